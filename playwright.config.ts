@@ -1,0 +1,31 @@
+import { defineConfig, devices } from 'playwright/test'
+
+const PORT = 3107
+
+export default defineConfig({
+  testDir: 'e2e/browser',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 720 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.FLEETBOOK_CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    },
+  },
+  webServer: {
+    command: 'node --import tsx e2e/support/consoleServer.ts',
+    url: `http://127.0.0.1:${PORT}/readyz`,
+    env: { PORT: String(PORT) },
+    timeout: 120_000,
+    reuseExistingServer: process.env.CI === undefined,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+})

@@ -1,0 +1,70 @@
+/**
+ * Makes an administrator in the operator's database:
+ * `npm run create-admin -- --user-name alice [--display-name "Alice Chen"]`.
+ *
+ * The password is asked for, or taken from FLEETBOOK_ADMIN_PASSWORD where nobody is there to ask.
+ * It is no parameter, as those can be seen in the list of processes.
+ */
+import { randomUUID } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import type { z } from 'zod'
+import { createAdministrator } from '@/lib/accounts/administrator'
+import { hashPassword } from '@/lib/accounts/passwords'
+import { createUserBody } from '@/lib/accounts/schemas'
+import { pendingMigrations } from '@/lib/db/pending'
+import { closePool, pool } from '@/lib/db/pool'
+import { Problem } from '@/lib/problem'
+import { askPassword } from './askPassword'
+import { operatorDatabase, refuse } from './operator'
+
+const USAGE = 'npm run create-admin -- --user-name NAME [--display-name "NAME TO SHOW"]'
+
+function names() {
+  try {
+    const { values } = parseArgs({
+      options: { 'user-name': { type: 'string' }, 'display-name': { type: 'string' } },
+    })
+    const userName = values['user-name']
+    if (!userName) return refuse(`Name the user: ${USAGE}`)
+    return { user_name: userName, display_name: values['display-name'] ?? userName }
+  } catch (error) {
+    return refuse(`${(error as Error).message}\n${USAGE}`)
+  }
+}
+
+const bounds = createUserBody
+  .pick({ user_name: true, display_name: true, password: true })
+  .partial()
+
+/** Holds what was given to the bounds that the API has for the same members. */
+function check(given: z.input<typeof bounds>): void {
+  const { error } = bounds.safeParse(given)
+  if (!error) return
+  refuse(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
+}
+
+async function main(): Promise<void> {
+  operatorDatabase()
+  const named = names()
+  check(named)
+  if ((await pendingMigrations(pool())).length > 0) {
+    refuse('The database has to be migrated first: npm run migrate')
+  }
+  const password = process.env.FLEETBOOK_ADMIN_PASSWORD ?? (await askPassword())
+  check({ password })
+  const made = await createAdministrator(
+    pool(),
+    { ...named, password_hash: await hashPassword(password) },
+    `create-admin-${randomUUID()}`,
+  )
+  await closePool()
+  const { user_id, user_name, role_name } = made.user
+  if (made.roleMade) console.log(`Made the role ${role_name} with every permission.`)
+  console.log(`Made the user ${user_name} (id ${user_id}) with the role ${role_name}.`)
+}
+
+await main().catch((error) => {
+  const faults = error instanceof Problem ? error.extras.errors : undefined
+  const why = faults?.map(({ message }) => message).join('\n') ?? (error.message || error.code)
+  refuse(`No administrator was made: ${why}`)
+})

@@ -1,0 +1,90 @@
+/** Makes what is generated or built whenever its sources have changed, and says so. */
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { bundle } from './bundle'
+
+const STAMPS = 'node_modules/.cache/fleetbook'
+
+const filesOf = (path: string): string[] => {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name)))
+}
+
+function fingerprint(sources: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap(filesOf)) {
+    if (file.startsWith(join('lib', 'db', 'generated'))) continue
+    hash.update(file).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+/** Runs `make` unless its result is there and made of these very sources. */
+function ifStale(name: string, result: string, sources: readonly string[], make: () => void): void {
+  const stamp = join(STAMPS, name)
+  const now = fingerprint(sources)
+  if (existsSync(result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
+  make()
+  mkdirSync(STAMPS, { recursive: true })
+  writeFileSync(stamp, now)
+}
+
+const run = (program: string, ...parameters: string[]) =>
+  execFileSync(process.execPath, [join('node_modules', program), ...parameters], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NEXT_TELEMETRY_DISABLED: '1',
+      // Generating needs no engine, but Prisma insists that one is there.
+      PRISMA_SCHEMA_ENGINE_BINARY: process.env.PRISMA_SCHEMA_ENGINE_BINARY ?? process.execPath,
+    },
+  })
+
+/** Generates the Prisma client when the schema has changed. */
+export function prepareClient(): void {
+  const sources = ['prisma/schema.prisma', 'prisma/records.prisma', 'package-lock.json']
+  ifStale('client', 'lib/db/generated/client.ts', sources, () => {
+    console.log('Generating the database client …')
+    run('prisma/build/index.js', 'generate')
+  })
+}
+
+/** Bundles the server when anything of it has changed. */
+export function prepareServer(): void {
+  const sources = ['app', 'lib', 'scripts/bundle.ts', 'package-lock.json']
+  ifStale('server', 'dist/lib/server/apiProcess.js', sources, () => {
+    rmSync('dist', { recursive: true, force: true })
+    bundle(['lib/server/apiProcess.ts', 'lib/server/consoleProcess.ts'], 'dist')
+  })
+}
+
+/** Builds the console when anything that goes into it has changed. */
+export function prepareConsole(): void {
+  const sources = [
+    'app',
+    'components',
+    'lib',
+    'proxy.ts',
+    'next.config.mjs',
+    'postcss.config.mjs',
+    'tsconfig.json',
+    'package-lock.json',
+  ]
+  ifStale('console', '.next/BUILD_ID', sources, () => {
+    console.log('Building the console (about a minute) …')
+    run('next/dist/bin/next', 'build')
+  })
+}

@@ -1,0 +1,2 @@
+/** The TypeScript declarations of an OpenAPI document. */
+export function typesOf(document: object): Promise<string>
