@@ -1,0 +1,30 @@
+/** What is wrong with one value of a request. The codes are part of the API and stand in its document. */
+export const FAULT_CODES = {
+  wrong_type: 'The value has another JSON type than the field.',
+  not_allowed: 'The value is not among the allowed ones.',
+  out_of_range: 'The figure, length, depth or count is outside its bounds.',
+  too_long: 'The text has more characters than the field takes.',
+  invalid_text:
+    'The text has a character that cannot be stored (U+0000 or half of a surrogate pair).',
+  invalid_date: 'The text is no date or moment of the calendar.',
+  unknown_member: 'The resource has no such member.',
+  required: 'The member must be sent.',
+  mismatch: 'The member contradicts the address of the request.',
+  duplicate: 'The same record is named twice.',
+  not_found: 'No such record.',
+  precondition_failed: 'The record has changed since the ETag that was sent.',
+  in_use: 'The value is taken, or other records depend on it.',
+} as const
+
+export type FaultCode = keyof typeof FAULT_CODES
+
+/** One fault: where (RFC 6901), which kind, and a sentence for people. */
+export interface Fault {
+  readonly pointer: string
+  readonly code: FaultCode
+  readonly message: string
+}
+
+/** Appends a member name or index to a JSON pointer, escaped as RFC 6901 asks. */
+export const pointerTo = (parent: string, member: string | number): string =>
+  `${parent}/${String(member).replaceAll('~', '~0').replaceAll('/', '~1')}`

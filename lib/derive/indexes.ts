@@ -1,0 +1,102 @@
+import { LISTS } from '@/lib/resources/lists'
+import type { Resource } from '@/lib/resources/resource'
+import { identifier, tableOf } from './sql'
+
+/** Sorts after every text there is in UTF-8. */
+const LAST_TEXT = "U&'\\+10FFFF'"
+
+/** Stands for "not set" in an index, and sorts after every value of its type. */
+const LAST: Readonly<Record<string, string>> = {
+  decimal: "'NaN'::numeric",
+  integer: '2147483647',
+  date: "'infinity'::date",
+  day: "'infinity'::date",
+  instant: "'infinity'::timestamptz",
+  moment: "'infinity'::timestamptz",
+}
+
+/**
+ * The SQL expression by which a member sorts. Unset values take a sentinel that sorts last, so
+ * that one index serves both directions and a page can start after any row; text sorts without
+ * regard to ASCII case.
+ */
+export function sortExpression(resource: Resource, member: string, alias?: string): string {
+  const column = `${alias ? `${alias}.` : ''}${identifier(member)}`
+  if (member === resource.id.name) return column
+  const kind = resource.fields.get(member)?.kind ?? keptKind(resource, member)
+  const last = LAST[kind]
+  if (last) return `coalesce(${column}, ${last})`
+  return kind === 'choice'
+    ? `(coalesce(${column}, ${LAST_TEXT}) COLLATE "C")`
+    : `(lower(coalesce(${column}, ${LAST_TEXT})) COLLATE "C")`
+}
+
+/**
+ * What stands for "not set" in a member's sort expression, as SQL and as the text that a cursor
+ * carries; none for the id, which is always set.
+ */
+export function unsetSentinel(
+  resource: Resource,
+  member: string,
+): { readonly sql: string; readonly text: string } | undefined {
+  if (member === resource.id.name) return undefined
+  const last = LAST[resource.fields.get(member)?.kind ?? keptKind(resource, member)]
+  if (!last) return { sql: LAST_TEXT, text: '\u{10FFFF}' }
+  return { sql: last, text: last.split("'")[1] ?? last }
+}
+
+/** The SQL type of what {@link sortExpression} yields, to cast a cursor's text back to. */
+export function sortType(resource: Resource, member: string): string {
+  if (member === resource.id.name) return tableOf(resource).idType
+  const kind = resource.fields.get(member)?.kind ?? keptKind(resource, member)
+  return LAST[kind]?.split('::')[1] ?? (kind === 'integer' ? 'integer' : 'text')
+}
+
+function keptKind(resource: Resource, member: string): string {
+  const kept = resource.kept.find((candidate) => candidate.name === member)
+  if (!kept) throw new Error(`${resource.name} has no member ${member} to sort by`)
+  return kept.kind
+}
+
+/** What `search` compares with: the searched columns in lower case, one blank between them. */
+export const searchExpression = (resource: Resource, alias?: string): string =>
+  `lower(${(LISTS[resource.name]?.searched ?? [])
+    .map((member) => {
+      const column = `${alias ? `${alias}.` : ''}${identifier(member)}`
+      return member === resource.id.name ? `${column}::text` : `coalesce(${column}, '')`
+    })
+    .join(" || ' ' || ")})`
+
+/**
+ * A choice stands in its index as it is, beside the expression that sorts by it: whoever only
+ * counts the records that have it then reads no record.
+ */
+const included = (resource: Resource, member: string): string =>
+  resource.fields.get(member)?.kind === 'choice' ? ` INCLUDE (${identifier(member)})` : ''
+
+/** KiB of entries that wait to be sorted in: searches read through all of them. */
+const PENDING = 512
+
+/** `CREATE INDEX` for sorting, searching and filtering the lists, one a line. */
+export const indexesSql = (resources: readonly Resource[]): string[] =>
+  resources.flatMap((resource) => {
+    const list = LISTS[resource.name]
+    if (!list) return []
+    const table = tableOf(resource).name
+    const id = identifier(resource.id.name)
+    const sorted = list.sortable
+      .filter((member) => member !== resource.id.name)
+      .map(
+        (member) =>
+          `CREATE INDEX ${identifier(`${table}_sort_${member}`)} ON ${identifier(table)} (${sortExpression(resource, member)}, ${id})${included(resource, member)};`,
+      )
+    const filtered = list.indexed.map(
+      (member) =>
+        `CREATE INDEX ${identifier(`${table}_by_${member}`)} ON ${identifier(table)} (${identifier(member)}, ${id}) WHERE ${identifier(member)} IS NOT NULL;`,
+    )
+    return [
+      ...sorted,
+      ...filtered,
+      `CREATE INDEX ${identifier(`${table}_search`)} ON ${identifier(table)} USING gin (${searchExpression(resource)} gin_trgm_ops) WITH (gin_pending_list_limit = ${PENDING});`,
+    ]
+  })

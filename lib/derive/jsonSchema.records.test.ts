@@ -1,0 +1,71 @@
+import Ajv2020 from 'ajv/dist/2020'
+import addFormats from 'ajv-formats'
+import { describe, expect, test } from 'vitest'
+import { approval, client, packagingDefaults, resources } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
+import { listedJsonSchema, requestJsonSchema, responseJsonSchema } from './jsonSchema'
+import { unsetValue } from './kinds'
+import { type RequestMode, requestSchema } from './schemas'
+
+const ajv = new Ajv2020({ strict: false })
+addFormats(ajv)
+ajv.addFormat('decimal', { type: 'number', validate: () => true })
+
+/** Whether the service takes a body. */
+const isRead = (resource: Resource, mode: RequestMode, body: unknown): boolean =>
+  requestSchema(resource, mode, { timeZone: 'UTC' }).safeParse(body).success
+
+describe('whole bodies', () => {
+  test.each([
+    [client, 'patch'],
+    [client, 'create'],
+    [packagingDefaults, 'replace'],
+    [approval, 'patch'],
+    [approval, 'replace'],
+    [approval, 'create'],
+  ] as const)('$name %s: required, unknown and kept members', (resource, mode) => {
+    const schema = requestJsonSchema(resource, mode)
+    const validate = ajv.compile(schema)
+    const bodies = [{}, [], { contract_id: 'C-1' }, { contract_id: null }, { nothing: 1 }]
+    for (const body of bodies) expect(validate(body)).toBe(isRead(resource, mode, body))
+    for (const kept of resource.kept) expect(schema.properties).toHaveProperty(kept.name)
+  })
+
+  test('a schema that refers to another has the same members', () => {
+    const { properties } = requestJsonSchema(client, 'patch')
+    const referring = requestJsonSchema(client, 'create', '#/x').properties as object
+    expect(Object.keys(referring)).toEqual(Object.keys(properties as object))
+    expect(referring).toHaveProperty('advance_arrears', {
+      $ref: '#/x/properties/advance_arrears',
+      default: 'advance',
+    })
+  })
+})
+
+describe.each(resources)('answers of $name', (resource) => {
+  const schema = responseJsonSchema(resource)
+  const properties = schema.properties as Record<string, Record<string, unknown>>
+  const shown = [...resource.fields.values()].filter((field) => !field.writeOnly)
+
+  test('have every member that can be read, and no other', () => {
+    const names = [...resource.kept.map((kept) => kept.name), ...shown.map((field) => field.name)]
+    expect(schema.required).toEqual(names)
+    expect(Object.keys(properties)).toEqual(names)
+    expect(schema.additionalProperties).toBe(false)
+  })
+
+  test.each(shown)('$name: an unset field reads as the schema says', (field) => {
+    const validate = ajv.compile(properties[field.name] as object)
+    const unset = field.required ? 'C-1' : unsetValue(field)
+    expect(validate(unset)).toBe(true)
+    expect(validate(null)).toBe(!field.required && unset === null)
+    expect(properties[field.name]).toMatchObject({ title: field.label })
+    expect(properties[field.name]?.default).toEqual(field.default)
+  })
+
+  test('a list may cut members and adds none', () => {
+    const listed = listedJsonSchema(resource, schema, '#/x')
+    expect(Object.keys(listed.properties as object)).toEqual(Object.keys(properties))
+    expect(listed).not.toHaveProperty('required')
+  })
+})

@@ -1,0 +1,400 @@
+import { LosslessNumber, stringify } from 'lossless-json'
+import type { FieldKind } from '@/lib/resources/field'
+import type { Field } from '@/lib/resources/resource'
+import { isCalendarDate, readDay, readInstant, type TimeZone } from '@/lib/time/calendar'
+import { canonicalDecimal } from './decimal'
+import type { FaultCode } from './faults'
+
+/** What reading a value needs to know besides the field. */
+export interface ReadContext {
+  /** Zone of the request, in which a date-time becomes a calendar date. */
+  readonly timeZone: TimeZone
+}
+
+/** Reports a fault at a place below the value being read (`''` is the value itself). */
+export type Report = (code: FaultCode, message: string, below?: string) => void
+
+/**
+ * Everything that a kind of field decides. `read` turns a JSON value into what is stored and
+ * reports what is wrong with it; the rest says how the same bounds look to JSON Schema and to SQL.
+ */
+export interface Kind {
+  read(value: unknown, field: Field, report: Report, context: ReadContext): unknown
+  /** What a request may send, as far as JSON Schema can say it. */
+  jsonSchema(field: Field): Record<string, unknown>
+  /** What an answer holds, where that is less than a request may send. */
+  shownSchema?(field: Field): Record<string, unknown>
+  /** Column type, as PostgreSQL and as Prisma name it. */
+  readonly sql: string
+  readonly prisma: string
+  /** A condition on `VALUE` that the database holds too. */
+  check?(field: Field): string | undefined
+  /** SQL for the value as the API shows it, given the column. */
+  show(column: string): string
+  /** SQL type of what `show` yields. */
+  readonly shown: string
+  /** What an unset field of this kind reads as when its definition names no default. */
+  readonly empty: 'null' | 'list' | 'object'
+}
+
+const MAX_INTEGER_DIGITS = 13
+const MAX_FRACTION_DIGITS = 6
+const INT32 = 2_147_483_648
+const MAX_LIST = 1000
+const MAX_OBJECT_BYTES = 64 * 1024
+const MAX_OBJECT_DEPTH = 16
+const MAX_LINES = 500
+const MAX_LINE_BYTES = 16 * 1024
+const MAX_LINE_DEPTH = 64
+/** Digits that a figure inside free JSON may have on either side of its point. */
+const MAX_FREE_DIGITS = 1000
+
+/** Patterns of the API document; plain enough for engines without look-ahead or Unicode classes. */
+const STORABLE = '^[^\\x00]*$'
+const DATE = '([1-9][0-9]{3}|0[1-9][0-9]{2}|00[1-9][0-9]|000[1-9])-[0-9]{2}-[0-9]{2}'
+const CLOCK = '([01][0-9]|2[0-3]):[0-5][0-9]'
+const OFFSET = `([Zz]|[+-]${CLOCK})`
+
+const asIs = (column: string) => column
+const textSchema = ({ maxLength }: Field) => ({ type: 'string', maxLength, pattern: STORABLE })
+const quote = (value: string) => `'${value.replaceAll("'", "''")}'`
+
+function readText(value: unknown, field: Field, report: Report): string | undefined {
+  if (typeof value !== 'string') {
+    report('wrong_type', `${field.label} takes text.`)
+    return undefined
+  }
+  if (!isStorable(value)) {
+    report('invalid_text', `${field.label} has a character that cannot be stored.`)
+  }
+  const most = field.maxLength ?? Number.POSITIVE_INFINITY
+  // Code points are what the database counts; UTF-16 units are never fewer.
+  if (value.length > most && [...value].length > most) {
+    report('too_long', `${field.label} takes at most ${most} characters.`)
+  }
+  return value
+}
+
+const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\u0000')
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !(value instanceof LosslessNumber)
+
+function numberText(value: unknown): string | undefined {
+  if (value instanceof LosslessNumber) return value.value
+  return typeof value === 'number' ? String(value) : undefined
+}
+
+/** Walks free JSON once; false as soon as something in it cannot be kept. */
+function checkFreeJson(value: unknown, depthLeft: number, report: Report, below: string): boolean {
+  if (typeof value === 'string') {
+    if (isStorable(value)) return true
+    report('invalid_text', 'The text has a character that cannot be stored.', below)
+    return false
+  }
+  const number = numberText(value)
+  if (number !== undefined) {
+    const decimal = canonicalDecimal(number)
+    const digits = decimal ? Math.max(decimal.integerDigits, decimal.fractionDigits) : Infinity
+    if (digits <= MAX_FREE_DIGITS) return true
+    report('out_of_range', `A figure takes at most ${MAX_FREE_DIGITS} digits.`, below)
+    return false
+  }
+  if (typeof value !== 'object' || value === null) return true
+  if (depthLeft === 0) {
+    report('out_of_range', 'The value is nested too deeply.', below)
+    return false
+  }
+  return Object.entries(value).every(([member, inner]) => {
+    const at = `${below}/${member.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    if (isStorable(member)) return checkFreeJson(inner, depthLeft - 1, report, at)
+    report('invalid_text', 'A member name has a character that cannot be stored.', at)
+    return false
+  })
+}
+
+const bytesOf = (value: unknown): number => new TextEncoder().encode(stringify(value) ?? '').length
+
+function readFreeObject(
+  value: unknown,
+  label: string,
+  bounds: { bytes: number; depth: number },
+  report: Report,
+  below = '',
+): unknown {
+  if (!isObject(value)) {
+    report('wrong_type', `${label} takes a JSON object.`, below)
+    return undefined
+  }
+  if (!checkFreeJson(value, bounds.depth, report, below)) return undefined
+  if (bytesOf(value) > bounds.bytes) {
+    report('out_of_range', `${label} takes at most ${bounds.bytes / 1024} KiB of JSON.`, below)
+  }
+  return value
+}
+
+const choice: Kind = {
+  read(value, field, report) {
+    if (typeof value !== 'string') {
+      report('wrong_type', `${field.label} takes one of: ${listed(field)}.`)
+    } else if (!field.values?.includes(value)) {
+      report('not_allowed', `${field.label} takes one of: ${listed(field)}.`)
+    }
+    return value
+  },
+  jsonSchema: (field) => ({ type: 'string', enum: field.values }),
+  sql: 'text',
+  prisma: 'String',
+  check: (field) => `VALUE IN (${(field.values ?? []).map(quote).join(', ')})`,
+  show: asIs,
+  shown: 'text',
+  empty: 'null',
+}
+
+const listed = (field: Field): string =>
+  (field.values ?? []).map((value) => (value === '' ? '"" (empty)' : value)).join(', ')
+
+const FIGURE = {
+  type: 'number',
+  format: 'decimal',
+  description: `Exact, with at most ${MAX_FRACTION_DIGITS} decimals.`,
+}
+
+const decimal: Kind = {
+  read(value, field, report) {
+    const text = numberText(value)
+    if (text === undefined) {
+      report('wrong_type', `${field.label} takes a number.`)
+      return undefined
+    }
+    const canonical = canonicalDecimal(text)
+    if (
+      !canonical ||
+      canonical.integerDigits > MAX_INTEGER_DIGITS ||
+      canonical.fractionDigits > MAX_FRACTION_DIGITS
+    ) {
+      report(
+        'out_of_range',
+        `${field.label} takes a number below 1e13 either way, with at most ${MAX_FRACTION_DIGITS} decimals.`,
+      )
+      return undefined
+    }
+    return new LosslessNumber(canonical.text)
+  },
+  jsonSchema: () => ({ ...FIGURE, exclusiveMinimum: -1e13, exclusiveMaximum: 1e13 }),
+  // Read as a double, the greatest figures round up to the bound that they stay below.
+  shownSchema: () => FIGURE,
+  sql: 'numeric(19,6)',
+  prisma: 'Decimal @db.Decimal(19, 6)',
+  show: (column) => `trim_scale(${column})`,
+  shown: 'numeric',
+  empty: 'null',
+}
+
+const integer: Kind = {
+  read(value, field, report) {
+    const text = numberText(value)
+    if (text === undefined) {
+      report('wrong_type', `${field.label} takes a whole number.`)
+      return undefined
+    }
+    const canonical = canonicalDecimal(text)
+    const number = Number(canonical?.text)
+    if (!canonical || canonical.fractionDigits > 0 || number < -INT32 || number >= INT32) {
+      report('out_of_range', `${field.label} takes a whole number from -2147483648 to 2147483647.`)
+      return undefined
+    }
+    return number
+  },
+  jsonSchema: () => ({ type: 'integer', format: 'int32', minimum: -INT32, maximum: INT32 - 1 }),
+  sql: 'integer',
+  prisma: 'Int',
+  show: asIs,
+  shown: 'integer',
+  empty: 'null',
+}
+
+const date: Kind = {
+  read(value, field, report) {
+    if (typeof value !== 'string') report('wrong_type', `${field.label} takes a date as text.`)
+    else if (!isCalendarDate(value)) {
+      report('invalid_date', `${field.label} takes a real date in the form YYYY-MM-DD.`)
+    }
+    return value
+  },
+  jsonSchema: () => ({ type: 'string', format: 'date', pattern: `^${DATE}$` }),
+  sql: 'date',
+  prisma: 'DateTime @db.Date',
+  check: () => "VALUE BETWEEN DATE '0001-01-01' AND DATE '9999-12-31'",
+  show: asIs,
+  shown: 'date',
+  empty: 'null',
+}
+
+const day: Kind = {
+  ...date,
+  read(value, field, report, context) {
+    if (typeof value !== 'string') {
+      report('wrong_type', `${field.label} takes a date as text.`)
+      return undefined
+    }
+    const calendarDate = readDay(value, context.timeZone)
+    if (!calendarDate) {
+      report('invalid_date', `${field.label} takes a date (YYYY-MM-DD) or an RFC 3339 date-time.`)
+    }
+    return calendarDate
+  },
+  jsonSchema: () => ({
+    type: 'string',
+    pattern: `^${DATE}([Tt]${CLOCK}(:[0-5][0-9](\\.[0-9]{1,9})?)?${OFFSET}?)?$`,
+    description:
+      'A calendar date (YYYY-MM-DD). A date-time is taken too and stored as the date it has in the Time-Zone of the request.',
+  }),
+  shownSchema: date.jsonSchema,
+}
+
+const instant: Kind = {
+  read(value, field, report) {
+    if (typeof value !== 'string') report('wrong_type', `${field.label} takes a moment as text.`)
+    else if (!readInstant(value)) {
+      report('invalid_date', `${field.label} takes a real moment in the form YYYY-MM-DDTHH:MM:SSZ.`)
+    }
+    return value
+  },
+  jsonSchema: () => ({
+    type: 'string',
+    format: 'date-time',
+    pattern: `^${DATE}T${CLOCK}:[0-5][0-9]Z$`,
+  }),
+  sql: 'timestamptz(0)',
+  prisma: 'DateTime @db.Timestamptz(0)',
+  show: (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+  shown: 'text',
+  empty: 'null',
+}
+
+const text: Kind = {
+  read: readText,
+  jsonSchema: textSchema,
+  sql: 'text',
+  prisma: 'String',
+  check: (field) => `char_length(VALUE) <= ${field.maxLength}`,
+  show: asIs,
+  shown: 'text',
+  empty: 'null',
+}
+
+const textList: Kind = {
+  read(value, field, report) {
+    if (!Array.isArray(value)) {
+      report('wrong_type', `${field.label} takes a list of texts.`)
+      return undefined
+    }
+    if (value.length > MAX_LIST) {
+      report('out_of_range', `${field.label} takes at most ${MAX_LIST} entries.`)
+      return undefined
+    }
+    for (const [index, entry] of value.entries()) {
+      readText(entry, field, (code, message) => report(code, message, `/${index}`))
+    }
+    return value
+  },
+  jsonSchema: (field) => ({
+    type: 'array',
+    maxItems: MAX_LIST,
+    items: textSchema(field),
+  }),
+  sql: 'text[]',
+  prisma: 'String[]',
+  check: () => `cardinality(VALUE) <= ${MAX_LIST} AND array_position(VALUE, NULL) IS NULL`,
+  show: asIs,
+  shown: 'text[]',
+  empty: 'list',
+}
+
+const jsonObject: Kind = {
+  read: (value, field, report) =>
+    readFreeObject(
+      value,
+      field.label,
+      { bytes: MAX_OBJECT_BYTES, depth: MAX_OBJECT_DEPTH },
+      report,
+    ),
+  jsonSchema: () => ({
+    type: 'object',
+    additionalProperties: true,
+    description: `Any JSON object up to ${MAX_OBJECT_BYTES / 1024} KiB and ${MAX_OBJECT_DEPTH} levels deep.`,
+  }),
+  sql: 'jsonb',
+  prisma: 'Json',
+  check: () => `jsonb_typeof(VALUE) = 'object' AND json_bytes(VALUE) <= ${MAX_OBJECT_BYTES}`,
+  show: asIs,
+  shown: 'jsonb',
+  empty: 'object',
+}
+
+const jsonObjectList: Kind = {
+  read(value, field, report) {
+    if (!Array.isArray(value)) {
+      report('wrong_type', `${field.label} takes a list of JSON objects.`)
+      return undefined
+    }
+    if (value.length > MAX_LINES) {
+      report('out_of_range', `${field.label} takes at most ${MAX_LINES} entries.`)
+      return undefined
+    }
+    const bounds = { bytes: MAX_LINE_BYTES, depth: MAX_LINE_DEPTH }
+    const label = `Each of the ${field.label.toLowerCase()}`
+    for (const [index, line] of value.entries()) {
+      readFreeObject(line, label, bounds, report, `/${index}`)
+    }
+    return value
+  },
+  jsonSchema: () => ({
+    type: 'array',
+    maxItems: MAX_LINES,
+    items: { type: 'object', additionalProperties: true },
+    description: `Up to ${MAX_LINES} JSON objects of up to ${MAX_LINE_BYTES / 1024} KiB each.`,
+  }),
+  sql: 'jsonb',
+  prisma: 'Json',
+  check: () => "jsonb_typeof(VALUE) = 'array'",
+  show: asIs,
+  shown: 'jsonb',
+  empty: 'list',
+}
+
+/** A group has no column: its members do, and `schemas.ts` reads it member by member. */
+export const KINDS: Readonly<Record<Exclude<FieldKind, 'group'>, Kind>> = {
+  choice,
+  decimal,
+  integer,
+  date,
+  day,
+  instant,
+  text,
+  textList,
+  jsonObject,
+  jsonObjectList,
+}
+
+/** The kind of a field that has a column of its own. */
+export function kindOf(field: Field): Kind {
+  if (field.kind === 'group') throw new Error(`${field.name} is a group and has no kind of its own`)
+  return KINDS[field.kind]
+}
+
+/** What a field reads as while nobody has set it. */
+export function unsetValue(field: Field): unknown {
+  if (field.default !== undefined) return field.default
+  if (field.members) {
+    return Object.fromEntries(
+      Object.values(field.members).map((member) => [member.name, unsetValue(member)]),
+    )
+  }
+  const { empty } = kindOf(field)
+  return empty === 'list' ? [] : empty === 'object' ? {} : null
+}

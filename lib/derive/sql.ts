@@ -1,0 +1,52 @@
+import type { Field, Resource } from '@/lib/resources/resource'
+import { kindOf, unsetValue } from './kinds'
+
+/** Double-quoted, so that no field name can collide with a word of SQL. */
+export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+/** Where a resource is stored; the names stand in `prisma/records.prisma` too. */
+export interface Table {
+  readonly name: string
+  /** Type of the id column: wide enough for every well-formed id. */
+  readonly idType: 'bigint' | 'numeric(20,0)'
+}
+
+export const TABLES: Readonly<Record<string, Table>> = {
+  client: { name: 'client', idType: 'bigint' },
+  packaging_defaults: { name: 'packaging_defaults', idType: 'bigint' },
+  approval: { name: 'approval', idType: 'numeric(20,0)' },
+}
+
+/** The table of a resource. */
+export function tableOf(resource: Resource): Table {
+  const table = TABLES[resource.name]
+  if (!table) throw new Error(`${resource.name} has no table`)
+  return table
+}
+
+/** True when the column always holds a value: unset then stores what it reads as. */
+export const isNotNull = (field: Field): boolean =>
+  field.required === true || unsetValue(field) !== null
+
+/** The domain that bounds a column, named after its field; undefined where the type bounds enough. */
+export function domainOf(
+  resource: Resource,
+  field: Field,
+): { name: string; type: string; check: string } | undefined {
+  const kind = kindOf(field)
+  const check = kind.check?.(field)
+  return check ? { name: `${resource.name}__${field.column}`, type: kind.sql, check } : undefined
+}
+
+/** `CREATE DOMAIN` for every bounded column of the resources, one a line, in a stable order. */
+export const domainsSql = (resources: readonly Resource[]): string[] =>
+  resources.flatMap((resource) =>
+    resource.leaves.flatMap((field) => {
+      const domain = domainOf(resource, field)
+      return domain
+        ? [
+            `CREATE DOMAIN ${identifier(domain.name)} AS ${domain.type} CONSTRAINT ${identifier(domain.name)} CHECK (${domain.check});`,
+          ]
+        : []
+    }),
+  )

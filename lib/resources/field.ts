@@ -1,0 +1,126 @@
+/**
+ * The kinds of field, as constructors. A resource is written with these and nothing else;
+ * validation, API document, form, history labels, table columns and database constraints
+ * are all derived from what they return.
+ */
+
+/** What a field holds. Each kind has one entry in `lib/derive/kinds.ts` and one control in the form. */
+export type FieldKind =
+  | 'choice'
+  | 'decimal'
+  | 'integer'
+  | 'date'
+  | 'day'
+  | 'instant'
+  | 'text'
+  | 'textList'
+  | 'jsonObject'
+  | 'jsonObjectList'
+  | 'group'
+
+/** How a text or a figure is customarily written; it changes the display, never what is stored. */
+export type Format = 'abn' | 'acn' | 'bsb' | 'account' | 'email' | 'phone' | 'code'
+
+/** A check that warns beside the field and never blocks; the functions stand in `advice.ts`. */
+export type Advice = 'abn' | 'acn' | 'bsb' | 'email' | 'datePassed'
+
+/** One field as it is written in a definition. */
+export interface FieldSpec {
+  readonly kind: FieldKind
+  /** Sentence case, as the form and the history show it. */
+  readonly label: string
+  /** One sentence that tells staff what the field decides. */
+  readonly help: string
+  /** Allowed values of a choice, in the order they are offered. */
+  readonly values?: readonly string[]
+  /** Wording for values whose own spelling does not read well. */
+  readonly valueLabels?: Readonly<Record<string, string>>
+  /** What an unset field reads as; without one it reads as null (lists and objects: empty). */
+  readonly default?: string | number
+  /** Shown after a figure: `AUD`, `%`, `days`. */
+  readonly unit?: string
+  readonly format?: Format
+  readonly advice?: Advice
+  /** True for a field that points at another record or code list: shown in mono, filterable in lists. */
+  readonly identifier?: boolean
+  /** True when a replacing request must carry the field. */
+  readonly required?: boolean
+  /** True for a field that is stored and never returned. */
+  readonly writeOnly?: boolean
+  /** Members of a group, each a field of its own. */
+  readonly members?: Readonly<Record<string, FieldSpec>>
+}
+
+type Options = Partial<Omit<FieldSpec, 'kind' | 'label' | 'help' | 'values' | 'members'>>
+
+const of =
+  (kind: FieldKind) =>
+  (label: string, help: string, options: Options = {}): FieldSpec => ({
+    kind,
+    label,
+    help,
+    ...options,
+  })
+
+/** `yes` or `no`. */
+export const yesNo = (label: string, help: string, options: Options = {}): FieldSpec => ({
+  kind: 'choice',
+  label,
+  help,
+  values: ['yes', 'no'],
+  ...options,
+})
+
+/** One of a fixed list of values. */
+export const choice = (
+  values: readonly string[],
+  label: string,
+  help: string,
+  options: Options = {},
+): FieldSpec => ({ kind: 'choice', label, help, values, ...options })
+
+/** An exact decimal in Australian dollars. */
+export const money = (label: string, help: string, options: Options = {}): FieldSpec =>
+  of('decimal')(label, help, { unit: 'AUD', ...options })
+
+/** An exact decimal in per cent. */
+export const rate = (label: string, help: string, options: Options = {}): FieldSpec =>
+  of('decimal')(label, help, { unit: '%', ...options })
+
+/** An exact decimal of another unit, or of none. */
+export const decimal = of('decimal')
+
+/** A whole number in the signed 32-bit range. */
+export const integer = of('integer')
+
+/** A calendar date, `YYYY-MM-DD`. */
+export const date = of('date')
+
+/** A calendar date that also takes a date-time, which is read in the zone of the request. */
+export const day = of('day')
+
+/** A moment in UTC, `YYYY-MM-DDTHH:MM:SSZ`. */
+export const instant = of('instant')
+
+/** Text kept byte for byte; how long it may be follows from the field's name. */
+export const text = of('text')
+
+/** A text that names another record or an entry of a code list. */
+export const identifier = (label: string, help: string, options: Options = {}): FieldSpec =>
+  of('text')(label, help, { identifier: true, format: 'code', ...options })
+
+/** An ordered list of texts. */
+export const textList = of('textList')
+
+/** A JSON object of any members. */
+export const jsonObject = of('jsonObject')
+
+/** A list of JSON objects of any members. */
+export const jsonObjectList = of('jsonObjectList')
+
+/** An object with named fields of its own; it merges member by member. */
+export const group = (
+  label: string,
+  help: string,
+  members: Readonly<Record<string, FieldSpec>>,
+): FieldSpec => ({ kind: 'group', label, help, members })

@@ -1,0 +1,58 @@
+import { Temporal } from 'temporal-polyfill'
+import { type TimeZone, UTC } from './calendar'
+
+const ALLOWED = /^[a-zA-Z0-9/:+\-_]{1,100}$/
+const OFFSET = /^([+-])(\d{1,2}):([0-5]\d)$/
+const MAX_OFFSET_MINUTES = 14 * 60
+/** Zones come from a request header; the cache must not grow with what callers invent. */
+const CACHE_LIMIT = 2000
+
+const known = new Map<string, TimeZone>([['utc', UTC]])
+
+/**
+ * Reads a Time-Zone header: an IANA name or link in any case, or an offset `±[H]H:MM` up to 14:00.
+ * `Etc/GMT+10` means what IANA says, ten hours behind UTC; the plain offset `+10:00` is ahead.
+ *
+ * @returns the zone, or undefined when there is none of that name
+ */
+export function readTimeZone(header: string): TimeZone | undefined {
+  const key = header.toLowerCase()
+  const cached = known.get(key)
+  if (cached) return cached
+  const zone = ALLOWED.test(header) ? (readOffset(header) ?? readName(header)) : undefined
+  if (zone && known.size < CACHE_LIMIT) known.set(key, zone)
+  return zone
+}
+
+function readOffset(header: string): TimeZone | undefined {
+  const match = OFFSET.exec(header)
+  if (!match) return undefined
+  const [, sign = '+', hours = '', minutes = ''] = match
+  const total = Number(hours) * 60 + Number(minutes)
+  if (total > MAX_OFFSET_MINUTES) return undefined
+  return total === 0 ? '+00:00' : `${sign}${hours.padStart(2, '0')}:${minutes}`
+}
+
+function readName(header: string): TimeZone | undefined {
+  if (!/^[a-z]/i.test(header)) return undefined
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: header }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * A moment as RFC 3339 with seconds in a zone: `2026-11-20T10:15:00+11:00`, and `Z` for UTC.
+ *
+ * @param epochMilliseconds milliseconds since 1970 in UTC
+ */
+export function formatMoment(epochMilliseconds: number, zone: TimeZone): string {
+  if (zone === UTC) return `${new Date(epochMilliseconds).toISOString().slice(0, 19)}Z`
+  const moment = Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO(zone)
+  const local = moment.toPlainDateTime().toString({ smallestUnit: 'second', roundingMode: 'floor' })
+  const minutes = Math.round(moment.offsetNanoseconds / 60e9)
+  const size = Math.abs(minutes)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${local}${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+}

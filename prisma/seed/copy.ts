@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from } from 'pg-copy-streams'
+import { kindOf, unsetValue } from '@/lib/derive/kinds'
+import { identifier, isNotNull, tableOf } from '@/lib/derive/sql'
+import type { Field, Resource } from '@/lib/resources/resource'
+import { eventName, type Values } from './values'
+
+/** Writes a value as a cell of PostgreSQL's COPY text format. */
+export type Cell = (value: unknown) => string
+
+const NULL = '\\N'
+const ESCAPES: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '\t': '\\t',
+  '\n': '\\n',
+  '\r': '\\r',
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[\\\t\n\r]/g, (found) => ESCAPES[found] as string)
+
+export const textCell: Cell = (value) =>
+  value === null || value === undefined ? NULL : escaped(String(value))
+export const jsonCell: Cell = (value) => escaped(JSON.stringify(value))
+export const momentCell: Cell = (value) => (value instanceof Date ? value.toISOString() : NULL)
+export const listCell: Cell = (value) => {
+  const entries = (value as string[]).map((entry) => `"${entry.replace(/["\\]/g, '\\$&')}"`)
+  return escaped(`{${entries.join(',')}}`)
+}
+
+/** The cell of a field: only its column type matters. */
+function cellOf(field: Field): Cell {
+  const { sql } = kindOf(field)
+  return sql === 'jsonb' ? jsonCell : sql === 'text[]' ? listCell : textCell
+}
+
+/** A line of a COPY, made of cells. */
+export const line = (cells: readonly string[]): string => `${cells.join('\t')}\n`
+
+/** Sends lines to a table. */
+export async function copy(
+  connection: pg.ClientBase,
+  table: string,
+  columns: readonly string[],
+  lines: readonly string[],
+): Promise<void> {
+  if (lines.length === 0) return
+  const list = columns.map(identifier).join(', ')
+  const sink = connection.query(from(`COPY ${identifier(table)} (${list}) FROM STDIN`))
+  await pipeline(Readable.from([Buffer.from(lines.join(''))]), sink)
+}
+
+/** Lines of a resource's table: cells of the columns kept by the service, then of its fields. */
+export class RecordTable {
+  readonly name: string
+  readonly columns: readonly string[]
+  private readonly blank: readonly string[]
+  private readonly places: ReadonlyMap<string, { readonly index: number; readonly cell: Cell }>
+
+  constructor(
+    resource: Resource,
+    private readonly kept: Readonly<Record<string, Cell>>,
+  ) {
+    const { leaves } = resource
+    this.name = tableOf(resource).name
+    this.columns = [...Object.keys(kept), ...leaves.map((field) => field.column)]
+    // COPY has no word for "default" before PostgreSQL 16, so an unset cell repeats it.
+    this.blank = leaves.map((field) =>
+      isNotNull(field) && !field.required ? cellOf(field)(unsetValue(field)) : NULL,
+    )
+    this.places = new Map(
+      leaves.map((field, index) => [eventName(field), { index, cell: cellOf(field) }]),
+    )
+  }
+
+  line(kept: Readonly<Record<string, unknown>>, values: Readonly<Values>): string {
+    const cells = [...this.blank]
+    for (const [name, value] of Object.entries(values)) {
+      const place = this.places.get(name)
+      if (!place) throw new Error(`${this.name} has no field ${name}`)
+      cells[place.index] = place.cell(value)
+    }
+    const before = Object.entries(this.kept).map(([column, cell]) => cell(kept[column]))
+    return line([...before, ...cells])
+  }
+}

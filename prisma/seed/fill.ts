@@ -1,0 +1,111 @@
+import { setImmediate } from 'node:timers/promises'
+import type pg from 'pg'
+import { approval, client, packagingDefaults } from '@/lib/resources'
+import { seededApproval } from './approvals/approval'
+import { Book } from './book'
+import { Calendar } from './calendar'
+import { clientBody } from './clients/client'
+import { clientEdits } from './clients/edits'
+import { clientId, contractsOf } from './clients/profile'
+import { hasPackagingDefaults, packagingBody } from './packagingDefaults'
+import { Random } from './random'
+import { actor, type Crew, type Setting } from './setting'
+
+const FIRST_APPROVAL = 88_001
+const FIRST_PACKAGING_DEFAULT = 501
+/** Working days over which clients and approvals came in. */
+const CLIENT_SPAN = 1800
+const APPROVAL_SPAN = 170
+/** Records held in memory before they are written. */
+const BATCH = 1000
+/** Records made before the loop lets go for a moment. */
+const BREATH = 10
+/** Up to so many records in all, clients have later changes too; above, only their creation. */
+const MOST_WITH_HISTORY = 20_000
+
+/** What is to be made. */
+export interface Amounts {
+  readonly clients: number
+  readonly approvals: number
+  /** Told after each batch. */
+  onProgress?(done: number, total: number): void
+}
+
+/**
+ * Makes records and writes them batch by batch, so that a million clients take no more memory
+ * than a thousand.
+ */
+export async function fill(
+  connection: pg.ClientBase,
+  crew: Crew,
+  { clients, approvals, onProgress }: Amounts,
+): Promise<void> {
+  const setting: Setting = { calendar: new Calendar(new Date()), ...crew }
+  const book = new Book(connection)
+  const total = clients + approvals
+  const whole = total <= MOST_WITH_HISTORY
+  let writing = Promise.resolve()
+  for (let done = 1; done <= total; done++) {
+    if (done <= clients) addClient(book, done, clients, setting, whole)
+    else addApproval(book, done - clients, { clients, approvals }, setting)
+    // The database is fed and answers only while this loop lets go.
+    if (done % BREATH === 0) await setImmediate()
+    if (done % BATCH > 0 && done < total) continue
+    await writing
+    // History that fits into memory is put in the order of time over all records.
+    writing = book.write(!whole || done === total).then(() => onProgress?.(done, total))
+    // A fault is thrown where it is awaited; until then it must not end the process.
+    writing.catch(() => {})
+  }
+  await writing
+}
+
+/** Age of the nth of so many records, in working days: they came in evenly, the last just now. */
+const ageOf = (number: number, count: number, span: number): number =>
+  (span * (count - number + 0.5)) / count
+
+function addClient(
+  book: Book,
+  number: number,
+  count: number,
+  setting: Setting,
+  withEdits: boolean,
+): void {
+  const id = String(clientId(number))
+  const age = ageOf(number, count, CLIENT_SPAN)
+  const random = new Random('creation', number)
+  const body = clientBody(number, setting)
+  const edits = withEdits ? clientEdits(number, age, setting) : []
+  const at = setting.calendar.moment(age)
+  book.add(client, { id, body, created: { ...actor(random, setting), at }, edits })
+  book.addContracts(id, contractsOf(number))
+  if (!hasPackagingDefaults(number)) return
+  book.add(packagingDefaults, {
+    id,
+    body: packagingBody(number, setting),
+    created: { ...actor(random, setting), at: setting.calendar.moment(age * 0.98) },
+    edits: [],
+    kept: { client_packaging_default_id: FIRST_PACKAGING_DEFAULT + (number - 1) / 2 },
+  })
+}
+
+function addApproval(
+  book: Book,
+  number: number,
+  counts: { readonly clients: number; readonly approvals: number },
+  setting: Setting,
+): void {
+  const age = ageOf(number, counts.approvals, APPROVAL_SPAN)
+  const { body, created, edits, ...rest } = seededApproval(number, age, counts.clients, setting)
+  book.add(approval, {
+    id: String(FIRST_APPROVAL + number - 1),
+    body,
+    created,
+    edits,
+    kept: {
+      source: rest.source,
+      posted_date: rest.postedDate,
+      requested_audit_attempt_count: rest.requestedCount,
+    },
+  })
+}

@@ -1,0 +1,97 @@
+import pg from 'pg'
+import { createAccounts, existingCrew } from './accounts'
+import { MOST_NAMES } from './clients/names'
+import { type Amounts, fill } from './fill'
+
+/** How much to make: 1 to {@link MOST_CLIENTS} clients, and any number of approvals. */
+export interface SeedOptions extends Amounts {
+  /** Makes the demonstration's accounts, whose passwords are public. */
+  readonly accounts: boolean
+}
+
+/** What was done, or the sentence that says why nothing was. */
+export type SeedResult = { readonly done: true } | { readonly done: false; readonly why: string }
+
+/** Every client has a name of its own, and there are no more names than these. */
+export const MOST_CLIENTS = MOST_NAMES
+
+const NO_USER =
+  'There is no user account yet, and history needs one: add one first, or ask for --demo-accounts, whose passwords are public.'
+
+/** Any number that no other use of advisory locks in this database has. */
+const SEED_LOCK = 7_205_552
+
+/** Sequences by the column that they count for. */
+const SEQUENCES = {
+  client_client_id_seq: 'client.client_id',
+  packaging_defaults_client_packaging_default_id_seq:
+    'packaging_defaults.client_packaging_default_id',
+  approval_id_seq: 'approval.approval_id',
+  role_role_id_seq: 'role.role_id',
+  user_account_user_id_seq: 'user_account.user_id',
+}
+
+/** Statistics are wanted of everything but the changes of history, whose size makes them slow. */
+const ANALYZED = [
+  'client',
+  'packaging_defaults',
+  'approval',
+  'contract',
+  'user_account',
+  'event (resource, record_id, event_id, version, at, user_id, audit_user_id, request_id, action)',
+]
+
+/**
+ * Fills an empty, migrated database with clients, packaging defaults, contracts and approvals,
+ * each with its history. All of it is one transaction: a seed that is cut short leaves nothing
+ * behind, and of two that start at once the second finds the work done.
+ */
+export async function seedDemo(url: string, options: SeedOptions): Promise<SeedResult> {
+  const connection = new pg.Client({ connectionString: url, application_name: 'fleetbook seed' })
+  await connection.connect()
+  try {
+    await connection.query('BEGIN')
+    await connection.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK])
+    const why = await reasonNotTo(connection, options)
+    const crew = why
+      ? undefined
+      : options.accounts
+        ? await createAccounts(connection)
+        : await existingCrew(connection)
+    if (why || !crew) {
+      await connection.query('ROLLBACK')
+      return { done: false, why: why ?? NO_USER }
+    }
+    await fill(connection, crew, options)
+    await fixSequences(connection)
+    await connection.query('COMMIT')
+    for (const table of ANALYZED) await connection.query(`ANALYZE ${table}`)
+    return { done: true }
+  } finally {
+    await connection.end()
+  }
+}
+
+async function reasonNotTo(
+  connection: pg.ClientBase,
+  { accounts }: SeedOptions,
+): Promise<string | undefined> {
+  const tables = await connection.query("SELECT to_regclass('client') IS NOT NULL AS made")
+  if (!tables.rows[0]?.made) return 'The database has no tables yet: it has to be migrated first.'
+  const { rows } = await connection.query<{ clients: boolean; users: boolean }>(
+    'SELECT EXISTS (SELECT FROM client) OR EXISTS (SELECT FROM approval) AS clients, EXISTS (SELECT FROM user_account) AS users',
+  )
+  if (rows[0]?.clients) return 'The database already has clients or approvals; nothing was added.'
+  if (accounts && rows[0]?.users)
+    return 'The database already has user accounts; nothing was added.'
+  return undefined
+}
+
+async function fixSequences(connection: pg.ClientBase): Promise<void> {
+  for (const [sequence, column] of Object.entries(SEQUENCES)) {
+    const [table, name] = column.split('.')
+    await connection.query(
+      `SELECT setval('${sequence}', max(${name})::bigint) FROM ${table} HAVING max(${name}) >= (SELECT last_value FROM ${sequence})`,
+    )
+  }
+}
