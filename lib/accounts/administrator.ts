@@ -1,0 +1,52 @@
+import type { Queryable } from '@/lib/db/queryable'
+import type { Authorship } from '@/lib/records/write'
+import { changingAccounts } from './changes'
+import { addUser } from './newUser'
+import { PERMISSIONS, type Permission } from './permissions'
+import { addRole, enterCreation } from './roleChanges'
+import { findRoleNamed } from './roleStore'
+import type { User } from './userStore'
+
+const ROLE = 'Administrator'
+/** Whoever has these can get every other. */
+const ESSENTIAL: readonly Permission[] = ['Users:Manage', 'Roles:Manage']
+
+/**
+ * Makes an administrator from outside the service, for an installation that has none yet or whose
+ * administrators cannot sign in. The role comes with every permission where it is absent; one that
+ * is there is taken as it is, since widening it would widen what its other users may do.
+ *
+ * @throws Error that says why the existing role will not do
+ * @throws Problem 422 when the user name is taken
+ */
+export function createAdministrator(
+  db: Queryable,
+  user: { user_name: string; display_name: string; password_hash: string },
+  requestId: string,
+): Promise<{ user: User; roleMade: boolean }> {
+  // Nobody is signed in: the history names the new administrator itself.
+  const authorOf = (id: number): Authorship => ({
+    userId: id,
+    auditUserId: id,
+    requestId,
+    reason: 'Made by the command create-admin',
+  })
+  return changingAccounts(db, async (connection) => {
+    const existing = await findRoleNamed(connection, ROLE)
+    const lacking = ESSENTIAL.filter((name) => existing && !existing.permissions.includes(name))
+    if (lacking.length > 0) {
+      throw new Error(
+        `The role ${ROLE} exists but lacks ${lacking.join(' and ')}; rename it or give it these permissions.`,
+      )
+    }
+    const role =
+      existing ?? (await addRole(connection, { name: ROLE, permissions: Object.keys(PERMISSIONS) }))
+    const made = await addUser(
+      connection,
+      { ...user, role_id: String(role.role_id), enabled: true },
+      authorOf,
+    )
+    if (!existing) await enterCreation(connection, role, authorOf(made.user_id))
+    return { user: made, roleMade: !existing }
+  })
+}

@@ -1,0 +1,96 @@
+import type { Queryable } from '@/lib/db/queryable'
+import type { Fault } from '@/lib/derive/faults'
+import { Problem, validationProblem } from '@/lib/problem'
+import type { Authorship } from '@/lib/records/write'
+import { changingAccounts, differences, enterChange } from './changes'
+import { findUser, type User } from './userStore'
+
+/** The most that five digits hold, which is what Audit-User-Id takes. */
+const LAST_USER_ID = 99_999
+
+const GIVEN = ['user_name', 'display_name', 'role_id', 'enabled'] as const
+const UNSET = { user_name: null, display_name: null, role_id: null, enabled: true }
+
+/** What a new user is made of. */
+export interface NewUser extends Pick<User, (typeof GIVEN)[number]> {
+  readonly password_hash: string
+}
+
+/**
+ * Adds a user.
+ *
+ * @throws Problem 422 when the name is taken or the role unknown, 409 when no id is left
+ */
+export function createUser(db: Queryable, user: NewUser, author: Authorship): Promise<User> {
+  return changingAccounts(db, (connection) => addUser(connection, user, () => author))
+}
+
+/**
+ * Adds a user inside a change of accounts that is under way.
+ *
+ * @param authorOf who did it, given the new id: the first administrator adds itself
+ */
+export async function addUser(
+  connection: Queryable,
+  user: NewUser,
+  authorOf: (id: number) => Authorship,
+): Promise<User> {
+  const faults = [
+    ...(await nameFaults(connection, user.user_name)),
+    ...(await roleFaults(connection, user.role_id)),
+  ]
+  if (faults.length > 0) throw validationProblem(faults)
+  const id = await nextId(connection)
+  await connection.query({
+    text: `INSERT INTO user_account (user_id, user_name, display_name, role_id, enabled, password_hash, created, last_edit)
+      VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp(), clock_timestamp())`,
+    values: [id, ...GIVEN.map((field) => user[field]), user.password_hash],
+  })
+  const changes = differences(GIVEN, UNSET, user)
+  await enterChange(
+    connection,
+    { resource: 'user', id, version: '1', action: 'created', changes },
+    authorOf(id),
+  )
+  return (await findUser(connection, id)) as User
+}
+
+/**
+ * The faults of a name. Sign-in turns a name into small letters and looks for what the database
+ * makes of the account's; a name for which the two disagree could never sign in.
+ */
+async function nameFaults(connection: Queryable, name: string): Promise<Fault[]> {
+  const { rows } = await connection.query<{ agreed: boolean; taken: boolean }>({
+    text: `SELECT lower($1) = $2 AS agreed,
+      EXISTS (SELECT FROM user_account WHERE lower(user_name) = lower($1)) AS taken`,
+    values: [name, name.toLowerCase()],
+  })
+  if (!rows[0]?.agreed) {
+    const message = 'The name has a capital letter whose small one is uncertain: write it small.'
+    return [{ pointer: '/user_name', code: 'invalid_text', message }]
+  }
+  const message = `There is a user ${name} already; user names differ in more than their case.`
+  return rows[0].taken ? [{ pointer: '/user_name', code: 'in_use', message }] : []
+}
+
+/** The fault of naming a role that there is not. */
+export async function roleFaults(connection: Queryable, roleId: string): Promise<Fault[]> {
+  const { rows } = await connection.query({
+    text: 'SELECT 1 FROM role WHERE role_id = $1',
+    values: [roleId],
+  })
+  const message = `There is no role ${roleId}.`
+  return rows.length > 0 ? [] : [{ pointer: '/role_id', code: 'not_found', message }]
+}
+
+async function nextId(connection: Queryable): Promise<number> {
+  const { rows } = await connection.query<{ id: string }>({
+    text: "SELECT nextval('user_account_user_id_seq')::text AS id",
+  })
+  const id = Number(rows[0]?.id)
+  if (id <= LAST_USER_ID) return id
+  throw new Problem(
+    'conflict',
+    `The ids of users go to ${LAST_USER_ID}, and all of them have been given out.`,
+  )
+}

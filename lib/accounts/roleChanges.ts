@@ -1,0 +1,145 @@
+import type { Queryable } from '@/lib/db/queryable'
+import { Problem, validationProblem } from '@/lib/problem'
+import type { Authorship } from '@/lib/records/write'
+import {
+  changingAccounts,
+  differences,
+  enterChange,
+  keepingAdministrator,
+  type Precondition,
+} from './changes'
+import { findRole, findRoleNamed, inOrder, type Role } from './roleStore'
+
+const FIELDS = ['name', 'permissions'] as const
+const UNSET = { name: null, permissions: [] }
+
+type Values = { readonly name: string; readonly permissions: readonly string[] }
+
+/**
+ * Adds a role. Whoever may manage roles may grant every permission, also one that they lack: they
+ * could change their own role as well, so a rule against it would only look like a protection.
+ *
+ * @throws Problem 422 when the name is taken
+ */
+export function createRole(db: Queryable, role: Values, author: Authorship): Promise<Role> {
+  return changingAccounts(db, async (connection) => {
+    const made = await addRole(connection, role)
+    await enterCreation(connection, made, author)
+    return made
+  })
+}
+
+/** Adds a role without its entry in the history, which may need a user who is yet to be made. */
+export async function addRole(connection: Queryable, { name, permissions }: Values): Promise<Role> {
+  await refuseTakenName(connection, name, undefined)
+  const { rows } = await connection.query<{ role_id: number }>({
+    text: `INSERT INTO role (name, permissions, created, last_edit)
+      VALUES ($1, $2, clock_timestamp(), clock_timestamp()) RETURNING role_id`,
+    values: [name, inOrder(permissions)],
+  })
+  return (await findRole(connection, rows[0]?.role_id ?? 0)) as Role
+}
+
+/** Enters a new role in the history. */
+export const enterCreation = (connection: Queryable, role: Role, author: Authorship) =>
+  enterChange(
+    connection,
+    {
+      resource: 'role',
+      id: role.role_id,
+      version: role.version,
+      action: 'created',
+      changes: differences(FIELDS, UNSET, role),
+    },
+    author,
+  )
+
+/**
+ * Changes a role, and with it what each of its users may do.
+ *
+ * @returns undefined when there is no such role
+ * @throws Problem 422 when the name is taken, 409 when it would leave no administrator
+ */
+export function changeRole(
+  db: Queryable,
+  id: number,
+  wanted: { readonly [Field in keyof Values]?: Values[Field] | undefined },
+  author: Authorship,
+  precondition: Precondition<Role>,
+): Promise<Role | undefined> {
+  return changingAccounts(db, async (connection) => {
+    const before = await findRole(connection, id)
+    if (!before) return undefined
+    await precondition(before, connection)
+    const name = wanted.name ?? before.name
+    const permissions = wanted.permissions ? inOrder(wanted.permissions) : before.permissions
+    const changes = differences(FIELDS, before, { name, permissions })
+    if (changes.length === 0) return before
+    await refuseTakenName(connection, name, id)
+    await keepingAdministrator(connection, async () => {
+      await connection.query({
+        text: `UPDATE role SET name = $2, permissions = $3, version = version + 1,
+          last_edit = clock_timestamp() WHERE role_id = $1`,
+        values: [id, name, permissions],
+      })
+    })
+    const changed = (await findRole(connection, id)) as Role
+    const { version } = changed
+    await enterChange(
+      connection,
+      { resource: 'role', id, version, action: 'updated', changes },
+      author,
+    )
+    return changed
+  })
+}
+
+/**
+ * Deletes a role that no user has. Its history stays, and its id is never given out again.
+ *
+ * @returns false when there is no such role
+ * @throws Problem 409 when users have it
+ */
+export function deleteRole(
+  db: Queryable,
+  id: number,
+  author: Authorship,
+  precondition: Precondition<Role>,
+): Promise<boolean> {
+  return changingAccounts(db, async (connection) => {
+    const role = await findRole(connection, id)
+    if (!role) return false
+    await precondition(role, connection)
+    if (role.users > 0) throw inUse(role)
+    await connection.query({ text: 'DELETE FROM role WHERE role_id = $1', values: [id] })
+    await enterChange(
+      connection,
+      {
+        resource: 'role',
+        id,
+        version: String(BigInt(role.version) + 1n),
+        action: 'deleted',
+        changes: differences(FIELDS, role, UNSET),
+      },
+      author,
+    )
+    return true
+  })
+}
+
+const inUse = ({ name, users }: Role): Problem =>
+  new Problem(
+    'conflict',
+    `The role ${name} is that of ${users === 1 ? 'one user' : `${users} users`}. Give ${users === 1 ? 'that user' : 'them'} another role first.`,
+  )
+
+async function refuseTakenName(
+  connection: Queryable,
+  name: string,
+  own: number | undefined,
+): Promise<void> {
+  const found = await findRoleNamed(connection, name)
+  if (!found || found.role_id === own) return
+  const message = `There is a role ${found.name} already; names of roles differ in more than their case.`
+  throw validationProblem([{ pointer: '/name', code: 'in_use', message }])
+}

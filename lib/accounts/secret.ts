@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import { prisma } from '@/lib/db/prisma'
+
+const NAME = 'browser_session_secret'
+
+/**
+ * The secret that seals browser sessions. It is made once for each installation and kept in the
+ * database, so that every process of a cluster opens the same sessions without configuration.
+ */
+export async function browserSessionSecret(): Promise<string> {
+  const setting = await (await prisma()).setting.upsert({
+    where: { name: NAME },
+    create: { name: NAME, value: randomBytes(32).toString('base64') },
+    update: {},
+  })
+  return setting.value
+}

@@ -1,0 +1,100 @@
+import type { Queryable } from '@/lib/db/queryable'
+import { validationProblem } from '@/lib/problem'
+import type { Authorship } from '@/lib/records/write'
+import {
+  changingAccounts,
+  differences,
+  enterChange,
+  keepingAdministrator,
+  type Precondition,
+} from './changes'
+import { roleFaults } from './newUser'
+import { findUser, type User } from './userStore'
+
+const CHANGEABLE = ['display_name', 'role_id', 'enabled'] as const
+
+type Changes = { readonly [Field in (typeof CHANGEABLE)[number]]?: User[Field] | undefined }
+
+/**
+ * Changes a user. One who is disabled loses every token, so that enabling the account again does
+ * not bring old sign-ins back to life.
+ *
+ * @returns undefined when there is no such user
+ * @throws Problem 422 when the role is unknown, 409 when it would leave no administrator
+ */
+export function changeUser(
+  db: Queryable,
+  id: number,
+  wanted: Changes,
+  author: Authorship,
+  precondition: Precondition<User>,
+): Promise<User | undefined> {
+  return changingAccounts(db, async (connection) => {
+    const before = await findUser(connection, id)
+    if (!before) return undefined
+    await precondition(before, connection)
+    const after = {
+      display_name: wanted.display_name ?? before.display_name,
+      role_id: wanted.role_id ?? before.role_id,
+      enabled: wanted.enabled ?? before.enabled,
+    }
+    const changes = differences(CHANGEABLE, before, after)
+    if (changes.length === 0) return before
+    const faults = await roleFaults(connection, after.role_id)
+    if (faults.length > 0) throw validationProblem(faults)
+    await keepingAdministrator(connection, async () => {
+      await connection.query({
+        text: `UPDATE user_account SET display_name = $2, role_id = $3, enabled = $4,
+          version = version + 1, last_edit = clock_timestamp() WHERE user_id = $1`,
+        values: [id, ...CHANGEABLE.map((field) => after[field])],
+      })
+    })
+    if (!after.enabled) await revokeTokens(connection, id)
+    const changed = (await findUser(connection, id)) as User
+    const { version } = changed
+    await enterChange(
+      connection,
+      { resource: 'user', id, version, action: 'updated', changes },
+      author,
+    )
+    return changed
+  })
+}
+
+/**
+ * Sets a password and ends every token that an earlier one was given for. The history says that
+ * it happened and nothing of what was set. The same password again is a change like any other:
+ * to say that nothing changed would confirm a guess.
+ *
+ * @returns false when there is no such user
+ */
+export function setPassword(
+  db: Queryable,
+  id: number,
+  passwordHash: string,
+  author: Authorship,
+  precondition: Precondition<User>,
+): Promise<boolean> {
+  return changingAccounts(db, async (connection) => {
+    const before = await findUser(connection, id)
+    if (!before) return false
+    await precondition(before, connection)
+    const { rows } = await connection.query<{ version: string }>({
+      text: `UPDATE user_account SET password_hash = $2, version = version + 1,
+        last_edit = clock_timestamp() WHERE user_id = $1 RETURNING version::text`,
+      values: [id, passwordHash],
+    })
+    await revokeTokens(connection, id)
+    const version = rows[0]?.version ?? before.version
+    await enterChange(
+      connection,
+      { resource: 'user', id, version, action: 'password_set', changes: [] },
+      author,
+    )
+    return true
+  })
+}
+
+/** Within the two seconds for which a process believes a token, in every process. */
+const revokeTokens = (connection: Queryable, id: number) =>
+  connection.query({ text: 'DELETE FROM access_token WHERE user_id = $1', values: [id] })

@@ -1,0 +1,35 @@
+import pg from 'pg'
+import { migrationsList, NO_FILTERS, openEngine } from './engine'
+import { pendingMigrations } from './pending'
+
+/** Any number that no other use of advisory locks in this database has. */
+const MIGRATION_LOCK = 7_205_551
+
+/**
+ * Applies the migrations that the database does not have yet. Safe when several processes start
+ * at once: one migrates, the others wait and find nothing to do.
+ *
+ * @param url address of the database
+ * @returns names of the migrations applied
+ * @throws Error when the database has a failed migration, or one that this version does not know
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const guard = new pg.Client({ connectionString: url })
+  await guard.connect()
+  try {
+    await guard.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+    if ((await pendingMigrations(guard)).length === 0) return []
+    const { engine, close } = await openEngine(url)
+    try {
+      const { appliedMigrationNames } = await engine.applyMigrations({
+        migrationsList: migrationsList(),
+        filters: NO_FILTERS,
+      })
+      return appliedMigrationNames
+    } finally {
+      await close()
+    }
+  } finally {
+    await guard.end()
+  }
+}

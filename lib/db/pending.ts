@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs'
+import type pg from 'pg'
+
+export const MIGRATIONS = 'prisma/migrations'
+
+/** The committed migrations, oldest first. */
+export const migrationNames = (): string[] =>
+  readdirSync(MIGRATIONS, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort()
+
+/**
+ * Names of the migrations that the database still lacks; a failed one counts as lacking.
+ *
+ * @param connection anything that runs a query
+ */
+export async function pendingMigrations(connection: Pick<pg.Client, 'query'>): Promise<string[]> {
+  const table = await connection.query(
+    "SELECT to_regclass('_prisma_migrations') IS NOT NULL AS found",
+  )
+  const applied = table.rows[0]?.found
+    ? await connection.query(
+        'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+      )
+    : { rows: [] }
+  const names = new Set(applied.rows.map((row: { migration_name: string }) => row.migration_name))
+  return migrationNames().filter((name) => !names.has(name))
+}

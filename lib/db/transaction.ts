@@ -1,0 +1,28 @@
+import type { Pool } from 'pg'
+import { pool } from './pool'
+import type { Queryable } from './queryable'
+
+/**
+ * Runs work in one transaction: a new one on the pool, or the one that is open on `db` already.
+ */
+export async function inTransaction<Result>(
+  db: Queryable,
+  work: (connection: Queryable) => Promise<Result>,
+): Promise<Result> {
+  if ((db as Queryable | Pool) !== pool()) return work(db)
+  const connection = await pool().connect()
+  let broken: Error | undefined
+  try {
+    await connection.query('BEGIN')
+    const result = await work(connection)
+    await connection.query('COMMIT')
+    return result
+  } catch (error) {
+    await connection.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    connection.release(broken)
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'])
+  .transform((value) => value === '1' || value === 'true')
+const port = z.coerce.number().int().min(1).max(65_535)
+
+const schema = z.object({
+  /** The operator's database; the start script sets it to the embedded one when it is absent. */
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(12),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  WORKERS: z.coerce.number().int().min(1).max(128).default(1),
+  /** Lifetime of a bearer token in seconds. */
+  TOKEN_TTL_SECONDS: z.coerce.number().int().min(60).max(86_400).default(3600),
+  /** Calls per user and minute; 0 sets no limit. */
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(0),
+  /** Trust the address that a proxy names in X-Forwarded-For. */
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Set by the start script for the embedded demo database. */
+  FLEETBOOK_DEMO: flag.default(false),
+})
+
+/** The environment, checked. */
+export type Environment = z.infer<typeof schema>
+
+let parsed: Environment | undefined
+
+/**
+ * The environment of this process, parsed at first use.
+ *
+ * @throws Error that lists every faulty variable at once.
+ */
+export function env(): Environment {
+  if (!parsed) {
+    const result = schema.safeParse(process.env)
+    if (!result.success) {
+      const faults = result.error.issues.map(
+        (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
+      )
+      throw new Error(`The environment is not usable:\n${faults.join('\n')}`)
+    }
+    parsed = result.data
+  }
+  return parsed
+}

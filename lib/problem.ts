@@ -1,0 +1,66 @@
+import type { Fault } from '@/lib/derive/faults'
+
+/** Every way a call can fail: code, status and title. The API document lists the same table. */
+export const PROBLEMS = {
+  malformed_json: [400, 'The body is not JSON'],
+  duplicate_member: [400, 'A member is named twice'],
+  malformed_id: [400, 'The id is malformed'],
+  malformed_header: [400, 'A header is malformed'],
+  invalid_parameter: [400, 'A query parameter is not usable'],
+  unauthenticated: [401, 'A valid bearer token is needed'],
+  invalid_credentials: [401, 'User name or password is wrong'],
+  permission_denied: [403, 'Your role lacks a permission'],
+  not_found: [404, 'There is nothing at this address'],
+  record_not_found: [404, 'There is no such record'],
+  method_not_allowed: [405, 'The address does not take this method'],
+  not_acceptable: [406, 'No representation that you accept'],
+  idempotency_in_progress: [409, 'The same request is still running'],
+  conflict: [409, 'The change contradicts the present state'],
+  precondition_failed: [412, 'The record has changed'],
+  body_too_large: [413, 'The body is too large'],
+  unsupported_media_type: [415, 'The body has another media type'],
+  validation_failed: [422, 'The request has faults'],
+  unknown_audit_user: [422, 'There is no such user to act for'],
+  idempotency_mismatch: [422, 'The key belongs to another request'],
+  locked: [423, 'The record is locked'],
+  lock_not_held: [423, 'The session does not hold the lock'],
+  rate_limited: [429, 'Too many requests'],
+  internal: [500, 'The service failed'],
+  unavailable: [503, 'The database cannot be reached'],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+export const MEDIA_TYPE = 'application/vnd.service-api.v1+json'
+
+/** Members and headers beyond the common ones. */
+export interface ProblemExtras {
+  readonly errors?: readonly Fault[]
+  readonly members?: Readonly<Record<string, unknown>>
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A failure that the caller is told of, as RFC 9457 has it. Throw it anywhere below the gate. */
+export class Problem extends Error {
+  readonly status: number
+
+  constructor(
+    readonly code: ProblemCode,
+    readonly detail: string,
+    readonly extras: ProblemExtras = {},
+  ) {
+    super(detail)
+    this.name = 'Problem'
+    this.status = PROBLEMS[code][0]
+  }
+}
+
+/** The faults of a request body as one answer. */
+export const validationProblem = (faults: readonly Fault[]): Problem =>
+  new Problem(
+    'validation_failed',
+    faults.length === 1
+      ? (faults[0]?.message ?? '')
+      : `The request has ${faults.length} faults; nothing was changed.`,
+    { errors: faults },
+  )

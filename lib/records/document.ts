@@ -1,0 +1,48 @@
+import type { TimeZone } from '@/lib/time/calendar'
+import { UTC } from '@/lib/time/calendar'
+import { formatMoment } from '@/lib/time/zone'
+import type { Store } from './stores'
+
+/** What every statement that brings a record returns of it. */
+export interface DocumentRow {
+  readonly document: string
+  readonly version: string
+  readonly [moment: `m_${string}`]: number | null
+}
+
+/** A record as it goes out: JSON text and its entity tag. */
+export interface RecordDocument {
+  readonly text: string
+  readonly etag: string
+}
+
+/**
+ * Completes a record that PostgreSQL rendered with its moments in the caller's zone. They are the
+ * one part that the database does not write, because no zone of a request is handed to SQL.
+ */
+export function completeDocument(
+  store: Store,
+  row: DocumentRow,
+  zone: TimeZone,
+  only?: ReadonlySet<string>,
+): RecordDocument {
+  const moments = store.moments
+    .filter((name) => !only || only.has(name))
+    .map((name) => {
+      const value = row[`m_${name}`]
+      return `${JSON.stringify(name)}:${value == null ? 'null' : `"${formatMoment(value, zone)}"`}`
+    })
+  const text = moments.length === 0 ? row.document : insertMembers(row.document, moments)
+  return { text, etag: entityTag(row.version, store.moments.length > 0 ? zone : UTC) }
+}
+
+const insertMembers = (document: string, members: readonly string[]): string =>
+  document === '{}' ? `{${members.join(',')}}` : `${document.slice(0, -1)},${members.join(',')}}`
+
+/** A strong tag: the version, and the zone where the representation depends on it. */
+export const entityTag = (version: string, zone: TimeZone = UTC): string =>
+  zone === UTC ? `"${version}"` : `"${version}@${zone}"`
+
+/** The version that an entity tag names; undefined for a tag that this service never gave out. */
+export const versionOfTag = (tag: string): string | undefined =>
+  /^([1-9]\d{0,17})(@.*)?$/.exec(tag)?.[1]

@@ -1,0 +1,133 @@
+import type { Queryable } from '@/lib/db/queryable'
+import type { TimeZone } from '@/lib/time/calendar'
+import { formatMoment } from '@/lib/time/zone'
+
+interface EventRow {
+  event_id: string
+  resource: string
+  record_id: string
+  version: string
+  at: number
+  user_id: number
+  user_name: string | null
+  audit_user_id: number
+  audit_user_name: string | null
+  request_id: string
+  action: string
+  reason: string | null
+  changes: string
+}
+
+/** Which entries to read. */
+export interface HistoryQuery {
+  /** Only of these resources. */
+  readonly resources: readonly string[]
+  readonly recordId?: string | undefined
+  /** Only entries in which this field changed. */
+  readonly field?: string | undefined
+  /** Only what this user did, for whomever. */
+  readonly userId?: string | undefined
+  /** Only what was done for this user, by whomever. */
+  readonly auditUserId?: string | undefined
+  readonly requestId?: string | undefined
+  /** Bounds in time, in milliseconds since 1970: from the one, and before the other. */
+  readonly from?: number | undefined
+  readonly until?: number | undefined
+  readonly limit: number
+  /** Only entries older than this event. */
+  readonly before?: string | undefined
+}
+
+/** A page of history as JSON text, newest first. */
+export interface HistoryPage {
+  readonly entries: readonly string[]
+  readonly nextBefore: string | null
+  readonly total: number
+  readonly totalExact: boolean
+}
+
+/** Entries up to here are counted; beyond, the count says that there are more. */
+const MOST_COUNTED = 10_000
+
+/** Reads a page of history; the changes pass through as the text that the database keeps. */
+export async function readHistory(
+  db: Queryable,
+  query: HistoryQuery,
+  zone: TimeZone,
+): Promise<HistoryPage> {
+  const { conditions, values, add } = historyConditions(query)
+  const counted = await db.query<{ total: string }>({
+    text: `SELECT count(*) AS total FROM (SELECT 1 FROM event e WHERE ${conditions.join(' AND ')} LIMIT ${MOST_COUNTED + 1}) m`,
+    values: [...values],
+  })
+  if (query.before) conditions.push(`e.event_id < ${add(query.before)}::bigint`)
+  const { rows } = await db.query<EventRow & Record<string, unknown>>({
+    text: `SELECT e.event_id::text, e.resource, e.record_id::text, e.version::text,
+      (extract(epoch FROM e.at) * 1000)::float8 AS at, e.user_id, u.display_name AS user_name,
+      e.audit_user_id, a.display_name AS audit_user_name, e.request_id, e.action, e.reason, e.changes::text
+    FROM event e LEFT JOIN user_account u ON u.user_id = e.user_id
+      LEFT JOIN user_account a ON a.user_id = e.audit_user_id
+    WHERE ${conditions.join(' AND ')} ORDER BY e.event_id DESC LIMIT ${query.limit + 1}`,
+    values,
+  })
+  const shown = rows.slice(0, query.limit)
+  const total = Number(counted.rows[0]?.total ?? 0)
+  return {
+    entries: shown.map((row) => entryText(row, zone)),
+    nextBefore: rows.length > query.limit ? (shown[shown.length - 1]?.event_id ?? null) : null,
+    total,
+    totalExact: total <= MOST_COUNTED,
+  }
+}
+
+function historyConditions(query: HistoryQuery) {
+  const values: unknown[] = []
+  const add = (value: unknown) => `$${values.push(value)}`
+  const conditions =
+    query.resources.length === 1
+      ? [`e.resource = ${add(query.resources[0])}`]
+      : [`e.resource = ANY (${add(query.resources)}::text[])`]
+  if (query.recordId) conditions.push(`e.record_id = ${add(query.recordId)}::numeric`)
+  if (query.field) conditions.push(`e.fields @> ARRAY[${add(query.field)}]`)
+  if (query.userId) conditions.push(`e.user_id = ${add(query.userId)}::integer`)
+  if (query.auditUserId) conditions.push(`e.audit_user_id = ${add(query.auditUserId)}::integer`)
+  if (query.requestId) conditions.push(`e.request_id = ${add(query.requestId)}`)
+  if (query.from !== undefined) {
+    conditions.push(`e.at >= to_timestamp(${add(query.from)}::float8 / 1000)`)
+  }
+  if (query.until !== undefined) {
+    conditions.push(`e.at < to_timestamp(${add(query.until)}::float8 / 1000)`)
+  }
+  return { conditions, values, add }
+}
+
+function entryText(row: EventRow, zone: TimeZone): string {
+  const head = JSON.stringify({
+    event_id: row.event_id,
+    resource: row.resource,
+    record_id: row.record_id,
+    version: Number(row.version),
+    at: formatMoment(row.at, zone),
+    action: row.action,
+    user: { user_id: String(row.user_id), display_name: row.user_name },
+    audit_user: { user_id: String(row.audit_user_id), display_name: row.audit_user_name },
+    request_id: row.request_id,
+    reason: row.reason,
+  })
+  return `${head.slice(0, -1)},"changes":${row.changes}}`
+}
+
+/** The API names of the fields that changed after a version of a record. */
+export async function fieldsChangedSince(
+  db: Queryable,
+  resource: string,
+  id: string,
+  version: string,
+): Promise<string[]> {
+  const { rows } = await db.query<{ field: string }>({
+    text: `SELECT DISTINCT unnest(fields) AS field FROM event
+      WHERE resource = $1 AND record_id = $2::numeric AND version > $3::bigint ORDER BY 1`,
+    values: [resource, id, version],
+  })
+  return rows.map((row) => row.field)
+}

@@ -1,0 +1,134 @@
+import type { Queryable } from '@/lib/db/queryable'
+import { sortExpression, sortType, unsetSentinel } from '@/lib/derive/indexes'
+import { identifier } from '@/lib/derive/sql'
+import { LISTS } from '@/lib/resources/lists'
+import type { TimeZone } from '@/lib/time/calendar'
+import { type Conditions, type Count, countOf } from './count'
+import { completeDocument, type DocumentRow } from './document'
+import { conditionsOf, type OrderKey, orderOf, partsOf } from './listOrder'
+import { type ListQuery, type Range, type SortKey, writeCursor } from './listQuery'
+import { applySearch } from './search'
+import { documentOf, momentColumns, type Store } from './stores'
+
+/** A page of records as JSON text. */
+export interface Page extends Count {
+  readonly records: readonly string[]
+  readonly nextCursor: string | null
+}
+
+type PageRow = DocumentRow & { readonly keys: string[] }
+
+/**
+ * Reads a page of a list. Paging is by key: a page starts after the sort values and id of the last
+ * row seen, so nothing is missed or repeated while others add records, and the thousandth page
+ * costs what the first does.
+ */
+export async function readPage(
+  db: Queryable,
+  store: Store,
+  query: ListQuery,
+  zone: TimeZone,
+): Promise<Page> {
+  const conditions = newConditions()
+  for (const filter of query.filters) addFilter(store, filter, conditions)
+  for (const range of query.ranges) addRange(store, range, conditions)
+  if (query.clientId !== undefined) {
+    const owned = `SELECT contract_id FROM contract WHERE client_id = ${conditions.add(query.clientId)}::bigint`
+    conditions.sql.push(`t.contract_id IN (${owned})`)
+  }
+  const search = await applySearch(db, store, query, conditions)
+  const byId = query.sort.slice(-1).map((key) => sortKey(store, key))
+  const keys = search?.rank ? [search.rank, ...byId] : query.sort.map((key) => sortKey(store, key))
+  const rows = await readRows(db, store, query, keys, conditions)
+  const count = search?.count ?? (await countAround(db, store, query, rows.length, conditions))
+  const shown = rows.slice(0, query.limit)
+  const last = shown[shown.length - 1]
+  return {
+    records: shown.map((row) => completeDocument(store, row, zone, query.fields).text),
+    nextCursor: rows.length > query.limit && last ? writeCursor(query.sort, last.keys) : null,
+    ...count,
+  }
+}
+
+/** The rows of a page and one more, from as many parts of the list as it takes. */
+async function readRows(
+  db: Queryable,
+  store: Store,
+  query: ListQuery,
+  keys: readonly OrderKey[],
+  conditions: Conditions,
+): Promise<PageRow[]> {
+  const rows: PageRow[] = []
+  for (const part of partsOf(keys, query.after)) {
+    const values = [...conditions.values]
+    const sql = [...conditions.sql, ...conditionsOf(part, values), 'true']
+    const found = await db.query<PageRow & Record<string, unknown>>({
+      text: `SELECT ${documentOf(store, 't', query.fields)} AS document, t.version::text AS version${momentColumns(store, 't')},
+        ARRAY[${keys.map((key) => `(${key.sql})::text`).join(', ')}] AS keys
+        FROM ${store.table} t WHERE ${sql.join(' AND ')} ORDER BY ${orderOf(part)} LIMIT ${query.limit + 1 - rows.length}`,
+      values,
+    })
+    rows.push(...found.rows)
+    if (rows.length > query.limit) break
+  }
+  return rows
+}
+
+const sortKey = (store: Store, { member, descending }: SortKey): OrderKey => {
+  const unset = unsetSentinel(store.resource, member)
+  const field = store.resource.fields.get(member)
+  const values = field?.kind === 'choice' ? inOrder(field.values ?? [], descending) : undefined
+  return {
+    sql: sortExpression(store.resource, member, 't'),
+    type: sortType(store.resource, member),
+    unset,
+    descending,
+    ...(values && { values: unset ? [...values, unset.text] : values }),
+  }
+}
+
+const inOrder = (values: readonly string[], descending: boolean): string[] => {
+  const sorted = [...values].sort()
+  return descending ? sorted.reverse() : sorted
+}
+
+function newConditions(): Conditions {
+  const values: unknown[] = []
+  return { sql: [], values, add: (value) => `$${values.push(value)}` }
+}
+
+function addFilter(
+  store: Store,
+  filter: ListQuery['filters'][number],
+  conditions: Conditions,
+): void {
+  const { field, values } = filter
+  const isSorted = LISTS[store.resource.name]?.sortable.includes(field.name)
+  // A choice that sorts has its index on the sort expression, so the filter speaks the same.
+  const column =
+    isSorted && field.kind === 'choice'
+      ? sortExpression(store.resource, field.name, 't')
+      : `t.${identifier(field.column)}`
+  conditions.sql.push(`${column} = ANY (${conditions.add(values)}::text[])`)
+}
+
+/** A bound on the sort expression, so that it is a range of that member's index. */
+function addRange(store: Store, range: Range, conditions: Conditions): void {
+  const sql = sortExpression(store.resource, range.member, 't')
+  const place = `${conditions.add(range.value)}::${sortType(store.resource, range.member)}`
+  const unset = unsetSentinel(store.resource, range.member)
+  conditions.sql.push(`${sql} ${range.end === 'from' ? '>=' : '<='} ${place}`)
+  if (unset) conditions.sql.push(`${sql} < ${unset.sql}`)
+}
+
+/** The count of all matches; a first page that is not full has them all. */
+const countAround = (
+  db: Queryable,
+  store: Store,
+  query: ListQuery,
+  found: number,
+  conditions: Conditions,
+): Promise<Count> =>
+  query.after === undefined && found <= query.limit
+    ? Promise.resolve({ total: found, totalExact: true })
+    : countOf(db, store, conditions)

@@ -1,0 +1,63 @@
+import type { Queryable } from '@/lib/db/queryable'
+
+/** A value of a field and how many records have it; null counts those that have none. */
+export interface Tally {
+  readonly value: string | null
+  readonly count: number
+}
+
+/** A client with a date that falls due. */
+export interface DueClient {
+  readonly client_id: string
+  readonly name: string | null
+  readonly date: string
+}
+
+const tally = async (db: Queryable, table: string, column: string): Promise<Tally[]> => {
+  const { rows } = await db.query<Tally & Record<string, unknown>>({
+    text: `SELECT ${column} AS value, count(*)::integer AS count FROM ${table} GROUP BY 1 ORDER BY 2 DESC, 1`,
+  })
+  return rows
+}
+
+const MOST_DUE = 8
+/** How far ahead a date counts as falling due, in days. */
+const HORIZON = 30
+
+/** Clients whose date has passed or falls within the next 30 days, the oldest first. */
+async function fallingDue(db: Queryable, column: string, today: string) {
+  const { rows } = await db.query<DueClient & { total: number } & Record<string, unknown>>({
+    text: `SELECT client_id::text, name, ${column}::text AS date, count(*) OVER ()::integer AS total
+      FROM client WHERE coalesce(${column}, 'infinity'::date) <= $1::date + ${HORIZON}
+        AND client_type IS DISTINCT FROM 'inactive'
+      ORDER BY coalesce(${column}, 'infinity'::date), client_id LIMIT ${MOST_DUE}`,
+    values: [today],
+  })
+  return {
+    total: rows[0]?.total ?? 0,
+    clients: rows.map(({ client_id, name, date }) => ({ client_id, name, date })),
+  }
+}
+
+/** What of the clients needs attention. `today` is the calendar date in the caller's zone. */
+export async function clientOverview(db: Queryable, today: string) {
+  const [by_type, next_contacts, finance_reviews] = await Promise.all([
+    tally(db, 'client', 'client_type'),
+    fallingDue(db, 'next_contact_date', today),
+    fallingDue(db, 'finance_review_date', today),
+  ])
+  return { by_type, next_contacts, finance_reviews }
+}
+
+/** What of the approvals needs attention; moments in milliseconds since 1970. */
+export async function approvalOverview(db: Queryable) {
+  const [by_status, requested] = await Promise.all([
+    tally(db, 'approval', 'status_flag'),
+    db.query<{ approval_id: string; contract_id: string; last_edit: number }>({
+      text: `SELECT approval_id::text, contract_id, (extract(epoch FROM last_edit) * 1000)::float8 AS last_edit
+        FROM approval WHERE status_flag = 'requested' ORDER BY coalesce(last_edit, 'infinity'::timestamptz), approval_id
+        LIMIT ${MOST_DUE}`,
+    }),
+  ])
+  return { by_status, oldest_requested: requested.rows }
+}

@@ -1,0 +1,77 @@
+import type { Queryable } from '@/lib/db/queryable'
+
+/** Fields that decide where money goes or how much of it may go, by resource. */
+const WATCHED: Readonly<Record<string, readonly string[]>> = {
+  client: [
+    'bank_bsb',
+    'bank_account_number',
+    'bank_account_suffix',
+    'approval_limit',
+    'finance_limit',
+    'payment_method',
+  ],
+  packaging_defaults: [
+    'bank_bsb',
+    'bank_account_number',
+    'bank_account_name',
+    'bank_account_name_short',
+    'bank_account_enabled_flag',
+    'apca_number',
+    'financial_institution_id',
+  ],
+}
+
+/** How long a change counts as recent, in days. */
+export const RECENT_DAYS = 30
+const MOST = 20
+
+/** A recent change behind a payment: who made it, for whom, and which fields; never the values. */
+export interface PaymentChange {
+  readonly event_id: string
+  readonly resource: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly user_id: string
+  readonly user_name: string | null
+  readonly audit_user_id: string
+  readonly audit_user_name: string | null
+  readonly fields: readonly string[]
+}
+
+/** The client that a contract belongs to, as far as it is known. */
+export async function clientOfContract(
+  db: Queryable,
+  contractId: string,
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ client_id: string }>({
+    text: 'SELECT client_id::text FROM contract WHERE contract_id = $1',
+    values: [contractId],
+  })
+  return rows[0]?.client_id
+}
+
+/** The contract that an approval is against; undefined when there is no such approval. */
+export async function contractOfApproval(db: Queryable, id: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ contract_id: string }>({
+    text: 'SELECT contract_id FROM approval WHERE approval_id = $1::numeric',
+    values: [id],
+  })
+  return rows[0]?.contract_id
+}
+
+/** Changes of the last 30 days to a client's bank details and limits, newest first. */
+export async function paymentChanges(db: Queryable, clientId: string): Promise<PaymentChange[]> {
+  const { rows } = await db.query<PaymentChange & Record<string, unknown>>({
+    text: `SELECT e.event_id::text, e.resource, (extract(epoch FROM e.at) * 1000)::float8 AS at,
+        e.user_id::text, u.display_name AS user_name, e.audit_user_id::text, a.display_name AS audit_user_name,
+        ARRAY(SELECT f FROM unnest(e.fields) f WHERE f = ANY (CASE e.resource WHEN 'client' THEN $2::text[] ELSE $3::text[] END)) AS fields
+      FROM event e LEFT JOIN user_account u ON u.user_id = e.user_id
+        LEFT JOIN user_account a ON a.user_id = e.audit_user_id
+      WHERE e.record_id = $1::numeric AND e.action = 'updated'
+        AND e.at > now() - interval '${RECENT_DAYS} days'
+        AND (e.resource = 'client' AND e.fields && $2::text[] OR e.resource = 'packaging_defaults' AND e.fields && $3::text[])
+      ORDER BY e.event_id DESC LIMIT ${MOST}`,
+    values: [clientId, WATCHED.client, WATCHED.packaging_defaults],
+  })
+  return rows
+}

@@ -1,0 +1,83 @@
+import { kindOf } from '@/lib/derive/kinds'
+import { identifier } from '@/lib/derive/sql'
+import type { Field } from '@/lib/resources/resource'
+import type { Store } from './stores'
+
+/** How the values that a statement is given become a record's new ones. */
+export interface Assigning {
+  /** Not every element sets every column: each says in `_has` which ones it does. */
+  readonly partial: boolean
+  /** A JSON object is merged into the one there is; otherwise it takes its place. */
+  readonly merge: boolean
+}
+
+/** Old values as `o_…` and new ones as `n_…`, over `t`, the row as it is, and `i`, the input. */
+export const oldAndNew = (fields: readonly Field[], assigning: Assigning): string =>
+  fields
+    .map(
+      (field) =>
+        `, t.${identifier(field.column)} AS "o_${field.column}", ${newValue(field, assigning)} AS "n_${field.column}"`,
+    )
+    .join('')
+
+function newValue(field: Field, assigning: Assigning): string {
+  const name = identifier(field.column)
+  const sent =
+    field.kind === 'jsonObject' && assigning.merge
+      ? `CASE WHEN i.${name} IS NULL THEN '{}'::jsonb ELSE json_merge_patch(t.${name}, i.${name}) END`
+      : `i.${name}`
+  return assigning.partial
+    ? `CASE WHEN '${field.column}' = ANY (i."_has") THEN ${sent} ELSE t.${name} END`
+    : sent
+}
+
+/** Whether any of the values named by {@link oldAndNew} would change. */
+export const differs = (fields: readonly Field[], alias: string): string => {
+  const row = (prefix: string) =>
+    `ROW(${fields.map((field) => `${alias}."${prefix}_${field.column}"`).join(', ')})`
+  return fields.length === 0 ? 'false' : `${row('o')} IS DISTINCT FROM ${row('n')}`
+}
+
+/**
+ * Whether the caller may write a lockable row: `free` also for the holder. Expiry is by the
+ * database's clock, which has to be read once the row is locked and so outside the query that
+ * locks it: inside, it would be read before the wait for the row.
+ */
+export const lockState = (alias: string): string =>
+  `CASE WHEN ${alias}.lock_expires_at > clock_timestamp() THEN
+        CASE WHEN $6::uuid IS NULL THEN 'locked' WHEN ${alias}.lock_session_id = $6::uuid THEN 'free' ELSE 'not_held' END
+      WHEN $6::uuid IS NULL THEN 'free' ELSE 'not_held' END`
+
+/** What an update sets; `t` is the row as it is, `j` holds the old and new values. */
+export function setList(store: Store, fields: readonly Field[]): string {
+  const columns = new Set(fields.map((field) => field.column))
+  return [
+    ...fields.map((field) => `${identifier(field.column)} = j."n_${field.column}"`),
+    'version = t.version + 1',
+    'last_edit = clock_timestamp()',
+    ...Object.entries(store.onUpdate?.(columns) ?? {}).map(
+      ([column, sql]) => `${identifier(column)} = ${sql}`,
+    ),
+  ].join(', ')
+}
+
+/** `d`: the changes between old and new values as the history keeps them, and the fields' names. */
+export const changesOf = (fields: readonly Field[], alias: string): string =>
+  changesAmong(
+    fields.map((field) => {
+      const shown = (prefix: string) =>
+        `to_jsonb(${kindOf(field).show(`${alias}."${prefix}_${field.column}"`)})`
+      return `('${field.path.join('.')}', ${shown('o')}, ${shown('n')})`
+    }),
+  )
+
+/** As {@link changesOf}, of rows of field, value before and value after. */
+export const changesAmong = (rows: readonly string[]): string =>
+  `LATERAL (SELECT jsonb_agg(jsonb_build_object('field', c.f, 'from', c.a, 'to', c.b)) AS changes, array_agg(c.f) AS names FROM (VALUES ${rows.length === 0 ? "(''::text, NULL::jsonb, NULL::jsonb)" : rows.join(', ')}) AS c(f, a, b) WHERE c.a IS DISTINCT FROM c.b) d`
+
+/** Enters the changes `d` of the rows of `source` in the history, with both identities. */
+export const entryOf = (store: Store, action: string, source: string): string =>
+  `INSERT INTO event (resource, record_id, version, at, user_id, audit_user_id, request_id, action, reason, changes, fields)
+  SELECT '${store.resource.name}', up.id, up.version, clock_timestamp(), $2::integer, $3::integer, $4::text, '${action}', $5::text,
+    coalesce(d.changes, '[]'::jsonb), coalesce(d.names, '{}')
+  FROM ${source}`

@@ -1,0 +1,206 @@
+import { LosslessNumber, stringify } from 'lossless-json'
+import type { QueryConfig } from 'pg'
+import type { Queryable } from '@/lib/db/queryable'
+import { kindOf, unsetValue } from '@/lib/derive/kinds'
+import type { Assignments } from '@/lib/derive/schemas'
+import type { Field } from '@/lib/resources/resource'
+import type { DocumentRow } from './document'
+import { insertStatement } from './insertStatement'
+import { queryOf, statementFor } from './prepared'
+import { quickUpdateStatement, type UpdateShape, updateStatement } from './statements'
+import type { Store } from './stores'
+
+/** Who makes a change, for whom, in which request and why: what history keeps besides the values. */
+export interface Authorship {
+  readonly userId: number
+  readonly auditUserId: number
+  readonly requestId: string
+  readonly reason: string | null
+}
+
+/** One record's change: null unsets, absent columns stay. */
+export interface Change {
+  readonly id: string
+  readonly assignments: Assignments
+  /** The version that the record must still have. */
+  readonly version?: string | undefined
+}
+
+/** What became of one change. Rows come back in the order of the changes. */
+export interface Outcome extends DocumentRow {
+  readonly row: number
+  readonly found: boolean
+  /** The version before; with `stale` set, the one that contradicted the precondition. */
+  readonly old_version: string
+  readonly stale: boolean
+  /** False when the record already had every value. */
+  readonly differs: boolean
+  readonly written: boolean
+  readonly lock_state?: 'free' | 'locked' | 'not_held'
+  readonly lock_user_id?: number | null
+  readonly lock_until?: number | null
+  /** Of a dry run: `[{field, from, to}]` as JSON text, null when nothing would change. */
+  readonly changes?: string | null
+}
+
+type ChangeOptions = Omit<UpdateShape, 'partial'> & {
+  readonly lockingSessionId?: string | undefined
+}
+
+/**
+ * Applies changes to records: every write of the service, whoever asks, comes through here and
+ * {@link changeRecord}. One statement does all of it, so either everything it says it wrote is
+ * durable, or nothing is.
+ */
+export async function applyChanges(
+  db: Queryable,
+  store: Store,
+  changes: readonly Change[],
+  author: Authorship,
+  options: ChangeOptions,
+): Promise<Outcome[]> {
+  const query = changesQuery(store, changes, author, options)
+  return (await db.query<Outcome & Record<string, unknown>>(query)).rows
+}
+
+/** The statement of {@link applyChanges} with its values. */
+export function changesQuery(
+  store: Store,
+  changes: readonly Change[],
+  author: Authorship,
+  options: ChangeOptions,
+): QueryConfig {
+  const columns = new Set(changes.flatMap((change) => Object.keys(change.assignments)))
+  const partial = changes.some((change) => Object.keys(change.assignments).length !== columns.size)
+  const shape = { ...options, partial }
+  const statement = statementFor(
+    store,
+    columns,
+    `${Number(partial)}${Number(shape.atomic)}${Number(shape.dryRun)}${shape.documents}${Number(shape.merge)}`,
+    (fields) => updateStatement(store, fields, shape),
+  )
+  const input = changes.map((change, row) => ({
+    _row: row,
+    _id: change.id,
+    _version: change.version ?? null,
+    ...(partial && { _has: Object.keys(change.assignments) }),
+    ...stored(statement.fields, change.assignments),
+  }))
+  const values: unknown[] = [stringify(input), ...(options.dryRun ? [] : authorship(author))]
+  if (store.lockable) values.push(options.lockingSessionId ?? null)
+  return queryOf(statement, values)
+}
+
+/**
+ * Changes one record. The short statement does it unless there is something to tell or to wait
+ * for; what that is, {@link applyChanges} finds out, and then the record comes back unchanged too.
+ * A write under a locking session never takes the short way: its lock may run out while the write
+ * waits for the row, and only the long statement looks at the clock after that.
+ */
+export async function changeRecord(
+  db: Queryable,
+  store: Store,
+  change: Change,
+  author: Authorship,
+  options: { readonly merge: boolean; readonly lockingSessionId?: string | undefined },
+): Promise<Outcome | undefined> {
+  if (options.lockingSessionId === undefined) {
+    const quick = quickChange(store, change, author, options)
+    const { rows } = await db.query<DocumentRow & Record<string, unknown>>(quick)
+    if (rows[0]) {
+      const old_version = String(BigInt(rows[0].version) - 1n)
+      const done = { row: 0, found: true, stale: false, differs: true, written: true, old_version }
+      return { ...rows[0], ...done }
+    }
+  }
+  const whole = { ...options, atomic: false, dryRun: false, documents: 'all' } as const
+  return (await applyChanges(db, store, [change], author, whole))[0]
+}
+
+/** The short statement of {@link changeRecord} with its values. */
+export function quickChange(
+  store: Store,
+  change: Change,
+  author: Authorship,
+  options: { readonly merge: boolean },
+): QueryConfig {
+  const columns = Object.keys(change.assignments)
+  const statement = statementFor(store, columns, `quick${Number(options.merge)}`, (fields) =>
+    quickUpdateStatement(store, fields, options.merge),
+  )
+  const values: unknown[] = [change.id, ...authorship(author), change.version ?? null]
+  for (const field of statement.fields) {
+    values.push(parameterOf(field, storedValue(field, change.assignments[field.column])))
+  }
+  return queryOf(statement, values)
+}
+
+const authorship = (author: Authorship): unknown[] => [
+  author.userId,
+  author.auditUserId,
+  author.requestId,
+  author.reason,
+]
+
+function stored(fields: readonly Field[], assignments: Assignments): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const field of fields) {
+    if (!Object.hasOwn(assignments, field.column)) continue
+    values[field.column] = storedValue(field, assignments[field.column])
+  }
+  return values
+}
+
+/**
+ * Null stands for "unset", which a column with a default stores as that default. A null object
+ * must stay null: the statement tells it from an object to merge.
+ */
+const storedValue = (field: Field, value: unknown): unknown =>
+  value === null && field.kind !== 'jsonObject' ? unsetValue(field) : value
+
+/** A value as the driver is to send it: figures as they were written, JSON as text. */
+function parameterOf(field: Field, value: unknown): unknown {
+  if (value === null) return null
+  if (kindOf(field).sql === 'jsonb') return stringify(value)
+  return value instanceof LosslessNumber ? value.value : value
+}
+
+/** A record just made. */
+export interface Created extends DocumentRow {
+  readonly id: string
+}
+
+const inserts = new Map<string, string>()
+
+/**
+ * Makes a record.
+ *
+ * @param id the id to take; without one the database gives the next
+ * @returns undefined when a record of that id exists already
+ */
+export async function createRecord(
+  db: Queryable,
+  store: Store,
+  assignments: Assignments,
+  author: Authorship,
+  id?: string,
+): Promise<Created | undefined> {
+  const key = `${store.resource.name}_${id === undefined ? 'next' : 'given'}`
+  let text = inserts.get(key)
+  if (!text) {
+    text = insertStatement(store, id !== undefined)
+    inserts.set(key, text)
+  }
+  const { rows } = await db.query<Created & Record<string, unknown>>({
+    name: `insert_${key}`,
+    text,
+    values: [
+      stringify([{ _id: id ?? null, ...assignments }]),
+      author.userId,
+      author.auditUserId,
+      author.requestId,
+      author.reason,
+    ],
+  })
+  return rows[0]
+}
