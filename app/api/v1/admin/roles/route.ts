@@ -1,0 +1,22 @@
+import { SMALL_BYTES } from '@/lib/api/limits'
+import { createAccountRole, listAccountRoles } from '@/lib/api/roleCalls'
+import { route } from '@/lib/api/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
+  GET: {
+    summary: 'List the roles, with Roles:Manage or Users:Manage',
+    permission: 'token',
+    document: { status: 200, gives: 'RolePage', query: 'accounts' },
+    timeZone: true,
+    handle: listAccountRoles,
+  },
+  POST: {
+    summary: 'Add a role, with any permissions',
+    permission: 'Roles:Manage',
+    document: { takes: 'RoleCreate', status: 201, gives: 'Role' },
+    timeZone: true,
+    idempotent: true,
+    maxBytes: SMALL_BYTES,
+    handle: createAccountRole,
+  },
+})

@@ -1,0 +1,47 @@
+import { APPROVAL_IDS, RECORD_BYTES } from '@/lib/api/limits'
+import type { Answer, Call } from '@/lib/api/operation'
+import { changeOne, readAssignments, readOne } from '@/lib/api/recordCalls'
+import { route } from '@/lib/api/route'
+import { recordNotFound } from '@/lib/records/read'
+import { approvalStore } from '@/lib/records/stores'
+
+const change =
+  (mode: 'patch' | 'replace') =>
+  async (call: Call): Promise<Answer> => {
+    const assignments = readAssignments(approvalStore, mode, call)
+    const changed = await changeOne(approvalStore, mode, call, assignments)
+    if (!changed) throw recordNotFound(approvalStore, call.params.approval_id ?? '')
+    return changed
+  }
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
+  GET: {
+    summary: 'Read an approval',
+    permission: 'Approvals:Read',
+    document: { status: 200, gives: 'Approval' },
+    timeZone: true,
+    ids: APPROVAL_IDS,
+    handle: (call) => readOne(approvalStore, call),
+  },
+  PUT: {
+    summary: 'Replace an approval',
+    permission: 'Approvals:Update',
+    document: { takes: 'ApprovalReplace', status: 200, gives: 'Approval' },
+    timeZone: true,
+    locking: true,
+    ids: APPROVAL_IDS,
+    maxBytes: RECORD_BYTES,
+    handle: change('replace'),
+  },
+  PATCH: {
+    summary: 'Change some fields of an approval',
+    permission: 'Approvals:Update',
+    document: { takes: 'ApprovalPatch', status: 200, gives: 'Approval' },
+    timeZone: true,
+    locking: true,
+    idempotent: true,
+    ids: APPROVAL_IDS,
+    maxBytes: RECORD_BYTES,
+    handle: change('patch'),
+  },
+})

@@ -1,0 +1,23 @@
+import { RECORD_BYTES } from '@/lib/api/limits'
+import { createOne, listRecords } from '@/lib/api/recordCalls'
+import { route } from '@/lib/api/route'
+import { approvalStore } from '@/lib/records/stores'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
+  GET: {
+    summary: 'List approvals',
+    permission: 'Approvals:Read',
+    document: { status: 200, gives: 'ApprovalPage', query: 'approvals' },
+    timeZone: true,
+    handle: (call) => listRecords(approvalStore, call),
+  },
+  POST: {
+    summary: 'Add an approval',
+    permission: 'Approvals:Create',
+    document: { takes: 'ApprovalCreate', status: 201, gives: 'Approval' },
+    timeZone: true,
+    idempotent: true,
+    maxBytes: RECORD_BYTES,
+    handle: (call) => createOne(approvalStore, call),
+  },
+})

@@ -1,0 +1,14 @@
+import { clientPaymentChanges } from '@/lib/api/consoleCalls'
+import { CLIENT_IDS } from '@/lib/api/limits'
+import { route } from '@/lib/api/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
+  GET: {
+    summary: "Read recent changes to a client's bank details and limits",
+    permission: 'Clients:Read',
+    document: { status: 200, gives: 'PaymentChanges' },
+    timeZone: true,
+    ids: CLIENT_IDS,
+    handle: clientPaymentChanges,
+  },
+})

@@ -1,0 +1,12 @@
+import { readOverview } from '@/lib/api/consoleCalls'
+import { route } from '@/lib/api/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
+  GET: {
+    summary: 'Read what needs attention',
+    permission: 'token',
+    document: { status: 200, gives: 'Overview' },
+    timeZone: true,
+    handle: readOverview,
+  },
+})

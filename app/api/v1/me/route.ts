@@ -1,0 +1,23 @@
+import { route } from '@/lib/api/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
+  GET: {
+    summary: 'Who the token stands for, and what the role allows',
+    permission: 'token',
+    document: { status: 200, gives: 'Me' },
+    handle: async ({ principal }) => ({
+      status: 200,
+      body: {
+        value: {
+          user: {
+            user_id: String(principal.userId),
+            user_name: principal.userName,
+            display_name: principal.displayName,
+          },
+          role: { name: principal.roleName },
+          permissions: [...principal.permissions].sort(),
+        },
+      },
+    }),
+  },
+})

@@ -1,0 +1,14 @@
+import { listEvents } from '@/lib/api/historyCalls'
+import { CLIENT_IDS } from '@/lib/api/limits'
+import { route } from '@/lib/api/route'
+import { clientStore, packagingDefaultsStore } from '@/lib/records/stores'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
+  GET: {
+    summary: "Read the history of a client's packaging defaults, newest first",
+    permission: 'ClientPackagingDefaults:Read',
+    document: { status: 200, gives: 'EventPage', query: 'events' },
+    ids: CLIENT_IDS,
+    handle: (call) => listEvents(packagingDefaultsStore, clientStore, call),
+  },
+})

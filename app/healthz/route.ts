@@ -1,0 +1,2 @@
+/** Answers as long as the process does. */
+export const GET = async (): Promise<Response> => Response.json({ status: 'ok' })

@@ -1,0 +1,26 @@
+import { approval, client } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
+
+/** The form of a record's id: digits without a leading zero, as many as the resource allows. */
+export const idPattern = (resource: Resource): RegExp =>
+  new RegExp(`^[1-9][0-9]{0,${resource.id.maxDigits - 1}}$`)
+
+export const CLIENT_IDS = { client_id: idPattern(client) }
+export const APPROVAL_IDS = { approval_id: idPattern(approval) }
+
+/** The most bytes of a request for one record, and for many. */
+export const RECORD_BYTES = 10 * 1024 * 1024
+export const BULK_BYTES = 10 * 1024 * 1024
+export const LOCKING_SESSION_IDS = {
+  locking_session_id: /^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/,
+}
+
+/** The most bytes of a request that is no record. */
+export const SMALL_BYTES = 64 * 1024
+
+/** A contract's id is another system's: any printable text without blanks. */
+export const CONTRACT_IDS = { contract_id: /^[^\s\p{Cc}\p{Cs}]{1,255}$/u }
+
+/** Users have as many ids as Audit-User-Id can name. */
+export const USER_IDS = { user_id: /^[1-9][0-9]{0,4}$/ }
+export const ROLE_IDS = { role_id: /^[1-9][0-9]{0,8}$/ }

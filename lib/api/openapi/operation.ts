@@ -1,0 +1,146 @@
+import { MEDIA_TYPE, type ProblemCode } from '@/lib/problem'
+import type { Operation, SchemaName } from '../operation'
+import type { Method } from '../route'
+import { BODY_EXAMPLES } from './examples'
+import { headersNamed } from './headers'
+import { operationId, tagOf } from './names'
+import { type HeaderParameter, pathParameters } from './parameters'
+import { problemReferences } from './problems'
+import { queryParameters } from './queries'
+
+/** An operation with where it stands. */
+export interface Placed {
+  readonly method: Method
+  /** Path template below the API's address. */
+  readonly path: string
+  readonly operation: Operation
+}
+
+/** What a single record is answered as: it has an entity tag. */
+const TAGGED: ReadonlySet<SchemaName | undefined> = new Set<SchemaName>([
+  'Client',
+  'PackagingDefaults',
+  'Approval',
+  'User',
+  'Role',
+])
+const PATCH_TYPE = 'application/merge-patch+json'
+
+const isTagged = ({ operation }: Placed): boolean => TAGGED.has(operation.document.gives)
+const isDocument = ({ operation }: Placed): boolean => operation.document.gives === 'ApiDocument'
+const isRead = ({ method }: Placed): boolean => method === 'GET'
+const isBulk = ({ operation }: Placed): boolean => operation.document.query === 'bulk'
+
+/** Every code that an operation can fail with, as its demands imply them. */
+export function problemCodes(placed: Placed): ReadonlySet<ProblemCode> {
+  const { operation } = placed
+  const { permission, document } = operation
+  const codes: (readonly [boolean | undefined, ...ProblemCode[]])[] = [
+    [true, 'malformed_header', 'not_acceptable', 'internal', 'unavailable'],
+    [permission !== 'none', 'unauthenticated', 'permission_denied', 'unknown_audit_user'],
+    [permission !== 'none', 'rate_limited'],
+    [operation.maxBytes !== undefined, 'malformed_json', 'duplicate_member', 'body_too_large'],
+    [operation.maxBytes !== undefined, 'unsupported_media_type', 'validation_failed'],
+    [operation.ids !== undefined, 'malformed_id', 'record_not_found'],
+    [document.query !== undefined, 'invalid_parameter'],
+    [isTagged(placed) && !isRead(placed) && operation.ids !== undefined, 'precondition_failed'],
+    [operation.locking, 'lock_not_held'],
+    // A write waits for another's for some seconds and then says so.
+    [!isRead(placed) && !['none', 'token'].includes(permission), 'locked'],
+    [operation.idempotent, 'idempotency_in_progress', 'idempotency_mismatch'],
+    [true, ...(document.problems ?? [])],
+  ]
+  return new Set(codes.flatMap(([applies, ...group]) => (applies ? group : [])))
+}
+
+function headerParameters(placed: Placed) {
+  const { operation } = placed
+  const isOne = isTagged(placed) && operation.ids !== undefined
+  const names: readonly (readonly [boolean | undefined, HeaderParameter])[] = [
+    [operation.timeZone, 'TimeZone'],
+    [operation.permission !== 'none', 'AuditUserId'],
+    [operation.permission !== 'none' && !isRead(placed), 'AuditReason'],
+    [!isRead(placed) && problemCodes(placed).has('precondition_failed'), 'IfMatch'],
+    [(isOne && isRead(placed)) || isDocument(placed), 'IfNoneMatch'],
+    [operation.locking, 'DelegatedLockingSessionId'],
+    [operation.idempotent, 'IdempotencyKey'],
+    [isBulk(placed), 'Prefer'],
+    [true, 'RequestId'],
+  ]
+  return names.flatMap(([applies, name]) =>
+    applies ? [{ $ref: `#/components/parameters/${name}` }] : [],
+  )
+}
+
+function requestBody({ method, operation }: Placed) {
+  const { takes } = operation.document
+  if (!takes) return {}
+  const schema = { $ref: `#/components/schemas/${takes}` }
+  const examples = BODY_EXAMPLES[takes]
+  return {
+    requestBody: {
+      required: operation.bodyOptional !== true,
+      content: {
+        'application/json': { schema, ...(examples && { examples }) },
+        [MEDIA_TYPE]: { schema },
+        ...(method === 'PATCH' && { [PATCH_TYPE]: { schema } }),
+      },
+    },
+  }
+}
+
+function successHeaders(placed: Placed) {
+  const { operation } = placed
+  const { document } = operation
+  const names: readonly (readonly [boolean | undefined, string])[] = [
+    [true, 'X-Request-Id'],
+    [isTagged(placed) || isDocument(placed), 'ETag'],
+    [document.status === 201, 'Location'],
+    [isTagged(placed) || (document.query !== undefined && isRead(placed)), 'Vary'],
+    [isBulk(placed), 'Preference-Applied'],
+    [operation.idempotent, 'Idempotency-Replayed'],
+  ]
+  return headersNamed(names.flatMap(([applies, name]) => (applies ? [name] : [])))
+}
+
+function successes(placed: Placed) {
+  const { status, gives } = placed.operation.document
+  const headers = successHeaders(placed)
+  const type = isDocument(placed) ? 'application/json' : MEDIA_TYPE
+  const schema = { $ref: `#/components/schemas/${gives}` }
+  return {
+    [status]: {
+      description: status === 201 ? 'Made.' : 'Done.',
+      headers,
+      ...(gives && { content: { [type]: { schema } } }),
+    },
+    ...(isBulk(placed) && {
+      204: { description: 'Done, with `Prefer: return=minimal`.', headers },
+    }),
+    ...(isRead(placed) &&
+      (isTagged(placed) || isDocument(placed)) && {
+        304: { description: 'The caller has the present version.', headers },
+      }),
+  }
+}
+
+/** An operation as OpenAPI has it: everything follows from the data that the gate goes by. */
+export function documentedOperation(placed: Placed) {
+  const { method, path, operation } = placed
+  const { permission, document } = operation
+  const parameters = [
+    ...pathParameters(operation.ids ?? {}),
+    ...queryParameters(document.query),
+    ...headerParameters(placed),
+  ]
+  return {
+    operationId: operationId(method, path, document.gives?.endsWith('Page') === true),
+    tags: [tagOf(path)],
+    summary: operation.summary,
+    ...(permission === 'none' ? { security: [] } : {}),
+    ...(!['none', 'token'].includes(permission) && { 'x-required-permission': permission }),
+    parameters,
+    ...requestBody(placed),
+    responses: { ...successes(placed), ...problemReferences(problemCodes(placed)) },
+  }
+}

@@ -1,0 +1,125 @@
+import { FAULT_CODES } from '@/lib/derive/faults'
+import type { JsonSchema } from '@/lib/derive/keptSchema'
+import { MEDIA_TYPE, PROBLEMS, type ProblemCode } from '@/lib/problem'
+import { headersNamed } from './headers'
+
+const MAX_FAULTS = 1000
+const TEXT = { type: 'string' }
+const TEXTS = { type: 'array', items: TEXT }
+const codesOf = (codes: readonly ProblemCode[]) => ({ type: 'string', enum: codes })
+
+/** The part of every failure's body, and what single codes add to it. */
+export const problemSchema: JsonSchema = {
+  title: 'Problem',
+  description: 'What went wrong, as RFC 9457 has it.',
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'request_id'],
+  properties: {
+    type: { ...TEXT, format: 'uri' },
+    title: { ...TEXT, description: 'What the code stands for.' },
+    status: { type: 'integer', minimum: 400, maximum: 599 },
+    detail: { ...TEXT, description: 'What to do about it, in a sentence.' },
+    instance: { ...TEXT, description: 'Path of the request.' },
+    code: codesOf(Object.keys(PROBLEMS) as ProblemCode[]),
+    request_id: { ...TEXT, description: 'The X-Request-Id to quote.' },
+    errors: {
+      type: 'array',
+      maxItems: MAX_FAULTS,
+      items: { $ref: '#/components/schemas/Fault' },
+      description: 'With validation_failed: every fault of the request at once.',
+    },
+    required_permission: { ...TEXT, description: 'The permission that the role lacks.' },
+    roles: { ...TEXTS, description: 'Roles that have that permission.' },
+    header: { ...TEXT, description: 'The header at fault.' },
+    parameter: { ...TEXT, description: 'The parameter at fault.' },
+    pattern: { ...TEXT, description: 'The form that the parameter takes.' },
+    pointer: { ...TEXT, description: 'With duplicate_member: which member.' },
+    position: { type: 'integer', description: 'With malformed_json: where it breaks.' },
+    served: { ...TEXTS, description: 'Media types that the service answers with.' },
+    accepted: { ...TEXTS, description: 'Media types that the body may have.' },
+    max_bytes: { type: 'integer', description: 'The most bytes that the body may have.' },
+    etag: { type: ['string', 'null'], description: 'The present ETag of the record.' },
+    conflicting_fields: {
+      ...TEXTS,
+      description: 'Fields of the request that changed since the ETag that was sent.',
+    },
+    locked_by: {
+      type: ['object', 'null'],
+      description: 'Who holds the lock; null while another call is at work.',
+      required: ['user_id', 'display_name'],
+      properties: { user_id: TEXT, display_name: TEXT },
+    },
+    locked_until: { type: ['string', 'null'], format: 'date-time' },
+  },
+}
+
+export const faultSchema: JsonSchema = {
+  title: 'Fault',
+  description: Object.entries(FAULT_CODES)
+    .map(([code, meaning]) => `- \`${code}\`: ${meaning}`)
+    .join('\n'),
+  type: 'object',
+  required: ['pointer', 'code', 'message'],
+  properties: {
+    pointer: { ...TEXT, description: 'Where in the body, as RFC 6901 has it.' },
+    code: { type: 'string', enum: Object.keys(FAULT_CODES) },
+    message: { ...TEXT, description: 'A sentence for people.' },
+  },
+  additionalProperties: false,
+}
+
+const HEADERS: Readonly<Partial<Record<ProblemCode, readonly string[]>>> = {
+  unauthenticated: ['WWW-Authenticate'],
+  invalid_credentials: ['WWW-Authenticate'],
+  idempotency_in_progress: ['Retry-After'],
+  precondition_failed: ['ETag'],
+  unsupported_media_type: ['Accept-Patch', 'Accept-Post'],
+  locked: ['Retry-After'],
+  rate_limited: ['Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'],
+  unavailable: ['Retry-After'],
+}
+
+/** The answer of one status with these codes, in both media types. */
+function problemAnswer(codes: readonly ProblemCode[]) {
+  const schema = {
+    allOf: [
+      { $ref: '#/components/schemas/Problem' },
+      { type: 'object', properties: { code: codesOf(codes) } },
+    ],
+  }
+  return {
+    description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code][1]}.`).join('\n\n'),
+    headers: headersNamed(['X-Request-Id', ...codes.flatMap((code) => HEADERS[code] ?? [])]),
+    content: { [MEDIA_TYPE]: { schema }, 'application/problem+json': { schema } },
+  }
+}
+
+/** Codes by status, each group in the order of the table of problems. */
+function byStatus(codes: ReadonlySet<ProblemCode>): [string, ProblemCode[]][] {
+  const groups = new Map<string, ProblemCode[]>()
+  for (const code of Object.keys(PROBLEMS) as ProblemCode[]) {
+    if (!codes.has(code)) continue
+    const status = String(PROBLEMS[code][0])
+    groups.set(status, [...(groups.get(status) ?? []), code])
+  }
+  return [...groups]
+}
+
+const answerName = (codes: readonly ProblemCode[]) => codes.join('.')
+
+/** The failures of an operation, each a reference to an answer that operations share. */
+export const problemReferences = (codes: ReadonlySet<ProblemCode>) =>
+  Object.fromEntries(
+    byStatus(codes).map(([status, group]) => [
+      status,
+      { $ref: `#/components/responses/${answerName(group)}` },
+    ]),
+  )
+
+/** The answers that {@link problemReferences} refers to. */
+export const problemAnswers = (operations: readonly ReadonlySet<ProblemCode>[]) =>
+  Object.fromEntries(
+    operations
+      .flatMap(byStatus)
+      .map(([, group]) => [answerName(group), problemAnswer(group)] as const),
+  )
