@@ -1,0 +1,24 @@
+/** What a process of the service tells the one that started it. */
+export type ChildMessage = { ready: true } | { fault: string; code: string | undefined }
+
+/**
+ * Runs a process of the service until the one that started it wants it to end, or is gone. Ctrl-C
+ * in a terminal reaches every process at once; the order of ending is not this one's to decide.
+ */
+export async function runChild(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
+  process.on('SIGINT', () => {})
+  try {
+    const { stop } = await start()
+    const end = () => void stop().finally(() => process.exit(0))
+    process.once('SIGTERM', end)
+    process.once('disconnect', end)
+    tell({ ready: true })
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException
+    tell({ fault: message, code })
+    process.exitCode = 1
+    process.disconnect?.()
+  }
+}
+
+const tell = (message: ChildMessage): void => void process.send?.(message)

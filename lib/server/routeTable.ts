@@ -1,0 +1,73 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Handler } from '@/lib/api/operation'
+
+type RouteModule = Partial<Record<string, Handler>>
+
+/** A folder of the route tree: what it answers itself, and the folders below it. */
+interface Node {
+  module?: RouteModule
+  readonly literal: Map<string, Node>
+  parameter?: { readonly name: string; readonly node: Node }
+}
+
+/** A handler module found for a path, with the path's parameters. */
+export interface Match {
+  readonly module: RouteModule
+  readonly params: Record<string, string>
+}
+
+const newNode = (): Node => ({ literal: new Map() })
+
+/** Where the bundle keeps its `app`; the bundler writes it in, and from source there is none. */
+declare const ROUTES_FOLDER: string | undefined
+
+/**
+ * Loads every route module below a folder of `app`. The table comes from the folders, so a new
+ * address is a new folder here as it is for Next.
+ */
+export const loadRoutes = (folder: string): Promise<Node> =>
+  typeof ROUTES_FOLDER === 'undefined'
+    ? loadFolder(folder, 'route.ts')
+    : loadFolder(join(ROUTES_FOLDER, folder), 'route.js')
+
+async function loadFolder(folder: string, name: string): Promise<Node> {
+  const node = newNode()
+  const file = join(folder, name)
+  if (existsSync(file)) node.module = (await import(pathToFileURL(file).href)) as RouteModule
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    // The catch-all exists for Next's sake; this table says itself what it does not have.
+    if (!entry.isDirectory() || entry.name.startsWith('[...')) continue
+    const child = await loadFolder(join(folder, entry.name), name)
+    const parameter = /^\[(.+)\]$/.exec(entry.name)?.[1]
+    if (parameter) node.parameter = { name: parameter, node: child }
+    else node.literal.set(entry.name, child)
+  }
+  return node
+}
+
+/** Finds the module for a path below the table's root; undefined when there is none. */
+export function matchRoute(root: Node, path: string): Match | undefined {
+  const params: Record<string, string> = {}
+  let node = root
+  for (const segment of path.split('/')) {
+    if (segment === '') continue
+    const literal = node.literal.get(segment)
+    if (literal) node = literal
+    else if (node.parameter) {
+      params[node.parameter.name] = decode(segment)
+      node = node.parameter.node
+    } else return undefined
+  }
+  return node.module && { module: node.module, params }
+}
+
+/** An escape that is no UTF-8 stays as it came; the id's pattern then refuses it. */
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
