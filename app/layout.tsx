@@ -1,0 +1,33 @@
+import './globals.css'
+import { GeistMono } from 'geist/font/mono'
+import { GeistSans } from 'geist/font/sans'
+import type { Metadata, Viewport } from 'next'
+import { cookies } from 'next/headers'
+import type { ReactNode } from 'react'
+import { readTheme, themeCookie } from '@/lib/console/theme'
+
+export const metadata: Metadata = {
+  title: { default: 'Fleetbook', template: '%s · Fleetbook' },
+  description: 'Clients, packaging defaults and payment approvals of a leasing fleet.',
+  robots: { index: false, follow: false },
+}
+
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  width: 'device-width',
+  initialScale: 1,
+}
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const theme = readTheme((await cookies()).get(themeCookie)?.value)
+  return (
+    <html
+      lang="en-AU"
+      className={`${GeistSans.variable} ${GeistMono.variable}`}
+      data-theme={theme === 'system' ? undefined : theme}
+      suppressHydrationWarning
+    >
+      <body>{children}</body>
+    </html>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { Mark } from '@/components/frame/Mark'
+import { demoAccounts } from '@/lib/accounts/demoAccounts'
+import { signedIn } from '@/lib/accounts/signedIn'
+import { callbackPath } from '@/lib/console/callbackPath'
+import { SignInForm } from './SignInForm'
+
+export const metadata: Metadata = { title: 'Sign in' }
+
+interface Props {
+  searchParams: Promise<{ callbackUrl?: string | string[] }>
+}
+
+export default async function SignInPage({ searchParams }: Props) {
+  const next = callbackPath((await searchParams).callbackUrl)
+  if (await signedIn()) redirect(next)
+  const isDemo = process.env.FLEETBOOK_DEMO === '1'
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-92 flex-col px-4 pt-[12vh] pb-10">
+      <Mark />
+      <h1 className="mt-8 mb-5 font-semibold text-record">Sign in</h1>
+      <SignInForm next={next} demoAccounts={isDemo ? demoAccounts : []} />
+    </main>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
+import { LoadFault } from '@/components/frame/LoadFault'
+import { Skeleton } from '@/components/ui/feedback/Skeleton'
+import { Dialog } from '@/components/ui/overlay/Dialog'
+import { readTagged, type Tagged } from '@/lib/console/admin/accounts'
+
+interface Props<Record> {
+  title: string
+  path: string
+  onClose: () => void
+  /** The dialog itself, once there is what it changes; `reload` starts it anew. */
+  children: (loaded: Tagged<Record>, reload: () => void) => ReactNode
+}
+
+/** Fetches what a dialog changes, with its tag, so that nobody's change is written over unseen. */
+export function TaggedDialog<Record>({ title, path, onClose, children }: Props<Record>) {
+  const loaded = useQuery({
+    queryKey: ['adminRecord', path],
+    queryFn: () => readTagged<Record>(path),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (loaded.data) {
+    return (
+      <Fragment key={loaded.dataUpdatedAt}>
+        {children(loaded.data, () => void loaded.refetch())}
+      </Fragment>
+    )
+  }
+  return (
+    <Dialog isOpen size="small" title={title} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      {loaded.error ? (
+        <LoadFault
+          title="It could not be loaded"
+          fault={loaded.error}
+          isRetrying={loaded.isFetching}
+          onRetry={loaded.refetch}
+        />
+      ) : (
+        <div role="status" aria-label="Loading" className="flex flex-col gap-4 py-2">
+          <Skeleton className="h-7" />
+          <Skeleton className="h-7" />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'sonner'
+import { ProblemBanner } from '@/components/frame/ProblemBanner'
+import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
+import { type Role, rolePath, rolesKey } from '@/lib/console/admin/accounts'
+import { apiFetch } from '@/lib/console/api'
+
+interface Props {
+  role: Role
+  onClose: () => void
+}
+
+/** Asks before a role is deleted. */
+export function DeleteRoleDialog({ role, onClose }: Props) {
+  const queries = useQueryClient()
+  const deletion = useMutation({
+    mutationFn: () => apiFetch(rolePath(role.role_id), { method: 'DELETE' }),
+    onSuccess: () => {
+      toast.success(`Deleted the role ${role.name}`)
+      void queries.invalidateQueries({ queryKey: rolesKey })
+      onClose()
+    },
+  })
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Delete the role ${role.name}?`}
+      confirmLabel="Delete role"
+      cancelLabel="Keep it"
+      tone="danger"
+      isPending={deletion.isPending}
+      onConfirm={() => deletion.mutate()}
+    >
+      <div className="flex flex-col gap-3">
+        {deletion.error && <ProblemBanner fault={deletion.error} />}
+        <p>
+          {role.users === 0
+            ? 'No user has it. The history keeps what it allowed.'
+            : 'Users have it. Give them another role first: a role that is in use cannot be deleted.'}
+        </p>
+      </div>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,40 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form'
+import { Option } from '@/components/ui/field/Option'
+import { Select } from '@/components/ui/field/Select'
+import { readRoles, rolesKey } from '@/lib/console/admin/accounts'
+
+interface Props<Values extends FieldValues> {
+  control: Control<Values>
+  name: Path<Values>
+}
+
+/** The role of a user: what they may do. */
+export function RoleSelect<Values extends FieldValues>({ control, name }: Props<Values>) {
+  const roles = useQuery({ queryKey: rolesKey, queryFn: ({ signal }) => readRoles(signal) })
+  return (
+    <Controller
+      control={control}
+      name={name}
+      rules={{ required: 'Choose a role.' }}
+      render={({ field, fieldState }) => (
+        <Select
+          label="Role"
+          placeholder={roles.isPending ? 'Loading the roles' : 'Choose a role'}
+          items={roles.data ?? []}
+          selectedKey={field.value || null}
+          onSelectionChange={field.onChange}
+          onBlur={field.onBlur}
+          isRequired
+          validationBehavior="aria"
+          description={roles.error && `The roles could not be loaded: ${roles.error.message}`}
+          errorMessage={fieldState.error?.message}
+        >
+          {(role) => <Option id={role.role_id}>{role.name}</Option>}
+        </Select>
+      )}
+    />
+  )
+}

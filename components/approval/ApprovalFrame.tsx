@@ -1,0 +1,129 @@
+'use client'
+
+import { FileQuestion } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { type ReactNode, useCallback, useState } from 'react'
+import { Crumbs } from '@/components/frame/bar/Breadcrumbs'
+import { LoadFault } from '@/components/frame/LoadFault'
+import { PaymentChanges } from '@/components/payment/PaymentChanges'
+import { buttonClass } from '@/components/ui/button/buttonClass'
+import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/display/Tabs'
+import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { ApiProblem } from '@/lib/console/problem'
+import { useSessionUser } from '@/lib/console/user'
+import { ApprovalForm } from './ApprovalForm'
+import { ApprovalHeading } from './ApprovalHeading'
+import { useRecordLock } from './lock/useRecordLock'
+import { approvalPage, approvalPath, useApproval } from './useApproval'
+
+/**
+ * Everything round the pages of an approval. The form stands here and not in its page, so that it
+ * stays open, with its lock and whatever is typed, between Details and Lines.
+ */
+export function ApprovalFrame({ id, children }: { id: string; children: ReactNode }) {
+  const pathname = usePathname()
+  const { record, entries, onLoaded } = useApproval(id)
+  const session = useSessionUser()
+  const permissions = session?.permissions ?? []
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const { refetch } = record
+  const refresh = useCallback(() => refetch(), [refetch])
+  const lock = useRecordLock({
+    approvalId: id,
+    userId: session?.user.user_id ?? '',
+    isWanted:
+      record.data !== undefined &&
+      permissions.includes('DelegatedLocking') &&
+      permissions.includes('Approvals:Update'),
+    refresh,
+  })
+  const page = approvalPage(id)
+  const crumbs = <Crumbs items={[{ label: 'Approvals', href: '/approvals' }, { label: id }]} />
+
+  if (record.error && !record.data) {
+    const fault = record.error
+    return (
+      <>
+        {crumbs}
+        {fault instanceof ApiProblem && [400, 404].includes(fault.status) ? (
+          <NoApproval id={id} />
+        ) : (
+          <LoadFault
+            heading="h1"
+            fault={fault}
+            title="The approval could not be loaded"
+            isRetrying={record.isFetching}
+            onRetry={refetch}
+          />
+        )}
+      </>
+    )
+  }
+  const lines = record.data?.record.maintenance_lines
+  const tabs = [
+    { href: page, label: 'Details' },
+    {
+      href: `${page}/lines`,
+      label: 'Lines',
+      count: Array.isArray(lines) ? lines.length : undefined,
+    },
+    { href: `${page}/history`, label: 'History', count: entries },
+  ]
+  const isForm = pathname === page || pathname === `${page}/lines`
+  return (
+    <>
+      {crumbs}
+      <Tabs selectedKey={pathname} keyboardActivation="manual" className="flex flex-1 flex-col">
+        <div className="border-rule border-b bg-sheet px-3 rail:px-6">
+          <ApprovalHeading id={id} record={record.data?.record} lock={lock} slotRef={setSlot} />
+          <div className="-mb-px">
+            <TabList aria-label={`Pages of approval ${id}`}>
+              {tabs.map(({ href, label, count }) => (
+                <Tab key={href} id={href} href={href} count={count}>
+                  {label}
+                </Tab>
+              ))}
+            </TabList>
+          </div>
+        </div>
+        <TabPanel key={isForm ? page : pathname} id={pathname} className="flex-1 outline-none">
+          <PaymentChanges
+            path={`${approvalPath(id)}/payment-changes`}
+            subject="behind this payment"
+            className="max-w-304 px-3 pt-3.5 rail:px-6"
+          />
+          {isForm ? (
+            <ApprovalForm
+              id={id}
+              loaded={record.isFetchedAfterMount ? record.data : undefined}
+              lock={lock}
+              slot={slot}
+              only={pathname === page ? undefined : 'maintenance'}
+              onLoaded={onLoaded}
+            />
+          ) : (
+            children
+          )}
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}
+
+function NoApproval({ id }: { id: string }) {
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<FileQuestion />}
+      title={`There is no approval ${id}`}
+      action={
+        <Link href="/approvals" className={buttonClass('secondary')}>
+          Go to approvals
+        </Link>
+      }
+    >
+      The number may be mistyped. Look for the approval by contract or invoice number in the list.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { cn } from '@/components/ui/cn'
+import { cellText, type Line, type LineColumn, shownCell } from '@/lib/console/approval/lines/line'
+import { typedInto } from '@/lib/console/approval/lines/sums'
+
+interface Props {
+  line: Line
+  column: LineColumn
+  row: number
+  place: number
+  onLine: (row: number, line: Line) => void
+}
+
+/**
+ * A cell that is always open for typing. While it has the focus it shows its bare digits, all of
+ * them selected, so that typing replaces the value; Escape brings back what was there before.
+ */
+export const LineCell = memo(function LineCell({ line, column, row, place, onLine }: Props) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const before = useRef(line)
+  const input = useRef<HTMLInputElement>(null)
+  const isEditing = typed !== null
+  // Once the bare digits stand in place of the grouped ones, and before the next key.
+  useLayoutEffect(() => {
+    if (isEditing) input.current?.select()
+  }, [isEditing])
+  return (
+    <input
+      ref={input}
+      type="text"
+      data-cell={`${row}:${place}`}
+      data-field={`maintenance_lines/${row}/${column.member}`}
+      aria-label={`${column.label}, line ${row + 1}`}
+      inputMode={column.isFigure ? 'decimal' : 'text'}
+      autoComplete="off"
+      spellCheck={!column.isFigure}
+      value={typed ?? shownCell(line, column)}
+      onFocus={() => {
+        before.current = line
+        setTyped(cellText(line, column))
+      }}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onLine(row, typedInto(before.current, line, column, target.value))
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || line === before.current) return
+        // Only this: it must not reach what else Escape closes.
+        event.stopPropagation()
+        setTyped(cellText(before.current, column))
+        onLine(row, before.current)
+      }}
+      onBlur={() => setTyped(null)}
+      className={cn(
+        'h-control w-full min-w-0 border border-transparent border-b-rule-strong bg-transparent px-2 text-ink text-ellipsis transition-colors',
+        'hover:rounded-control hover:border-rule-strong focus:rounded-control focus:border-accent focus:bg-sheet focus-visible:outline-2 focus-visible:-outline-offset-1',
+        column.isFigure && 'text-right',
+      )}
+    />
+  )
+})

@@ -1,0 +1,122 @@
+'use client'
+
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useState,
+} from 'react'
+import { cn } from '@/components/ui/cn'
+import { cellIntent } from '@/lib/console/approval/lines/keys'
+import { LINE_COLUMNS, type Line, MOST_LINES } from '@/lib/console/approval/lines/line'
+import { isTable } from '@/lib/console/approval/lines/paste'
+import { LineMenu, type OpenMenu } from './LineMenu'
+import { LineRow } from './LineRow'
+import { LineTotal } from './LineTotal'
+import type { LineActions } from './useLineActions'
+import type { ChangeLines, KeyedLine } from './useLines'
+
+interface Props {
+  rows: readonly KeyedLine[]
+  change: ChangeLines
+  actions: LineActions
+  grid: RefObject<HTMLTableElement | null>
+  known: ReadonlySet<string>
+  isReadOnly: boolean
+}
+
+const placeOf = (target: EventTarget): readonly [number, number] | null => {
+  const cell = (target as HTMLElement).dataset?.cell
+  const [row = 0, place = 0] = cell?.split(':').map(Number) ?? []
+  return cell === undefined ? null : [row, place]
+}
+
+/** The lines as a table to type in, with a spreadsheet's keys and its paste. */
+export function LineGrid({ rows, change, actions, grid, known, isReadOnly }: Props) {
+  const [menu, setMenu] = useState<OpenMenu | null>(null)
+  const onLine = useCallback(
+    (row: number, line: Line) => change((lines) => lines.with(row, line)),
+    [change],
+  )
+  const onMenu = useCallback((row: number, anchor: Element) => setMenu({ row, anchor }), [])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const at = placeOf(event.target)
+    if (!at) return
+    const input = event.target as HTMLInputElement
+    const intent = cellIntent(event, {
+      start: input.selectionStart ?? 0,
+      end: input.selectionEnd ?? 0,
+      length: input.value.length,
+    })
+    if (intent === null) return
+    event.preventDefault()
+    const [row, place] = at
+    if (typeof intent === 'object') {
+      const to = place + intent.go[1]
+      if (to >= 0 && to < LINE_COLUMNS.length) actions.focus(row + intent.go[0], to)
+    } else if (intent === 'next') {
+      if (row === rows.length - 1) actions.add(rows.length)
+      else actions.focus(row + 1, place)
+    } else if (intent === 'add') actions.add(row + 1)
+    else if (intent === 'duplicate') actions.duplicate(row)
+    else if (intent === 'remove') actions.remove(row, place)
+    else if (intent === 'menu') onMenu(row, input)
+    else actions.move(row, intent === 'up' ? -1 : 1, place)
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData('text')
+    const at = placeOf(event.target)
+    if (!at || !isTable(text)) return
+    event.preventDefault()
+    event.stopPropagation()
+    actions.paste(...at, text)
+  }
+
+  return (
+    <>
+      <table
+        ref={grid}
+        aria-label="Maintenance lines"
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+        className="w-full border-collapse text-left max-sm:block"
+      >
+        <thead className="max-sm:sr-only">
+          <tr className="h-8.5 border-rule-strong border-y text-ink-2 text-small">
+            <th scope="col" className="w-16 px-4 font-medium">
+              Line
+            </th>
+            {LINE_COLUMNS.map(({ member, label, isFigure }) => (
+              <th
+                key={member}
+                scope="col"
+                className={cn('px-3 font-medium', isFigure && 'w-36 text-right')}
+              >
+                {label}
+              </th>
+            ))}
+            <th scope="col" className="w-10">
+              <span className="sr-only">More</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          {rows.map(({ key, line }, row) => (
+            <LineRow key={key} {...{ line, row, isReadOnly, known, onLine, onMenu }} />
+          ))}
+        </tbody>
+        <LineTotal rows={rows} />
+      </table>
+      <LineMenu
+        open={menu}
+        onClose={() => setMenu(null)}
+        count={rows.length}
+        isFull={rows.length >= MOST_LINES}
+        actions={actions}
+      />
+    </>
+  )
+}

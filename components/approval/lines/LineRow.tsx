@@ -1,0 +1,98 @@
+'use client'
+
+import { stringify } from 'lossless-json'
+import { Ellipsis } from 'lucide-react'
+import { memo } from 'react'
+import { cn } from '@/components/ui/cn'
+import { LINE_COLUMNS, type Line, shownCell } from '@/lib/console/approval/lines/line'
+import { adviceOn, withAmount } from '@/lib/console/approval/lines/sums'
+import { LineCell } from './LineCell'
+
+interface Props {
+  line: Line
+  row: number
+  isReadOnly: boolean
+  /** Lines of the record as text: a line that is not among them is new, or was changed. */
+  known: ReadonlySet<string>
+  onLine: (row: number, line: Line) => void
+  onMenu: (row: number, anchor: Element) => void
+}
+
+/** A maintenance line; on a narrow screen its description stands above its figures. */
+export const LineRow = memo(function LineRow(props: Props) {
+  const { line, row, isReadOnly, known, onLine, onMenu } = props
+  const isChanged = !isReadOnly && !known.has(stringify(line) ?? '')
+  const advice = adviceOn(line)
+  return (
+    <>
+      <tr
+        data-line={row}
+        data-changed={isChanged || undefined}
+        className={cn(
+          'group/line transition-colors max-sm:grid max-sm:grid-cols-[2rem_1fr_1fr_1fr_2.5rem] max-sm:items-end max-sm:py-1',
+          row > 0 && 'border-rule border-t',
+          isChanged && 'bg-accent-wash shadow-[inset_3px_0_var(--color-accent)]',
+        )}
+      >
+        <th
+          scope="row"
+          className="px-4 text-left font-normal text-ink-3 max-sm:row-span-2 max-sm:self-start max-sm:py-2.5 max-sm:pr-0"
+        >
+          <span className="sr-only">Line </span>
+          {row + 1}
+        </th>
+        {LINE_COLUMNS.map((column, place) => (
+          <td
+            key={column.member}
+            className={cn(
+              'h-table-row px-1 py-0.5',
+              column.isFigure ? 'text-right' : 'max-sm:col-span-3 max-sm:flex max-sm:items-center',
+              place === 0 && !isReadOnly && 'font-medium',
+            )}
+          >
+            {column.isFigure && (
+              <span aria-hidden className="px-2 text-ink-3 text-small sm:hidden">
+                {column.label}
+              </span>
+            )}
+            {isReadOnly ? (
+              <span className="block px-2 wrap-anywhere">{shownCell(line, column)}</span>
+            ) : (
+              <LineCell {...{ line, column, row, place, onLine }} />
+            )}
+          </td>
+        ))}
+        <td className="w-10 pr-2 max-sm:col-start-5 max-sm:row-start-1 max-sm:pr-1">
+          {!isReadOnly && (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-haspopup="menu"
+              aria-label={`More for line ${row + 1}`}
+              onClick={(event) => onMenu(row, event.currentTarget)}
+              className="flex size-control items-center justify-center rounded-control text-ink-3 opacity-0 transition-opacity hover:bg-sunk hover:text-ink focus-visible:opacity-100 group-focus-within/line:opacity-100 group-hover/line:opacity-100 pointer-coarse:opacity-100"
+            >
+              <Ellipsis aria-hidden className="size-4" />
+            </button>
+          )}
+        </td>
+      </tr>
+      {advice && !isReadOnly && (
+        <tr className={cn(isChanged && 'bg-accent-wash shadow-[inset_3px_0_var(--color-accent)]')}>
+          <td colSpan={6} className="px-4 pb-1.5 text-right text-amber text-small sm:pr-15">
+            {advice.words}
+            {advice.amount !== undefined && (
+              <button
+                type="button"
+                className="ml-2 rounded-tag font-medium text-accent hover:underline pointer-coarse:px-1 pointer-coarse:py-1.5"
+                onClick={() => onLine(row, withAmount(line, advice.amount ?? ''))}
+              >
+                Use {advice.amount}
+              </button>
+            )}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,44 @@
+'use client'
+
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useFormModel } from '@/components/form/model/context'
+import { counted } from '@/components/form/model/words'
+import { compare, figureText, readFigure } from '@/lib/console/approval/lines/figure'
+import { totalOf } from '@/lib/console/approval/lines/sums'
+import { formatDecimal } from '@/lib/resources/format'
+import type { KeyedLine } from './useLines'
+
+/** What the lines come to, and what is to be said about it: advice, which never blocks. */
+export function LineTotal({ rows }: { rows: readonly KeyedLine[] }) {
+  const { form } = useFormModel()
+  const limitText = useWatch({ control: form.control, name: 'approval_limit' })
+  const total = useMemo(() => totalOf(rows.map(({ line }) => line)), [rows])
+  const limit = typeof limitText === 'string' ? readFigure(limitText) : undefined
+  const isOver =
+    limit && compare(limit, { digits: 0n, scale: 0 }) > 0 && compare(total.figure, limit) > 0
+  return (
+    <tfoot className="max-sm:block">
+      <tr className="h-table-row border-rule border-t max-sm:flex max-sm:items-center max-sm:justify-between">
+        <td className="max-sm:hidden" />
+        <td className="px-3 py-2 text-ink-2" colSpan={3}>
+          Total
+          {isOver && (
+            <span className="ml-3 text-amber text-small">
+              Above the approval limit of {formatDecimal(figureText(limit), 'AUD')} AUD
+            </span>
+          )}
+          {total.uncounted > 0 && (
+            <span className="ml-3 text-amber text-small">
+              {counted(total.uncounted, 'amount is', 'amounts are')} no figure and not in it
+            </span>
+          )}
+        </td>
+        <td className="px-3 py-2 text-right font-semibold" data-total>
+          {total.text}
+        </td>
+        <td className="max-sm:w-10" />
+      </tr>
+    </tfoot>
+  )
+}

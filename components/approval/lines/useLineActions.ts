@@ -1,0 +1,117 @@
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { toast } from 'sonner'
+import { counted } from '@/components/form/model/words'
+import { duplicated, inserted, moved, pastedInto, removed } from '@/lib/console/approval/lines/edit'
+import { isBlank, type Line, MOST_LINES } from '@/lib/console/approval/lines/line'
+import { readPasted } from '@/lib/console/approval/lines/paste'
+import type { ChangeLines, KeyedLine } from './useLines'
+
+/** What can be done with lines besides typing; each leaves the focus where one goes on. */
+export interface LineActions {
+  focus(row: number, place: number): void
+  add(at: number): void
+  duplicate(row: number): void
+  move(row: number, by: number, place?: number): void
+  remove(row: number, place?: number): void
+  paste(row: number, place: number, text: string): void
+}
+
+interface Options {
+  readonly rows: readonly KeyedLine[]
+  readonly change: ChangeLines
+  readonly grid: RefObject<HTMLElement | null>
+}
+
+/** The actions on the lines of a grid. They stay the same object between renders. */
+export function useLineActions({ rows, change, grid }: Options): LineActions {
+  const wanted = useRef<string | null>(null)
+  const count = useRef(rows.length)
+  count.current = rows.length
+
+  const focus = useCallback(
+    (row: number, place: number) => {
+      const most = count.current - 1
+      const at = Math.max(0, Math.min(most, row))
+      const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${at}:${place}"]`)
+      cell?.focus()
+      cell?.closest('tr')?.scrollIntoView({ block: 'nearest' })
+    },
+    [grid],
+  )
+  // Once the rows stand where they belong, the focus may follow.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it waits for the rows that were asked for
+  useLayoutEffect(() => {
+    if (wanted.current === null) return
+    const [row = 0, place = 0] = wanted.current.split(':').map(Number)
+    wanted.current = null
+    focus(row, place)
+  }, [rows, focus])
+
+  return useMemo((): LineActions => {
+    const then = (
+      row: number,
+      place: number,
+      work: (lines: readonly Line[]) => readonly Line[],
+    ) => {
+      wanted.current = `${row}:${place}`
+      change(work)
+    }
+    const isFull = () => {
+      if (count.current < MOST_LINES) return false
+      toast.error(`An approval takes at most ${MOST_LINES} lines.`)
+      return true
+    }
+    return {
+      focus,
+      add: (at) => isFull() || then(at, 0, (lines) => inserted(lines, at)),
+      duplicate: (row) => isFull() || then(row + 1, 0, (lines) => duplicated(lines, row)),
+      move: (row, by, place = 0) =>
+        then(Math.max(0, Math.min(count.current - 1, row + by)), place, (lines) =>
+          moved(lines, row, by),
+        ),
+      remove(row, place = 0) {
+        let gone: Line | undefined
+        then(Math.max(0, Math.min(count.current - 2, row)), place, (lines) => {
+          gone = lines[row]
+          return removed(lines, row)
+        })
+        if (!gone || isBlank(gone)) return
+        const line = gone
+        toast(`Deleted line ${row + 1}`, {
+          action: {
+            label: 'Undo',
+            onClick: () =>
+              then(row, place, (lines) => inserted(lines, Math.min(row, lines.length), line)),
+          },
+        })
+      },
+      paste(row, place, text) {
+        let before: readonly Line[] = []
+        let after: readonly Line[] = []
+        let told = ''
+        then(row, place, (lines) => {
+          const result = pastedInto(lines, row, place, readPasted(text))
+          before = lines
+          after = result.lines
+          told = `Pasted ${counted(result.filled, 'line')}`
+          if (result.leftOut > 0) {
+            told += `; ${counted(result.leftOut, 'row')} left out, as an approval takes at most ${MOST_LINES} lines`
+          }
+          return result.lines
+        })
+        toast(told, {
+          action: {
+            label: 'Undo',
+            onClick: () =>
+              change((lines) => {
+                const isAsPasted =
+                  lines.length === after.length && lines.every((each, at) => each === after[at])
+                if (!isAsPasted) toast.error('The lines have changed since: undo them one by one.')
+                return isAsPasted ? before : lines
+              }),
+          },
+        })
+      },
+    }
+  }, [change, focus])
+}

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Line, readLines, writeLines } from '@/lib/console/approval/lines/line'
+
+/** A line with a name of its own, so that it stays the same row when others come and go. */
+export interface KeyedLine {
+  readonly key: number
+  readonly line: Line
+}
+
+/** Changes the lines; what it returns takes their place. */
+export type ChangeLines = (change: (lines: readonly Line[]) => readonly Line[]) => void
+
+/** With more lines, the form hears of them once the hands rest: reading all of them takes a while. */
+const MANY = 40
+const PAUSE = 200
+
+let keys = 0
+const keyed = (lines: readonly Line[], before: readonly KeyedLine[] = []): KeyedLine[] => {
+  const known = new Map(before.map((each) => [each.line, each]))
+  return lines.map((line, index) => {
+    const same = known.get(line)
+    if (same) {
+      known.delete(line)
+      return same
+    }
+    // A line that was typed into stands where it stood, unless that row has only moved away.
+    const old = before.length === lines.length ? before[index] : undefined
+    return { line, key: old && known.has(old.line) ? old.key : ++keys }
+  })
+}
+
+/**
+ * The lines of the form's text, as rows. The rows are what is typed into; the form gets their text,
+ * and a text that comes from elsewhere (Undo, a merge, a save) becomes the rows.
+ */
+export function useLines(value: string | null, onChange: (text: string) => void) {
+  const [held, setHeld] = useState(() => ({ text: value, rows: keyed(readLines(value) ?? []) }))
+  const latest = useRef({ held, onChange })
+  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  latest.current.onChange = onChange
+
+  if (value !== held.text && waiting.current === undefined) {
+    const next = { text: value, rows: keyed(readLines(value) ?? [], held.rows) }
+    latest.current.held = next
+    setHeld(next)
+  }
+
+  const flush = useCallback(() => {
+    if (waiting.current === undefined) return
+    clearTimeout(waiting.current)
+    waiting.current = undefined
+    const text = writeLines(latest.current.held.rows.map(({ line }) => line))
+    latest.current.held = { ...latest.current.held, text }
+    setHeld(latest.current.held)
+    latest.current.onChange(text)
+  }, [])
+
+  const change = useCallback<ChangeLines>(
+    (update) => {
+      const before = latest.current.held
+      const lines = update(before.rows.map(({ line }) => line))
+      latest.current.held = { ...before, rows: keyed(lines, before.rows) }
+      setHeld(latest.current.held)
+      clearTimeout(waiting.current)
+      waiting.current = setTimeout(flush, PAUSE)
+      if (lines.length <= MANY || lines.length !== before.rows.length) flush()
+    },
+    [flush],
+  )
+
+  // A save by its keys must not come before what was typed just now.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey) flush()
+    }
+    document.addEventListener('pointerdown', flush, true)
+    window.addEventListener('keydown', onKeyDown, true)
+    window.addEventListener('pagehide', flush)
+    return () => {
+      document.removeEventListener('pointerdown', flush, true)
+      window.removeEventListener('keydown', onKeyDown, true)
+      window.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [flush])
+
+  return { rows: held.rows, change }
+}

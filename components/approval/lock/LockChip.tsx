@@ -1,0 +1,22 @@
+'use client'
+
+import { Lock, LockOpen } from 'lucide-react'
+import { Tag } from '@/components/ui/display/Tag'
+import type { LockState } from '@/lib/console/lock/keeper/state'
+import { lockChip } from '@/lib/console/lock/words'
+import { useTimeZone } from '@/lib/console/timeZone'
+
+/** Beside the title: who may write the record, and until when. */
+export function LockChip({ state }: { state: LockState }) {
+  const zone = useTimeZone()
+  if (!zone) return null
+  const { words, tone } = lockChip(state, zone)
+  const isOpen = state.is === 'lost' || state.is === 'failed'
+  return (
+    <span role="status" className="inline-flex" title={zone} data-lock={state.is}>
+      <Tag tone={tone} icon={isOpen ? <LockOpen aria-hidden /> : <Lock aria-hidden />}>
+        {words}
+      </Tag>
+    </span>
+  )
+}

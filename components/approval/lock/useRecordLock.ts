@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { actingFor } from '@/lib/console/actingFor'
+import { lockCalls } from '@/lib/console/lock/keeper/calls'
+import { type Keeper, lockKeeper } from '@/lib/console/lock/keeper/keeper'
+import type { LockState } from '@/lib/console/lock/keeper/state'
+import { leftover, openTabs, type Tabs } from '@/lib/console/lock/keeper/tabs'
+
+/** The lock of this tab on the open record; null where the role works without locks. */
+export interface RecordLock {
+  readonly state: LockState
+  /** Changes when the record opened after a wait: the form starts anew from it. */
+  readonly opened: number
+  take(): void
+  takeOver(): void
+  /** Goes with every write. */
+  headers(): Record<string, string>
+  /** A write came back as not covered by the lock. */
+  refusedWrite(): void
+}
+
+interface Options {
+  readonly approvalId: string
+  /** False for roles that may not lock, or may not write anyway. */
+  readonly isWanted: boolean
+  readonly userId: string
+  /** Reads the record anew, before it opens after a wait. */
+  readonly refresh: () => Promise<unknown>
+}
+
+const CLOCK = 5000
+/** How long another tab has to give the lock up by itself. */
+const YIELD_WITHIN = 600
+
+/** A page that follows at once must not find the lock of the one before still in its way. */
+const givenUp = new Map<string, Promise<void>>()
+
+/**
+ * Takes a lock for as long as the record is open in this tab, renews it while the page is in
+ * sight, and gives it up when the page is left, however that happens.
+ */
+export function useRecordLock({ approvalId, isWanted, userId, refresh }: Options) {
+  const [view, setView] = useState<{ state: LockState; opened: number }>({
+    state: { is: 'taking' },
+    opened: 0,
+  })
+  const [visit, setVisit] = useState(0)
+  const current = useRef<{ keeper: Keeper; tabs: Tabs } | null>(null)
+  const refreshing = useRef(refresh)
+  refreshing.current = refresh
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that comes back visits anew
+  useEffect(() => {
+    if (!isWanted) return
+    const isSelf = (id: string) => id === userId || id === actingFor()?.user_id
+    const tabs = openTabs(userId, approvalId, (message) => {
+      if (message === 'yield') void keeper.yieldTo()
+      else void keeper.tick()
+    })
+    const calls = lockCalls(approvalId)
+    const keeper = lockKeeper({
+      calls,
+      isSelf,
+      beforeOpening: () => refreshing.current(),
+      onFreed: () => tabs.say('freed'),
+    })
+    current.current = { keeper, tabs }
+    const stop = keeper.state.subscribe(() =>
+      setView({ state: keeper.state.get(), opened: keeper.opened() }),
+    )
+    setView({ state: keeper.state.get(), opened: 0 })
+
+    async function open() {
+      await givenUp.get(approvalId)
+      const left = leftover.take(approvalId)
+      if (left) await calls.release(left).catch(() => undefined)
+      await keeper.take()
+    }
+    const inSight = () => document.visibilityState === 'visible'
+    const timer = setInterval(() => inSight() && keeper.tick(), CLOCK)
+    const onVisible = () => inSight() && keeper.tick(Date.now(), true)
+    const onHide = () => {
+      const held = keeper.state.get()
+      if (held.is === 'held') leftover.leave(approvalId, held.sessionId)
+      void keeper.release(true)
+    }
+    const onShow = (event: PageTransitionEvent) => event.persisted && setVisit((count) => count + 1)
+    document.addEventListener('visibilitychange', onVisible)
+    window.addEventListener('pagehide', onHide)
+    window.addEventListener('pageshow', onShow)
+    void open()
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onVisible)
+      window.removeEventListener('pagehide', onHide)
+      window.removeEventListener('pageshow', onShow)
+      stop()
+      current.current = null
+      const going = keeper.release().finally(() => tabs.close())
+      givenUp.set(approvalId, going)
+      void going.finally(() => givenUp.get(approvalId) === going && givenUp.delete(approvalId))
+    }
+  }, [approvalId, isWanted, userId, visit])
+
+  const take = useCallback(() => void current.current?.keeper.take(), [])
+  const takeOver = useCallback(() => {
+    const open = current.current
+    if (!open) return
+    const { keeper, tabs } = open
+    void keeper.takeOver(async () => {
+      const freed = tabs.heard('freed', YIELD_WITHIN)
+      tabs.say('yield')
+      await freed
+    })
+  }, [])
+  const headers = useCallback((): Record<string, string> => {
+    const held = current.current?.keeper.state.get()
+    return held?.is === 'held' ? { 'Delegated-Locking-Session-Id': held.sessionId } : {}
+  }, [])
+  const refusedWrite = useCallback(() => current.current?.keeper.refusedWrite(), [])
+
+  const lock: RecordLock | null = isWanted
+    ? { ...view, take, takeOver, headers, refusedWrite }
+    : null
+  return lock
+}

@@ -1,0 +1,88 @@
+'use client'
+
+import { useState } from 'react'
+import { ChangeTable } from '@/components/form/dialogs/ChangeTable'
+import { useFormModel, useTally } from '@/components/form/model/context'
+import { counted } from '@/components/form/model/words'
+import { PaymentChanges } from '@/components/payment/PaymentChanges'
+import { Button } from '@/components/ui/button/Button'
+import { TextField } from '@/components/ui/field/TextField'
+import { Dialog } from '@/components/ui/overlay/Dialog'
+import type { StatusStep } from '@/lib/console/approval/status'
+import { approvalPath } from '../useApproval'
+
+interface Props {
+  id: string
+  step: StatusStep
+  onSave: (reason: string) => void
+  /** Not now: the status goes back to what it was. */
+  onBack: () => void
+}
+
+const MOST_REASON = 200
+const STATUS = 'status_flag'
+
+/** A last look before a step that pays or ends something: what it does, and all that it saves. */
+export function StepDialog({ id, step, onSave, onBack }: Props) {
+  const model = useFormModel()
+  const { changed, faulty } = useTally()
+  const [reason, setReason] = useState('')
+  const others = changed.size - (changed.has(STATUS) ? 1 : 0)
+  const isDanger = step.to === 'rejected' || step.to === 'cancelled'
+  const isUnchecked = model.form.getValues('bank_details_correct_flag') !== 'yes'
+  return (
+    <Dialog
+      size="large"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onBack()}
+      title={`${step.label}?`}
+      description={
+        others > 0
+          ? `${step.effect} ${counted(others, 'other change')} of yours ${others === 1 ? 'is' : 'are'} saved with it.`
+          : step.effect
+      }
+      footnote={faulty.size > 0 ? `${faulty.size} to mend before saving` : undefined}
+      actions={
+        <>
+          <Button onPress={onBack}>Back to the form</Button>
+          <Button variant={isDanger ? 'danger' : 'primary'} onPress={() => onSave(reason.trim())}>
+            {step.label}
+          </Button>
+        </>
+      }
+    >
+      {step.to === 'batch' && (
+        <div className="mb-4 flex flex-col gap-2 empty:hidden">
+          <PaymentChanges
+            path={`${approvalPath(id)}/payment-changes`}
+            subject="behind this payment"
+          />
+          {isUnchecked && (
+            <p className="text-amber">
+              Nobody has confirmed that the account to be paid is correct (Bank details correct).
+            </p>
+          )}
+        </div>
+      )}
+      <ChangeTable
+        changes={model.changes()}
+        faulty={faulty}
+        onGo={(column) => {
+          onBack()
+          setTimeout(() => model.reveal(column), 200)
+        }}
+        onUndo={(values) => (STATUS in values ? onBack() : model.put(values))}
+      />
+      <div className="mt-4 max-w-140">
+        <TextField
+          autoFocus
+          label="Reason (optional)"
+          description="Kept in the history beside this step."
+          value={reason}
+          onChange={setReason}
+          maxLength={MOST_REASON}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useCallback, useRef } from 'react'
+import { toast } from 'sonner'
+import { NewFieldRow } from '@/components/clients/new/NewFieldRow'
+import { useCreate } from '@/components/clients/new/useCreate'
+import { useLeaveGuard } from '@/components/form/saving/useLeaveGuard'
+import { ProblemBanner } from '@/components/frame/ProblemBanner'
+import { listKey } from '@/components/table/state/useListPage'
+import { Button } from '@/components/ui/button/Button'
+import { buttonClass } from '@/components/ui/button/buttonClass'
+import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
+import type { FormValue } from '@/lib/console/form/values'
+import { approval } from '@/lib/resources'
+import type { Field } from '@/lib/resources/resource'
+import { approvalList } from '../approvalList'
+
+/** What is usually known when something is first asked for; everything else is its record's form. */
+const FIELDS = [
+  'contract_id',
+  'status_flag',
+  'supplier_id',
+  'approval_limit',
+  'invoice_no',
+  'invoice_date',
+  'driver_name',
+  'odometer',
+  'notes',
+].map((name) => approval.fields.get(name) as Field)
+
+/** Adds an approval with its essentials and opens it. */
+export function NewApprovalForm() {
+  const router = useRouter()
+  const queries = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const create = useCreate({
+    resource: approval,
+    endpoint: approvalList.endpoint,
+    fields: FIELDS,
+    onCreated(id) {
+      queries.invalidateQueries({ queryKey: listKey(approvalList.key) })
+      toast.success(`Added approval ${id}`)
+      router.replace(`${approvalList.page}/${id}`)
+    },
+  })
+  const guard = useLeaveGuard({ isDirty: create.isDirty, scope: `${approvalList.page}/new` })
+  const { values, faults, problem, change } = create
+  const latest = useRef(change)
+  latest.current = change
+  const onChange = useCallback((field: Field, value: FormValue) => latest.current(field, value), [])
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const faulty = await create.submit()
+    if (!faulty) return
+    const place = form.current?.querySelector(`[data-field="${faulty.name}"]`)
+    // After the fault is drawn, so that a screen reader reads it with the field.
+    setTimeout(() => place?.querySelector<HTMLElement>('input, textarea, button')?.focus())
+  }
+
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+      {problem && <ProblemBanner fault={problem} />}
+      <div className="overflow-hidden rounded-sheet border border-rule bg-sheet">
+        {FIELDS.map((field) => (
+          <NewFieldRow
+            key={field.column}
+            field={field}
+            value={values[field.column] ?? null}
+            fault={faults[field.column] ?? null}
+            onChange={onChange}
+          />
+        ))}
+      </div>
+      <div className="flex items-center justify-end gap-2">
+        <Link href={approvalList.page} className={buttonClass('quiet')}>
+          Cancel
+        </Link>
+        <Button type="submit" variant="primary" isPending={create.isPending}>
+          Add approval
+        </Button>
+      </div>
+      <AlertDialog
+        isOpen={guard.isAsking}
+        onOpenChange={(isOpen) => !isOpen && guard.stay()}
+        title="Leave without adding the approval?"
+        confirmLabel="Discard and leave"
+        cancelLabel="Stay"
+        tone="danger"
+        onConfirm={guard.leave}
+      >
+        What you have entered here is lost.
+      </AlertDialog>
+    </form>
+  )
+}

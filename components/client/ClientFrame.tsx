@@ -1,0 +1,115 @@
+'use client'
+
+import { FileQuestion } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { Crumbs } from '@/components/frame/bar/Breadcrumbs'
+import { LoadFault } from '@/components/frame/LoadFault'
+import { buttonClass } from '@/components/ui/button/buttonClass'
+import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/display/Tabs'
+import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { ApiProblem } from '@/lib/console/problem'
+import { useSessionUser } from '@/lib/console/user'
+import { ClientHeading } from './ClientHeading'
+import { clientPage, useClient } from './useClient'
+
+/** The pages of a client, in the order of their tabs: another page is a line here. */
+const TABS = [
+  { path: '', label: 'Details', permission: 'Clients:Read' },
+  {
+    path: '/packaging-defaults',
+    label: 'Packaging defaults',
+    permission: 'ClientPackagingDefaults:Read',
+  },
+  { path: '/approvals', label: 'Approvals', permission: 'Approvals:Read' },
+  { path: '/history', label: 'History', permission: 'Clients:Read' },
+]
+
+/** Heading and tabs round every page of a client; without the client, only why there is none. */
+export function ClientFrame({ id, children }: { id: string; children: ReactNode }) {
+  const pathname = usePathname()
+  const { record, newest } = useClient(id)
+  const permissions = useSessionUser()?.permissions ?? []
+  const name = String(record.data?.record.name ?? '') || `Client ${id}`
+  const crumbs = <Crumbs items={[{ label: 'Clients', href: '/clients' }, { label: name }]} />
+
+  if (record.error && !record.data) {
+    return (
+      <>
+        {crumbs}
+        <ClientFault
+          id={id}
+          fault={record.error}
+          isRetrying={record.isFetching}
+          onRetry={record.refetch}
+        />
+      </>
+    )
+  }
+  const page = clientPage(id)
+  const tabs = TABS.filter(({ permission }) => permissions.includes(permission))
+  // A page below a tab's own, as its history, is under that tab.
+  const selected = tabs.findLast(({ path }) => path && pathname.startsWith(page + path))?.path ?? ''
+  return (
+    <>
+      {crumbs}
+      <Tabs
+        selectedKey={page + selected}
+        keyboardActivation="manual"
+        className="flex flex-1 flex-col"
+      >
+        <div className="border-rule border-b bg-sheet px-3 rail:px-6">
+          <ClientHeading id={id} record={record.data?.record} newest={newest.data} />
+          <div className="-mb-px">
+            <TabList aria-label={`Pages of ${name}`}>
+              {tabs.map(({ path, label }) => (
+                <Tab key={path} id={page + path} href={page + path}>
+                  {label}
+                </Tab>
+              ))}
+            </TabList>
+          </div>
+        </div>
+        <TabPanel key={pathname} id={page + selected} className="flex flex-1 flex-col outline-none">
+          {children}
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}
+
+interface FaultProps {
+  id: string
+  fault: Error
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+function ClientFault({ id, fault, isRetrying, onRetry }: FaultProps) {
+  if (fault instanceof ApiProblem && [400, 404].includes(fault.status)) {
+    return (
+      <EmptyState
+        heading="h1"
+        icon={<FileQuestion />}
+        title={`There is no client ${id}`}
+        action={
+          <Link href="/clients" className={buttonClass('secondary')}>
+            Go to clients
+          </Link>
+        }
+      >
+        The number may be mistyped. Look for the client by name or code in the list.
+      </EmptyState>
+    )
+  }
+  return (
+    <LoadFault
+      heading="h1"
+      fault={fault}
+      title="The client could not be loaded"
+      isRetrying={isRetrying}
+      onRetry={onRetry}
+    />
+  )
+}

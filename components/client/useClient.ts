@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { type Loaded, recordTransport } from '@/components/form/model/transport'
+
+/** Addresses of a client: in the API and in the console. */
+export const clientPath = (id: string): string => `/api/v1/fm/clients/${encodeURIComponent(id)}`
+export const clientPage = (id: string): string => `/clients/${encodeURIComponent(id)}`
+
+/**
+ * A client as the pages of it share it: heading, form and history show the same one, and a save
+ * of the form is at once what the heading says. It is fetched anew by the form's own watch.
+ */
+export function useClient(id: string) {
+  const queries = useQueryClient()
+  const transport = useMemo(() => recordTransport({ path: clientPath(id) }), [id])
+  const record = useQuery({
+    queryKey: ['client', id],
+    queryFn: () => transport.load() as Promise<Loaded>,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const newest = useQuery({
+    queryKey: ['client', id, 'newest'],
+    queryFn: () => transport.newestEvent(),
+    enabled: record.isSuccess,
+  })
+
+  const onLoaded = useCallback(
+    (loaded: Loaded) => {
+      queries.setQueryData(['client', id], loaded)
+      void queries.invalidateQueries({ queryKey: ['client', id, 'newest'] })
+      void queries.invalidateQueries({ queryKey: ['client', id, 'events'] })
+    },
+    [id, queries],
+  )
+  return { record, newest, transport, onLoaded }
+}

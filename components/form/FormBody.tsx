@@ -1,0 +1,156 @@
+'use client'
+
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { cn } from '@/components/ui/cn'
+import { nameOf } from '@/lib/console/form/values'
+import { FormMenu } from './bar/FormMenu'
+import { Notices } from './bar/Notices'
+import { SaveBar } from './bar/SaveBar'
+import { SectionList } from './bar/SectionList'
+import { Toolbar } from './bar/Toolbar'
+import { useCurrentSection } from './bar/useCurrentSection'
+import { useFieldFilter } from './bar/useFieldFilter'
+import { FormDialogs } from './dialogs/FormDialogs'
+import type { FormLook } from './look'
+import { useFormModel } from './model/context'
+import type { Loaded, RecordTransport } from './model/transport'
+import { useStickyHeights } from './model/useStickyHeights'
+import { FaultSummary } from './notices/FaultSummary'
+import { DraftNotice, ReadOnlyNotice, RemoteNotice } from './notices/FormNotices'
+import { HelpPopover } from './rows/HelpPopover'
+import { Sheets } from './rows/Sheets'
+import type { useDraft } from './saving/useDraft'
+import { useFormWork } from './saving/useFormWork'
+import type { useMerge } from './saving/useMerge'
+
+interface Props {
+  transport: RecordTransport
+  tag: RefObject<string | null>
+  scope: string
+  readOnly: ReactNode
+  merging: ReturnType<typeof useMerge>
+  draft: ReturnType<typeof useDraft>
+  onLoaded: (loaded: Loaded) => void
+  historyOf: ((name: string) => string) | undefined
+  onShowAll: (show: (column: string) => void) => void
+  look: FormLook
+  only: string | undefined
+  onElsewhere: ((name: string) => void) | undefined
+}
+
+/** What is on the page: bars, notices, sheets and dialogs. The rows watch their own fields. */
+export function FormBody(props: Props) {
+  const { transport, tag, scope, readOnly, merging, draft, onLoaded, historyOf, onShowAll } = props
+  const { look, only, onElsewhere } = props
+  const model = useFormModel()
+  const { resource } = model
+  const isReadOnly = Boolean(readOnly)
+  const work = useFormWork({ transport, tag, scope, isReadOnly, merging, draft, onLoaded })
+  const { saving, remote, save } = work
+  const filter = useFieldFilter(resource, model.tally, look.first, only)
+  const { current, go } = useCurrentSection(filter.sections)
+  const toolbar = useRef<HTMLDivElement>(null)
+  const heights = useStickyHeights(toolbar)
+
+  useEffect(
+    () =>
+      onShowAll((column) => {
+        filter.clear()
+        const field = resource.leaves.find((each) => each.column === column)
+        if (only && field && field.section !== only) onElsewhere?.(nameOf(field))
+      }),
+    [onShowAll, filter.clear, resource, only, onElsewhere],
+  )
+
+  const menu = <FormMenu onShowRequest={work.showRequest} onDiscard={work.askToDiscard} />
+  const notices = (
+    <>
+      {saving.problem && (
+        <FaultSummary problem={saving.problem} onRetry={() => save()} onDismiss={saving.dismiss} />
+      )}
+      {draft.offer && (
+        <DraftNotice offer={draft.offer} onRestore={draft.restore} onDrop={draft.drop} />
+      )}
+      {remote && <RemoteNotice remote={remote} onTake={work.take} />}
+    </>
+  )
+
+  return (
+    <div
+      className="flex"
+      style={{ '--head': `${heights.head}px`, '--form-head': `${heights.form}px` } as CSSProperties}
+    >
+      {!look.isPlain && <SectionList sections={filter.sections} current={current} onGo={go} />}
+      <div
+        className={cn(
+          'min-h-[calc(100dvh-11rem)] min-w-0 max-w-304 flex-1 border-rule px-3 pb-3 rail:px-6 rail:pb-4',
+          !look.isPlain && 'rail:border-l',
+        )}
+      >
+        {look.isPlain ? (
+          <Notices ref={toolbar}>
+            {readOnly && <ReadOnlyNotice>{readOnly}</ReadOnlyNotice>}
+            {notices}
+          </Notices>
+        ) : (
+          <Toolbar
+            sections={filter.sections}
+            current={current}
+            onGo={go}
+            query={filter.query}
+            onQuery={filter.setQuery}
+            filter={filter.part}
+            onFilter={filter.setPart}
+            isReadOnly={isReadOnly}
+            menu={menu}
+            ref={toolbar}
+          >
+            {notices}
+          </Toolbar>
+        )}
+        {readOnly && !look.isPlain && (
+          <div className="mb-4">
+            <ReadOnlyNotice>{readOnly}</ReadOnlyNotice>
+          </div>
+        )}
+        <Sheets
+          sections={filter.all}
+          visible={filter.visible}
+          isReadOnly={isReadOnly}
+          onShowAll={filter.clear}
+          own={look.sheets}
+        />
+        {!isReadOnly && (
+          <SaveBar
+            isSaving={saving.isSaving}
+            onDiscard={() => work.setOpen('discard')}
+            onReview={() => work.setOpen('review')}
+            onSave={() => save()}
+            onShowFaults={work.revealFirstFault}
+          />
+        )}
+      </div>
+      {look.actions && (
+        <look.actions
+          tools={{
+            isReadOnly,
+            isSaving: saving.isSaving,
+            save,
+            showRequest: work.showRequest,
+            discard: work.askToDiscard,
+          }}
+        />
+      )}
+      <HelpPopover isReadOnly={isReadOnly} historyOf={historyOf} />
+      <FormDialogs
+        open={work.open}
+        onOpen={work.setOpen}
+        question={merging.question}
+        guard={work.guard}
+        onSave={save}
+        onDiscard={work.discard}
+        review={look.review}
+      />
+    </div>
+  )
+}

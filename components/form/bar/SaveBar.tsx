@@ -1,0 +1,68 @@
+'use client'
+
+import { LoaderCircle } from 'lucide-react'
+import { Button } from 'react-aria-components'
+import { useModifierKey } from '@/components/frame/useModifierKey'
+import { cn } from '@/components/ui/cn'
+import { useTally } from '../model/context'
+import { counted } from '../model/words'
+
+interface Props {
+  isSaving: boolean
+  onDiscard: () => void
+  onReview: () => void
+  onSave: () => void
+  onShowFaults: () => void
+}
+
+const quiet =
+  'inline-flex h-control cursor-default items-center rounded-control px-3 font-medium hover:bg-paper/12 focus-visible:outline-current data-disabled:opacity-50'
+
+/** Floats over the foot of the form while something is unsaved: how much, and what to do with it. */
+export function SaveBar({ isSaving, onDiscard, onReview, onSave, onShowFaults }: Props) {
+  const { changed, faulty } = useTally()
+  const modifier = useModifierKey()
+  if (changed.size === 0) return null
+  return (
+    <div className="pointer-events-none sticky bottom-3 z-10 mt-4 rail:bottom-4">
+      <section
+        aria-label="Unsaved changes"
+        className="pointer-events-auto flex min-h-12 items-center gap-1 rounded-sheet bg-(--bar) py-1.5 pr-2.5 pl-4 text-(--on-bar) shadow-float [--bar:light-dark(var(--color-ink),oklch(0.33_0.014_230))] [--on-bar:light-dark(var(--color-paper),var(--color-ink))]"
+      >
+        <p role="status" className="min-w-0 flex-1 truncate">
+          <strong className="font-semibold">{counted(changed.size, 'change')}</strong>
+          {faulty.size > 0 && (
+            <>
+              {', '}
+              <button
+                type="button"
+                onClick={onShowFaults}
+                className="rounded-tag underline-offset-2 hover:underline focus-visible:outline-current"
+              >
+                {faulty.size} to mend
+              </button>
+            </>
+          )}
+        </p>
+        <Button className={cn(quiet, 'max-sm:hidden')} onPress={onDiscard} isDisabled={isSaving}>
+          Discard
+        </Button>
+        <Button className={quiet} onPress={onReview} isDisabled={isSaving}>
+          Review
+        </Button>
+        <Button
+          onPress={onSave}
+          isPending={isSaving}
+          aria-keyshortcuts="Control+S Meta+S"
+          className="ml-1 inline-flex h-control cursor-default items-center gap-2 rounded-control bg-(--save) px-3 font-semibold text-(--on-save) transition-colors [--on-save:light-dark(oklch(0.36_0.08_200),var(--color-on-accent))] [--save:light-dark(var(--color-accent-wash),var(--color-accent))] hover:brightness-95 focus-visible:outline-current focus-visible:outline-offset-2"
+        >
+          {isSaving && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
+          {isSaving ? 'Saving' : 'Save'}
+          <kbd className="inline-flex h-4.5 items-center rounded-tag bg-(--bar)/12 px-1.5 font-mono font-normal text-[0.6875rem]/none max-sm:hidden">
+            {modifier} S
+          </kbd>
+        </Button>
+      </section>
+    </div>
+  )
+}

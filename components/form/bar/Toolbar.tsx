@@ -1,0 +1,86 @@
+'use client'
+
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { SearchField } from '@/components/ui/field/SearchField'
+import type { TallyPart } from '../model/tally'
+import type { SheetSection } from '../rows/SectionSheet'
+import { FilterChips } from './FilterChips'
+import { SectionPicker } from './SectionPicker'
+
+interface Props {
+  sections: readonly SheetSection[]
+  current: string
+  onGo: (key: string) => void
+  query: string
+  onQuery: (query: string) => void
+  filter: TallyPart | null
+  onFilter: (part: TallyPart | null) => void
+  isReadOnly: boolean
+  /** The menu at the end. */
+  menu?: ReactNode
+  ref?: Ref<HTMLDivElement>
+  /** Notices, which stay in sight with it however far down one is. */
+  children?: ReactNode
+}
+
+/** Above the sheets, always in sight: find a field, show only some, and the form's menu. */
+export function Toolbar(props: Props) {
+  const {
+    sections,
+    current,
+    onGo,
+    query,
+    onQuery,
+    filter,
+    onFilter,
+    isReadOnly,
+    menu,
+    ref,
+    children,
+  } = props
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if ((event.target as Element).closest('input, textarea, [role=dialog]')) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  return (
+    <div
+      ref={ref}
+      className="sticky top-(--head) z-10 -mx-3 flex flex-col border-rule border-b bg-paper rail:-mx-6 rail:border-transparent"
+    >
+      <div
+        role="toolbar"
+        aria-label="Find and filter fields"
+        className="flex flex-wrap items-center gap-2 px-3 py-2 rail:px-6 rail:py-3.5"
+      >
+        <div className="flex min-w-0 flex-1 items-center gap-2 max-rail:w-full max-rail:flex-none rail:max-w-85">
+          <SearchField
+            label="Find a field"
+            shortcut="/"
+            inputRef={input}
+            value={query}
+            onChange={onQuery}
+            className="min-w-0 flex-1"
+          />
+          <div className="rail:hidden">{menu}</div>
+        </div>
+        <div className="flex min-w-0 items-center gap-2 overflow-x-auto py-0.5 [scrollbar-width:none] max-rail:-mx-3 max-rail:w-[calc(100%+1.5rem)] max-rail:px-3">
+          <SectionPicker sections={sections} current={current} onGo={onGo} />
+          <FilterChips chosen={filter} onChoose={onFilter} isReadOnly={isReadOnly} />
+        </div>
+        <div className="ml-auto max-rail:hidden">{menu}</div>
+      </div>
+      <div className="flex max-h-[40dvh] flex-col gap-2 overflow-y-auto px-3 not-empty:pb-3 rail:px-6">
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { SheetSection } from '../rows/SectionSheet'
+
+/** Room below the sticky bars within which a heading already counts as reached. */
+const REACH = 24
+/** Scrolling that a jump itself causes is over after this many milliseconds. */
+const SETTLED = 400
+
+/** Which section is being read, following the scroll, and a way to another. */
+export function useCurrentSection(sections: readonly SheetSection[]) {
+  const [current, setCurrent] = useState(sections[0]?.key ?? '')
+
+  const goneAt = useRef(0)
+
+  useEffect(() => {
+    let frame = 0
+    const follow = () => {
+      frame = 0
+      // The last sections cannot reach the top: the one that was asked for stays the current one.
+      if (performance.now() - goneAt.current < SETTLED) return
+      const elements = [...document.querySelectorAll<HTMLElement>('[data-section]:not([hidden])')]
+      const first = elements[0]
+      if (!first) return
+      const line = Number.parseFloat(getComputedStyle(first).scrollMarginTop) + REACH
+      const isAtEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2
+      const reached = elements.filter((element) => element.getBoundingClientRect().top <= line)
+      const shown = isAtEnd && scrollY > 0 ? elements.at(-1) : (reached.at(-1) ?? first)
+      setCurrent(shown?.dataset.section ?? '')
+    }
+    const onScroll = () => {
+      frame ||= requestAnimationFrame(follow)
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('resize', onScroll, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('resize', onScroll)
+    }
+  }, [])
+
+  const go = useCallback((key: string) => {
+    goneAt.current = performance.now()
+    const section = document.getElementById(key)
+    section?.scrollIntoView({ block: 'start' })
+    setCurrent(key)
+    section?.querySelector<HTMLElement>('[data-field] :is(input, textarea, button)')?.focus({
+      preventScroll: true,
+    })
+  }, [])
+
+  return { current, go }
+}

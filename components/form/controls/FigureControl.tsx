@@ -1,0 +1,34 @@
+'use client'
+
+import { TextField } from '@/components/ui/field/TextField'
+import { NOT_SET, shown } from '@/lib/console/form/show'
+import { effective } from '@/lib/console/form/values'
+import type { ControlProps } from '../model/context'
+import { useEditing } from './useEditing'
+
+/** A figure: grouped while it is read, its bare digits while it is typed. */
+export function FigureControl({ field, value, onChange, onBlur, fault, labelledBy }: ControlProps) {
+  const held = effective(field, value)
+  const text = typeof held === 'string' ? held : ''
+  const editing = useEditing(text, fault ? text : shown(field, value))
+  return (
+    <TextField
+      look="ruled"
+      align="end"
+      aria-labelledby={labelledBy}
+      inputRef={editing.input}
+      unit={text === '' && !editing.isEditing ? undefined : field.unit}
+      placeholder={NOT_SET}
+      inputMode={field.kind === 'integer' ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      value={editing.value}
+      onChange={(typed) => onChange(typed === '' ? null : typed)}
+      onFocus={editing.start}
+      onBlur={() => {
+        editing.stop()
+        onBlur()
+      }}
+      errorMessage={fault}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { stringify } from 'lossless-json'
+import { Button } from '@/components/ui/button/Button'
+import { TextField } from '@/components/ui/field/TextField'
+import { isEmpty, parseOr } from '@/lib/console/form/values'
+import type { ControlProps } from '../model/context'
+
+/** JSON as text: checked as it is typed, put in order on request, figures kept digit for digit. */
+export function JsonControl({ field, value, onChange, onBlur, fault, labelledBy }: ControlProps) {
+  const text = typeof value === 'string' ? value : ''
+  const json = parseOr(text)
+  const tidy = json === undefined ? undefined : stringify(json, undefined, 2)
+  const hasNull = json !== null && typeof json === 'object' && Object.values(json).includes(null)
+  return (
+    <div>
+      <TextField
+        look="ruled"
+        multiline
+        mono
+        aria-labelledby={labelledBy}
+        spellCheck="false"
+        placeholder={'{ "name": "value" }'}
+        value={isEmpty(field, value) && json !== undefined ? '' : text}
+        onChange={(typed) => onChange(typed === '' ? null : typed)}
+        onBlur={onBlur}
+        errorMessage={fault}
+      />
+      {hasNull && (
+        <p className="mt-0.5 px-2 text-amber text-small">A member that is null is taken out.</p>
+      )}
+      {tidy !== undefined && tidy !== text && !isEmpty(field, value) && (
+        <Button variant="quiet" className="mt-1" onPress={() => onChange(tidy)}>
+          Put in order
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { TextField } from '@/components/ui/field/TextField'
+import { NOT_SET, shown } from '@/lib/console/form/show'
+import type { ControlProps } from '../model/context'
+import { isWide } from '../rows/width'
+import { useEditing } from './useEditing'
+
+/** A text; identifiers and registered numbers are mono and grouped as is customary while read. */
+export function TextControl({ field, value, onChange, onBlur, fault, labelledBy }: ControlProps) {
+  const text = typeof value === 'string' ? value : ''
+  const isNote = isWide(field)
+  const editing = useEditing(text, isNote ? text : shown(field, value))
+  const isMono = field.format !== undefined && field.format !== 'email' && field.format !== 'phone'
+  return (
+    <TextField
+      look="ruled"
+      aria-labelledby={labelledBy}
+      inputRef={editing.input}
+      multiline={isNote}
+      mono={isMono && text !== ''}
+      inputMode={field.format === 'email' ? 'email' : field.format === 'phone' ? 'tel' : 'text'}
+      placeholder={value === '' ? 'Empty text' : NOT_SET}
+      autoComplete="off"
+      spellCheck={isNote ? 'true' : 'false'}
+      value={editing.value}
+      onChange={onChange}
+      onFocus={editing.start}
+      onBlur={() => {
+        editing.stop()
+        onBlur()
+      }}
+      errorMessage={fault}
+    />
+  )
+}

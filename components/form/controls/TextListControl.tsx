@@ -1,0 +1,83 @@
+'use client'
+
+import { Plus, X } from 'lucide-react'
+import { useRef } from 'react'
+import { IconButton } from '@/components/ui/button/IconButton'
+import { TextField } from '@/components/ui/field/TextField'
+import type { ControlProps } from '../model/context'
+
+/** Texts in their order. Enter goes on to a new one; pasted lines become entries of their own. */
+export function TextListControl({
+  field,
+  value,
+  onChange,
+  onBlur,
+  fault,
+  labelledBy,
+}: ControlProps) {
+  const entries = Array.isArray(value) ? (value as readonly string[]) : []
+  const list = useRef<HTMLDivElement>(null)
+
+  const focusEntry = (index: number) =>
+    requestAnimationFrame(() => list.current?.querySelectorAll('input')[index]?.focus())
+
+  function insert(at: number, lines: readonly string[], replaced = 0) {
+    onChange([...entries.slice(0, at), ...lines, ...entries.slice(at + replaced)])
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and name itself
+    <div ref={list} role="group" aria-labelledby={labelledBy} className="flex flex-col gap-0.5">
+      {entries.map((entry, index) => (
+        <TextField
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries are texts that may be equal
+          key={index}
+          look="ruled"
+          aria-label={`${field.label}, entry ${index + 1}`}
+          autoComplete="off"
+          value={entry}
+          onChange={(text) => insert(index, [text], 1)}
+          onBlur={onBlur}
+          isInvalid={fault?.startsWith(`Entry ${index + 1}:`) ?? false}
+          onPaste={(event) => {
+            const lines = event.clipboardData.getData('text').split(/\r?\n/).filter(Boolean)
+            if (lines.length < 2) return
+            event.preventDefault()
+            insert(index, entry === '' ? lines : [entry, ...lines], 1)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') {
+              event.preventDefault()
+              insert(index + 1, [''])
+              focusEntry(index + 1)
+            } else if (event.key === 'Backspace' && entry === '') {
+              event.preventDefault()
+              insert(index, [], 1)
+              focusEntry(Math.max(0, index - 1))
+            }
+          }}
+          trailing={
+            <IconButton
+              label={`Remove entry ${index + 1}`}
+              icon={<X />}
+              className="-mr-1.5 size-6"
+              onPress={() => insert(index, [], 1)}
+            />
+          }
+        />
+      ))}
+      <button
+        type="button"
+        className="flex min-h-control w-fit items-center gap-1.5 rounded-control px-2 text-ink-3 hover:bg-sunk hover:text-ink"
+        onClick={() => {
+          insert(entries.length, [''])
+          focusEntry(entries.length)
+        }}
+      >
+        <Plus aria-hidden className="size-3.5" />
+        Add an entry
+      </button>
+      {fault && <span className="px-2 text-red text-small">{fault}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { Segmented } from '@/components/ui/field/Segmented'
+import { effective, isAtDefault } from '@/lib/console/form/values'
+import type { ControlProps } from '../model/context'
+
+const OPTIONS = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+
+/** Yes or no, both in sight; Delete empties it, which for a field without default is "not set". */
+export function YesNoControl({ field, value, onChange, onBlur, fault, labelledBy }: ControlProps) {
+  const held = effective(field, value)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the radios inside
+    <div
+      onKeyDown={(event) => {
+        if (event.key === 'Delete' || event.key === 'Backspace') onChange(null)
+      }}
+      className="flex min-h-control items-center gap-2 px-px"
+    >
+      <Segmented
+        aria-labelledby={labelledBy}
+        options={OPTIONS}
+        value={typeof held === 'string' ? held : null}
+        onChange={onChange}
+        onBlur={onBlur}
+        isDefault={isAtDefault(field, value)}
+        errorMessage={fault}
+      />
+      {held === null && <span className="text-[0.6875rem] text-ink-3">not set</span>}
+    </div>
+  )
+}

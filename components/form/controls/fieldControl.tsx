@@ -1,0 +1,32 @@
+import type { Field } from '@/lib/resources/resource'
+import type { ControlComponent } from '../model/context'
+import { ChoiceControl } from './ChoiceControl'
+import { DateControl } from './DateControl'
+import { FigureControl } from './FigureControl'
+import { InstantControl } from './InstantControl'
+import { JsonControl } from './JsonControl'
+import { TextControl } from './TextControl'
+import { TextListControl } from './TextListControl'
+import { YesNoControl } from './YesNoControl'
+
+/** One control for each kind of field; a group has none, as its members are fields of their own. */
+const CONTROLS: Readonly<Record<Exclude<Field['kind'], 'group'>, ControlComponent>> = {
+  choice: ChoiceControl,
+  decimal: FigureControl,
+  integer: FigureControl,
+  date: DateControl,
+  day: DateControl,
+  instant: InstantControl,
+  text: TextControl,
+  textList: TextListControl,
+  jsonObject: JsonControl,
+  jsonObjectList: JsonControl,
+}
+
+const isYesNo = (field: Field): boolean => field.values?.join() === 'yes,no'
+
+/** The control of a field. */
+export function controlOf(field: Field): ControlComponent {
+  if (isYesNo(field)) return YesNoControl
+  return CONTROLS[field.kind as Exclude<Field['kind'], 'group'>]
+}

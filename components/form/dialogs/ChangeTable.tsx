@@ -1,0 +1,78 @@
+'use client'
+
+import { Undo2 } from 'lucide-react'
+import { IconButton } from '@/components/ui/button/IconButton'
+import { cn } from '@/components/ui/cn'
+import type { Change } from '@/lib/console/form/changes'
+import { type FormValues, isAtDefault } from '@/lib/console/form/values'
+import { Value } from './Value'
+
+interface Props {
+  changes: readonly Change[]
+  faulty: ReadonlySet<string>
+  onGo: (column: string) => void
+  onUndo: (values: FormValues) => void
+}
+
+/** What each changed field was and will be. */
+export function ChangeTable({ changes, faulty, onGo, onUndo }: Props) {
+  return (
+    <div className="-mx-5 overflow-x-auto border-rule border-y">
+      <table className="w-full border-collapse text-left">
+        <thead>
+          <tr className="border-rule-strong border-b text-ink-2 text-small">
+            <th className="h-8 px-5 font-medium">Field</th>
+            <th className="px-3 font-medium">Now</th>
+            <th className="px-3 font-medium">After</th>
+            <th className="w-12">
+              <span className="sr-only">Undo</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, from, to }) => {
+            const isFaulty = faulty.has(field.column)
+            return (
+              <tr
+                key={field.column}
+                className={cn('border-rule not-last:border-b align-top', isFaulty && 'bg-red-wash')}
+              >
+                <th scope="row" className="px-5 py-2 font-medium">
+                  <button
+                    type="button"
+                    className="rounded-tag text-left hover:underline"
+                    onClick={() => onGo(field.column)}
+                  >
+                    {field.label}
+                  </button>
+                  {isFaulty && (
+                    <span className="ml-2 whitespace-nowrap font-normal text-red text-small">
+                      to mend
+                    </span>
+                  )}
+                </th>
+                <td className="px-3 py-2 text-ink-2">
+                  <Value field={field} value={from} />
+                </td>
+                <td className="px-3 py-2">
+                  <Value field={field} value={to} />
+                  {isAtDefault(field, to) && (
+                    <span className="ml-2 text-ink-3 text-small">default</span>
+                  )}
+                </td>
+                <td className="py-1 pr-3">
+                  <IconButton
+                    label={`Undo ${field.label}`}
+                    icon={<Undo2 />}
+                    className="size-7"
+                    onPress={() => onUndo({ [field.column]: from })}
+                  />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+'use client'
+
+import { Button } from '@/components/ui/button/Button'
+import { Dialog } from '@/components/ui/overlay/Dialog'
+import { counted } from '../model/words'
+
+interface Props {
+  isOpen: boolean
+  count: number
+  onStay: () => void
+  onLeave: () => void
+  onDiscard: () => void
+}
+
+/** Asks before unsaved changes are left behind; leaving keeps them as a draft. */
+export function LeaveDialog({ isOpen, count, onStay, onLeave, onDiscard }: Props) {
+  return (
+    <Dialog
+      role="alertdialog"
+      size="small"
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onStay()}
+      title={`Leave with ${counted(count, 'unsaved change')}?`}
+      actions={
+        <>
+          <Button autoFocus onPress={onStay}>
+            Stay
+          </Button>
+          <Button variant="danger" onPress={onDiscard}>
+            Discard and leave
+          </Button>
+          <Button variant="primary" onPress={onLeave}>
+            Leave, keep draft
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">
+        A draft stays on this device and is offered when you open the record again.
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/Button'
+import { TextField } from '@/components/ui/field/TextField'
+import { Dialog } from '@/components/ui/overlay/Dialog'
+import type { FormLook } from '../look'
+import { useFormModel, useTally } from '../model/context'
+import { counted } from '../model/words'
+import { ChangeTable } from './ChangeTable'
+
+interface Props {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onSave: (reason: string) => void
+  /** A field was chosen, to be looked at in the form. */
+  onGo: (column: string) => void
+  look?: FormLook['review']
+}
+
+const MOST_REASON = 200
+const ONLY_THESE = 'Only these fields are sent. Nothing else of the record is touched.'
+
+/** Before and after of each change, and why, before they are saved. */
+export function ReviewDialog({ isOpen, onOpenChange, onSave, onGo, look }: Props) {
+  const model = useFormModel()
+  const { changed, faulty } = useTally()
+  const [reason, setReason] = useState('')
+  const changes = isOpen ? model.changes() : []
+  return (
+    <Dialog
+      size="large"
+      isOpen={isOpen && changed.size > 0}
+      onOpenChange={onOpenChange}
+      title={`Review ${counted(changed.size, 'change')}`}
+      description={look?.description ?? ONLY_THESE}
+      footnote={faulty.size > 0 ? `${faulty.size} to mend before saving` : undefined}
+      actions={
+        <>
+          <Button onPress={() => onOpenChange(false)}>Back to the form</Button>
+          <Button variant="primary" onPress={() => onSave(reason.trim())}>
+            Save {counted(changed.size, 'change')}
+          </Button>
+        </>
+      }
+    >
+      <ChangeTable
+        changes={changes}
+        faulty={faulty}
+        onGo={onGo}
+        onUndo={(values) => model.put(values)}
+      />
+      {look?.more && <look.more changes={changes} />}
+      <div className="mt-4 max-w-140">
+        <TextField
+          label="Reason (optional)"
+          description="Kept in the history beside these changes."
+          value={reason}
+          onChange={setReason}
+          maxLength={MOST_REASON}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+'use client'
+
+import { useMemo } from 'react'
+import { ComboBox } from '@/components/ui/field/ComboBox'
+import { Option } from '@/components/ui/field/Option'
+import { nameOf } from '@/lib/console/form/values'
+import type { Resource } from '@/lib/resources/resource'
+
+interface Props {
+  resource: Resource
+  /** API name; null for all fields. */
+  value: string | null
+  onChange: (name: string | null) => void
+}
+
+const ALL = 'all'
+
+/** Narrows the history to one field. Typing finds it by its label or its API name. */
+export function FieldPicker({ resource, value, onChange }: Props) {
+  const items = useMemo(
+    () => [
+      { id: ALL, label: 'All fields', name: '' },
+      ...resource.leaves.map((field) => ({
+        id: nameOf(field),
+        label: field.label,
+        name: nameOf(field),
+      })),
+    ],
+    [resource],
+  )
+  return (
+    <ComboBox
+      aria-label="Field"
+      className="w-72 max-w-full"
+      defaultItems={items}
+      selectedKey={value ?? ALL}
+      onSelectionChange={(key) => onChange(key === null || key === ALL ? null : String(key))}
+      emptyText="No field is called that."
+    >
+      {({ id, label, name }) => (
+        <Option id={id} textValue={label}>
+          {label}
+          {name && <span className="ml-2 font-mono text-ink-3 text-small">{name}</span>}
+        </Option>
+      )}
+    </ComboBox>
+  )
+}

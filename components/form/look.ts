@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react'
+import type { Change } from '@/lib/console/form/changes'
+import type { SheetSection } from './rows/SectionSheet'
+
+/** What a section's sheet is given. */
+export interface SheetProps {
+  readonly section: SheetSection
+  /** Columns to show; null shows all. */
+  readonly visible: ReadonlySet<string> | null
+  readonly isReadOnly: boolean
+}
+
+/** What parts of a page outside of the sheets may do with the form. */
+export interface FormTools {
+  readonly isReadOnly: boolean
+  readonly isSaving: boolean
+  /** Saves all that changed, as the save bar does; true when the record holds it. */
+  save(reason?: string): Promise<boolean>
+  showRequest(): void
+  /** Absent while there is nothing to discard. */
+  readonly discard?: (() => void) | undefined
+}
+
+/** How the form of one resource differs from others. Make it once, outside of components. */
+export interface FormLook {
+  /** No section list and no finder: for a record whose fields are in sight without them. */
+  readonly isPlain?: boolean
+  /** Keys of sections that come first, in this order; the others follow in theirs. */
+  readonly first?: readonly string[]
+  /** Sheets in place of the usual one, by key of the section. */
+  readonly sheets?: Readonly<Record<string, ComponentType<SheetProps>>>
+  /** Controls of the page that work on the form; a plain form has its menu there. */
+  readonly actions?: ComponentType<{ tools: FormTools }>
+  /** What the review says of a save, and what it adds below the changes. */
+  readonly review?: {
+    readonly description: string
+    readonly more?: ComponentType<{ changes: readonly Change[] }>
+  }
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { RotateCw } from 'lucide-react'
+import { Button } from '@/components/ui/button/Button'
+import { Banner } from '@/components/ui/feedback/Banner'
+import { useFormModel, useTally } from '../model/context'
+import { counted } from '../model/words'
+import type { SaveProblem } from '../saving/useSave'
+import { problemWords } from './problemWords'
+
+interface Props {
+  problem: SaveProblem
+  onRetry: () => void
+  onDismiss: () => void
+}
+
+/** Why a save did not go through: each faulty field as a way to it, and what to do about the rest. */
+export function FaultSummary({ problem: { problem, unplaced }, onRetry, onDismiss }: Props) {
+  const { resource, form, reveal } = useFormModel()
+  const { faulty } = useTally()
+  const fields = resource.leaves.filter(({ column }) => faulty.has(column))
+  const isFaults = problem.status === 422 && (fields.length > 0 || unplaced.length > 0)
+  const words = problemWords(problem)
+  if (
+    problem.status === 422 &&
+    problem.errors.length > 0 &&
+    fields.length + unplaced.length === 0
+  ) {
+    return null
+  }
+  return (
+    <Banner
+      tone="red"
+      role="alert"
+      action={
+        <span className="flex gap-2">
+          {!isFaults && (
+            <Button icon={<RotateCw />} onPress={onRetry}>
+              Retry
+            </Button>
+          )}
+          <Button variant="quiet" onPress={onDismiss}>
+            Dismiss
+          </Button>
+        </span>
+      }
+    >
+      <p className="font-semibold">
+        {isFaults
+          ? `Nothing was saved: ${counted(fields.length + unplaced.length, 'field')} to mend`
+          : words.title}
+      </p>
+      {!isFaults && <p className="font-normal text-ink">{words.detail}</p>}
+      {isFaults && (
+        <ul className="font-normal text-ink">
+          {fields.map((field) => (
+            <li key={field.column}>
+              <button
+                type="button"
+                className="rounded-tag text-left font-medium underline underline-offset-2"
+                onClick={() => reveal(field.column)}
+              >
+                {field.label}
+              </button>
+              : {form.getFieldState(field.column).error?.message}
+            </li>
+          ))}
+          {unplaced.map(({ pointer, message }) => (
+            <li key={pointer}>
+              <code className="font-mono text-small">{pointer || '/'}</code>: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem.requestId && (
+        <p className="mt-1 font-normal text-ink-2 text-small">
+          Request <code className="select-all font-mono">{problem.requestId}</code>
+        </p>
+      )}
+    </Banner>
+  )
+}

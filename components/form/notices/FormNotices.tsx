@@ -1,0 +1,79 @@
+'use client'
+
+import { History, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button/Button'
+import { Banner } from '@/components/ui/feedback/Banner'
+import { whoseChange } from '@/lib/console/form/history'
+import { showMoment } from '@/lib/console/form/show'
+import { useTimeZone } from '@/lib/console/timeZone'
+import { counted, listed } from '../model/words'
+import type { DraftOffer } from '../saving/useDraft'
+import type { RemoteChange } from '../saving/useRemoteChange'
+
+/** Unsaved changes of an earlier time, offered again. */
+export function DraftNotice(props: {
+  offer: DraftOffer
+  onRestore: () => void
+  onDrop: () => void
+}) {
+  const { draft, outdated } = props.offer
+  const zone = useTimeZone()
+  const count = counted(Object.keys(draft.values).length, 'unsaved change')
+  return (
+    <Banner
+      tone="blue"
+      icon={<History />}
+      action={
+        <span className="flex gap-2">
+          <Button onPress={props.onRestore}>Restore</Button>
+          <Button variant="quiet" onPress={props.onDrop}>
+            Discard
+          </Button>
+        </span>
+      }
+    >
+      Restore your {count} from {zone ? whenShort(draft.at, zone) : ''}?
+      {outdated > 0 && (
+        <span className="block font-normal text-ink">
+          {counted(outdated, 'of these fields has', 'of these fields have')} been saved by somebody
+          since. Yours would replace what is there when you save.
+        </span>
+      )}
+    </Banner>
+  )
+}
+
+/** Somebody saved the record while it stands open here. */
+export function RemoteNotice(props: { remote: RemoteChange; onTake: () => void }) {
+  const { event, fields } = props.remote
+  const zone = useTimeZone()
+  const when = event && zone ? ` at ${whenShort(event.at, zone)}` : ''
+  return (
+    <Banner tone="blue" action={<Button onPress={props.onTake}>Take over the new values</Button>}>
+      {event ? whoseChange(event) : 'Somebody else'} saved this record{when}
+      {fields.length > 0 && <>: {listed(fields.map(({ label }) => label))}</>}.
+      <span className="block font-normal text-ink">Fields you have changed stay as they are.</span>
+    </Banner>
+  )
+}
+
+/** Why nothing here can be written. */
+export function ReadOnlyNotice({ children }: { children: ReactNode }) {
+  return (
+    <div
+      role="status"
+      className="flex items-start gap-2.5 rounded-sheet border border-rule bg-sunk px-4 py-2.5 text-ink-2"
+    >
+      <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  )
+}
+
+/** The time alone when it is today. */
+function whenShort(moment: string, zone: string): string {
+  const text = showMoment(moment, zone)
+  const [day, time = text] = text.split(', ')
+  return day === showMoment(Date.now(), zone).split(', ')[0] ? time : text
+}

@@ -1,0 +1,54 @@
+import { clockTime } from '@/lib/console/lock/words'
+import type { ApiProblem } from '@/lib/console/problem'
+import { timeZone } from '@/lib/console/timeZone'
+
+/** What happened and what to do, for a save that the service did not take. */
+export function problemWords(problem: ApiProblem): { title: string; detail: string } {
+  const { status, body, detail } = problem
+  const kept = 'Your changes are still here.'
+  switch (status) {
+    case 0:
+      return {
+        title: 'Fleetbook did not answer',
+        detail: `${kept} Check the connection, then retry: a save that did get through is not made twice.`,
+      }
+    case 401:
+      return { title: 'You are signed out', detail: `${kept} Sign in, then retry.` }
+    case 403: {
+      const permission = body.required_permission
+      return {
+        title: 'Your role may not save this',
+        detail: `${permission ? `It takes the permission ${String(permission)}. ` : ''}${kept} An administrator can change your role.`,
+      }
+    }
+    case 404:
+      return { title: 'This record is gone', detail: `${detail} ${kept}` }
+    case 423:
+      if (problem.code === 'lock_not_held') {
+        return { title: 'Your lock has ended', detail: `${kept} Take the lock again, then retry.` }
+      }
+      return {
+        title: 'The record is locked',
+        detail: `${holderWords(problem)} ${kept} Retry when it is free.`,
+      }
+    case 429:
+      return { title: 'Too many requests', detail: `${kept} Wait a moment, then retry.` }
+    case 502:
+    case 503:
+    case 504:
+      return {
+        title: 'Fleetbook cannot reach its database just now',
+        detail: `Nothing was written. ${kept} Retry in a moment.`,
+      }
+    default:
+      return { title: problem.title, detail: `${detail} ${kept}`.trim() }
+  }
+}
+
+/** Who holds the lock, and until when on this person's clock. */
+function holderWords({ body, detail }: ApiProblem): string {
+  const by = body.locked_by as { user_id: string; display_name: string | null } | undefined
+  if (!by) return detail
+  const until = clockTime(String(body.locked_until), timeZone())
+  return `${by.display_name ?? `User ${by.user_id}`} holds it until ${until}.`
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { memo, useCallback, useId } from 'react'
+import { useController } from 'react-hook-form'
+import { cn } from '@/components/ui/cn'
+import { type FormValue, nameOf, same } from '@/lib/console/form/values'
+import type { Field } from '@/lib/resources/resource'
+import { controlOf } from '../controls/fieldControl'
+import { useBase, useFormModel } from '../model/context'
+import { HelpButton } from './HelpButton'
+import { ReadOnlyValue } from './ReadOnlyValue'
+import { RowNotes } from './RowNotes'
+import { isWide } from './width'
+
+interface Props {
+  field: Field
+  isReadOnly: boolean
+}
+
+/**
+ * One field as a ruled row: its name, its value, and below the value what is to be said about it.
+ * It watches its own field only, so that a key typed elsewhere does not draw it anew.
+ */
+export const FieldRow = memo(function FieldRow({ field, isReadOnly }: Props) {
+  const model = useFormModel()
+  const base = useBase(field.column)
+  const { field: input, fieldState } = useController({
+    name: field.column,
+    control: model.form.control,
+  })
+  const labelId = useId()
+  const value = (input.value ?? null) as FormValue
+  const isChanged = !same(field, base, value)
+  const fault = fieldState.error?.message ?? null
+  const name = nameOf(field)
+  const Control = model.controls[name] ?? controlOf(field)
+  const wide = isWide(field)
+
+  const { onChange } = input
+  const change = useCallback(
+    // A text that is emptied is "not set", unless it was the empty text that the record holds.
+    (next: FormValue) =>
+      onChange(next === '' && field.kind === 'text' && base !== '' ? null : next),
+    [base, field.kind, onChange],
+  )
+
+  return (
+    <div
+      className={cn(
+        'group/row grid h-full min-h-row grid-cols-[42%_minmax(0,1fr)] items-start gap-x-3 border-l-3 py-1 pr-4 pl-[13px] transition-colors',
+        wide
+          ? 'max-sm:grid-cols-1 sm:grid-cols-[12rem_minmax(0,1fr)] min-[68.75rem]:grid-cols-[10.75rem_minmax(0,1fr)]'
+          : 'sm:grid-cols-[12rem_minmax(0,26rem)] min-[68.75rem]:grid-cols-[10.75rem_minmax(0,1fr)]',
+        fault
+          ? 'border-l-red bg-red-wash'
+          : isChanged
+            ? 'border-l-accent bg-accent-wash'
+            : 'border-l-transparent',
+      )}
+      data-changed={isChanged || undefined}
+      data-faulty={fault ? true : undefined}
+    >
+      <div className="flex min-h-control items-center gap-1 py-1.25">
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a label; the keyboard reaches the control itself */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+        <span
+          id={labelId}
+          className="cursor-default text-ink-2"
+          onClick={() => !isReadOnly && model.reveal(field.column)}
+        >
+          {field.label}
+        </span>
+        <HelpButton field={field} />
+      </div>
+      <div
+        data-field={name}
+        className="min-w-0 [&_[slot=errorMessage]]:mt-0.5 [&_[slot=errorMessage]]:px-2 [&_input]:text-ellipsis [&_:is(input,textarea,button)]:scroll-mt-(--form-head) [&_:is(input,textarea,button)]:scroll-mb-20 max-sm:[&_:is(input,textarea,[aria-haspopup=listbox])]:text-[1rem]"
+      >
+        {isReadOnly ? (
+          <ReadOnlyValue field={field} value={value} />
+        ) : (
+          <>
+            <Control
+              field={field}
+              value={value}
+              onChange={change}
+              onBlur={input.onBlur}
+              fault={fault}
+              labelledBy={labelId}
+            />
+            <RowNotes field={field} value={value} base={base} isChanged={isChanged} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,128 @@
+'use client'
+
+import { Copy, History, RotateCcw, Undo2 } from 'lucide-react'
+import Link from 'next/link'
+import { useRef } from 'react'
+import { Dialog } from 'react-aria-components'
+import { toast } from 'sonner'
+import { Button } from '@/components/ui/button/Button'
+import { IconButton } from '@/components/ui/button/IconButton'
+import { Popover } from '@/components/ui/overlay/Popover'
+import { inWords } from '@/lib/console/form/show'
+import { nameOf, same } from '@/lib/console/form/values'
+import { useStore } from '@/lib/console/store'
+import type { Field } from '@/lib/resources/resource'
+import { useFormModel } from '../model/context'
+import { helpStore } from './helpStore'
+
+interface Props {
+  isReadOnly: boolean
+  /** Address of the history of a field, when the record has one. */
+  historyOf?: ((name: string) => string) | undefined
+}
+
+/** What a field means and what can be done with it, beside the row it belongs to. */
+export function HelpPopover(props: Props) {
+  const open = useStore(helpStore, null)
+  const anchor = useRef<Element | null>(null)
+  if (open) anchor.current = open.anchor
+  const close = () => helpStore.set(null)
+  return (
+    <Popover
+      triggerRef={anchor}
+      isOpen={open !== null}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      placement="bottom start"
+      className="w-80 max-w-[calc(100vw-2rem)]"
+    >
+      <Dialog aria-label={`About ${open?.field.label ?? 'the field'}`} className="outline-none">
+        {open && <Help field={open.field} close={close} {...props} />}
+      </Dialog>
+    </Popover>
+  )
+}
+
+function Help({
+  field,
+  close,
+  isReadOnly,
+  historyOf,
+}: Props & { field: Field; close: () => void }) {
+  const { form, base, put } = useFormModel()
+  const name = nameOf(field)
+  const value = form.getValues(field.column) ?? null
+  const was = base.get()[field.column] ?? null
+  const hasDefault = field.default !== undefined
+
+  function act(values: () => void) {
+    close()
+    values()
+  }
+
+  return (
+    <div className="flex flex-col gap-3 p-4">
+      <div>
+        <h3 className="font-semibold">{field.label}</h3>
+        <div className="flex items-center gap-1">
+          <code className="min-w-0 font-mono text-ink-2 text-small wrap-anywhere">{name}</code>
+          <IconButton
+            label="Copy the API name"
+            icon={<Copy />}
+            className="size-6"
+            onPress={() =>
+              navigator.clipboard.writeText(name).then(() => toast.success('Copied the API name'))
+            }
+          />
+        </div>
+      </div>
+      <p className="text-ink-2">{field.help}</p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-small">
+        <dt className="text-ink-3">Default</dt>
+        <dd>{hasDefault ? inWords(field, null) : 'None: not set'}</dd>
+        {field.unit && (
+          <>
+            <dt className="text-ink-3">Unit</dt>
+            <dd>{field.unit}</dd>
+          </>
+        )}
+        {field.maxLength !== undefined && (
+          <>
+            <dt className="text-ink-3">At most</dt>
+            <dd>{field.maxLength.toLocaleString('en-AU')} characters</dd>
+          </>
+        )}
+      </dl>
+      <div className="-mx-4 -mb-2 flex flex-col items-start border-rule border-t px-1 pt-2">
+        {!isReadOnly && !same(field, was, value) && (
+          <Button
+            variant="quiet"
+            icon={<Undo2 />}
+            onPress={() => act(() => put({ [field.column]: was }))}
+          >
+            Undo the change
+          </Button>
+        )}
+        {!isReadOnly && !field.required && (
+          <Button
+            variant="quiet"
+            icon={<RotateCcw />}
+            isDisabled={same(field, value, null)}
+            onPress={() => act(() => put({ [field.column]: null }))}
+          >
+            Reset to default
+          </Button>
+        )}
+        {historyOf && (
+          <Link
+            href={historyOf(name)}
+            onClick={close}
+            className="inline-flex h-control items-center gap-2 rounded-control px-3 font-medium text-ink-2 hover:bg-sunk hover:text-ink"
+          >
+            <History aria-hidden className="size-4" />
+            History of this field
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}

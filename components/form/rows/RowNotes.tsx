@@ -1,0 +1,56 @@
+'use client'
+
+import { inWords } from '@/lib/console/form/show'
+import { effective, type FormValue } from '@/lib/console/form/values'
+import { timeZone } from '@/lib/console/timeZone'
+import { advice } from '@/lib/resources/advice'
+import type { Field } from '@/lib/resources/resource'
+import { useFormModel } from '../model/context'
+
+interface Props {
+  field: Field
+  value: FormValue
+  base: FormValue
+  isChanged: boolean
+}
+
+/** Longer values are cut: the line under a value only reminds. */
+const LONG = 60
+
+/** What stands under a value: advice that never blocks, and what the record still holds. */
+export function RowNotes({ field, value, base, isChanged }: Props) {
+  const { put } = useFormModel()
+  const hint = adviceFor(field, value)
+  if (!hint && !isChanged) return null
+  const before = inWords(field, base, timeZone())
+  return (
+    <div className="flex flex-col gap-0.5 px-2 pt-0.5 pb-1 text-small">
+      {hint && <p className="text-amber">{hint}</p>}
+      {isChanged && (
+        <p className="text-ink-2">
+          was{' '}
+          <span className="wrap-anywhere">
+            {before.length > LONG ? `${before.slice(0, LONG)}…` : before}
+          </span>
+          <span aria-hidden> · </span>
+          <button
+            type="button"
+            className="rounded-tag font-medium text-accent hover:underline pointer-coarse:px-1 pointer-coarse:py-1"
+            aria-label={`Undo ${field.label}`}
+            onClick={() => put({ [field.column]: base })}
+          >
+            Undo
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function adviceFor(field: Field, value: FormValue): string | undefined {
+  const text = effective(field, value)
+  if (!field.advice || typeof text !== 'string') return undefined
+  // The Swedish form of a date is the ISO one.
+  const today = new Intl.DateTimeFormat('sv', { timeZone: timeZone() }).format()
+  return advice[field.advice](text, today)
+}

@@ -1,0 +1,104 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type Draft, draftKey, draftOf, readDraft, stack } from '@/lib/console/form/draft'
+import { conflictsOf, meet } from '@/lib/console/form/merge'
+import type { Resource } from '@/lib/resources/resource'
+import type { FormModel } from '../model/context'
+
+/** Drafts that come back without a question: the person only looked at another tab of the record. */
+const returning = new Set<string>()
+
+/** Puts a value into the draft of a record, so that its form opens with it as a pending change. */
+export function leaveInDraft(userId: string, path: string, resource: Resource, draft: Draft): void {
+  const key = draftKey(userId, path)
+  const kept = readDraft(localStorage.getItem(key), resource)
+  const values = { ...kept?.values, ...draft.values }
+  const base = { ...draft.base, ...kept?.base }
+  localStorage.setItem(key, JSON.stringify({ ...draft, values, base }))
+  returning.add(key)
+}
+
+interface Options {
+  readonly model: FormModel
+  readonly userId: string
+  readonly path: string
+  readonly tag: RefObject<string | null>
+  readonly isReadOnly: boolean
+}
+
+export interface DraftOffer {
+  readonly draft: Draft
+  /** Fields whose record value is no longer the one the draft started from. */
+  readonly outdated: number
+}
+
+const PAUSE = 400
+
+/**
+ * Keeps unsaved changes on this device while there are any, and offers them again after a crash
+ * or a reload. Nothing is put into the form unasked, unless it was there a moment ago.
+ */
+export function useDraft({ model, userId, path, tag, isReadOnly }: Options) {
+  const key = draftKey(userId, path)
+  const [offer, setOffer] = useState<DraftOffer | null>(null)
+  const offered = useRef<Draft | null>(null)
+
+  const write = useCallback(() => {
+    const changes = model.changes()
+    if (changes.length === 0 && !offered.current) return localStorage.removeItem(key)
+    const draft = draftOf(changes, tag.current, new Date())
+    const kept = offered.current
+    if (kept && changes.length === 0) return
+    localStorage.setItem(key, JSON.stringify(kept ? stack(kept, draft) : draft))
+  }, [key, model, tag])
+
+  useEffect(() => {
+    if (isReadOnly) return
+    const draft = readDraft(localStorage.getItem(key), model.resource)
+    if (draft) {
+      const now = model.base.get()
+      const meetings = meet(
+        model.resource,
+        { ...now, ...draft.base },
+        { ...now, ...draft.values },
+        now,
+      )
+      const outdated = conflictsOf(meetings).length
+      if (returning.delete(key) && outdated === 0) model.put(draft.values)
+      else {
+        offered.current = draft
+        setOffer({ draft, outdated })
+      }
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const later = () => {
+      clearTimeout(timer)
+      timer = setTimeout(write, PAUSE)
+    }
+    const stop = model.form.subscribe({ formState: { values: true }, callback: later })
+    const stopBase = model.base.subscribe(later)
+    window.addEventListener('pagehide', write)
+    return () => {
+      clearTimeout(timer)
+      stop()
+      stopBase()
+      window.removeEventListener('pagehide', write)
+      write()
+      if (model.changes().length > 0) returning.add(key)
+    }
+  }, [isReadOnly, key, model, write])
+
+  const settle = useCallback(() => {
+    offered.current = null
+    setOffer(null)
+  }, [])
+  const restore = useCallback(() => {
+    if (offered.current) model.put(offered.current.values)
+    settle()
+  }, [model, settle])
+  const drop = useCallback(() => {
+    settle()
+    write()
+  }, [settle, write])
+
+  return { offer, restore, drop }
+}

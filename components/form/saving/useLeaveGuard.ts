@@ -1,0 +1,85 @@
+import { useRouter } from 'next/navigation'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { guardLeaving, leaveFor } from '@/lib/console/leaving'
+
+const MARK = 'fleetbookGuard'
+
+interface Options {
+  readonly isDirty: boolean
+  /** Pages below this address belong to the same record: the draft follows there. */
+  readonly scope: string
+}
+
+/**
+ * Asks before unsaved changes are left behind: by a link, by Back, by closing the tab. Back cannot
+ * be held, so a spare entry of the browser's history takes the first step back.
+ */
+export function useLeaveGuard({ isDirty, scope }: Options) {
+  const router = useRouter()
+  const [onward, setOnward] = useState<(() => void) | null>(null)
+  const isLeaving = useRef(false)
+
+  const ask = useCallback((go: () => void) => setOnward(() => go), [])
+
+  useEffect(() => {
+    if (!isDirty) return
+    const isWithin = (href: string) => {
+      const { pathname, origin } = new URL(href, location.href)
+      return origin === location.origin && (pathname === scope || pathname.startsWith(`${scope}/`))
+    }
+    const stopGuard = guardLeaving((href, go) => {
+      if (isLeaving.current || isWithin(href)) return true
+      ask(go)
+      return false
+    })
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element | null)?.closest?.(
+        'a[href]',
+      ) as HTMLAnchorElement | null
+      if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
+      if (link.target === '_blank' || link.hasAttribute('download') || isWithin(link.href)) return
+      if (isLeaving.current || link.origin !== location.origin) return
+      event.preventDefault()
+      event.stopPropagation()
+      leaveFor(link.href, () => router.push(link.href))
+    }
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!isLeaving.current) event.preventDefault()
+    }
+    if (!history.state?.[MARK]) history.pushState({ ...history.state, [MARK]: true }, '')
+    const onPop = () => {
+      if (isLeaving.current || location.pathname !== scope || history.state?.[MARK]) return
+      history.pushState({ ...history.state, [MARK]: true }, '')
+      ask(() => history.go(-2))
+    }
+    document.addEventListener('click', onClick, true)
+    window.addEventListener('beforeunload', onUnload)
+    window.addEventListener('popstate', onPop)
+    return () => {
+      stopGuard()
+      document.removeEventListener('click', onClick, true)
+      window.removeEventListener('beforeunload', onUnload)
+      window.removeEventListener('popstate', onPop)
+    }
+  }, [ask, isDirty, router, scope])
+
+  // Once nothing is unsaved, the spare entry must not cost a second press of Back.
+  useEffect(() => {
+    if (isDirty) return
+    const wasSpare = { current: Boolean(history.state?.[MARK]) }
+    const onPop = () => {
+      if (wasSpare.current && location.pathname === scope && !history.state?.[MARK]) history.back()
+      wasSpare.current = false
+    }
+    window.addEventListener('popstate', onPop)
+    return () => window.removeEventListener('popstate', onPop)
+  }, [isDirty, scope])
+
+  const leave = useCallback(() => {
+    isLeaving.current = true
+    onward?.()
+    setOnward(null)
+  }, [onward])
+  const stay = useCallback(() => setOnward(null), [])
+  return { isAsking: onward !== null, leave, stay }
+}

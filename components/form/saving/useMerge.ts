@@ -1,0 +1,72 @@
+import { type RefObject, useCallback, useState } from 'react'
+import { toast } from 'sonner'
+import { type HistoryEvent, whoseChange } from '@/lib/console/form/history'
+import { type Choices, conflictsOf, type Meeting, meet, settle } from '@/lib/console/form/merge'
+import { formOf } from '@/lib/console/form/values'
+import type { FormModel } from '../model/context'
+import type { Loaded, RecordTransport } from '../model/transport'
+import { counted } from '../model/words'
+
+/** What the merge dialog asks about. */
+export interface MergeQuestion {
+  readonly meetings: readonly Meeting[]
+  readonly event: HistoryEvent | null
+  /** True when what was chosen is saved at once, false when it goes into the form only. */
+  readonly isSaving: boolean
+  /** Null goes back to the form and leaves all as it was. */
+  answer(choices: Choices | null): void
+}
+
+interface Options {
+  readonly model: FormModel
+  readonly transport: RecordTransport
+  readonly tag: RefObject<string | null>
+  readonly onLoaded: (loaded: Loaded) => void
+}
+
+/**
+ * Brings together what is in the form and what the record has become. Fields that one side alone
+ * has changed need no question; only where both did, a person chooses.
+ */
+export function useMerge({ model, transport, tag, onLoaded }: Options) {
+  const [question, setQuestion] = useState<MergeQuestion | null>(null)
+
+  const merge = useCallback(
+    async (loaded: Loaded, event: HistoryEvent | null, isSaving: boolean): Promise<boolean> => {
+      const { resource, base, form } = model
+      const theirs = formOf(resource, loaded.record)
+      const meetings = meet(resource, base.get(), form.getValues(), theirs)
+      const conflicts = conflictsOf(meetings)
+      let choices: Choices | null = {}
+      if (conflicts.length > 0) {
+        choices = await new Promise<Choices | null>((resolve) =>
+          setQuestion({ meetings, event, isSaving, answer: resolve }),
+        )
+        setQuestion(null)
+        if (!choices) return false
+      }
+      const settled = settle(conflicts, choices)
+      model.rebase(theirs)
+      model.put(settled)
+      tag.current = loaded.etag
+      onLoaded(loaded)
+      if (isSaving && conflicts.length === 0) toast.message(mergedWords(meetings, event))
+      return true
+    },
+    [model, onLoaded, tag],
+  )
+
+  /** For a save that came second: fetches what won, and merges. */
+  const mergeWithCurrent = useCallback(async (): Promise<boolean> => {
+    const [loaded, event] = await Promise.all([transport.load(), transport.newestEvent()])
+    return loaded !== null && merge(loaded, event, true)
+  }, [merge, transport])
+
+  return { question, merge, mergeWithCurrent }
+}
+
+function mergedWords(meetings: readonly Meeting[], event: HistoryEvent | null): string {
+  const theirs = meetings.filter(({ touchedBy }) => touchedBy === 'theirs').length
+  const who = event ? whoseChange(event) : 'Somebody else'
+  return `${who} saved ${counted(theirs, 'other field')} meanwhile. Yours were merged with them.`
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import type { HistoryEvent } from '@/lib/console/form/history'
+import { formOf, same } from '@/lib/console/form/values'
+import type { Field } from '@/lib/resources/resource'
+import type { FormModel } from '../model/context'
+import type { Loaded, RecordTransport } from '../model/transport'
+
+/** What somebody else has made of the record since it was opened here. */
+export interface RemoteChange {
+  readonly loaded: Loaded
+  readonly event: HistoryEvent | null
+  readonly fields: readonly Field[]
+}
+
+const EVERY = 20_000
+
+interface Options {
+  readonly model: FormModel
+  readonly transport: RecordTransport
+  readonly tag: RefObject<string | null>
+  readonly isPaused: boolean
+}
+
+/**
+ * Asks now and then, while the page is in sight, whether the record is still the one of our tag.
+ * It only tells: nothing in the form moves until the person takes the new values over.
+ */
+export function useRemoteChange({ model, transport, tag, isPaused }: Options) {
+  const [remote, setRemote] = useState<RemoteChange | null>(null)
+  const forget = useCallback(() => setRemote(null), [])
+
+  useEffect(() => {
+    if (isPaused) return
+    let isOver = false
+    const look = async () => {
+      if (document.visibilityState !== 'visible') return
+      const known = tag.current
+      const loaded = await transport.load(known).catch(() => null)
+      if (!loaded || isOver || tag.current !== known) return
+      const event = await transport.newestEvent()
+      if (isOver || tag.current !== known) return
+      setRemote({ loaded, event, fields: fieldsThatDiffer(model, loaded) })
+    }
+    const timer = setInterval(look, EVERY)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [isPaused, model, tag, transport])
+
+  return { remote: remote?.loaded.etag === tag.current ? null : remote, forget }
+}
+
+function fieldsThatDiffer({ resource, base }: FormModel, { record }: Loaded): Field[] {
+  const [now, next] = [base.get(), formOf(resource, record)]
+  return resource.leaves.filter(
+    (field) => !same(field, now[field.column] ?? null, next[field.column] ?? null),
+  )
+}

@@ -1,0 +1,99 @@
+import { Building2, CornerDownRight, FileCheck2, History, type LucideIcon } from 'lucide-react'
+import { ranked } from '@/lib/console/palette/ranked'
+import type { Visit } from '@/lib/console/palette/recent'
+import { type FoundRecord, pageOf, recordsOfId } from '@/lib/console/palette/records'
+import type { PaletteSource } from '@/lib/console/paletteSources'
+import type { NavigationEntry } from '../navigation'
+import type { PaletteItem, PaletteSection } from './paletteItem'
+
+const MOST_FIELDS = 8
+const MOST = 10
+
+const icons: Readonly<Record<FoundRecord['kind'], LucideIcon>> = {
+  client: Building2,
+  approval: FileCheck2,
+}
+const headings = { client: 'Clients', approval: 'Approvals' } as const
+
+interface Parts {
+  readonly typed: string
+  readonly permissions: readonly string[]
+  readonly pages: readonly NavigationEntry[]
+  readonly actions: readonly PaletteItem[]
+  readonly visits: readonly Visit[]
+  readonly sources: readonly PaletteSource[]
+  readonly found: readonly FoundRecord[]
+}
+
+/** What the palette shows: where one may want to go back to, then whatever fits the typing. */
+export function paletteSections(parts: Parts): PaletteSection[] {
+  const { typed, pages, actions, visits } = parts
+  const pageItems = pages.map(({ href, label, icon }) => ({ id: href, href, label, icon }))
+  const recent = visits.map(({ href, label }) => ({
+    id: `recent ${href}`,
+    href,
+    label,
+    icon: History,
+  }))
+  const sections =
+    typed.trim() === ''
+      ? [
+          { title: 'Recently opened', items: recent },
+          { title: 'Pages', items: pageItems },
+          { title: 'Actions', items: actions },
+        ]
+      : [
+          ...jumps(parts),
+          ...ofThisPage(parts),
+          { title: 'Pages', items: ranked(pageItems, typed, MOST) },
+          ...records(parts),
+          { title: 'Actions', items: ranked(actions, typed, MOST) },
+        ]
+  return sections.filter(({ items }) => items.length > 0)
+}
+
+/**
+ * A number goes straight to the record that has it as its id: to either, until the search has told
+ * which there is.
+ */
+function jumps({ typed, permissions, found }: Parts): PaletteSection[] {
+  const possible = recordsOfId(typed, permissions)
+  const existing = possible.filter(({ kind, id }) =>
+    found.some((each) => each.kind === kind && each.id === id),
+  )
+  const items = (existing.length > 0 ? existing : possible).map(({ kind, id }) => ({
+    id: `go ${kind}`,
+    label: `Go to ${kind} ${id}`,
+    href: pageOf(kind, id),
+    icon: icons[kind],
+  }))
+  return [{ title: 'By number', items }]
+}
+
+/** What the open page adds, such as the fields of its form. */
+function ofThisPage({ typed, sources }: Parts): PaletteSection[] {
+  return sources.map(({ heading, entries }) => ({
+    title: heading,
+    items: ranked(entries(), typed, MOST_FIELDS).map((entry, index) => ({
+      ...entry,
+      id: `${heading} ${index} ${entry.label}`,
+      icon: CornerDownRight,
+    })),
+  }))
+}
+
+function records({ found }: Parts): PaletteSection[] {
+  return (['client', 'approval'] as const).map((kind) => ({
+    title: headings[kind],
+    items: found
+      .filter((each) => each.kind === kind)
+      .map(({ id, label, hint, status }) => ({
+        id: `${kind} ${id}`,
+        href: pageOf(kind, id),
+        label,
+        hint,
+        status,
+        icon: icons[kind],
+      })),
+  }))
+}

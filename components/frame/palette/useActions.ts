@@ -1,0 +1,48 @@
+import { LogOut, Monitor, Moon, Sun, UserRoundCog, UserRoundX } from 'lucide-react'
+import { actFor } from '@/lib/console/actingFor'
+import { signOut } from '@/lib/console/signIn'
+import { chooseTheme, type Theme } from '@/lib/console/theme'
+import type { ActForState } from '../account/useActFor'
+import type { PaletteItem } from './paletteItem'
+
+interface Options {
+  onThemeChange: (theme: Theme) => void
+  acting: ActForState
+}
+
+const looks = [
+  { theme: 'light', label: 'Use the light theme', icon: Sun },
+  { theme: 'dark', label: 'Use the dark theme', icon: Moon },
+  { theme: 'system', label: 'Use the theme of the device', icon: Monitor },
+] as const
+
+/** What can be done from anywhere, as lines of the palette. */
+export function useActions({ onThemeChange, acting }: Options): PaletteItem[] {
+  const { mayAct, actedFor, setChoosing } = acting
+  const actions: PaletteItem[] = looks.map(({ theme, label, icon }) => ({
+    id: `theme ${theme}`,
+    label,
+    icon,
+    run: () => {
+      chooseTheme(theme)
+      onThemeChange(theme)
+    },
+  }))
+  if (mayAct) {
+    actions.push({
+      id: 'actFor',
+      label: 'Act for another user',
+      icon: UserRoundCog,
+      run: () => setChoosing(true),
+    })
+  }
+  if (actedFor) {
+    actions.push({
+      id: 'stopActing',
+      label: `Stop acting for ${actedFor.display_name}`,
+      icon: UserRoundX,
+      run: () => actFor(null),
+    })
+  }
+  return [...actions, { id: 'signOut', label: 'Sign out', icon: LogOut, run: signOut }]
+}

@@ -1,0 +1,22 @@
+import Link from 'next/link'
+import { Mark } from '../Mark'
+import { RailEntries } from './RailEntries'
+
+/** The rail at the left of a wide screen. */
+export function Rail() {
+  return (
+    <aside
+      aria-label="Console"
+      className="sticky top-0 hidden h-dvh w-rail shrink-0 flex-col overflow-y-auto border-rule border-r bg-sunk rail:flex"
+    >
+      <Link
+        href="/"
+        className="m-2.5 flex h-7 w-fit items-center rounded-control px-2"
+        aria-label="Fleetbook, start"
+      >
+        <Mark />
+      </Link>
+      <RailEntries />
+    </aside>
+  )
+}

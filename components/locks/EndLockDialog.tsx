@@ -1,0 +1,117 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { toast } from 'sonner'
+import { ProblemBanner } from '@/components/frame/ProblemBanner'
+import { Button } from '@/components/ui/button/Button'
+import { TextField } from '@/components/ui/field/TextField'
+import { Dialog } from '@/components/ui/overlay/Dialog'
+import { endLock, type LockingSession, lockedWords } from '@/lib/console/lock/locks'
+import { ApiProblem } from '@/lib/console/problem'
+import { useIsOwn } from './LockRow'
+
+const MOST_CHARACTERS = 200
+
+interface Props {
+  /** Null keeps it closed. */
+  session: LockingSession | null
+  onClose: () => void
+  onEnded: () => void
+}
+
+/** Asks before a lock ends; for another's it asks why, as the history keeps that. */
+export function EndLockDialog({ session, onClose, onEnded }: Props) {
+  const isOwn = useIsOwn(session)
+  const formId = useId()
+  const reasonInput = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const [reason, setReason] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const isMissing = !isOwn && reason.trim() === ''
+
+  const end = useMutation({
+    mutationFn: async ({ locking_session_id }: LockingSession) => {
+      try {
+        await endLock(locking_session_id ?? '', isOwn ? undefined : reason)
+      } catch (fault) {
+        // It ran out or was ended meanwhile: what was wanted has happened.
+        if (!(fault instanceof ApiProblem && fault.status === 404)) throw fault
+      }
+    },
+    onSuccess: (_, ended) => {
+      toast.success(`${isOwn ? 'Ended' : 'Broke'} the lock on ${lockedWords(ended)}`)
+      close()
+      onEnded()
+    },
+  })
+
+  function close() {
+    setReason('')
+    setAsked(false)
+    end.reset()
+    onClose()
+  }
+
+  function submit() {
+    setAsked(true)
+    if (isMissing) reasonInput.current?.focus()
+    else if (session) end.mutate(session)
+  }
+
+  if (!session) return null
+  const what = lockedWords(session)
+  const holder = session.user_name ?? `user ${session.user_id}`
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={isOwn ? `End your lock on ${what}?` : `Break the lock of ${holder}?`}
+      actions={
+        <>
+          <Button onPress={close}>Keep the lock</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={isOwn ? 'primary' : 'danger'}
+            isPending={end.isPending}
+            autoFocus={isOwn}
+          >
+            {isOwn ? 'End the lock' : 'Break the lock'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {end.error && <ProblemBanner fault={end.error} />}
+        <p className="text-ink-2">
+          {isOwn
+            ? 'Others may take it at once. A form of yours that is open on it has to take the lock again before it can save.'
+            : `${holder} cannot save what they are changing in ${what} before they take the lock again.`}
+        </p>
+        {!isOwn && (
+          <TextField
+            autoFocus
+            inputRef={reasonInput}
+            label="Reason"
+            description="Kept with your name in the history."
+            value={reason}
+            onChange={setReason}
+            maxLength={MOST_CHARACTERS}
+            isRequired
+            validationBehavior="aria"
+            errorMessage={isAsked && isMissing ? 'Say why the lock has to be broken.' : null}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+'use client'
+
+import Link from 'next/link'
+import { approvalsOf, clientsDue } from '@/lib/console/overview/links'
+import { countOf, type DueClients, type Overview, totalOf } from '@/lib/console/overview/overview'
+import { useNow } from '@/lib/console/time/useNow'
+import { dueWords, spanWords } from '@/lib/console/time/words'
+
+interface Figure {
+  label: string
+  count: number
+  /** What stands behind the count. */
+  note: string
+  href: string
+}
+
+/** The counts to look at first; each leads to what it counts. */
+export function Attention({ overview }: { overview: Overview }) {
+  const now = useNow()
+  const figures = figuresOf(overview, now)
+  return (
+    <section
+      aria-label="In figures"
+      className="overflow-clip rounded-sheet border border-rule bg-sheet"
+    >
+      <ul className="grid grid-cols-2 gap-px bg-rule md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
+        {figures.map(({ label, count, note, href }) => (
+          <li key={label} className="bg-sheet">
+            <Link
+              href={href}
+              className="group flex h-full flex-col px-4 py-3 -outline-offset-2 transition-colors hover:bg-paper"
+            >
+              <span className="text-ink-2 group-hover:text-ink">{label}</span>
+              <span className="font-semibold text-record">{count.toLocaleString('en-AU')}</span>
+              <span className="text-ink-3 text-small">{note}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function figuresOf({ today, clients, approvals }: Overview, now: number): Figure[] {
+  const figures: Figure[] = []
+  if (approvals) {
+    const oldest = approvals.oldest_requested[0]
+    figures.push({
+      label: 'Requested approvals',
+      count: countOf(approvals.by_status, 'requested'),
+      note: oldest ? `oldest ${spanWords(now - Date.parse(oldest.last_edit))}` : 'none waits',
+      href: approvalsOf('requested'),
+    })
+  }
+  if (clients) {
+    const dueFigure = (label: string, due: DueClients, href: string): Figure => ({
+      label,
+      count: due.total,
+      note: noteOf(due, today),
+      href,
+    })
+    figures.push(
+      dueFigure(
+        'Finance reviews due',
+        clients.finance_reviews,
+        clientsDue('finance_review_date', today, clients.by_type),
+      ),
+      dueFigure(
+        'Contacts due',
+        clients.next_contacts,
+        clientsDue('next_contact_date', today, clients.by_type),
+      ),
+      {
+        label: 'Clients',
+        count: totalOf(clients.by_type),
+        note: `${countOf(clients.by_type, 'fleet').toLocaleString('en-AU')} of them fleet`,
+        href: '/clients',
+      },
+    )
+  }
+  return figures
+}
+
+function noteOf({ clients }: DueClients, today: string): string {
+  const first = clients[0]
+  if (!first) return 'none in 30 days'
+  const { words, isOverdue } = dueWords(first.date, today)
+  return `${isOverdue ? 'longest' : 'first'} ${words}`
+}

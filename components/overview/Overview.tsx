@@ -1,0 +1,97 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { ChartNoAxesColumn } from 'lucide-react'
+import { LoadFault } from '@/components/frame/LoadFault'
+import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { approvalsOf, clientsDue, clientsOf } from '@/lib/console/overview/links'
+import { inOrder, readOverview } from '@/lib/console/overview/overview'
+import { useTimeZone } from '@/lib/console/timeZone'
+import { Attention } from './Attention'
+import { DueSheet } from './DueSheet'
+import { OverviewSkeleton } from './OverviewSkeleton'
+import { RecentChanges } from './RecentChanges'
+import { RequestedSheet } from './RequestedSheet'
+import { TallySheet } from './tally/TallySheet'
+
+const STATUS_ORDER = ['requested', 'active', 'batch', 'rejected', 'cancelled']
+const REFRESH_EVERY = 60_000
+
+/** What needs attention, as far as the role may read it. */
+export function Overview() {
+  const zone = useTimeZone()
+  const overview = useQuery({
+    // Which day is today depends on the zone.
+    queryKey: ['overview', zone],
+    queryFn: ({ signal }) => readOverview(signal),
+    enabled: zone !== null,
+    refetchInterval: REFRESH_EVERY,
+  })
+  if (overview.isPending) return <OverviewSkeleton />
+  if (!overview.data) {
+    return (
+      <LoadFault
+        title="The overview could not be loaded"
+        fault={overview.error}
+        isRetrying={overview.isFetching}
+        onRetry={overview.refetch}
+      />
+    )
+  }
+  const { today, clients, approvals } = overview.data
+  if (!clients && !approvals) {
+    return (
+      <>
+        <EmptyState icon={<ChartNoAxesColumn />} title="Nothing to sum up for your role">
+          It reads neither clients nor approvals. An administrator can change that under Roles.
+        </EmptyState>
+        <RecentChanges />
+      </>
+    )
+  }
+  return (
+    <>
+      <Attention overview={overview.data} />
+      <div className="grid items-start gap-4 min-[68.75rem]:grid-cols-2">
+        {approvals && (
+          <TallySheet
+            title="Approvals by status"
+            noun="Status"
+            name="approvalsByStatus"
+            tally={inOrder(approvals.by_status, STATUS_ORDER)}
+            hrefOf={approvalsOf}
+          />
+        )}
+        {clients && (
+          <TallySheet
+            title="Clients by type"
+            noun="Type"
+            name="clientsByType"
+            tally={clients.by_type}
+            hrefOf={clientsOf}
+          />
+        )}
+        {approvals && <RequestedSheet approvals={approvals} />}
+        {clients && (
+          <DueSheet
+            title="Finance reviews"
+            nothing="No finance review is overdue or falls due in the next 30 days."
+            due={clients.finance_reviews}
+            today={today}
+            href={clientsDue('finance_review_date', today, clients.by_type)}
+          />
+        )}
+        {clients && (
+          <DueSheet
+            title="Next contacts"
+            nothing="No contact is overdue or falls due in the next 30 days."
+            due={clients.next_contacts}
+            today={today}
+            href={clientsDue('next_contact_date', today, clients.by_type)}
+          />
+        )}
+        <RecentChanges />
+      </div>
+    </>
+  )
+}

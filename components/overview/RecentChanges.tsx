@@ -1,0 +1,96 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { LoadFault } from '@/components/frame/LoadFault'
+import { Sheet } from '@/components/ui/display/Sheet'
+import { whoseChange } from '@/lib/console/form/history'
+import { showMoment } from '@/lib/console/form/show'
+import {
+  type ChangedRecord,
+  fieldNames,
+  readRecentChanges,
+  recordPage,
+  recordWords,
+  verbOf,
+} from '@/lib/console/overview/recentChanges'
+import { useNow } from '@/lib/console/time/useNow'
+import { agoWords } from '@/lib/console/time/words'
+import { useTimeZone } from '@/lib/console/timeZone'
+import { RowsSkeleton } from './OverviewSkeleton'
+
+/** Who changed what just now, of all that the role may read. */
+export function RecentChanges() {
+  const changes = useQuery({
+    queryKey: ['events', 'recent'],
+    queryFn: ({ signal }) => readRecentChanges(signal),
+    refetchInterval: 60_000,
+  })
+  return (
+    <Sheet title="Recent changes">
+      {changes.isPending ? (
+        <RowsSkeleton rows={10} />
+      ) : !changes.data ? (
+        <LoadFault
+          title="The changes could not be loaded"
+          fault={changes.error}
+          isRetrying={changes.isFetching}
+          onRetry={changes.refetch}
+        />
+      ) : changes.data.length === 0 ? (
+        <p className="px-4 py-6 text-ink-2">
+          Nothing has been changed yet that your role may read.
+        </p>
+      ) : (
+        <ol>
+          {changes.data.map((change) => (
+            <Change key={change.event_id} change={change} />
+          ))}
+        </ol>
+      )}
+    </Sheet>
+  )
+}
+
+function Change({ change }: { change: ChangedRecord }) {
+  const zone = useTimeZone() ?? 'UTC'
+  const now = useNow()
+  const href = recordPage(change)
+  const words = recordWords(change)
+  const { named, more } = fieldNames(change.changes.map(({ field }) => field))
+  return (
+    <li className="border-rule px-4 py-2 not-last:border-b">
+      <div className="flex gap-3">
+        <p className="min-w-0 flex-1">
+          <span className="font-medium">{whoseChange(change)}</span> {verbOf(change)}{' '}
+          {href ? (
+            <Link href={href} className="rounded-tag font-medium text-accent hover:underline">
+              {words}
+            </Link>
+          ) : (
+            words
+          )}
+        </p>
+        <time
+          dateTime={change.at}
+          title={`${showMoment(change.at, zone)} ${zone}`}
+          className="shrink-0 text-ink-3 text-small/5"
+        >
+          {agoWords(Date.parse(change.at), now)}
+        </time>
+      </div>
+      {(change.action === 'updated' || change.reason) && (
+        <p className="text-ink-3 text-small wrap-anywhere">
+          {change.action === 'updated' && (
+            <>
+              <span className="font-mono">{named.join(', ')}</span>
+              {more > 0 && ` and ${more} more`}
+              {change.reason && ' · '}
+            </>
+          )}
+          {change.reason}
+        </p>
+      )}
+    </li>
+  )
+}

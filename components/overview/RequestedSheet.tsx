@@ -1,0 +1,75 @@
+'use client'
+
+import Link from 'next/link'
+import { Sheet } from '@/components/ui/display/Sheet'
+import {
+  ColumnHeading,
+  RowHeading,
+  Table,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@/components/ui/display/Table'
+import { showMoment } from '@/lib/console/form/show'
+import { approvalsOf } from '@/lib/console/overview/links'
+import { countOf, type Overview } from '@/lib/console/overview/overview'
+import { useNow } from '@/lib/console/time/useNow'
+import { spanWords } from '@/lib/console/time/words'
+import { useTimeZone } from '@/lib/console/timeZone'
+import { AllLink } from './AllLink'
+
+interface Props {
+  approvals: NonNullable<Overview['approvals']>
+}
+
+/** The requested approvals that nobody has touched for longest. */
+export function RequestedSheet({ approvals }: Props) {
+  const zone = useTimeZone() ?? 'UTC'
+  const now = useNow()
+  const count = countOf(approvals.by_status, 'requested')
+  return (
+    <Sheet
+      title="Requested approvals"
+      purpose={count > 0 && 'longest untouched first'}
+      action={
+        count > 0 && (
+          <AllLink href={approvalsOf('requested')} count={count} of="requested approvals" />
+        )
+      }
+    >
+      {count === 0 ? (
+        <p className="px-4 py-6 text-ink-2">No approval waits for a decision.</p>
+      ) : (
+        <Table label="Requested approvals">
+          <TableHead>
+            <ColumnHeading>Approval</ColumnHeading>
+            <ColumnHeading>Contract</ColumnHeading>
+            <ColumnHeading className="text-right max-sm:hidden">Last change</ColumnHeading>
+            <ColumnHeading className="text-right">Untouched for</ColumnHeading>
+          </TableHead>
+          <tbody>
+            {approvals.oldest_requested.map(({ approval_id, contract_id, last_edit }) => (
+              <TableRow key={approval_id}>
+                <RowHeading>
+                  <Link
+                    href={`/approvals/${approval_id}`}
+                    className="rounded-tag font-medium hover:underline"
+                  >
+                    {approval_id}
+                  </Link>
+                </RowHeading>
+                <TableCell className="font-mono text-ink-2 text-small">{contract_id}</TableCell>
+                <TableCell className="whitespace-nowrap text-right text-ink-2 max-sm:hidden">
+                  {showMoment(last_edit, zone)}
+                </TableCell>
+                <TableCell className="whitespace-nowrap text-right">
+                  {spanWords(now - Date.parse(last_edit))}
+                </TableCell>
+              </TableRow>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import {
+  Bar,
+  BarChart,
+  Cell,
+  LabelList,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import { toneOfStatus } from '@/components/frame/StatusTag'
+import { type Count, shareOf, totalOf } from '@/lib/console/overview/overview'
+
+interface Props {
+  tally: readonly Count[]
+  rowHeight: number
+}
+
+const BAR = 14
+
+/** Bars of one length scale, each in its word's tint, with its count at the end. */
+export default function Bars({ tally, rowHeight }: Props) {
+  const total = totalOf(tally)
+  const rows = tally.map(({ value, count }) => ({ value: value ?? 'not set', count }))
+  return (
+    <ResponsiveContainer width="100%" height={rows.length * rowHeight}>
+      <BarChart
+        data={rows}
+        layout="vertical"
+        accessibilityLayer={false}
+        margin={{ top: 0, right: 44, bottom: 0, left: 0 }}
+      >
+        <XAxis type="number" hide domain={[0, 'dataMax']} />
+        <YAxis type="category" dataKey="value" hide />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ fill: 'var(--color-paper)' }}
+          content={({ active, payload }) => {
+            const row = payload?.[0]?.payload as (typeof rows)[number] | undefined
+            if (!active || !row) return null
+            return (
+              <p className="rounded-control bg-ink px-2 py-1 text-paper text-small">
+                {row.value}: {row.count.toLocaleString('en-AU')}, {shareOf(row.count, total)}
+              </p>
+            )
+          }}
+        />
+        <Bar
+          dataKey="count"
+          barSize={BAR}
+          radius={2}
+          minPointSize={2}
+          isAnimationActive={false}
+          background={{ fill: 'transparent' }}
+        >
+          {rows.map(({ value }) => (
+            <Cell key={value} fill={colourOf(value)} />
+          ))}
+          <LabelList
+            dataKey="count"
+            position="right"
+            offset={8}
+            fill="var(--color-ink)"
+            formatter={(count) => Number(count).toLocaleString('en-AU')}
+          />
+        </Bar>
+      </BarChart>
+    </ResponsiveContainer>
+  )
+}
+
+/** A tint is made for text: as a surface it is set back a little, still at 3:1. */
+function colourOf(value: string): string {
+  const tone = toneOfStatus(value)
+  if (tone === 'neutral') return 'var(--color-rule-strong)'
+  return `color-mix(in oklch, var(--color-${tone}) 78%, var(--color-sheet))`
+}

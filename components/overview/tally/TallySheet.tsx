@@ -1,0 +1,57 @@
+'use client'
+
+import { ChartBarBig, Table2 } from 'lucide-react'
+import { Button } from '@/components/ui/button/Button'
+import { Sheet } from '@/components/ui/display/Sheet'
+import { useKept } from '@/lib/console/kept'
+import { type Count, totalOf } from '@/lib/console/overview/overview'
+import { TallyChart } from './TallyChart'
+import { TallyTable } from './TallyTable'
+
+export interface TallyProps {
+  /** What the values are: `Status`. */
+  noun: string
+  tally: readonly Count[]
+  /** The list of the records of a value. */
+  hrefOf: (value: string) => string
+}
+
+interface Props extends TallyProps {
+  title: string
+  /** Under which the choice between chart and table is kept. */
+  name: string
+}
+
+const readChoice = (kept: unknown): boolean => kept === true
+
+/** How records spread over the values of a field: as bars, or the same as a table. */
+export function TallySheet({ title, name, ...shown }: Props) {
+  const [isTable, keepTable] = useKept(`overview.${name}.table`, readChoice)
+  const total = totalOf(shown.tally)
+  return (
+    <Sheet
+      title={title}
+      purpose={`${total.toLocaleString('en-AU')} in all`}
+      action={
+        total > 0 && (
+          <Button
+            variant="quiet"
+            icon={isTable ? <ChartBarBig /> : <Table2 />}
+            aria-label={`Show ${title.toLowerCase()} as ${isTable ? 'chart' : 'table'}`}
+            onPress={() => keepTable(!isTable)}
+          >
+            Show as {isTable ? 'chart' : 'table'}
+          </Button>
+        )
+      }
+    >
+      {total === 0 ? (
+        <p className="px-4 py-6 text-ink-2">There are none yet.</p>
+      ) : isTable ? (
+        <TallyTable title={title} {...shown} />
+      ) : (
+        <TallyChart title={title} {...shown} />
+      )}
+    </Sheet>
+  )
+}

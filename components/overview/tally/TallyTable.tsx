@@ -1,0 +1,60 @@
+'use client'
+
+import Link from 'next/link'
+import { StatusTag } from '@/components/frame/StatusTag'
+import {
+  ColumnHeading,
+  RowHeading,
+  Table,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@/components/ui/display/Table'
+import { shareOf, totalOf } from '@/lib/console/overview/overview'
+import type { TallyProps } from './TallySheet'
+
+/** The numbers behind the bars. */
+export function TallyTable({ title, noun, tally, hrefOf }: TallyProps & { title: string }) {
+  const total = totalOf(tally)
+  return (
+    <Table label={title}>
+      <TableHead>
+        <ColumnHeading>{noun}</ColumnHeading>
+        <ColumnHeading className="text-right">Count</ColumnHeading>
+        <ColumnHeading className="text-right">Share</ColumnHeading>
+      </TableHead>
+      <tbody>
+        {tally.map(({ value, count }) => (
+          <TableRow key={value ?? ''}>
+            <RowHeading>
+              <TallyLabel value={value} hrefOf={hrefOf} />
+            </RowHeading>
+            <TableCell className="text-right">{count.toLocaleString('en-AU')}</TableCell>
+            <TableCell className="text-right text-ink-2">{shareOf(count, total)}</TableCell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+interface LabelProps extends Pick<TallyProps, 'hrefOf'> {
+  value: string | null
+  /** What follows for those who do not see the bar. */
+  count?: number
+}
+
+/** A value as its tag, leading to its records; a field that is not set has no list of its own. */
+export function TallyLabel({ value, count, hrefOf }: LabelProps) {
+  const unseen = count !== undefined && <span className="sr-only"> {count}</span>
+  if (!value) return <span className="text-ink-2">not set{unseen}</span>
+  return (
+    <Link
+      href={hrefOf(value)}
+      className="inline-flex min-h-6 items-center rounded-tag hover:underline"
+    >
+      <StatusTag value={value} />
+      {unseen}
+    </Link>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import {
+  type Loaded,
+  type RecordTransport,
+  recordTransport,
+} from '@/components/form/model/transport'
+import { wholeBody } from '@/lib/console/form/changes'
+import { ApiProblem } from '@/lib/console/problem'
+import { packagingDefaults } from '@/lib/resources'
+
+/** Addresses of a client's packaging defaults: in the API and in the console. */
+export const packagingPath = (clientId: string): string =>
+  `/api/v1/sp/client/packaging-defaults/${encodeURIComponent(clientId)}`
+export const packagingPage = (clientId: string): string =>
+  `/clients/${encodeURIComponent(clientId)}/packaging-defaults`
+
+/** True for settings that nobody has saved yet: they have no tag. */
+export const isUnset = ({ etag }: Loaded): boolean => etag === null
+
+const UNSET: Loaded = { record: {}, etag: null }
+const isMissing = (fault: unknown): boolean => fault instanceof ApiProblem && fault.status === 404
+
+/**
+ * The transport of settings that come to be with their first PUT. Until then the form stands on
+ * nothing at all; a save sends the whole record, and not over what somebody saved meanwhile.
+ */
+export function packagingTransport(clientId: string): RecordTransport {
+  const transport = recordTransport({
+    path: packagingPath(clientId),
+    method: 'PUT',
+    bodyOf: ({ values }) => wholeBody(packagingDefaults, values),
+  })
+  return {
+    ...transport,
+    async load(etag) {
+      try {
+        return await transport.load(etag)
+      } catch (fault) {
+        if (!isMissing(fault)) throw fault
+        return etag === null ? null : UNSET
+      }
+    },
+    async save(call) {
+      // No header can say "only if there is none yet", so one looks first.
+      if (call.etag === null && (await this.load(null)) !== null) {
+        throw new ApiProblem(412, {
+          code: 'precondition_failed',
+          title: 'Somebody has saved these settings meanwhile',
+        })
+      }
+      return transport.save(call)
+    },
+  }
+}
+
+/** A client's packaging defaults, as their pages share them. */
+export function usePackaging(clientId: string) {
+  const queries = useQueryClient()
+  const transport = useMemo(() => packagingTransport(clientId), [clientId])
+  const record = useQuery({
+    queryKey: ['packagingDefaults', clientId],
+    queryFn: () => transport.load() as Promise<Loaded>,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const onLoaded = useCallback(
+    (loaded: Loaded) => {
+      queries.setQueryData(['packagingDefaults', clientId], loaded)
+      void queries.invalidateQueries({ queryKey: ['packagingDefaults', clientId, 'events'] })
+      void queries.invalidateQueries({ queryKey: ['paymentChanges'] })
+    },
+    [clientId, queries],
+  )
+  return { record, transport, onLoaded }
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { FileQuestion } from 'lucide-react'
+import Link from 'next/link'
+import { Crumbs } from '@/components/frame/bar/Breadcrumbs'
+import { buttonClass } from '@/components/ui/button/buttonClass'
+import { Sheet } from '@/components/ui/display/Sheet'
+import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { errorCodes } from '@/lib/console/reference/errors'
+import { referencePage } from '../nav/pages'
+import { ErrorTable } from '../parts/ErrorTable'
+import { MethodTag } from '../parts/MethodTag'
+import { useApiDocument } from '../useApiDocument'
+import { Answers } from './Answers'
+import { BodySheet } from './BodySheet'
+import { CallExample } from './CallExample'
+import { Parameters } from './Parameters'
+
+/** All that the document says of one operation. */
+export function OperationPage({ id }: { id: string }) {
+  const reference = useApiDocument().data
+  if (!reference) return null
+  const { document } = reference
+  const operation = reference.operations.find((each) => each.id === id)
+  const crumbs = (label: string) => (
+    <Crumbs items={[{ label: 'API reference', href: referencePage }, { label }]} />
+  )
+  if (!operation) {
+    return (
+      <EmptyState
+        heading="h1"
+        icon={<FileQuestion />}
+        title={`There is no operation ${id}`}
+        action={
+          <Link href={referencePage} className={buttonClass('secondary')}>
+            Go to the introduction
+          </Link>
+        }
+      >
+        It may have another name in this version of the API.
+        {crumbs('No such operation')}
+      </EmptyState>
+    )
+  }
+  const { method, path, summary, permission, needsToken, body } = operation
+  return (
+    <article className="flex flex-col gap-4">
+      {crumbs(summary)}
+      <header className="pt-5">
+        <h1 className="font-semibold text-record">{summary}</h1>
+        <p className="mt-1 flex flex-wrap items-center gap-x-1">
+          <MethodTag method={method} />
+          <code className="font-mono text-small wrap-anywhere">{path}</code>
+        </p>
+        <p className="mt-1 text-ink-2">
+          {permission ? (
+            <>
+              Takes the permission <code className="font-mono text-small">{permission}</code>.
+            </>
+          ) : needsToken ? (
+            'Takes a token, and no permission.'
+          ) : (
+            'Takes no token.'
+          )}
+        </p>
+      </header>
+      <CallExample document={document} operation={operation} />
+      <Parameters document={document} parameters={operation.parameters} />
+      {body && <BodySheet document={document} body={body} />}
+      <Answers document={document} answers={operation.successes} />
+      <Sheet title="Errors">
+        <ErrorTable label="Errors" errors={operation.failures.flatMap(errorCodes)} />
+      </Sheet>
+    </article>
+  )
+}

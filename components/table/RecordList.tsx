@@ -1,0 +1,121 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button/Button'
+import { Banner } from '@/components/ui/feedback/Banner'
+import { isNarrowed } from '@/lib/console/list/query/listState'
+import { rangeWords } from '@/lib/console/list/query/trail'
+import type { Selection } from '@/lib/console/list/selection/selection'
+import { Cards } from './cards/Cards'
+import { FootBar } from './foot/FootBar'
+import { Pager } from './foot/Pager'
+import { Grid } from './grid/Grid'
+import type { ListConfig } from './listConfig'
+import { ListFault, NothingHere } from './Nothing'
+import { PAGE_SIZE } from './state/listPage'
+import { Toolbar } from './toolbar/Toolbar'
+import { useRecordList } from './useRecordList'
+
+/** What an action on chosen records gets, besides which they are. */
+export interface SelectionTools {
+  clear(): void
+  /** Leaves only these chosen, as those that a bulk change refused. */
+  set(selection: Selection): void
+}
+
+interface Props {
+  config: ListConfig
+  /** At the right of the toolbar: "New client". */
+  actions?: ReactNode
+  /** Where there is no record yet: the way to the first. */
+  firstAction?: ReactNode
+  /** In the foot while something is chosen: buttons that open bulk work. */
+  selectionActions?: (selection: Selection, tools: SelectionTools) => ReactNode
+}
+
+/** A list of records over its endpoint: the page of clients, of approvals and of history. */
+export function RecordList({ config, actions, firstAction, selectionActions }: Props) {
+  const list = useRecordList(config)
+  const { state, layout, query, view, sort, onSort, selection, exporting, toRows } = list
+  const page = query.data
+
+  const instead =
+    query.error && !page ? (
+      <ListFault
+        config={config}
+        fault={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => query.refetch()}
+        onStartOver={list.startOver}
+      />
+    ) : page?.rows.length === 0 ? (
+      <NothingHere
+        config={config}
+        isNarrowed={isNarrowed(state)}
+        onClear={list.clear}
+        action={firstAction}
+      />
+    ) : undefined
+
+  return (
+    <div className="flex flex-1 flex-col sm:min-h-100 sm:basis-0 sm:overflow-hidden">
+      <Toolbar
+        {...{ config, state, layout, sort, onSort }}
+        isNarrow={list.isNarrow}
+        searchRef={list.search}
+        onSearch={list.onSearch}
+        onFilter={list.onFilter}
+        onLeaveSearch={toRows}
+        onExport={
+          page && page.total > 0 && !exporting.job
+            ? () => exporting.start(state, layout.columns, page.total)
+            : undefined
+        }
+      >
+        {actions}
+      </Toolbar>
+      {query.error && page && (
+        <Banner
+          tone="amber"
+          span="page"
+          role="alert"
+          action={<Button onPress={() => query.refetch()}>Retry</Button>}
+        >
+          These rows may have changed since: reading them again failed.
+        </Banner>
+      )}
+      {list.isNarrow ? (
+        <Cards {...view}>{instead}</Cards>
+      ) : (
+        <Grid {...view} sort={sort} onSort={onSort}>
+          {instead}
+        </Grid>
+      )}
+      <FootBar
+        selection={selection.selection}
+        total={page?.total ?? 0}
+        isExact={page?.isExact ?? true}
+        onSelectAll={() => {
+          // The count on its way belongs to another query than the one in the address.
+          if (page && !view.isStale) selection.selectAll(page.total, page.isExact)
+        }}
+        onClear={() => {
+          selection.clear()
+          toRows()
+        }}
+        actions={selectionActions?.(selection.selection, {
+          clear: selection.clear,
+          set: selection.setSelection,
+        })}
+        exporting={exporting}
+      >
+        {page && (
+          <Pager
+            range={rangeWords(state.page, PAGE_SIZE, page.rows.length, page.total, page.isExact)}
+            {...list.pager}
+          />
+        )}
+      </FootBar>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import {
+  type ColumnOverride,
+  type ListColumn,
+  resourceColumns,
+} from '@/lib/console/list/columns/columns'
+import type { ListShape } from '@/lib/console/list/query/listState'
+import { readSort, type SortKey } from '@/lib/console/list/query/sort'
+import { LISTS } from '@/lib/resources/lists'
+import type { Resource } from '@/lib/resources/resource'
+
+/** All that tells one list from another. It is made once, outside of components. */
+export interface ListConfig {
+  /** Names the list in queries and in what is kept on the device. */
+  readonly key: string
+  readonly noun: { readonly one: string; readonly many: string }
+  /** The list's own page; a record opens below it, at its id. */
+  readonly page: string
+  /** The page below which a record opens, where that is another. */
+  readonly recordPage?: string
+  /** What the list is kept to, whatever is filtered: `{client_id: '12'}`. */
+  readonly fixed?: Readonly<Record<string, string>>
+  /** The list endpoint: `/api/v1/fm/clients`. */
+  readonly endpoint: string
+  /** The member that identifies a record. */
+  readonly id: string
+  /** The column that names a record and links to it: it stays first and in sight. */
+  readonly primary: string
+  readonly columns: ReadonlyMap<string, ListColumn>
+  readonly defaultColumns: readonly string[]
+  /** What a card on a narrow screen tells beside the name, in its order. */
+  readonly cardColumns: readonly string[]
+  readonly defaultSort: readonly SortKey[]
+  /** What the search looks in, in a few words; null for a list without search. */
+  readonly searchWords: string | null
+  readonly shape: ListShape
+}
+
+interface ResourceListOptions
+  extends Pick<
+    ListConfig,
+    'noun' | 'page' | 'endpoint' | 'primary' | 'defaultColumns' | 'cardColumns' | 'searchWords'
+  > {
+  readonly overrides?: Readonly<Record<string, ColumnOverride>>
+}
+
+/** A list over a resource: columns, filters and sorts follow from its definition. */
+export function resourceList(
+  resource: Resource,
+  { overrides, ...options }: ResourceListOptions,
+): ListConfig {
+  const spec = LISTS[resource.name]
+  if (!spec) throw new Error(`There is no list of ${resource.name}`)
+  const columns = new Map(
+    resourceColumns(resource, spec, overrides).map((column) => [column.id, column]),
+  )
+  return {
+    ...options,
+    key: resource.name,
+    id: resource.id.name,
+    columns,
+    defaultSort: readSort(spec.defaultSort, () => true),
+    shape: {
+      isSortable: (member) => columns.get(member)?.isSortable ?? false,
+      isFilterable: (member) => columns.get(member)?.isFilterable ?? false,
+      isColumn: (id) => columns.has(id),
+    },
+  }
+}
+
+/** The address of a record of the list. */
+export const recordHref = (config: ListConfig, id: string): string =>
+  `${config.recordPage ?? config.page}/${encodeURIComponent(id)}`

@@ -1,0 +1,79 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { toast } from 'sonner'
+import { todayIn } from '@/lib/console/list/columns/cellText'
+import type { ListColumn } from '@/lib/console/list/columns/columns'
+import { type ExportSoFar, exportPages, startOfExport } from '@/lib/console/list/exportCsv'
+import { fromFirstPage, type ListState } from '@/lib/console/list/query/listState'
+import { ApiProblem } from '@/lib/console/problem'
+import { timeZone } from '@/lib/console/timeZone'
+import type { ListConfig } from '../listConfig'
+import { EXPORT_PAGE_SIZE, pagePath, readPage } from './listPage'
+
+/** An export under way. */
+export interface ExportJob {
+  readonly rows: number
+  readonly total: number
+  /** Why it stands still; it can go on from there. */
+  readonly fault: ApiProblem | null
+}
+
+/** Writes all that match into a file, page by page: it can be watched, ended and taken up again. */
+export function useExport(config: ListConfig) {
+  const [job, setJob] = useState<ExportJob | null>(null)
+  const work = useRef<{ goOn(): void; abort: AbortController } | null>(null)
+  useEffect(() => () => work.current?.abort.abort(), [])
+
+  const cancel = useCallback(() => {
+    work.current?.abort.abort()
+    work.current = null
+    setJob(null)
+  }, [])
+
+  function start(state: ListState, columns: readonly ListColumn[], total: number) {
+    const abort = new AbortController()
+    let soFar = startOfExport(columns)
+
+    const tell = (reached: ExportSoFar) => {
+      soFar = reached
+      setJob({ rows: reached.rows, total: Math.max(total, reached.rows), fault: null })
+    }
+    async function goOn() {
+      tell(soFar)
+      try {
+        const done = await exportPages(
+          columns,
+          soFar,
+          (cursor) => {
+            const at = { ...fromFirstPage(state, {}), cursor }
+            return readPage(pagePath(config, at, columns, EXPORT_PAGE_SIZE), abort.signal)
+          },
+          tell,
+        )
+        download(`${config.noun.many} ${todayIn(timeZone())}.csv`, done.parts)
+        const { one, many } = config.noun
+        toast.success(
+          `Exported ${done.rows.toLocaleString('en-AU')} ${done.rows === 1 ? one : many}`,
+        )
+        setJob(null)
+      } catch (fault) {
+        if (abort.signal.aborted) return
+        if (!(fault instanceof ApiProblem)) throw fault
+        setJob((current) => current && { ...current, fault })
+      }
+    }
+    work.current = { goOn, abort }
+    goOn()
+  }
+
+  return { job, start, cancel, retry: () => work.current?.goOn() }
+}
+
+function download(name: string, parts: readonly Blob[]): void {
+  const address = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }))
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  // The browser reads the blob after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

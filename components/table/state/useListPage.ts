@@ -1,0 +1,52 @@
+'use client'
+
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { ListColumn } from '@/lib/console/list/columns/columns'
+import type { ListState } from '@/lib/console/list/query/listState'
+import { useTimeZone } from '@/lib/console/timeZone'
+import type { ListConfig } from '../listConfig'
+import { pagePath, readPage } from './listPage'
+
+/** Where a list's pages are kept: invalidate `listKey(config.key)` after records were changed. */
+export const listKey = (key: string) => ['list', key] as const
+
+/** The page that the state asks for; the one before stays in sight until it is there. */
+export function useListPage(config: ListConfig, state: ListState, columns: readonly ListColumn[]) {
+  const zone = useTimeZone()
+  const queries = useQueryClient()
+  const { search, filters, sort, cursor } = state
+  const path = useMemo(
+    () => pagePath(config, { search, filters, sort, cursor }, columns),
+    [config, search, filters, sort, cursor, columns],
+  )
+  const options = useCallback(
+    (address: string) => ({
+      queryKey: [...listKey(config.key), zone, address],
+      queryFn: ({ signal }: { signal: AbortSignal }) => readPage(address, signal),
+    }),
+    [config.key, zone],
+  )
+  const query = useQuery({
+    ...options(path),
+    enabled: zone !== null,
+    placeholderData: keepPreviousData,
+  })
+  const nextCursor = query.isPlaceholderData ? null : (query.data?.nextCursor ?? null)
+
+  /** Fetches the next page ahead, when it is likely to be asked for. */
+  function prefetchNext() {
+    if (!nextCursor) return
+    const next = pagePath(config, { search, filters, sort, cursor: nextCursor }, columns)
+    queries.prefetchQuery({ ...options(next), staleTime: 15_000 })
+  }
+
+  return {
+    query,
+    /** Null while the page is on its way: turning twice would turn from the wrong page. */
+    nextCursor,
+    /** Stays as it was while the page is on its way, so that the button keeps its focus. */
+    hasNext: (query.data?.nextCursor ?? null) !== null,
+    prefetchNext,
+  }
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { type RefObject, useEffect } from 'react'
+import { useLetterKeys } from './useRows'
+
+/** Where a key would type, choose or answer: shortcuts of the page keep out. */
+const BUSY =
+  'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]'
+
+/** Keys that work anywhere on the page: `/` to the search, j and k to the rows. */
+export function useShortcuts(search: RefObject<HTMLInputElement | null>, toRows: () => void): void {
+  const [letters] = useLetterKeys()
+  useEffect(() => {
+    if (!letters) return
+    function onKeyDown(event: KeyboardEvent) {
+      const target = event.target as Element
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (target.closest(BUSY) || document.querySelector('[role=dialog]')) return
+      if (event.key === '/') search.current?.focus()
+      else if (/^[jk]$/i.test(event.key) && !target.closest('[data-row]')) toRows()
+      else return
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [letters, search, toRows])
+}

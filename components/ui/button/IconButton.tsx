@@ -1,0 +1,35 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
+import { cn } from '../cn'
+import { Tooltip } from '../overlay/Tooltip'
+
+export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'children'> {
+  /** What it does: its accessible name and its tooltip. */
+  label: string
+  icon: ReactNode
+  /** Shown in the tooltip after the label, as `Ctrl K`. */
+  shortcut?: string
+  className?: string
+}
+
+/** A button of one icon, named by a tooltip that keyboard focus shows too. */
+export function IconButton({ label, icon, shortcut, className, ...props }: IconButtonProps) {
+  return (
+    <Tooltip text={label} shortcut={shortcut}>
+      <AriaButton
+        {...props}
+        aria-label={label}
+        className={cn(
+          'inline-flex size-control shrink-0 cursor-default items-center justify-center rounded-control text-ink-2',
+          'transition-colors hover:bg-sunk hover:text-ink active:bg-rule data-disabled:opacity-50',
+          '[&_svg]:size-4',
+          className,
+        )}
+      >
+        {icon}
+      </AriaButton>
+    </Tooltip>
+  )
+}

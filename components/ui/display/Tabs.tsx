@@ -1,0 +1,56 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import {
+  Tab as AriaTab,
+  TabList as AriaTabList,
+  TabPanel as AriaTabPanel,
+  Tabs as AriaTabs,
+  type TabListProps,
+  type TabPanelProps,
+  type TabProps,
+  type TabsProps,
+} from 'react-aria-components'
+import { cn } from '../cn'
+
+/** Views of one thing. Give each `Tab` an `href` when the view has an address of its own. */
+export function Tabs(props: TabsProps) {
+  return <AriaTabs {...props} />
+}
+
+/** The row of tabs, on a hairline; it scrolls sideways where it is too narrow. */
+export function TabList<Item extends object>(props: Omit<TabListProps<Item>, 'className'>) {
+  return (
+    <AriaTabList
+      {...props}
+      className="flex gap-5 overflow-x-auto border-rule border-b [scrollbar-width:none]"
+    />
+  )
+}
+
+interface NamedTabProps extends Omit<TabProps, 'className' | 'children'> {
+  /** How many there are behind it. */
+  count?: number | string
+  children: ReactNode
+}
+
+/** One tab: its name and, quietly, a count. */
+export function Tab({ count, children, ...props }: NamedTabProps) {
+  return (
+    <AriaTab
+      {...props}
+      className={cn(
+        'flex h-row shrink-0 cursor-default items-center gap-1.5 border-transparent border-b-2 text-ink-2 -outline-offset-2',
+        'transition-colors data-hovered:text-ink data-selected:border-accent data-selected:font-semibold data-selected:text-ink',
+      )}
+    >
+      {children}
+      {count !== undefined && <span className="font-normal text-ink-3">{count}</span>}
+    </AriaTab>
+  )
+}
+
+/** What a tab shows. */
+export function TabPanel(props: TabPanelProps) {
+  return <AriaTabPanel {...props} />
+}

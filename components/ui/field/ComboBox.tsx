@@ -1,0 +1,68 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import {
+  ComboBox as AriaComboBox,
+  type ComboBoxProps as AriaComboBoxProps,
+  Button,
+  Group,
+  Input,
+  ListBox,
+} from 'react-aria-components'
+import { cn } from '../cn'
+import { Popover } from '../overlay/Popover'
+import { type ControlLook, controlClass, inputClass } from './controlClass'
+import { FieldFrame, type FieldWords } from './FieldFrame'
+
+export interface ComboBoxProps<Item extends object>
+  extends Omit<AriaComboBoxProps<Item>, 'className' | 'children'>,
+    FieldWords {
+  look?: ControlLook
+  placeholder?: string
+  /** Shown when nothing matches what was typed. */
+  emptyText?: string
+  className?: string
+  /** `Option`s, or a function that makes one of an item. */
+  children: ReactNode | ((item: Item) => ReactNode)
+}
+
+/** A choice of many: typing narrows the list. */
+export function ComboBox<Item extends object>({
+  label,
+  description,
+  errorMessage,
+  look = 'framed',
+  placeholder,
+  emptyText = 'Nothing matches.',
+  className,
+  children,
+  ...props
+}: ComboBoxProps<Item>) {
+  return (
+    <AriaComboBox
+      menuTrigger="focus"
+      allowsEmptyCollection
+      {...props}
+      isInvalid={props.isInvalid ?? Boolean(errorMessage)}
+      className={className}
+    >
+      <FieldFrame label={label} description={description} errorMessage={errorMessage}>
+        <Group className={controlClass(look)}>
+          <Input placeholder={placeholder} className={cn(inputClass, 'h-full')} />
+          <Button className="-mr-1 inline-flex size-6 items-center justify-center text-ink-3">
+            <ChevronDown aria-hidden className="size-4" />
+          </Button>
+        </Group>
+      </FieldFrame>
+      <Popover className="min-w-(--trigger-width)">
+        <ListBox
+          className="max-h-80 overflow-auto p-1 outline-none"
+          renderEmptyState={() => <div className="px-2 py-1.5 text-ink-3">{emptyText}</div>}
+        >
+          {children}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  )
+}

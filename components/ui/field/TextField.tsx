@@ -1,0 +1,77 @@
+'use client'
+
+import type { ReactNode, Ref } from 'react'
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+  Group,
+  Input,
+  TextArea,
+} from 'react-aria-components'
+import { cn } from '../cn'
+import { type ControlLook, controlClass, inputClass } from './controlClass'
+import { FieldFrame, type FieldWords } from './FieldFrame'
+
+export interface TextFieldProps
+  extends Omit<AriaTextFieldProps, 'className' | 'children'>,
+    FieldWords {
+  look?: ControlLook
+  placeholder?: string
+  /** Figures stand at the end. */
+  align?: 'start' | 'end'
+  /** Identifiers and account numbers. */
+  mono?: boolean
+  /** After the value, quietly: `AUD`, `%`, `km`. */
+  unit?: string
+  icon?: ReactNode
+  trailing?: ReactNode
+  /** Grows with its text. */
+  multiline?: boolean
+  inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>
+  className?: string
+}
+
+/** A line of text, or several. */
+export function TextField({
+  label,
+  description,
+  errorMessage,
+  look = 'framed',
+  placeholder,
+  align = 'start',
+  mono,
+  unit,
+  icon,
+  trailing,
+  multiline,
+  inputRef,
+  className,
+  ...props
+}: TextFieldProps) {
+  const dress = cn(inputClass, align === 'end' && 'text-right', mono && 'font-mono text-small')
+  return (
+    <AriaTextField
+      {...props}
+      isInvalid={props.isInvalid ?? Boolean(errorMessage)}
+      className={className}
+    >
+      <FieldFrame label={label} description={description} errorMessage={errorMessage}>
+        <Group className={controlClass(look)} isReadOnly={props.isReadOnly}>
+          {icon && <span className="text-ink-3 [&_svg]:size-4">{icon}</span>}
+          {multiline ? (
+            <TextArea
+              ref={inputRef}
+              placeholder={placeholder}
+              rows={1}
+              className={cn(dress, 'field-sizing-content max-h-80 resize-none py-1.25')}
+            />
+          ) : (
+            <Input ref={inputRef} placeholder={placeholder} className={cn(dress, 'h-full')} />
+          )}
+          {unit && <span className="text-ink-3">{unit}</span>}
+          {trailing}
+        </Group>
+      </FieldFrame>
+    </AriaTextField>
+  )
+}

@@ -1,0 +1,58 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { Button } from '../button/Button'
+import { Dialog } from './Dialog'
+
+interface Props {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: string
+  /** What will happen, and whether it can be undone. */
+  children: ReactNode
+  /** The verb: `Discard changes`, not `OK`. */
+  confirmLabel: string
+  cancelLabel?: string
+  tone?: 'plain' | 'danger'
+  isPending?: boolean
+  onConfirm: () => void
+}
+
+/** Asks before something that loses work. The focus starts on the way out that keeps it. */
+export function AlertDialog({
+  isOpen,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'plain',
+  isPending,
+  onConfirm,
+}: Props) {
+  return (
+    <Dialog
+      role="alertdialog"
+      size="small"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={title}
+      actions={
+        <>
+          <Button autoFocus onPress={() => onOpenChange(false)}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={tone === 'danger' ? 'danger' : 'primary'}
+            isPending={isPending}
+            onPress={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="text-ink-2">{children}</div>
+    </Dialog>
+  )
+}

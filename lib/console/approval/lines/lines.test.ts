@@ -1,0 +1,171 @@
+import { LosslessNumber, parse } from 'lossless-json'
+import { describe, expect, test } from 'vitest'
+import { duplicated, moved, pastedInto, removed } from './edit'
+import {
+  cellText,
+  LINE_COLUMNS,
+  type Line,
+  type LineColumn,
+  readLines,
+  shownCell,
+  withCell,
+  writeLines,
+} from './line'
+import { isTable, readPasted } from './paste'
+import { adviceOn, lineWords, totalOf, typedInto } from './sums'
+
+const [DESCRIPTION, QUANTITY, PRICE, AMOUNT] = LINE_COLUMNS as unknown as [
+  LineColumn,
+  LineColumn,
+  LineColumn,
+  LineColumn,
+]
+const line = (json: string): Line => parse(json) as Line
+const TYRES =
+  '{"description":"Tyre","quantity":4,"unit_price":312.00,"amount":1248.00,"job_code":"T7"}'
+
+describe('a cell', () => {
+  test('keeps digits, and shows money with its cents', () => {
+    expect(cellText(line(TYRES), PRICE)).toBe('312.00')
+    expect(shownCell(line(TYRES), AMOUNT)).toBe('1,248.00')
+    expect(shownCell(line('{"amount":1e3}'), AMOUNT)).toBe('1,000.00')
+    expect(shownCell(line('{"amount":"on request"}'), AMOUNT)).toBe('on request')
+  })
+
+  test('becomes a figure, text, or nothing', () => {
+    expect(withCell({}, AMOUNT, '$1,248.50').amount).toEqual(new LosslessNumber('1248.50'))
+    expect(withCell({}, AMOUNT, 'tbc').amount).toBe('tbc')
+    expect(withCell({}, DESCRIPTION, '007').description).toBe('007')
+    expect(withCell(line(TYRES), AMOUNT, '')).not.toHaveProperty('amount')
+  })
+
+  test('leaves other members and their order alone', () => {
+    const changed = withCell(line(TYRES), QUANTITY, '2')
+    expect(Object.keys(changed)).toEqual(Object.keys(line(TYRES)))
+    expect(changed.job_code).toBe('T7')
+  })
+})
+
+test('lines that the grid cannot show are told apart', () => {
+  expect(readLines('[{"a":1}]')).toHaveLength(1)
+  expect(readLines(null)).toEqual([])
+  expect(readLines('[1]')).toBeNull()
+  expect(readLines('[{')).toBeNull()
+  expect(writeLines(readLines(`[${TYRES}]`) ?? [])).toContain('312.00')
+})
+
+describe('sums', () => {
+  test('are exact and say what they leave out', () => {
+    const total = totalOf([
+      line('{"amount":0.1}'),
+      line('{"amount":"0.2"}'),
+      line('{"amount":"tbc"}'),
+      {},
+    ])
+    expect(total.text).toBe('0.30')
+    expect(total.uncounted).toBe(1)
+    expect(totalOf([line('{"amount":9999999999999.99}'), line('{"amount":0.01}')]).text).toBe(
+      '10,000,000,000,000.00',
+    )
+  })
+
+  test('advise where the amount is another', () => {
+    expect(adviceOn(line(TYRES))).toBeUndefined()
+    expect(adviceOn(line('{"quantity":4,"unit_price":6.5,"amount":25}'))).toEqual({
+      words: 'Quantity × unit price is 26.00.',
+      amount: '26',
+    })
+    expect(adviceOn(line('{"quantity":32.5,"unit_price":2.13,"amount":69.23}'))).toBeUndefined()
+    expect(adviceOn(line('{"quantity":"two"}'))?.words).toContain('Quantity is no figure')
+  })
+
+  test('of a line follow quantity and price while they agreed', () => {
+    const before = line(TYRES)
+    expect(cellText(typedInto(before, before, QUANTITY, '2'), AMOUNT)).toBe('624')
+    const emptied = typedInto(before, before, QUANTITY, '')
+    expect(cellText(emptied, AMOUNT)).toBe('1248.00')
+    expect(cellText(typedInto(before, emptied, QUANTITY, '5'), AMOUNT)).toBe('1560')
+    const set = line('{"quantity":4,"unit_price":6.5,"amount":25}')
+    expect(cellText(typedInto(set, set, QUANTITY, '5'), AMOUNT)).toBe('25')
+    const fuel = line('{"quantity":1,"unit_price":2.13}')
+    expect(cellText(typedInto(fuel, fuel, QUANTITY, '32.5'), AMOUNT)).toBe('')
+    const halfTyped = typedInto(fuel, fuel, QUANTITY, '3')
+    expect(cellText(halfTyped, AMOUNT)).toBe('6.39')
+    expect(cellText(typedInto(fuel, halfTyped, QUANTITY, '3.5'), AMOUNT)).toBe('')
+  })
+
+  test('read as a sentence', () => {
+    expect(lineWords(line(TYRES))).toBe('Tyre, 4 × 312.00 = 1,248.00')
+    expect(lineWords({})).toBe('Empty line')
+  })
+})
+
+describe('moving lines about', () => {
+  const lines = ['a', 'b', 'c'].map((description): Line => ({ description }))
+  const names = (all: readonly Line[]) => all.map(({ description }) => description).join('')
+  test('stays within the list', () => {
+    expect(names(moved(lines, 0, 1))).toBe('bac')
+    expect(names(moved(lines, 2, -2))).toBe('cab')
+    expect(names(moved(lines, 0, -1))).toBe('abc')
+  })
+  test('copies and removes', () => {
+    expect(names(duplicated(lines, 1))).toBe('abbc')
+    expect(names(removed(lines, 1))).toBe('ac')
+  })
+})
+
+describe('pasting', () => {
+  test('tells a table from a value', () => {
+    expect(isTable('312.00')).toBe(false)
+    expect(isTable('312.00\r\n')).toBe(false)
+    expect(isTable('a\tb')).toBe(true)
+    expect(isTable('a\nb')).toBe(true)
+  })
+
+  test('reads cells, quoted ones and empty ones', () => {
+    expect(readPasted('Tyre\t4\t312\r\n"Wheel\nalignment, ""all"""\t\t95\r\n').rows).toEqual([
+      ['Tyre', '4', '312'],
+      ['Wheel alignment, "all"', '', '95'],
+    ])
+    expect(readPasted('a\t').rows).toEqual([['a', '']])
+    expect(readPasted('5" pipe\t2').rows).toEqual([['5" pipe', '2']])
+  })
+
+  test('reads figures as accountants write them', () => {
+    expect(readPasted('x\t($1,026.00)\tAUD 12.50\t-A$3').rows[0]).toEqual([
+      'x',
+      '-1,026.00',
+      '12.50',
+      '-3',
+    ])
+  })
+
+  test('goes over the cells from one on, and adds lines', () => {
+    const { lines, filled } = pastedInto([line(TYRES)], 0, 1, readPasted('2\t300\n1\t95\t95'))
+    expect(filled).toBe(2)
+    expect(lines.map((each) => LINE_COLUMNS.map((column) => cellText(each, column)))).toEqual([
+      ['Tyre', '2', '300', '1248.00'],
+      ['', '1', '95', '95'],
+    ])
+    expect(lines[0]?.job_code).toBe('T7')
+  })
+
+  test('follows a heading wherever its columns stand', () => {
+    const pasted = readPasted('Qty\tItem\tCode\tAmount ($)\n4\tTyre\tT7\t1,248.00')
+    const { lines } = pastedInto([], 0, 0, pasted)
+    expect(lines).toEqual([
+      {
+        quantity: new LosslessNumber('4'),
+        description: 'Tyre',
+        amount: new LosslessNumber('1248.00'),
+      },
+    ])
+  })
+
+  test('says what found no room', () => {
+    const rows = Array.from({ length: 600 }, (_, index) => `line ${index}\t1`).join('\n')
+    const { lines, leftOut } = pastedInto([{}, {}], 1, 0, readPasted(rows))
+    expect(lines).toHaveLength(500)
+    expect(leftOut).toBe(101)
+  })
+})

@@ -1,0 +1,60 @@
+import { LINE_COLUMNS, type LineColumn } from './line'
+
+/** Rows of cells from a spreadsheet. */
+export interface Pasted {
+  readonly rows: readonly (readonly string[])[]
+  /** By place, which column of the grid a cell belongs to, when a heading named them. */
+  readonly columns?: readonly (LineColumn | undefined)[]
+}
+
+/** Text that is more than one cell; a single value is pasted into its input as anywhere else. */
+export const isTable = (text: string): boolean => /[\t\n\r]/.test(text.replace(/[\r\n]+$/, ''))
+
+/**
+ * Reads what a spreadsheet puts on the clipboard: rows by line, cells by tab, and quotes round a
+ * cell that has either in it. A heading is known by its names and leads each cell to its column.
+ */
+export function readPasted(text: string): Pasted {
+  const rows = cellsOf(text)
+    .map((cells) => cells.map(tidy))
+    .filter((cells) => cells.some(Boolean))
+  const heading = headingOf(rows[0] ?? [])
+  return heading ? { rows: rows.slice(1), columns: heading } : { rows }
+}
+
+/** A heading names at least two columns, and nothing in it is a figure. */
+function headingOf(cells: readonly string[]): (LineColumn | undefined)[] | undefined {
+  const named = cells.map((cell) => {
+    const name = cell.toLowerCase().replace(/[\s.:($)]|aud/g, '')
+    return LINE_COLUMNS.find(({ alsoCalled }) => alsoCalled.includes(name))
+  })
+  const known = named.filter(Boolean)
+  return known.length > 1 && new Set(known).size === known.length ? named : undefined
+}
+
+/** A line break within a cell would not fit a line of the grid. */
+const tidy = (cell: string): string => plain(cell.replaceAll(/\s*[\r\n]+\s*/g, ' ').trim())
+
+/** Accountants write -26.00 as (26.00), and some with the currency before it. */
+function plain(cell: string): string {
+  const [, inner] = /^\(\s*(?:A?\$|AUD)?\s*([\d,. ]+)\)$/.exec(cell) ?? []
+  if (inner !== undefined) return `-${inner.trim()}`
+  const [, sign, figure] = /^(-?)\s*(?:A\$|AUD)\s*([\d,. ]+)$/.exec(cell) ?? []
+  return figure === undefined ? cell : `${sign}${figure.trim()}`
+}
+
+function cellsOf(text: string): string[][] {
+  const rows: string[][] = [[]]
+  // A quoted cell, or a bare one, and what ends it.
+  const cell = /(?:"((?:[^"]|"")*)"(?=[\t\r\n]|$)|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/gy
+  while (cell.lastIndex < text.length) {
+    const match = cell.exec(text)
+    if (!match) break
+    const [, quoted, bare = '', end] = match
+    rows.at(-1)?.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'))
+    if (end !== '\t' && cell.lastIndex < text.length) rows.push([])
+    // After a last tab stands one more cell, which is empty.
+    if (end === '\t' && cell.lastIndex === text.length) rows.at(-1)?.push('')
+  }
+  return rows
+}

@@ -1,0 +1,109 @@
+import { formatDecimal } from '@/lib/resources/format'
+import {
+  add,
+  compare,
+  type Figure,
+  figureText,
+  multiply,
+  readFigure,
+  toCents,
+  ZERO,
+} from './figure'
+import { cellText, LINE_COLUMNS, type Line, type LineColumn, withCell } from './line'
+
+const [DESCRIPTION, QUANTITY, UNIT_PRICE, AMOUNT] = LINE_COLUMNS as unknown as [
+  LineColumn,
+  LineColumn,
+  LineColumn,
+  LineColumn,
+]
+
+/** What the lines come to, and how many have an amount that is no figure and so is not in it. */
+export interface Total {
+  readonly figure: Figure
+  readonly text: string
+  readonly uncounted: number
+}
+
+const figureIn = (line: Line, column: LineColumn): Figure | undefined =>
+  readFigure(cellText(line, column))
+
+/** The exact sum of all amounts. */
+export function totalOf(lines: readonly Line[]): Total {
+  const filled = lines.filter((line) => cellText(line, AMOUNT) !== '')
+  const amounts = filled.flatMap((line) => figureIn(line, AMOUNT) ?? [])
+  const figure = amounts.reduce(add, ZERO)
+  return {
+    figure,
+    text: formatDecimal(figureText(figure), 'AUD'),
+    uncounted: filled.length - amounts.length,
+  }
+}
+
+/** Quantity times unit price, exactly; undefined while either is missing. */
+function productOf(line: Line): Figure | undefined {
+  const quantity = figureIn(line, QUANTITY)
+  const price = figureIn(line, UNIT_PRICE)
+  return quantity && price && multiply(quantity, price)
+}
+
+/** Whether an amount is the product, to the cent: invoices have no smaller coin. */
+const agrees = (amount: Figure, product: Figure): boolean =>
+  compare(amount, product) === 0 || compare(amount, toCents(product)) === 0
+
+/** What to look at in a line; it never blocks. */
+export interface LineAdvice {
+  readonly words: string
+  /** The amount that would settle it, as it is typed. */
+  readonly amount?: string
+}
+
+/** What there is to say about a line, if anything. */
+export function adviceOn(line: Line): LineAdvice | undefined {
+  const odd = LINE_COLUMNS.find(
+    (column) => column.isFigure && cellText(line, column) !== '' && !figureIn(line, column),
+  )
+  if (odd) {
+    return { words: `${odd.label} is no figure: it is kept as text and counts for nothing.` }
+  }
+  const product = productOf(line)
+  if (!product) return undefined
+  const amount = figureIn(line, AMOUNT)
+  if (amount && agrees(amount, product)) return undefined
+  const exact = formatDecimal(figureText(product), 'AUD')
+  return {
+    words: `Quantity × unit price is ${exact}.`,
+    amount: figureText(toCents(product)),
+  }
+}
+
+/**
+ * The line after a cell was typed into. The amount goes along with quantity and price as long as
+ * it was their product, or empty: one that a person set otherwise stays. It is never rounded
+ * unasked: a product of less than a cent leaves the amount to advice.
+ *
+ * @param before the line when the typing began, so that a half-typed figure does not stop it
+ */
+export function typedInto(before: Line, line: Line, column: LineColumn, typed: string): Line {
+  const next = withCell(line, column, typed)
+  if (column !== QUANTITY && column !== UNIT_PRICE) return next
+  const old = productOf(before)
+  const oldAmount = figureIn(before, AMOUNT)
+  const follows = cellText(before, AMOUNT) === '' || (old && oldAmount && agrees(oldAmount, old))
+  const product = productOf(next)
+  if (!follows) return next
+  const isWhole = product && compare(product, toCents(product)) === 0
+  return withCell(next, AMOUNT, isWhole ? figureText(product) : cellText(before, AMOUNT))
+}
+
+/** The line with an amount, as it is typed. */
+export const withAmount = (line: Line, typed: string): Line => withCell(line, AMOUNT, typed)
+
+/** The line in one sentence: `Wheel alignment, 1 × 95.00 = 95.00`. */
+export function lineWords(line: Line): string {
+  const shown = (column: LineColumn) => formatDecimal(cellText(line, column), column.unit)
+  const [quantity, price, amount] = [QUANTITY, UNIT_PRICE, AMOUNT].map(shown)
+  const sum = [quantity, price].filter(Boolean).join(' × ')
+  const figures = [sum, amount].filter(Boolean).join(' = ')
+  return [cellText(line, DESCRIPTION), figures].filter(Boolean).join(', ') || 'Empty line'
+}

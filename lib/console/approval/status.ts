@@ -1,0 +1,79 @@
+/** Where an approval can go from where it stands, in the words of those who do it. */
+
+export type Status = 'active' | 'batch' | 'cancelled' | 'rejected' | 'requested'
+
+/** One step from a status to another; the service allows all of them, this says which are likely. */
+export interface StatusStep {
+  readonly to: Status
+  /** The verb on its button. */
+  readonly label: string
+  /** What it brings about, shown before one that is not easily taken back. */
+  readonly effect: string
+  /** True for one to be looked at once more: it pays, or it ends the request. */
+  readonly isRisky: boolean
+}
+
+/** Steps of a status: the main one, those beside it, and the rest for the menu. */
+export interface StatusSteps {
+  readonly main: StatusStep | null
+  readonly beside: readonly StatusStep[]
+  readonly rest: readonly StatusStep[]
+}
+
+const EFFECTS: Readonly<Record<Status, string>> = {
+  requested: 'It joins the queue of requests, and counts as asked once more.',
+  active: 'The work may go ahead; nothing is paid yet.',
+  batch: 'It goes to payment with the next batch. The first time, the date of posting is set.',
+  rejected: 'The request ends here; nothing is paid.',
+  cancelled: 'The approval is taken back; nothing is paid.',
+}
+
+const RISKY: ReadonlySet<Status> = new Set(['batch', 'rejected', 'cancelled'])
+
+const LABELS: Readonly<Record<Status, string>> = {
+  requested: 'Request',
+  active: 'Make active',
+  batch: 'Move to batch',
+  rejected: 'Reject',
+  cancelled: 'Cancel approval',
+}
+
+/** Other words where the same step means something else. */
+const LABELS_FROM: Readonly<Partial<Record<Status, Partial<Record<Status, string>>>>> = {
+  requested: { active: 'Approve without batch' },
+  batch: { active: 'Take out of batch', requested: 'Request again' },
+  rejected: { requested: 'Request again', active: 'Reopen' },
+  cancelled: { requested: 'Request again', active: 'Reopen' },
+}
+
+const LIKELY: Readonly<Record<Status | 'none', readonly [Status | null, ...Status[]]>> = {
+  none: ['requested', 'active'],
+  active: ['requested', 'cancelled'],
+  requested: ['batch', 'rejected'],
+  batch: [null, 'active'],
+  rejected: ['requested'],
+  cancelled: ['active'],
+}
+
+const ALL: readonly Status[] = ['requested', 'active', 'batch', 'rejected', 'cancelled']
+
+/** The steps from a status, or from none. Leaving a batch touches a payment, so that is risky too. */
+export function stepsFrom(status: string | null): StatusSteps {
+  const from = ALL.find((each) => each === status)
+  const step = (to: Status): StatusStep => ({
+    to,
+    label: (from && LABELS_FROM[from]?.[to]) ?? LABELS[to],
+    effect: from === 'batch' ? `It leaves the batch. ${EFFECTS[to]}` : EFFECTS[to],
+    isRisky: RISKY.has(to) || from === 'batch',
+  })
+  const [main, ...beside] = LIKELY[from ?? 'none']
+  const rest = ALL.filter((to) => to !== from && to !== main && !beside.includes(to))
+  return { main: main && step(main), beside: beside.map(step), rest: rest.map(step) }
+}
+
+/** `Requested twice`; null for one that never was. */
+export function requestedWords(times: number): string | null {
+  if (!(times > 0)) return null
+  const often = times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`
+  return `Requested ${often}`
+}

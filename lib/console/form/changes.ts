@@ -1,0 +1,68 @@
+import { isLosslessNumber, stringify } from 'lossless-json'
+import type { Field, Resource } from '@/lib/resources/resource'
+import { type FormValue, type FormValues, parseOr, same, toJson } from './values'
+
+/** A field that no longer holds what the record does. */
+export interface Change {
+  readonly field: Field
+  readonly from: FormValue
+  readonly to: FormValue
+}
+
+/** What differs from the record, in the order of the form. */
+export const changesOf = (resource: Resource, base: FormValues, values: FormValues): Change[] =>
+  resource.leaves
+    .map((field) => ({
+      field,
+      from: base[field.column] ?? null,
+      to: values[field.column] ?? null,
+    }))
+    .filter(({ field, from, to }) => !same(field, from, to))
+
+/** The body of a PATCH: the changed members and no other. */
+export function patchBody(changes: readonly Change[]): Record<string, unknown> {
+  const body: Record<string, unknown> = {}
+  for (const { field, from, to } of changes) place(body, field.path, patchValue(field, from, to))
+  return body
+}
+
+/** The body of a PUT: every field that is set; those left out take their defaults. */
+export function wholeBody(resource: Resource, values: FormValues): Record<string, unknown> {
+  const body: Record<string, unknown> = {}
+  for (const field of resource.leaves) {
+    const value = values[field.column] ?? null
+    if (value !== null) place(body, field.path, toJson(field, value))
+  }
+  return body
+}
+
+function place(body: Record<string, unknown>, path: readonly string[], value: unknown): void {
+  const [name = '', ...rest] = path
+  if (rest.length === 0) {
+    body[name] = value
+    return
+  }
+  const inner = (body[name] ?? {}) as Record<string, unknown>
+  body[name] = inner
+  place(inner, rest, value)
+}
+
+/** JSON objects merge on the server, so a member that was taken out has to be said to be null. */
+function patchValue(field: Field, from: FormValue, to: FormValue): unknown {
+  if (field.kind !== 'jsonObject' || to === null) return toJson(field, to)
+  return mergePatch(parseOr(String(from ?? '{}')), toJson(field, to))
+}
+
+/** The RFC 7396 patch that turns one JSON value into another. */
+export function mergePatch(from: unknown, to: unknown): unknown {
+  if (!isObject(from) || !isObject(to)) return to
+  const patch: Record<string, unknown> = {}
+  for (const name of Object.keys(from)) if (!Object.hasOwn(to, name)) patch[name] = null
+  for (const [name, value] of Object.entries(to)) {
+    if (stringify(value) !== stringify(from[name])) patch[name] = mergePatch(from[name], value)
+  }
+  return patch
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value)

@@ -1,0 +1,53 @@
+import type { Resource } from '@/lib/resources/resource'
+import type { Change } from './changes'
+import type { FormValue, FormValues } from './values'
+
+/** Unsaved changes as they are kept on this device, with what each of them started from. */
+export interface Draft {
+  /** When it was last written, as an ISO moment. */
+  readonly at: string
+  readonly etag: string | null
+  readonly base: FormValues
+  readonly values: FormValues
+}
+
+/** Where the draft of a user and a record is kept. */
+export const draftKey = (userId: string, path: string): string =>
+  `fleetbook.draft.${userId}.${path}`
+
+export function draftOf(changes: readonly Change[], etag: string | null, now: Date): Draft {
+  const by = (side: 'from' | 'to') =>
+    Object.fromEntries(changes.map((change) => [change.field.column, change[side]]))
+  return { at: now.toISOString(), etag, base: by('from'), values: by('to') }
+}
+
+/** A later draft on top of an earlier one that nobody has decided about yet. */
+export const stack = (earlier: Draft, later: Draft): Draft => ({
+  ...later,
+  base: { ...later.base, ...earlier.base },
+  values: { ...earlier.values, ...later.values },
+})
+
+/** A draft from its text, cut to the fields there are; null when nothing usable is in it. */
+export function readDraft(text: string | null, resource: Resource): Draft | null {
+  if (text === null) return null
+  try {
+    const kept = JSON.parse(text) as Draft
+    if (Number.isNaN(Date.parse(kept.at))) return null
+    const known = (values: FormValues): FormValues =>
+      Object.fromEntries(
+        resource.leaves
+          .filter(({ column }) => Object.hasOwn(values, column) && isValue(values[column]))
+          .map(({ column }) => [column, values[column] as FormValue]),
+      )
+    const values = known(kept.values)
+    return Object.keys(values).length === 0 ? null : { ...kept, base: known(kept.base), values }
+  } catch {
+    return null
+  }
+}
+
+const isValue = (value: unknown): value is FormValue =>
+  value === null ||
+  typeof value === 'string' ||
+  (Array.isArray(value) && value.every((entry) => typeof entry === 'string'))

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { client } from '@/lib/resources'
+import { changesOf } from './changes'
+import { draftOf, readDraft, stack } from './draft'
+import { conflictsOf, meet, settle } from './merge'
+import { formOf } from './values'
+
+const base = formOf(client, { name: 'Start', mobile: '1', fax: '1', phone: '1' })
+const mine = { ...base, name: 'Mine', mobile: '2', phone: '9' }
+const theirs = { ...base, name: 'Theirs', fax: '2', phone: '9' }
+const meetings = meet(client, base, mine, theirs)
+
+describe('meeting somebody else half way', () => {
+  it('tells who touched what', () => {
+    const touched = Object.fromEntries(
+      meetings.map(({ field, touchedBy }) => [field.column, touchedBy]),
+    )
+    expect(touched).toEqual({ name: 'both', phone: 'same', mobile: 'mine', fax: 'theirs' })
+    expect(conflictsOf(meetings).map(({ field }) => field.column)).toEqual(['name'])
+  })
+
+  it('keeps mine unless theirs was chosen, and never loses what one side alone did', () => {
+    expect(settle(meetings)).toEqual({ name: 'Mine', phone: '9', mobile: '2', fax: '2' })
+    expect(settle(meetings, { name: 'theirs' }).name).toBe('Theirs')
+  })
+
+  it('sees no change in other writing of one figure', () => {
+    const five = { ...base, finance_limit: '5' }
+    const written = { ...base, finance_limit: '5.00' }
+    expect(meet(client, five, written, five)).toEqual([])
+  })
+})
+
+describe('drafts', () => {
+  const now = new Date('2026-11-20T10:32:00Z')
+  const draft = draftOf(changesOf(client, base, mine), '"7"', now)
+
+  it('hold the changes and what they started from, and survive being text', () => {
+    expect(readDraft(JSON.stringify(draft), client)).toEqual(draft)
+    expect(draft.values).toEqual({ name: 'Mine', phone: '9', mobile: '2' })
+    expect(draft.base.name).toBe('Start')
+  })
+
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['no moment', '{"at":"x","values":{"name":"a"},"base":{}}'],
+    ['unknown fields only', '{"at":"2026-11-20T10:32:00Z","values":{"nmae":"a"},"base":{}}'],
+    ['values of another kind', '{"at":"2026-11-20T10:32:00Z","values":{"name":5},"base":{}}'],
+  ])('are not made of %s', (_, text) => {
+    expect(readDraft(text, client)).toBeNull()
+  })
+
+  it('put the later value on top and keep the earliest start', () => {
+    const later = draftOf(
+      changesOf(client, { ...base, name: 'Mine' }, { ...base, name: 'Later' }),
+      '"8"',
+      now,
+    )
+    const both = stack(draft, later)
+    expect(both.values).toMatchObject({ name: 'Later', mobile: '2' })
+    expect(both.base.name).toBe('Start')
+  })
+})

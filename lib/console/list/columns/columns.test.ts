@@ -1,0 +1,136 @@
+import { LosslessNumber } from 'lossless-json'
+import { describe, expect, test } from 'vitest'
+import { approval, client } from '@/lib/resources'
+import { approvalList, clientList } from '@/lib/resources/lists'
+import {
+  cellText,
+  cellValue,
+  daysOverdue,
+  missingDecimals,
+  mostDecimals,
+  storedText,
+  todayIn,
+  unitAfter,
+} from './cellText'
+import { type ListColumn, resourceColumns } from './columns'
+import { moved, readLayout, shownColumns, withColumn } from './layout'
+
+const columns = new Map(
+  resourceColumns(client, clientList, { client_type: { heading: 'Type', isTag: true } }).map(
+    (column) => [column.id, column],
+  ),
+)
+const column = (id: string): ListColumn => columns.get(id) as ListColumn
+const show = (id: string, value: unknown) => cellText(column(id), value)
+
+describe('columns from a definition', () => {
+  test('cover every field that is returned, and the members of groups', () => {
+    expect(columns.size).toBe(client.leaves.length + 1)
+    expect(column('client_defaults.management_fee').path).toEqual([
+      'client_defaults',
+      'management_fee',
+    ])
+    const ids = resourceColumns(approval, approvalList).map(({ id }) => id)
+    expect(ids).toContain('last_edit')
+    expect(ids).not.toContain('billing_period_item_no')
+  })
+
+  test('sort and filter by what the endpoint does', () => {
+    const sortable = [...columns.values()].filter((each) => each.isSortable).map(({ id }) => id)
+    expect(sortable.toSorted()).toEqual(clientList.sortable.toSorted())
+    expect(column('state').isFilterable).toBe(true)
+    expect(column('user_id').isFilterable).toBe(true)
+    expect(column('name').isFilterable).toBe(false)
+    expect(column('client_id').isFilterable).toBe(false)
+    expect(column('client_defaults.client_group_flag').isFilterable).toBe(false)
+  })
+})
+
+describe('a value', () => {
+  test('is written for people', () => {
+    expect(show('finance_limit', new LosslessNumber('1250000.5'))).toBe('$1,250,000.50')
+    expect(show('finance_limit', new LosslessNumber('-3'))).toBe('-$3.00')
+    expect(show('finance_limit', new LosslessNumber('9999999999999.123456'))).toBe(
+      '$9,999,999,999,999.123456',
+    )
+    expect(show('interest_margin', new LosslessNumber('2.150'))).toBe('2.150')
+    expect(unitAfter(column('interest_margin'))).toBe('%')
+    expect(unitAfter(column('finance_limit'))).toBeUndefined()
+    expect(show('abn', '51824753556')).toBe('51 824 753 556')
+    expect(show('client_type', 'fleet')).toBe('fleet')
+    expect(show('invoice_options', 'summary-and-detail')).toBe('Summary and detail')
+    expect(show('finance_review_date', '2026-06-14')).toBe('14 Jun 2026')
+    expect(show('inclusion_client_exclusions', ['a', 'b'])).toBe('a, b')
+    expect(show('name', null)).toBe('')
+    expect(cellValue(column('client_defaults.management_fee'), { client_defaults: null })).toBe(
+      undefined,
+    )
+  })
+
+  test('keeps room so that points stand in line', () => {
+    const [limit, margin] = [column('finance_limit'), column('interest_margin')]
+    const row = (a: string, b: string) => ({
+      finance_limit: new LosslessNumber(a),
+      interest_margin: new LosslessNumber(b),
+    })
+    const rows = [row('1', '2.15'), row('2.5', '3.0875'), { finance_limit: null }]
+    expect(mostDecimals([limit, margin, column('name')], rows)).toEqual({
+      finance_limit: 2,
+      interest_margin: 4,
+    })
+    expect(['2', '2.15', '3.0875'].map((text) => missingDecimals(text, 4))).toEqual([
+      '.0000',
+      '00',
+      '',
+    ])
+    expect(missingDecimals('7', 0)).toBe('')
+  })
+
+  test('is stored text in a file', () => {
+    expect(storedText(new LosslessNumber('1250000.50'))).toBe('1250000.50')
+    expect(storedText('007')).toBe('007')
+    expect(storedText(['a', 'b'])).toBe('["a","b"]')
+    expect(storedText(null)).toBe('')
+  })
+
+  test('is overdue by the days that have passed in the zone', () => {
+    const now = new Date('2026-06-20T13:30:00Z')
+    expect(todayIn('UTC', now)).toBe('2026-06-20')
+    expect(todayIn('Australia/Melbourne', now)).toBe('2026-06-20')
+    expect(todayIn('Pacific/Auckland', now)).toBe('2026-06-21')
+    expect(daysOverdue('2026-06-14', '2026-06-20')).toBe(6)
+    expect(daysOverdue('2026-03-28', '2026-04-06')).toBe(9)
+    expect(daysOverdue('2026-06-20', '2026-06-20')).toBe(0)
+    expect(daysOverdue(null, '2026-06-20')).toBe(0)
+  })
+})
+
+describe('a layout', () => {
+  test('keeps only what makes sense', () => {
+    expect(readLayout(null)).toEqual({ columns: null, widths: {}, density: 'comfortable' })
+    expect(readLayout({ columns: ['a', 1], widths: { a: 9999, b: 'x' }, density: 'tiny' })).toEqual(
+      {
+        columns: null,
+        widths: { a: 640 },
+        density: 'comfortable',
+      },
+    )
+  })
+
+  test('shows the naming column first, and each known one once', () => {
+    const isKnown = (id: string) => id !== 'gone'
+    expect(shownColumns(['state', 'gone', 'name', 'state', 'abn'], 'name', isKnown)).toEqual([
+      'name',
+      'state',
+      'abn',
+    ])
+  })
+
+  test('shows, hides and moves columns', () => {
+    expect(withColumn(['a', 'b'], 'c', true)).toEqual(['a', 'b', 'c'])
+    expect(withColumn(['a', 'b'], 'a', false)).toEqual(['b'])
+    expect(moved(['a', 'b', 'c'], new Set(['c']), 'a', 'before')).toEqual(['c', 'a', 'b'])
+    expect(moved(['a', 'b', 'c'], new Set(['a']), 'c', 'after')).toEqual(['b', 'c', 'a'])
+    expect(moved(['a', 'b', 'c'], new Set(['a']), 'a', 'after')).toEqual(['a', 'b', 'c'])
+  })
+})

@@ -1,0 +1,117 @@
+import { choiceLabel } from '@/lib/console/form/show'
+import type { ListSpec } from '@/lib/resources/lists'
+import type { Field, KeptField, Resource } from '@/lib/resources/resource'
+
+/** A column that a list can show. */
+export interface ListColumn {
+  /** The member's path joined by dots: `name`, `client_defaults.management_fee`. */
+  readonly id: string
+  readonly path: readonly string[]
+  readonly kind: Field['kind']
+  /** What the definition calls it: in the chooser, in filters and in exported files. */
+  readonly label: string
+  /** What stands at its head: the label, or fewer words for it. */
+  readonly heading: string
+  readonly help: string
+  /** Title of the section it belongs to. */
+  readonly group: string
+  /** Only of choices, in the order they are offered. */
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly format?: Field['format']
+  readonly unit?: string
+  readonly isFigure: boolean
+  readonly isMono: boolean
+  /** A status word, shown as a tinted tag in its own spelling. */
+  readonly isTag: boolean
+  /** A date by which something is to be done: once passed, it says for how long. */
+  readonly isDeadline: boolean
+  readonly isSortable: boolean
+  readonly isFilterable: boolean
+  readonly width: number
+}
+
+/** What a list says of a column that its definition does not. */
+export type ColumnOverride = Partial<Pick<ListColumn, 'heading' | 'width' | 'isTag'>>
+
+const KEPT_GROUP = 'Kept by Fleetbook'
+const DIGITS = new Set(['abn', 'acn', 'bsb', 'account', 'code'])
+
+const WIDTHS: Readonly<Record<string, number>> = {
+  choice: 132,
+  decimal: 132,
+  integer: 104,
+  date: 116,
+  day: 116,
+  instant: 152,
+  identifier: 112,
+  abn: 140,
+  acn: 116,
+  phone: 136,
+  text: 180,
+}
+
+/** Every column that a resource's list can show: what the service keeps, then field by field. */
+export function resourceColumns(
+  resource: Resource,
+  spec: ListSpec,
+  overrides: Readonly<Record<string, ColumnOverride>> = {},
+): ListColumn[] {
+  const titles = new Map(resource.sections.map(({ key, title }) => [key, title]))
+  const kept = resource.kept.map((field) => [keptAsField(field), KEPT_GROUP] as const)
+  const fields = resource.leaves
+    .filter((field) => !field.writeOnly)
+    .map((field) => [field, titles.get(field.section) ?? ''] as const)
+  return [...kept, ...fields].map(([field, group]) => {
+    const column = columnOf(field, group, spec)
+    return { ...column, ...overrides[column.id] }
+  })
+}
+
+function columnOf(field: Field, group: string, spec: ListSpec): ListColumn {
+  const { kind, label, help, format, unit, path, name } = field
+  const isTop = path.length === 1
+  return {
+    id: path.join('.'),
+    path,
+    kind,
+    label: isTop ? label : `${label}, ${group.toLowerCase()}`,
+    heading: label,
+    help,
+    group,
+    options: (field.values ?? []).map((value) => ({ value, label: choiceLabel(field, value) })),
+    format,
+    unit,
+    isFigure: kind === 'decimal' || kind === 'integer',
+    isMono: DIGITS.has(format ?? ''),
+    isTag: false,
+    isDeadline: field.advice === 'datePassed',
+    isSortable: isTop && spec.sortable.includes(name),
+    // The rule of the list endpoint; what the service keeps takes no filter.
+    isFilterable: isTop && group !== KEPT_GROUP && (kind === 'choice' || field.identifier === true),
+    width: WIDTHS[format ?? ''] ?? WIDTHS[field.identifier ? 'identifier' : kind] ?? 180,
+  }
+}
+
+const KEPT_KINDS = {
+  id: 'text',
+  user: 'text',
+  moment: 'instant',
+  count: 'integer',
+  choice: 'choice',
+} as const
+
+/** A member that the service keeps, as if it were a field: lists show both alike. */
+function keptAsField({ name, label, help, kind, values }: KeptField): Field {
+  const isIdentifier = kind === 'id' || kind === 'user'
+  return {
+    name,
+    path: [name],
+    column: name,
+    section: '',
+    kind: KEPT_KINDS[kind],
+    label,
+    help,
+    values,
+    ...(isIdentifier && { identifier: true, format: 'code' as const }),
+  }
+}

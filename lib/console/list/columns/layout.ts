@@ -1,0 +1,61 @@
+import { DENSITIES, type Density } from '../query/listState'
+
+/** How a person likes a list, kept on this device. */
+export interface Layout {
+  /** Shown columns in their order; null for the list's own. */
+  readonly columns: readonly string[] | null
+  /** Pixels by column, of those that were widened or narrowed. */
+  readonly widths: Readonly<Record<string, number>>
+  readonly density: Density
+}
+
+export const PLAIN_LAYOUT: Layout = { columns: null, widths: {}, density: 'comfortable' }
+export const MIN_WIDTH = 64
+export const MAX_WIDTH = 640
+
+/** Reads a layout from storage, taking only what still makes sense. */
+export function readLayout(kept: unknown): Layout {
+  if (typeof kept !== 'object' || kept === null) return PLAIN_LAYOUT
+  const { columns, widths, density } = kept as Record<string, unknown>
+  const isText = (value: unknown): value is string => typeof value === 'string'
+  return {
+    columns: Array.isArray(columns) && columns.every(isText) ? columns : null,
+    widths: Object.fromEntries(
+      Object.entries(widths ?? {}).flatMap(([id, width]) =>
+        typeof width === 'number' ? [[id, boundedWidth(width)]] : [],
+      ),
+    ),
+    density: DENSITIES.find((each) => each === density) ?? 'comfortable',
+  }
+}
+
+export const boundedWidth = (width: number): number =>
+  Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)))
+
+/** The columns that are shown: known ones, once each, the one that names the record first. */
+export function shownColumns(
+  wanted: readonly string[],
+  primary: string,
+  isKnown: (id: string) => boolean,
+): string[] {
+  return [primary, ...new Set(wanted.filter((id) => id !== primary && isKnown(id)))]
+}
+
+/** The columns with one shown at the end, or hidden. */
+export const withColumn = (columns: readonly string[], id: string, isShown: boolean): string[] => {
+  const others = columns.filter((each) => each !== id)
+  return isShown ? [...others, id] : others
+}
+
+/** The columns with some of them moved before or after another. */
+export function moved(
+  columns: readonly string[],
+  ids: ReadonlySet<string>,
+  target: string,
+  place: 'before' | 'after',
+): string[] {
+  if (ids.has(target)) return [...columns]
+  const rest = columns.filter((id) => !ids.has(id))
+  const at = rest.indexOf(target) + (place === 'after' ? 1 : 0)
+  return [...rest.slice(0, at), ...columns.filter((id) => ids.has(id)), ...rest.slice(at)]
+}

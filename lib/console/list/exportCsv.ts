@@ -1,0 +1,55 @@
+import { BYTE_ORDER_MARK, csvLine } from '../csv'
+import { cellValue, type ListRow, storedText } from './columns/cellText'
+import type { ListColumn } from './columns/columns'
+
+/** A page of records, as the export needs it. */
+export interface ExportPage {
+  readonly rows: readonly ListRow[]
+  readonly nextCursor: string | null
+}
+
+/** What an export has written so far: enough to go on after a fault. */
+export interface ExportSoFar {
+  readonly parts: readonly Blob[]
+  readonly rows: number
+  /** Where to go on; null at the start. */
+  readonly cursor: string | null
+}
+
+/** The file's first line: labels of the definitions, with the API's name where two are the same. */
+export function csvHead(columns: readonly ListColumn[]): string {
+  const isTwice = (label: string) => columns.filter((each) => each.label === label).length > 1
+  return csvLine(columns.map(({ label, id }) => (isTwice(label) ? `${label} (${id})` : label)))
+}
+
+/** Records as lines: values as they are stored, so that the file can be read back. */
+export const csvLines = (columns: readonly ListColumn[], rows: readonly ListRow[]): string =>
+  rows.map((row) => csvLine(columns.map((column) => storedText(cellValue(column, row))))).join('')
+
+export const startOfExport = (columns: readonly ListColumn[]): ExportSoFar => ({
+  parts: [new Blob([BYTE_ORDER_MARK, csvHead(columns)])],
+  rows: 0,
+  cursor: null,
+})
+
+/**
+ * Reads all that match page by page and tells after each what there is. Each page becomes a blob at
+ * once, which browsers keep outside of the memory of scripts.
+ *
+ * @throws whatever `readPage` throws; the last state told is where to go on from
+ */
+export async function exportPages(
+  columns: readonly ListColumn[],
+  from: ExportSoFar,
+  readPage: (cursor: string | null) => Promise<ExportPage>,
+  onProgress: (state: ExportSoFar) => void,
+): Promise<ExportSoFar> {
+  let state = from
+  for (;;) {
+    const { rows, nextCursor } = await readPage(state.cursor)
+    const parts = [...state.parts, new Blob([csvLines(columns, rows)])]
+    state = { parts, rows: state.rows + rows.length, cursor: nextCursor }
+    if (nextCursor === null) return state
+    onProgress(state)
+  }
+}

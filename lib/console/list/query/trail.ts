@@ -1,0 +1,65 @@
+/**
+ * The way that led to a page. A keyset list only knows the cursor after a page, so the ones before
+ * are remembered as they are passed; in the tab's own storage, as they are of no use elsewhere.
+ */
+export interface Trail {
+  /** The search, filters and order that the cursors belong to. */
+  readonly query: string
+  /** Cursor of page 2, of page 3 and so on; null for one that was never passed here. */
+  readonly cursors: readonly (string | null)[]
+}
+
+export interface Step {
+  readonly page: number
+  readonly cursor: string | null
+}
+
+const FIRST: Step = { page: 1, cursor: null }
+
+/** The trail with the page that is shown on it; another query starts a new one. */
+export function walked(trail: Trail | null, query: string, { page, cursor }: Step): Trail {
+  const known = trail?.query === query ? trail.cursors : []
+  if (page === 1) return { query, cursors: known }
+  const cursors = Array.from({ length: Math.max(known.length, page - 1) }, (_, index) =>
+    index === page - 2 ? cursor : (known[index] ?? null),
+  )
+  return { query, cursors }
+}
+
+/** The step back. Where a shared link led into the middle, the way back is to the first page. */
+export function stepBack(trail: Trail | null, query: string, page: number): Step {
+  const cursor = trail?.query === query ? trail.cursors[page - 3] : null
+  return page > 2 && cursor ? { page: page - 1, cursor } : FIRST
+}
+
+/** Reads a trail from storage; null for anything else. */
+export function readTrail(text: string | null): Trail | null {
+  try {
+    const trail = JSON.parse(text ?? 'null') as Trail | null
+    return typeof trail?.query === 'string' && Array.isArray(trail.cursors) ? trail : null
+  } catch {
+    return null
+  }
+}
+
+const counted = new Intl.NumberFormat('en-AU')
+
+/** `1,284`, or `about 120,000` where the service only estimates. */
+export const totalWords = (total: number, isExact: boolean): string =>
+  `${isExact ? '' : 'about '}${counted.format(total)}`
+
+/** `51 to 100 of 1,284` for a page of so many rows. */
+export function rangeWords(
+  page: number,
+  size: number,
+  rows: number,
+  total: number,
+  isExact: boolean,
+): string {
+  if (rows === 0) return total === 0 ? 'No matches' : `None of ${totalWords(total, isExact)}`
+  const first = (page - 1) * size + 1
+  const last = first + rows - 1
+  // Others may have added records since the count was taken on an earlier page.
+  const most = isExact ? Math.max(total, last) : total
+  return `${counted.format(first)} to ${counted.format(last)} of ${totalWords(most, isExact)}`
+}

@@ -1,0 +1,36 @@
+/** A list's state under a name: kept for one person on this device. */
+export interface SavedView {
+  readonly id: string
+  readonly name: string
+  /** The list's page: `/clients`. */
+  readonly page: string
+  /** Its state as the address has it: `?state=VIC&sort=name`. */
+  readonly query: string
+}
+
+/** Reads the views from storage, leaving out what is none. */
+export function readSavedViews(kept: unknown): SavedView[] {
+  if (!Array.isArray(kept)) return []
+  return kept.filter(
+    (view): view is SavedView =>
+      ['id', 'name', 'page', 'query'].every((member) => typeof view?.[member] === 'string') &&
+      // A link is made of it, so only a page of the console will do.
+      /^\/[a-z]/.test(view.page) &&
+      (view.query === '' || view.query.startsWith('?')),
+  )
+}
+
+/** The views with one added, or in place of the one of that list and name. */
+export function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
+  const isSame = (each: SavedView) => each.page === view.page && each.name === view.name
+  const old = views.find(isSame)
+  return old
+    ? views.map((each) => (each === old ? { ...view, id: old.id } : each))
+    : [...views, view]
+}
+
+export const withoutView = (views: readonly SavedView[], id: string): SavedView[] =>
+  views.filter((view) => view.id !== id)
+
+export const renamedView = (views: readonly SavedView[], id: string, name: string): SavedView[] =>
+  views.map((view) => (view.id === id ? { ...view, name } : view))

@@ -1,0 +1,53 @@
+/** What the tabs of one user tell each other about the lock on one approval. */
+export type TabMessage =
+  /** Another tab wants the lock: its holder gives it up and answers `freed`. */
+  | 'yield'
+  /** The lock was given up: a tab that waits may look at once. */
+  | 'freed'
+
+export interface Tabs {
+  say(message: TabMessage): void
+  /** Resolves with the first such message, or after so many milliseconds without one. */
+  heard(message: TabMessage, within: number): Promise<void>
+  close(): void
+}
+
+/** Opens the channel between the tabs in which this user has this approval open. */
+export function openTabs(
+  userId: string,
+  approvalId: string,
+  onMessage: (message: TabMessage) => void,
+): Tabs {
+  const channel = new BroadcastChannel(`fleetbook.lock.${userId}.${approvalId}`)
+  channel.addEventListener('message', ({ data }) => onMessage(data as TabMessage))
+  return {
+    say: (message) => channel.postMessage(message),
+    heard: (message, within) =>
+      new Promise((resolve) => {
+        const done = () => {
+          channel.removeEventListener('message', listen)
+          resolve()
+        }
+        const listen = ({ data }: MessageEvent) => data === message && done()
+        channel.addEventListener('message', listen)
+        setTimeout(done, within)
+      }),
+    close: () => channel.close(),
+  }
+}
+
+const leftoverKey = (approvalId: string): string => `fleetbook.lock.${approvalId}`
+
+/**
+ * The session that this tab had when its page was left. It is kept only from then until the next
+ * page takes it up, so that a duplicated tab, which copies this store, does not end a lock in use.
+ */
+export const leftover = {
+  leave: (approvalId: string, sessionId: string): void =>
+    sessionStorage.setItem(leftoverKey(approvalId), sessionId),
+  take(approvalId: string): string | null {
+    const sessionId = sessionStorage.getItem(leftoverKey(approvalId))
+    sessionStorage.removeItem(leftoverKey(approvalId))
+    return sessionId
+  },
+}

@@ -1,0 +1,70 @@
+import type { LockState, Loss } from './keeper/state'
+
+/** What a lock is called in sight of people. */
+
+/** `10:32` in a zone; with its day when that is not today. */
+export function clockTime(moment: string, zone: string, now: number = Date.now()): string {
+  const date = new Date(moment)
+  if (Number.isNaN(date.getTime())) return moment
+  const day = (at: Date) => new Intl.DateTimeFormat('sv', { timeZone: zone }).format(at)
+  const isToday = day(date) === day(new Date(now))
+  return new Intl.DateTimeFormat('en-AU', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(!isToday && { day: 'numeric', month: 'short' }),
+  }).format(date)
+}
+
+const holderName = (state: Extract<LockState, { is: 'other' }>): string =>
+  state.by.display_name ?? `user ${state.by.user_id}`
+
+/** The chip beside the title. */
+export function lockChip(
+  state: LockState,
+  zone: string,
+): { words: string; tone: 'accent' | 'amber' | 'red' | 'neutral' } {
+  switch (state.is) {
+    case 'taking':
+      return { words: 'Taking the lock', tone: 'neutral' }
+    case 'held':
+      return { words: `Locked by you until ${clockTime(state.until, zone)}`, tone: 'accent' }
+    case 'elsewhere':
+      return { words: 'Locked by you in another tab', tone: 'amber' }
+    case 'other':
+      return {
+        words: `Locked by ${holderName(state)} until ${clockTime(state.until, zone)}`,
+        tone: 'amber',
+      }
+    case 'lost':
+      return { words: 'Your lock has ended', tone: 'red' }
+    case 'failed':
+      return { words: 'Not locked', tone: 'red' }
+  }
+}
+
+const LOST: Readonly<Record<Loss, string>> = {
+  expired: 'Your lock on this approval has run out.',
+  ended: 'Your lock on this approval was ended from elsewhere.',
+  takenOver: 'You took this approval over in another tab.',
+}
+
+/** Why nothing can be written; null while it can. */
+export function lockNotice(state: LockState, zone: string): string | null {
+  switch (state.is) {
+    case 'taking':
+    case 'held':
+      return null
+    case 'elsewhere':
+      return `You have this approval open for editing in another tab or browser, until ${clockTime(state.until, zone)}. Take it over to edit it here; the other one becomes read-only and keeps what is typed there.`
+    case 'other':
+      return `${capital(holderName(state))} is editing this approval and holds it until ${clockTime(state.until, zone)}. It opens here by itself once it is free.`
+    case 'lost':
+      return `${LOST[state.why]} What you have typed is kept, and nothing can be saved until you take the lock again.`
+    case 'failed':
+      return `The lock could not be taken: ${state.problem.detail || state.problem.title} Nothing can be saved until it is.`
+  }
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { approvalsOf, clientsDue } from './links'
+import { countOf, inOrder, shareOf, totalOf } from './overview'
+import { type ChangedRecord, fieldNames, recordPage, recordWords } from './recentChanges'
+
+const tally = [
+  { value: 'batch', count: 590 },
+  { value: null, count: 2 },
+  { value: 'requested', count: 31 },
+]
+
+test('a tally sums up and finds a word', () => {
+  expect(totalOf(tally)).toBe(623)
+  expect(countOf(tally, 'requested')).toBe(31)
+  expect(countOf(tally, 'rejected')).toBe(0)
+})
+
+test('a tally follows the order of the work, unknown words last', () => {
+  expect(inOrder(tally, ['requested', 'batch']).map(({ value }) => value)).toEqual([
+    'requested',
+    'batch',
+    null,
+  ])
+})
+
+test.each([
+  [0, 0, '0%'],
+  [1, 1000, 'under 1%'],
+  [1, 3, '33%'],
+])('%i of %i is %s', (count, total, share) => expect(shareOf(count, total)).toBe(share))
+
+describe('links into the lists', () => {
+  test('carry the filter', () =>
+    expect(approvalsOf('requested')).toBe('/approvals?status_flag=requested'))
+  test('of what falls due leave out inactive clients, as the count does', () => {
+    const types = [
+      { value: 'lead', count: 1 },
+      { value: 'inactive', count: 4 },
+      { value: 'fleet', count: 2 },
+    ]
+    expect(clientsDue('finance_review_date', '2026-11-21', types)).toBe(
+      '/clients?finance_review_date_to=2026-12-21&sort=finance_review_date&client_type=fleet,lead',
+    )
+  })
+})
+
+describe('a recent change', () => {
+  const change = (record: Partial<ChangedRecord>) =>
+    ({ resource: 'client', record_id: '10247', ...record }) as ChangedRecord
+
+  test('names its record and leads to it', () => {
+    expect(recordWords(change({}))).toBe('client 10247')
+    expect(recordPage(change({}))).toBe('/clients/10247/history')
+    expect(recordWords(change({ resource: 'packaging_defaults' }))).toBe(
+      'packaging defaults of client 10247',
+    )
+    expect(recordPage(change({ resource: 'approval', record_id: '88021' }))).toBe(
+      '/approvals/88021',
+    )
+  })
+
+  test('names a few of its fields and counts the rest', () => {
+    expect(fieldNames(['a', 'b'])).toEqual({ named: ['a', 'b'], more: 0 })
+    expect(fieldNames(['a', 'b', 'c', 'd'])).toEqual({ named: ['a', 'b'], more: 2 })
+  })
+})

@@ -1,0 +1,59 @@
+import { client, packagingDefaults } from '@/lib/resources'
+import { type Person, personName } from '../form/history'
+import { agoWords } from '../time/words'
+
+/** A recent change to where money goes or how much of it may go; its values are in the history. */
+export interface PaymentChange {
+  readonly event_id: string
+  readonly resource: string
+  readonly at: string
+  readonly user: Person
+  readonly audit_user: Person
+  readonly fields: readonly string[]
+}
+
+/** What the service knows of such changes behind a payment. */
+export interface PaymentChanges {
+  /** Null where nobody has said which client the contract belongs to. */
+  readonly client_id: string | null
+  readonly data: readonly PaymentChange[]
+}
+
+/** What kind of thing changed, for the first words of the warning. */
+function kindOf(fields: readonly string[]): string {
+  const isLimit = (name: string) => name.endsWith('_limit')
+  const kinds = [
+    fields.some((name) => !isLimit(name)) && 'bank details',
+    fields.some(isLimit) && 'limits',
+  ].filter(Boolean)
+  return kinds.join(' and ') || 'details'
+}
+
+/** The fields of a change by their labels. */
+export function fieldLabels({ resource, fields }: PaymentChange): string {
+  const { fields: known } = resource === 'client' ? client : packagingDefaults
+  return fields.map((name) => known.get(name)?.label ?? name).join(', ')
+}
+
+const whose = ({ user, audit_user }: PaymentChange): string =>
+  user.user_id === audit_user.user_id
+    ? personName(user)
+    : `${personName(user)} for ${personName(audit_user)}`
+
+/**
+ * One change as a sentence: `Bank details behind this payment changed 2 days ago, by Tom Hale for
+ * Priya Raman: BSB, Account number.`
+ */
+export function changeSentence(change: PaymentChange, subject: string, now: number): string {
+  const kind = kindOf(change.fields)
+  const what = kind.charAt(0).toUpperCase() + kind.slice(1)
+  const when = agoWords(Date.parse(change.at), now)
+  return `${what} ${subject} changed ${when}, by ${whose(change)}: ${fieldLabels(change)}.`
+}
+
+/** Where a change can be seen: in the history of the record it was made to. */
+export function changeHref(clientId: string, { resource, fields }: PaymentChange): string {
+  const record = resource === 'client' ? '' : '/packaging-defaults'
+  const field = fields.length === 1 ? `?field=${encodeURIComponent(fields[0] ?? '')}` : ''
+  return `/clients/${encodeURIComponent(clientId)}${record}/history${field}`
+}

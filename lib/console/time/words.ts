@@ -1,0 +1,49 @@
+/** How far away a moment or a day is, in the words of a person. */
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const many = (count: number, unit: string): string =>
+  `${count.toLocaleString('en-AU')} ${unit}${count === 1 ? '' : 's'}`
+
+/** `12 days` for how long something has lasted; hours below two days, minutes below two hours. */
+export function spanWords(milliseconds: number): string {
+  if (milliseconds < MINUTE) return 'less than a minute'
+  if (milliseconds < 2 * HOUR) return many(Math.floor(milliseconds / MINUTE), 'minute')
+  if (milliseconds < 2 * DAY) return many(Math.floor(milliseconds / HOUR), 'hour')
+  return many(Math.floor(milliseconds / DAY), 'day')
+}
+
+/** `5 minutes ago`; `just now` for less than a minute, and for clocks that differ a little. */
+export const agoWords = (moment: number, now: number): string =>
+  now - moment < MINUTE ? 'just now' : `${spanWords(now - moment)} ago`
+
+/** `4:59`, `1:00:03`; never below `0:00`. */
+export function countdown(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
+  const two = (figure: number) => String(figure).padStart(2, '0')
+  const hours = Math.floor(seconds / 3600)
+  const minutes = Math.floor(seconds / 60) % 60
+  const rest = two(seconds % 60)
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
+}
+
+/** A day and how it stands to today. */
+export interface Due {
+  readonly words: string
+  readonly isOverdue: boolean
+}
+
+/** `overdue 6 days`, `today`, `in 3 days`; both days are `YYYY-MM-DD` of the same zone. */
+export function dueWords(day: string, today: string): Due {
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY)
+  if (days === 0) return { words: 'today', isOverdue: false }
+  return days < 0
+    ? { words: `overdue ${many(-days, 'day')}`, isOverdue: true }
+    : { words: days === 1 ? 'tomorrow' : `in ${many(days, 'day')}`, isOverdue: false }
+}
+
+/** The day so many days later, as `YYYY-MM-DD`. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
