@@ -1,0 +1,108 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Answer, type Caller, callerOf } from '../support/caller'
+import { openScene, type Scene, until } from '../support/scene'
+
+const PASSWORD = 'a long enough passphrase'
+
+let scene: Scene
+let admin: Caller
+
+beforeAll(async () => {
+  scene = await openScene([{}, {}])
+  admin = await scene.as('admin')
+})
+afterAll(() => scene.close())
+
+/**
+ * Sends calls that all get as far as they can without writing history, and only then lets them go
+ * on: so each has judged the state before the others' changes, unless something keeps it waiting.
+ */
+async function atOnce(calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
+  const holder = new pg.Client({ connectionString: scene.database.url })
+  await holder.connect()
+  await holder.query('BEGIN')
+  await holder.query('LOCK TABLE event IN EXCLUSIVE MODE')
+  const answers = Promise.all(calls.map((call) => call()))
+  await until('all of them wait', async () => {
+    const [row] = await scene.database.query<{ waiting: number }>(
+      `SELECT count(*)::integer AS waiting FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'fleetbook' AND wait_event_type = 'Lock'`,
+    )
+    return row?.waiting === calls.length
+  }).finally(() => holder.end())
+  return answers
+}
+
+const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort()
+
+const newUser = (user_name: string, role_id: string) => ({
+  body: { user_name, display_name: user_name, role_id, password: PASSWORD },
+})
+
+test('of two administrators who demote each other, in two processes, one stays', async () => {
+  const { user_id } = (await admin('POST', '/admin/users', newUser('rival', '1'))).body
+  const other = scene.services[1]?.base as string
+  const { body } = await callerOf(other)('POST', '/authenticate', {
+    body: { username: 'rival', password: PASSWORD },
+  })
+  const rival = callerOf(other, body.access_token)
+  const answers = await atOnce([
+    () => admin('PATCH', `/admin/users/${user_id}`, { body: { role_id: '2' } }),
+    () => rival('PATCH', '/admin/users/1', { body: { enabled: false } }),
+  ])
+  expect(statuses(answers)).toEqual([200, 409])
+  await scene.database.query('UPDATE user_account SET enabled = true WHERE user_id = 1')
+  admin = await scene.as('admin')
+})
+
+test('one name is given once, however many ask for it', async () => {
+  const answers = await atOnce(
+    ['wanted', 'Wanted', 'WANTED'].map(
+      (name) => () => admin('POST', '/admin/users', newUser(name, '3')),
+    ),
+  )
+  expect(statuses(answers)).toEqual([201, 422, 422])
+})
+
+test('a role is not deleted while it is given to somebody', async () => {
+  const { role_id } = (
+    await admin('POST', '/admin/roles', { body: { name: 'Fleeting', permissions: [] } })
+  ).body
+  const answers = await atOnce([
+    () => admin('PATCH', '/admin/users/7', { body: { role_id } }),
+    () => admin('DELETE', `/admin/roles/${role_id}`),
+  ])
+  const outcome = statuses(answers)
+  // Whichever comes first: the role has a user then, or there is no such role any more.
+  expect([
+    [200, 409],
+    [204, 422],
+  ]).toContainEqual(outcome)
+})
+
+test('a sign-in whose password is changed meanwhile comes to nothing', async () => {
+  const { user_id } = (await admin('POST', '/admin/users', newUser('late', '3'))).body
+  const path = `/admin/users/${user_id}/password`
+  const [set, signedIn] = await atOnce([
+    () => admin('PUT', path, { body: { password: 'another passphrase' } }),
+    async () => {
+      // The new password stands, uncommitted, when the old one is checked.
+      await until('the account is held', async () => {
+        const [row] = await scene.database.query(
+          'SELECT 1 FROM user_account WHERE user_id = $1 FOR SHARE SKIP LOCKED',
+          [user_id],
+        )
+        return row === undefined
+      })
+      return callerOf(scene.base)('POST', '/authenticate', {
+        body: { username: 'late', password: PASSWORD },
+      })
+    },
+  ])
+  expect([set?.status, signedIn?.status]).toEqual([204, 401])
+  const tokens = await scene.database.query('SELECT 1 FROM access_token WHERE user_id = $1', [
+    user_id,
+  ])
+  expect(tokens).toEqual([])
+})

@@ -1,0 +1,160 @@
+import { LosslessNumber } from 'lossless-json'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Caller } from '../support/caller'
+import { addClients, openScene, type Scene } from '../support/scene'
+
+const PATH = '/fm/clients'
+const LENIENT = { prefer: 'handling=lenient' }
+
+let scene: Scene
+let editor: Caller
+let ids: string[]
+let round = 0
+
+beforeAll(async () => {
+  scene = await openScene()
+  editor = await scene.as('editor')
+  ids = await addClients(scene.database, 10)
+})
+afterAll(() => scene.close())
+beforeEach(() => {
+  round += 1
+})
+
+const bulk = (body: unknown, headers: Record<string, string> = {}, query = '') =>
+  editor('PATCH', PATH + query, { body, headers })
+const fresh = () => `value ${round}`
+const read = async (id: string | undefined) => editor('GET', `${PATH}/${id}`)
+const total = async (id: string | undefined) =>
+  (await editor('GET', `${PATH}/${id}/events`)).body.total.value
+
+describe('_if_match', () => {
+  test('admits the version it names, and names the present one where it does not', async () => {
+    const etag = (await read(ids[0])).headers.get('etag') as string
+    const [client_id] = ids
+    expect((await bulk([{ client_id, name: fresh(), _if_match: etag }])).status).toBe(200)
+    const now = (await read(client_id)).headers.get('etag') as string
+    expect(now).not.toBe(etag)
+    for (const stale of [etag, `W/${now}`, '"of-another-service"']) {
+      const { status, body } = await bulk([{ client_id, name: 'x', _if_match: stale }])
+      expect([status, body.errors]).toMatchObject([
+        422,
+        [{ pointer: '/0/_if_match', code: 'precondition_failed' }],
+      ])
+      expect(body.errors[0].message).toContain(now)
+    }
+    expect((await bulk([{ client_id, name: 'y', _if_match: now }])).body[0].name).toBe('y')
+  })
+})
+
+describe('dry_run', () => {
+  test('says what would change, from and to, and changes nothing', async () => {
+    await bulk([{ client_id: ids[0], name: fresh(), finance_limit: new LosslessNumber('1.5') }])
+    const before = await Promise.all(ids.slice(0, 2).map(read))
+    const entries = await total(ids[0])
+    const { status, body } = await bulk(
+      [
+        {
+          client_id: ids[0],
+          name: null,
+          finance_limit: new LosslessNumber('9999999999999.123456'),
+          client_defaults: { relief_vehicle_flag: 'yes' },
+        },
+        { client_id: ids[1], name: before[1]?.body.name },
+      ],
+      {},
+      '?dry_run=true',
+    )
+    expect([status, body.length]).toEqual([200, 2])
+    const byField = (a: { field: string }, b: { field: string }) => (a.field < b.field ? -1 : 1)
+    expect(body[0].changes.sort(byField)).toEqual([
+      { field: 'client_defaults.relief_vehicle_flag', from: null, to: 'yes' },
+      {
+        field: 'finance_limit',
+        from: new LosslessNumber('1.5'),
+        to: new LosslessNumber('9999999999999.123456'),
+      },
+      { field: 'name', from: fresh(), to: null },
+    ])
+    expect(body[1]).toEqual({ client_id: ids[1], changes: [] })
+    const after = await Promise.all(ids.slice(0, 2).map(read))
+    expect(after.map(({ text }) => text)).toEqual(before.map(({ text }) => text))
+    expect(await total(ids[0])).toBe(entries)
+  })
+
+  test('refuses what the call itself would refuse', async () => {
+    const bad = [{ client_id: ids[0], state: 'X' }, { client_id: '9999999999' }]
+    const [dry, real] = [await bulk(bad, {}, '?dry_run=true'), await bulk(bad)]
+    expect([dry.status, dry.body.errors]).toEqual([real.status, real.body.errors])
+  })
+
+  test.each(['?dry_run=yes', '?dry_run=', '?dryrun=true', '?dry_run=true&x=1'])(
+    '%s is 400',
+    async (query) => {
+      const { status, body } = await bulk([], {}, query)
+      expect([status, body.code]).toEqual([400, 'invalid_parameter'])
+    },
+  )
+})
+
+describe('handling=lenient', () => {
+  test('pain: three counts, and for each element index, row, id, status and faults', async () => {
+    await bulk([{ client_id: ids[1], name: fresh() }])
+    const answer = await bulk(
+      [
+        { client_id: ids[0], name: fresh() },
+        { client_id: ids[1], name: fresh() },
+        { client_id: ids[2], state: 'X', nmae: 1 },
+        { client_id: '9999999999', name: 'x' },
+        { client_id: ids[3], name: 'x', _if_match: '"0"' },
+        { client_id: ids[0], name: 'again' },
+        { name: 'x' },
+      ],
+      LENIENT,
+    )
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('preference-applied')).toBe('handling=lenient')
+    const { updated, unchanged, refused, results } = JSON.parse(answer.text)
+    expect({ updated, unchanged, refused }).toEqual({ updated: 1, unchanged: 1, refused: 5 })
+    const shown = results.map(
+      (r: {
+        index: number
+        row: number
+        client_id: string
+        status: string
+        errors?: { pointer: string }[]
+      }) => [r.index, r.row, r.client_id, r.status, r.errors?.map(({ pointer }) => pointer)],
+    )
+    expect(shown).toEqual([
+      [0, 1, ids[0], 'updated', undefined],
+      [1, 2, ids[1], 'unchanged', undefined],
+      [2, 3, ids[2], 'refused', ['/2/state', '/2/nmae']],
+      [3, 4, '9999999999', 'refused', ['/3/client_id']],
+      [4, 5, ids[3], 'refused', ['/4/_if_match']],
+      [5, 6, ids[0], 'refused', ['/5/client_id']],
+      [6, 7, null, 'refused', ['/6/client_id']],
+    ])
+    expect((await read(ids[0])).body.name).toBe(fresh())
+    expect((await read(ids[3])).body.name).not.toBe('x')
+  })
+
+  test('with dry_run nothing is written, and the counts are the same', async () => {
+    const body = [
+      { client_id: ids[0], name: fresh() },
+      { client_id: ids[1], state: 'X' },
+    ]
+    const before = await read(ids[0])
+    const dry = await bulk(body, LENIENT, '?dry_run=true')
+    expect((await read(ids[0])).text).toBe(before.text)
+    const { updated, unchanged, refused, results } = JSON.parse(dry.text)
+    expect([updated, unchanged, refused]).toEqual([1, 0, 1])
+    expect(results[0].changes).toEqual([{ field: 'name', from: before.body.name, to: fresh() }])
+  })
+})
+
+test('return=minimal writes and leaves the records out', async () => {
+  const answer = await bulk([{ client_id: ids[0], name: fresh() }], { prefer: 'return=minimal' })
+  expect([answer.status, answer.text]).toEqual([204, ''])
+  expect(answer.headers.get('preference-applied')).toBe('return=minimal')
+  expect((await read(ids[0])).body.name).toBe(fresh())
+})

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Caller, signIn } from '../support/caller'
+import { addClients } from '../support/scene'
+import {
+  createDatabase,
+  startService,
+  type TestDatabase,
+  type TestService,
+} from '../support/service'
+import { layWire, type Wire } from '../support/wire'
+
+let database: TestDatabase
+let wire: Wire
+let service: TestService
+let editor: Caller
+let ids: string[]
+let round = 0
+
+beforeAll(async () => {
+  database = await createDatabase(inject('templateUrl'))
+  wire = await layWire(database.url)
+  service = await startService(wire.url)
+  editor = await signIn(service.base, 'editor')
+  ids = await addClients(database, 1000)
+})
+afterAll(async () => {
+  await service.stop()
+  await wire.cut()
+  await database.drop()
+})
+
+/** Statements of one call; the least of three, as a call may read its token anew. */
+async function statementsFor(count: number, headers = {}, query = ''): Promise<number> {
+  const counts: number[] = []
+  for (let repeat = 0; repeat < 3; repeat++) {
+    round += 1
+    const body = ids.slice(0, count).map((client_id, index) => ({
+      client_id,
+      name: `${round} ${index}`,
+      // Not every element sets the same fields.
+      ...(index % 2 === 0 && { area: String(round) }),
+    }))
+    const before = wire.statements()
+    const answer = await editor('PATCH', `/fm/clients${query}`, { body, headers })
+    expect([200, 204]).toContain(answer.status)
+    counts.push(wire.statements() - before)
+  }
+  return Math.min(...counts)
+}
+
+test.each([
+  ['plain', {}, ''],
+  ['lenient', { prefer: 'handling=lenient' }, ''],
+  ['dry run', {}, '?dry_run=true'],
+  ['minimal', { prefer: 'return=minimal' }, ''],
+])(
+  'pain: a thousand elements take the one statement that one takes (%s)',
+  async (_name, headers, query) => {
+    const one = await statementsFor(1, headers, query)
+    const many = await statementsFor(1000, headers, query)
+    expect([one, many]).toEqual([1, 1])
+  },
+)
+
+test('refusing a thousand elements takes no more statements than refusing one', async () => {
+  const refuse = async (count: number) => {
+    const body = ids.slice(0, count).map((client_id) => ({ client_id, state: 'X' }))
+    const counts: number[] = []
+    for (let repeat = 0; repeat < 3; repeat++) {
+      const before = wire.statements()
+      expect((await editor('PATCH', '/fm/clients', { body })).status).toBe(422)
+      counts.push(wire.statements() - before)
+    }
+    return Math.min(...counts)
+  }
+  expect(await refuse(1000)).toBe(await refuse(1))
+})

@@ -1,0 +1,149 @@
+import { LosslessNumber } from 'lossless-json'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openApiDocument } from '@/lib/api/openapi/document'
+import { apiOperations } from '@/lib/api/openapi/served'
+import { createApiClient } from '@/lib/api-client/client'
+import type { Caller } from '../support/caller'
+import { openScene, type Scene } from '../support/scene'
+
+interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query'
+  readonly example?: unknown
+}
+interface Documented {
+  readonly parameters: readonly Parameter[]
+  readonly requestBody?: {
+    readonly content: Record<string, { examples?: Record<string, { value: unknown }> }>
+  }
+  readonly responses: Record<string, unknown>
+}
+
+const document = JSON.parse(JSON.stringify(openApiDocument(apiOperations)))
+const operations = Object.entries(document.paths as Record<string, Record<string, Documented>>)
+  .flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase(),
+      path,
+      operation,
+      success: Number(Object.keys(operation.responses).find((status) => status.startsWith('2'))),
+    })),
+  )
+  // What ends things goes last, so that every example finds what it speaks of.
+  .sort((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
+
+let scene: Scene
+let admin: Caller
+
+beforeAll(async () => {
+  scene = await openScene()
+  admin = await scene.as('admin')
+})
+afterAll(() => scene.close())
+
+/** The path of the example; what has no id until it is made, or is to be deleted, is made here. */
+async function examplePath(
+  method: string,
+  path: string,
+  parameters: readonly Parameter[],
+): Promise<string> {
+  let filled = path
+  for (const { name, example } of parameters.filter((parameter) => parameter.in === 'path')) {
+    const made =
+      name === 'locking_session_id'
+        ? await openSession()
+        : method === 'DELETE' && name === 'role_id'
+          ? await addRole()
+          : undefined
+    filled = filled.replace(`{${name}}`, made ?? String(example))
+  }
+  return filled
+}
+
+async function addRole(): Promise<string> {
+  const body = { name: 'Nobody', permissions: [] }
+  return (await admin('POST', '/admin/roles', { body })).body.role_id
+}
+
+async function openSession(): Promise<string> {
+  const locks = [{ resource: 'approvals', id: '88002' }]
+  const opened = await admin('GET', '/fm/locking-sessions')
+  if (opened.body.data[0]) return opened.body.data[0].locking_session_id
+  return (await admin('POST', '/fm/locking-sessions', { body: { locks } })).body.locking_session_id
+}
+
+describe.each(operations)(
+  'the examples of $method $path',
+  ({ method, path, operation, success }) => {
+    const bodies = Object.values(
+      operation.requestBody?.content['application/json']?.examples ?? {
+        none: { value: undefined },
+      },
+    )
+    test.each(bodies)('succeed', async ({ value }) => {
+      const isSignOut = method === 'DELETE' && path === '/authenticate'
+      const call = isSignOut ? await scene.as('viewer') : admin
+      const address = await examplePath(method, path, operation.parameters)
+      const options = value === undefined ? {} : { body: value }
+      const { status, text } = await call(method, address, options)
+      expect([status, status === success ? '' : text]).toEqual([success, ''])
+    })
+
+    const queries = operation.parameters.filter(
+      (parameter) => parameter.in === 'query' && parameter.example !== undefined,
+    )
+    if (queries.length === 0 || method !== 'GET') return
+    test('are right for each parameter', async () => {
+      const address = await examplePath(method, path, operation.parameters)
+      for (const { name, example } of queries) {
+        const query = `${name}=${encodeURIComponent(String(example))}`
+        const { status, text } = await admin(method, `${address}?${query}`)
+        expect([name, status, status === 200 ? '' : text]).toEqual([name, 200, ''])
+      }
+    })
+  },
+)
+
+const readDocument = (headers: Record<string, string> = {}) =>
+  fetch(`${scene.base}/openapi.json`, { headers })
+
+test('the document is open to everyone, and is sent again only when it has changed', async () => {
+  const answer = await readDocument()
+  expect(answer.headers.get('content-type')).toBe('application/json')
+  expect(await answer.json()).toEqual(document)
+  const etag = answer.headers.get('etag') ?? ''
+  expect((await readDocument({ 'if-none-match': etag })).status).toBe(304)
+  expect((await readDocument({ 'if-none-match': '"another"' })).status).toBe(200)
+})
+
+test.each([
+  ['a dry run', '?dry_run=true', undefined, 200],
+  ['leniency', '', 'handling=lenient', 200],
+  ['a lenient dry run', '?dry_run=true', 'handling=lenient', 200],
+  ['no records', '', 'return=minimal', 204],
+])('a bulk call with %s answers as documented', async (_, query, prefer, expected) => {
+  const isLenient = prefer === 'handling=lenient'
+  const body = [
+    { client_id: '10001', lead_time: 12, bespoke_field_values: { depot: expected } },
+    ...(isLenient ? [{ client_id: '10002', lead_time: 'soon' }] : []),
+  ]
+  const headers = prefer ? { prefer } : undefined
+  const answer = await admin('PATCH', `/fm/clients${query}`, { body, headers })
+  expect(answer.status).toBe(expected)
+  expect(answer.headers.get('preference-applied')).toBe(prefer ?? null)
+})
+
+test('the typed client signs in, changes a figure and reads it back with every digit', async () => {
+  const anonymous = createApiClient({ baseUrl: scene.base })
+  const { error } = await anonymous.GET('/me')
+  expect(error?.code).toBe('unauthenticated')
+  const { data: granted } = await anonymous.POST('/authenticate', {
+    body: { username: 'editor', password: 'editor-demo-password' },
+  })
+  const client = createApiClient({ baseUrl: scene.base, token: granted?.access_token })
+  const params = { path: { client_id: '10001' } }
+  const residual_fee = new LosslessNumber('9999999999999.123456')
+  await client.PATCH('/fm/clients/{client_id}', { params, body: { residual_fee } })
+  const { data } = await client.GET('/fm/clients/{client_id}', { params })
+  expect(String(data?.residual_fee)).toBe(residual_fee.value)
+})

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '../support/caller'
+import { addClients, idsOf, openScene, type Scene } from '../support/scene'
+
+let scene: Scene
+let editor: Caller
+let path: string
+
+beforeAll(async () => {
+  scene = await openScene()
+  editor = await scene.as('editor')
+  path = `/fm/clients/${(await addClients(scene.database, 1))[0]}`
+})
+afterAll(() => scene.close())
+
+describe('what was read can be sent back', () => {
+  const unchanged = async (address: string, method: string) => {
+    const read = await editor('GET', address)
+    const entries = (await editor('GET', `${address}/events`)).body.total.value
+    const answer = await editor(method, address, { raw: read.text })
+    expect([answer.status, answer.text]).toEqual([200, read.text])
+    expect(answer.headers.get('etag')).toBe(read.headers.get('etag'))
+    expect((await editor('GET', `${address}/events`)).body.total.value).toBe(entries)
+  }
+
+  test('pain: a whole record, unchanged, changes nothing and writes no history', async () => {
+    const { database } = scene
+    for (const id of (await idsOf(database, 'client')).slice(0, 5)) {
+      await unchanged(`/fm/clients/${id}`, 'PATCH')
+      const packaging = `/sp/client/packaging-defaults/${id}`
+      if ((await editor('GET', packaging)).status === 200) await unchanged(packaging, 'PUT')
+    }
+    for (const id of (await idsOf(database, 'approval')).slice(0, 5)) {
+      await unchanged(`/fm/approvals/${id}`, 'PATCH')
+    }
+  })
+
+  test('an approval too, whose hidden billing item a replacement unsets', async () => {
+    const [row] = await scene.database.query<{ id: string }>(
+      'SELECT approval_id::text AS id FROM approval WHERE billing_period_item_no IS NULL LIMIT 1',
+    )
+    await unchanged(`/fm/approvals/${row?.id}`, 'PUT')
+  })
+
+  test('an empty patch changes nothing, writes no history and keeps the ETag', async () => {
+    const before = await editor('GET', path)
+    const entries = (await editor('GET', `${path}/events`)).body.total.value
+    const answer = await editor('PATCH', path, { body: {} })
+    expect([answer.status, answer.text]).toEqual([200, before.text])
+    expect(answer.headers.get('etag')).toBe(before.headers.get('etag'))
+    expect((await editor('GET', `${path}/events`)).body.total.value).toBe(entries)
+  })
+
+  test('an id that is not the one of the address is refused', async () => {
+    for (const client_id of ['1', '', 1, null]) {
+      for (const [method, address] of [
+        ['PATCH', path],
+        ['PUT', path.replace('/fm/clients', '/sp/client/packaging-defaults')],
+      ] as const) {
+        const answer = await editor(method, address, { body: { client_id } })
+        expect([client_id, answer.status, answer.body.errors]).toMatchObject([
+          client_id,
+          422,
+          [{ pointer: '/client_id', code: 'mismatch' }],
+        ])
+      }
+    }
+  })
+})

@@ -1,0 +1,158 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Answer, type Caller, callerOf, signIn } from '../support/caller'
+import { until } from '../support/scene'
+import {
+  createDatabase,
+  startService,
+  type TestDatabase,
+  type TestService,
+} from '../support/service'
+import { layWire, type Wire } from '../support/wire'
+
+let database: TestDatabase
+let wire: Wire
+let service: TestService
+let admin: Caller
+let client: string
+
+beforeAll(async () => {
+  database = await createDatabase(inject('templateUrl'))
+  wire = await layWire(database.url)
+  service = await startService(wire.url, { LOG_LEVEL: 'silent' })
+  admin = await signIn(service.base, 'admin')
+  const [row] = await database.query<{ id: string }>(
+    'SELECT client_id::text AS id FROM client ORDER BY 1 LIMIT 1',
+  )
+  client = row?.id as string
+})
+afterAll(async () => {
+  await service.stop()
+  await wire.cut()
+  await database.drop()
+})
+
+/** What nobody outside should see: source positions, SQL, tables, files, addresses, libraries. */
+const INSIDES = [
+  /\bat .+:\d+:\d+/,
+  /\.(ts|mjs|js)\b/,
+  /\b(SELECT|INSERT|UPDATE|WHERE|ROLLBACK|SQLSTATE)\b/,
+  /\b(relation|column|constraint|function) "/,
+  /\/(work|home|tmp|node_modules|lib|app)\//,
+  /postgres|prisma|argon2|127\.0\.0\.1|ECONN/i,
+]
+
+const showsNoInsides = ({ text, headers }: Answer) => {
+  for (const inside of INSIDES) expect(text).not.toMatch(inside)
+  expect([...headers.keys()]).not.toContain('x-powered-by')
+}
+
+test('a failure that nobody foresaw is a plain 500 with the request id, and half of it is not written', async () => {
+  const before = await admin('GET', `/fm/clients/${client}`)
+  await database.query('ALTER TABLE event RENAME TO event_away')
+  try {
+    const answer = await admin('PATCH', `/fm/clients/${client}`, {
+      body: { name: 'half written' },
+      headers: { 'x-request-id': 'seen-by-support' },
+    })
+    expect([answer.status, answer.body.code]).toEqual([500, 'internal'])
+    expect(answer.body.request_id).toBe('seen-by-support')
+    showsNoInsides(answer)
+  } finally {
+    await database.query('ALTER TABLE event_away RENAME TO event')
+  }
+  expect((await admin('GET', `/fm/clients/${client}`)).text).toBe(before.text)
+})
+
+test('refusals of every kind show nothing of the inside either', async () => {
+  const anonymous = callerOf(service.base)
+  const path = `/fm/clients/${client}`
+  const answers = await Promise.all([
+    anonymous('GET', '/me'),
+    anonymous('POST', '/authenticate', { body: { username: "' OR 1=1 --", password: 'x' } }),
+    admin('GET', '/nothing'),
+    admin('GET', '/fm/clients?cursor=WyJjbGllbnRfaWQiLCJ4Il0'),
+    admin('GET', '/fm/clients?sort=name;drop'),
+    admin('PATCH', path, { raw: '{"name": ' }),
+    admin('PATCH', path, { body: { constructor: 1, finance_limit: '1', state: 'X' } }),
+    admin('PATCH', path, { body: {}, headers: { 'if-match': '"999"' } }),
+    admin('PATCH', '/fm/clients', { body: [{ client_id: '9999999999' }] }),
+    admin('POST', '/fm/locking-sessions', { body: { locks: [] } }),
+  ])
+  for (const answer of answers) {
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+    showsNoInsides(answer)
+  }
+})
+
+test('while the database cannot be reached every operation answers 503 with Retry-After', async () => {
+  const before = await admin('GET', `/fm/clients/${client}`)
+  const probe = (path: string) => fetch(service.base.replace('/api/v1', path))
+  expect((await probe('/readyz')).status).toBe(200)
+  await wire.cut()
+  try {
+    await until(
+      'the token is no longer believed',
+      async () => (await admin('GET', '/me')).status !== 200,
+    )
+    const anonymous = callerOf(service.base)
+    const credentials = { username: 'viewer', password: 'viewer-demo-password' }
+    const answers = await Promise.all([
+      admin('GET', '/me'),
+      admin('GET', `/fm/clients/${client}`),
+      admin('GET', '/fm/clients'),
+      admin('PATCH', `/fm/clients/${client}`, { body: { name: 'x' } }),
+      admin('POST', '/fm/clients', { body: {}, headers: { 'idempotency-key': 'k' } }),
+      anonymous('POST', '/authenticate', { body: credentials }),
+    ])
+    for (const answer of answers) {
+      expect([answer.status, answer.body.code]).toEqual([503, 'unavailable'])
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      showsNoInsides(answer)
+    }
+    expect((await probe('/healthz')).status).toBe(200)
+    expect((await probe('/readyz')).status).toBe(503)
+  } finally {
+    await wire.mend()
+  }
+  const back = await until('it answers again', async () => {
+    const answer = await admin('GET', `/fm/clients/${client}`)
+    return answer.status === 200 && answer
+  })
+  expect(back.text).toBe(before.text)
+})
+
+test('a connection lost in the middle of a write is 503, and the write is whole or not there', async () => {
+  const holder = new pg.Client({ connectionString: database.url })
+  await holder.connect()
+  await holder.query('BEGIN')
+  await holder.query('SELECT 1 FROM client WHERE client_id = $1 FOR UPDATE', [client])
+  const writing = admin('PATCH', `/fm/clients/${client}`, { body: { name: 'lost', area: 'lost' } })
+  await until('the write waits for the row', async () => {
+    const waiting = await database.query(
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    )
+    return waiting.length > 0
+  })
+  await wire.cut()
+  const answer = await writing
+  await holder.query('COMMIT')
+  await holder.end()
+  await wire.mend()
+  expect([answer.status, answer.body.code]).toEqual([503, 'unavailable'])
+  await until('no session is left over', async () => {
+    const busy = await database.query(
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'fleetbook' AND state <> 'idle'",
+    )
+    return busy.length === 0
+  })
+  const [whole] = await database.query<{ name: boolean; area: boolean; entry: boolean }>(
+    `SELECT name IS NOT DISTINCT FROM 'lost' AS name, area IS NOT DISTINCT FROM 'lost' AS area,
+      EXISTS (SELECT 1 FROM event WHERE resource = 'client' AND record_id = client_id
+        AND changes @> '[{"field": "name", "to": "lost"}]') AS entry
+    FROM client WHERE client_id = $1`,
+    [client],
+  )
+  expect(new Set(Object.values(whole ?? {})).size).toBe(1)
+})

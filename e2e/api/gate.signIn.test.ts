@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callerOf } from '../support/caller'
+import { openScene, type Scene } from '../support/scene'
+
+const LIMIT = 10
+
+let scene: Scene
+let direct: Scene
+let next = 1
+
+beforeAll(async () => {
+  const behindProxy = { TRUST_PROXY: '1' }
+  ;[scene, direct] = await Promise.all([openScene([behindProxy, behindProxy]), openScene()])
+})
+afterAll(() => Promise.all([scene.close(), direct.close()]))
+
+/** An address that no other sign-in of this file came from. */
+const freshAddress = () => `192.0.2.${next++}`
+
+const signIn = (
+  username: unknown,
+  password: unknown,
+  address = freshAddress(),
+  base = scene.base,
+) =>
+  callerOf(base)('POST', '/authenticate', {
+    headers: { 'x-forwarded-for': address },
+    body: { username, password },
+  })
+
+const right = (name: string, address?: string, base?: string) =>
+  signIn(name, `${name}-demo-password`, address, base)
+
+const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] as number
+
+test('a wrong user and a wrong password get the same answer', async () => {
+  const [user, password] = [await signIn('nobody', 'x'), await signIn('admin', 'x')]
+  const { request_id: one, ...first } = user.body
+  const { request_id: two, ...second } = password.body
+  expect([user.status, first]).toEqual([password.status, second])
+  expect(user.status).toBe(401)
+  expect(one).not.toBe(two)
+  const names = (answer: typeof user) => [...answer.headers.keys()].sort()
+  expect(names(user)).toEqual(names(password))
+})
+
+test('and in the same time', async () => {
+  const times = { user: [] as number[], password: [] as number[] }
+  const timed = async (kind: keyof typeof times, name: string) => {
+    const started = performance.now()
+    await signIn(name, 'x')
+    times[kind].push(performance.now() - started)
+  }
+  for (let round = 0; round < 7; round++) {
+    await timed('user', `nobody${round}`)
+    await timed('password', 'integration')
+  }
+  // Without the same work for both, the one takes some twenty times as long as the other.
+  const ratio = median(times.user) / median(times.password)
+  expect(ratio).toBeGreaterThan(1 / 4)
+  expect(ratio).toBeLessThan(4)
+})
+
+test.each([
+  ['a figure', 1, '/username'],
+  ['empty', '', '/username'],
+  ['absent', undefined, '/username'],
+  ['too long', 'x'.repeat(256), '/username'],
+  ['with U+0000', 'a\u0000', '/username'],
+  ['half a surrogate pair', 'a\ud800', '/username'],
+])('a user name that is %s is a fault of the body', async (_name, username, pointer) => {
+  const raw = JSON.stringify({ username, password: 'x' })
+  const { status, body } = await callerOf(direct.base)('POST', '/authenticate', { raw })
+  expect([status, body.errors[0].pointer]).toEqual([422, pointer])
+})
+
+test('an unknown member of the body is refused', async () => {
+  const body = { username: 'viewer', password: 'viewer-demo-password', pasword: 'x' }
+  const answer = await callerOf(direct.base)('POST', '/authenticate', { body })
+  expect([answer.status, answer.body.errors[0].pointer]).toEqual([422, '/pasword'])
+})
+
+test('a user name is read in any case, and its wildcards are text', async () => {
+  expect((await signIn('VIEWER', 'viewer-demo-password')).status).toBe(200)
+  expect((await signIn('view%', 'viewer-demo-password')).status).toBe(401)
+  expect((await signIn('v_ewer', 'viewer-demo-password')).status).toBe(401)
+})
+
+describe('ten failures close the door', () => {
+  const closed = async (answer: Awaited<ReturnType<typeof signIn>>) => {
+    expect([answer.status, answer.body.code]).toEqual([429, 'rate_limited'])
+    const wait = Number(answer.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(15 * 60)
+    expect(answer.headers.get('ratelimit-limit')).toBe(String(LIMIT))
+    expect(answer.headers.get('ratelimit-remaining')).toBe('0')
+    expect(answer.headers.get('ratelimit-reset')).toBe(answer.headers.get('retry-after'))
+  }
+
+  test('to a user name from everywhere and on every process, in any case', async () => {
+    for (let failure = 0; failure < LIMIT; failure++) {
+      expect((await signIn(failure % 2 ? 'editor' : 'EDITOR', 'x')).status).toBe(401)
+    }
+    await closed(await right('editor'))
+    await closed(await right('editor', freshAddress(), scene.services[1]?.base))
+    expect((await right('viewer')).status).toBe(200)
+  })
+
+  test('to an address, whatever the user name', async () => {
+    const address = freshAddress()
+    for (let failure = 0; failure < LIMIT; failure++) {
+      expect((await signIn(`guess${failure}`, 'x', address)).status).toBe(401)
+    }
+    await closed(await right('viewer', address))
+    expect((await right('viewer')).status).toBe(200)
+  })
+
+  test('also when the guesses come all at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 4 * LIMIT }, (_, guess) => signIn('jack', `x${guess}`)),
+    )
+    const judged = answers.filter(({ status }) => status === 401).length
+    expect(judged).toBeLessThanOrEqual(LIMIT)
+    expect(answers.filter(({ status }) => status === 429).length).toBe(4 * LIMIT - judged)
+  })
+
+  test('and a success before the tenth opens it anew for the name', async () => {
+    expect((await right('admin')).status).toBe(200)
+    for (let round = 0; round < 2; round++) {
+      for (let failure = 1; failure < LIMIT; failure++) {
+        expect((await signIn('admin', 'x')).status).toBe(401)
+      }
+      expect((await right('admin')).status).toBe(200)
+    }
+  })
+
+  test('many sign-ins at once that are right all succeed', async () => {
+    const address = freshAddress()
+    const answers = await Promise.all(
+      Array.from({ length: 2 * LIMIT }, () => right('viewer', address)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  })
+
+  test('and what a stranger claims of its address does not count', async () => {
+    for (let failure = 0; failure < LIMIT; failure++) {
+      await signIn(`guess${failure}`, 'x', freshAddress(), direct.base)
+    }
+    await closed(await right('viewer', freshAddress(), direct.base))
+  })
+})

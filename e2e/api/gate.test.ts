@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Answer, Caller, CallOptions } from '../support/caller'
+import { callerOf } from '../support/caller'
+import { idsOf, openScene, type Scene } from '../support/scene'
+
+const VENDOR = 'application/vnd.service-api.v1+json'
+const PROBLEM = 'application/problem+json'
+
+let scene: Scene
+let editor: Caller
+let viewer: Caller
+let integration: Caller
+let anonymous: Caller
+let client: string
+let approval: string
+
+beforeAll(async () => {
+  scene = await openScene()
+  ;[editor, viewer, integration] = await Promise.all([
+    scene.as('editor'),
+    scene.as('viewer'),
+    scene.as('integration'),
+  ])
+  anonymous = callerOf(scene.base)
+  client = (await idsOf(scene.database, 'client'))[0] as string
+  approval = (await idsOf(scene.database, 'approval'))[0] as string
+})
+afterAll(() => scene.close())
+
+const outcome = ({ status, body }: Answer) => `${status} ${body?.code ?? ''}`.trim()
+
+test('checks run in the documented order: each mended fault uncovers the next', async () => {
+  const huge = ' '.repeat(10 * 1024 * 1024 + 1)
+  const session = await integration('POST', '/fm/locking-sessions', {
+    body: { locks: [{ resource: 'approvals', id: approval }] },
+  })
+  const wrong = {
+    accept: 'text/html',
+    'time-zone': '+10',
+    'content-type': 'text/plain',
+    'if-match': '"999999"',
+  }
+  const { accept: _a, ...withAccept } = wrong
+  const { 'time-zone': _t, ...withHeaders } = withAccept
+  const stale = { 'if-match': '"999999"' }
+  const held = { ...stale, 'delegated-locking-session-id': session.body.locking_session_id }
+  const steps: [Caller, string, string, CallOptions, string][] = [
+    [anonymous, 'PATCH', '/fm/nothing/0', { headers: wrong, raw: huge }, '404 not_found'],
+    [
+      anonymous,
+      'DELETE',
+      '/fm/approvals/0',
+      { headers: wrong, raw: huge },
+      '405 method_not_allowed',
+    ],
+    [anonymous, 'PUT', '/fm/approvals/0', { headers: wrong, raw: huge }, '401 unauthenticated'],
+    [viewer, 'PUT', '/fm/approvals/0', { headers: wrong, raw: huge }, '403 permission_denied'],
+    [integration, 'PUT', '/fm/approvals/0', { headers: wrong, raw: huge }, '406 not_acceptable'],
+    [
+      integration,
+      'PUT',
+      '/fm/approvals/0',
+      { headers: withAccept, raw: huge },
+      '400 malformed_header',
+    ],
+    [
+      integration,
+      'PUT',
+      '/fm/approvals/0',
+      { headers: withHeaders, raw: huge },
+      '415 unsupported_media_type',
+    ],
+    [integration, 'PUT', '/fm/approvals/0', { headers: stale, raw: huge }, '413 body_too_large'],
+    [integration, 'PUT', '/fm/approvals/0', { headers: stale, raw: '{' }, '400 malformed_json'],
+    [integration, 'PUT', '/fm/approvals/0', { headers: stale, raw: '{}' }, '400 malformed_id'],
+    [
+      integration,
+      'PUT',
+      '/fm/approvals/99999999999999999999',
+      { headers: stale, raw: '{}' },
+      '422 validation_failed',
+    ],
+    [
+      integration,
+      'PUT',
+      '/fm/approvals/99999999999999999999',
+      { headers: stale, body: { contract_id: 'C' } },
+      '404 record_not_found',
+    ],
+    [
+      integration,
+      'PUT',
+      `/fm/approvals/${approval}`,
+      { headers: stale, body: { contract_id: 'C' } },
+      '423 locked',
+    ],
+    [
+      integration,
+      'PUT',
+      `/fm/approvals/${approval}`,
+      { headers: held, body: { contract_id: 'C' } },
+      '412 precondition_failed',
+    ],
+  ]
+  for (const [call, method, path, options, expected] of steps) {
+    expect(outcome(await call(method, path, options)), expected).toBe(expected)
+  }
+  await integration('DELETE', `/fm/locking-sessions/${session.body.locking_session_id}`)
+})
+
+describe('the request id', () => {
+  const idFor = async (given?: string) => {
+    const { headers, body } = await anonymous('GET', '/me', {
+      headers: given === undefined ? {} : { 'x-request-id': given },
+    })
+    expect(body.request_id).toBe(headers.get('x-request-id'))
+    return body.request_id as string
+  }
+
+  test('is taken over when it is 1 to 128 of its characters', async () => {
+    for (const id of ['a', 'A-b_c.9', 'x'.repeat(128)]) expect(await idFor(id)).toBe(id)
+  })
+
+  test('is made anew when it is absent or of another form', async () => {
+    const made = await Promise.all(
+      [undefined, '', 'x'.repeat(129), 'a b', 'a/b', 'ä'].map((id) => idFor(id)),
+    )
+    for (const id of made) expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(new Set(made).size).toBe(made.length)
+  })
+})
+
+describe('routes and methods', () => {
+  test('what is not there is 404, with or without a token', async () => {
+    for (const path of ['/', '/fm', '/fm/client', '/fm/clients/1/2', '/admin-panel', '/FM/clients'])
+      for (const call of [anonymous, editor])
+        expect(outcome(await call('GET', path)), path).toBe('404 not_found')
+  })
+
+  test.each([
+    ['DELETE', '/fm/clients', 'GET, POST, PATCH, HEAD'],
+    ['PUT', '/fm/clients/1', 'GET, PATCH, HEAD'],
+    ['OPTIONS', '/fm/clients/1', 'GET, PATCH, HEAD'],
+    ['GET', '/authenticate', 'POST, DELETE'],
+    ['POST', '/sp/client/packaging-defaults/1', 'GET, PUT, HEAD'],
+    ['DELETE', '/fm/approvals/1', 'GET, PUT, PATCH, HEAD'],
+  ])('%s %s is 405 with what the address takes', async (method, path, allowed) => {
+    const answer = await anonymous(method, path)
+    expect(answer.status).toBe(405)
+    const names = (list: string) => list.split(', ').sort()
+    expect(names(answer.headers.get('allow') ?? '')).toEqual(names(allowed))
+  })
+
+  test('HEAD answers like GET without a body', async () => {
+    const get = await viewer('GET', `/fm/clients/${client}`)
+    const head = await viewer('HEAD', `/fm/clients/${client}`)
+    expect([head.status, head.text]).toEqual([200, ''])
+    expect(head.headers.get('etag')).toBe(get.headers.get('etag'))
+  })
+})
+
+describe('Accept', () => {
+  test.each(['*/*', 'application/*', 'application/json', VENDOR, `text/html, ${VENDOR};q=0.1`])(
+    '%s is served, as the version 1 media type',
+    async (accept) => {
+      const answer = await viewer('GET', `/fm/clients/${client}`, { headers: { accept } })
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, VENDOR])
+    },
+  )
+
+  test.each([
+    'text/html',
+    'application/vnd.service-api.v2+json',
+    'application/xml',
+    `${VENDOR};q=0`,
+  ])('%s is 406 and names what is served', async (accept) => {
+    const answer = await viewer('GET', `/fm/clients/${client}`, { headers: { accept } })
+    expect(outcome(answer)).toBe('406 not_acceptable')
+    expect(answer.text).toContain(VENDOR)
+  })
+
+  test('errors carry the vendor type, and the problem type for whoever names it', async () => {
+    const typeFor = async (accept: string) => {
+      const answer = await viewer('GET', '/fm/clients/0', { headers: { accept } })
+      expect(answer.status).toBe(400)
+      expect(answer.body).toMatchObject({
+        title: expect.any(String),
+        detail: expect.any(String),
+        type: expect.any(String),
+        instance: '/api/v1/fm/clients/0',
+      })
+      return answer.headers.get('content-type')
+    }
+    expect(await typeFor('*/*')).toBe(VENDOR)
+    expect(await typeFor(`${VENDOR}, ${PROBLEM}`)).toBe(PROBLEM)
+  })
+})

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Answer, type Caller, signIn } from '../support/caller'
+import { addClients, until } from '../support/scene'
+import {
+  createDatabase,
+  startService,
+  type TestDatabase,
+  type TestService,
+} from '../support/service'
+import { layWire, type Wire } from '../support/wire'
+
+let database: TestDatabase
+let services: TestService[]
+let editors: [Caller, Caller]
+let client: string
+
+beforeAll(async () => {
+  database = await createDatabase(inject('templateUrl'))
+  services = await Promise.all([startService(database.url), startService(database.url)])
+  const bases = services.map((service) => service.base) as [string, string]
+  editors = [await signIn(bases[0], 'editor'), await signIn(bases[1], 'editor')]
+  client = `/fm/clients/${(await addClients(database, 1))[0]}`
+})
+afterAll(async () => {
+  await Promise.all(services.map((service) => service.stop()))
+  await database.drop()
+})
+
+const newKey = () => ({ 'idempotency-key': randomUUID() })
+const replayed = (answer: Answer) => answer.headers.get('idempotency-replayed')
+const writesOf = async (value: string) => {
+  const { length } = await database.query('SELECT 1 FROM event WHERE changes @> $1', [
+    JSON.stringify([{ to: value }]),
+  ])
+  return length
+}
+
+describe('the same request again', () => {
+  test('replays the answer, whole, also on another process, and writes nothing', async () => {
+    for (const [method, path, body] of [
+      ['PATCH', client, { name: randomUUID() }],
+      ['PATCH', '/fm/clients', [{ client_id: client.split('/').at(-1), name: randomUUID() }]],
+      ['POST', '/fm/clients', { name: randomUUID() }],
+      ['POST', '/fm/approvals', { contract_id: randomUUID() }],
+    ] as const) {
+      const headers = newKey()
+      const value = Object.values(Array.isArray(body) ? body[0] : body).at(-1) as string
+      const first = await editors[0](method, path, { body, headers })
+      expect([first.status < 300, replayed(first)]).toEqual([true, null])
+      for (const editor of editors) {
+        const again = await editor(method, path, { body, headers })
+        expect([again.status, again.text, replayed(again)]).toEqual([
+          first.status,
+          first.text,
+          'true',
+        ])
+        for (const name of ['etag', 'location', 'content-type', 'vary']) {
+          expect(again.headers.get(name)).toBe(first.headers.get(name))
+        }
+        expect(again.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
+      }
+      expect(await writesOf(value)).toBe(1)
+    }
+  })
+
+  test('replays what was answered then, whatever happened since', async () => {
+    const headers = newKey()
+    const first = await editors[0]('PATCH', client, { body: { name: 'then' }, headers })
+    await editors[0]('PATCH', client, { body: { name: 'since' } })
+    const again = await editors[1]('PATCH', client, { body: { name: 'then' }, headers })
+    expect([again.text, replayed(again)]).toEqual([first.text, 'true'])
+    expect((await editors[0]('GET', client)).body.name).toBe('since')
+  })
+
+  test('is done anew after 24 hours, and not an hour earlier', async () => {
+    const headers = newKey()
+    const age = (hours: number) =>
+      database.query(
+        'UPDATE idempotency_key SET created = now() - make_interval(hours => $1) WHERE key = $2',
+        [hours, headers['idempotency-key']],
+      )
+    const send = () => editors[0]('POST', '/fm/clients', { body: { name: 'aged' }, headers })
+    const first = await send()
+    await age(23)
+    expect((await send()).text).toBe(first.text)
+    await age(25)
+    const anew = await send()
+    expect([anew.status, replayed(anew)]).toEqual([201, null])
+    expect(anew.body.client_id).not.toBe(first.body.client_id)
+  })
+})
+
+test('another request with the same key is 422 and writes nothing', async () => {
+  const headers = newKey()
+  const body = { name: 'first' }
+  expect((await editors[0]('PATCH', client, { body, headers })).status).toBe(200)
+  const other = (await addClients(database, 1))[0]
+  const others: [string, string, unknown, Record<string, string>][] = [
+    ['PATCH', client, { name: 'second' }, {}],
+    ['PATCH', client, { name: 'first', area: null }, {}],
+    ['PATCH', `/fm/clients/${other}`, body, {}],
+    ['PATCH', client, body, { 'if-match': '*' }],
+    ['PATCH', client, body, { 'time-zone': 'Asia/Tokyo' }],
+    ['POST', '/fm/clients', body, {}],
+    ['PATCH', '/fm/clients?dry_run=true', [], {}],
+  ]
+  const before = await editors[0]('GET', client)
+  for (const [method, path, sent, more] of others) {
+    const answer = await editors[1](method, path, { body: sent, headers: { ...headers, ...more } })
+    expect([path, answer.status, answer.body.code]).toEqual([path, 422, 'idempotency_mismatch'])
+  }
+  expect((await editors[0]('GET', client)).text).toBe(before.text)
+})
+
+test('the same key of another user is another key', async () => {
+  const headers = newKey()
+  const admin = await signIn(services[0]?.base as string, 'admin')
+  const body = { name: 'one each' }
+  const [mine, theirs] = [
+    await editors[0]('POST', '/fm/clients', { body, headers }),
+    await admin('POST', '/fm/clients', { body, headers }),
+  ]
+  expect([mine.status, theirs.status, replayed(theirs)]).toEqual([201, 201, null])
+  expect(mine.body.client_id).not.toBe(theirs.body.client_id)
+})
+
+test('a request that was refused may be mended and sent again under its key', async () => {
+  const headers = newKey()
+  const wrong = await editors[0]('PATCH', client, { body: { state: 'X' }, headers })
+  expect(wrong.status).toBe(422)
+  const right = await editors[0]('PATCH', client, { body: { state: 'VIC' }, headers })
+  expect([right.status, right.body.state]).toEqual([200, 'VIC'])
+})
+
+describe('at the same time', () => {
+  test('of twenty equal requests over two processes exactly one writes', async () => {
+    for (let round = 0; round < 5; round++) {
+      const headers = newKey()
+      const name = randomUUID()
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, n) =>
+          editors[(n % 2) as 0 | 1]('POST', '/fm/clients', { body: { name }, headers }),
+        ),
+      )
+      expect(await writesOf(name)).toBe(1)
+      const done = answers.filter(({ status }) => status === 201)
+      expect(done.filter((answer) => replayed(answer) === null).length).toBe(1)
+      expect(new Set(done.map(({ text }) => text)).size).toBe(1)
+      for (const { status, body } of answers.filter((answer) => !done.includes(answer))) {
+        expect([status, body.code]).toEqual([409, 'idempotency_in_progress'])
+      }
+    }
+  })
+
+  test('one that comes while the first still runs is 409, and replays once it is done', async () => {
+    const holder = new pg.Client({ connectionString: database.url })
+    await holder.connect()
+    await holder.query('BEGIN')
+    const id = client.split('/').at(-1)
+    await holder.query('SELECT 1 FROM client WHERE client_id = $1 FOR UPDATE', [id])
+    const headers = newKey()
+    const send = (n: 0 | 1) => editors[n]('PATCH', client, { body: { name: 'held up' }, headers })
+    const first = send(0)
+    await until('the first waits for the row', async () => {
+      const waiting = await database.query(
+        "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      )
+      return waiting.length > 0
+    })
+    const second = await send(1)
+    expect([second.status, second.body.code]).toEqual([409, 'idempotency_in_progress'])
+    expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0)
+    await holder.query('COMMIT')
+    await holder.end()
+    expect((await first).status).toBe(200)
+    const third = await send(1)
+    expect([third.text, replayed(third)]).toEqual([(await first).text, 'true'])
+  })
+})
+
+describe('a process killed', () => {
+  test.each([
+    ['after the commit', 'true'],
+    ['before the commit', null],
+  ] as const)(
+    '%s and before its answer: the repetition finds it done (%s), once',
+    async (when, expected) => {
+      const wire: Wire = await layWire(database.url)
+      const doomed = await startService(wire.url)
+      const editor = await signIn(doomed.base, 'editor')
+      const headers = newKey()
+      const name = randomUUID()
+      wire.stall(when)
+      const lost = editor('POST', '/fm/clients', { body: { name }, headers }).then(
+        () => 'answered',
+        () => 'lost',
+      )
+      await until('its work is done in the database', async () => {
+        const [row] = await database.query<{ committed: boolean; working: boolean }>(
+          `SELECT EXISTS (SELECT 1 FROM idempotency_key WHERE key = $1) AS committed,
+          EXISTS (SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
+            AND state = 'idle in transaction' AND query LIKE 'UPDATE idempotency_key%') AS working`,
+          [headers['idempotency-key']],
+        )
+        return when === 'after the commit' ? row?.committed : row?.working
+      })
+      doomed.process.kill('SIGKILL')
+      expect(await lost).toBe('lost')
+      await wire.cut()
+      const repeated = await until('the repetition is judged', async () => {
+        const answer = await editors[1]('POST', '/fm/clients', { body: { name }, headers })
+        return answer.status !== 409 && answer
+      })
+      expect([repeated.status, replayed(repeated)]).toEqual([201, expected])
+      expect(repeated.body.name).toBe(name)
+      expect(await writesOf(name)).toBe(1)
+    },
+  )
+})

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { callerOf } from '../support/caller'
+import { Process, type Record, torment, work } from '../support/chaos'
+import { createDatabase, startService, type TestDatabase } from '../support/service'
+
+const WORKERS = 24
+const SECONDS = 15
+/** Moments are kept to the millisecond, here and there. */
+const ROUNDING = 2
+
+interface Entry {
+  readonly id: string
+  readonly version: number
+  readonly at: number
+  readonly from: string | null
+  readonly to: string | null
+}
+
+let database: TestDatabase
+let processes: Process[]
+let approvals: string[]
+const record: Record = { writes: [], holds: [], kills: 0, stops: 0, renewals: 0, breaks: 0 }
+let entries: Entry[]
+
+beforeAll(async () => {
+  database = await createDatabase(inject('templateUrl'))
+  const first = await startService(database.url)
+  const { body } = await callerOf(first.base)('POST', '/authenticate', {
+    body: { username: 'admin', password: 'admin-demo-password' },
+  })
+  const admin = callerOf(first.base, body.access_token)
+  const made = await Promise.all(
+    Array.from({ length: 4 }, () => admin('POST', '/fm/approvals', { body: { contract_id: 'C' } })),
+  )
+  approvals = made.map((answer) => answer.body.approval_id)
+  await first.stop()
+  processes = [
+    new Process(database.url, body.access_token),
+    new Process(database.url, body.access_token),
+  ]
+  await Promise.all(processes.map((process) => process.start()))
+
+  const end = Date.now() + SECONDS * 1000
+  const goesOn = () => Date.now() < end
+  await Promise.all([
+    torment(processes, record, goesOn),
+    ...Array.from({ length: WORKERS }, () => work(processes, approvals, record, goesOn)),
+  ])
+  entries = await database.query<Entry & { [column: string]: unknown }>(
+    `SELECT record_id::text AS id, version::integer, (extract(epoch FROM at) * 1000)::float8 AS at,
+      changes -> 0 ->> 'from' AS "from", changes -> 0 ->> 'to' AS "to"
+    FROM event WHERE resource = 'approval' AND action = 'updated' AND record_id = ANY ($1)
+    ORDER BY record_id, version`,
+    [approvals],
+  )
+}, 180_000)
+afterAll(async () => {
+  await Promise.all(processes.map((process) => process.stop()))
+  await database.drop()
+})
+
+test('there was enough of everything for the rest to mean something', () => {
+  const statuses = new Set(record.writes.map(({ status }) => status))
+  expect([...statuses].filter((status) => ![200, 423, 503, undefined].includes(status))).toEqual([])
+  const done = record.writes.filter(({ status }) => status === 200)
+  expect(done.filter(({ session }) => session).length).toBeGreaterThan(20)
+  expect(done.filter(({ session }) => !session).length).toBeGreaterThan(5)
+  expect(record.writes.filter(({ status }) => status === 423).length).toBeGreaterThan(20)
+  expect(record.kills + record.stops).toBeGreaterThan(3)
+  expect(record.holds.length).toBeGreaterThan(10)
+})
+
+test('no write that was acknowledged is lost or done twice, and none that was refused is done', () => {
+  const found = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    found.set(entry.to ?? '', [...(found.get(entry.to ?? '') ?? []), entry])
+  }
+  for (const { token, status, version, approval } of record.writes) {
+    const mine = found.get(token) ?? []
+    if (status === 200) {
+      expect(mine.map((entry) => [entry.id, entry.version])).toEqual([[approval, version]])
+    } else if (status === 423) expect(mine).toEqual([])
+    // No answer, or "not available": done whole or not at all, and never twice.
+    else expect(mine.length).toBeLessThanOrEqual(1)
+  }
+})
+
+test('the history of each approval is a chain without gaps that ends in what it is now', async () => {
+  for (const id of approvals) {
+    const chain = entries.filter((entry) => entry.id === id)
+    expect(chain.map(({ version }) => version)).toEqual(chain.map((_, index) => index + 2))
+    for (const [index, { from }] of chain.entries()) {
+      expect(from).toBe(index === 0 ? null : chain[index - 1]?.to)
+    }
+    const [row] = await database.query<{ notes: string | null; version: number }>(
+      'SELECT notes, version::integer FROM approval WHERE approval_id = $1',
+      [id],
+    )
+    expect(row).toEqual({ notes: chain.at(-1)?.to ?? null, version: chain.length + 1 })
+  }
+})
+
+test('while a session held an approval, nobody else wrote it', () => {
+  const writerOf = new Map(record.writes.map((write) => [write.token, write.session]))
+  let within = 0
+  for (const { session, approvals: held, from, surelyUntil, endAsked } of record.holds) {
+    const until = Math.min(surelyUntil, endAsked)
+    for (const entry of entries.filter(({ id }) => held.includes(id))) {
+      if (entry.at <= from + ROUNDING || entry.at >= until - ROUNDING) continue
+      within += 1
+      expect([entry.id, writerOf.get(entry.to ?? '')]).toEqual([entry.id, session])
+    }
+  }
+  expect(within).toBeGreaterThan(10)
+})
+
+test('no approval was held by two sessions at once', () => {
+  for (const [index, one] of record.holds.entries()) {
+    for (const other of record.holds.slice(index + 1)) {
+      if (!one.approvals.some((id) => other.approvals.includes(id))) continue
+      const ends = [one, other].map(({ surelyUntil, endAsked }) => Math.min(surelyUntil, endAsked))
+      const overlap = Math.min(...ends) - Math.max(one.from, other.from)
+      expect(overlap).toBeLessThanOrEqual(ROUNDING)
+    }
+  }
+})
+
+test('when it is over, every approval can be written again', async () => {
+  for (const id of approvals) {
+    for (;;) {
+      const answer = await processes[0]?.call('PATCH', `/fm/approvals/${id}`, {
+        body: { notes: 'over' },
+      })
+      if (answer?.status === 200) break
+      expect([423, 503]).toContain(answer?.status)
+    }
+  }
+})

@@ -1,0 +1,115 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Answer, Caller } from '../support/caller'
+import { expectLocked, idOf, type LockScene, openLockScene } from '../support/lockScene'
+
+let scene: LockScene['scene']
+let integration: LockScene['integration']
+let admin: LockScene['admin']
+let editor: LockScene['editor']
+let elsewhere: LockScene['elsewhere']
+let make: LockScene['make']
+let open: LockScene['open']
+let write: LockScene['write']
+let expired: LockScene['expired']
+
+beforeAll(async () => {
+  ;({ scene, integration, admin, editor, elsewhere, make, open, write, expired } =
+    await openLockScene())
+})
+afterAll(() => scene.close())
+
+describe('the end of a lock', () => {
+  test('comes with its time, by the database’s clock, and a late write is refused', async () => {
+    const [id] = await make(1)
+    const session = idOf(await open([id], 1))
+    await expired(session)
+    const late = await write(id, session)
+    expect([late.status, late.body.code]).toEqual([423, 'lock_not_held'])
+    expect((await write(id, undefined, editor)).status).toBe(200)
+    expect((await open([id], 1, admin)).status).toBe(201)
+    expect((await integration('GET', `/fm/locking-sessions/${session}`)).status).toBe(404)
+    expect((await integration('POST', `/fm/locking-sessions/${session}/renew`)).status).toBe(404)
+  })
+
+  test('pain: a write that waited beyond it is refused too', async () => {
+    const [id] = await make(1)
+    const session = idOf(await open([id], 1))
+    const holder = new pg.Client({ connectionString: scene.database.url })
+    await holder.connect()
+    await holder.query('BEGIN')
+    await holder.query('SELECT 1 FROM approval WHERE approval_id = $1 FOR UPDATE', [id])
+    const waiting = write(id, session)
+    await expired(session)
+    await holder.query('COMMIT')
+    await holder.end()
+    const late = await waiting
+    expect([late.status, late.body.code]).toEqual([423, 'lock_not_held'])
+  })
+
+  test('does not come early through a process whose clock is fast', async () => {
+    const [id] = await make(1)
+    const session = idOf(await open([id], 300))
+    expectLocked(await write(id, undefined, elsewhere), session, 'Partner integration')
+  })
+
+  test('is put off by renewing, from now, with the same time or another', async () => {
+    const [id] = await make(1)
+    const made = await open([id], 60)
+    const path = `/fm/locking-sessions/${idOf(made)}`
+    const left = async (answer: Answer) => (Date.parse(answer.body.expires_at) - Date.now()) / 1000
+    expect(
+      await left(await integration('POST', `${path}/renew`, { raw: '{"ttl_seconds":600}' })),
+    ).toBeGreaterThan(590)
+    expect(await left(await integration('POST', `${path}/renew`))).toBeGreaterThan(590)
+    const shorter = await integration('POST', `${path}/renew`, { raw: '{"ttl_seconds":2}' })
+    expect(await left(shorter)).toBeLessThan(3)
+    expect((await integration('POST', `${path}/renew`, { raw: '{"ttl_seconds":0}' })).status).toBe(
+      422,
+    )
+  })
+
+  test('pain: nobody renews without the id, and the id is shown to its owner only', async () => {
+    const [id] = await make(1)
+    const session = idOf(await open([id], 60, admin))
+    const list = async (call: Caller) =>
+      (await call('GET', '/fm/locking-sessions')).body.data.find(
+        ({ locks }: { locks: { id: string }[] }) => locks.some((lock) => lock.id === id),
+      )
+    expect((await list(integration)).locking_session_id).toBeNull()
+    expect((await list(admin)).locking_session_id).toBe(session)
+  })
+})
+
+describe('ending a session', () => {
+  test('frees what it held, at once', async () => {
+    const [id] = await make(1)
+    const session = idOf(await open([id]))
+    expect((await integration('DELETE', `/fm/locking-sessions/${session}`)).status).toBe(204)
+    expect((await write(id, undefined, editor)).status).toBe(200)
+    expect((await write(id, session)).body.code).toBe('lock_not_held')
+    expect((await integration('DELETE', `/fm/locking-sessions/${session}`)).status).toBe(404)
+  })
+
+  test('of another user needs the permission and a reason, and stands in the history', async () => {
+    const [id] = await make(1)
+    const theirs = idOf(await open([id], 60, admin))
+    const refused = await integration('DELETE', `/fm/locking-sessions/${theirs}`)
+    expect([refused.status, refused.body.required_permission]).toEqual([403, 'Locks:Break'])
+    const session = idOf(await open(await make(1), 60))
+    const path = `/fm/locking-sessions/${session}`
+    const unreasoned = await admin('DELETE', path)
+    expect([unreasoned.status, unreasoned.body.header]).toEqual([400, 'Audit-Reason'])
+    const [locked] = (await integration('GET', path)).body.locks
+    const headers = { 'audit-reason': 'holder is on leave', 'x-request-id': 'break-1' }
+    expect((await admin('DELETE', path, { headers })).status).toBe(204)
+    const { data } = (await editor('GET', `/fm/approvals/${locked.id}/events`)).body
+    expect(data[0]).toMatchObject({
+      action: 'lock_broken',
+      reason: headers['audit-reason'],
+      request_id: 'break-1',
+    })
+    expect((await write(locked.id, session)).body.code).toBe('lock_not_held')
+    expect((await write(locked.id, undefined, editor)).status).toBe(200)
+  })
+})

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectLocked, idOf, type LockScene, openLockScene } from '../support/lockScene'
+
+let scene: LockScene['scene']
+let integration: LockScene['integration']
+let admin: LockScene['admin']
+let editor: LockScene['editor']
+let elsewhere: LockScene['elsewhere']
+let make: LockScene['make']
+let open: LockScene['open']
+let write: LockScene['write']
+let replace: LockScene['replace']
+
+beforeAll(async () => {
+  ;({ scene, integration, admin, editor, elsewhere, make, open, write, replace } =
+    await openLockScene())
+})
+afterAll(() => scene.close())
+
+describe('a session', () => {
+  test('takes all of its locks or none', async () => {
+    const [a, b, c] = await make(3)
+    const held = idOf(await open([b]))
+    const refused = await open([a, b, c], undefined, admin)
+    expectLocked(refused, held, 'Partner integration')
+    expect((await write(a)).status).toBe(200)
+    expect((await write(c)).status).toBe(200)
+    const missing = await open([a, '99999999999999999999', c])
+    expect([missing.status, missing.body.errors]).toMatchObject([
+      422,
+      [{ pointer: '/locks/1/id', code: 'not_found' }],
+    ])
+    expect((await write(a)).status).toBe(200)
+  })
+
+  test('says what it holds and until when, and is where Location says', async () => {
+    const ids = await make(2)
+    const answer = await open([...ids, ids[0]], 60)
+    const { locks, created, expires_at, user_id } = answer.body
+    expect(answer.status).toBe(201)
+    expect(locks).toEqual([...ids].sort().map((id) => ({ resource: 'approvals', id })))
+    expect(Date.parse(expires_at) - Date.parse(created)).toBe(60_000)
+    expect(user_id).toBe((await integration('GET', '/me')).body.user.user_id)
+    const address = (answer.headers.get('location') as string).replace('/api/v1', '')
+    expect((await integration('GET', address)).text).toBe(answer.text)
+  })
+
+  test('lives 300 seconds unless it says otherwise', async () => {
+    const { body } = await open(await make(1))
+    expect(Date.parse(body.expires_at) - Date.parse(body.created)).toBe(300_000)
+  })
+
+  test.each([
+    [{ locks: [] }, '/locks'],
+    [
+      { locks: Array.from({ length: 101 }, (_, n) => ({ resource: 'approvals', id: `${n + 1}` })) },
+      '/locks',
+    ],
+    [{}, '/locks'],
+    [{ locks: [{ resource: 'clients', id: '1' }] }, '/locks/0/resource'],
+    [{ locks: [{ resource: 'approvals', id: '01' }] }, '/locks/0/id'],
+    [{ locks: [{ resource: 'approvals', id: 1 }] }, '/locks/0/id'],
+    [{ locks: [{ resource: 'approvals', id: '1', x: 1 }] }, '/locks/0/x'],
+    [{ locks: [{ resource: 'approvals', id: '1' }], ttl_seconds: 0 }, '/ttl_seconds'],
+    [{ locks: [{ resource: 'approvals', id: '1' }], ttl_seconds: 3601 }, '/ttl_seconds'],
+    [{ locks: [{ resource: 'approvals', id: '1' }], ttl_seconds: 1.5 }, '/ttl_seconds'],
+    [{ locks: [{ resource: 'approvals', id: '1' }], ttl: 5 }, '/ttl'],
+  ])('asked for with %j is refused at %s', async (body, pointer) => {
+    const answer = await integration('POST', '/fm/locking-sessions', { raw: JSON.stringify(body) })
+    expect([answer.status, answer.body.errors[0].pointer]).toEqual([422, pointer])
+  })
+
+  test('claimed twenty times at once, in any order of ids, is given once', async () => {
+    const ids = await make(4)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        open(n % 2 ? ids : [...ids].reverse(), 60, n % 3 ? integration : admin),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 201).length).toBe(1)
+    expect(answers.filter(({ status }) => status === 423).length).toBe(19)
+  })
+})
+
+describe('pain: a lock stands in the way of every write but its holder’s', () => {
+  test('of others, of the same user without the id, and of another session', async () => {
+    const [id, other] = await make(2)
+    const session = idOf(await open([id]))
+    const second = idOf(await open([other]))
+    for (const attempt of [write, replace]) {
+      expectLocked(await attempt(id, undefined, editor), session, 'Partner integration')
+      expectLocked(await attempt(id, undefined, elsewhere), session, 'Partner integration')
+      expectLocked(await attempt(id), session, 'Partner integration')
+      const wrong = await attempt(id, second)
+      expect([wrong.status, wrong.body.code]).toEqual([423, 'lock_not_held'])
+      expect(wrong.text).not.toContain(session)
+      expect((await attempt(id, session)).status).toBe(200)
+      // Whoever has the id holds the key, as the header only asks for the permission.
+      expect((await attempt(id, session, admin)).status).toBe(200)
+    }
+    expect((await editor('GET', `/fm/approvals/${id}`)).status).toBe(200)
+  })
+
+  test('a write under a session only verifies: it takes no lock and prolongs none', async () => {
+    const [id, free] = await make(2)
+    const session = idOf(await open([id], 60))
+    const locks = async () =>
+      await scene.database.query(
+        'SELECT lock_session_id, lock_expires_at FROM approval WHERE approval_id = ANY ($1) ORDER BY approval_id',
+        [[id, free]],
+      )
+    const before = await locks()
+    expect((await write(id, session)).status).toBe(200)
+    const refused = await write(free, session)
+    expect([refused.status, refused.body.code]).toEqual([423, 'lock_not_held'])
+    expect(await locks()).toEqual(before)
+    expect((await write(free)).status).toBe(200)
+  })
+
+  test('a session that is unknown or over holds nothing', async () => {
+    const [id] = await make(1)
+    for (const session of ['00000000-0000-4000-8000-000000000000', 'no id']) {
+      const answer = await write(id, session)
+      expect([answer.status, answer.body.code]).toEqual([423, 'lock_not_held'])
+    }
+    expect((await write(id)).status).toBe(200)
+  })
+})

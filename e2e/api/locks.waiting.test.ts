@@ -1,0 +1,95 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../support/caller'
+import { idsOf, openScene, type Scene, until } from '../support/scene'
+
+let scene: Scene
+let editor: Caller
+let integration: Caller
+let ids: string[]
+
+beforeAll(async () => {
+  scene = await openScene([{}, {}])
+  ;[editor, integration] = [await scene.as('editor', 0), await scene.as('integration', 1)]
+  ids = await idsOf(scene.database, 'approval')
+})
+afterAll(() => scene.close())
+
+const patch = (id: string | undefined, notes: string) =>
+  editor('PATCH', `/fm/approvals/${id}`, { body: { notes } })
+
+/** Holds an approval's row as a write that runs does. */
+async function holdRow(id: string | undefined) {
+  const holder = new pg.Client({ connectionString: scene.database.url })
+  await holder.connect()
+  await holder.query('BEGIN')
+  await holder.query('SELECT 1 FROM approval WHERE approval_id = $1 FOR UPDATE', [id])
+  return {
+    async release() {
+      await holder.query('COMMIT')
+      await holder.end()
+    },
+  }
+}
+
+const waits = () =>
+  until('a statement waits for the row', async () => {
+    const waiting = await scene.database.query(
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    )
+    return waiting.length > 0
+  })
+
+test('a write that waits longer than 5 seconds for another is 423, and nothing is written', async () => {
+  const [id] = ids
+  const row = await holdRow(id)
+  const started = performance.now()
+  const answer = await patch(id, 'too late')
+  const seconds = (performance.now() - started) / 1000
+  await row.release()
+  expect([answer.status, answer.body.code]).toEqual([423, 'locked'])
+  expect(answer.headers.get('retry-after')).toBe('1')
+  expect(seconds).toBeGreaterThan(4.9)
+  expect((await editor('GET', `/fm/approvals/${id}`)).body.notes).not.toBe('too late')
+})
+
+test('one that gets its turn before that is written', async () => {
+  const [, id] = ids
+  const row = await holdRow(id)
+  const waiting = patch(id, 'in time')
+  await waits()
+  await row.release()
+  expect([(await waiting).status, (await waiting).body.notes]).toEqual([200, 'in time'])
+})
+
+test('pain: a process frozen in the middle of a claim blocks no longer than the claim would have lived', async () => {
+  const TTL = 20
+  const [, , id] = ids
+  const row = await holdRow(id)
+  const claim = integration('POST', '/fm/locking-sessions', {
+    raw: JSON.stringify({ locks: [{ resource: 'approvals', id }], ttl_seconds: TTL }),
+  })
+  claim.catch(() => {})
+  await waits()
+  const frozen = scene.services[1]?.process
+  frozen?.kill('SIGSTOP')
+  const started = performance.now()
+  await row.release()
+  try {
+    await until(
+      'a write of another process gets through',
+      async () => {
+        const { status } = await patch(id, 'after the thaw')
+        expect([200, 423]).toContain(status)
+        return status === 200
+      },
+      TTL * 1000,
+    )
+    expect((performance.now() - started) / 1000).toBeLessThan(TTL)
+  } finally {
+    frozen?.kill('SIGCONT')
+  }
+  // What the frozen process had begun is gone: it holds nothing, and says so.
+  expect([423, 503]).toContain((await claim).status)
+  expect((await patch(id, 'and again')).status).toBe(200)
+}, 120_000)

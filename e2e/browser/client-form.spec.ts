@@ -1,0 +1,150 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from '../support/console'
+
+const field = (page: Page, name: string): Locator => page.locator(`[data-field="${name}"]`)
+
+async function fill(page: Page, name: string, value: string): Promise<void> {
+  const box = field(page, name).locator('input:not([type=hidden]), textarea').first()
+  await box.scrollIntoViewIfNeeded()
+  await box.fill(value)
+  await box.blur()
+}
+
+async function choose(page: Page, name: string, option: string): Promise<void> {
+  await field(page, name).getByRole('button').first().click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+const save = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden()
+}
+
+test.describe('The client form', () => {
+  test('finds a client and opens it from the list', async ({ signedInAs, ownClient }) => {
+    const page = await signedInAs('editor')
+    await page.goto('/clients')
+    await page.getByRole('searchbox').first().fill(ownClient.name.slice(0, 20))
+    await page.getByRole('link', { name: ownClient.name }).first().click()
+    await expect(page).toHaveURL(new RegExp(`/clients/${ownClient.id}`))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(ownClient.name)
+  })
+
+  test('keeps one changed field of every kind', async ({ signedInAs, ownClient }) => {
+    const page = await signedInAs('editor')
+    await page.goto(`/clients/${ownClient.id}`)
+    await fill(page, 'client_class', 'Key account')
+    await fill(page, 'finance_limit', '9999999999999.123456')
+    await fill(page, 'lead_time', '14')
+    await fill(page, 'finance_review_date', '30 Jun 2027')
+    await fill(page, 'mla_note', 'First line')
+    await fill(page, 'client_defaults.management_fee', '12.5')
+    await fill(page, 'billing_terms_id', 'NET30')
+    await choose(page, 'billing_interval', 'Fortnightly')
+    await field(page, 'rcti_flag').getByText('Yes', { exact: true }).click()
+    await expect(page.getByText('9 changes', { exact: true })).toBeVisible()
+    await save(page)
+
+    await page.reload()
+    await expect(field(page, 'client_class').locator('input')).toHaveValue('Key account')
+    await expect(field(page, 'finance_limit').locator('input')).toHaveValue(
+      '9,999,999,999,999.123456',
+    )
+    const text = JSON.stringify(await ownClient.read())
+    expect(text).toContain('"lead_time":14')
+    expect(await ownClient.read()).toMatchObject({
+      client_class: 'Key account',
+      finance_review_date: '2027-06-30',
+      mla_note: 'First line',
+      billing_terms_id: 'NET30',
+      billing_interval: 'fortnightly',
+      rcti_flag: 'yes',
+      client_defaults: { management_fee: 12.5 },
+    })
+  })
+
+  test('sends only what changed, with the precondition', async ({ signedInAs, ownClient }) => {
+    const page = await signedInAs('editor')
+    await page.goto(`/clients/${ownClient.id}`)
+    await fill(page, 'client_code', 'ONLY-THIS')
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+    await save(page)
+    const request = await sent
+    expect(request.postDataJSON()).toEqual({ client_code: 'ONLY-THIS' })
+    expect(request.headers()['if-match']).toBe('"1"')
+    expect(request.headers().authorization).toMatch(/^Bearer fb_/)
+  })
+
+  test('saves again and again without a false conflict', async ({ signedInAs, ownClient }) => {
+    const page = await signedInAs('editor')
+    await page.goto(`/clients/${ownClient.id}`)
+    for (let turn = 1; turn <= 20; turn += 1) {
+      await fill(page, 'client_code', `TURN-${turn}`)
+      await save(page)
+    }
+    expect(await ownClient.read()).toMatchObject({ client_code: 'TURN-20' })
+  })
+
+  test('puts a refused value on its field', async ({ signedInAs, ownClient }) => {
+    const page = await signedInAs('editor')
+    await page.goto(`/clients/${ownClient.id}`)
+    await fill(page, 'finance_limit', '0.1234567')
+    await page.keyboard.press('Control+s')
+    await expect(field(page, 'finance_limit')).toContainText('at most 6 decimals')
+    await expect(field(page, 'finance_limit').locator('input')).toBeFocused()
+    expect(await ownClient.read()).toMatchObject({ finance_limit: 1000 })
+  })
+
+  test('merges what somebody else saved meanwhile', async ({ signedInAs, ownClient }) => {
+    const page = await signedInAs('editor')
+    await page.goto(`/clients/${ownClient.id}`)
+    await fill(page, 'client_code', 'MINE')
+    await ownClient.patch({ area: 'Theirs' })
+    await page.keyboard.press('Control+s')
+    await expect.poll(async () => (await ownClient.read()).client_code).toBe('MINE')
+    expect(await ownClient.read()).toMatchObject({ client_code: 'MINE', area: 'Theirs' })
+  })
+
+  test('asks where both changed the same field', async ({ signedInAs, ownClient }) => {
+    const page = await signedInAs('editor')
+    await page.goto(`/clients/${ownClient.id}`)
+    await fill(page, 'client_code', 'MINE')
+    await ownClient.patch({ client_code: 'THEIRS' })
+    await page.keyboard.press('Control+s')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('MINE')
+    await expect(dialog).toContainText('THEIRS')
+    expect(await ownClient.read()).toMatchObject({ client_code: 'THEIRS' })
+  })
+
+  test('offers the draft again after a reload', async ({ signedInAs, ownClient }) => {
+    const page = await signedInAs('editor')
+    page.on('dialog', (dialog) => dialog.accept())
+    await page.goto(`/clients/${ownClient.id}`)
+    await fill(page, 'client_code', 'HALF TYPED')
+    await expect(page.getByText('1 change', { exact: true })).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: /Restore/ }).click()
+    await expect(field(page, 'client_code').locator('input')).toHaveValue('HALF TYPED')
+  })
+
+  test('lets a viewer read and not save', async ({ signedInAs, ownClient }) => {
+    const page = await signedInAs('viewer')
+    await page.goto(`/clients/${ownClient.id}`)
+    await expect(field(page, 'name')).toContainText(ownClient.name)
+    await expect(field(page, 'name').locator('input')).toHaveCount(0)
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
+  })
+
+  test('shows the change in the history with its words', async ({ signedInAs, ownClient }) => {
+    const page = await signedInAs('editor')
+    await page.goto(`/clients/${ownClient.id}`)
+    await choose(page, 'billing_interval', 'Weekly')
+    await save(page)
+    await page.getByRole('link', { name: 'History' }).last().click()
+    await expect(page.getByText('Billing interval')).toBeVisible()
+    await expect(page.getByText('Weekly')).toBeVisible()
+    await expect(page.getByText('Tom Hale').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,67 @@
+import { parse, stringify } from 'lossless-json'
+import { checkAnswer } from './contract'
+
+/** An answer with its body as exact JSON. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: answers are asserted on member by member
+  readonly body: any
+  readonly text: string
+}
+
+export interface CallOptions {
+  readonly headers?: Record<string, string>
+  /** Sent as JSON; figures may be LosslessNumber. */
+  readonly body?: unknown
+  /** Sent as it is, instead of `body`. */
+  readonly raw?: string | Uint8Array<ArrayBuffer>
+}
+
+export type Caller = (method: string, path: string, options?: CallOptions) => Promise<Answer>
+
+/**
+ * Makes a function that calls the API as one user. Every answer is held to the API document, so
+ * that no test can pass on an answer that the document does not allow.
+ *
+ * @param base origin and base path of the service
+ * @param token a bearer token; none for calls without one
+ */
+export function callerOf(base: string, token?: string): Caller {
+  return async (method, path, { headers = {}, body, raw } = {}) => {
+    const hasBody = body !== undefined || raw !== undefined
+    const response = await fetch(`${base}${path}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(hasBody && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(hasBody && { body: raw ?? (stringify(body) as string) }),
+    })
+    const text = await response.text()
+    const answer = {
+      status: response.status,
+      headers: response.headers,
+      body: text ? parse(text) : undefined,
+      text,
+    }
+    await checkAnswer(base, method, path, answer)
+    return answer
+  }
+}
+
+/** How often a sign-in is tried while the service says that it is not available. */
+const TRIES = 5
+
+/** Signs in with a demo account and gives its caller. */
+export async function signIn(base: string, name: string): Promise<Caller> {
+  const anonymous = callerOf(base)
+  const body = { username: name, password: `${name}-demo-password` }
+  let answer = await anonymous('POST', '/authenticate', { body })
+  for (let tries = 1; answer.status === 503 && tries < TRIES; tries++) {
+    answer = await anonymous('POST', '/authenticate', { body })
+  }
+  if (answer.status !== 200) throw new Error(`${name} was not signed in: ${answer.text}`)
+  return callerOf(base, answer.body.access_token)
+}

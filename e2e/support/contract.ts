@@ -1,0 +1,103 @@
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020'
+import addFormats from 'ajv-formats'
+
+/** As much of an OpenAPI document as the check needs. */
+interface ApiDocument {
+  readonly paths: Record<string, Record<string, { responses: Record<string, ResponseObject> }>>
+}
+
+interface ResponseObject {
+  readonly $ref?: string
+  readonly content?: Record<string, unknown>
+}
+
+interface Contract {
+  readonly document: ApiDocument
+  readonly ajv: Ajv2020
+  readonly compiled: Map<string, ValidateFunction>
+}
+
+const contracts = new Map<string, Promise<Contract>>()
+const ROOT = 'contract'
+
+async function load(base: string): Promise<Contract> {
+  const response = await fetch(`${base}/openapi.json`)
+  const document = (await response.json()) as ApiDocument
+  const ajv = new Ajv2020({ strict: false, allErrors: false })
+  addFormats(ajv)
+  ajv.addFormat('decimal', { type: 'number', validate: () => true })
+  ajv.addSchema(document as object, ROOT)
+  return { document, ajv, compiled: new Map() }
+}
+
+const matches = (template: string, path: string): boolean => {
+  const parts = template.split('/')
+  const given = path.split('/')
+  return (
+    parts.length === given.length &&
+    parts.every((part, index) => part.startsWith('{') || part === given[index])
+  )
+}
+
+const pointerPart = (part: string): string =>
+  encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
+
+/**
+ * Holds an answer to the API document that the service itself serves: the status must be one that
+ * the operation names, the media type one of that status, and the body of its schema.
+ *
+ * @throws Error that says what the document does not allow
+ */
+export async function checkAnswer(
+  base: string,
+  method: string,
+  pathAndQuery: string,
+  answer: { status: number; headers: Headers; text: string },
+): Promise<void> {
+  if (method === 'HEAD' || method === 'OPTIONS') return
+  let contract = contracts.get(base)
+  if (!contract) {
+    contract = load(base)
+    contracts.set(base, contract)
+  }
+  const { document, ajv, compiled } = await contract
+  const path = pathAndQuery.split('?')[0] ?? ''
+  // A literal path is meant before a template that would also match.
+  const templates = Object.keys(document.paths).sort(
+    (a, b) => a.split('{').length - b.split('{').length,
+  )
+  const template = templates.find((candidate) => matches(candidate, path))
+  const operation = template && document.paths[template]?.[method.toLowerCase()]
+  const where = `${method} ${path} answered ${answer.status}`
+  if (!template || !operation) {
+    if (answer.status === 404 || answer.status === 405) return
+    throw new Error(`${where}, but the document has no such operation`)
+  }
+  let pointer = `/paths/${pointerPart(template)}/${method.toLowerCase()}/responses/${answer.status}`
+  let described = operation.responses[String(answer.status)]
+  if (!described) throw new Error(`${where}, which the document does not list`)
+  if (described.$ref) {
+    pointer = described.$ref.slice(1)
+    described = pointer
+      .slice(1)
+      .split('/')
+      .reduce<unknown>(
+        (node, part) => (node as Record<string, unknown>)[part],
+        document,
+      ) as ResponseObject
+  }
+  const type = (answer.headers.get('content-type') ?? '').split(';')[0] ?? ''
+  if (!described.content) {
+    if (answer.text !== '') throw new Error(`${where} with a body, but the document has none`)
+    return
+  }
+  if (!described.content[type]) throw new Error(`${where} as ${type}, which is not documented`)
+  const key = `${pointer}/content/${pointerPart(type)}/schema`
+  const validate = compiled.get(key) ?? ajv.compile({ $ref: `${ROOT}#${key}` })
+  compiled.set(key, validate)
+  if (!validate(JSON.parse(answer.text))) {
+    throw new Error(
+      `${where} with a body that breaks the document: ${ajv.errorsText(validate.errors)}`,
+    )
+  }
+}

@@ -1,0 +1,67 @@
+import { inject } from 'vitest'
+import { type Caller, signIn } from './caller'
+import { createDatabase, startService, type TestDatabase, type TestService } from './service'
+
+/** What a test file plays on: a database of its own, and server processes over it. */
+export interface Scene {
+  readonly database: TestDatabase
+  readonly services: readonly TestService[]
+  /** The first process's origin and base path. */
+  readonly base: string
+  /** A caller signed in with a demo account, at the process of that number. */
+  as(name: DemoName, process?: number): Promise<Caller>
+  close(): Promise<void>
+}
+
+export type DemoName = 'admin' | 'editor' | 'viewer' | 'integration'
+
+/** Opens a scene with a server process for each environment given. */
+export async function openScene(environments: Record<string, string>[] = [{}]): Promise<Scene> {
+  const database = await createDatabase(inject('templateUrl'))
+  const services = await Promise.all(
+    environments.map((environment) => startService(database.url, environment)),
+  )
+  const baseOf = (process: number) => services[process]?.base as string
+  return {
+    database,
+    services,
+    base: baseOf(0),
+    as: (name, process = 0) => signIn(baseOf(process), name),
+    async close() {
+      await Promise.all(services.map((service) => service.stop()))
+      await database.drop()
+    },
+  }
+}
+
+/** Waits until something holds, looking again and again; fails when it does not come to hold. */
+export async function until<Result>(
+  what: string,
+  look: () => Promise<Result | undefined | false>,
+  milliseconds = 10_000,
+): Promise<Result> {
+  const end = performance.now() + milliseconds
+  for (;;) {
+    const found = await look()
+    if (found !== undefined && found !== false) return found
+    if (performance.now() > end) throw new Error(`waited ${milliseconds} ms in vain: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** Ids of seeded records, in the order of the ids. */
+export const idsOf = async (database: TestDatabase, table: 'client' | 'approval') =>
+  (
+    await database.query<{ id: string }>(
+      `SELECT ${table}_id::text AS id FROM ${table} ORDER BY ${table}_id`,
+    )
+  ).map((row) => row.id)
+
+/** Adds copies of nothing: clients that have never been changed. Gives their ids in order. */
+export const addClients = async (database: TestDatabase, count: number): Promise<string[]> =>
+  (
+    await database.query<{ id: string }>(
+      'INSERT INTO client (name) SELECT NULL FROM generate_series(1, $1) RETURNING client_id::text AS id',
+      [count],
+    )
+  ).map((row) => row.id)

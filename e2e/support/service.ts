@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+
+/** A database that is one test file's own. */
+export interface TestDatabase {
+  readonly url: string
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  drop(): Promise<void>
+}
+
+/** Copies the template database. */
+export async function createDatabase(templateUrl: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const base = templateUrl.replace(/[^/]*$/, '')
+  const template = templateUrl.slice(base.length)
+  const admin = async (sql: string) => {
+    const connection = new pg.Client({ connectionString: `${base}postgres` })
+    await connection.connect()
+    // Copies of one template wait for each other.
+    await connection.query('SELECT pg_advisory_lock(1)')
+    await connection.query(sql)
+    await connection.end()
+  }
+  await admin(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
+  const url = `${base}${name}`
+  const pool = new pg.Pool({ connectionString: url, max: 4 })
+  return {
+    url,
+    async query(text, values) {
+      return (await pool.query(text, values)).rows
+    },
+    async drop() {
+      await pool.end()
+      await admin(`DROP DATABASE ${name} WITH (FORCE)`)
+    },
+  }
+}
+
+/** A process that serves the API. */
+export interface TestService {
+  /** Origin and base path: `http://127.0.0.1:12345/api/v1`. */
+  readonly base: string
+  readonly process: ChildProcess
+  stop(): Promise<void>
+}
+
+/** Starts a server process of the API on a free port, over a database. */
+export async function startService(
+  databaseUrl: string,
+  environment: Record<string, string> = {},
+): Promise<TestService> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/support/apiServer.ts'], {
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'error',
+      DATABASE_POOL_SIZE: '8',
+      ...environment,
+      DATABASE_URL: databaseUrl,
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve((message as { port: number }).port))
+    child.once('exit', (code) => reject(new Error(`the server ended at once (code ${code})`)))
+  })
+  return {
+    base: `http://127.0.0.1:${port}/api/v1`,
+    process: child,
+    stop: () =>
+      new Promise((resolve) => {
+        if (child.exitCode !== null || child.signalCode !== null) return resolve()
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}
