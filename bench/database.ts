@@ -1,0 +1,72 @@
+/**
+ * The database that the benchmark has to itself: an embedded PostgreSQL with durable settings in
+ * `.bench/`, one database for each number of clients, kept between runs because a million clients
+ * take minutes to make.
+ */
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '@/lib/db/embedded'
+import { migrate } from '@/lib/db/migrate'
+import { seedDemo } from '@/prisma/seed'
+import { databaseFingerprint } from './fingerprint'
+
+const FOLDER = process.env.FLEETBOOK_BENCH_DATA ?? '.bench'
+export const APPROVALS = 10_000
+
+/** A running PostgreSQL of the benchmark. */
+export interface BenchServer {
+  /** Address of the database with so many clients, made first where it is not there yet. */
+  database(clients: number): Promise<string>
+  stop(): Promise<void>
+}
+
+/** Starts the benchmark's PostgreSQL; its data stays in `.bench/` for the next run. */
+export async function startBenchServer(): Promise<BenchServer> {
+  mkdirSync(FOLDER, { recursive: true })
+  const server = await startEmbedded(resolve(FOLDER, 'postgres'))
+  const schema = databaseFingerprint()
+  return {
+    async database(clients) {
+      const name = `bench_${schema}_${clients}`
+      const url = server.url.replace(/[^/]*$/, name)
+      if (!(await exists(server.url, name))) await create(server.url, name, url, clients)
+      return url
+    },
+    stop: () => server.stop(),
+  }
+}
+
+async function run<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const connection = new pg.Client({ connectionString: url })
+  await connection.connect()
+  try {
+    return (await connection.query<Row>(text)).rows
+  } finally {
+    await connection.end()
+  }
+}
+
+const exists = async (url: string, name: string): Promise<boolean> =>
+  (await run(url, `SELECT 1 FROM pg_database WHERE datname = '${name}'`)).length > 0
+
+/** Made under another name and renamed when complete, so that a run cut short leaves no half. */
+async function create(admin: string, name: string, url: string, clients: number): Promise<void> {
+  const making = `making_${clients}`
+  console.log(`Making ${clients} clients (once, kept in ${FOLDER}/) …`)
+  await run(admin, `DROP DATABASE IF EXISTS ${making} WITH (FORCE)`)
+  for (const old of await run<{ datname: string }>(
+    admin,
+    `SELECT datname FROM pg_database WHERE datname LIKE 'bench\\_%\\_${clients}'`,
+  )) {
+    await run(admin, `DROP DATABASE "${old.datname}" WITH (FORCE)`)
+  }
+  await run(admin, `CREATE DATABASE ${making}`)
+  const makingUrl = url.replace(/[^/]*$/, making)
+  await migrate(makingUrl)
+  const result = await seedDemo(makingUrl, { clients, approvals: APPROVALS, accounts: true })
+  if (!result.done) throw new Error(result.why)
+  // What autovacuum would do in its own time: visibility map, hint bits and statistics in place.
+  await run(makingUrl, 'VACUUM ANALYZE')
+  await run(admin, `ALTER DATABASE ${making} RENAME TO "${name}"`)
+}

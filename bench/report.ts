@@ -1,0 +1,172 @@
+/** Turns results into ratios, and writes the measured part of docs/performance.md. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bars, lines } from './chart'
+import type { Figures } from './measure'
+import type { Results } from './run'
+
+const PAGE = 'docs/performance.md'
+const BEGIN = '<!-- measured -->'
+const END = '<!-- /measured -->'
+const KEPT = 'bench/results'
+
+/** What the issue demands of each call: shares of the server by hand and of the limit. */
+const GOALS: Readonly<Record<string, { byHand?: number; cpu?: number; limit?: number }>> = {
+  'PATCH one': { byHand: 1, cpu: 1.1, limit: 0.55 },
+  'GET one': { byHand: 1, cpu: 1.1, limit: 0.5 },
+  'PUT approval': { byHand: 1, cpu: 1.1, limit: 0.65 },
+  'first page': { limit: 0.5 },
+  'PATCH 1000': { limit: 0.7 },
+}
+
+interface Ratio {
+  readonly name: string
+  readonly value: number
+  readonly goal?: number
+  /** A ratio of costs is good when it is low. */
+  readonly atMost?: boolean
+}
+
+function ratiosOf({ calls }: Results): Ratio[] {
+  return Object.entries(calls).flatMap(([name, figures]) => {
+    const { fleetbook: own, limit, 'by hand': byHand } = figures
+    const goals = GOALS[name] ?? {}
+    const ratio = (label: string, value: number, goal?: number, atMost = false): Ratio => ({
+      name: `${name}, ${label}`,
+      value,
+      ...(goal !== undefined && { goal }),
+      atMost,
+    })
+    if (!own) return []
+    return [
+      ...(byHand ? [ratio('calls by hand', own.perSecond / byHand.perSecond, goals.byHand)] : []),
+      ...(byHand?.cpu && own.cpu
+        ? [ratio('time by hand', own.cpu / byHand.cpu, goals.cpu, true)]
+        : []),
+      ...(limit ? [ratio('limit', own.perSecond / limit.perSecond, goals.limit)] : []),
+    ]
+  })
+}
+
+const verdict = ({ value, goal, atMost }: Ratio): string => {
+  if (goal === undefined) return ''
+  return (atMost ? value <= goal : value >= goal) ? 'met' : 'missed'
+}
+
+/** The ratios as lines of text. */
+export function printRatios(results: Results): void {
+  for (const ratio of ratiosOf(results)) {
+    const { name, value, goal, atMost } = ratio
+    const wanted =
+      goal === undefined ? '' : `  ${atMost ? 'at most' : 'at least'} ${goal.toFixed(2)}`
+    console.log(`${name.padEnd(30)} ${value.toFixed(2)}${wanted}  ${verdict(ratio)}`.trimEnd())
+  }
+  for (const [name, who] of Object.entries(results.calls)) {
+    for (const [server, figures] of Object.entries(who)) {
+      console.log(`${`${name}, ${server}`.padEnd(30)} ${shown(figures)}`)
+    }
+  }
+}
+
+const shown = ({ perSecond, p50, p99, cpu, rss }: Figures): string =>
+  [
+    `${perSecond.toFixed(perSecond < 50 ? 1 : 0)}/s`,
+    `p50 ${p50.toFixed(2)} ms`,
+    `p99 ${p99.toFixed(2)} ms`,
+    ...(cpu === undefined ? [] : [`${cpu.toFixed(3)} ms of processor`]),
+    ...(rss === undefined ? [] : [`${rss.toFixed(0)} MB`]),
+  ].join(', ')
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+
+/** Writes the tables and charts between the marks of the page; the words around them stay. */
+export function writeReport(results: Results): void {
+  const ratios = ratiosOf(results)
+  const sizes = Object.keys(results.growth).map(Number)
+  const named = (name: string) => sizes.map((size) => results.growth[size]?.[name]?.p50 ?? 0)
+  const grown = Object.keys(results.growth[sizes[0] ?? 0] ?? {})
+  writeFileSync(
+    'docs/performance-ratios.svg',
+    bars(
+      'Fleetbook as a share of the server by hand, and of PostgreSQL alone (broken line: the goal)',
+      ratios.map(({ name, value, goal }) => ({ label: name, value, ...(goal && { goal }) })),
+    ),
+  )
+  writeFileSync(
+    'docs/performance-growth.svg',
+    lines(
+      'What one caller waits for, by number of clients (p50)',
+      sizes,
+      Object.fromEntries(
+        [
+          'GET one',
+          'PATCH one',
+          'first page',
+          'filtered and sorted',
+          'searched by a word',
+          'searched with a slip',
+        ].map((name) => [name, named(name)]),
+      ),
+    ),
+  )
+  const measured = [
+    `Measured ${results.date} on ${results.machine}. Version ${results.version}.`,
+    '![Ratios](performance-ratios.svg)',
+    table(
+      ['Ratio', 'measured', 'goal', ''],
+      ratios.map((ratio) => [
+        ratio.name,
+        ratio.value.toFixed(2),
+        ratio.goal === undefined ? '' : `${ratio.atMost ? '≤' : '≥'} ${ratio.goal.toFixed(2)}`,
+        verdict(ratio),
+      ]),
+    ),
+    table(
+      ['Call', 'who', 'figures'],
+      Object.entries(results.calls).flatMap(([name, who]) =>
+        Object.entries(who).map(([server, figures]) => [name, server, shown(figures)]),
+      ),
+    ),
+    '### Growth with the number of clients',
+    '![Growth](performance-growth.svg)',
+    table(
+      ['Call', ...sizes.map((size) => `${size.toLocaleString('en')}: p50 / p95 ms`)],
+      grown.map((name) => [
+        name,
+        ...sizes.map((size) => {
+          const figures = results.growth[size]?.[name]
+          return figures ? `${figures.p50.toFixed(1)} / ${figures.p95.toFixed(1)}` : ''
+        }),
+      ]),
+    ),
+    '### By version',
+    historyTable(),
+  ].join('\n\n')
+  const page = readFileSync(PAGE, 'utf8')
+  const [before, rest = ''] = page.split(BEGIN)
+  const after = rest.split(END)[1] ?? ''
+  writeFileSync(PAGE, `${before}${BEGIN}\n\n${measured}\n\n${END}${after}`)
+}
+
+function historyTable(): string {
+  const versions = readdirSync(KEPT)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(KEPT, name), 'utf8')) as Results)
+    .sort((a, b) => a.date.localeCompare(b.date))
+  const names = [
+    ...new Set(versions.flatMap((results) => ratiosOf(results).map(({ name }) => name))),
+  ]
+  return table(
+    ['Ratio', ...versions.map(({ version, date }) => `${version} (${date})`)],
+    names.map((name) => [
+      name,
+      ...versions.map(
+        (results) =>
+          ratiosOf(results)
+            .find((ratio) => ratio.name === name)
+            ?.value.toFixed(2) ?? '',
+      ),
+    ]),
+  )
+}

@@ -1,0 +1,178 @@
+/** The calls that are measured: as HTTP requests, and as the statement that each comes down to. */
+import type { QueryConfig } from 'pg'
+import { requestSchema } from '@/lib/derive/schemas'
+import { approvalStore, clientStore, documentOf, momentColumns } from '@/lib/records/stores'
+import { changesQuery, quickChange } from '@/lib/records/write'
+import { approval } from '@/lib/resources'
+
+const FIRST_CLIENT = 10_001
+const FIRST_APPROVAL = 88_001
+const AUTHOR = { userId: 2, auditUserId: 2, requestId: 'bench', reason: null }
+const BULK = 1000
+/** Numbers of statements and of requests are kept apart, so that neither repeats the other. */
+const STATEMENTS = 500_000_000
+
+/** What a scenario needs to know of the data and the caller. */
+export interface Setting {
+  readonly token: string
+  readonly clients: number
+  readonly approvals: number
+}
+
+/** One kind of call, by number: the same number never asks for the same change twice. */
+export interface Scenario {
+  readonly name: string
+  request(n: number): string
+  /** Its statement straight on PostgreSQL; none where the call is not one statement. */
+  query?(n: number): QueryConfig
+}
+
+/** Spreads numbers over a range, so that neighbours in time are not neighbours on disk. */
+const pick = (n: number, first: number, count: number): string =>
+  String(first + ((Math.imul(n, 0x9e3779b1) >>> 0) % count))
+
+const clientOf = (n: number, { clients }: Setting): string => pick(n, FIRST_CLIENT, clients)
+
+/** Sets this run's changes apart from those that earlier runs left in the database. */
+const RUN = Math.floor(Date.now() / 1000) % 1_000_000
+
+const VALUES: Readonly<Record<string, (n: number) => string>> = {
+  '@figure': (n) => `${(n * 7919 + RUN) % 9_999_999}.${10 + (n % 90)}`,
+  '@address': (n) => `fleet.${RUN}.${n}@example.com`,
+  '@note': (n) => `Called about renewal ${RUN}-${n}`,
+  '@status': (n) => (n % 2 === 0 ? 'active' : 'requested'),
+}
+
+/** A request or a row of parameters, with the values of the nth change in their places. */
+const filled = (values: readonly unknown[], n: number): unknown[] =>
+  values.map((value) => VALUES[value as string]?.(n) ?? value)
+
+/** An HTTP request as it goes over the wire. */
+export function http(token: string, method: string, path: string, body?: string): string {
+  const head = `${method} /api/v1${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${token && `authorization: Bearer ${token}\r\n`}accept: application/json\r\n`
+  return body === undefined
+    ? `${head}\r\n`
+    : `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+}
+
+const value = (name: string, n: number): string => VALUES[name]?.(n) ?? ''
+
+const members = (n: number): string =>
+  `"finance_limit":${value('@figure', n)},"contact1_email":"${value('@address', n)}","prospect_note":"${value('@note', n)}"`
+
+const CHANGES = {
+  finance_limit: '@figure',
+  contact1_email: '@address',
+  prospect_note: '@note',
+}
+
+/** Three fields of a client, which answers with the whole client. */
+export function patchClient(setting: Setting): Scenario {
+  const { text, values = [] } = quickChange(
+    clientStore,
+    { id: '@id', assignments: CHANGES },
+    AUTHOR,
+    { merge: true },
+  )
+  return {
+    name: 'PATCH one',
+    request: (n) =>
+      http(setting.token, 'PATCH', `/fm/clients/${clientOf(n, setting)}`, `{${members(n)}}`),
+    query(n) {
+      const row = filled(values, n + STATEMENTS)
+      row[0] = clientOf(n, setting)
+      return { text, values: row }
+    },
+  }
+}
+
+/** One client. */
+export function getClient(setting: Setting): Scenario {
+  const text = `SELECT ${documentOf(clientStore, 't')} AS document, t.version FROM client t WHERE t.client_id = $1::bigint`
+  return {
+    name: 'GET one',
+    request: (n) => http(setting.token, 'GET', `/fm/clients/${clientOf(n, setting)}`),
+    query: (n) => ({ text, values: [clientOf(n, setting)] }),
+  }
+}
+
+/** An approval, replaced as a whole. */
+export function putApproval(setting: Setting): Scenario {
+  const body = (n: number) => ({
+    contract_id: 'CT-10001',
+    status_flag: value('@status', n),
+    approval_limit: '@figure',
+    driver_name: value('@note', n),
+    maintenance_lines: [{ code: 'TYRE', quantity: 2, price: 189.5 }],
+  })
+  const json = (n: number) => JSON.stringify(body(n)).replace('"@figure"', value('@figure', n))
+  const assignments = {
+    ...requestSchema(approval, 'replace', { timeZone: 'UTC' }).parse({
+      ...body(0),
+      approval_limit: 0,
+    }),
+    status_flag: '@status',
+    approval_limit: '@figure',
+    driver_name: '@note',
+  }
+  const { text, values = [] } = quickChange(approvalStore, { id: '@id', assignments }, AUTHOR, {
+    merge: false,
+  })
+  const idOf = (n: number) => pick(n, FIRST_APPROVAL, setting.approvals)
+  return {
+    name: 'PUT approval',
+    request: (n) => http(setting.token, 'PUT', `/fm/approvals/${idOf(n)}`, json(n)),
+    query(n) {
+      const row = filled(values, n + STATEMENTS)
+      row[0] = idOf(n)
+      return { text, values: row }
+    },
+  }
+}
+
+/** Three fields of a thousand clients. */
+export function patchMany(setting: Setting): Scenario {
+  const ids = (n: number) => {
+    const first = (n * 37) % (setting.clients - BULK)
+    return Array.from({ length: BULK }, (_, index) => String(FIRST_CLIENT + first + index))
+  }
+  return {
+    name: `PATCH ${BULK}`,
+    request: (n) =>
+      http(
+        setting.token,
+        'PATCH',
+        '/fm/clients',
+        `[${ids(n).map((id) => `{"client_id":"${id}",${members(n)}}`)}]`,
+      ),
+    query(n) {
+      const row = filled(Object.values(CHANGES), n + STATEMENTS)
+      const assignments = Object.fromEntries(Object.keys(CHANGES).map((key, at) => [key, row[at]]))
+      const changes = ids(n).map((id) => ({ id, assignments }))
+      const shape = { atomic: true, dryRun: false, documents: 'written', merge: true } as const
+      return changesQuery(clientStore, changes, AUTHOR, shape)
+    },
+  }
+}
+
+/** The first page of clients, and the bare query of it. */
+export function firstPage({ token }: Setting): Scenario {
+  const text = `SELECT ${documentOf(clientStore, 't')} AS document, t.version::text${momentColumns(clientStore, 't')} FROM client t ORDER BY t.client_id LIMIT 51`
+  return {
+    name: 'first page',
+    request: () => http(token, 'GET', '/fm/clients'),
+    query: () => ({ text, values: [] }),
+  }
+}
+
+/** A token for a user name and password. */
+export const signIn = (): Scenario => ({
+  name: 'sign-in',
+  request: () =>
+    http(
+      '',
+      'POST',
+      '/authenticate',
+      JSON.stringify({ username: 'viewer', password: 'viewer-demo-password' }),
+    ),
+})
