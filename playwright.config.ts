@@ -1,6 +1,6 @@
 import { defineConfig, devices } from 'playwright/test'
 
-const PORT = 3107
+const PORT = Number(process.env.FLEETBOOK_BROWSER_PORT ?? 3107)
 
 export default defineConfig({
   testDir: 'e2e/browser',

@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 
+/** A list that drops down from its field is a dialog too by its role; one can save from there. */
+const OPEN_DIALOG = '[role=dialog]:not([data-trigger]), [role=alertdialog]'
+
 /** Ctrl S (Cmd S) saves, wherever the focus is; F1 opens the help of the field one is in. */
 export function useFormKeys({ onSave }: { onSave: (() => void) | undefined }): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.altKey) {
         event.preventDefault()
-        if (!event.repeat && !document.querySelector('[role=dialog], [role=alertdialog]'))
-          onSave?.()
+        if (!event.repeat && !document.querySelector(OPEN_DIALOG)) onSave?.()
       } else if (event.key === 'F1') {
         const row = (event.target as Element).closest('[data-field-row]')
         const help = row?.querySelector<HTMLElement>('[data-help]')
