@@ -5,7 +5,6 @@ import './install.mjs'
 const service = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
   stdio: 'inherit',
 })
-// The terminal sends Ctrl-C to both; only the service acts on it, and its end is ours.
-process.on('SIGINT', () => {})
-process.on('SIGTERM', () => service.kill('SIGTERM'))
+// Whoever asks for the end, a terminal or a supervisor, may ask only this process; its end is the service's.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => service.kill('SIGTERM'))
 service.on('exit', (code) => process.exit(code ?? 0))
