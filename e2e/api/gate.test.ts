@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer, Caller, CallOptions } from '../support/caller'
 import { callerOf } from '../support/caller'
 import { idsOf, openScene, type Scene } from '../support/scene'
+import { isUnderNext } from '../support/service'
 
 const VENDOR = 'application/vnd.service-api.v1+json'
 const PROBLEM = 'application/problem+json'
@@ -132,7 +133,8 @@ describe('the request id', () => {
 
 describe('routes and methods', () => {
   test('what is not there is 404, with or without a token', async () => {
-    for (const path of ['/', '/fm', '/fm/client', '/fm/clients/1/2', '/admin-panel', '/FM/clients'])
+    const paths = ['/fm', '/fm/client', '/fm/clients/1/2', '/admin-panel', '/FM/clients']
+    for (const path of [...paths, ...(isUnderNext ? [] : ['/'])])
       for (const call of [anonymous, editor])
         expect(outcome(await call('GET', path)), path).toBe('404 not_found')
   })

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { type AddressInfo, createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
 /** A database that is one test file's own. */
@@ -45,25 +47,28 @@ export interface TestService {
   stop(): Promise<void>
 }
 
-/** Starts a server process of the API on a free port, over a database. */
+/**
+ * True while the suite runs under plain `next start`, which answers what it cannot read as an
+ * address by itself, and loses a parameter called `__proto__`, before any route is asked.
+ */
+export const isUnderNext = process.env.API_SERVER === 'next'
+
+/**
+ * Starts a server process of the API on a free port, over a database: the service's own front
+ * server, or with API_SERVER=next the very same route modules under plain `next start`.
+ */
 export async function startService(
   databaseUrl: string,
   environment: Record<string, string> = {},
 ): Promise<TestService> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/support/apiServer.ts'], {
-    env: {
-      ...process.env,
-      LOG_LEVEL: 'error',
-      DATABASE_POOL_SIZE: '8',
-      ...environment,
-      DATABASE_URL: databaseUrl,
-    },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  })
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', (message) => resolve((message as { port: number }).port))
-    child.once('exit', (code) => reject(new Error(`the server ended at once (code ${code})`)))
-  })
+  const env = {
+    ...process.env,
+    LOG_LEVEL: 'error',
+    DATABASE_POOL_SIZE: '8',
+    ...environment,
+    DATABASE_URL: databaseUrl,
+  }
+  const [child, port] = await (isUnderNext ? startNext : startFront)(env)
   return {
     base: `http://127.0.0.1:${port}/api/v1`,
     process: child,
@@ -75,3 +80,44 @@ export async function startService(
       }),
   }
 }
+
+async function startFront(env: NodeJS.ProcessEnv): Promise<[ChildProcess, number]> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/support/apiServer.ts'], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve((message as { port: number }).port))
+    child.once('exit', (code) => reject(new Error(`the server ended at once (code ${code})`)))
+  })
+  return [child, port]
+}
+
+async function startNext(env: NodeJS.ProcessEnv): Promise<[ChildProcess, number]> {
+  const port = await freePort()
+  const child = spawn(
+    process.execPath,
+    ['node_modules/next/dist/bin/next', 'start', '-p', String(port), '-H', '127.0.0.1'],
+    { env: { ...env, NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  while (!(await answers(`http://127.0.0.1:${port}/healthz`))) {
+    if (child.exitCode !== null)
+      throw new Error(`the server ended at once (code ${child.exitCode})`)
+    await setTimeout(50)
+  }
+  return [child, port]
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
