@@ -162,7 +162,8 @@ describe('routes and methods', () => {
 })
 
 describe('Accept', () => {
-  test.each(['*/*', 'application/*', 'application/json', VENDOR, `text/html, ${VENDOR};q=0.1`])(
+  const admitted = ['*/*', 'application/*', 'application/json', VENDOR, PROBLEM]
+  test.each([...admitted, `text/html, ${VENDOR};q=0.1`])(
     '%s is served, as the version 1 media type',
     async (accept) => {
       const answer = await viewer('GET', `/fm/clients/${client}`, { headers: { accept } })
@@ -195,5 +196,6 @@ describe('Accept', () => {
     }
     expect(await typeFor('*/*')).toBe(VENDOR)
     expect(await typeFor(`${VENDOR}, ${PROBLEM}`)).toBe(PROBLEM)
+    expect(await typeFor(PROBLEM)).toBe(PROBLEM)
   })
 })

@@ -10,6 +10,7 @@ const ACCEPTED = new Set([
   'application/*',
   'application/json',
   MEDIA_TYPE,
+  // Says only in which type failures are wanted: success always has the one type.
   'application/problem+json',
 ])
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/
@@ -30,7 +31,7 @@ export function checkAccept(headers: Headers): void {
   const admits = accept.split(',').some((range) => {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
     const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
-    return ACCEPTED.has(type) && type !== 'application/problem+json' && !refused
+    return ACCEPTED.has(type) && !refused
   })
   if (!admits) {
     throw new Problem('not_acceptable', `This service answers with ${MEDIA_TYPE} (version 1).`, {
