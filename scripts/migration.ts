@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '@/lib/db/embedded'
 import { NO_FILTERS, openEngine, schemaFiles } from '@/lib/db/engine'
-import { domainOf, identifier, tableOf } from '@/lib/derive/sql'
+import { columnTypesSql } from '@/lib/derive/sql'
 import { resources } from '@/lib/resources'
 import { derivedFiles } from './derive'
 
@@ -57,20 +57,8 @@ function changes(before: readonly string[], now: readonly string[]): string[] {
     })
 }
 
-/** Gives each column whose domain is new that domain as its type. */
-function columnTypes(created: readonly string[]): string[] {
-  const names = new Set(created.filter((s) => s.startsWith('CREATE DOMAIN')).map(nameOf))
-  return resources.flatMap((resource) => {
-    const actions = resource.leaves.flatMap((field) => {
-      const domain = domainOf(resource, field)
-      return domain && names.has(domain.name)
-        ? [`  ALTER COLUMN ${identifier(field.column)} TYPE ${identifier(domain.name)}`]
-        : []
-    })
-    if (actions.length === 0) return []
-    return [`ALTER TABLE ${identifier(tableOf(resource).name)}\n${actions.join(',\n')};`]
-  })
-}
+const createdDomains = (created: readonly string[]): ReadonlySet<string | undefined> =>
+  new Set(created.filter((line) => line.startsWith('CREATE DOMAIN')).map(nameOf))
 
 const name = process.argv[2]
 if (!name || !/^[a-z0-9_]+$/.test(name)) {
@@ -112,7 +100,7 @@ const removed = [...was.before, ...was.after]
 const sql = [
   ...before,
   (stdout ?? '').replace(/^-- CreateSchema\nCREATE SCHEMA[^\n]*\n/m, '').trim(),
-  ...columnTypes(before),
+  ...columnTypesSql(resources, createdDomains(before)),
   ...changes(was.after, is.after),
   ...removed,
 ].filter((part) => part && part !== '-- This is an empty migration.')

@@ -50,3 +50,24 @@ export const domainsSql = (resources: readonly Resource[]): string[] =>
         : []
     }),
   )
+
+/**
+ * Gives columns their domains as types, a statement for each table; Prisma makes them with the
+ * plain types.
+ *
+ * @param only names of the domains meant; all of them without it
+ */
+export const columnTypesSql = (
+  resources: readonly Resource[],
+  only?: ReadonlySet<string | undefined>,
+): string[] =>
+  resources.flatMap((resource) => {
+    const actions = resource.leaves.flatMap((field) => {
+      const domain = domainOf(resource, field)
+      return domain && (!only || only.has(domain.name))
+        ? [`  ALTER COLUMN ${identifier(field.column)} TYPE ${identifier(domain.name)}`]
+        : []
+    })
+    if (actions.length === 0) return []
+    return [`ALTER TABLE ${identifier(tableOf(resource).name)}\n${actions.join(',\n')};`]
+  })
