@@ -10,23 +10,29 @@ export interface ApiClientOptions {
   readonly token?: string
   /** What sends the requests: one that adds the token and renews it, say. */
   readonly fetch?: (request: Request) => Promise<Response>
+  /** Reads the JSON of a success, for callers who want every figure as a LosslessNumber. */
+  readonly parse?: (text: string) => unknown
 }
 
 const figure = (text: string): Figure =>
   isSafeNumber(text) ? Number(text) : new LosslessNumber(text)
+const parseExactly = (text: string): unknown => parse(text, undefined, figure)
 
 /**
  * An answer whose `json()` keeps every digit. With a Content-Length, `openapi-fetch` calls that
  * method; without one it would parse the text itself.
  */
-async function exactly(response: Response): Promise<Response> {
+async function exactly(
+  response: Response,
+  parseText: (text: string) => unknown,
+): Promise<Response> {
   if (!response.body || !response.ok) return response
   const text = await response.text()
   const headers = new Headers(response.headers)
   headers.set('content-length', String(new TextEncoder().encode(text).length))
   const { status, statusText } = response
   return Object.assign(new Response(text, { status, statusText, headers }), {
-    json: async () => parse(text, undefined, figure),
+    json: async () => parseText(text),
   })
 }
 
@@ -34,7 +40,12 @@ async function exactly(response: Response): Promise<Response> {
  * A client of the API with the types of its document. Figures keep every digit both ways: one that
  * a double cannot hold comes as a LosslessNumber, and may be sent as one.
  */
-export function createApiClient({ baseUrl, token, fetch }: ApiClientOptions): Client<paths> {
+export function createApiClient({
+  baseUrl,
+  token,
+  fetch,
+  parse: parseText = parseExactly,
+}: ApiClientOptions): Client<paths> {
   const client = createClient<paths>({
     baseUrl,
     fetch,
@@ -43,6 +54,6 @@ export function createApiClient({ baseUrl, token, fetch }: ApiClientOptions): Cl
     // Several values of a parameter stand in one, with commas between them.
     querySerializer: { array: { style: 'form', explode: false } },
   })
-  client.use({ onResponse: ({ response }) => exactly(response) })
+  client.use({ onResponse: ({ response }) => exactly(response, parseText) })
   return client
 }

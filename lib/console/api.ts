@@ -1,4 +1,5 @@
-import { parse, stringify } from 'lossless-json'
+import { parse } from 'lossless-json'
+import { createApiClient } from '@/lib/api-client/client'
 import { accessToken, renewAccessToken } from './accessToken'
 import { actingFor } from './actingFor'
 import { ApiProblem, networkProblem, type ProblemBody, unreadableProblem } from './problem'
@@ -27,64 +28,105 @@ export interface ApiAnswer<Body> {
   headers: Headers
 }
 
+const BASE = '/api/v1'
+
 /**
- * The console's one way to the API: the same calls, with the same rights, as any other system's.
- * `path` starts with `/api/v1/`. Figures in `Body` are LosslessNumber, as a double would round them.
- * A refusal is thrown as ApiProblem; when the session has ended, the person is asked to sign in
- * over the page and the call is made once more.
+ * The console's one way to the API: the generated client, so the same calls with the same rights
+ * as any other system's. Figures are LosslessNumber, as a double would round them. A refusal is
+ * thrown as ApiProblem; when the session has ended, the person is asked to sign in over the page
+ * and the call is made once more.
+ */
+export const api = createApiClient({ baseUrl: BASE, fetch: sendAndRenew, parse: readJson })
+
+/** The body of a call of {@link api} that answers with one; refusals are thrown before. */
+export async function bodyOf<Body>(call: Promise<{ data?: Body }>): Promise<NonNullable<Body>> {
+  return (await call).data as NonNullable<Body>
+}
+
+/**
+ * Calls an address that is only known when the page runs, such as that of whichever record a form
+ * holds. `path` starts with `/api/v1/`.
  */
 export async function apiFetch<Body = unknown>(
   path: string,
-  request: ApiRequest = {},
+  { method = 'GET', body, signal, keepalive, ...request }: ApiRequest = {},
 ): Promise<ApiAnswer<Body>> {
-  const token = accessToken.get()
-  const answer = await send(path, request)
-  if (answer.status !== 401 || !(await renewAccessToken(token))) return read(answer)
-  return read(await send(path, request))
+  const headers = { ...request.headers, ...(request.ifMatch && { 'If-Match': request.ifMatch }) }
+  // The types know templates of addresses, and this is an address made from one.
+  const call = [method, path.slice(BASE.length), { body, headers, signal, keepalive }]
+  const { data, response } = await api.request(...(call as unknown as Parameters<AnyRequest>))
+  return {
+    status: response.status,
+    body: (data ?? null) as Body,
+    etag: response.headers.get('etag'),
+    requestId: response.headers.get('x-request-id'),
+    headers: response.headers,
+  }
 }
+
+type AnyRequest = typeof api.request<'get', '/me', object>
 
 /** The headers of a call, apart from its token: what "Show request" may print. */
 export function apiHeaders(request: ApiRequest = {}): Headers {
-  const headers = new Headers({ Accept: mediaType, 'Time-Zone': timeZone() })
+  const headers = personHeaders(new Headers(request.headers))
+  headers.set('Accept', mediaType)
   if (request.body !== undefined) headers.set('Content-Type', 'application/json')
   if (request.ifMatch) headers.set('If-Match', request.ifMatch)
-  const actedFor = actingFor()
-  if (actedFor) headers.set('Audit-User-Id', actedFor.user_id)
-  for (const [name, value] of Object.entries(request.headers ?? {})) headers.set(name, value)
   return headers
 }
 
-async function send(path: string, request: ApiRequest): Promise<Response> {
-  const headers = apiHeaders(request)
+/** Zone and person acted for, unless the call says otherwise itself. */
+function personHeaders(headers: Headers): Headers {
+  const actedFor = actingFor()
+  if (!headers.has('Time-Zone')) headers.set('Time-Zone', timeZone())
+  if (actedFor && !headers.has('Audit-User-Id')) headers.set('Audit-User-Id', actedFor.user_id)
+  return headers
+}
+
+async function sendAndRenew(request: Request): Promise<Response> {
+  // Text, as a stream could be sent only once. A call without a body must not wait for anything:
+  // it may be the last of a page that is being closed.
+  const body = BODILESS.has(request.method) ? undefined : await request.text()
+  const token = accessToken.get()
+  const answer = await send(request, body)
+  if (answer.status !== 401 || !(await renewAccessToken(token))) return accepted(answer)
+  return accepted(await send(request, body))
+}
+
+const BODILESS = new Set(['GET', 'DELETE'])
+
+async function send(request: Request, body: string | undefined): Promise<Response> {
+  const { url, method, signal, keepalive } = request
+  const headers = personHeaders(new Headers(request.headers))
   const token = accessToken.get()
   if (token) headers.set('Authorization', `Bearer ${token}`)
   try {
-    return await fetch(path, {
-      method: request.method ?? 'GET',
+    // The token says who asks; the session's cookie stays out of it.
+    const manner = { credentials: 'omit', cache: 'no-store' } as const
+    return await fetch(url, {
+      method,
       headers,
-      body: request.body === undefined ? undefined : stringify(request.body),
-      signal: request.signal,
-      keepalive: request.keepalive,
-      // The token says who asks; the session's cookie stays out of it.
-      credentials: 'omit',
-      cache: 'no-store',
+      body: body || undefined,
+      signal,
+      keepalive,
+      ...manner,
     })
   } catch (fault) {
-    if (request.signal?.aborted) throw fault
+    if (signal.aborted) throw fault
     throw networkProblem()
   }
 }
 
-async function read<Body>(answer: Response): Promise<ApiAnswer<Body>> {
-  const { status, headers } = answer
-  const requestId = headers.get('x-request-id')
-  const body = readJson(await answer.text(), status, requestId)
-  if (!answer.ok) throw new ApiProblem(status, (body ?? {}) as ProblemBody, requestId)
-  return { status, body: body as Body, etag: headers.get('etag'), requestId, headers }
+/** @throws ApiProblem unless the answer is a success */
+async function accepted(answer: Response): Promise<Response> {
+  if (answer.ok) return answer
+  const requestId = answer.headers.get('x-request-id')
+  const text = await answer.text()
+  const body = text === '' ? {} : readJson(text, answer.status, requestId)
+  throw new ApiProblem(answer.status, body as ProblemBody, requestId)
 }
 
-function readJson(text: string, status: number, requestId: string | null): unknown {
-  if (text === '') return null
+function readJson(text: string, status = 200, requestId: string | null = null): unknown {
   try {
     return parse(text)
   } catch {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { apiFetch } from './api'
+import { api, bodyOf } from './api'
 
 /** Who is signed in and what they may do, as GET /api/v1/me tells. */
 export interface SessionUser {
@@ -15,7 +15,7 @@ export const sessionUserKey = ['me']
 export function useSessionUser(): SessionUser | undefined {
   const { data } = useQuery({
     queryKey: sessionUserKey,
-    queryFn: async ({ signal }) => (await apiFetch<SessionUser>('/api/v1/me', { signal })).body,
+    queryFn: ({ signal }): Promise<SessionUser> => bodyOf(api.GET('/me', { signal })),
     staleTime: 60_000,
   })
   return data

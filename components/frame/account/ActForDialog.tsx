@@ -8,15 +8,9 @@ import { SearchField } from '@/components/ui/field/SearchField'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { optionClass } from '@/components/ui/overlay/optionClass'
 import { actFor, useActingFor } from '@/lib/console/actingFor'
-import { apiFetch } from '@/lib/console/api'
+import { api, bodyOf } from '@/lib/console/api'
 import { useSessionUser } from '@/lib/console/user'
 import { LoadFault } from '../LoadFault'
-
-interface Person {
-  readonly user_id: string
-  readonly display_name: string
-  readonly enabled: boolean
-}
 
 interface Props {
   isOpen: boolean
@@ -46,8 +40,7 @@ function People({ onChosen }: { onChosen: () => void }) {
   const actedFor = useActingFor()
   const people = useQuery({
     queryKey: ['directory'],
-    queryFn: async ({ signal }) =>
-      (await apiFetch<{ data: Person[] }>('/api/v1/users', { signal })).body.data,
+    queryFn: async ({ signal }) => (await bodyOf(api.GET('/users', { signal }))).data,
   })
   if (people.isPending) {
     return (

@@ -1,4 +1,4 @@
-import { apiFetch } from '../api'
+import { api, apiFetch, bodyOf } from '../api'
 
 export interface User {
   readonly user_id: string
@@ -71,8 +71,7 @@ export const readRoles = async (signal?: AbortSignal): Promise<Role[]> =>
 
 /** @throws ApiProblem */
 export async function readPermissions(signal?: AbortSignal): Promise<Permission[]> {
-  const { body } = await apiFetch<{ data: Permission[] }>(`${root}/permissions`, { signal })
-  return body.data
+  return (await bodyOf(api.GET('/admin/permissions', { signal }))).data
 }
 
 /** @throws ApiProblem */

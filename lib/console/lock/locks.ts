@@ -1,7 +1,5 @@
-import { apiFetch } from '../api'
+import { api } from '../api'
 import { asHeaderText } from '../headerText'
-
-const path = '/api/v1/fm/locking-sessions'
 
 /** A live locking session. */
 export interface LockingSession {
@@ -25,8 +23,9 @@ export const locksKey = ['lockingSessions']
 
 /** @throws ApiProblem */
 export async function readLocks(signal?: AbortSignal): Promise<LiveLocks> {
-  const { body, headers } = await apiFetch<{ data: LockingSession[] }>(path, { signal })
-  return { sessions: body.data, clockSkew: skewOf(headers.get('date'), Date.now()) }
+  const { data, response } = await api.GET('/fm/locking-sessions', { signal })
+  const clockSkew = skewOf(response.headers.get('date'), Date.now())
+  return { sessions: data?.data ?? [], clockSkew }
 }
 
 const TOLERATED_SKEW = 2000
@@ -39,10 +38,9 @@ export function skewOf(date: string | null, now: number): number {
 
 /** Ends a session; another's takes the permission Locks:Break and a reason. @throws ApiProblem */
 export async function endLock(sessionId: string, reason?: string): Promise<void> {
-  await apiFetch(`${path}/${sessionId}`, {
-    method: 'DELETE',
-    headers: reason ? { 'Audit-Reason': asHeaderText(reason) } : undefined,
-  })
+  const path = { locking_session_id: sessionId }
+  const header = reason ? { 'Audit-Reason': asHeaderText(reason) } : {}
+  await api.DELETE('/fm/locking-sessions/{locking_session_id}', { params: { path, header } })
 }
 
 /** A session has no other name than its id, and where that is hidden, who holds it since when. */

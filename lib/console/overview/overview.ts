@@ -1,4 +1,5 @@
-import { apiFetch } from '../api'
+import type { components } from '@/lib/api-client/schema'
+import { api, bodyOf } from '../api'
 
 /** A word and how many records have it; null stands for those that have none. */
 export interface Count {
@@ -42,12 +43,15 @@ export interface Overview {
 
 /** @throws ApiProblem */
 export async function readOverview(signal?: AbortSignal): Promise<Overview> {
-  const { body } = await apiFetch<Overview>('/api/v1/fm/overview', { signal })
-  return withPlainCounts(body)
+  return withPlainCounts(await bodyOf(api.GET('/fm/overview', { signal })))
 }
 
 /** Counts come as exact figures; as counts they are within a double. */
-function withPlainCounts({ today, clients, approvals }: Overview): Overview {
+function withPlainCounts({
+  today,
+  clients,
+  approvals,
+}: components['schemas']['Overview']): Overview {
   const counts = (tally: readonly Count[]) =>
     tally.map(({ value, count }) => ({ value, count: Number(count) }))
   const due = ({ total, clients: rows }: DueClients) => ({ total: Number(total), clients: rows })

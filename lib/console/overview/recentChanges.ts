@@ -1,4 +1,4 @@
-import { apiFetch } from '../api'
+import { api, bodyOf } from '../api'
 import type { HistoryEvent } from '../form/history'
 
 /** A history entry of any record, as the history of everything answers it. */
@@ -11,8 +11,8 @@ const MOST = 10
 
 /** The newest changes of whatever the role may read. @throws ApiProblem */
 export async function readRecentChanges(signal?: AbortSignal): Promise<ChangedRecord[]> {
-  const path = `/api/v1/fm/events?limit=${MOST}`
-  return (await apiFetch<{ data: ChangedRecord[] }>(path, { signal })).body.data
+  const params = { query: { limit: MOST } }
+  return (await bodyOf(api.GET('/fm/events', { params, signal }))).data
 }
 
 interface Kind {

@@ -1,9 +1,9 @@
 import { actingFor } from '../../actingFor'
-import { apiFetch } from '../../api'
+import { api, bodyOf } from '../../api'
 import { type LockingSession, readLocks } from '../locks'
 import { type Session, TTL_SECONDS } from './state'
 
-const path = '/api/v1/fm/locking-sessions'
+const one = '/fm/locking-sessions/{locking_session_id}'
 
 /** The calls by which a tab keeps a lock on one approval; each is a plain call of the API. */
 export interface LockCalls {
@@ -21,34 +21,28 @@ export interface LockCalls {
 
 export function lockCalls(approvalId: string): LockCalls {
   // A session belongs to whom one acted for when it was opened, whoever that is by now.
-  let owner: Record<string, string> = {}
+  let owner: { 'Audit-User-Id'?: string } = {}
+  const of = (sessionId: string) => ({
+    params: { path: { locking_session_id: sessionId }, header: owner },
+  })
   return {
     async claim() {
       const actedFor = actingFor()
-      const { body } = await apiFetch<Session>(path, {
-        method: 'POST',
-        body: { locks: [{ resource: 'approvals', id: approvalId }], ttl_seconds: TTL_SECONDS },
-      })
+      const locks = [{ resource: 'approvals' as const, id: approvalId }]
+      const body = { locks, ttl_seconds: TTL_SECONDS }
+      const session = own(await bodyOf(api.POST('/fm/locking-sessions', { body })))
       owner = actedFor ? { 'Audit-User-Id': actedFor.user_id } : {}
-      return body
+      return session
     },
     async renew(sessionId) {
-      const { body } = await apiFetch<Session>(`${path}/${sessionId}/renew`, {
-        method: 'POST',
-        body: { ttl_seconds: TTL_SECONDS },
-        headers: owner,
-      })
-      return body
+      const body = { ttl_seconds: TTL_SECONDS }
+      return own(await bodyOf(api.POST(`${one}/renew`, { ...of(sessionId), body })))
     },
     async check(sessionId) {
-      await apiFetch(`${path}/${sessionId}`, { headers: owner })
+      await api.GET(one, of(sessionId))
     },
     async release(sessionId, isLeaving = false) {
-      await apiFetch(`${path}/${sessionId}`, {
-        method: 'DELETE',
-        headers: owner,
-        keepalive: isLeaving,
-      })
+      await api.DELETE(one, { ...of(sessionId), keepalive: isLeaving })
     },
     async holder() {
       const { sessions } = await readLocks()
@@ -56,3 +50,9 @@ export function lockCalls(approvalId: string): LockCalls {
     },
   }
 }
+
+/** The id of a session is kept from everybody but its owner. */
+const own = <Told extends { locking_session_id: string | null }>(session: Told) => ({
+  ...session,
+  locking_session_id: session.locking_session_id as string,
+})
