@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { ServerRequest } from 'srvx'
 import { toNodeHandler } from 'srvx/node'
-import { noSuchRoute } from '@/lib/api/refusals'
+import { noSuchRoute } from '@/lib/api/gate/refusals'
 import { env } from '@/lib/env'
 import { requestBytes } from './requestBytes'
 import { loadRoutes, matchRoute } from './routeTable'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { ReadBytes } from '@/lib/api/operation'
+import type { ReadBytes } from '@/lib/api/request/body'
 import { Problem } from '@/lib/problem'
 
 /**

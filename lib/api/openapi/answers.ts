@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PERMISSIONS, type Permission } from '@/lib/accounts/permissions'
-import { contractBody } from '../bodies'
-import { READERS } from '../historyCalls'
+import { READERS } from '../calls/historyCalls'
+import { contractBody } from '../request/bodies'
 
 const id = (description: string) =>
   z

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '@/lib/derive/keptSchema'
-import { MAX_ELEMENTS } from '../bulkElements'
-import { CLIENT_IDS } from '../limits'
+import { MAX_ELEMENTS } from '../calls/bulkElements'
+import { CLIENT_IDS } from '../request/limits'
 
 type At = (name: string) => string
 

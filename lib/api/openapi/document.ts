@@ -1,5 +1,5 @@
-import type { Operation } from '../operation'
-import type { Method, Operations } from '../route'
+import type { Operation } from '../gate/operation'
+import type { Method, Operations } from '../gate/route'
 import { HEADERS } from './headers'
 import { tagsIn } from './names'
 import { documentedOperation, type Placed, problemCodes } from './operation'

@@ -1,4 +1,4 @@
-import type { SchemaName } from '../operation'
+import type { SchemaName } from '../gate/operation'
 
 interface Example {
   readonly summary: string

@@ -1,6 +1,6 @@
 import { MEDIA_TYPE, type ProblemCode } from '@/lib/problem'
-import type { Operation, SchemaName } from '../operation'
-import type { Method } from '../route'
+import type { Operation, SchemaName } from '../gate/operation'
+import type { Method } from '../gate/route'
 import { BODY_EXAMPLES } from './examples'
 import { headersNamed } from './headers'
 import { operationId, tagOf } from './names'

@@ -4,9 +4,9 @@ import { isFilterable, isRanged } from '@/lib/records/listQuery'
 import { approvalStore, clientStore, type Store } from '@/lib/records/stores'
 import { LISTS, type ListSpec } from '@/lib/resources/lists'
 import type { Field } from '@/lib/resources/resource'
-import { READERS } from '../historyCalls'
-import { CLIENT_IDS } from '../limits'
-import type { OperationDocument } from '../operation'
+import { READERS } from '../calls/historyCalls'
+import type { OperationDocument } from '../gate/operation'
+import { CLIENT_IDS } from '../request/limits'
 
 type Query = NonNullable<OperationDocument['query']>
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Answer, Call } from '../operation'
+import type { Answer, Call } from '../gate/operation'
+import type { Operations } from '../gate/route'
 import { operations } from '../operations.generated'
-import type { Operations } from '../route'
 import { openApiDocument } from './document'
 
 /** The operation that serves the document; it stands here, as its own route cannot import itself. */

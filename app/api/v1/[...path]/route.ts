@@ -1,4 +1,4 @@
-import { noSuchRoute } from '@/lib/api/refusals'
+import { noSuchRoute } from '@/lib/api/gate/refusals'
 
 export const GET = noSuchRoute
 export const HEAD = noSuchRoute

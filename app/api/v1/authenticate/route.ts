@@ -1,6 +1,6 @@
 import { revokeToken } from '@/lib/accounts/tokens'
-import { route } from '@/lib/api/route'
-import { signIn } from '@/lib/api/signIn'
+import { signIn } from '@/lib/api/calls/signIn'
+import { route } from '@/lib/api/gate/route'
 
 const CREDENTIALS_BYTES = 16 * 1024
 

@@ -1,5 +1,5 @@
-import { listPermissions } from '@/lib/api/roleCalls'
-import { route } from '@/lib/api/route'
+import { listPermissions } from '@/lib/api/calls/roleCalls'
+import { route } from '@/lib/api/gate/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {

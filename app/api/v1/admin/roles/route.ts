@@ -1,6 +1,6 @@
-import { SMALL_BYTES } from '@/lib/api/limits'
-import { createAccountRole, listAccountRoles } from '@/lib/api/roleCalls'
-import { route } from '@/lib/api/route'
+import { createAccountRole, listAccountRoles } from '@/lib/api/calls/roleCalls'
+import { route } from '@/lib/api/gate/route'
+import { SMALL_BYTES } from '@/lib/api/request/limits'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {

@@ -1,6 +1,6 @@
-import { SMALL_BYTES } from '@/lib/api/limits'
-import { route } from '@/lib/api/route'
-import { createUserAccount, listUserAccounts } from '@/lib/api/userCalls'
+import { createUserAccount, listUserAccounts } from '@/lib/api/calls/userCalls'
+import { route } from '@/lib/api/gate/route'
+import { SMALL_BYTES } from '@/lib/api/request/limits'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {

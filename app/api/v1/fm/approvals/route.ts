@@ -1,6 +1,6 @@
-import { RECORD_BYTES } from '@/lib/api/limits'
-import { createOne, listRecords } from '@/lib/api/recordCalls'
-import { route } from '@/lib/api/route'
+import { createOne, listRecords } from '@/lib/api/calls/recordCalls'
+import { route } from '@/lib/api/gate/route'
+import { RECORD_BYTES } from '@/lib/api/request/limits'
 import { approvalStore } from '@/lib/records/stores'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({

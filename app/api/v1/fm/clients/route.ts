@@ -1,7 +1,7 @@
-import { changeManyClients } from '@/lib/api/bulk'
-import { BULK_BYTES, RECORD_BYTES } from '@/lib/api/limits'
-import { createOne, listRecords } from '@/lib/api/recordCalls'
-import { route } from '@/lib/api/route'
+import { changeManyClients } from '@/lib/api/calls/bulk'
+import { createOne, listRecords } from '@/lib/api/calls/recordCalls'
+import { route } from '@/lib/api/gate/route'
+import { BULK_BYTES, RECORD_BYTES } from '@/lib/api/request/limits'
 import { clientStore } from '@/lib/records/stores'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({

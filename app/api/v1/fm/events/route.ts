@@ -1,5 +1,5 @@
-import { listAllEvents } from '@/lib/api/historyCalls'
-import { route } from '@/lib/api/route'
+import { listAllEvents } from '@/lib/api/calls/historyCalls'
+import { route } from '@/lib/api/gate/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {

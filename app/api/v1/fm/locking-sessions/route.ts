@@ -1,6 +1,6 @@
-import { SMALL_BYTES } from '@/lib/api/limits'
-import { createLockingSession, listLockingSessions } from '@/lib/api/lockingCalls'
-import { route } from '@/lib/api/route'
+import { createLockingSession, listLockingSessions } from '@/lib/api/calls/lockingCalls'
+import { route } from '@/lib/api/gate/route'
+import { SMALL_BYTES } from '@/lib/api/request/limits'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {

@@ -1,5 +1,5 @@
-import { readOverview } from '@/lib/api/consoleCalls'
-import { route } from '@/lib/api/route'
+import { readOverview } from '@/lib/api/calls/consoleCalls'
+import { route } from '@/lib/api/gate/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {

@@ -1,6 +1,6 @@
-import { ROLE_IDS, SMALL_BYTES } from '@/lib/api/limits'
-import { deleteAccountRole, patchRole, readRole } from '@/lib/api/roleCalls'
-import { route } from '@/lib/api/route'
+import { deleteAccountRole, patchRole, readRole } from '@/lib/api/calls/roleCalls'
+import { route } from '@/lib/api/gate/route'
+import { ROLE_IDS, SMALL_BYTES } from '@/lib/api/request/limits'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {

@@ -1,6 +1,6 @@
-import { SMALL_BYTES, USER_IDS } from '@/lib/api/limits'
-import { route } from '@/lib/api/route'
-import { patchUserAccount, readUserAccount } from '@/lib/api/userCalls'
+import { patchUserAccount, readUserAccount } from '@/lib/api/calls/userCalls'
+import { route } from '@/lib/api/gate/route'
+import { SMALL_BYTES, USER_IDS } from '@/lib/api/request/limits'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {

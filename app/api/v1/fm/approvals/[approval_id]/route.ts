@@ -1,7 +1,7 @@
-import { APPROVAL_IDS, RECORD_BYTES } from '@/lib/api/limits'
-import type { Answer, Call } from '@/lib/api/operation'
-import { changeOne, readAssignments, readOne } from '@/lib/api/recordCalls'
-import { route } from '@/lib/api/route'
+import { changeOne, readAssignments, readOne } from '@/lib/api/calls/recordCalls'
+import type { Answer, Call } from '@/lib/api/gate/operation'
+import { route } from '@/lib/api/gate/route'
+import { APPROVAL_IDS, RECORD_BYTES } from '@/lib/api/request/limits'
 import { recordNotFound } from '@/lib/records/read'
 import { approvalStore } from '@/lib/records/stores'
 

@@ -1,6 +1,6 @@
-import { CLIENT_IDS, RECORD_BYTES } from '@/lib/api/limits'
-import { changeOne, readAssignments, readOne } from '@/lib/api/recordCalls'
-import { route } from '@/lib/api/route'
+import { changeOne, readAssignments, readOne } from '@/lib/api/calls/recordCalls'
+import { route } from '@/lib/api/gate/route'
+import { CLIENT_IDS, RECORD_BYTES } from '@/lib/api/request/limits'
 import { recordNotFound } from '@/lib/records/read'
 import { clientStore } from '@/lib/records/stores'
 

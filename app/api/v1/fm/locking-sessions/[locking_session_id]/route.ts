@@ -1,6 +1,6 @@
-import { LOCKING_SESSION_IDS } from '@/lib/api/limits'
-import { endLockingSession, readLockingSession } from '@/lib/api/lockingCalls'
-import { route } from '@/lib/api/route'
+import { endLockingSession, readLockingSession } from '@/lib/api/calls/lockingCalls'
+import { route } from '@/lib/api/gate/route'
+import { LOCKING_SESSION_IDS } from '@/lib/api/request/limits'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {

@@ -1,6 +1,6 @@
-import { ROLE_IDS } from '@/lib/api/limits'
-import { listRoleEvents } from '@/lib/api/roleCalls'
-import { route } from '@/lib/api/route'
+import { listRoleEvents } from '@/lib/api/calls/roleCalls'
+import { route } from '@/lib/api/gate/route'
+import { ROLE_IDS } from '@/lib/api/request/limits'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {

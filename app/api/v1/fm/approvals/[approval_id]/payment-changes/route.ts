@@ -1,6 +1,6 @@
-import { approvalPaymentChanges } from '@/lib/api/consoleCalls'
-import { APPROVAL_IDS } from '@/lib/api/limits'
-import { route } from '@/lib/api/route'
+import { approvalPaymentChanges } from '@/lib/api/calls/consoleCalls'
+import { route } from '@/lib/api/gate/route'
+import { APPROVAL_IDS } from '@/lib/api/request/limits'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {

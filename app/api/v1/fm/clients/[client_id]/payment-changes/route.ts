@@ -1,6 +1,6 @@
-import { clientPaymentChanges } from '@/lib/api/consoleCalls'
-import { CLIENT_IDS } from '@/lib/api/limits'
-import { route } from '@/lib/api/route'
+import { clientPaymentChanges } from '@/lib/api/calls/consoleCalls'
+import { route } from '@/lib/api/gate/route'
+import { CLIENT_IDS } from '@/lib/api/request/limits'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {

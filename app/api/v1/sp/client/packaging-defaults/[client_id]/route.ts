@@ -1,6 +1,6 @@
-import { CLIENT_IDS, RECORD_BYTES } from '@/lib/api/limits'
-import { putOne, readOne } from '@/lib/api/recordCalls'
-import { route } from '@/lib/api/route'
+import { putOne, readOne } from '@/lib/api/calls/recordCalls'
+import { route } from '@/lib/api/gate/route'
+import { CLIENT_IDS, RECORD_BYTES } from '@/lib/api/request/limits'
 import { clientStore, packagingDefaultsStore } from '@/lib/records/stores'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({

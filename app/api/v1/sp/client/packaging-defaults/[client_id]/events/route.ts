@@ -1,6 +1,6 @@
-import { listEvents } from '@/lib/api/historyCalls'
-import { CLIENT_IDS } from '@/lib/api/limits'
-import { route } from '@/lib/api/route'
+import { listEvents } from '@/lib/api/calls/historyCalls'
+import { route } from '@/lib/api/gate/route'
+import { CLIENT_IDS } from '@/lib/api/request/limits'
 import { clientStore, packagingDefaultsStore } from '@/lib/records/stores'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({

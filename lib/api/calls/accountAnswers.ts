@@ -4,8 +4,8 @@ import { Problem } from '@/lib/problem'
 import { fieldsChangedSince } from '@/lib/records/history'
 import { UTC } from '@/lib/time/calendar'
 import { formatMoment } from '@/lib/time/zone'
-import type { Answer, Call } from './operation'
-import { cursorOf, PAGING, readPaging } from './paging'
+import type { Answer, Call } from '../gate/operation'
+import { cursorOf, PAGING, readPaging } from '../request/paging'
 import { VARY } from './recordCalls'
 
 /** A user or a role as callers see it. */

@@ -12,9 +12,9 @@ import {
 import { findRecord, recordNotFound } from '@/lib/records/read'
 import { approvalStore, clientStore } from '@/lib/records/stores'
 import { formatMoment } from '@/lib/time/zone'
-import { contractBody } from './bodies'
-import type { Answer, Call } from './operation'
-import { readWith } from './readWith'
+import type { Answer, Call } from '../gate/operation'
+import { contractBody } from '../request/bodies'
+import { readWith } from '../request/readWith'
 import { authorOf } from './recordCalls'
 
 /** GET what needs attention; parts that the role may not read are null. */

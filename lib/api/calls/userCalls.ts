@@ -4,6 +4,8 @@ import { changeUserBody, createUserBody, passwordBody } from '@/lib/accounts/sch
 import { changeUser, setPassword } from '@/lib/accounts/userChanges'
 import { findUser, listUsers, type User } from '@/lib/accounts/userStore'
 import { Problem } from '@/lib/problem'
+import type { Answer, Call } from '../gate/operation'
+import { readWith } from '../request/readWith'
 import {
   accountAnswer,
   accountPage,
@@ -15,8 +17,6 @@ import {
   type Shown,
 } from './accountAnswers'
 import { listEventsOf } from './historyCalls'
-import type { Answer, Call } from './operation'
-import { readWith } from './readWith'
 import { authorOf } from './recordCalls'
 
 const idOf = (call: Call): number => Number(call.params.user_id)

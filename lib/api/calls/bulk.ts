@@ -5,6 +5,8 @@ import { findRecords } from '@/lib/records/read'
 import type { UpdateShape } from '@/lib/records/statements'
 import { clientStore } from '@/lib/records/stores'
 import { applyChanges, type Outcome } from '@/lib/records/write'
+import type { Answer, Call } from '../gate/operation'
+import { preferencesOf } from '../request/headers'
 import {
   type BulkElement,
   MAX_ELEMENTS,
@@ -12,8 +14,6 @@ import {
   readElements,
   staleClient,
 } from './bulkElements'
-import { preferencesOf } from './headers'
-import type { Answer, Call } from './operation'
 import { authorOf } from './recordCalls'
 
 const LENIENT = 'handling=lenient'

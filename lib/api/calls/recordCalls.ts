@@ -10,8 +10,8 @@ import { readListQuery } from '@/lib/records/listQuery'
 import { admittedVersion, findRecord, recordNotFound } from '@/lib/records/read'
 import type { Store } from '@/lib/records/stores'
 import { type Authorship, changeRecord, createRecord, type Outcome } from '@/lib/records/write'
+import type { Answer, Call } from '../gate/operation'
 import { lockedProblem } from './locked'
-import type { Answer, Call } from './operation'
 
 /** The path parameter of a store's records. */
 const idOf = (store: Store, call: Call): string => call.params[store.resource.id.name] ?? ''

@@ -7,9 +7,9 @@ import { pool } from '@/lib/db/pool'
 import type { Fault } from '@/lib/derive/faults'
 import { env } from '@/lib/env'
 import { Problem, validationProblem } from '@/lib/problem'
-import { inTurn } from './inTurn'
-import type { Answer, Call } from './operation'
-import { rateLimited } from './rateLimit'
+import { inTurn } from '../gate/inTurn'
+import type { Answer, Call } from '../gate/operation'
+import { rateLimited } from '../gate/rateLimit'
 
 const MAX_FAILURES = 10
 const WINDOW_SECONDS = 15 * 60

@@ -3,6 +3,9 @@ import { changeRole, createRole, deleteRole } from '@/lib/accounts/roleChanges'
 import { findRole, listRoles, type Role } from '@/lib/accounts/roleStore'
 import { changeRoleBody, createRoleBody } from '@/lib/accounts/schemas'
 import { Problem } from '@/lib/problem'
+import { requirePermission } from '../gate/endpoint'
+import type { Answer, Call } from '../gate/operation'
+import { readWith } from '../request/readWith'
 import {
   accountAnswer,
   accountPage,
@@ -13,10 +16,7 @@ import {
   readAnswer,
   type Shown,
 } from './accountAnswers'
-import { requirePermission } from './endpoint'
 import { listEventsOf } from './historyCalls'
-import type { Answer, Call } from './operation'
-import { readWith } from './readWith'
 import { authorOf } from './recordCalls'
 
 const idOf = (call: Call): number => Number(call.params.role_id)

@@ -7,8 +7,7 @@ import { pool } from '@/lib/db/pool'
 import { logCall } from '@/lib/log'
 import { MEDIA_TYPE, Problem } from '@/lib/problem'
 import { UTC } from '@/lib/time/calendar'
-import { readBody } from './body'
-import { asProblem } from './failures'
+import { readBody } from '../request/body'
 import {
   auditReasonOf,
   auditUserIdOf,
@@ -19,7 +18,8 @@ import {
   lockingSessionIdOf,
   requestIdOf,
   timeZoneOf,
-} from './headers'
+} from '../request/headers'
+import { asProblem } from './failures'
 import { withIdempotency } from './idempotency'
 import type { Answer, Call, Handler, Operation, PathParameters, RouteContext } from './operation'
 import { problemResponse } from './problemResponse'

@@ -11,10 +11,10 @@ import {
 } from '@/lib/locks/sessions'
 import { Problem, validationProblem } from '@/lib/problem'
 import { formatMoment } from '@/lib/time/zone'
-import { requirePermission } from './endpoint'
+import { requirePermission } from '../gate/endpoint'
+import type { Answer, Call } from '../gate/operation'
+import { readWith } from '../request/readWith'
 import { lockedProblem } from './locked'
-import type { Answer, Call } from './operation'
-import { readWith } from './readWith'
 import { authorOf } from './recordCalls'
 
 const DEFAULT_TTL = 300

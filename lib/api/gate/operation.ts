@@ -3,6 +3,7 @@ import type { Queryable } from '@/lib/db/queryable'
 import type { EntityTags } from '@/lib/http/entityTags'
 import type { ProblemCode } from '@/lib/problem'
 import type { TimeZone } from '@/lib/time/calendar'
+import type { ReadBytes } from '../request/body'
 
 /** What a handler works with once every check of the gate has passed. */
 export interface Call {
@@ -109,11 +110,6 @@ export interface Operation {
 
 /** Path parameters by name, as Next types them. */
 export type PathParameters = Record<string, string | string[] | undefined>
-
-/**
- * Reads a request's body, up to so many bytes and the one that is too much.
- */
-export type ReadBytes = (most: number) => Promise<Uint8Array>
 
 /** The second argument that Next, or the front server, gives a route handler. */
 export interface RouteContext {

@@ -2,8 +2,8 @@ import { type HistoryQuery, readHistory } from '@/lib/records/history'
 import { findRecord, recordNotFound } from '@/lib/records/read'
 import type { Store } from '@/lib/records/stores'
 import { readTimeBound } from '@/lib/time/bound'
-import type { Answer, Call } from './operation'
-import { cursorOf, PAGING, readPaging, refuseParameter as refuse } from './paging'
+import type { Answer, Call } from '../gate/operation'
+import { cursorOf, PAGING, readPaging, refuseParameter as refuse } from '../request/paging'
 import { pageText, VARY } from './recordCalls'
 
 const FILTERS = [

@@ -4,7 +4,7 @@ import { readEntityTags } from '@/lib/http/entityTags'
 import { versionOfTag } from '@/lib/records/document'
 import { client } from '@/lib/resources'
 import type { TimeZone } from '@/lib/time/calendar'
-import { CLIENT_IDS } from './limits'
+import { CLIENT_IDS } from '../request/limits'
 
 export const MAX_ELEMENTS = 1000
 const ID = 'client_id'

@@ -1,6 +1,8 @@
 import { Problem } from '@/lib/problem'
 import { readJson } from './json'
-import type { ReadBytes } from './operation'
+
+/** Reads a request's body, up to so many bytes and the one that is too much. */
+export type ReadBytes = (most: number) => Promise<Uint8Array>
 
 const tooLarge = (most: number): Problem =>
   new Problem('body_too_large', `The body may have at most ${most} bytes.`, {

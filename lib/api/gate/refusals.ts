@@ -1,5 +1,5 @@
 import { Problem } from '@/lib/problem'
-import { requestIdOf } from './headers'
+import { requestIdOf } from '../request/headers'
 import type { Handler } from './operation'
 import { problemResponse } from './problemResponse'
 
