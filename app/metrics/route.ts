@@ -1,9 +1,8 @@
-import { metrics } from '@/lib/metrics'
+import { metrics, serviceMetrics } from '@/lib/metrics'
 
-/** The process's metrics for Prometheus. */
+/** The service's metrics for Prometheus. */
 export async function GET(): Promise<Response> {
-  const { registry } = metrics()
-  return new Response(await registry.metrics(), {
-    headers: { 'content-type': registry.contentType },
+  return new Response(await serviceMetrics(), {
+    headers: { 'content-type': metrics().registry.contentType },
   })
 }

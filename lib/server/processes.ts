@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
+import { collectMetrics } from '@/lib/metrics'
 import type { ChildMessage } from './child'
 import type { Service } from './serve'
 
@@ -25,6 +26,7 @@ export async function startProcesses(): Promise<Service> {
   const socket =
     process.platform === 'win32' ? `\\\\.\\pipe\\fleetbook-${process.pid}` : join(folder, 'socket')
   const environment = { ...process.env, FLEETBOOK_CONSOLE_SOCKET: socket }
+  collectMetrics()
   cluster.setupPrimary({ exec: `${FOLDER}/apiProcess.js`, execArgv: NODE_OPTIONS })
   const startApi = () => cluster.fork(environment).process
   const startConsole = () => {
