@@ -6,8 +6,6 @@ import type { Figures } from './measure'
 import type { Results } from './run'
 
 const PAGE = 'docs/performance.md'
-const BEGIN = '<!-- measured -->'
-const END = '<!-- /measured -->'
 const KEPT = 'bench/results'
 
 /** What the issue demands of each call: shares of the server by hand and of the limit. */
@@ -143,10 +141,16 @@ export function writeReport(results: Results): void {
     '### By version',
     historyTable(),
   ].join('\n\n')
+  writeSection('measured', measured)
+}
+
+/** Writes a part of the page between its marks; the words around them stay. */
+export function writeSection(name: string, text: string): void {
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
   const page = readFileSync(PAGE, 'utf8')
-  const [before, rest = ''] = page.split(BEGIN)
-  const after = rest.split(END)[1] ?? ''
-  writeFileSync(PAGE, `${before}${BEGIN}\n\n${measured}\n\n${END}${after}`)
+  const [before, rest = ''] = page.split(begin)
+  const after = rest.split(end)[1] ?? ''
+  writeFileSync(PAGE, `${before}${begin}\n\n${text}\n\n${end}${after}`)
 }
 
 function historyTable(): string {

@@ -3,7 +3,7 @@
  * itself, all on the same database in the same run, and writes docs/performance.md.
  * `npm run bench -- --quick` prints the ratios in under three minutes and writes nothing.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { bundle } from '@/scripts/bundle'
 import { APPROVALS, type BenchServer, startBenchServer } from './database'
@@ -128,6 +128,7 @@ try {
   }
   printRatios(results)
   if (!isQuick) {
+    mkdirSync('bench/results', { recursive: true })
     writeFileSync(`bench/results/${version}.json`, `${JSON.stringify(results, null, 1)}\n`)
     writeReport(results)
   }

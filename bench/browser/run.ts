@@ -1,0 +1,84 @@
+/**
+ * `npm run bench:browser`: what a person at the console waits for, in a real Chromium over the
+ * database with 100 000 clients; the figures go to docs/performance.md.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Browser, chromium, type Page } from 'playwright'
+import { findChromium } from '@/scripts/chromium'
+import { prepareConsole, prepareServer } from '@/scripts/prepare'
+import { startBenchServer } from '../database'
+import { writeSection } from '../report'
+import { firstLoad } from './firstLoad'
+import { scrollAndSort } from './list'
+import { typeIntoForm } from './typing'
+
+const PORT = '3208'
+const BASE = `http://127.0.0.1:${PORT}`
+const CLIENTS = 100_000
+
+/** One figure with what it should be. */
+export interface Finding {
+  readonly name: string
+  readonly value: string
+  readonly goal?: string
+}
+
+prepareServer()
+prepareConsole()
+const bench = await startBenchServer()
+const service = await startService(await bench.database(CLIENTS))
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+try {
+  const findings: Finding[] = []
+  const parts = [
+    (page: Page) => firstLoad(page, `${BASE}/clients`, 'Clients list'),
+    (page: Page) => firstLoad(page, `${BASE}/clients/10001`, 'Client form'),
+    (page: Page) => typeIntoForm(page, `${BASE}/clients/10002`),
+    (page: Page) => scrollAndSort(page, `${BASE}/clients`),
+  ]
+  for (const part of parts) {
+    for (const finding of await part(await signedIn(browser))) {
+      findings.push(finding)
+      const { name, value, goal } = finding
+      console.log(`${name}: ${value}${goal ? ` (${goal})` : ''}`)
+    }
+  }
+  const rows = findings.map(({ name, value, goal = '' }) => `| ${name} | ${value} | ${goal} |`)
+  writeSection('browser', ['| | measured | goal |', '| --- | --- | --- |', ...rows].join('\n'))
+} finally {
+  await browser.close()
+  service.kill('SIGTERM')
+  while (service.exitCode === null && service.signalCode === null) await sleep(20)
+  await bench.stop()
+}
+
+/** The whole service as `npm start` runs it, over the given database. */
+async function startService(url: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+    env: { ...process.env, DATABASE_URL: url, PORT, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const isReady = () =>
+    fetch(`${BASE}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error('the service did not start')
+    await sleep(100)
+  }
+  return child
+}
+
+/** A page of a browser context of its own, with nothing in its caches but the sign-in page. */
+async function signedIn(chromiumBrowser: Browser): Promise<Page> {
+  const context = await chromiumBrowser.newContext({ viewport: { width: 1280, height: 720 } })
+  const page = await context.newPage()
+  await page.goto(`${BASE}/sign-in`)
+  await page.getByLabel('User name').fill('editor')
+  await page.getByLabel('Password').fill('editor-demo-password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.pathname !== '/sign-in')
+  return page
+}
