@@ -6,14 +6,14 @@ const dialogOf = (page: Page): Locator => page.getByRole('dialog')
 const fieldOf = (page: Page, name: string): Locator =>
   dialogOf(page).locator(`[data-field="${name}"]`)
 
+const rowBox = (page: Page, name: string | RegExp): Locator =>
+  page.locator('label').filter({ has: page.getByRole('checkbox', { name }) })
+
 /** Selects these clients in the list and opens their bulk edit. */
 async function openEdit(page: Page, clients: readonly OwnClient[], words: string): Promise<void> {
   await page.goto(`/clients?search=${encodeURIComponent(words)}`)
   for (const { name } of clients) {
-    await page
-      .locator('label')
-      .filter({ has: page.getByRole('checkbox', { name: `Select ${name}` }) })
-      .click()
+    await rowBox(page, `Select ${name}`).click()
   }
   const count = clients.length === 1 ? '1 client' : `${clients.length} clients`
   await page.getByRole('button', { name: `Edit ${count}` }).click()
@@ -39,7 +39,7 @@ test.describe('Editing many clients', () => {
     ownClients,
   }) => {
     const { clients, word } = await ownClients(3)
-    await clients[0]?.patch({ area: 'North', common_day: 15, client_class: 'Old' })
+    await clients[0]?.patch({ area: 'North', ecm_flag: 'no', client_class: 'Old' })
     const page = await signedInAs('editor')
     await openEdit(page, clients, word)
 
@@ -131,9 +131,7 @@ test.describe('Editing many clients', () => {
   test('takes all that match, pages through them, and stops when asked', async ({ signedInAs }) => {
     const page = await signedInAs('editor')
     await page.goto('/clients')
-    await page
-      .locator('label')
-      .filter({ has: page.getByRole('checkbox').nth(1) })
+    await rowBox(page, /^Select (?!this)/)
       .first()
       .click()
     await page.getByRole('button', { name: /^Select all \d+/ }).click()
@@ -186,9 +184,7 @@ test.describe('Editing many clients', () => {
   test('a viewer is offered neither edit nor import', async ({ signedInAs }) => {
     const page = await signedInAs('viewer')
     await page.goto('/clients')
-    await page
-      .locator('label')
-      .filter({ has: page.getByRole('checkbox').nth(1) })
+    await rowBox(page, /^Select (?!this)/)
       .first()
       .click()
     await expect(page.getByText('1 selected')).toBeVisible()

@@ -58,7 +58,8 @@ async function makeClient(
     read: async () => (await get()).json(),
     text: async () => (await get()).text(),
     patch: async (data) => {
-      await request.patch(`${API}/fm/clients/${id}`, { headers, data })
+      const answer = await request.patch(`${API}/fm/clients/${id}`, { headers, data })
+      if (!answer.ok()) throw new Error(await answer.text())
     },
   }
 }
