@@ -8,10 +8,12 @@ interface Props {
   label: string
   done: number
   total: number
+  /** What has been reached, where `done` is not a count of clients. */
+  words?: string
 }
 
 /** How far a bulk task has come, in words and as a line. */
-export function Progress({ label, done, total }: Props) {
+export function Progress({ label, done, total, words }: Props) {
   return (
     <ProgressBar
       aria-label={label}
@@ -22,7 +24,7 @@ export function Progress({ label, done, total }: Props) {
       {({ percentage = 0 }) => (
         <>
           <span role="status" className="whitespace-nowrap tabular-nums">
-            {label} {countWords(done)} of {countWords(total)}
+            {label} {words ?? `${countWords(done)} of ${countWords(total)}`}
           </span>
           <span className="h-1 min-w-16 flex-1 overflow-hidden rounded-full bg-rule">
             <span

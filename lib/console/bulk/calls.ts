@@ -65,17 +65,23 @@ async function leniently(
     headers: { ...headers, Prefer: 'handling=lenient' },
     signal,
   })
-  return body.results
+  return body.results.map((result) =>
+    result.errors ? { ...result, errors: result.errors.map(belowElement) } : result,
+  )
 }
+
+/** A fault of one element, its pointer within that element. */
+const belowElement = (fault: FieldFault): FieldFault => ({
+  ...fault,
+  pointer: fault.pointer.replace(/^\/\d+(?=\/|$)/, ''),
+})
 
 /** Faults of a refused call by the place of their element; -1 for those that name none. */
 export function faultsByElement(problem: ApiProblem): Map<number, FieldFault[]> {
   const byElement = new Map<number, FieldFault[]>()
   for (const fault of problem.errors) {
-    const [whole, index] = /^\/(\d+)(?=\/|$)/.exec(fault.pointer) ?? ['', '-1']
-    const place = Number(index)
-    const below = { ...fault, pointer: fault.pointer.slice(whole.length) }
-    byElement.set(place, [...(byElement.get(place) ?? []), below])
+    const place = Number(/^\/(\d+)(?=\/|$)/.exec(fault.pointer)?.[1] ?? -1)
+    byElement.set(place, [...(byElement.get(place) ?? []), belowElement(fault)])
   }
   return byElement
 }
