@@ -82,7 +82,7 @@ test.describe('Editing many clients', () => {
     await clients[1]?.patch({ area: 'Theirs' })
     await press(page, 'Change 3 clients')
 
-    await expect(dialogOf(page).getByRole('alert')).toContainText('Changed 0 clients')
+    await expect(dialogOf(page).getByRole('alert')).toContainText('Nothing was changed')
     await expect(dialogOf(page)).toContainText('Somebody changed it after the preview')
     await expect(dialogOf(page)).toContainText('1 refused')
     await expect(dialogOf(page)).toContainText('2 not written')

@@ -44,12 +44,12 @@ test.describe('Importing a file', () => {
       ),
     )
     await expect(becomes(page, 'Id')).toHaveValue('Client ID')
-    await expect(becomes(page, 'finance_review_dat')).toHaveValue('Finance review date')
+    await expect(becomes(page, 'finance_review_dat')).toHaveValue('Finance review')
     await expect(becomes(page, 'Ours')).toHaveValue('Ignore this column')
 
     await press(page, 'Check the file')
     await expect(page.getByText('2 will change')).toBeVisible()
-    await expect(page.getByText('3 refused')).toBeVisible()
+    await expect(page.getByText('3 refused', { exact: true })).toBeVisible()
     const faults = page.getByRole('region', { name: 'Faults' })
     await expect(faults.getByRole('row', { name: /^3 Finance limit .*a lot/ })).toBeVisible()
     await expect(
@@ -131,7 +131,7 @@ test.describe('Importing a file', () => {
     await expect(page.getByRole('button', { name: 'Check the file' })).toBeDisabled()
     for (const [column, field] of [
       ['Whose', 'Client ID'],
-      ['Where', 'Area'],
+      ['Where', 'Suburb or town'],
     ] as const) {
       await becomes(page, column).fill(field)
       await page.getByRole('option', { name: field }).first().click()
@@ -150,7 +150,7 @@ test.describe('Importing a file', () => {
     const others = Array.from({ length: 1999 }, (_, index) => `${8_000_000_000 + index},X`)
     await choose(page, csv('client_id,area', `${ownClient.id},First`, ...others))
     await press(page, 'Check the file')
-    await expect(page.getByText('1,999 refused')).toBeVisible()
+    await expect(page.getByText('1,999 refused', { exact: true })).toBeVisible()
     await expect(page.getByText('The first 200 of 1,999 faults')).toBeVisible()
 
     let release = () => {}
@@ -166,7 +166,7 @@ test.describe('Importing a file', () => {
     release()
     await expect(page.getByText('1 changed')).toBeVisible()
     await expect(page.getByText('1,000 not sent')).toBeVisible()
-    expect(await downloaded(page, /1,999 refused rows/)).toContain(
+    expect(await downloaded(page, /1,999 rows not written/)).toContain(
       'Not sent: the import was stopped',
     )
   })

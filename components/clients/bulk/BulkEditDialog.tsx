@@ -79,7 +79,8 @@ function Outcome({ work }: { work: BulkEdit }) {
   ].filter(Boolean)
   return (
     <Banner tone={refused > 0 ? 'red' : 'amber'} role="alert">
-      Changed {clientWords(written)}. Left: {left.join('; ')}.
+      {written === 0 ? 'Nothing was changed' : `Changed ${clientWords(written)}`}: {left.join('; ')}
+      .
       <span className="block font-normal">
         They are still selected: mend the values or preview again to send the rest.
       </span>

@@ -36,7 +36,7 @@ export function EditRow({ edit, fault, isDisabled, onChange, onRemove }: Props) 
       data-field={nameOf(field)}
       className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 border-rule border-b py-1 last:border-b-0 sm:grid-cols-[11rem_8.5rem_minmax(0,1fr)_auto]"
     >
-      <span id={labelId} className="py-1.25 text-ink" title={nameOf(field)}>
+      <span id={labelId} className="flex min-h-control items-center text-ink" title={nameOf(field)}>
         {field.label}
       </span>
       <div className="max-sm:order-3 max-sm:col-span-2">
@@ -69,7 +69,7 @@ export function EditRow({ edit, fault, isDisabled, onChange, onRemove }: Props) 
             labelledBy={labelId}
           />
         ) : (
-          <p className="px-2 py-1.25 text-ink-3">
+          <p className="flex min-h-control flex-wrap items-center gap-x-1 px-2 text-ink-3">
             {mode === 'leave' && 'stays as it is'}
             {mode === 'clear' && 'becomes not set'}
             {mode === 'default' && (

@@ -41,7 +41,7 @@ export function Preview({ rows }: { rows: readonly BulkRow[] }) {
       <div className="flex flex-wrap items-center gap-2 py-3">
         <p role="status" className="flex flex-wrap gap-2">
           {counts.written > 0 && <Tag tone="green">{countWords(counts.written)} changed</Tag>}
-          {(counts.waiting > 0 || counts.written === 0) && (
+          {(counts.waiting > 0 || counts.written + counts.held === 0) && (
             <Tag tone="accent">{countWords(counts.waiting)} will change</Tag>
           )}
           <Tag>{countWords(counts.unchanged)} unchanged</Tag>

@@ -38,10 +38,10 @@ const items = [
 export function ColumnTable({ shape, mapping, isDisabled, onChange }: Props) {
   const clashing = new Set(mappingFaults(mapping).flatMap(({ columns }) => columns))
   return (
-    <Table label="Columns of the file">
+    <Table label="Columns of the file" className="table-fixed">
       <TableHead>
-        <ColumnHeading className="w-2/5">Column</ColumnHeading>
-        <ColumnHeading className="max-sm:hidden">First values</ColumnHeading>
+        <ColumnHeading className="w-1/3 max-sm:w-2/5">Column</ColumnHeading>
+        <ColumnHeading className="w-1/3 max-sm:hidden">First values</ColumnHeading>
         <ColumnHeading>Becomes</ColumnHeading>
       </TableHead>
       <tbody>
@@ -54,7 +54,7 @@ export function ColumnTable({ shape, mapping, isDisabled, onChange }: Props) {
             <RowHeading className={cn('wrap-anywhere', mapping[index] === null && 'text-ink-3')}>
               {title || `Column ${index + 1}`}
             </RowHeading>
-            <TableCell className="max-w-60 truncate text-ink-3 max-sm:hidden">
+            <TableCell className="truncate text-ink-3 max-sm:hidden">
               {shape.sample
                 .map((cells) => cells[index]?.trim())
                 .filter(Boolean)

@@ -42,7 +42,7 @@ export function Findings({ opened, result, isDone }: Props) {
           )}
           {left > 0 && (
             <Button icon={<Download />} onPress={() => download(`${name} rejects.csv`, rejects)}>
-              {left === 1 ? 'The refused row' : `The ${countWords(left)} refused rows`}
+              {rowsWords(left, report.unsent > 0)}
             </Button>
           )}
         </div>
@@ -52,8 +52,8 @@ export function Findings({ opened, result, isDone }: Props) {
           <Scroll label="Faults" className="max-h-96 border-rule border-t">
             <table className="w-full border-collapse text-left">
               <TableHead>
-                <ColumnHeading className="w-16 text-right">Row</ColumnHeading>
-                <ColumnHeading className="w-44">Column</ColumnHeading>
+                <ColumnHeading className="w-14 text-right">Row</ColumnHeading>
+                <ColumnHeading className="w-44 max-sm:w-28">Column</ColumnHeading>
                 <ColumnHeading>What is wrong</ColumnHeading>
               </TableHead>
               <tbody>
@@ -79,4 +79,9 @@ export function Findings({ opened, result, isDone }: Props) {
       )}
     </div>
   )
+}
+
+const rowsWords = (count: number, isStopped: boolean): string => {
+  if (isStopped) return `The ${countWords(count)} rows not written`
+  return count === 1 ? 'The refused row' : `The ${countWords(count)} refused rows`
 }

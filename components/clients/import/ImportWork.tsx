@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useLeaveGuard } from '@/components/form/saving/useLeaveGuard'
 import { ProblemBanner } from '@/components/frame/ProblemBanner'
 import { Button } from '@/components/ui/button/Button'
@@ -65,6 +65,7 @@ function OpenedFile({ work, opened }: { work: Import; opened: Opened }) {
   const { file, shape } = opened
   const isBusy = phase === 'checking' || phase === 'applying'
   const isDone = phase === 'done'
+  const emptyLabel = useId()
   const findings = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (phase === 'checked' || phase === 'done')
@@ -90,8 +91,11 @@ function OpenedFile({ work, opened }: { work: Import; opened: Opened }) {
           onChange={work.setMapping}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-rule border-t px-4 py-3">
+          <span id={emptyLabel} className="font-medium text-ink-2">
+            Empty cells
+          </span>
           <Segmented
-            aria-label="Empty cells"
+            aria-labelledby={emptyLabel}
             options={[
               { value: 'leave', label: 'Leave' },
               { value: 'clear', label: 'Clear' },

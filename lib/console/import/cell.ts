@@ -32,10 +32,17 @@ export function readCell(field: Field, cell: string, timeZone: TimeZone): CellRe
       fault: `${field.label} was shortened by a spreadsheet to ${text.trim()}. Write all its digits.`,
     }
   }
+  if (isDate(field) && readDate(text) === null) {
+    return {
+      fault: `${field.label} takes a date, such as 30/06/2027 or 2027-06-30. It has ${quoted(text)}.`,
+    }
+  }
   const value = heldBy(field, text)
   const fault = check(field, value, timeZone)
   return fault ? { fault: `${fault.message} It has ${quoted(text)}.` } : { value }
 }
+
+const isDate = ({ kind }: Field): boolean => kind === 'date' || kind === 'day'
 
 /** The apostrophe that exports put before what a spreadsheet would run is none of the value. */
 export const written = (cell: string): string =>
@@ -50,7 +57,7 @@ function heldBy(field: Field, text: string): FormValue {
       return figureOf(text)
     case 'date':
     case 'day':
-      return readDate(text) ?? text.trim()
+      return readDate(text)
     case 'instant':
       return instantOf(text.trim())
     case 'textList':

@@ -45,7 +45,7 @@ describe('the mapping', () => {
 
   test('takes labels, close slips and the key by its usual names', () => {
     expect(
-      guessMapping(['Id', 'FINANCE LIMIT', 'finance_review_dat', 'Something else', 'Name']),
+      guessMapping(['Id', 'FINANCE LIMIT', 'finance_review_dat', 'Something else', 'Client name']),
     ).toEqual(['client_id', 'finance_limit', 'finance_review_date', null, 'name'])
   })
 

@@ -59,7 +59,12 @@ export function guessMapping(head: readonly string[]): Mapping {
     return name
   }
   // What is exact goes before what is only near, wherever it stands.
-  const exact = head.map((title) => take(EXACT.get(plain(title))))
+  const known = head.map((title) => EXACT.get(plain(title)))
+  const exact = known.map((name) => take(name))
+  // "Client name" is the name, of what else.
+  for (const [index, title] of head.entries()) {
+    if (!known[index]) exact[index] = take(EXACT.get(plain(title).replace(/^client/, '')))
+  }
   return exact.map((name, index) => name ?? take(nearest(plain(head[index] ?? ''), taken)))
 }
 
