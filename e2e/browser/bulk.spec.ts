@@ -49,7 +49,7 @@ test.describe('Editing many clients', () => {
     await mode(page, 'area', 'Clear')
     await pick(page, 'ecm_flag', 'ecm_flag')
     await mode(page, 'ecm_flag', 'Back to default')
-    await expect(fieldOf(page, 'ecm_flag')).toContainText('the default')
+    await expect(fieldOf(page, 'ecm_flag')).toContainText('reads as the default')
     await press(page, 'Preview')
     await expect(dialogOf(page)).toContainText('3 will change')
     await expect(dialogOf(page).getByRole('region', { name: 'Before and after' })).toContainText(
@@ -86,6 +86,7 @@ test.describe('Editing many clients', () => {
     await expect(dialogOf(page)).toContainText('Somebody changed it after the preview')
     await expect(dialogOf(page)).toContainText('1 refused')
     await expect(dialogOf(page)).toContainText('2 not written')
+    await expect(dialogOf(page).getByRole('region', { name: 'Preview' })).toBeFocused()
     for (const each of clients)
       expect(JSON.stringify(await each.read())).toContain('"finance_limit":1000')
 

@@ -97,11 +97,18 @@ function Footnote({ work: { phase, rows } }: { work: BulkEdit }) {
 function Actions({ work, onClose }: { work: BulkEdit; onClose: () => void }) {
   const { phase, edits, problem } = work
   const { waiting } = tally(work.rows)
-  if (phase === 'previewing') return <Button onPress={work.cancel}>Stop</Button>
+  if (phase === 'previewing')
+    return (
+      <Button autoFocus onPress={work.cancel}>
+        Stop
+      </Button>
+    )
   if (phase === 'applying') {
     return (
       <>
-        <Button onPress={work.cancel}>{problem ? 'Stop here' : 'Stop after this batch'}</Button>
+        <Button autoFocus onPress={work.cancel}>
+          {problem ? 'Stop here' : 'Stop after this batch'}
+        </Button>
         {problem && (
           <Button variant="primary" onPress={work.retry}>
             Retry

@@ -71,11 +71,11 @@ export function EditRow({ edit, fault, isDisabled, onChange, onRemove }: Props) 
         ) : (
           <p className="flex min-h-control flex-wrap items-center gap-x-1 px-2 text-ink-3">
             {mode === 'leave' && 'stays as it is'}
-            {mode === 'clear' && 'becomes not set'}
+            {mode === 'clear' && 'becomes not set: null is sent'}
             {mode === 'default' && (
               <>
-                becomes <span className="text-ink">{inWords(field, effective(field, null))}</span>,
-                the default
+                becomes <span className="text-ink">{inWords(field, effective(field, null))}</span>:
+                null is sent, which the service reads as the default
               </>
             )}
           </p>

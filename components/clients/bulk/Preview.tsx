@@ -1,6 +1,6 @@
 'use client'
 
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Pager } from '@/components/table/foot/Pager'
 import { Tag } from '@/components/ui/display/Tag'
 import { Segmented } from '@/components/ui/field/Segmented'
@@ -26,7 +26,12 @@ const OPTIONS = [
 /** The counts of a preview, and its clients page by page. */
 export function Preview({ rows }: { rows: readonly BulkRow[] }) {
   const counts = useMemo(() => tally(rows), [rows])
-  const [show, setShow] = useState('all')
+  const [show, setShow] = useState(() =>
+    counts.refused > 0 && counts.waiting === 0 ? 'refused' : 'all',
+  )
+  const region = useRef<HTMLElement>(null)
+  // The button that asked for it is gone: reading goes on here.
+  useEffect(() => region.current?.focus({ preventScroll: true }), [])
   const [page, setPage] = useState(1)
   const shown = useMemo(
     () => rows.filter(({ status }) => SHOWN[show]?.includes(status)),
@@ -37,7 +42,7 @@ export function Preview({ rows }: { rows: readonly BulkRow[] }) {
   const first = (at - 1) * PAGE
   const visible = shown.slice(first, first + PAGE)
   return (
-    <section aria-label="Preview">
+    <section ref={region} tabIndex={-1} aria-label="Preview" className="outline-none">
       <div className="flex flex-wrap items-center gap-2 py-3">
         <p role="status" className="flex flex-wrap gap-2">
           {counts.written > 0 && <Tag tone="green">{countWords(counts.written)} changed</Tag>}

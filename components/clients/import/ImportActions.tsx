@@ -22,7 +22,9 @@ function Buttons({ work }: { work: Import }) {
     const isAfter = phase === 'applying' && !problem
     return (
       <>
-        <Button onPress={work.stop}>{isAfter ? 'Stop after this batch' : 'Stop'}</Button>
+        <Button autoFocus onPress={work.stop}>
+          {isAfter ? 'Stop after this batch' : 'Stop'}
+        </Button>
         {problem && (
           <Button variant="primary" onPress={work.retry}>
             Retry

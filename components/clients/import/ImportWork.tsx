@@ -68,8 +68,10 @@ function OpenedFile({ work, opened }: { work: Import; opened: Opened }) {
   const emptyLabel = useId()
   const findings = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (phase === 'checked' || phase === 'done')
-      findings.current?.scrollIntoView({ block: 'nearest' })
+    if (phase !== 'checked' && phase !== 'done') return
+    // The button that asked for it is gone: reading goes on here.
+    findings.current?.focus({ preventScroll: true })
+    findings.current?.scrollIntoView({ block: 'nearest' })
   }, [phase])
   return (
     <>
@@ -126,7 +128,7 @@ function OpenedFile({ work, opened }: { work: Import; opened: Opened }) {
         />
       )}
       {result && (phase === 'checked' || isDone) && (
-        <div ref={findings}>
+        <div ref={findings} tabIndex={-1} className="scroll-mb-20 outline-none">
           <Sheet
             title={isDone ? 'What was written' : 'What the check found'}
             purpose={isDone ? undefined : 'Nothing is written yet.'}

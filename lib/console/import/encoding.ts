@@ -29,30 +29,32 @@ export async function encodingOf(file: Blob): Promise<Encoding> {
   }
 }
 
+/** How a file is read. */
+export interface Reading {
+  /** Told how many more bytes have been read. */
+  readonly onRead?: (bytes: number) => void
+  /** Bytes that are read at once: few, as what is read and not yet used is in memory. */
+  readonly piece?: number
+}
+
+const PIECE = 64 * 1024
+
 /** The text of a file piece by piece; a character across two pieces is kept whole. */
 export async function* textOf(
   file: Blob,
   encoding: Encoding,
-  onRead: (bytes: number) => void = () => {},
+  { onRead, piece }: Reading = {},
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding.label)
-  for await (const bytes of bytesOf(file)) {
-    onRead(bytes.length)
+  for await (const bytes of bytesOf(file, piece)) {
+    onRead?.(bytes.byteLength)
     yield decoder.decode(bytes, { stream: true })
   }
   yield decoder.decode()
 }
 
-/** The bytes of a file, as its stream brings them; not every browser iterates over streams. */
-async function* bytesOf(file: Blob): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const reader = file.stream().getReader()
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      yield value
-    }
-  } finally {
-    await reader.cancel()
+async function* bytesOf(file: Blob, piece = PIECE): AsyncGenerator<ArrayBuffer> {
+  for (let at = 0; at < file.size; at += piece) {
+    yield await file.slice(at, at + piece).arrayBuffer()
   }
 }

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { type Encoding, encodingOf, textOf } from './encoding'
+import { type Encoding, encodingOf, type Reading, textOf } from './encoding'
 
 /** How a file is written, and how it begins: enough to map its columns. */
 export interface FileShape {
@@ -72,12 +72,12 @@ export async function* rowsOf(
   file: Blob,
   shape: FileShape,
   size: number,
-  onRead?: (bytes: number) => void,
+  reading?: Reading,
 ): AsyncGenerator<FileRow[]> {
   let rest = ''
   let group: FileRow[] = []
   let row = 0
-  for await (const { text, isLast } of withLast(textOf(file, shape.encoding, onRead))) {
+  for await (const { text, isLast } of withLast(textOf(file, shape.encoding, reading))) {
     rest += text
     const { cells: lines, used } = parseRows(rest, shape, isLast)
     rest = rest.slice(used)

@@ -61,7 +61,7 @@ export async function runImport(options: Options) {
   const onRead = (more: number) => {
     bytes += more
   }
-  for await (const group of rowsOf(file, shape, BATCH_ROWS, onRead)) {
+  for await (const group of rowsOf(file, shape, BATCH_ROWS, { onRead })) {
     const batch = group.map(read)
     const results = new Map<ReadRow, BulkResult>()
     if (!isStopped) isStopped = isCancelled() || !(await sendRows(batch, options, results))
