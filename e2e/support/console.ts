@@ -10,6 +10,8 @@ export interface OwnClient {
   read(): Promise<Record<string, unknown>>
   /** The same as its text, where every digit of a figure counts. */
   text(): Promise<string>
+  /** Its history, the latest entry first. */
+  events(): Promise<{ reason: string | null }[]>
   /** Changes it as another caller would. */
   patch(changes: Record<string, unknown>): Promise<void>
 }
@@ -57,6 +59,10 @@ async function makeClient(
     name,
     read: async () => (await get()).json(),
     text: async () => (await get()).text(),
+    events: async () => {
+      const answer = await request.get(`${API}/fm/clients/${id}/events`, { headers })
+      return (await answer.json()).data
+    },
     patch: async (data) => {
       const answer = await request.patch(`${API}/fm/clients/${id}`, { headers, data })
       if (!answer.ok()) throw new Error(await answer.text())
