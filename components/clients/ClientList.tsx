@@ -1,19 +1,45 @@
 'use client'
 
-import { Plus } from 'lucide-react'
+import { Plus, Upload } from 'lucide-react'
 import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button/buttonClass'
+import { countOf } from '@/lib/console/list/selection/selection'
 import { usePermission } from '@/lib/console/user'
 import { RecordList } from '../table/RecordList'
+import { BulkEditButton } from './bulk/BulkEditButton'
 import { clientList } from './clientList'
 
-/** All clients. The way to a new one is there for whoever may add one. */
+/** All clients. What a role may not do is not offered. */
 export function ClientList() {
+  const mayChange = usePermission('Clients:Update')
   const newClient = usePermission('Clients:Create') && (
     <Link href="/clients/new" className={buttonClass('primary')}>
       <Plus aria-hidden />
       New<span className="-ml-1 max-sm:sr-only">client</span>
     </Link>
   )
-  return <RecordList config={clientList} actions={newClient} firstAction={newClient} />
+  const importFile = mayChange && (
+    <Link href="/clients/import" className={buttonClass('secondary', 'max-sm:px-2')}>
+      <Upload aria-hidden />
+      <span className="max-sm:sr-only">Import</span>
+    </Link>
+  )
+  return (
+    <RecordList
+      config={clientList}
+      actions={
+        <>
+          {importFile}
+          <span className="w-1 max-sm:hidden" />
+          {newClient}
+        </>
+      }
+      firstAction={newClient}
+      selectionActions={(selection, tools) =>
+        mayChange && countOf(selection) > 0 ? (
+          <BulkEditButton selection={selection} tools={tools} />
+        ) : null
+      }
+    />
+  )
 }

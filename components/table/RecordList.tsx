@@ -21,6 +21,8 @@ export interface SelectionTools {
   clear(): void
   /** Leaves only these chosen, as those that a bulk change refused. */
   set(selection: Selection): void
+  /** What a record is called, where the list has shown it. */
+  nameOf(id: string): string | null
 }
 
 interface Props {
@@ -106,6 +108,7 @@ export function RecordList({ config, actions, firstAction, selectionActions }: P
         actions={selectionActions?.(selection.selection, {
           clear: selection.clear,
           set: selection.setSelection,
+          nameOf: list.nameOf,
         })}
         exporting={exporting}
       >

@@ -38,6 +38,14 @@ export function useRecordList(config: ListConfig) {
   const rows = query.data?.rows
   const order = useMemo(() => rows?.map((row) => String(row[config.id])) ?? noIds, [rows, config])
 
+  // Rows stay chosen on pages that are no longer shown; their names are remembered as they pass.
+  const names = useRef(new Map<string, string>())
+  for (const row of rows ?? []) {
+    const name = row[config.primary]
+    if (typeof name === 'string') names.current.set(String(row[config.id]), name)
+  }
+  const nameOf = useCallback((id: string) => names.current.get(id) ?? null, [])
+
   const region = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const selection = useSelection(order, matchParameters(state).toString())
@@ -61,7 +69,7 @@ export function useRecordList(config: ListConfig) {
     today: todayIn(zone),
   }
   return {
-    ...{ isNarrow, state, layout, query, view, search, selection, toRows },
+    ...{ isNarrow, state, layout, query, view, search, selection, toRows, nameOf },
     exporting: useExport(config),
     sort: state.sort.length > 0 ? state.sort : implied,
     onSort: (member: string, additive: boolean) =>

@@ -76,7 +76,9 @@ describe('dry_run', () => {
       },
       { field: 'name', from: fresh(), to: null },
     ])
-    expect(body[1]).toEqual({ client_id: ids[1], changes: [] })
+    const etags = before.map(({ headers }) => headers.get('etag'))
+    expect(body.map(({ etag }: { etag: string }) => etag)).toEqual(etags)
+    expect(body[1]).toEqual({ client_id: ids[1], etag: etags[1], changes: [] })
     const after = await Promise.all(ids.slice(0, 2).map(read))
     expect(after.map(({ text }) => text)).toEqual(before.map(({ text }) => text))
     expect(await total(ids[0])).toBe(entries)
@@ -149,6 +151,8 @@ describe('handling=lenient', () => {
     const { updated, unchanged, refused, results } = JSON.parse(dry.text)
     expect([updated, unchanged, refused]).toEqual([1, 0, 1])
     expect(results[0].changes).toEqual([{ field: 'name', from: before.body.name, to: fresh() }])
+    expect(results[0].etag).toBe(before.headers.get('etag'))
+    expect(results[1]).not.toHaveProperty('etag')
   })
 })
 

@@ -2747,6 +2747,8 @@ export interface components {
             /** @enum {string} */
             status: "updated" | "unchanged" | "refused";
             errors?: components["schemas"]["Fault"][];
+            /** @description Of a dry run: the ETag of the client that it looked at. */
+            etag?: string;
             /** @description Of a dry run: what would change. */
             changes?: components["schemas"]["Change"][];
         };
@@ -3035,6 +3037,8 @@ export interface components {
         /** What would change of one client */
         ClientDryRun: {
             client_id: string;
+            /** @description ETag of the client that the dry run looked at: send it back as `_if_match`. */
+            etag: string;
             changes: components["schemas"]["Change"][];
         };
         /** Page of clients */

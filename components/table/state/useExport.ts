@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
+import { download } from '@/lib/console/download'
 import { todayIn } from '@/lib/console/list/columns/cellText'
 import type { ListColumn } from '@/lib/console/list/columns/columns'
 import { type ExportSoFar, exportPages, startOfExport } from '@/lib/console/list/exportCsv'
@@ -51,7 +52,8 @@ export function useExport(config: ListConfig) {
           },
           tell,
         )
-        download(`${config.noun.many} ${todayIn(timeZone())}.csv`, done.parts)
+        const file = new Blob([...done.parts], { type: 'text/csv;charset=utf-8' })
+        download(`${config.noun.many} ${todayIn(timeZone())}.csv`, file)
         const { one, many } = config.noun
         toast.success(
           `Exported ${done.rows.toLocaleString('en-AU')} ${done.rows === 1 ? one : many}`,
@@ -68,12 +70,4 @@ export function useExport(config: ListConfig) {
   }
 
   return { job, start, cancel, retry: () => work.current?.goOn() }
-}
-
-function download(name: string, parts: readonly Blob[]): void {
-  const address = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  // The browser reads the blob after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -111,13 +111,16 @@ const changesAnswer = (elements: readonly BulkElement[], outcomes: readonly Outc
   status: 200,
   body: {
     text: `[${elements
-      .map(
-        ({ id }, row) =>
-          `{"client_id":${JSON.stringify(id)},"changes":${outcomes[row]?.changes ?? '[]'}}`,
-      )
+      .map(({ id }, row) => `{"client_id":${JSON.stringify(id)}${wouldBe(outcomes[row])}}`)
       .join(',')}]`,
   },
 })
+
+/** What a dry run found: the tag that the changes hold against, for `_if_match`, and the changes. */
+const wouldBe = (outcome: Outcome | undefined): string =>
+  outcome
+    ? `,"etag":${JSON.stringify(entityTag(outcome.old_version))},"changes":${outcome.changes ?? '[]'}`
+    : ',"changes":[]'
 
 /** The records in request order; those that nothing changed are read once more, together. */
 async function documentTexts(
@@ -157,8 +160,7 @@ async function changeLeniently(
       status,
       ...(errors.length > 0 && { errors }),
     })
-    const changes = dryRun && errors.length === 0 ? `,"changes":${outcome?.changes ?? '[]'}` : ''
-    return `${head.slice(0, -1)}${changes}}`
+    return `${head.slice(0, -1)}${dryRun && errors.length === 0 ? wouldBe(outcome) : ''}}`
   })
   const text = `${JSON.stringify(counts).slice(0, -1)},"results":[${results.join(',')}]}`
   return { status: 200, body: { text }, headers: { 'preference-applied': LENIENT } }

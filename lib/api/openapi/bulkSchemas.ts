@@ -35,15 +35,21 @@ export const bulkBody = (element: string): JsonSchema => ({
   items: { $ref: element },
 })
 
+const etag: JsonSchema = {
+  type: 'string',
+  description: 'ETag of the client that the dry run looked at: send it back as `_if_match`.',
+}
+
 /** What a dry run says of one element. */
 export const dryRunEntry = (at: At): JsonSchema => ({
   title: 'What would change of one client',
   ...closed(
     {
       client_id: { type: 'string' },
+      etag,
       changes: { type: 'array', items: { $ref: at('Change') } },
     },
-    ['client_id', 'changes'],
+    ['client_id', 'etag', 'changes'],
   ),
 })
 
@@ -57,6 +63,7 @@ export const bulkResult = (at: At): JsonSchema => ({
       client_id: { type: ['string', 'null'] },
       status: { type: 'string', enum: ['updated', 'unchanged', 'refused'] },
       errors: { type: 'array', items: { $ref: at('Fault') } },
+      etag: { ...etag, description: 'Of a dry run: the ETag of the client that it looked at.' },
       changes: {
         type: 'array',
         items: { $ref: at('Change') },

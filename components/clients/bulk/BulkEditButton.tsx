@@ -1,0 +1,30 @@
+'use client'
+
+import { SquarePen } from 'lucide-react'
+import { useState } from 'react'
+import type { SelectionTools } from '@/components/table/RecordList'
+import { Button } from '@/components/ui/button/Button'
+import { countOf, type Selection } from '@/lib/console/list/selection/selection'
+import { BulkEditDialog } from './BulkEditDialog'
+import { useBulkEdit } from './useBulkEdit'
+import { clientWords } from './words'
+
+interface Props {
+  selection: Selection
+  tools: SelectionTools
+}
+
+/** Opens the edit of the chosen clients. What was picked lasts as long as some are chosen. */
+export function BulkEditButton({ selection, tools }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const work = useBulkEdit(selection, tools)
+  const count = countOf(selection)
+  return (
+    <>
+      <Button icon={<SquarePen />} onPress={() => setOpen(true)}>
+        Edit {clientWords(count)}
+      </Button>
+      <BulkEditDialog work={work} count={count} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+'use client'
+
+import { ProblemBanner } from '@/components/frame/ProblemBanner'
+import { Button } from '@/components/ui/button/Button'
+import { Banner } from '@/components/ui/feedback/Banner'
+import { TextField } from '@/components/ui/field/TextField'
+import { Dialog } from '@/components/ui/overlay/Dialog'
+import { BATCH_ROWS } from '@/lib/console/bulk/batches'
+import { tally } from '@/lib/console/bulk/rows'
+import { EditRows } from './EditRows'
+import { Preview } from './Preview'
+import { Progress } from './Progress'
+import type { BulkEdit } from './useBulkEdit'
+import { clientWords, countWords } from './words'
+
+interface Props {
+  work: BulkEdit
+  /** How many clients are chosen. */
+  count: number
+  isOpen: boolean
+  onClose: () => void
+}
+
+const MOST_REASON = 200
+
+const ABOUT: Readonly<Record<BulkEdit['phase'], string>> = {
+  edit: 'Pick fields and what is to become of them. A preview comes before anything is written.',
+  previewing: 'Trying it out against the service. Nothing is written.',
+  preview: 'Checked by a dry run against the service. Nothing is written yet.',
+  applying: 'Each batch of up to 1,000 clients is written whole, or not at all.',
+  done: 'What was not written is still selected.',
+}
+
+/** Edits fields of many clients: pick, preview, write, and mend what was refused. */
+export function BulkEditDialog({ work, count, isOpen, onClose }: Props) {
+  const { phase, edits, rows, progress, problem } = work
+  const isBusy = phase === 'previewing' || phase === 'applying'
+  return (
+    <Dialog
+      size="large"
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={!isBusy}
+      title={`Edit ${clientWords(count)}`}
+      description={ABOUT[phase]}
+      footnote={<Footnote work={work} />}
+      actions={<Actions work={work} onClose={onClose} />}
+    >
+      <div className="flex flex-col gap-3 pt-1">
+        {problem && <ProblemBanner fault={problem} />}
+        {phase === 'done' && <Outcome work={work} />}
+        <EditRows edits={edits} faults={work.faults} isDisabled={isBusy} onChange={work.change} />
+        {isBusy && (
+          <Progress label={phase === 'applying' ? 'Changing' : 'Checking'} {...progress} />
+        )}
+        {phase === 'preview' && (
+          <TextField
+            label="Reason (optional)"
+            description="Kept in the history beside each change."
+            className="max-w-140"
+            value={work.reason}
+            onChange={work.setReason}
+            maxLength={MOST_REASON}
+          />
+        )}
+        {(phase === 'preview' || phase === 'done') && <Preview rows={rows} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What came of it, when not all of it was written. */
+function Outcome({ work }: { work: BulkEdit }) {
+  const { written, refused, held, waiting } = tally(work.rows)
+  const left = [
+    refused > 0 && `${clientWords(refused)} refused`,
+    held > 0 && `${countWords(held)} not written, as another of the batch was refused`,
+    waiting > 0 && `${countWords(waiting)} not sent`,
+  ].filter(Boolean)
+  return (
+    <Banner tone={refused > 0 ? 'red' : 'amber'} role="alert">
+      {written === 0 ? 'Nothing was changed' : `Changed ${clientWords(written)}`}: {left.join('; ')}
+      .
+      <span className="block font-normal">
+        They are still selected: mend the values or preview again to send the rest.
+      </span>
+    </Banner>
+  )
+}
+
+function Footnote({ work: { phase, rows } }: { work: BulkEdit }) {
+  const { waiting } = tally(rows)
+  if (phase !== 'preview' || waiting <= BATCH_ROWS) return null
+  return <>{countWords(Math.ceil(waiting / BATCH_ROWS))} batches of up to 1,000</>
+}
+
+function Actions({ work, onClose }: { work: BulkEdit; onClose: () => void }) {
+  const { phase, edits, problem } = work
+  const { waiting } = tally(work.rows)
+  if (phase === 'previewing')
+    return (
+      <Button autoFocus onPress={work.cancel}>
+        Stop
+      </Button>
+    )
+  if (phase === 'applying') {
+    return (
+      <>
+        <Button autoFocus onPress={work.cancel}>
+          {problem ? 'Stop here' : 'Stop after this batch'}
+        </Button>
+        {problem && (
+          <Button variant="primary" onPress={work.retry}>
+            Retry
+          </Button>
+        )}
+      </>
+    )
+  }
+  const isEmpty = edits.every(({ mode }) => mode === 'leave')
+  return (
+    <>
+      <Button onPress={onClose}>{phase === 'done' ? 'Close' : 'Cancel'}</Button>
+      {phase === 'preview' ? (
+        <Button variant="primary" isDisabled={waiting === 0} onPress={work.apply}>
+          Change {clientWords(waiting)}
+        </Button>
+      ) : (
+        <Button variant="primary" isDisabled={isEmpty} onPress={work.preview}>
+          {phase === 'done' ? 'Preview again' : 'Preview'}
+        </Button>
+      )}
+    </>
+  )
+}

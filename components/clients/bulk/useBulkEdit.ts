@@ -1,0 +1,141 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { toast } from 'sonner'
+import type { SelectionTools } from '@/components/table/RecordList'
+import { listKey } from '@/components/table/state/useListPage'
+import { applyEdit } from '@/lib/console/bulk/apply'
+import { type FieldEdit, faultOf, patchOf } from '@/lib/console/bulk/edit'
+import { chosenClients, readClients } from '@/lib/console/bulk/gather'
+import { previewEdit } from '@/lib/console/bulk/preview'
+import { type BulkRow, tally } from '@/lib/console/bulk/rows'
+import { countOf, type Selection } from '@/lib/console/list/selection/selection'
+import { ApiProblem } from '@/lib/console/problem'
+import { timeZone } from '@/lib/console/timeZone'
+import { clientList } from '../clientList'
+import { clientWords } from './words'
+
+export type Phase = 'edit' | 'previewing' | 'preview' | 'applying' | 'done'
+
+/** The steps of a bulk edit: what is picked, the preview of it, and what became of each client. */
+export function useBulkEdit(selection: Selection, tools: SelectionTools) {
+  const queries = useQueryClient()
+  const [edits, setEdits] = useState<readonly FieldEdit[]>([])
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [phase, setPhase] = useState<Phase>('edit')
+  const [rows, setRows] = useState<readonly BulkRow[]>([])
+  const [reason, setReason] = useState('')
+  const [progress, setProgress] = useState({ done: 0, total: 0 })
+  const [problem, setProblem] = useState<ApiProblem | null>(null)
+  /** What the rows were made of: another selection needs another preview. */
+  const [previewed, setPreviewed] = useState<Selection | null>(null)
+  const abort = useRef<AbortController | null>(null)
+  const isCancelled = useRef(false)
+  const answer = useRef<((again: boolean) => void) | null>(null)
+  useEffect(() => () => abort.current?.abort(), [])
+
+  const isOutdated = previewed !== null && previewed !== selection
+  const shownPhase = isOutdated && (phase === 'preview' || phase === 'done') ? 'edit' : phase
+
+  function change(next: readonly FieldEdit[]) {
+    setEdits(next)
+    setFaults({})
+    setProblem(null)
+    setPhase('edit')
+  }
+
+  /** Tries the edit out; false when a field has to be mended first. */
+  async function preview(): Promise<boolean> {
+    const found = edits.flatMap((edit) => {
+      const fault = faultOf(edit, timeZone())
+      return fault ? [[edit.field.column, fault]] : []
+    })
+    setFaults(Object.fromEntries(found))
+    if (found.length > 0) return false
+    const own = new AbortController()
+    abort.current = own
+    setProblem(null)
+    setRows([])
+    setPhase('previewing')
+    setProgress({ done: 0, total: countOf(selection) })
+    try {
+      const clients = chosenClients(selection, tools.nameOf, readClients(own.signal))
+      const made = await previewEdit(clients, patchOf(edits), own.signal, (done) =>
+        setProgress(({ total }) => ({ done, total: Math.max(total, done) })),
+      )
+      setRows(made)
+      setPreviewed(selection)
+      setPhase('preview')
+    } catch (fault) {
+      setPhase('edit')
+      if (own.signal.aborted) return true
+      if (!(fault instanceof ApiProblem)) throw fault
+      setProblem(fault)
+    }
+    return true
+  }
+
+  async function apply() {
+    isCancelled.current = false
+    setProblem(null)
+    setPhase('applying')
+    setProgress({ done: 0, total: tally(rows).waiting })
+    const settled = await applyEdit(rows, {
+      patch: patchOf(edits),
+      options: { reason },
+      isCancelled: () => isCancelled.current,
+      onProgress: ({ done, rows: now }) => {
+        setProgress(({ total }) => ({ done, total }))
+        setRows(now)
+      },
+      onProblem: (fault) => {
+        setProblem(fault)
+        return new Promise((resolve) => {
+          answer.current = resolve
+        })
+      },
+    })
+    finish(settled)
+  }
+
+  /** What was not written stays chosen, so that it can be mended and sent again. */
+  function finish(settled: readonly BulkRow[]) {
+    const left = settled.filter(({ status }) => ['refused', 'held', 'waiting'].includes(status))
+    const { written } = tally(settled)
+    if (written > 0) {
+      queries.invalidateQueries({ queryKey: listKey(clientList.key) })
+      toast.success(`Changed ${clientWords(written)}`)
+    }
+    if (left.length === 0) {
+      tools.clear()
+      return
+    }
+    const rest: Selection = { kind: 'some', ids: new Set(left.map(({ id }) => id)) }
+    tools.set(rest)
+    setRows(settled)
+    setPreviewed(rest)
+    setPhase('done')
+  }
+
+  /** Goes on after a call that failed, or ends there. */
+  function settleProblem(again: boolean) {
+    if (again) setProblem(null)
+    answer.current?.(again)
+    answer.current = null
+  }
+
+  return {
+    ...{ edits, faults, rows, reason, setReason, progress, problem, change, preview, apply },
+    phase: shownPhase,
+    retry: () => settleProblem(true),
+    /** Ends a preview at once, and an application after the batch that is under way. */
+    cancel() {
+      if (phase === 'previewing') abort.current?.abort()
+      isCancelled.current = true
+      settleProblem(false)
+    },
+  }
+}
+
+export type BulkEdit = ReturnType<typeof useBulkEdit>

@@ -1,0 +1,40 @@
+'use client'
+
+import { FileSpreadsheet } from 'lucide-react'
+import { DropZone, FileTrigger } from 'react-aria-components'
+import { Button } from '@/components/ui/button/Button'
+
+interface Props {
+  onFile: (file: File) => void
+}
+
+/** Takes a file by choosing or by dropping it. */
+export function ChooseFile({ onFile }: Props) {
+  return (
+    <DropZone
+      aria-label="Drop a CSV file here"
+      getDropOperation={() => 'copy'}
+      onDrop={async ({ items }) => {
+        const item = items.find(({ kind }) => kind === 'file')
+        if (item?.kind === 'file') onFile(await item.getFile())
+      }}
+      className="flex flex-col items-center gap-3 rounded-sheet border border-rule-strong border-dashed bg-sheet px-5 py-12 text-center transition-colors data-drop-target:border-accent data-drop-target:bg-accent-wash"
+    >
+      <FileSpreadsheet aria-hidden className="size-6 text-ink-3" />
+      <p className="text-balance text-ink-2">
+        Drop a CSV file here, or choose one. Its first row names the columns; one of them is the
+        client id.
+      </p>
+      <FileTrigger
+        acceptedFileTypes={['.csv', '.txt', '.tsv', 'text/csv', 'text/plain']}
+        onSelect={(files) => files?.[0] && onFile(files[0])}
+      >
+        <Button variant="primary">Choose a file</Button>
+      </FileTrigger>
+      <p className="text-ink-3 text-small">
+        Commas, semicolons or tabs; UTF-8 or Windows-1252; dates as 2027-06-30 or 30/06/2027. An
+        export of the list can be sent back as it is.
+      </p>
+    </DropZone>
+  )
+}

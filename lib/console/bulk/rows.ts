@@ -1,0 +1,85 @@
+import { client } from '@/lib/resources'
+import type { Field } from '@/lib/resources/resource'
+import { placeFaults } from '../form/check'
+import { type FormValue, nameOf, toForm } from '../form/values'
+import type { FieldFault } from '../problem'
+import type { BulkResult } from './calls'
+
+/** One client that is to be changed. */
+export interface Chosen {
+  readonly id: string
+  /** Null where no list has shown it yet. */
+  readonly name: string | null
+}
+
+/** Why a client is not changed, and by which field. */
+export interface Reason {
+  readonly field: string | null
+  readonly message: string
+}
+
+export interface RowChange {
+  readonly field: Field
+  readonly from: FormValue
+  readonly to: FormValue
+}
+
+/**
+ * `held`: fit to be written, but its batch had a client that was not. `waiting`: fit, and its
+ * batch was not sent.
+ */
+export type RowStatus = 'waiting' | 'unchanged' | 'refused' | 'held' | 'written'
+
+/** What a preview knows of a client, and later what became of it. */
+export interface BulkRow extends Chosen {
+  readonly status: RowStatus
+  /** The version that the preview looked at. */
+  readonly etag: string | null
+  readonly changes: readonly RowChange[]
+  readonly reasons: readonly Reason[]
+}
+
+const fields = new Map(client.leaves.map((field) => [nameOf(field), field]))
+
+/** A result of the dry run as a row of the preview. */
+export function rowOf(chosen: Chosen, result: BulkResult | undefined): BulkRow {
+  const status =
+    result?.status === 'updated'
+      ? 'waiting'
+      : result?.status === 'unchanged'
+        ? 'unchanged'
+        : 'refused'
+  return {
+    ...chosen,
+    status,
+    etag: result?.etag ?? null,
+    changes: (result?.changes ?? []).flatMap(({ field: name, from, to }) => {
+      const field = fields.get(name)
+      return field ? [{ field, from: toForm(field, from), to: toForm(field, to) }] : []
+    }),
+    reasons: reasonsOf(result?.errors ?? []),
+  }
+}
+
+/** Faults of one client, their pointers below its element, as reasons. */
+export function reasonsOf(faults: readonly FieldFault[]): Reason[] {
+  const { placed, unplaced } = placeFaults(client, faults)
+  return [
+    ...unplaced.map(({ code, message }) => ({ field: null, message: WORDS[code] ?? message })),
+    ...placed.map(({ field, message }) => ({ field: field.label, message })),
+  ]
+}
+
+/** In the words of somebody who knows nothing of tags. */
+const WORDS: Readonly<Record<string, string>> = {
+  precondition_failed:
+    'Somebody changed it after the preview. Preview again to see what it holds now.',
+  not_found: 'This client does not exist, or no longer.',
+}
+
+/** How many rows there are of each status. */
+export function tally(rows: readonly BulkRow[]): Record<RowStatus, number> {
+  const counts = { waiting: 0, unchanged: 0, refused: 0, held: 0, written: 0 }
+  for (const { status } of rows) counts[status] += 1
+  return counts
+}

@@ -1,0 +1,114 @@
+import Papa from 'papaparse'
+import { type Encoding, encodingOf, type Reading, textOf } from './encoding'
+
+/** How a file is written, and how it begins: enough to map its columns. */
+export interface FileShape {
+  readonly encoding: Encoding
+  readonly delimiter: string
+  readonly newline: string
+  readonly head: readonly string[]
+  /** The first rows below the head, to tell what the columns hold. */
+  readonly sample: readonly (readonly string[])[]
+}
+
+/** A row below the head, with its number as a spreadsheet shows it: the head is row 1. */
+export interface FileRow {
+  readonly row: number
+  readonly cells: readonly string[]
+}
+
+const DELIMITERS = [',', ';', '\t', '|']
+const SAMPLE_CHARACTERS = 256 * 1024
+const SAMPLE_ROWS = 5
+/** A longer row means that a quote was opened and never closed: it would swallow the file. */
+const LONGEST_ROW = 4 * 1024 * 1024
+
+/** Why a file cannot be read at all. */
+export class FileFault extends Error {}
+
+/** @throws FileFault when there is nothing to import in it */
+export async function shapeOf(file: Blob): Promise<FileShape> {
+  const encoding = await encodingOf(file)
+  let begin = ''
+  for await (const text of textOf(file, encoding)) {
+    begin += text
+    if (begin.length >= SAMPLE_CHARACTERS) break
+  }
+  if (begin.includes('\u0000')) {
+    throw new FileFault('This is not a text file. Save the spreadsheet as CSV and choose that.')
+  }
+  const { data, meta } = bestParse(begin)
+  const [head, ...sample] = data
+  if (!head || head.every((cell) => cell.trim() === '')) {
+    throw new FileFault('The first row is empty. It has to name the columns.')
+  }
+  if (sample.every((cells) => isBlank(cells))) {
+    throw new FileFault('There is no row below the names of the columns.')
+  }
+  return {
+    encoding,
+    delimiter: meta.delimiter,
+    newline: meta.linebreak,
+    head,
+    sample: sample.filter((cells) => !isBlank(cells)),
+  }
+}
+
+/** The separator is the one that makes most columns of the first row: names have none in them. */
+function bestParse(begin: string): Papa.ParseResult<string[]> {
+  const [first, ...others] = DELIMITERS.map((delimiter) =>
+    Papa.parse<string[]>(begin, { delimiter, preview: SAMPLE_ROWS + 1 }),
+  ) as [Papa.ParseResult<string[]>, ...Papa.ParseResult<string[]>[]]
+  const columns = ({ data }: Papa.ParseResult<string[]>) => data[0]?.length ?? 0
+  return others.reduce((best, each) => (columns(each) > columns(best) ? each : best), first)
+}
+
+/**
+ * The rows below the head, in groups of up to `size`, without those that are empty. At no time is
+ * there more of the file in memory than a group and the piece that is being read: the parser is fed
+ * by hand, as its own way of reading files breaks characters that lie across two pieces.
+ */
+export async function* rowsOf(
+  file: Blob,
+  shape: FileShape,
+  size: number,
+  reading?: Reading,
+): AsyncGenerator<FileRow[]> {
+  let rest = ''
+  let group: FileRow[] = []
+  let row = 0
+  for await (const { text, isLast } of withLast(textOf(file, shape.encoding, reading))) {
+    rest += text
+    const { cells: lines, used } = parseRows(rest, shape, isLast)
+    rest = rest.slice(used)
+    if (rest.length > LONGEST_ROW) {
+      throw new FileFault(`Row ${row + lines.length + 1} opens a quote that nothing closes.`)
+    }
+    for (const cells of lines) {
+      row += 1
+      if (row === 1 || isBlank(cells)) continue
+      group.push({ row, cells })
+      if (group.length < size) continue
+      yield group
+      group = []
+    }
+  }
+  if (group.length > 0) yield group
+}
+
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
+
+function parseRows(text: string, { delimiter, newline }: FileShape, isLast: boolean) {
+  const parser = new Papa.Parser({ delimiter, newline } as Papa.ParseConfig)
+  const { data, meta } = parser.parse(text, 0, !isLast) as Papa.ParseResult<string[]>
+  return { cells: data, used: isLast ? text.length : meta.cursor }
+}
+
+async function* withLast(pieces: AsyncIterable<string>) {
+  let held: string | null = null
+  for await (const piece of pieces) {
+    if (held !== null) yield { text: held, isLast: false }
+    held = piece
+  }
+  yield { text: held ?? '', isLast: true }
+}
