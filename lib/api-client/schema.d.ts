@@ -4516,6 +4516,8 @@ export interface components {
                 /** @description Value after, null where it was unset. */
                 to: unknown;
             }[];
+            /** @description How many entries of the request match; only with group=request. */
+            request_entries?: number;
         };
         /** Page of history */
         EventPage: {
@@ -8933,6 +8935,13 @@ export interface operations {
                  * @example import-2026-11-20.17
                  */
                 request_id?: string;
+                /**
+                 * @description Only what other requests did afterwards to the records that this request changed.
+                 * @example import-2026-11-20.17
+                 */
+                after_request?: string;
+                /** @description With request: of each request only its newest entry that matches, with request_entries. */
+                group?: "request";
                 /**
                  * @description Only from then on.
                  * @example 2026-07-01
