@@ -65,6 +65,14 @@ describe('group=request', () => {
     expect(page.data[0].record_id).toBe(one)
   })
 
+  test('tells records from entries, when a sender gave the same id twice', async () => {
+    const [id = ''] = await bulk(2, 'sent-twice', { area: 'first' })
+    await patch(id, { area: 'second' }, 'sent-twice')
+    const [entry] = (await events('group=request&request_id=sent-twice')).data
+    expect([String(entry.request_entries), String(entry.request_records)]).toEqual(['3', '2'])
+    expect(entry.changes[0].to).toBe('second')
+  })
+
   test('takes nothing but request, and plain entries carry no count', async () => {
     const refused = await editor('GET', '/fm/events?group=user')
     expect([refused.status, refused.body.parameter]).toEqual([400, 'group'])

@@ -17,6 +17,7 @@ interface EventRow {
   reason: string | null
   changes: string
   request_entries?: string
+  request_records?: string
 }
 
 /** Which entries to read. */
@@ -33,7 +34,7 @@ export interface HistoryQuery {
   readonly requestId?: string | undefined
   /** Only what happened to the records of this request after it changed them, by other requests. */
   readonly afterRequest?: string | undefined
-  /** Of each request only its newest entry, with the count of its entries that match. */
+  /** Of each request only its newest entry, with counts of what matches. */
   readonly isByRequest?: boolean
   /** Bounds in time, in milliseconds since 1970: from the one, and before the other. */
   readonly from?: number | undefined
@@ -71,14 +72,18 @@ export async function readHistory(
   })
   const older = query.before ? ` AND e.event_id < ${add(query.before)}::bigint` : ''
   const entries = query.isByRequest
-    ? `, (SELECT count(*) FROM event n WHERE n.request_id = e.request_id AND ${of('n')})::text AS request_entries`
+    ? ', whole.entries::text AS request_entries, whole.records::text AS request_records'
+    : ''
+  const whole = query.isByRequest
+    ? `CROSS JOIN LATERAL (SELECT count(*) AS entries, count(DISTINCT (n.resource, n.record_id)) AS records
+        FROM event n WHERE n.request_id = e.request_id AND ${of('n')}) whole`
     : ''
   const { rows } = await db.query<EventRow & Record<string, unknown>>({
     text: `SELECT e.event_id::text, e.resource, e.record_id::text, e.version::text,
       (extract(epoch FROM e.at) * 1000)::float8 AS at, e.user_id, u.display_name AS user_name,
       e.audit_user_id, a.display_name AS audit_user_name, e.request_id, e.action, e.reason, e.changes::text${entries}
     FROM event e LEFT JOIN user_account u ON u.user_id = e.user_id
-      LEFT JOIN user_account a ON a.user_id = e.audit_user_id
+      LEFT JOIN user_account a ON a.user_id = e.audit_user_id ${whole}
     WHERE ${matching}${older} ORDER BY e.event_id DESC LIMIT ${query.limit + 1}`,
     values,
   })
@@ -132,7 +137,10 @@ function entryText(row: EventRow, zone: TimeZone): string {
     audit_user: { user_id: String(row.audit_user_id), display_name: row.audit_user_name },
     request_id: row.request_id,
     reason: row.reason,
-    ...(row.request_entries !== undefined && { request_entries: Number(row.request_entries) }),
+    ...(row.request_entries !== undefined && {
+      request_entries: Number(row.request_entries),
+      request_records: Number(row.request_records),
+    }),
   })
   return `${head.slice(0, -1)},"changes":${row.changes}}`
 }

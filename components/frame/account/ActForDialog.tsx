@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { Autocomplete, Menu, MenuItem, useFilter } from 'react-aria-components'
 import { Scroll } from '@/components/ui/display/Scroll'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
@@ -8,15 +7,9 @@ import { SearchField } from '@/components/ui/field/SearchField'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { optionClass } from '@/components/ui/overlay/optionClass'
 import { actFor, useActingFor } from '@/lib/console/actingFor'
-import { apiFetch } from '@/lib/console/api'
+import { usePeople } from '@/lib/console/people'
 import { useSessionUser } from '@/lib/console/user'
 import { LoadFault } from '../LoadFault'
-
-interface Person {
-  readonly user_id: string
-  readonly display_name: string
-  readonly enabled: boolean
-}
 
 interface Props {
   isOpen: boolean
@@ -44,11 +37,7 @@ function People({ onChosen }: { onChosen: () => void }) {
   const { contains } = useFilter({ sensitivity: 'base' })
   const me = useSessionUser()?.user.user_id
   const actedFor = useActingFor()
-  const people = useQuery({
-    queryKey: ['directory'],
-    queryFn: async ({ signal }) =>
-      (await apiFetch<{ data: Person[] }>('/api/v1/users', { signal })).body.data,
-  })
+  const people = usePeople()
   if (people.isPending) {
     return (
       <div role="status" aria-label="Loading the users" className="flex flex-col gap-4 py-1">

@@ -57,6 +57,9 @@ export const event = z.strictObject({
   request_entries: z.int().min(1).optional().meta({
     description: 'How many entries of the request match; only with group=request.',
   }),
+  request_records: z.int().min(1).optional().meta({
+    description: 'How many records those entries are about; only with group=request.',
+  }),
 })
 
 export const directory = z.strictObject({

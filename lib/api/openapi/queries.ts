@@ -131,7 +131,7 @@ const QUERIES: Readonly<Record<Query, () => readonly JsonSchema[]>> = {
     ),
     parameter(
       'group',
-      'With request: of each request only its newest entry that matches, with request_entries.',
+      'With request: of each request only its newest entry that matches, with request_entries and request_records.',
       { type: 'string', enum: ['request'] },
     ),
     parameter('from', 'Only from then on.', bound, '2026-07-01'),

@@ -1,0 +1,22 @@
+import { type ChangedRecord, verbOf } from '@/lib/console/history/records'
+import { ChangeList } from '../entry/ChangeList'
+import { RecordLink } from '../entry/RecordLink'
+
+interface Props {
+  entry: ChangedRecord
+  /** API name of the only field to show. */
+  field: string | undefined
+}
+
+/** One of the records that a request changed, with its fields. */
+export function RecordChanges({ entry, field }: Props) {
+  return (
+    <section>
+      <h3 className="flex min-h-row flex-wrap items-center gap-x-2.5 border-rule border-t bg-paper px-4 font-normal">
+        <RecordLink record={entry} />
+        {entry.action !== 'updated' && <span className="text-ink-3">{verbOf(entry)}</span>}
+      </h3>
+      <ChangeList kind={entry.resource} events={[entry]} only={field} />
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiFetch } from './api'
+
+/** Somebody of the installation, by id and name. */
+export interface DirectoryPerson {
+  readonly user_id: string
+  readonly display_name: string
+  readonly enabled: boolean
+}
+
+/** Everybody, in the order of their names; disabled users too, as history names them. */
+export const usePeople = () =>
+  useQuery({
+    queryKey: ['directory'],
+    queryFn: async ({ signal }) =>
+      (await apiFetch<{ data: DirectoryPerson[] }>('/api/v1/users', { signal })).body.data,
+  })
