@@ -48,7 +48,7 @@ export function HistoryPage() {
         onChange={narrow}
         onExport={data && data.data.length > 0 && !exporting.job ? exporting.start : undefined}
       />
-      <div className="mx-auto w-full max-w-260 flex-1 px-3 py-4 rail:px-5">
+      <div className="mx-auto w-full max-w-300 flex-1 px-3 py-4 rail:px-5">
         {events.isPending && <HistorySkeleton />}
         {events.error && !data && (
           <Fault

@@ -14,7 +14,7 @@ export function PackagingHistory({ clientId }: { clientId: string }) {
   const page = packagingPage(clientId)
   return (
     <>
-      <div className="mx-auto w-full max-w-260 px-3 pt-3 rail:px-6">
+      <div className="mx-auto w-full max-w-300 px-3 pt-3 rail:px-6">
         <Link href={page} className={buttonClass('quiet', '-ml-3')}>
           <ArrowLeft aria-hidden />
           Packaging defaults

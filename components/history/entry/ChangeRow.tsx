@@ -2,6 +2,7 @@
 
 import { stringify } from 'lossless-json'
 import { ArrowRight, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Value } from '@/components/form/dialogs/Value'
 import { IconButton } from '@/components/ui/button/IconButton'
 import { toForm } from '@/lib/console/form/values'
@@ -21,11 +22,13 @@ interface Props {
   change: FieldChange
   /** Of a record that was just made, what a field was before says nothing. */
   isCreation: boolean
+  /** In place of the field's label, where every row is of the same field. */
+  label?: ReactNode
   onRestore?: ((field: Field, value: unknown) => void) | undefined
 }
 
 /** One field of an entry: from what to what, and a way back to it. */
-export function ChangeRow({ kind, change, isCreation, onRestore }: Props) {
+export function ChangeRow({ kind, change, isCreation, label, onRestore }: Props) {
   const field = fieldOf(kind, change.field)
   const restore = (json: unknown) =>
     field &&
@@ -42,11 +45,12 @@ export function ChangeRow({ kind, change, isCreation, onRestore }: Props) {
   return (
     <li className="group/change grid min-h-row grid-cols-1 items-start gap-x-3 border-rule border-t px-4 py-2 sm:grid-cols-[14rem_minmax(0,1fr)]">
       <span className="text-ink-2" title={change.field}>
-        {field ? (
-          labelOf(kind, change.field)
-        ) : (
-          <code className="font-mono text-small">{change.field}</code>
-        )}
+        {label ??
+          (field ? (
+            labelOf(kind, change.field)
+          ) : (
+            <code className="font-mono text-small">{change.field}</code>
+          ))}
       </span>
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">
         {!isCreation && (

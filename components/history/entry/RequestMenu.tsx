@@ -6,21 +6,14 @@ import { toast } from 'sonner'
 import { IconButton } from '@/components/ui/button/IconButton'
 import { Menu, MenuItem, MenuTrigger } from '@/components/ui/overlay/Menu'
 import { type HistoryEvent, personName } from '@/lib/console/form/history'
-import { kindNamed } from '@/lib/console/history/records'
 import { historyPage } from '@/lib/console/history/state'
-import { usePermission } from '@/lib/console/user'
 import { UndoDialog } from '../undo/UndoDialog'
+import { useMayUndo } from '../undo/useMayUndo'
 
 interface Props {
   kind: string
   event: HistoryEvent
   isUndoable: boolean
-}
-
-/** Whether this role may undo changes of a kind of record. */
-export function useMayUndo(kind: string): boolean {
-  const needed = kindNamed(kind)?.writePermission
-  return usePermission(needed ?? '') && needed !== undefined
 }
 
 /** What can be done with a request that the history shows. */

@@ -37,7 +37,7 @@ export function FieldTimeline({ resource, field, events, isWhole, onRestore }: P
         {held.map((each) => (
           <li
             key={each.key}
-            className="grid items-start gap-x-4 gap-y-1 border-rule px-4 py-2.5 not-last:border-b sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto]"
+            className="grid items-start gap-x-4 gap-y-1 border-rule px-4 py-2.5 not-last:border-b sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_12.5rem]"
           >
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
               <Value field={field} value={toForm(field, each.value)} />
@@ -87,7 +87,7 @@ function Circumstances({ held: { event, until } }: { held: Held }) {
       </p>
       {event?.reason && <p className="text-ink-2">“{event.reason}”</p>}
       {until !== null && (
-        <p className="text-ink-3">
+        <p className="text-ink-2">
           until <When at={until} />
         </p>
       )}

@@ -7,6 +7,8 @@ import type { HistoryFilters } from '@/lib/console/history/state'
 import { ChangeList } from '../entry/ChangeList'
 import { EntryHead } from '../entry/EntryHead'
 import { RecordLink } from '../entry/RecordLink'
+import { UndoButton } from '../undo/UndoButton'
+import { useMayUndo } from '../undo/useMayUndo'
 import { RecordChanges } from './RecordChanges'
 import { RequestRecords } from './RequestRecords'
 
@@ -24,6 +26,7 @@ export function RequestGroup({ newest, filters }: Props) {
   const entries = Number(newest.request_entries ?? 1)
   const records = Number(newest.request_records ?? 1)
   const { field } = filters
+  const mayUndo = useMayUndo(newest.resource)
   return (
     <article className="overflow-clip rounded-sheet border border-rule bg-sheet">
       <EntryHead
@@ -51,12 +54,13 @@ export function RequestGroup({ newest, filters }: Props) {
       ) : (
         <>
           <RecordChanges entry={newest} field={field} />
-          <div className="border-rule border-t px-1 py-1">
+          <div className="flex flex-wrap justify-between border-rule border-t px-1 py-1">
             <Button variant="quiet" onPress={() => setOpen(true)}>
               {records > 1
                 ? `Show all ${figure.format(records)} records`
                 : `Show all ${figure.format(entries)} changes`}
             </Button>
+            {mayUndo && <UndoButton event={newest} />}
           </div>
         </>
       )}

@@ -18,7 +18,7 @@ export function LeftOut({
 }) {
   const lines = [
     created.length > 0 &&
-      `Records that a request added stay, as records are never deleted: ${names(created)}.`,
+      `It added ${names(created)}: what was added stays, as records are never deleted.`,
     beyond.length > 0 && `Your role cannot set these back here: ${names(beyond)}.`,
     unknown.length > 0 && `These fields are no longer defined: ${listed(unknown, MOST_NAMED)}.`,
     already > 0 &&

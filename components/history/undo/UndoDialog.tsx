@@ -81,7 +81,6 @@ export function UndoDialog({ event, onClose }: Props) {
           <PreviewSkeleton />
         ) : preview.data ? (
           <>
-            <UndoPreview plan={preview.data} ticked={undo.ticked} onTick={undo.tick} />
             {preview.data.records.length > 0 && (
               <TextField
                 label="Reason"
@@ -91,6 +90,7 @@ export function UndoDialog({ event, onClose }: Props) {
                 maxLength={MOST_CHARACTERS}
               />
             )}
+            <UndoPreview plan={preview.data} ticked={undo.ticked} onTick={undo.tick} />
           </>
         ) : (
           <LoadFault

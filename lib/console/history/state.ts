@@ -93,7 +93,8 @@ export function pageWords(
   const first = (page - 1) * size + 1
   const last = first + rows - 1
   const all = isExact ? figure(Math.max(total, last)) : `more than ${figure(MOST_COUNTED)}`
-  return rows === 0 ? `None of ${all} requests` : `${figure(first)} to ${figure(last)} of ${all}`
+  const range = rows === 0 ? 'None' : `${figure(first)} to ${figure(last)}`
+  return `${range} of ${all} ${total === 1 ? 'request' : 'requests'}`
 }
 
 /** Up to here the service counts. */
