@@ -37,14 +37,14 @@ export function FieldTimeline({ resource, field, events, isWhole, onRestore }: P
         {held.map((each) => (
           <li
             key={each.key}
-            className="grid items-start gap-x-4 gap-y-1 border-rule px-4 py-2.5 not-last:border-b sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_12.5rem]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-rule px-4 py-2.5 not-last:border-b sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_10rem_1.75rem]"
           >
-            <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium max-sm:order-1">
               <Value field={field} value={toForm(field, each.value)} />
               {each.until === null && <Tag tone="accent">now</Tag>}
             </span>
             <Circumstances held={each} />
-            <span className="flex items-center gap-1 sm:-my-1 sm:justify-end">
+            <span className="empty:hidden max-sm:order-4 max-sm:col-span-2 sm:-my-1 sm:justify-self-end sm:empty:block">
               {onRestore && each.until !== null && (
                 <Button
                   variant="quiet"
@@ -55,6 +55,8 @@ export function FieldTimeline({ resource, field, events, isWhole, onRestore }: P
                   Restore this value
                 </Button>
               )}
+            </span>
+            <span className="-my-1 max-sm:order-2">
               {each.event && (
                 <RequestMenu
                   kind={resource.name}
@@ -73,7 +75,7 @@ export function FieldTimeline({ resource, field, events, isWhole, onRestore }: P
 /** How it came to be, and how long it lasted. */
 function Circumstances({ held: { event, until } }: { held: Held }) {
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 max-sm:order-3 max-sm:col-span-2">
       <p>
         {event ? (
           <>

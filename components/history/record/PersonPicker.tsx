@@ -31,7 +31,7 @@ export function PersonPicker({ label, anyone, value, onChange }: Props) {
       // A choice that is shown before its name is known would stay without it.
       key={data ? 'known' : 'awaited'}
       aria-label={label}
-      className="w-52 max-w-full"
+      className="w-52 min-w-0 max-sm:w-auto max-sm:flex-1"
       defaultItems={items}
       selectedKey={value ?? ANYONE}
       onSelectionChange={(key) => onChange(key === null || key === ANYONE ? null : String(key))}

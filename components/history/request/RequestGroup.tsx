@@ -52,17 +52,19 @@ export function RequestGroup({ newest, filters }: Props) {
       ) : isOpen ? (
         <RequestRecords requestId={newest.request_id} filters={filters} />
       ) : (
-        <>
-          <RecordChanges entry={newest} field={field} />
-          <div className="flex flex-wrap justify-between border-rule border-t px-1 py-1">
+        <RecordChanges entry={newest} field={field} />
+      )}
+      {entries > 1 && (!isOpen || mayUndo) && (
+        <div className="flex flex-wrap border-rule border-t p-1">
+          {!isOpen && (
             <Button variant="quiet" onPress={() => setOpen(true)}>
               {records > 1
                 ? `Show all ${figure.format(records)} records`
                 : `Show all ${figure.format(entries)} changes`}
             </Button>
-            {mayUndo && <UndoButton event={newest} />}
-          </div>
-        </>
+          )}
+          {mayUndo && <UndoButton event={newest} className="ml-auto" />}
+        </div>
       )}
     </article>
   )
