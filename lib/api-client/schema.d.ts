@@ -4518,6 +4518,8 @@ export interface components {
             }[];
             /** @description How many entries of the request match; only with group=request. */
             request_entries?: number;
+            /** @description How many records those entries are about; only with group=request. */
+            request_records?: number;
         };
         /** Page of history */
         EventPage: {
@@ -8940,7 +8942,7 @@ export interface operations {
                  * @example import-2026-11-20.17
                  */
                 after_request?: string;
-                /** @description With request: of each request only its newest entry that matches, with request_entries. */
+                /** @description With request: of each request only its newest entry that matches, with request_entries and request_records. */
                 group?: "request";
                 /**
                  * @description Only from then on.

@@ -7,7 +7,7 @@ import { usePeople } from '@/lib/console/people'
 
 interface Props {
   label: string
-  /** The choice of no one in particular: `Done by anyone`. */
+  /** The choice of no one in particular: `By anyone`. */
   anyone: string
   /** Id of the user; null for anyone. */
   value: string | null

@@ -72,7 +72,7 @@ export function RecordHistory({ recordId, queryKey, ...record }: Props) {
         />
         <PersonPicker
           label="Done by"
-          anyone="Done by anyone"
+          anyone="By anyone"
           value={filters.user_id ?? null}
           onChange={(id) => narrow({ ...filters, user_id: id ?? undefined })}
         />
@@ -82,7 +82,7 @@ export function RecordHistory({ recordId, queryKey, ...record }: Props) {
           value={filters.audit_user_id ?? null}
           onChange={(id) => narrow({ ...filters, audit_user_id: id ?? undefined })}
         />
-        <p role="status" className="text-ink-3">
+        <p role="status" className="text-ink-3 max-sm:w-full">
           {events.isSuccess && counted(total, 'entry', 'entries')}
         </p>
       </div>

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
-import { counted } from '@/components/form/model/words'
 import { kindNamed } from '@/lib/console/history/records'
 import { chosenOf, type UndoRecord } from '@/lib/console/history/undo/plan'
 import {
@@ -52,12 +51,13 @@ export function useUndo(requestId: string, onDone: () => void) {
     isStopped.current = false
     setStandstill(null)
     const total = chosen.length
+    const author = { reason, requestId: `undo-${crypto.randomUUID()}` }
     let done = 0
     try {
       for (const batch of batchesOf(chosen)) {
         setRunning({ done, total })
         if (isStopped.current) throw new Stopped()
-        await sendBatch(batch, reason)
+        await sendBatch(batch, author)
         done += batch.length
       }
       toast.success(`Set back ${wordsOf(chosen)}`)
@@ -91,8 +91,12 @@ export function useUndo(requestId: string, onDone: () => void) {
 class Stopped extends Error {}
 
 /** `3 fields of 2 records`. */
-export const wordsOf = (records: readonly UndoRecord[]): string =>
-  `${counted(records.flatMap(({ fields }) => fields).length, 'field')} of ${counted(records.length, 'record')}`
+export function wordsOf(records: readonly UndoRecord[]): string {
+  const many = (count: number, noun: string) =>
+    `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`
+  const fields = records.reduce((sum, record) => sum + record.fields.length, 0)
+  return `${many(fields, 'field')} of ${many(records.length, 'record')}`
+}
 
 function standstillOf(fault: unknown, done: number): Standstill {
   if (fault instanceof StalePlan) return { kind: 'stale', problem: null, subject: null, done }

@@ -24,6 +24,12 @@ export class RefusedUndo extends Error {
   }
 }
 
+/** What the history keeps of an undo: all its calls go as one request, to be undone as one too. */
+export interface UndoAuthor {
+  readonly reason: string
+  readonly requestId: string
+}
+
 /** Reads what the request did and what has happened since. @throws ApiProblem */
 export async function readPlan(
   requestId: string,
@@ -59,13 +65,14 @@ export const bulkElement = ({ record_id, version, fields }: UndoRecord) => ({
  * @throws StalePlan when a record is no longer what the plan rests on
  * @throws RefusedUndo for any other refusal
  */
-export async function sendBatch(batch: readonly UndoRecord[], reason: string): Promise<void> {
+export async function sendBatch(batch: readonly UndoRecord[], author: UndoAuthor): Promise<void> {
   const [first] = batch
   if (!first) return
+  const headers = headersOf(author)
   try {
-    if (first.resource === 'client') await patchClients(batch, reason)
-    else if (first.resource === 'approval') await patchApproval(first, reason)
-    else await putPackaging(first, reason)
+    if (first.resource === 'client') await patchClients(batch, headers)
+    else if (first.resource === 'approval') await patchApproval(first, headers)
+    else await putPackaging(first, headers)
   } catch (fault) {
     if (!(fault instanceof ApiProblem)) throw fault
     if (isStale(fault)) throw new StalePlan()
@@ -75,29 +82,32 @@ export async function sendBatch(batch: readonly UndoRecord[], reason: string): P
 
 const tagOf = (version: string): string => `"${version}"`
 
-const headersOf = (reason: string) => ({
+type CallHeaders = Record<string, string>
+
+const headersOf = ({ reason, requestId }: UndoAuthor): CallHeaders => ({
+  'X-Request-Id': requestId,
   ...(reason.trim() && { 'Audit-Reason': asHeaderText(reason) }),
 })
 
-async function patchClients(batch: readonly UndoRecord[], reason: string): Promise<void> {
+async function patchClients(batch: readonly UndoRecord[], headers: CallHeaders): Promise<void> {
   await apiFetch('/api/v1/fm/clients', {
     method: 'PATCH',
     body: batch.map(bulkElement),
-    headers: { ...headersOf(reason), Prefer: 'return=minimal' },
+    headers: { ...headers, Prefer: 'return=minimal' },
   })
 }
 
-async function patchApproval({ record_id, version, fields }: UndoRecord, reason: string) {
+async function patchApproval({ record_id, version, fields }: UndoRecord, headers: CallHeaders) {
   await apiFetch(`/api/v1/fm/approvals/${record_id}`, {
     method: 'PATCH',
     body: patchBody(fields),
     ifMatch: tagOf(version),
-    headers: headersOf(reason),
+    headers,
   })
 }
 
 /** A replacing request says everything, so the rest is sent as it is. */
-async function putPackaging({ record_id, version, fields }: UndoRecord, reason: string) {
+async function putPackaging({ record_id, version, fields }: UndoRecord, headers: CallHeaders) {
   const path = `/api/v1/sp/client/packaging-defaults/${record_id}`
   const { body } = await apiFetch<Record<string, unknown>>(path)
   const values = formOf(packagingDefaults, body)
@@ -107,7 +117,7 @@ async function putPackaging({ record_id, version, fields }: UndoRecord, reason: 
     body: wholeBody(packagingDefaults, values),
     // What was read counts only if it is of that version.
     ifMatch: tagOf(version),
-    headers: headersOf(reason),
+    headers,
   })
 }
 
