@@ -1,63 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
-import type { APIRequestContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expect, test } from '../support/console'
-
-const API = '/api/v1'
-
-/** Calls the API as an account, for what a test needs to have happened. */
-async function callerOf(request: APIRequestContext, account: string) {
-  const answer = await request.post(`${API}/authenticate`, {
-    data: { username: account, password: `${account}-demo-password` },
-  })
-  const authorization = `Bearer ${(await answer.json()).access_token}`
-  return async (method: string, path: string, data: unknown, headers = {}) => {
-    const done = await request.fetch(API + path, {
-      method,
-      data,
-      headers: { authorization, ...headers },
-    })
-    expect(done.ok()).toBe(true)
-    return done.status() === 204 ? null : done.json()
-  }
-}
-
-/** Clients of the test's own that one request has changed, and what they were before. */
-async function bulkScene(request: APIRequestContext, count: number) {
-  const [admin, editor] = await Promise.all([
-    callerOf(request, 'admin'),
-    callerOf(request, 'editor'),
-  ])
-  const requestId = `bulk-${crypto.randomUUID()}`
-  const ids: string[] = []
-  for (let index = 0; index < count; index += 1) {
-    const made = await admin('POST', '/fm/clients', { name: `Undo ${index}`, management_fee: 10 })
-    ids.push(made.client_id)
-  }
-  await admin(
-    'PATCH',
-    '/fm/clients',
-    ids.map((client_id) => ({ client_id, management_fee: 25, area: 'Geelong' })),
-    { 'X-Request-Id': requestId, 'Audit-Reason': 'Fee round', 'Audit-User-Id': '7' },
-  )
-  const read = async (id: string) => editor('GET', `/fm/clients/${id}`, undefined)
-  return { ids, requestId, read, admin, editor }
-}
-
-const changes = (page: Page) => page.getByRole('list', { name: 'Changes' }).locator('> li')
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Undo this request' })
+import { bulkScene, callerOf, changes } from '../support/history'
 
 async function addFilter(page: Page, name: string, pick: string): Promise<void> {
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('menuitem', { name, exact: true }).click()
   await page.getByRole('searchbox').fill(pick)
   await page.getByRole('option', { name: pick }).first().click()
-}
-
-async function openUndo(page: Page, requestId: string): Promise<void> {
-  await page.goto(`/history?request_id=${requestId}`)
-  await page.getByRole('button', { name: 'Undo this request' }).click()
-  await expect(dialog(page).getByRole('textbox', { name: 'Reason' })).toBeVisible()
 }
 
 test.describe('The history', () => {
@@ -118,6 +68,19 @@ test.describe('The history', () => {
     await expect(changes(page).first()).not.toHaveText(first ?? '')
     await page.getByRole('button', { name: 'Previous page' }).click()
     await expect(changes(page).first()).toHaveText(first ?? '')
+  })
+
+  test('can be loaded again after a fault', async ({ signedInAs }) => {
+    const page = await signedInAs('viewer')
+    await page.route('**/api/v1/fm/events?*group=request*', (route) =>
+      route.fulfill({ status: 500, json: { title: 'It failed', request_id: 'fault-17' } }),
+    )
+    await page.goto('/history')
+    await expect(page.getByText('The history could not be loaded')).toBeVisible()
+    await expect(page.getByText('fault-17')).toBeVisible()
+    await page.unroute('**/api/v1/fm/events?*group=request*')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(changes(page)).toHaveCount(25)
   })
 
   test('exports what is filtered', async ({ signedInAs, ownClient }) => {
@@ -186,112 +149,3 @@ test.describe('The timeline of a field', () => {
     await expect(page.getByRole('button', { name: 'Restore this value' })).toHaveCount(0)
   })
 })
-
-test.describe('Undoing a request', () => {
-  test('sets back what nobody changed since', async ({ signedInAs, request }) => {
-    const { ids, requestId, read, editor } = await bulkScene(request, 3)
-    const [first = '', second = ''] = ids
-    await editor('PATCH', `/fm/clients/${second}`, { management_fee: 31 })
-
-    const page = await signedInAs('editor')
-    await openUndo(page, requestId)
-    await expect(dialog(page)).toContainText('1 field was changed again since')
-    await expect(dialog(page)).toContainText('changed by Tom Hale')
-    await expect(dialog(page)).toContainText('5 fields of 3 records')
-    await dialog(page).getByRole('button', { name: 'Undo', exact: true }).click()
-    await expect(page.getByText('Set back 5 fields of 3 records')).toBeVisible()
-
-    expect(await read(first)).toMatchObject({ management_fee: 10, area: null })
-    expect(await read(second)).toMatchObject({ management_fee: 31, area: null })
-    const { data } = await editor('GET', `/fm/clients/${first}/events?limit=1`, undefined)
-    expect(data[0]).toMatchObject({
-      reason: `Undo of request ${requestId}`,
-      user: { display_name: 'Tom Hale' },
-    })
-  })
-
-  test('sets back a conflict that is ticked, for the reason that is given', async ({
-    signedInAs,
-    request,
-  }) => {
-    const { ids, requestId, read, editor } = await bulkScene(request, 2)
-    const [first = ''] = ids
-    await editor('PATCH', `/fm/clients/${first}`, { management_fee: 31 })
-    const page = await signedInAs('editor')
-    await openUndo(page, requestId)
-    await dialog(page).getByText(`client ${first}`).first().click()
-    await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('Agreed with Zoë')
-    await expect(dialog(page)).toContainText('4 fields of 2 records')
-    await dialog(page).getByRole('button', { name: 'Undo', exact: true }).click()
-    await expect(dialog(page)).toBeHidden()
-    expect(await read(first)).toMatchObject({ management_fee: 10, area: null })
-    const { data } = await editor('GET', `/fm/clients/${first}/events?limit=1`, undefined)
-    expect(data[0].reason).toBe('Agreed with Zoë')
-  })
-
-  test('reads the preview anew when somebody was quicker', async ({ signedInAs, request }) => {
-    const { ids, requestId, read, editor } = await bulkScene(request, 2)
-    const [first = '', second = ''] = ids
-    const page = await signedInAs('editor')
-    await openUndo(page, requestId)
-    await editor('PATCH', `/fm/clients/${first}`, { area: 'Meanwhile' })
-    await dialog(page).getByRole('button', { name: 'Undo', exact: true }).click()
-    await expect(dialog(page)).toContainText('Somebody changed a record meanwhile')
-    await expect(dialog(page)).toContainText('1 field was changed again since')
-    expect(await read(second)).toMatchObject({ area: 'Geelong' })
-    await dialog(page).getByRole('button', { name: 'Undo', exact: true }).click()
-    await expect(dialog(page)).toBeHidden()
-    expect(await read(first)).toMatchObject({ management_fee: 10, area: 'Meanwhile' })
-    expect(await read(second)).toMatchObject({ management_fee: 10, area: null })
-  })
-
-  test('covers approvals, and packaging defaults as a whole', async ({
-    signedInAs,
-    ownClient,
-    request,
-  }) => {
-    const admin = await callerOf(request, 'admin')
-    const requestId = `mixed-${crypto.randomUUID()}`
-    const made = await admin('POST', '/fm/approvals', { contract_id: 'C-1', notes: 'before' })
-    const approval = `/fm/approvals/${made.approval_id}`
-    const packaging = `/sp/client/packaging-defaults/${ownClient.id}`
-    await admin('PUT', packaging, { bank_bsb: '062-000', apca_number: '1' })
-    const headers = { 'X-Request-Id': requestId }
-    await admin('PATCH', approval, { notes: 'after' }, headers)
-    await admin('PUT', packaging, { bank_bsb: '999-999', apca_number: '1' }, headers)
-
-    const page = await signedInAs('admin')
-    await openUndo(page, requestId)
-    await dialog(page).getByRole('button', { name: 'Undo', exact: true }).click()
-    await expect(dialog(page)).toBeHidden()
-    expect(await admin('GET', approval, undefined)).toMatchObject({ notes: 'before' })
-    expect(await admin('GET', packaging, undefined)).toMatchObject({
-      bank_bsb: '062-000',
-      apca_number: '1',
-    })
-  })
-})
-
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`In ${scheme}`, () => {
-    test.use({ colorScheme: scheme })
-
-    test('axe finds nothing in the history and its undo', async ({ signedInAs, request }) => {
-      const { ids, requestId, editor } = await bulkScene(request, 2)
-      await editor('PATCH', `/fm/clients/${ids[0]}`, { management_fee: 31 })
-      const page = await signedInAs('admin')
-      const expectNothing = async () => {
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-      }
-      await page.goto(`/history?resource=client&from=2020-01-01`)
-      await expect(changes(page).first()).toBeVisible()
-      await expectNothing()
-      await openUndo(page, requestId)
-      await expectNothing()
-      await page.goto(`/clients/${ids[0]}/history?field=management_fee`)
-      await expect(page.getByRole('list', { name: /^Values of/ })).toBeVisible()
-      await expectNothing()
-    })
-  })
-}
