@@ -60,11 +60,16 @@ export function ClientFrame({ id, children }: { id: string; children: ReactNode 
         className="flex flex-1 flex-col"
       >
         <div className="border-rule border-b bg-sheet px-3 rail:px-6">
-          <ClientHeading id={id} record={record.data?.record} newest={newest.data} />
+          <ClientHeading id={id} record={record.data?.record} newest={newest.data?.event} />
           <div className="-mb-px">
             <TabList aria-label={`Pages of ${name}`}>
               {tabs.map(({ path, label }) => (
-                <Tab key={path} id={page + path} href={page + path}>
+                <Tab
+                  key={path}
+                  id={page + path}
+                  href={page + path}
+                  count={path === '/history' ? newest.data?.entries : undefined}
+                >
                   {label}
                 </Tab>
               ))}

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { type Loaded, recordTransport } from '@/components/form/model/transport'
+import { apiFetch } from '@/lib/console/api'
+import type { HistoryPage } from '@/lib/console/form/history'
 
 /** Addresses of a client: in the API and in the console. */
 export const clientPath = (id: string): string => `/api/v1/fm/clients/${encodeURIComponent(id)}`
@@ -22,7 +24,11 @@ export function useClient(id: string) {
   })
   const newest = useQuery({
     queryKey: ['client', id, 'newest'],
-    queryFn: () => transport.newestEvent(),
+    queryFn: async ({ signal }) => {
+      const path = `${clientPath(id)}/events?limit=1`
+      const { body } = await apiFetch<HistoryPage>(path, { signal })
+      return { event: body.data[0] ?? null, entries: Number(body.total) }
+    },
     enabled: record.isSuccess,
   })
 

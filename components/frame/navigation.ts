@@ -2,12 +2,14 @@ import {
   Braces,
   Building2,
   FileCheck2,
+  History,
   LayoutDashboard,
   LockKeyhole,
   type LucideIcon,
   Shield,
   Users,
 } from 'lucide-react'
+import { KINDS } from '@/lib/console/history/records'
 import type { RailCount } from './rail/useRailCounts'
 
 /** A page that the rail leads to. */
@@ -17,6 +19,8 @@ export interface NavigationEntry {
   icon: LucideIcon
   /** Without it in the role, the entry is absent. */
   permission?: string
+  /** Without any of these in the role, the entry is absent. */
+  anyOf?: readonly string[]
   /** Which count stands beside it. */
   count?: RailCount
 }
@@ -53,6 +57,12 @@ export const navigation: NavigationGroup[] = [
         permission: 'DelegatedLocking',
         count: 'locks',
       },
+      {
+        href: '/history',
+        label: 'History',
+        icon: History,
+        anyOf: KINDS.map(({ readPermission }) => readPermission),
+      },
     ],
   },
   {
@@ -67,8 +77,9 @@ export const navigation: NavigationGroup[] = [
 
 /** The navigation that a role may open, without groups that would stand empty. */
 export function navigationFor(permissions: readonly string[]): NavigationGroup[] {
-  const mayOpen = ({ permission }: NavigationEntry) =>
-    permission === undefined || permissions.includes(permission)
+  const mayOpen = ({ permission, anyOf }: NavigationEntry) =>
+    (permission === undefined || permissions.includes(permission)) &&
+    (anyOf?.some((each) => permissions.includes(each)) ?? true)
   return navigation
     .map((group) => ({ ...group, entries: group.entries.filter(mayOpen) }))
     .filter((group) => group.entries.length > 0)

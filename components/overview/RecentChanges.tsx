@@ -6,14 +6,8 @@ import { LoadFault } from '@/components/frame/LoadFault'
 import { Sheet } from '@/components/ui/display/Sheet'
 import { whoseChange } from '@/lib/console/form/history'
 import { showMoment } from '@/lib/console/form/show'
-import {
-  type ChangedRecord,
-  fieldNames,
-  readRecentChanges,
-  recordPage,
-  recordWords,
-  verbOf,
-} from '@/lib/console/overview/recentChanges'
+import { type ChangedRecord, recordPage, recordWords, verbOf } from '@/lib/console/history/records'
+import { fieldNames, readRecentChanges } from '@/lib/console/overview/recentChanges'
 import { useNow } from '@/lib/console/time/useNow'
 import { agoWords } from '@/lib/console/time/words'
 import { useTimeZone } from '@/lib/console/timeZone'
@@ -27,7 +21,17 @@ export function RecentChanges() {
     refetchInterval: 60_000,
   })
   return (
-    <Sheet title="Recent changes">
+    <Sheet
+      title="Recent changes"
+      action={
+        <Link
+          href="/history"
+          className="inline-flex min-h-6 items-center rounded-tag px-1.5 font-medium text-accent hover:underline"
+        >
+          All<span className="sr-only"> changes</span>
+        </Link>
+      }
+    >
       {changes.isPending ? (
         <RowsSkeleton rows={10} />
       ) : !changes.data ? (

@@ -7,6 +7,7 @@ const PAGES = [
   '/clients/new',
   '/clients/10001',
   '/clients/10001/history',
+  '/history',
   '/locks',
   '/admin/users',
   '/admin/roles',

@@ -4520,6 +4520,10 @@ export interface components {
                 /** @description Value after, null where it was unset. */
                 to: unknown;
             }[];
+            /** @description How many entries of the request match; only with group=request. */
+            request_entries?: number;
+            /** @description How many records those entries are about; only with group=request. */
+            request_records?: number;
         };
         /** Page of history */
         EventPage: {
@@ -8937,6 +8941,13 @@ export interface operations {
                  * @example import-2026-11-20.17
                  */
                 request_id?: string;
+                /**
+                 * @description Only what other requests did afterwards to the records that this request changed.
+                 * @example import-2026-11-20.17
+                 */
+                after_request?: string;
+                /** @description With request: of each request only its newest entry that matches, with request_entries and request_records. */
+                group?: "request";
                 /**
                  * @description Only from then on.
                  * @example 2026-07-01

@@ -16,6 +16,8 @@ interface EventRow {
   action: string
   reason: string | null
   changes: string
+  request_entries?: string
+  request_records?: string
 }
 
 /** Which entries to read. */
@@ -30,6 +32,10 @@ export interface HistoryQuery {
   /** Only what was done for this user, by whomever. */
   readonly auditUserId?: string | undefined
   readonly requestId?: string | undefined
+  /** Only what happened to the records of this request after it changed them, by other requests. */
+  readonly afterRequest?: string | undefined
+  /** Of each request only its newest entry, with counts of what matches. */
+  readonly isByRequest?: boolean
   /** Bounds in time, in milliseconds since 1970: from the one, and before the other. */
   readonly from?: number | undefined
   readonly until?: number | undefined
@@ -55,19 +61,31 @@ export async function readHistory(
   query: HistoryQuery,
   zone: TimeZone,
 ): Promise<HistoryPage> {
-  const { conditions, values, add } = historyConditions(query)
+  const { of, values, add } = historyConditions(query)
+  // Asked of each entry by itself: an anti-join would read the whole table to show one page.
+  const matching = query.isByRequest
+    ? `${of('e')} AND e.event_id = (SELECT n.event_id FROM event n
+        WHERE n.request_id = e.request_id AND ${of('n')} ORDER BY n.event_id DESC LIMIT 1)`
+    : of('e')
   const counted = await db.query<{ total: string }>({
-    text: `SELECT count(*) AS total FROM (SELECT 1 FROM event e WHERE ${conditions.join(' AND ')} LIMIT ${MOST_COUNTED + 1}) m`,
+    text: `SELECT count(*) AS total FROM (SELECT 1 FROM event e WHERE ${matching} LIMIT ${MOST_COUNTED + 1}) m`,
     values: [...values],
   })
-  if (query.before) conditions.push(`e.event_id < ${add(query.before)}::bigint`)
+  const older = query.before ? ` AND e.event_id < ${add(query.before)}::bigint` : ''
+  const entries = query.isByRequest
+    ? ', whole.entries::text AS request_entries, whole.records::text AS request_records'
+    : ''
+  const whole = query.isByRequest
+    ? `CROSS JOIN LATERAL (SELECT count(*) AS entries, count(DISTINCT (n.resource, n.record_id)) AS records
+        FROM event n WHERE n.request_id = e.request_id AND ${of('n')}) whole`
+    : ''
   const { rows } = await db.query<EventRow & Record<string, unknown>>({
     text: `SELECT e.event_id::text, e.resource, e.record_id::text, e.version::text,
       (extract(epoch FROM e.at) * 1000)::float8 AS at, e.user_id, u.display_name AS user_name,
-      e.audit_user_id, a.display_name AS audit_user_name, e.request_id, e.action, e.reason, e.changes::text
+      e.audit_user_id, a.display_name AS audit_user_name, e.request_id, e.action, e.reason, e.changes::text${entries}
     FROM event e LEFT JOIN user_account u ON u.user_id = e.user_id
-      LEFT JOIN user_account a ON a.user_id = e.audit_user_id
-    WHERE ${conditions.join(' AND ')} ORDER BY e.event_id DESC LIMIT ${query.limit + 1}`,
+      LEFT JOIN user_account a ON a.user_id = e.audit_user_id ${whole}
+    WHERE ${matching}${older} ORDER BY e.event_id DESC LIMIT ${query.limit + 1}`,
     values,
   })
   const shown = rows.slice(0, query.limit)
@@ -80,25 +98,32 @@ export async function readHistory(
   }
 }
 
+/** What an entry has to meet, as SQL for an alias of the table; all aliases share the values. */
 function historyConditions(query: HistoryQuery) {
   const values: unknown[] = []
   const add = (value: unknown) => `$${values.push(value)}`
-  const conditions =
-    query.resources.length === 1
-      ? [`e.resource = ${add(query.resources[0])}`]
-      : [`e.resource = ANY (${add(query.resources)}::text[])`]
-  if (query.recordId) conditions.push(`e.record_id = ${add(query.recordId)}::numeric`)
-  if (query.field) conditions.push(`e.fields @> ARRAY[${add(query.field)}]`)
-  if (query.userId) conditions.push(`e.user_id = ${add(query.userId)}::integer`)
-  if (query.auditUserId) conditions.push(`e.audit_user_id = ${add(query.auditUserId)}::integer`)
-  if (query.requestId) conditions.push(`e.request_id = ${add(query.requestId)}`)
-  if (query.from !== undefined) {
-    conditions.push(`e.at >= to_timestamp(${add(query.from)}::float8 / 1000)`)
+  const conditions: ((alias: string) => string)[] = []
+  const where = (column: string, test: string) =>
+    conditions.push((alias) => `${alias}.${column} ${test}`)
+  if (query.resources.length === 1) where('resource', `= ${add(query.resources[0])}`)
+  else where('resource', `= ANY (${add(query.resources)}::text[])`)
+  if (query.recordId) where('record_id', `= ${add(query.recordId)}::numeric`)
+  if (query.field) where('fields', `@> ARRAY[${add(query.field)}]`)
+  if (query.userId) where('user_id', `= ${add(query.userId)}::integer`)
+  if (query.auditUserId) where('audit_user_id', `= ${add(query.auditUserId)}::integer`)
+  if (query.requestId) where('request_id', `= ${add(query.requestId)}`)
+  if (query.afterRequest) {
+    const request = add(query.afterRequest)
+    where('request_id', `<> ${request}`)
+    conditions.push(
+      (alias) => `EXISTS (SELECT 1 FROM event r WHERE r.request_id = ${request}
+        AND r.resource = ${alias}.resource AND r.record_id = ${alias}.record_id
+        AND r.event_id < ${alias}.event_id)`,
+    )
   }
-  if (query.until !== undefined) {
-    conditions.push(`e.at < to_timestamp(${add(query.until)}::float8 / 1000)`)
-  }
-  return { conditions, values, add }
+  if (query.from !== undefined) where('at', `>= to_timestamp(${add(query.from)}::float8 / 1000)`)
+  if (query.until !== undefined) where('at', `< to_timestamp(${add(query.until)}::float8 / 1000)`)
+  return { of: (alias: string) => conditions.map((each) => each(alias)).join(' AND '), values, add }
 }
 
 function entryText(row: EventRow, zone: TimeZone): string {
@@ -113,6 +138,10 @@ function entryText(row: EventRow, zone: TimeZone): string {
     audit_user: { user_id: String(row.audit_user_id), display_name: row.audit_user_name },
     request_id: row.request_id,
     reason: row.reason,
+    ...(row.request_entries !== undefined && {
+      request_entries: Number(row.request_entries),
+      request_records: Number(row.request_records),
+    }),
   })
   return `${head.slice(0, -1)},"changes":${row.changes}}`
 }

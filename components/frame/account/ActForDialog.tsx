@@ -1,6 +1,5 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import { Autocomplete, Menu, MenuItem, useFilter } from 'react-aria-components'
 import { Scroll } from '@/components/ui/display/Scroll'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
@@ -8,7 +7,7 @@ import { SearchField } from '@/components/ui/field/SearchField'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { optionClass } from '@/components/ui/overlay/optionClass'
 import { actFor, useActingFor } from '@/lib/console/actingFor'
-import { api, bodyOf } from '@/lib/console/api'
+import { usePeople } from '@/lib/console/people'
 import { useSessionUser } from '@/lib/console/user'
 import { LoadFault } from '../LoadFault'
 
@@ -38,10 +37,7 @@ function People({ onChosen }: { onChosen: () => void }) {
   const { contains } = useFilter({ sensitivity: 'base' })
   const me = useSessionUser()?.user.user_id
   const actedFor = useActingFor()
-  const people = useQuery({
-    queryKey: ['directory'],
-    queryFn: async ({ signal }) => (await bodyOf(api.GET('/users', { signal }))).data,
-  })
+  const people = usePeople()
   if (people.isPending) {
     return (
       <div role="status" aria-label="Loading the users" className="flex flex-col gap-4 py-1">

@@ -2,6 +2,7 @@
 
 import { ProgressBar } from 'react-aria-components'
 import { Button } from '@/components/ui/button/Button'
+import { cn } from '@/components/ui/cn'
 import { totalWords } from '@/lib/console/list/query/trail'
 import type { ExportJob } from '../state/useExport'
 
@@ -19,7 +20,8 @@ export function ExportProgress({ job, cancel, retry }: Props) {
       <ProgressBar
         aria-label="Export"
         value={rows}
-        maxValue={Math.max(1, total)}
+        maxValue={Math.max(1, total ?? 0)}
+        isIndeterminate={total === null}
         className="flex min-w-60 flex-1 items-center gap-4"
       >
         {({ percentage = 0 }) => (
@@ -27,12 +29,17 @@ export function ExportProgress({ job, cancel, retry }: Props) {
             <span className={fault ? 'text-red' : 'whitespace-nowrap'} role="status">
               {fault
                 ? `The export stopped after ${totalWords(rows, true)} rows. ${fault.title}.`
-                : `Exporting ${totalWords(rows, true)} of ${totalWords(total, true)}`}
+                : total === null
+                  ? `Exporting: ${totalWords(rows, true)} rows so far`
+                  : `Exporting ${totalWords(rows, true)} of ${totalWords(total, true)}`}
             </span>
             <span className="h-1 min-w-16 flex-1 overflow-hidden rounded-full bg-rule">
               <span
-                className="block h-full bg-accent transition-[width]"
-                style={{ width: `${percentage}%` }}
+                className={cn(
+                  'block h-full bg-accent transition-[width]',
+                  total === null && 'w-full motion-safe:animate-pulse',
+                )}
+                style={total === null ? undefined : { width: `${percentage}%` }}
               />
             </span>
           </>

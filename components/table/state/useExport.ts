@@ -5,7 +5,12 @@ import { toast } from 'sonner'
 import { download } from '@/lib/console/download'
 import { todayIn } from '@/lib/console/list/columns/cellText'
 import type { ListColumn } from '@/lib/console/list/columns/columns'
-import { type ExportSoFar, exportPages, startOfExport } from '@/lib/console/list/exportCsv'
+import {
+  type ExportPage,
+  type ExportSoFar,
+  exportPages,
+  startOfExport,
+} from '@/lib/console/list/exportCsv'
 import { fromFirstPage, type ListState } from '@/lib/console/list/query/listState'
 import { ApiProblem } from '@/lib/console/problem'
 import { timeZone } from '@/lib/console/timeZone'
@@ -15,13 +20,43 @@ import { EXPORT_PAGE_SIZE, pagePath, readPage } from './listPage'
 /** An export under way. */
 export interface ExportJob {
   readonly rows: number
-  readonly total: number
+  /** Null where nobody knows before how many there will be. */
+  readonly total: number | null
   /** Why it stands still; it can go on from there. */
   readonly fault: ApiProblem | null
 }
 
-/** Writes all that match into a file, page by page: it can be watched, ended and taken up again. */
+/** What is exported: the columns, the pages, and how many rows there are when that is known. */
+export interface ExportSource {
+  readonly columns: readonly ListColumn[]
+  readonly total: number | null
+  /** @throws ApiProblem */
+  readPage(cursor: string | null, signal: AbortSignal): Promise<ExportPage>
+}
+
+/** Writes all that match in a list into a file. */
 export function useExport(config: ListConfig) {
+  const { start, ...job } = useExportJob(config.noun)
+  return {
+    ...job,
+    start: (state: ListState, columns: readonly ListColumn[], total: number) =>
+      start({
+        columns,
+        total,
+        readPage: (cursor, signal) => {
+          const at = { ...fromFirstPage(state, {}), cursor }
+          return readPage(pagePath(config, at, columns, EXPORT_PAGE_SIZE), signal)
+        },
+      }),
+  }
+}
+
+/**
+ * Writes rows into a file, page by page: it can be watched, ended and taken up again.
+ *
+ * @param noun what the rows are; the file is named after them
+ */
+export function useExportJob(noun: ListConfig['noun']) {
   const [job, setJob] = useState<ExportJob | null>(null)
   const work = useRef<{ goOn(): void; abort: AbortController } | null>(null)
   useEffect(() => () => work.current?.abort.abort(), [])
@@ -32,29 +67,21 @@ export function useExport(config: ListConfig) {
     setJob(null)
   }, [])
 
-  function start(state: ListState, columns: readonly ListColumn[], total: number) {
+  function start({ columns, total, readPage: read }: ExportSource) {
     const abort = new AbortController()
     let soFar = startOfExport(columns)
 
     const tell = (reached: ExportSoFar) => {
       soFar = reached
-      setJob({ rows: reached.rows, total: Math.max(total, reached.rows), fault: null })
+      setJob({ rows: reached.rows, total: total && Math.max(total, reached.rows), fault: null })
     }
     async function goOn() {
       tell(soFar)
       try {
-        const done = await exportPages(
-          columns,
-          soFar,
-          (cursor) => {
-            const at = { ...fromFirstPage(state, {}), cursor }
-            return readPage(pagePath(config, at, columns, EXPORT_PAGE_SIZE), abort.signal)
-          },
-          tell,
-        )
+        const done = await exportPages(columns, soFar, (cursor) => read(cursor, abort.signal), tell)
         const file = new Blob([...done.parts], { type: 'text/csv;charset=utf-8' })
-        download(`${config.noun.many} ${todayIn(timeZone())}.csv`, file)
-        const { one, many } = config.noun
+        download(`${noun.many} ${todayIn(timeZone())}.csv`, file)
+        const { one, many } = noun
         toast.success(
           `Exported ${done.rows.toLocaleString('en-AU')} ${done.rows === 1 ? one : many}`,
         )

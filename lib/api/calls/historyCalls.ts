@@ -13,6 +13,8 @@ const FILTERS = [
   'user_id',
   'audit_user_id',
   'request_id',
+  'after_request',
+  'group',
   'from',
   'to',
 ]
@@ -68,6 +70,8 @@ export async function listAllEvents(call: Call): Promise<Answer> {
     userId: digits(parameters, 'user_id', 5),
     auditUserId: digits(parameters, 'audit_user_id', 5),
     requestId: text(parameters, 'request_id'),
+    afterRequest: text(parameters, 'after_request'),
+    isByRequest: grouped(parameters),
     from: moment(parameters, 'from', call),
     until: moment(parameters, 'to', call),
     limit,
@@ -105,6 +109,12 @@ function text(parameters: URLSearchParams, name: string): string | undefined {
     throw refuse(name, 'it takes 1 to 128 characters')
   }
   return value
+}
+
+function grouped(parameters: URLSearchParams): boolean {
+  const value = parameters.get('group')
+  if (value !== null && value !== 'request') throw refuse('group', 'it takes request')
+  return value !== null
 }
 
 function moment(parameters: URLSearchParams, name: string, call: Call): number | undefined {

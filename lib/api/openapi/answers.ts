@@ -54,6 +54,12 @@ export const event = z.strictObject({
   request_id: z.string().meta({ description: 'X-Request-Id of the call.' }),
   reason: z.string().nullable().meta({ description: 'What Audit-Reason said.' }),
   changes: z.array(change),
+  request_entries: z.int().min(1).optional().meta({
+    description: 'How many entries of the request match; only with group=request.',
+  }),
+  request_records: z.int().min(1).optional().meta({
+    description: 'How many records those entries are about; only with group=request.',
+  }),
 })
 
 export const directory = z.strictObject({

@@ -123,6 +123,17 @@ const QUERIES: Readonly<Record<Query, () => readonly JsonSchema[]>> = {
     parameter('user_id', 'Only what this user did.', digits(5), '1'),
     parameter('audit_user_id', 'Only what was done in the name of this user.', digits(5), '1'),
     parameter('request_id', 'Only what this request did.', text, 'import-2026-11-20.17'),
+    parameter(
+      'after_request',
+      'Only what other requests did afterwards to the records that this request changed.',
+      text,
+      'import-2026-11-20.17',
+    ),
+    parameter(
+      'group',
+      'With request: of each request only its newest entry that matches, with request_entries and request_records.',
+      { type: 'string', enum: ['request'] },
+    ),
     parameter('from', 'Only from then on.', bound, '2026-07-01'),
     parameter('to', 'Only until then; a date counts to its end.', bound, '2026-12-31'),
   ],

@@ -1,6 +1,3 @@
-import type { Field, Resource } from '@/lib/resources/resource'
-import { nameOf } from './values'
-
 /** A person as the history names them. */
 export interface Person {
   readonly user_id: string
@@ -42,10 +39,6 @@ export function byRequest(events: readonly HistoryEvent[]): HistoryGroup[] {
   }
   return groups
 }
-
-/** Fields by the names that the history uses. */
-export const fieldsByName = (resource: Resource): ReadonlyMap<string, Field> =>
-  new Map(resource.leaves.map((field) => [nameOf(field), field]))
 
 export const personName = ({ display_name, user_id }: Person): string =>
   display_name ?? `User ${user_id}`

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { type ChangedRecord, recordPage, recordWords } from '../history/records'
 import { approvalsOf, clientsDue } from './links'
 import { countOf, inOrder, shareOf, totalOf } from './overview'
-import { type ChangedRecord, fieldNames, recordPage, recordWords } from './recentChanges'
+import { fieldNames } from './recentChanges'
 
 const tally = [
   { value: 'batch', count: 590 },
@@ -55,7 +56,7 @@ describe('a recent change', () => {
       'packaging defaults of client 10247',
     )
     expect(recordPage(change({ resource: 'approval', record_id: '88021' }))).toBe(
-      '/approvals/88021',
+      '/approvals/88021/history',
     )
   })
 

@@ -2,23 +2,34 @@
 
 import { stringify } from 'lossless-json'
 import { ArrowRight, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Value } from '@/components/form/dialogs/Value'
 import { IconButton } from '@/components/ui/button/IconButton'
-import { fieldsByName } from '@/lib/console/form/history'
 import { toForm } from '@/lib/console/form/values'
-import type { Field, Resource } from '@/lib/resources/resource'
-import { Value } from '../dialogs/Value'
+import { fieldOf, labelOf } from '@/lib/console/history/records'
+import type { Field } from '@/lib/resources/resource'
+
+/** One field of an entry. */
+export interface FieldChange {
+  readonly field: string
+  readonly from: unknown
+  readonly to: unknown
+}
 
 interface Props {
-  resource: Resource
-  change: { field: string; from: unknown; to: unknown }
+  /** The kind of record that the field belongs to. */
+  kind: string
+  change: FieldChange
   /** Of a record that was just made, what a field was before says nothing. */
   isCreation: boolean
+  /** In place of the field's label, where every row is of the same field. */
+  label?: ReactNode
   onRestore?: ((field: Field, value: unknown) => void) | undefined
 }
 
 /** One field of an entry: from what to what, and a way back to it. */
-export function HistoryChange({ resource, change, isCreation, onRestore }: Props) {
-  const field = fieldsByName(resource).get(change.field)
+export function ChangeRow({ kind, change, isCreation, label, onRestore }: Props) {
+  const field = fieldOf(kind, change.field)
   const restore = (json: unknown) =>
     field &&
     onRestore && (
@@ -32,9 +43,14 @@ export function HistoryChange({ resource, change, isCreation, onRestore }: Props
       </span>
     )
   return (
-    <li className="group/change grid min-h-row grid-cols-1 items-start gap-x-3 border-rule border-t px-4 py-2 sm:grid-cols-[12rem_minmax(0,1fr)]">
+    <li className="group/change grid min-h-row grid-cols-1 items-start gap-x-3 border-rule border-t px-4 py-2 sm:grid-cols-[14rem_minmax(0,1fr)]">
       <span className="text-ink-2" title={change.field}>
-        {field?.label ?? <code className="font-mono text-small">{change.field}</code>}
+        {label ??
+          (field ? (
+            labelOf(kind, change.field)
+          ) : (
+            <code className="font-mono text-small">{change.field}</code>
+          ))}
       </span>
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">
         {!isCreation && (
@@ -43,7 +59,7 @@ export function HistoryChange({ resource, change, isCreation, onRestore }: Props
               <Side field={field} json={change.from} />
             </span>
             {restore(change.from)}
-            <ArrowRight aria-label="became" className="size-3.5 text-ink-3" />
+            <ArrowRight aria-label="became" className="size-3.5 shrink-0 text-ink-3" />
           </>
         )}
         <Side field={field} json={change.to} />
@@ -55,5 +71,9 @@ export function HistoryChange({ resource, change, isCreation, onRestore }: Props
 
 function Side({ field, json }: { field: Field | undefined; json: unknown }) {
   if (field) return <Value field={field} value={toForm(field, json)} />
-  return <code className="font-mono text-small">{stringify(json)}</code>
+  return (
+    <code className="font-mono text-small wrap-anywhere">
+      {typeof json === 'string' ? json : stringify(json)}
+    </code>
+  )
 }

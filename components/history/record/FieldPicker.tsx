@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { ComboBox } from '@/components/ui/field/ComboBox'
 import { Option } from '@/components/ui/field/Option'
 import { nameOf } from '@/lib/console/form/values'
+import { fieldLabel } from '@/lib/console/history/records'
 import type { Resource } from '@/lib/resources/resource'
 
 interface Props {
@@ -22,7 +23,7 @@ export function FieldPicker({ resource, value, onChange }: Props) {
       { id: ALL, label: 'All fields', name: '' },
       ...resource.leaves.map((field) => ({
         id: nameOf(field),
-        label: field.label,
+        label: fieldLabel(resource, field),
         name: nameOf(field),
       })),
     ],
@@ -31,7 +32,7 @@ export function FieldPicker({ resource, value, onChange }: Props) {
   return (
     <ComboBox
       aria-label="Field"
-      className="w-72 max-w-full"
+      className="w-72 max-sm:w-full"
       defaultItems={items}
       selectedKey={value ?? ALL}
       onSelectionChange={(key) => onChange(key === null || key === ALL ? null : String(key))}

@@ -1,0 +1,36 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import type { HistoryEvent } from '@/lib/console/form/history'
+import { RequestMenu } from './RequestMenu'
+import { When } from './When'
+import { Whose } from './Whose'
+
+interface Props {
+  /** Kind of the record that the newest entry is about. */
+  kind: string
+  event: HistoryEvent
+  /** After who did it: what was done. */
+  what?: ReactNode
+  /** Quietly, as `3 fields`. */
+  count?: ReactNode
+  /** Whether the request did more than add records. */
+  isUndoable: boolean
+}
+
+/** Over what a request did: who, for whom, to what, when and why. */
+export function EntryHead({ kind, event, what, count, isUndoable }: Props) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5 px-4 py-2">
+      <h2 className="font-normal">
+        <Whose event={event} /> {what}
+      </h2>
+      {count && <span className="text-ink-3">{count}</span>}
+      <span className="flex items-center gap-1 max-sm:w-full max-sm:justify-between sm:ml-auto">
+        <When at={event.at} />
+        <RequestMenu kind={kind} event={event} isUndoable={isUndoable} />
+      </span>
+      {event.reason && <p className="w-full pb-0.5 text-ink-2">“{event.reason}”</p>}
+    </header>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { Ellipsis, Hash, ListFilter, Undo2, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { IconButton } from '@/components/ui/button/IconButton'
+import { Menu, MenuItem, MenuTrigger } from '@/components/ui/overlay/Menu'
+import { type HistoryEvent, personName } from '@/lib/console/form/history'
+import { historyPage } from '@/lib/console/history/state'
+import { UndoDialog } from '../undo/UndoDialog'
+import { useMayUndo } from '../undo/useMayUndo'
+
+interface Props {
+  kind: string
+  event: HistoryEvent
+  isUndoable: boolean
+}
+
+/** What can be done with a request that the history shows. */
+export function RequestMenu({ kind, event, isUndoable }: Props) {
+  const [isUndoing, setUndoing] = useState(false)
+  const mayUndo = useMayUndo(kind) && isUndoable
+  const { request_id, user } = event
+  return (
+    <>
+      <MenuTrigger>
+        <IconButton
+          label={`More about request ${request_id}`}
+          icon={<Ellipsis />}
+          className="-mr-2 size-7"
+        />
+        <Menu placement="bottom end" aria-label="Request">
+          {mayUndo && (
+            <MenuItem icon={<Undo2 />} onAction={() => setUndoing(true)}>
+              Undo this request
+            </MenuItem>
+          )}
+          <MenuItem icon={<ListFilter />} href={historyPage({ request_id })}>
+            Show this request alone
+          </MenuItem>
+          <MenuItem
+            icon={<UserRound />}
+            href={historyPage({ user_id: user.user_id })}
+            textValue={`Show everything ${personName(user)} did`}
+          >
+            Show everything {personName(user)} did
+          </MenuItem>
+          <MenuItem
+            icon={<Hash />}
+            onAction={() =>
+              navigator.clipboard
+                .writeText(request_id)
+                .then(() => toast.success('Copied the request id'))
+            }
+          >
+            Copy the request id
+          </MenuItem>
+        </Menu>
+      </MenuTrigger>
+      {isUndoing && <UndoDialog event={event} onClose={() => setUndoing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { useMemo } from 'react'
+import { nameOf } from '@/lib/console/form/values'
+import { fieldLabel, KINDS } from '@/lib/console/history/records'
+import { useSessionUser } from '@/lib/console/user'
+import type { EditorProps } from './FilterEditor'
+import { FILTER_NAMES } from './names'
+import { PickList } from './PickList'
+
+/** Picks a field by its label or its API name; with it goes the kind of record that it is of. */
+export function FieldEditor({ filters, onApply }: EditorProps) {
+  const permissions = useSessionUser()?.permissions
+  const { resource: kind } = filters
+  const items = useMemo(
+    () =>
+      KINDS.filter(
+        ({ name, readPermission }) =>
+          (kind === undefined || kind === name) && permissions?.includes(readPermission),
+      ).flatMap(({ name, label, resource }) =>
+        (resource?.leaves ?? []).map((field) => ({
+          id: `${name} ${nameOf(field)}`,
+          label: resource ? fieldLabel(resource, field) : '',
+          hint: kind === undefined ? label : nameOf(field),
+        })),
+      ),
+    [kind, permissions],
+  )
+  return (
+    <PickList
+      label={FILTER_NAMES.field}
+      searchWords="Find a field"
+      items={items}
+      chosen={kind && filters.field && `${kind} ${filters.field}`}
+      onPick={(id) => {
+        const [resource = '', field = ''] = id.split(' ')
+        onApply({ ...filters, resource, field })
+      }}
+    />
+  )
+}

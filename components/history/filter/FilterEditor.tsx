@@ -1,0 +1,71 @@
+'use client'
+
+import { KINDS } from '@/lib/console/history/records'
+import type { HistoryFilters } from '@/lib/console/history/state'
+import { useSessionUser } from '@/lib/console/user'
+import { DaysEditor } from './DaysEditor'
+import { FieldEditor } from './FieldEditor'
+import { FILTER_NAMES, type FilterName } from './names'
+import { PersonEditor } from './PersonEditor'
+import { PickList } from './PickList'
+import { TextEditor } from './TextEditor'
+
+export interface EditorProps {
+  filters: HistoryFilters
+  /** Told the filters as a whole, with this one set. */
+  onApply: (filters: HistoryFilters) => void
+}
+
+/** Says what a filter lets through. */
+export function FilterEditor({ name, filters, onApply }: EditorProps & { name: FilterName }) {
+  const permissions = useSessionUser()?.permissions ?? []
+  switch (name) {
+    case 'resource':
+      return (
+        <PickList
+          label={FILTER_NAMES.resource}
+          items={KINDS.filter(({ readPermission }) => permissions.includes(readPermission)).map(
+            (kind) => ({ id: kind.name, label: kind.label }),
+          )}
+          chosen={filters.resource}
+          // A field of one kind is seldom one of another.
+          onPick={(resource) => onApply({ ...filters, resource, field: undefined })}
+        />
+      )
+    case 'field':
+      return <FieldEditor filters={filters} onApply={onApply} />
+    case 'user_id':
+    case 'audit_user_id':
+      return (
+        <PersonEditor
+          label={FILTER_NAMES[name]}
+          chosen={filters[name]}
+          onPick={(id) => onApply({ ...filters, [name]: id })}
+        />
+      )
+    case 'days':
+      return <DaysEditor filters={filters} onApply={onApply} />
+    case 'record_id':
+      return (
+        <TextEditor
+          name="record_id"
+          label="Id of the record"
+          description="The number of a client or an approval. Packaging defaults go by their client."
+          fault="An id is up to 20 digits, without a zero in front."
+          value={filters.record_id}
+          onApply={(id) => onApply({ ...filters, record_id: id })}
+        />
+      )
+    default:
+      return (
+        <TextEditor
+          name="request_id"
+          label="Request id"
+          description="As X-Request-Id or an error message gives it."
+          fault="A request id has up to 128 characters."
+          value={filters.request_id}
+          onApply={(id) => onApply({ ...filters, request_id: id })}
+        />
+      )
+  }
+}

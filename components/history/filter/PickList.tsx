@@ -1,0 +1,60 @@
+'use client'
+
+import { Autocomplete, ListBox, useFilter } from 'react-aria-components'
+import { Option } from '@/components/ui/field/Option'
+import { SearchField } from '@/components/ui/field/SearchField'
+
+/** A line to pick. */
+export interface PickItem {
+  readonly id: string
+  readonly label: string
+  /** Found by it too, and shown quietly. */
+  readonly hint?: string
+}
+
+interface Props {
+  label: string
+  items: readonly PickItem[]
+  chosen: string | undefined
+  onPick: (id: string) => void
+  /** Placeholder of the search above a long list. */
+  searchWords?: string
+}
+
+/** Picks one of a few, or of many by typing. */
+export function PickList({ label, items, chosen, onPick, searchWords }: Props) {
+  const { contains } = useFilter({ sensitivity: 'base' })
+  const list = (
+    <ListBox
+      aria-label={label}
+      autoFocus={searchWords === undefined ? 'first' : false}
+      items={items}
+      selectionMode="single"
+      selectedKeys={chosen === undefined ? [] : [chosen]}
+      onSelectionChange={(keys) => {
+        const [id] = keys === 'all' ? [] : keys
+        // Picking again what holds already changes nothing.
+        if (id !== undefined || chosen !== undefined) onPick(String(id ?? chosen))
+      }}
+      renderEmptyState={() => <p className="px-2 py-1.5 text-ink-3">Nothing is called that.</p>}
+      className="p-1 outline-none"
+    >
+      {({ id, label: text, hint }) => (
+        <Option id={id} textValue={`${text} ${hint ?? ''}`} trailing={hint}>
+          {text}
+        </Option>
+      )}
+    </ListBox>
+  )
+  if (searchWords === undefined) return list
+  return (
+    <Autocomplete filter={contains}>
+      <div className="max-h-80 overflow-auto">
+        <div className="sticky top-0 z-10 border-rule border-b bg-sheet p-2">
+          <SearchField autoFocus label={searchWords} />
+        </div>
+        {list}
+      </div>
+    </Autocomplete>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/Button'
+import { TextField } from '@/components/ui/field/TextField'
+import { type HistoryFilter, isUsable } from '@/lib/console/history/state'
+
+interface Props {
+  name: HistoryFilter
+  label: string
+  description: string
+  /** Said when what was typed cannot be. */
+  fault: string
+  value: string | undefined
+  onApply: (value: string | undefined) => void
+}
+
+/** A filter that is typed; empty takes it away. */
+export function TextEditor({ name, label, description, fault, value = '', onApply }: Props) {
+  const [text, setText] = useState(value)
+  const [isAsked, setAsked] = useState(false)
+  const typed = text.trim()
+  const isFaulty = typed !== '' && !isUsable(name, typed)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsked(true)
+        if (!isFaulty) onApply(typed || undefined)
+      }}
+    >
+      <div className="p-3">
+        <TextField
+          autoFocus
+          mono
+          label={label}
+          description={description}
+          value={text}
+          onChange={setText}
+          autoComplete="off"
+          spellCheck="false"
+          errorMessage={isAsked && isFaulty ? fault : null}
+        />
+      </div>
+      <div className="flex justify-end border-rule border-t bg-paper p-2">
+        <Button type="submit" variant="primary">
+          Apply
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { showDate } from '@/components/ui/field/readDate'
+import { fieldOf, KINDS, kindNamed, labelOf } from '@/lib/console/history/records'
+import type { HistoryFilter, HistoryFilters } from '@/lib/console/history/state'
+import type { DirectoryPerson } from '@/lib/console/people'
+
+/** What the history can be narrowed by, as it is offered: the days are one thing of two ends. */
+export const FILTER_NAMES = {
+  resource: 'Kind of record',
+  record_id: 'Record',
+  field: 'Field',
+  user_id: 'Done by',
+  audit_user_id: 'Recorded for',
+  days: 'Days',
+  request_id: 'Request',
+} as const
+
+export type FilterName = keyof typeof FILTER_NAMES
+
+/** The filters of the address that a name stands for. */
+export const partsOf = (name: FilterName): readonly HistoryFilter[] =>
+  name === 'days' ? ['from', 'to'] : [name]
+
+/** The names of the filters that hold. */
+export const inUse = (filters: HistoryFilters): FilterName[] =>
+  (Object.keys(FILTER_NAMES) as FilterName[]).filter((name) =>
+    partsOf(name).some((part) => filters[part]),
+  )
+
+/** The filters without those of a name. */
+export const without = (filters: HistoryFilters, name: FilterName): HistoryFilters =>
+  Object.fromEntries(
+    Object.entries(filters).filter(([part]) => !partsOf(name).includes(part as HistoryFilter)),
+  )
+
+/** What a filter is set to, in words. */
+export function filterWords(
+  name: FilterName,
+  filters: HistoryFilters,
+  people: readonly DirectoryPerson[],
+): string {
+  const value = (name === 'days' ? filters.from : filters[name]) ?? ''
+  switch (name) {
+    case 'resource':
+      return kindNamed(value)?.label ?? value
+    case 'field':
+      return fieldWords(value, filters.resource)
+    case 'user_id':
+    case 'audit_user_id':
+      return people.find(({ user_id }) => user_id === value)?.display_name ?? `User ${value}`
+    case 'days':
+      return dayWords(filters.from, filters.to)
+    default:
+      return value
+  }
+}
+
+function fieldWords(name: string, kind: string | undefined): string {
+  const owner = kind ?? KINDS.find((each) => fieldOf(each.name, name))?.name
+  return owner ? labelOf(owner, name) : name
+}
+
+function dayWords(from: string | undefined, to: string | undefined): string {
+  if (from === to && from) return showDate(from)
+  if (from && to) return `${showDate(from)} to ${showDate(to)}`
+  return from ? `since ${showDate(from)}` : `until ${showDate(to ?? null)}`
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import { Undo2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { Value } from '@/components/form/dialogs/Value'
+import { Button } from '@/components/ui/button/Button'
+import { Sheet } from '@/components/ui/display/Sheet'
+import { Tag } from '@/components/ui/display/Tag'
+import { nameOf, toForm } from '@/lib/console/form/values'
+import { type ChangedRecord, fieldLabel } from '@/lib/console/history/records'
+import { type Held, timelineOf } from '@/lib/console/history/timeline'
+import type { Field, Resource } from '@/lib/resources/resource'
+import { RequestMenu } from '../entry/RequestMenu'
+import { When } from '../entry/When'
+import { Whose } from '../entry/Whose'
+
+interface Props {
+  resource: Resource
+  field: Field
+  /** Entries in which the field changed, newest first. */
+  events: readonly ChangedRecord[]
+  /** Whether there are no older ones. */
+  isWhole: boolean
+  onRestore: ((field: Field, value: unknown) => void) | undefined
+}
+
+/** Every value that a field had: from when until when, and by whom. */
+export function FieldTimeline({ resource, field, events, isWhole, onRestore }: Props) {
+  const name = nameOf(field)
+  const held = useMemo(() => timelineOf(events, name, isWhole), [events, name, isWhole])
+  return (
+    <Sheet
+      title={fieldLabel(resource, field)}
+      purpose={<code className="font-mono text-small">{name}</code>}
+    >
+      <ol aria-label={`Values of ${field.label}`}>
+        {held.map((each) => (
+          <li
+            key={each.key}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-rule px-4 py-2.5 not-last:border-b sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_10rem_1.75rem]"
+          >
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium max-sm:order-1">
+              <Value field={field} value={toForm(field, each.value)} />
+              {each.until === null && <Tag tone="accent">now</Tag>}
+            </span>
+            <Circumstances held={each} />
+            <span className="empty:hidden max-sm:order-4 max-sm:col-span-2 sm:-my-1 sm:justify-self-end sm:empty:block">
+              {onRestore && each.until !== null && (
+                <Button
+                  variant="quiet"
+                  icon={<Undo2 />}
+                  className="max-sm:-ml-3"
+                  onPress={() => onRestore(field, each.value)}
+                >
+                  Restore this value
+                </Button>
+              )}
+            </span>
+            <span className="-my-1 max-sm:order-2">
+              {each.event && (
+                <RequestMenu
+                  kind={resource.name}
+                  event={each.event}
+                  isUndoable={each.event.action !== 'created'}
+                />
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  )
+}
+
+/** How it came to be, and how long it lasted. */
+function Circumstances({ held: { event, until } }: { held: Held }) {
+  return (
+    <div className="min-w-0 max-sm:order-3 max-sm:col-span-2">
+      <p>
+        {event ? (
+          <>
+            <When at={event.at} />{' '}
+            <span className="text-ink-2">{event.action === 'created' ? 'added by' : 'by'}</span>{' '}
+            <Whose event={event} />
+          </>
+        ) : (
+          <span className="text-ink-2">As it was at first</span>
+        )}
+      </p>
+      {event?.reason && <p className="text-ink-2">“{event.reason}”</p>}
+      {until !== null && (
+        <p className="text-ink-2">
+          until <When at={until} />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { useSearchParams } from 'next/navigation'
+import { counted } from '@/components/form/model/words'
+import { LoadFault } from '@/components/frame/LoadFault'
+import { Button } from '@/components/ui/button/Button'
+import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { byRequest } from '@/lib/console/form/history'
+import { readEvents } from '@/lib/console/history/events'
+import { fieldOf } from '@/lib/console/history/records'
+import {
+  filterParameters,
+  type HistoryFilters,
+  readHistoryState,
+} from '@/lib/console/history/state'
+import { useTimeZone } from '@/lib/console/timeZone'
+import { HistorySkeleton } from '../entry/HistorySkeleton'
+import { FieldPicker } from './FieldPicker'
+import { FieldTimeline } from './FieldTimeline'
+import { PersonPicker } from './PersonPicker'
+import { RequestSheet } from './RequestSheet'
+import { type Restorable, useRestore } from './useRestore'
+
+interface Props extends Restorable {
+  recordId: string
+  /** What its entries are kept under, so that a save can make them anew. */
+  queryKey: readonly unknown[]
+}
+
+const PAGE = 50
+
+/** What happened to a record, newest first: who, for whom, when, why, and from what to what. */
+export function RecordHistory({ recordId, queryKey, ...record }: Props) {
+  const { resource } = record
+  const zone = useTimeZone()
+  const { filters, narrow } = useTabFilters()
+  const onRestore = useRestore(record)
+  const wanted = { ...filters, resource: resource.name, record_id: recordId }
+  const events = useInfiniteQuery({
+    queryKey: [...queryKey, zone, filters],
+    queryFn: ({ pageParam, signal }) =>
+      readEvents(wanted, { cursor: pageParam, limit: PAGE }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    enabled: zone !== null,
+  })
+  const loaded = events.data?.pages.flatMap((page) => page.data) ?? []
+  const total = events.data?.pages[0]?.total ?? 0
+  const field = filters.field === undefined ? undefined : fieldOf(resource.name, filters.field)
+  const isForAnyone = !filters.user_id && !filters.audit_user_id
+  const isNarrowed = filterParameters(filters).size > 0
+
+  if (events.error && loaded.length === 0) {
+    return (
+      <LoadFault
+        fault={events.error}
+        title="The history could not be loaded"
+        isRetrying={events.isFetching}
+        onRetry={() => events.refetch()}
+      />
+    )
+  }
+  return (
+    <div className="mx-auto w-full max-w-300 px-3 py-4 rail:px-6">
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <FieldPicker
+          resource={resource}
+          value={filters.field ?? null}
+          onChange={(name) => narrow({ ...filters, field: name ?? undefined })}
+        />
+        <PersonPicker
+          label="Done by"
+          anyone="By anyone"
+          value={filters.user_id ?? null}
+          onChange={(id) => narrow({ ...filters, user_id: id ?? undefined })}
+        />
+        <PersonPicker
+          label="Recorded for"
+          anyone="For anyone"
+          value={filters.audit_user_id ?? null}
+          onChange={(id) => narrow({ ...filters, audit_user_id: id ?? undefined })}
+        />
+        <p role="status" className="text-ink-3 max-sm:w-full">
+          {events.isSuccess && counted(total, 'entry', 'entries')}
+        </p>
+      </div>
+      {events.isPending ? (
+        <HistorySkeleton />
+      ) : loaded.length === 0 ? (
+        <EmptyState
+          icon={<History />}
+          title={emptyTitle(field !== undefined && isForAnyone, isNarrowed)}
+          action={isNarrowed && <Button onPress={() => narrow({})}>Show everything</Button>}
+        />
+      ) : field && isForAnyone ? (
+        <FieldTimeline
+          resource={resource}
+          field={field}
+          events={loaded}
+          isWhole={!events.hasNextPage}
+          onRestore={onRestore}
+        />
+      ) : (
+        <ol className="flex flex-col gap-3">
+          {byRequest(loaded).map((group) => (
+            <li key={group.events[0]?.event_id}>
+              <RequestSheet
+                kind={resource.name}
+                group={group}
+                only={filters.field}
+                onRestore={onRestore}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {events.hasNextPage && (
+        <div className="mt-4 flex justify-center">
+          <Button isPending={events.isFetchingNextPage} onPress={() => events.fetchNextPage()}>
+            Load more
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function emptyTitle(isOneField: boolean, isNarrowed: boolean): string {
+  if (isOneField) return 'This field was never changed'
+  return isNarrowed ? 'No change matches' : 'Nothing has happened yet'
+}
+
+/** What the tab is narrowed to, as its address says. */
+function useTabFilters() {
+  const query = useSearchParams().toString()
+  const all = readHistoryState(new URLSearchParams(query)).filters
+  const filters: HistoryFilters = {
+    field: all.field,
+    user_id: all.user_id,
+    audit_user_id: all.audit_user_id,
+  }
+  const narrow = (next: HistoryFilters) => {
+    const parameters = filterParameters(next)
+    const search = parameters.size > 0 ? `?${parameters}` : ''
+    history.replaceState(null, '', location.pathname + search)
+  }
+  return { filters, narrow }
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { counted } from '@/components/form/model/words'
+import { Tag } from '@/components/ui/display/Tag'
+import type { HistoryGroup } from '@/lib/console/form/history'
+import type { Field } from '@/lib/resources/resource'
+import { ChangeList } from '../entry/ChangeList'
+import { EntryHead } from '../entry/EntryHead'
+
+interface Props {
+  kind: string
+  group: HistoryGroup
+  /** API name of the only field that is looked at. */
+  only: string | undefined
+  onRestore?: ((field: Field, value: unknown) => void) | undefined
+}
+
+/** What one request did to a record. */
+export function RequestSheet({ kind, group, only, onRestore }: Props) {
+  const first = group.events[0]
+  if (!first) return null
+  const fields = group.events.flatMap(({ changes }) => changes).length
+  return (
+    <article className="overflow-clip rounded-sheet border border-rule bg-sheet">
+      <EntryHead
+        kind={kind}
+        event={first}
+        what={first.action !== 'updated' && <Tag tone="green">{first.action}</Tag>}
+        count={only === undefined && counted(fields, 'field')}
+        isUndoable={first.action !== 'created'}
+      />
+      <ChangeList kind={kind} events={group.events} only={only} onRestore={onRestore} />
+    </article>
+  )
+}

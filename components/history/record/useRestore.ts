@@ -1,0 +1,38 @@
+import { useRouter } from 'next/navigation'
+import type { Loaded } from '@/components/form/model/transport'
+import { leaveInDraft } from '@/components/form/saving/useDraft'
+import { formOf, nameOf, toForm } from '@/lib/console/form/values'
+import { useSessionUser } from '@/lib/console/user'
+import type { Field, Resource } from '@/lib/resources/resource'
+
+/** The record whose form an old value is put into. */
+export interface Restorable {
+  readonly resource: Resource
+  /** Address of the record in the API, by which its draft is kept. */
+  readonly path: string
+  /** The page of its form. */
+  readonly page: string
+  /** Undefined while it is on its way. */
+  readonly loaded: Loaded | undefined
+  readonly mayChange: boolean
+}
+
+/**
+ * Makes an old value a pending change of the form, to be looked at and saved there. Undefined for
+ * whoever may not change the record.
+ */
+export function useRestore({ resource, path, page, loaded, mayChange }: Restorable) {
+  const router = useRouter()
+  const userId = useSessionUser()?.user.user_id
+  if (!loaded || !mayChange || userId === undefined) return undefined
+  return (field: Field, value: unknown) => {
+    const { column } = field
+    leaveInDraft(userId, path, resource, {
+      at: new Date().toISOString(),
+      etag: loaded.etag,
+      base: { [column]: formOf(resource, loaded.record)[column] ?? null },
+      values: { [column]: toForm(field, value) },
+    })
+    router.push(`${page}?field=${encodeURIComponent(nameOf(field))}`)
+  }
+}

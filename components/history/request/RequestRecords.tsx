@@ -1,0 +1,76 @@
+'use client'
+
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { ProblemBanner } from '@/components/frame/ProblemBanner'
+import { Button } from '@/components/ui/button/Button'
+import { Skeleton } from '@/components/ui/feedback/Skeleton'
+import { readEvents } from '@/lib/console/history/events'
+import type { HistoryFilters } from '@/lib/console/history/state'
+import { useTimeZone } from '@/lib/console/timeZone'
+import { RecordChanges } from './RecordChanges'
+
+interface Props {
+  requestId: string
+  filters: HistoryFilters
+}
+
+/** Records that come at once when a request is opened. */
+const PAGE = 20
+
+/** Every record that a request changed, as far as the filters let it through. */
+export function RequestRecords({ requestId, filters }: Props) {
+  const zone = useTimeZone()
+  const box = useRef<HTMLDivElement>(null)
+  const events = useInfiniteQuery({
+    queryKey: ['events', 'request', requestId, filters, zone],
+    queryFn: ({ pageParam, signal }) =>
+      readEvents({ ...filters, request_id: requestId }, { cursor: pageParam, limit: PAGE }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+  })
+  const isSuccess = events.isSuccess
+  useEffect(() => {
+    // The button that led here is gone.
+    if (isSuccess) box.current?.focus()
+  }, [isSuccess])
+
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      {events.isPending && (
+        <div role="status" aria-label="Loading the records" className="flex flex-col gap-5 p-4">
+          <Skeleton className="w-40" />
+          <Skeleton className="w-2/3" />
+          <Skeleton className="w-40" />
+        </div>
+      )}
+      {events.data?.pages
+        .flatMap((page) => page.data)
+        .map((entry) => (
+          <RecordChanges key={entry.event_id} entry={entry} field={filters.field} />
+        ))}
+      {events.error && (
+        <div className="flex flex-col items-start gap-2 border-rule border-t p-4">
+          <ProblemBanner fault={events.error} />
+          <Button
+            isPending={events.isFetching}
+            onPress={() => (events.data ? events.fetchNextPage() : events.refetch())}
+          >
+            Retry
+          </Button>
+        </div>
+      )}
+      {events.hasNextPage && !events.error && (
+        <div className="border-rule border-t px-1 py-1">
+          <Button
+            variant="quiet"
+            isPending={events.isFetchingNextPage}
+            onPress={() => events.fetchNextPage()}
+          >
+            Show more records
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

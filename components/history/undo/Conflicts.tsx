@@ -1,0 +1,82 @@
+'use client'
+
+import { useState } from 'react'
+import { counted } from '@/components/form/model/words'
+import { Button } from '@/components/ui/button/Button'
+import { Checkbox } from '@/components/ui/field/Checkbox'
+import { nameOf } from '@/lib/console/form/values'
+import { labelOf, recordWords } from '@/lib/console/history/records'
+import type { UndoPlan } from '@/lib/console/history/undo/plan'
+import { When } from '../entry/When'
+import { Whose } from '../entry/Whose'
+import { SetBackRow } from './SetBackRow'
+
+interface Props {
+  plan: UndoPlan
+  ticked: ReadonlySet<string>
+  onTick: (keys: readonly string[], isTicked: boolean) => void
+}
+
+/** Conflicts that are in sight before one asks for more. */
+const STEP = 50
+
+/** Fields that somebody changed again since: they stay as they are unless they are ticked. */
+export function Conflicts({ plan, ticked, onTick }: Props) {
+  const [most, setMost] = useState(STEP)
+  const conflicts = plan.records.flatMap((record) =>
+    record.fields
+      .filter(({ since }) => since !== null)
+      .map((setBack) => ({ record, setBack, since: setBack.since })),
+  )
+  if (conflicts.length === 0) return null
+  const keys = conflicts.map(({ setBack }) => setBack.key)
+  const isAll = keys.every((key) => ticked.has(key))
+  return (
+    <section aria-labelledby="undo-conflicts">
+      <div className="mb-2 flex flex-wrap items-center gap-x-3">
+        <h3 id="undo-conflicts" className="font-semibold text-amber">
+          {counted(conflicts.length, 'field was', 'fields were')} changed again since
+        </h3>
+        <p className="text-ink-2">Left as they are, unless you tick them.</p>
+        {keys.length > 1 && (
+          <Button variant="quiet" className="ml-auto" onPress={() => onTick(keys, !isAll)}>
+            {isAll ? 'Tick none' : 'Tick all'}
+          </Button>
+        )}
+      </div>
+      <ul className="overflow-clip rounded-sheet border border-rule [&>li:first-child]:border-t-0">
+        {conflicts.slice(0, most).map(({ record, setBack, since }) => (
+          <SetBackRow
+            key={setBack.key}
+            kind={record.resource}
+            setBack={setBack}
+            label={
+              <Checkbox
+                className="items-start"
+                isSelected={ticked.has(setBack.key)}
+                onChange={(isTicked) => onTick([setBack.key], isTicked)}
+              >
+                <span>
+                  {labelOf(record.resource, nameOf(setBack.field))}{' '}
+                  <span className="block text-ink-3">{recordWords(record)}</span>
+                </span>
+              </Checkbox>
+            }
+            note={
+              since && (
+                <span className="block text-ink-2">
+                  changed by <Whose event={since} />, <When at={since.at} />
+                </span>
+              )
+            }
+          />
+        ))}
+      </ul>
+      {conflicts.length > most && (
+        <Button variant="quiet" onPress={() => setMost(most + STEP)}>
+          Show more of the {conflicts.length.toLocaleString('en-AU')} fields
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { counted, listed } from '@/components/form/model/words'
+import { Banner } from '@/components/ui/feedback/Banner'
+import { recordWords } from '@/lib/console/history/records'
+import type { RecordName, UndoPlan } from '@/lib/console/history/undo/plan'
+
+const MOST_NAMED = 5
+
+const names = (records: readonly RecordName[]): string =>
+  listed(records.map(recordWords), MOST_NAMED)
+
+/** What undoing the request leaves as it is, and why. */
+export function LeftOut({
+  plan: { created, beyond, already, unknown, records },
+}: {
+  plan: UndoPlan
+}) {
+  const lines = [
+    created.length > 0 &&
+      `It added ${names(created)}: what was added stays, as records are never deleted.`,
+    beyond.length > 0 && `Your role cannot set these back here: ${names(beyond)}.`,
+    unknown.length > 0 && `These fields are no longer defined: ${listed(unknown, MOST_NAMED)}.`,
+    already > 0 &&
+      records.length > 0 &&
+      `${counted(already, 'field holds', 'fields hold')} again what it was before.`,
+  ].filter((line) => line !== false)
+  if (lines.length === 0) return null
+  return (
+    <Banner tone="blue">
+      <ul className="font-normal">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}

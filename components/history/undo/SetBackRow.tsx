@@ -1,0 +1,40 @@
+'use client'
+
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Value } from '@/components/form/dialogs/Value'
+import { nameOf } from '@/lib/console/form/values'
+import { labelOf } from '@/lib/console/history/records'
+import type { SetBack } from '@/lib/console/history/undo/plan'
+
+interface Props {
+  kind: string
+  setBack: SetBack
+  /** In place of the label: a box to tick. */
+  label?: ReactNode
+  /** Under the values. */
+  note?: ReactNode
+}
+
+/** A field, what it holds and what it would be set back to. */
+export function SetBackRow({ kind, setBack: { field, from, to }, label, note }: Props) {
+  return (
+    <li className="grid gap-x-3 gap-y-0.5 border-rule border-t px-3 py-1.5 sm:grid-cols-[15rem_minmax(0,1fr)]">
+      {label ?? (
+        <span className="text-ink-2" title={nameOf(field)}>
+          {labelOf(kind, nameOf(field))}
+        </span>
+      )}
+      <span className="min-w-0">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+          <span className="text-ink-3 line-through decoration-rule-strong">
+            <Value field={field} value={from} />
+          </span>
+          <ArrowRight aria-label="goes back to" className="size-3.5 shrink-0 text-ink-3" />
+          <Value field={field} value={to} />
+        </span>
+        {note}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { counted } from '@/components/form/model/words'
+import { Banner } from '@/components/ui/feedback/Banner'
+import type { Standstill } from './useUndo'
+
+/** Why an undo stands still, what of it is done, and what to do now. */
+export function StandstillNotice({ standstill }: { standstill: Standstill }) {
+  const { kind, problem, subject, done } = standstill
+  const soFar =
+    done > 0
+      ? `${counted(done, 'record is', 'records are')} set back already and no longer listed.`
+      : 'Nothing has been set back.'
+  if (kind === 'stopped') return <Banner tone="blue">Stopped. {soFar}</Banner>
+  if (kind === 'stale') {
+    return (
+      <Banner tone="amber" role="alert">
+        Somebody changed a record meanwhile
+        <span className="block font-normal">
+          {soFar} The preview has been read anew: look at it again, then undo.
+        </span>
+      </Banner>
+    )
+  }
+  return (
+    <Banner tone="red" role="alert">
+      {subject ? `${subject}: ${problem?.title}` : problem?.title}
+      <span className="block font-normal">
+        {problem?.errors[0]?.message ?? problem?.detail} {soFar}
+      </span>
+      {problem?.requestId && (
+        <span className="block font-normal text-small">
+          Request <code className="select-all font-mono">{problem.requestId}</code>
+        </span>
+      )}
+    </Banner>
+  )
+}

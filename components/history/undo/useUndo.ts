@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { toast } from 'sonner'
+import { kindNamed } from '@/lib/console/history/records'
+import { chosenOf, type UndoRecord } from '@/lib/console/history/undo/plan'
+import {
+  batchesOf,
+  RefusedUndo,
+  readPlan,
+  StalePlan,
+  sendBatch,
+} from '@/lib/console/history/undo/requests'
+import { ApiProblem } from '@/lib/console/problem'
+import { useSessionUser } from '@/lib/console/user'
+
+/** Why an undo stands still, and how many records it had set back by then. */
+export interface Standstill {
+  readonly kind: 'stale' | 'refused' | 'stopped'
+  readonly problem: ApiProblem | null
+  /** `client 10001`, where one record alone was refused. */
+  readonly subject: string | null
+  readonly done: number
+}
+
+/** The undo of a request: its preview, what is ticked in it, and its calls once it is carried out. */
+export function useUndo(requestId: string, onDone: () => void) {
+  const queries = useQueryClient()
+  const permissions = useSessionUser()?.permissions ?? []
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [reason, setReason] = useState(`Undo of request ${requestId}`)
+  const [running, setRunning] = useState<{ done: number; total: number } | null>(null)
+  const [standstill, setStandstill] = useState<Standstill | null>(null)
+  const isStopped = useRef(false)
+
+  const preview = useQuery({
+    queryKey: ['undo', requestId],
+    queryFn: ({ signal }) =>
+      readPlan(
+        requestId,
+        (kind) => permissions.includes(kindNamed(kind)?.writePermission ?? ''),
+        signal,
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const chosen = preview.data ? chosenOf(preview.data, ticked) : []
+
+  async function run() {
+    isStopped.current = false
+    setStandstill(null)
+    const total = chosen.length
+    const author = { reason, requestId: `undo-${crypto.randomUUID()}` }
+    let done = 0
+    try {
+      for (const batch of batchesOf(chosen)) {
+        setRunning({ done, total })
+        if (isStopped.current) throw new Stopped()
+        await sendBatch(batch, author)
+        done += batch.length
+      }
+      toast.success(`Set back ${wordsOf(chosen)}`)
+      onDone()
+    } catch (fault) {
+      setStandstill(standstillOf(fault, done))
+      await preview.refetch()
+    } finally {
+      setRunning(null)
+      if (done > 0) {
+        void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'undo' })
+      }
+    }
+  }
+
+  return {
+    ...{ preview, chosen, reason, setReason, running, standstill, run, ticked },
+    tick(keys: readonly string[], isTicked: boolean) {
+      setTicked((before) => {
+        const after = new Set(before)
+        for (const key of keys) isTicked ? after.add(key) : after.delete(key)
+        return after
+      })
+    },
+    stop() {
+      isStopped.current = true
+    },
+  }
+}
+
+class Stopped extends Error {}
+
+/** `3 fields of 2 records`. */
+export function wordsOf(records: readonly UndoRecord[]): string {
+  const many = (count: number, noun: string) =>
+    `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`
+  const fields = records.reduce((sum, record) => sum + record.fields.length, 0)
+  return `${many(fields, 'field')} of ${many(records.length, 'record')}`
+}
+
+function standstillOf(fault: unknown, done: number): Standstill {
+  if (fault instanceof StalePlan) return { kind: 'stale', problem: null, subject: null, done }
+  if (fault instanceof Stopped) return { kind: 'stopped', problem: null, subject: null, done }
+  if (fault instanceof RefusedUndo) {
+    return { kind: 'refused', problem: fault.problem, subject: fault.subject, done }
+  }
+  if (fault instanceof ApiProblem) return { kind: 'refused', problem: fault, subject: null, done }
+  throw fault
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '../support/caller'
+import { addClients, openScene, type Scene } from '../support/scene'
+
+let scene: Scene
+let editor: Caller
+
+beforeAll(async () => {
+  scene = await openScene()
+  editor = await scene.as('editor')
+})
+afterAll(() => scene.close())
+
+const events = async (query: string) => (await editor('GET', `/fm/events?${query}`)).body
+const patch = (id: string, body: unknown, request: string) =>
+  editor('PATCH', `/fm/clients/${id}`, { body, headers: { 'x-request-id': request } })
+const recordOf = (entry: { record_id: string }) => entry.record_id
+
+/** Changes so many clients in one request, and says which they are. */
+async function bulk(count: number, request: string, body: Record<string, unknown>) {
+  const ids = await addClients(scene.database, count)
+  const answer = await editor('PATCH', '/fm/clients', {
+    body: ids.map((client_id) => ({ client_id, ...body })),
+    headers: { 'x-request-id': request },
+  })
+  expect(answer.status).toBe(200)
+  return ids
+}
+
+describe('group=request', () => {
+  test('gives one entry for each request, with the count of its entries', async () => {
+    const [alone = ''] = await addClients(scene.database, 1)
+    await patch(alone, { area: 'before' }, 'group-1')
+    const many = await bulk(5, 'group-5', { area: 'together' })
+    await patch(alone, { area: 'after' }, 'group-1-again')
+
+    const page = await events('group=request&limit=3')
+    const found = page.data.map((entry: Record<string, unknown>) => [
+      entry.request_id,
+      String(entry.request_entries),
+    ])
+    expect(found).toEqual([
+      ['group-1-again', '1'],
+      ['group-5', '5'],
+      ['group-1', '1'],
+    ])
+    expect(many).toContain(page.data[1].record_id)
+  })
+
+  test('counts and pages by request', async () => {
+    await bulk(7, 'paged-a', { area: 'paged' })
+    await bulk(3, 'paged-b', { area: 'paged' })
+    const first = await events('group=request&limit=1')
+    expect(first.data[0].request_id).toBe('paged-b')
+    const second = await events(`group=request&limit=1&cursor=${first.next_cursor}`)
+    expect(second.data[0].request_id).toBe('paged-a')
+    expect(String(second.total)).toBe(String(first.total))
+  })
+
+  test('counts only the entries that the other filters let through', async () => {
+    const [one = ''] = await bulk(4, 'filtered', { area: 'filtered' })
+    const page = await events(`group=request&request_id=filtered&record_id=${one}`)
+    expect(page.data).toHaveLength(1)
+    expect(String(page.data[0].request_entries)).toBe('1')
+    expect(page.data[0].record_id).toBe(one)
+  })
+
+  test('tells records from entries, when a sender gave the same id twice', async () => {
+    const [id = ''] = await bulk(2, 'sent-twice', { area: 'first' })
+    await patch(id, { area: 'second' }, 'sent-twice')
+    const [entry] = (await events('group=request&request_id=sent-twice')).data
+    expect([String(entry.request_entries), String(entry.request_records)]).toEqual(['3', '2'])
+    expect(entry.changes[0].to).toBe('second')
+  })
+
+  test('takes nothing but request, and plain entries carry no count', async () => {
+    const refused = await editor('GET', '/fm/events?group=user')
+    expect([refused.status, refused.body.parameter]).toEqual([400, 'group'])
+    expect((await events('limit=1')).data[0]).not.toHaveProperty('request_entries')
+  })
+})
+
+describe('after_request', () => {
+  test('gives what others did afterwards to the records of a request', async () => {
+    const [first = '', second = '', third = ''] = await bulk(3, 'base', { area: 'base' })
+    const [other = ''] = await addClients(scene.database, 1)
+    await patch(second, { area: 'later' }, 'later-2')
+    await patch(other, { area: 'elsewhere' }, 'elsewhere')
+    await patch(third, { client_code: 'LATER' }, 'later-3')
+
+    const { data } = await events('after_request=base')
+    expect(data.map(recordOf)).toEqual([third, second])
+    expect(data.map(recordOf)).not.toContain(first)
+  })
+
+  test('leaves out what came before, and the request itself', async () => {
+    const [id = ''] = await addClients(scene.database, 1)
+    await patch(id, { area: 'before' }, 'early')
+    await patch(id, { area: 'now' }, 'twice')
+    await patch(id, { area: 'again' }, 'twice')
+    expect((await events('after_request=twice')).data).toEqual([])
+    expect((await events('after_request=early')).data).toHaveLength(2)
+    expect((await events('after_request=nobody-sent-this')).data).toEqual([])
+  })
+
+  test('covers every kind of record', async () => {
+    const approval = await editor('POST', '/fm/approvals', { body: { contract_id: 'C' } })
+    const path = `/fm/approvals/${approval.body.approval_id}`
+    await editor('PATCH', path, { body: { notes: '1' }, headers: { 'x-request-id': 'approved' } })
+    await editor('PATCH', path, { body: { notes: '2' } })
+    expect((await events('after_request=approved')).data).toHaveLength(1)
+  })
+})

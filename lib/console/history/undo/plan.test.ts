@@ -1,0 +1,100 @@
+import { parse, stringify } from 'lossless-json'
+import { describe, expect, test } from 'vitest'
+import type { ChangedRecord } from '../records'
+import { chosenOf, undoPlan } from './plan'
+import { BATCH, batchesOf, bulkElement } from './requests'
+
+const anyone = () => true
+const NONE: ReadonlySet<string> = new Set()
+const tom = { user_id: '2', display_name: 'Tom Hale' }
+
+let number = 0
+const entry = (part: Partial<ChangedRecord>): ChangedRecord => ({
+  event_id: String(++number),
+  resource: 'client',
+  record_id: '10001',
+  version: number,
+  at: '2026-11-20T03:00:00Z',
+  action: 'updated',
+  user: tom,
+  audit_user: tom,
+  request_id: 'bulk',
+  reason: null,
+  changes: [],
+  ...part,
+})
+const change = (field: string, from: unknown, to: unknown) => ({ field, from, to })
+
+describe('the plan of an undo', () => {
+  test('goes back to what was before, and rests on the newest version', () => {
+    const own = [entry({ version: 7, changes: [change('area', 'North', 'South')] })]
+    const later = [
+      entry({ request_id: 'x', version: 8, changes: [change('client_code', null, 'B')] }),
+    ]
+    const [record] = undoPlan(own, later, anyone).records
+    expect(record).toMatchObject({ record_id: '10001', version: '8' })
+    expect(record?.fields).toMatchObject([{ from: 'South', to: 'North', since: null }])
+  })
+
+  test('a field that was changed again is a conflict, with the newest of its changes', () => {
+    const own = [entry({ changes: [change('area', 'North', 'South')] })]
+    const later = [
+      entry({ request_id: 'x', changes: [change('area', 'South', 'East')] }),
+      entry({ request_id: 'y', changes: [change('area', 'East', 'West')] }),
+    ]
+    const plan = undoPlan(own, later, anyone)
+    expect(plan.records[0]?.fields[0]).toMatchObject({ from: 'West', to: 'North' })
+    expect(plan.records[0]?.fields[0]?.since?.request_id).toBe('y')
+    expect(chosenOf(plan, NONE)).toEqual([])
+    expect(chosenOf(plan, new Set(['client 10001 area']))).toHaveLength(1)
+  })
+
+  test('a field that is again what it was needs nothing', () => {
+    const own = [entry({ changes: [change('finance_limit', parse('1.50'), parse('2'))] })]
+    const later = [
+      entry({ request_id: 'x', changes: [change('finance_limit', parse('2'), parse('1.5'))] }),
+    ]
+    expect(undoPlan(own, later, anyone)).toMatchObject({ records: [], already: 1 })
+  })
+
+  test('names what it leaves out', () => {
+    const own = [
+      entry({ record_id: '1', action: 'created', changes: [change('area', null, 'A')] }),
+      entry({ record_id: '2', resource: 'user', changes: [change('enabled', true, false)] }),
+      entry({ record_id: '3', resource: 'approval', changes: [change('notes', null, 'A')] }),
+      entry({ record_id: '4', resource: 'approval', action: 'lock_broken' }),
+      entry({ record_id: '5', changes: [change('of_an_old_version', 'a', 'b')] }),
+    ]
+    const plan = undoPlan(own, [], (kind) => kind === 'client')
+    expect(plan.created).toEqual([{ resource: 'client', record_id: '1' }])
+    expect(plan.beyond.map(({ record_id }) => record_id)).toEqual(['2', '3'])
+    expect(plan.unknown).toEqual(['of_an_old_version'])
+    expect(plan.records).toEqual([])
+  })
+})
+
+describe('the calls of an undo', () => {
+  const own = [
+    entry({
+      version: 4,
+      changes: [
+        change('finance_limit', parse('9007199254740993.25'), parse('1')),
+        change('client_defaults.management_fee', null, parse('3')),
+      ],
+    }),
+  ]
+  const [record] = undoPlan(own, [], anyone).records
+
+  test('a bulk element says what goes back, and of which version', () => {
+    expect(record && stringify(bulkElement(record))).toBe(
+      '{"client_id":"10001","_if_match":"\\"4\\"","finance_limit":9007199254740993.25,"client_defaults":{"management_fee":null}}',
+    )
+  })
+
+  test('clients go together by the thousand, every other record by itself', () => {
+    const many = Array.from({ length: 2 * BATCH + 1 }, () => record)
+    const approval = record && { ...record, resource: 'approval' }
+    const sizes = batchesOf([...many, approval, approval].filter((each) => each !== undefined))
+    expect(sizes.map(({ length }) => length)).toEqual([BATCH, BATCH, 1, 1, 1])
+  })
+})
