@@ -1,24 +1,5 @@
-import type { Locator, Page } from 'playwright/test'
+import { choose, field, fill, save } from '../support/browser/form'
 import { expect, test } from '../support/console'
-
-const field = (page: Page, name: string): Locator => page.locator(`[data-field="${name}"]`)
-
-async function fill(page: Page, name: string, value: string): Promise<void> {
-  const box = field(page, name).locator('input:not([type=hidden]), textarea').first()
-  await box.scrollIntoViewIfNeeded()
-  await box.fill(value)
-  await box.blur()
-}
-
-async function choose(page: Page, name: string, option: string): Promise<void> {
-  await field(page, name).getByRole('button').first().click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
-
-const save = async (page: Page): Promise<void> => {
-  await page.keyboard.press('Control+s')
-  await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden()
-}
 
 test.describe('The client form', () => {
   test('finds a client and opens it from the list', async ({ signedInAs, ownClient }) => {
