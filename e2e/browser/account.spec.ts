@@ -52,7 +52,9 @@ test.describe('An account', () => {
     await expect(
       page.getByRole('button', { name: /^Time zone: Australia\/Adelaide/ }),
     ).toBeVisible()
-    const sent = page.waitForRequest((request) => request.url().endsWith(ownClient.id))
+    const sent = page.waitForRequest((request) =>
+      request.url().endsWith(`/api/v1/fm/clients/${ownClient.id}`),
+    )
     await page.goto(`/clients/${ownClient.id}`)
     expect((await sent).headers()['time-zone']).toBe('Australia/Adelaide')
   })
