@@ -3,25 +3,17 @@ import { expectAccessible, settled } from '../support/browser/axe'
 import { fill } from '../support/browser/form'
 import { expect, test } from '../support/console'
 
-const PAGES = [
-  '/',
-  '/clients',
-  '/clients?search=zzzzqqqqxxxx',
-  '/clients/new',
-  '/clients/10001',
-  '/clients/10001/packaging-defaults',
-  '/clients/10001/approvals',
-  '/clients/10001/history',
-  '/approvals',
-  '/approvals/new',
-  '/approvals/88001',
-  '/approvals/88001/lines',
-  '/locks',
-  '/admin/users',
-  '/admin/roles',
-  '/api-reference',
-  '/nowhere',
-]
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  'what everybody starts from': ['/', '/nowhere', '/locks'],
+  'lists of clients': ['/clients', '/clients?search=zzzzqqqqxxxx', '/clients/10001/approvals'],
+  'a client': ['/clients/new', '/clients/10001'],
+  'what belongs to a client': ['/clients/10001/packaging-defaults', '/clients/10001/history'],
+  approvals: ['/approvals', '/approvals/new', '/approvals/88001', '/approvals/88001/lines'],
+  'administration and reference': ['/admin/users', '/admin/roles', '/api-reference'],
+}
+
+const DESKTOP = { width: 1280, height: 720 }
+const PHONE = { width: 390, height: 844 }
 
 /** How each dialog is come by; the page is a client's form with one change. */
 const DIALOGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -47,113 +39,105 @@ const DIALOGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 }
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`In ${scheme}`, () => {
-    test.use({ colorScheme: scheme })
+/** How many pixels the page is wider than its window. */
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth)
 
-    for (const path of PAGES) {
-      test(`axe finds nothing on ${path}`, async ({ signedInAs }) => {
-        const page = await signedInAs('admin')
-        await page.goto(path)
-        await settled(page)
-        await expectAccessible(page)
-      })
-    }
-
-    test('axe finds nothing on the sign-in page, nor once it has refused', async ({ page }) => {
-      await page.goto('/sign-in')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Sign in' }).click()
-      await expect(page.getByText('Enter your user name.')).toBeVisible()
-      await expectAccessible(page)
-    })
-
-    test('axe finds nothing in the dialogs over a form', async ({ signedInAs, ownClient }) => {
+test.describe('Everybody can use', () => {
+  for (const [name, paths] of Object.entries(PAGES)) {
+    test(`the pages of ${name}: axe finds nothing, and none scrolls sideways on a phone`, async ({
+      signedInAs,
+    }) => {
       const page = await signedInAs('admin')
-      await page.goto(`/clients/${ownClient.id}`)
-      await fill(page, 'client_code', 'CHANGED')
-      for (const [name, open] of Object.entries(DIALOGS)) {
-        await test.step(name, async () => {
-          await open(page)
-          const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
-          await expect(dialog).toBeVisible()
+      for (const path of paths) {
+        await test.step(path, async () => {
+          await page.setViewportSize(DESKTOP)
+          await page.goto(path)
+          await settled(page)
           await expectAccessible(page)
-          await page.keyboard.press('Escape')
-          // The first Escape may only have emptied a search.
-          if (await dialog.isVisible()) await page.keyboard.press('Escape')
-          await expect(dialog).toBeHidden()
+          await page.setViewportSize(PHONE)
+          await settled(page)
+          await expect.poll(() => sideways(page)).toBe(0)
         })
       }
     })
+  }
 
-    test('axe finds nothing in a merge, nor on a form with faults', async ({
-      signedInAs,
-      ownClient,
-    }) => {
-      const page = await signedInAs('editor')
-      await page.goto(`/clients/${ownClient.id}`)
-      await fill(page, 'finance_limit', '0.1234567')
-      await fill(page, 'abn', '12345678901')
-      await page.keyboard.press('Control+s')
-      await expect(page.locator('[data-faulty]').first()).toBeVisible()
-      await expectAccessible(page)
-      await fill(page, 'finance_limit', '5')
-      await ownClient.patch({ finance_limit: 6 })
-      await page.keyboard.press('Control+s')
-      await expect(page.getByRole('dialog')).toContainText('changed by both')
-      await expectAccessible(page)
-    })
-
-    test('axe finds nothing in the dialogs of locks and users', async ({
-      signedInAs,
-      as,
-      ownApproval,
-    }) => {
-      const integration = await as('integration')
-      const locks = [{ resource: 'approvals', id: ownApproval.id }]
-      await integration('POST', '/fm/locking-sessions', { locks })
-      const page = await signedInAs('admin')
-      await page.goto('/locks')
-      await page.getByRole('button', { name: new RegExp(`Break.*${ownApproval.id}`) }).click()
-      await page.getByRole('button', { name: 'Break the lock', exact: true }).click()
-      await expectAccessible(page)
-      await page.goto(`/approvals/${ownApproval.id}`)
-      await expect(page.locator('[data-lock=other]')).toBeVisible()
-      await settled(page)
-      await expectAccessible(page)
-      await page.goto('/admin/users')
-      await page.getByRole('button', { name: 'Add user' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click()
-      await expect(page.getByText('Enter a user name.')).toBeVisible()
-      await expectAccessible(page)
-    })
-
-    test('axe finds nothing where a page could not be loaded', async ({ signedInAs }) => {
-      const page = await signedInAs('admin')
-      await page.route('**/api/v1/fm/**', (route) => route.fulfill({ status: 500, json: {} }))
-      for (const path of ['/', '/clients', '/clients/10001', '/approvals/88001', '/locks']) {
-        await page.goto(path)
-        await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
-        await expectAccessible(page)
-      }
-    })
+  test('the sign-in page, also once it has refused', async ({ page }) => {
+    await page.goto('/sign-in')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('Enter your user name.')).toBeVisible()
+    await expectAccessible(page)
   })
-}
+
+  test('the dialogs over a form', async ({ signedInAs, ownClient }) => {
+    const page = await signedInAs('admin')
+    await page.goto(`/clients/${ownClient.id}`)
+    await fill(page, 'client_code', 'CHANGED')
+    for (const [name, open] of Object.entries(DIALOGS)) {
+      await test.step(name, async () => {
+        await open(page)
+        const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+        await expect(dialog).toBeVisible()
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+        // The first Escape may only have emptied a search.
+        if (await dialog.isVisible()) await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+      })
+    }
+  })
+
+  test('a merge, and a form with faults', async ({ signedInAs, ownClient }) => {
+    const page = await signedInAs('editor')
+    await page.goto(`/clients/${ownClient.id}`)
+    await fill(page, 'finance_limit', '0.1234567')
+    await fill(page, 'abn', '12345678901')
+    await page.keyboard.press('Control+s')
+    await expect(page.locator('[data-faulty]').first()).toBeVisible()
+    await expectAccessible(page)
+    await fill(page, 'finance_limit', '5')
+    await ownClient.patch({ finance_limit: 6 })
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('dialog')).toContainText('changed by both')
+    await expectAccessible(page)
+  })
+
+  test('the dialogs of locks and users', async ({ signedInAs, as, ownApproval }) => {
+    const integration = await as('integration')
+    const locks = [{ resource: 'approvals', id: ownApproval.id }]
+    await integration('POST', '/fm/locking-sessions', { locks })
+    const page = await signedInAs('admin')
+    await page.goto('/locks')
+    await page.getByRole('button', { name: new RegExp(`Break.*${ownApproval.id}`) }).click()
+    await page.getByRole('button', { name: 'Break the lock', exact: true }).click()
+    await expectAccessible(page)
+    await page.goto(`/approvals/${ownApproval.id}`)
+    await expect(page.locator('[data-lock=other]')).toBeVisible()
+    await settled(page)
+    await expectAccessible(page)
+    await page.goto('/admin/users')
+    await page.getByRole('button', { name: 'Add user' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click()
+    await expect(page.getByText('Enter a user name.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('a page that could not be loaded', async ({ signedInAs }) => {
+    const page = await signedInAs('admin')
+    await page.route('**/api/v1/fm/**', (route) => route.fulfill({ status: 500, json: {} }))
+    for (const path of ['/', '/clients', '/clients/10001', '/approvals/88001', '/locks']) {
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+      await expectAccessible(page)
+    }
+  })
+})
 
 test.describe('At 390 by 844', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-  for (const path of PAGES) {
-    test(`${path} does not scroll sideways`, async ({ signedInAs }) => {
-      const page = await signedInAs('admin')
-      await page.goto(path)
-      await settled(page)
-      const over = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth)
-      expect(await over()).toBe(0)
-    })
-  }
+  test.use({ viewport: PHONE, hasTouch: true })
 
   test('the lines of an approval stand below one another', async ({ signedInAs, ownApproval }) => {
     const page = await signedInAs('admin')

@@ -76,28 +76,6 @@ test.describe('The client form', () => {
     expect(await ownClient.read()).toMatchObject({ finance_limit: 1000 })
   })
 
-  test('merges what somebody else saved meanwhile', async ({ signedInAs, ownClient }) => {
-    const page = await signedInAs('editor')
-    await page.goto(`/clients/${ownClient.id}`)
-    await fill(page, 'client_code', 'MINE')
-    await ownClient.patch({ area: 'Theirs' })
-    await page.keyboard.press('Control+s')
-    await expect.poll(async () => (await ownClient.read()).client_code).toBe('MINE')
-    expect(await ownClient.read()).toMatchObject({ client_code: 'MINE', area: 'Theirs' })
-  })
-
-  test('asks where both changed the same field', async ({ signedInAs, ownClient }) => {
-    const page = await signedInAs('editor')
-    await page.goto(`/clients/${ownClient.id}`)
-    await fill(page, 'client_code', 'MINE')
-    await ownClient.patch({ client_code: 'THEIRS' })
-    await page.keyboard.press('Control+s')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('MINE')
-    await expect(dialog).toContainText('THEIRS')
-    expect(await ownClient.read()).toMatchObject({ client_code: 'THEIRS' })
-  })
-
   test('offers the draft again after a reload', async ({ signedInAs, ownClient }) => {
     const page = await signedInAs('editor')
     page.on('dialog', (dialog) => dialog.accept())
