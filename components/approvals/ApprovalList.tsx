@@ -13,7 +13,7 @@ export function ApprovalList() {
   const newApproval = usePermission('Approvals:Create') && (
     <Link href="/approvals/new" className={buttonClass('primary')}>
       <Plus aria-hidden />
-      New approval
+      New<span className="-ml-1 max-sm:sr-only">approval</span>
     </Link>
   )
   return (

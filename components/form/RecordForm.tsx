@@ -8,6 +8,7 @@ import type { FormLook } from './look'
 import { type ControlComponent, FormContext } from './model/context'
 import { revealField } from './model/revealField'
 import type { Loaded, RecordTransport } from './model/transport'
+import { useFieldsInPalette } from './model/useFieldsInPalette'
 import { useFormModelState } from './model/useFormModelState'
 import { useDraft } from './saving/useDraft'
 import { useMerge } from './saving/useMerge'
@@ -82,6 +83,7 @@ export function RecordForm({
     const field = resource.leaves.find((each) => nameOf(each) === focusOn)
     if (field) reveal(field.column)
   }, [focusOn, resource, reveal])
+  useFieldsInPalette(resource, reveal)
   const onShowAll = useCallback((show: (column: string) => void) => {
     showAll.current = show
   }, [])

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Theme } from '@/lib/console/theme'
 import { ActingForBanner } from './ActingForBanner'
 import { TopBar } from './bar/TopBar'
+import { KeepFocus } from './KeepFocus'
 import { Rail } from './rail/Rail'
 
 interface Props {
@@ -23,6 +24,7 @@ export function Frame({ theme, children }: Props) {
         Skip to the page
       </a>
       <Rail />
+      <KeepFocus />
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="sticky top-0 z-20">
           <ActingForBanner />

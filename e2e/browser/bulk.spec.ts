@@ -64,7 +64,7 @@ test.describe('Editing many clients', () => {
     for (const each of clients) {
       expect(await each.read()).toMatchObject({ client_class: 'Key account', area: null })
     }
-    expect((await clients[0]?.events())?.[0]).toMatchObject({ reason: 'Yearly review – §4' })
+    expect(await clients[0]?.newestEvent()).toMatchObject({ reason: 'Yearly review – §4' })
   })
 
   test('refuses what somebody else changed, writes nothing, and sends it again', async ({

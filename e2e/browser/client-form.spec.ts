@@ -1,24 +1,5 @@
-import type { Locator, Page } from 'playwright/test'
+import { choose, field, fill, save } from '../support/browser/form'
 import { expect, test } from '../support/console'
-
-const field = (page: Page, name: string): Locator => page.locator(`[data-field="${name}"]`)
-
-async function fill(page: Page, name: string, value: string): Promise<void> {
-  const box = field(page, name).locator('input:not([type=hidden]), textarea').first()
-  await box.scrollIntoViewIfNeeded()
-  await box.fill(value)
-  await box.blur()
-}
-
-async function choose(page: Page, name: string, option: string): Promise<void> {
-  await field(page, name).getByRole('button').first().click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
-
-const save = async (page: Page): Promise<void> => {
-  await page.keyboard.press('Control+s')
-  await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden()
-}
 
 test.describe('The client form', () => {
   test('finds a client and opens it from the list', async ({ signedInAs, ownClient }) => {
@@ -93,28 +74,6 @@ test.describe('The client form', () => {
     await expect(field(page, 'finance_limit')).toContainText('at most 6 decimals')
     await expect(field(page, 'finance_limit').locator('input')).toBeFocused()
     expect(await ownClient.read()).toMatchObject({ finance_limit: 1000 })
-  })
-
-  test('merges what somebody else saved meanwhile', async ({ signedInAs, ownClient }) => {
-    const page = await signedInAs('editor')
-    await page.goto(`/clients/${ownClient.id}`)
-    await fill(page, 'client_code', 'MINE')
-    await ownClient.patch({ area: 'Theirs' })
-    await page.keyboard.press('Control+s')
-    await expect.poll(async () => (await ownClient.read()).client_code).toBe('MINE')
-    expect(await ownClient.read()).toMatchObject({ client_code: 'MINE', area: 'Theirs' })
-  })
-
-  test('asks where both changed the same field', async ({ signedInAs, ownClient }) => {
-    const page = await signedInAs('editor')
-    await page.goto(`/clients/${ownClient.id}`)
-    await fill(page, 'client_code', 'MINE')
-    await ownClient.patch({ client_code: 'THEIRS' })
-    await page.keyboard.press('Control+s')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('MINE')
-    await expect(dialog).toContainText('THEIRS')
-    expect(await ownClient.read()).toMatchObject({ client_code: 'THEIRS' })
   })
 
   test('offers the draft again after a reload', async ({ signedInAs, ownClient }) => {

@@ -1,97 +1,121 @@
-import { type APIRequestContext, test as base, type Page } from 'playwright/test'
+import { test as base, type Page } from 'playwright/test'
+import { type Accounts, accountsOf } from './browser/accounts'
+import { type Call, caller, done, type OwnRecord, ownRecord } from './browser/records'
 
 export { expect } from 'playwright/test'
+export { signIn } from './browser/accounts'
 
-/** A client of a test's own, so that tests can run side by side on one server. */
-export interface OwnClient {
-  readonly id: string
+/** A client of a test's own. */
+export interface OwnClient extends OwnRecord {
   readonly name: string
-  /** The record as the API has it now. */
-  read(): Promise<Record<string, unknown>>
-  /** The same as its text, where every digit of a figure counts. */
-  text(): Promise<string>
-  /** Its history, the latest entry first. */
-  events(): Promise<{ reason: string | null }[]>
-  /** Changes it as another caller would. */
-  patch(changes: Record<string, unknown>): Promise<void>
+}
+
+/** A user of a test's own, with a password. */
+export interface OwnUser {
+  readonly id: string
+  readonly userName: string
+  readonly displayName: string
+  readonly password: string
 }
 
 interface Fixtures {
+  /** The test's page, with that account signed in. */
   signedInAs(account: string): Promise<Page>
+  /** A page of another browser, with that account signed in: a second person. */
+  alsoSignedInAs(account: string): Promise<Page>
+  /** Calls the API as an account. */
+  as(account: string): Promise<Call>
   ownClient: OwnClient
   /** Makes several, and tells the word by which a search finds just these. */
   ownClients(count: number): Promise<{ clients: OwnClient[]; word: string }>
+  ownApproval: OwnRecord
+  ownUser: OwnUser
 }
 
-const API = '/api/v1'
-
-async function bearer(request: APIRequestContext, account: string): Promise<string> {
-  const answer = await request.post(`${API}/authenticate`, {
-    data: { username: account, password: `${account}-demo-password` },
-  })
-  const { access_token } = await answer.json()
-  return `Bearer ${access_token}`
+interface WorkerFixtures {
+  accounts: Accounts
+  origin: string
 }
 
-/** Signs in through the page, as a person does. */
-export async function signIn(page: Page, account: string): Promise<void> {
-  await page.goto('/sign-in')
-  await page.getByLabel('User name').fill(account)
-  await page.getByLabel('Password').fill(`${account}-demo-password`)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL((url) => url.pathname !== '/sign-in')
+const token = () => crypto.randomUUID().slice(0, 8)
+
+async function makeClient(call: Call, name: string): Promise<OwnClient> {
+  const data = { name, client_type: 'fleet', finance_limit: 1000, abn: '51824753556' }
+  const { client_id } = await done(call('POST', '/fm/clients', data))
+  return { ...ownRecord(call, '/fm/clients', client_id), name }
 }
 
-async function makeClient(
-  request: APIRequestContext,
-  authorization: string,
-  name: string,
-): Promise<OwnClient> {
-  const headers = { authorization }
-  const made = await request.post(`${API}/fm/clients`, {
-    headers,
-    data: { name, client_type: 'fleet', finance_limit: 1000, abn: '51824753556' },
-  })
-  const { client_id: id } = await made.json()
-  const get = () => request.get(`${API}/fm/clients/${id}`, { headers })
-  return {
-    id,
-    name,
-    read: async () => (await get()).json(),
-    text: async () => (await get()).text(),
-    events: async () => {
-      const answer = await request.get(`${API}/fm/clients/${id}/events`, { headers })
-      return (await answer.json()).data
-    },
-    patch: async (data) => {
-      const answer = await request.patch(`${API}/fm/clients/${id}`, { headers, data })
-      if (!answer.ok()) throw new Error(await answer.text())
-    },
-  }
-}
-
-export const test = base.extend<Fixtures>({
-  signedInAs: async ({ page }, use) => {
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  origin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use, { project }) => use(project.use.baseURL ?? ''),
+    { scope: 'worker' },
+  ],
+  accounts: [
+    async ({ browser, origin }, use) => use(accountsOf(browser, origin)),
+    { scope: 'worker' },
+  ],
+  signedInAs: async ({ page, accounts }, use) => {
     await use(async (account) => {
-      await signIn(page, account)
+      await page.context().addCookies(await accounts.cookies(account))
       return page
     })
   },
-  ownClient: async ({ request }, use, { title }) => {
-    const word = crypto.randomUUID().slice(0, 8)
-    const authorization = await bearer(request, 'admin')
+  alsoSignedInAs: async ({ browser, accounts, contextOptions }, use) => {
+    const opened: Page[] = []
+    await use(async (account) => {
+      const context = await browser.newContext(contextOptions)
+      await context.addCookies(await accounts.cookies(account))
+      const page = await context.newPage()
+      opened.push(page)
+      return page
+    })
+    await Promise.all(opened.map((page) => page.context().close()))
+  },
+  as: async ({ accounts, origin }, use) => {
+    await use(async (account) => caller(origin, await accounts.bearer(account)))
+  },
+  ownClient: async ({ as }, use, { title }) => {
     await use(
-      await makeClient(request, authorization, `Test client ${word} of ${title.slice(0, 40)}`),
+      await makeClient(await as('admin'), `Test client ${token()} of ${title.slice(0, 40)}`),
     )
   },
-  ownClients: async ({ request }, use) => {
+  ownClients: async ({ as }, use) => {
+    const call = await as('admin')
     await use(async (count) => {
-      const authorization = await bearer(request, 'admin')
-      const word = crypto.randomUUID().slice(0, 8)
-      const names = Array.from({ length: count }, (_, index) => `Test ${word} no ${index + 1}`)
-      const clients = []
-      for (const name of names) clients.push(await makeClient(request, authorization, name))
+      const word = token()
+      const clients: OwnClient[] = []
+      while (clients.length < count) {
+        clients.push(await makeClient(call, `Test ${word} no ${clients.length + 1}`))
+      }
       return { clients, word }
     })
+  },
+  ownApproval: async ({ as }, use) => {
+    const call = await as('admin')
+    const data = {
+      contract_id: 'C-40001',
+      status_flag: 'requested',
+      approval_limit: 500,
+      maintenance_lines: [{ description: 'Service', quantity: 1, unit_price: 80, amount: 80 }],
+    }
+    const { approval_id } = await done(call('POST', '/fm/approvals', data))
+    await use(ownRecord(call, '/fm/approvals', approval_id))
+  },
+  ownUser: async ({ as }, use) => {
+    const call = await as('admin')
+    const userName = `own.${token()}`
+    const displayName = `Own user ${token()}`
+    const password = `${token()}-${token()}`
+    const { user_id } = await done(
+      call('POST', '/admin/users', {
+        user_name: userName,
+        display_name: displayName,
+        role_id: '2',
+        password,
+        enabled: true,
+      }),
+    )
+    await use({ id: user_id, userName, displayName, password })
   },
 })

@@ -178,7 +178,7 @@ const decimal: Kind = {
     ) {
       report(
         'out_of_range',
-        `${field.label} takes a number below 1e13 either way, with at most ${MAX_FRACTION_DIGITS} decimals.`,
+        `${field.label} takes a number of at most ${MAX_INTEGER_DIGITS} digits before the point and at most ${MAX_FRACTION_DIGITS} decimals.`,
       )
       return undefined
     }

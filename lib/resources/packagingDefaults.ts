@@ -47,6 +47,7 @@ const payRuns: Section = {
       WEEKEND_TREATMENTS,
       'Weekend treatment',
       'On which day a payment that falls on a weekend is made.',
+      { valueLabels: { 'pay-on-friday': 'Pay on Friday', 'pay-on-monday': 'Pay on Monday' } },
     ),
     pay_run_processing_state: choice(
       STATES,

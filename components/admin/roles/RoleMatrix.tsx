@@ -17,7 +17,8 @@ interface Props {
 /** Permissions down, roles across; the permissions stay in sight while the roles scroll. */
 export function RoleMatrix({ groups, roles, onChange, onDelete }: Props) {
   return (
-    <div className="overflow-x-auto">
+    // The words for screen readers are placed: without a place of their own here they widen the page.
+    <div className="relative overflow-x-auto">
       <table aria-label="Roles and what they allow" className="w-full border-collapse text-left">
         <thead className="border-rule-strong border-b">
           <tr>
@@ -25,7 +26,7 @@ export function RoleMatrix({ groups, roles, onChange, onDelete }: Props) {
               Permission
             </th>
             {roles.map((role) => (
-              <th key={role.role_id} scope="col" className="min-w-38 px-3 py-1.5 align-top">
+              <th key={role.role_id} scope="col" className="min-w-40 px-3 py-1.5 align-top">
                 <RoleHead role={role} onChange={onChange} onDelete={onDelete} />
               </th>
             ))}
@@ -88,7 +89,7 @@ function RoleHead({ role, onChange, onDelete }: HeadProps) {
   return (
     <span className="flex items-start justify-between gap-1">
       <span className="min-w-0">
-        <span className="block font-semibold wrap-anywhere">{role.name}</span>
+        <span className="block font-semibold wrap-break-word">{role.name}</span>
         <span className="block font-normal text-ink-3 text-small">
           {role.users === 1 ? '1 user' : `${role.users.toLocaleString('en-AU')} users`}
         </span>

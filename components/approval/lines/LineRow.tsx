@@ -45,7 +45,7 @@ export const LineRow = memo(function LineRow(props: Props) {
           <td
             key={column.member}
             className={cn(
-              'h-table-row px-1 py-0.5',
+              'h-table-row px-1 py-0.5 max-sm:h-auto',
               column.isFigure ? 'text-right' : 'max-sm:col-span-3 max-sm:flex max-sm:items-center',
               place === 0 && !isReadOnly && 'font-medium',
             )}

@@ -19,8 +19,8 @@ export function LineTotal({ rows }: { rows: readonly KeyedLine[] }) {
     limit && compare(limit, { digits: 0n, scale: 0 }) > 0 && compare(total.figure, limit) > 0
   return (
     <tfoot className="max-sm:block">
-      <tr className="h-table-row border-rule border-t max-sm:flex max-sm:items-center max-sm:justify-between">
-        <td className="max-sm:hidden" />
+      <tr className="h-table-row border-rule border-t max-sm:grid max-sm:grid-cols-[2rem_1fr_auto_2.5rem] max-sm:items-center">
+        <td />
         <td className="px-3 py-2 text-ink-2" colSpan={3}>
           Total
           {isOver && (
@@ -37,7 +37,7 @@ export function LineTotal({ rows }: { rows: readonly KeyedLine[] }) {
         <td className="px-3 py-2 text-right font-semibold" data-total>
           {total.text}
         </td>
-        <td className="max-sm:w-10" />
+        <td />
       </tr>
     </tfoot>
   )

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useCallback, useRef } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef } from 'react'
 import { toast } from 'sonner'
 import { NewFieldRow } from '@/components/clients/new/NewFieldRow'
 import { useCreate } from '@/components/clients/new/useCreate'
@@ -48,6 +48,11 @@ export function NewApprovalForm() {
   })
   const guard = useLeaveGuard({ isDirty: create.isDirty, scope: `${approvalList.page}/new` })
   const { values, faults, problem, change } = create
+
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus()
+  }, [])
+
   const latest = useRef(change)
   latest.current = change
   const onChange = useCallback((field: Field, value: FormValue) => latest.current(field, value), [])
@@ -75,7 +80,7 @@ export function NewApprovalForm() {
           />
         ))}
       </div>
-      <div className="flex items-center justify-end gap-2">
+      <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-end gap-2 border-rule border-t bg-paper px-4 py-3 rail:-mx-5 rail:px-5">
         <Link href={approvalList.page} className={buttonClass('quiet')}>
           Cancel
         </Link>

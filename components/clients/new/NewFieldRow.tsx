@@ -42,7 +42,7 @@ export const NewFieldRow = memo(function NewFieldRow({ field, value, fault, onCh
       </div>
       <div
         data-field={field.name}
-        className="min-w-0 [&_[slot=errorMessage]]:mt-0.5 [&_[slot=errorMessage]]:px-2"
+        className="min-w-0 max-sm:[&_[aria-haspopup=listbox]]:text-[1rem] [&_[slot=errorMessage]]:mt-0.5 [&_[slot=errorMessage]]:px-2"
       >
         <Control
           field={field}

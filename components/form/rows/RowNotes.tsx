@@ -1,6 +1,6 @@
 'use client'
 
-import { inWords } from '@/lib/console/form/show'
+import { inWords, NOT_SET } from '@/lib/console/form/show'
 import { effective, type FormValue } from '@/lib/console/form/values'
 import { timeZone } from '@/lib/console/timeZone'
 import { advice } from '@/lib/resources/advice'
@@ -22,7 +22,8 @@ export function RowNotes({ field, value, base, isChanged }: Props) {
   const { put } = useFormModel()
   const hint = adviceFor(field, value)
   if (!hint && !isChanged) return null
-  const before = inWords(field, base, timeZone())
+  const held = inWords(field, base, timeZone())
+  const before = held === NOT_SET ? NOT_SET.toLowerCase() : held
   return (
     <div className="flex flex-col gap-0.5 px-2 pt-0.5 pb-1 text-small">
       {hint && <p className="text-amber">{hint}</p>}

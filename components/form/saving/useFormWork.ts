@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useState } from 'react'
+import { rescueFocus } from '@/components/ui/focus'
 import type { OpenDialog } from '../dialogs/FormDialogs'
 import { useFormModel, useTally } from '../model/context'
 import type { Loaded, RecordTransport } from '../model/transport'
@@ -40,6 +41,8 @@ export function useFormWork(options: FormWorkOptions) {
       setOpen(null)
       const isSaved = await saving.save(reason || undefined)
       if (isSaved) forget()
+      // The bar or the button that was pressed may be gone, as nothing is unsaved now.
+      rescueFocus()
       return isSaved
     },
     [forget, saving.save],

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { Autocomplete } from 'react-aria-components'
 import { Button } from '@/components/ui/button/Button'
 import { SearchField } from '@/components/ui/field/SearchField'
+import { rescueFocus } from '@/components/ui/focus'
 import { useKept } from '@/lib/console/kept'
 import { readVisits } from '@/lib/console/palette/recent'
 import { paletteSources } from '@/lib/console/paletteSources'
@@ -37,6 +38,7 @@ export function PaletteBody({ actions, onChosen, onGone, onClose }: Props) {
   const search = useRecordSearch(typed)
 
   useEffect(() => onGone, [onGone])
+  useEffect(() => rescueFocus, [])
 
   if (isChoosingZone) return <ZoneList chosen={zone} onChosen={onClose} />
 

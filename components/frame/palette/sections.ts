@@ -46,10 +46,24 @@ export function paletteSections(parts: Parts): PaletteSection[] {
           ...jumps(parts),
           ...ofThisPage(parts),
           { title: 'Pages', items: ranked(pageItems, typed, MOST) },
-          ...records(parts),
-          { title: 'Actions', items: ranked(actions, typed, MOST) },
+          ...withActions(records(parts), ranked(actions, typed, MOST), typed),
         ]
   return sections.filter(({ items }) => items.length > 0)
+}
+
+/**
+ * An action called by how it begins stands first: records come later, from the service, and would
+ * slip under a hand that is on its way to Enter.
+ */
+function withActions(
+  records: readonly PaletteSection[],
+  items: readonly PaletteItem[],
+  typed: string,
+): readonly PaletteSection[] {
+  const begin = typed.trim().toLowerCase()
+  const actions = { title: 'Actions', items }
+  const isMeant = items.some(({ label }) => label.toLowerCase().startsWith(begin))
+  return isMeant ? [actions, ...records] : [...records, actions]
 }
 
 /**

@@ -60,7 +60,7 @@ export function SearchBox({ words, value, onChange, onLeave, hasKey, inputRef }:
         event.preventDefault()
         onLeave()
       }}
-      className="min-w-0 max-sm:flex-1 sm:w-51"
+      className="min-w-0 max-sm:flex-1 sm:w-64"
     />
   )
 }

@@ -42,7 +42,7 @@ export function SearchField({
           className={cn(inputClass, 'h-full [&::-webkit-search-cancel-button]:hidden')}
         />
         {shortcut && (
-          <span className="hidden group-data-empty:block">
+          <span className="hidden group-data-empty:block pointer-coarse:hidden!">
             <Kbd>{shortcut}</Kbd>
           </span>
         )}

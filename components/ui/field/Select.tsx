@@ -9,6 +9,7 @@ import {
   ListBox,
   SelectValue,
 } from 'react-aria-components'
+import { cn } from '../cn'
 import { Popover } from '../overlay/Popover'
 import { type ControlLook, controlClass } from './controlClass'
 import { FieldFrame, type FieldWords } from './FieldFrame'
@@ -21,6 +22,12 @@ export interface SelectProps<Item extends object>
   className?: string
   /** `Option`s, or a function that makes one of an item. */
   children: ReactNode | ((item: Item) => ReactNode)
+}
+
+/** The button itself is not told that the choice is at fault. */
+const invalid: Record<ControlLook, string> = {
+  framed: 'group-data-invalid/select:border-red',
+  ruled: 'group-data-invalid/select:border-b-red',
 }
 
 /** A choice of a few; typing jumps to the one that starts so. */
@@ -38,10 +45,10 @@ export function Select<Item extends object>({
     <AriaSelect
       {...props}
       isInvalid={props.isInvalid ?? Boolean(errorMessage)}
-      className={className}
+      className={cn('group/select', className)}
     >
       <FieldFrame label={label} description={description} errorMessage={errorMessage}>
-        <Button className={controlClass(look, 'cursor-default text-left')}>
+        <Button className={controlClass(look, cn('cursor-default text-left', invalid[look]))}>
           <SelectValue className="min-w-0 flex-1 truncate data-placeholder:text-ink-3">
             {({ selectedText, isPlaceholder, defaultChildren }) =>
               isPlaceholder ? defaultChildren : selectedText

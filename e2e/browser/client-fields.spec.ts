@@ -1,0 +1,124 @@
+import { box, field, fill, openHelp, save, unsaved } from '../support/browser/form'
+import { expect, test } from '../support/console'
+
+test.describe('Fields of the client form', () => {
+  test('keep a moment, a JSON object and a list of texts', async ({ signedInAs, ownClient }) => {
+    const page = await signedInAs('editor')
+    await page.goto(`/clients/${ownClient.id}`)
+    await fill(page, 'dirty_flag', '2026-03-01T10:00:00+10:30')
+    await expect(box(page, 'dirty_flag')).toHaveValue('2026-02-28T23:30:00Z')
+
+    const list = field(page, 'inclusion_client_exclusions')
+    await list.getByRole('button', { name: 'Add an entry' }).click()
+    await expect(list.getByRole('textbox')).toBeFocused()
+    await page.keyboard.type('TYRES')
+    await page.keyboard.press('Enter')
+    await expect(list.getByRole('textbox').nth(1)).toBeFocused()
+    await page.keyboard.type('FUEL')
+
+    await fill(page, 'bespoke_field_values', '{"depot": "North",')
+    await expect(field(page, 'bespoke_field_values')).toContainText(/JSON/)
+    await fill(page, 'bespoke_field_values', '{"depot":"North","limit":12345678901234567.25}')
+    await field(page, 'bespoke_field_values').getByRole('button', { name: 'Put in order' }).click()
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+    await save(page)
+    // Read as a double, the figure would have lost its last digits.
+    expect((await sent).postData()).toContain('12345678901234567.25')
+    expect(await ownClient.read()).toMatchObject({
+      dirty_flag: '2026-02-28T23:30:00Z',
+      inclusion_client_exclusions: ['TYRES', 'FUEL'],
+      bespoke_field_values: { depot: 'North' },
+    })
+  })
+
+  test('are found by label, API name and the words of the trade', async ({
+    signedInAs,
+    ownClient,
+  }) => {
+    const page = await signedInAs('editor')
+    await page.goto(`/clients/${ownClient.id}`)
+    const find = page.getByRole('searchbox', { name: 'Find a field' })
+    await find.fill('finance limit')
+    await expect(field(page, 'finance_limit')).toBeVisible()
+    await expect(field(page, 'phone')).toBeHidden()
+    await find.fill('rcti_flag')
+    await expect(field(page, 'rcti_flag')).toBeVisible()
+    await find.fill('recipient created')
+    await expect(field(page, 'rcti_flag')).toBeVisible()
+    await expect(field(page, 'finance_limit')).toBeHidden()
+    await find.fill('xyzzy')
+    await expect(page.locator('[data-field]:visible')).toHaveCount(0)
+    await find.press('Escape')
+    await expect(field(page, 'phone')).toBeVisible()
+  })
+
+  test('go back to their default, which is sent as null', async ({ signedInAs, ownClient }) => {
+    await ownClient.patch({ billing_interval: 'weekly', finance_limit: 75.5 })
+    const page = await signedInAs('editor')
+    await page.goto(`/clients/${ownClient.id}`)
+    const help = await openHelp(page, 'finance_limit', 'Finance limit')
+    await expect(help).toContainText('finance_limit')
+    await help.getByRole('button', { name: 'Reset to default' }).click()
+    await expect(box(page, 'finance_limit')).toHaveValue('')
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+    await save(page)
+    expect((await sent).postDataJSON()).toEqual({ finance_limit: null })
+    expect(await ownClient.read()).toMatchObject({
+      billing_interval: 'weekly',
+      finance_limit: null,
+    })
+  })
+
+  test('give advice that never stops a save', async ({ signedInAs, ownClient }) => {
+    const page = await signedInAs('editor')
+    await page.goto(`/clients/${ownClient.id}`)
+    await fill(page, 'abn', '12345678901')
+    await expect(field(page, 'abn')).toContainText('The check digits of this ABN are wrong.')
+    await fill(page, 'bank_bsb', '12345')
+    await expect(field(page, 'bank_bsb')).toContainText(/six digits/)
+    await fill(page, 'finance_review_date', '1 Jan 2020')
+    await expect(field(page, 'finance_review_date')).toContainText('This date has passed.')
+    await save(page)
+    expect(await ownClient.read()).toMatchObject({ abn: '12345678901', bank_bsb: '12345' })
+  })
+
+  test('undo one change and keep the others', async ({ signedInAs, ownClient }) => {
+    const page = await signedInAs('editor')
+    await page.goto(`/clients/${ownClient.id}`)
+    await fill(page, 'client_code', 'KEEP')
+    await fill(page, 'area', 'Undo me')
+    await expect(unsaved(page)).toContainText('2 changes')
+    await field(page, 'area').getByRole('button', { name: /^Undo/ }).click()
+    await expect(unsaved(page)).toContainText('1 change')
+    await expect(box(page, 'area')).toHaveValue('')
+    await save(page)
+    expect(await ownClient.read()).toMatchObject({ client_code: 'KEEP', area: null })
+  })
+
+  test('show the request of the next save, which works elsewhere too', async ({
+    signedInAs,
+    accounts,
+    origin,
+    ownClient,
+  }) => {
+    const page = await signedInAs('editor')
+    await page.goto(`/clients/${ownClient.id}`)
+    await fill(page, 'client_code', "It's <shown>")
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Show request' }).click()
+    const http = page.getByRole('dialog').getByRole('region', { name: 'HTTP' }).locator('pre')
+    const [head = '', body = ''] = ((await http.textContent()) ?? '').split('\n\n')
+    const [line = '', ...lines] = head.split('\n')
+    expect(lines).toContain('Authorization: Bearer <token>')
+    const headers = new Headers()
+    for (const each of lines) {
+      const [name = '', value = ''] = each.split(': ')
+      if (name !== 'Host') headers.set(name, value)
+    }
+    headers.set('Authorization', await accounts.bearer('editor'))
+    const [method, path] = line.split(' ')
+    const answer = await fetch(origin + path, { method, body, headers })
+    expect(answer.status).toBe(200)
+    expect(await ownClient.read()).toMatchObject({ client_code: "It's <shown>" })
+  })
+})

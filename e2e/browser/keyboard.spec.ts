@@ -1,0 +1,169 @@
+import type { Locator, Page } from 'playwright/test'
+import { box, field, unsaved } from '../support/browser/form'
+import { expect, test } from '../support/console'
+
+/**
+ * No click in this file: every step is a key. After each of them something has the focus, as a
+ * person without a pointer would otherwise start again from the top of the page.
+ */
+const focused = (page: Page): Locator => page.locator(':focus')
+
+async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key)
+    await expect(focused(page)).toHaveCount(1)
+  }
+}
+
+/** Goes on with Tab until the place has the focus; it is never farther than so many steps. */
+async function tabTo(page: Page, place: Locator, key = 'Tab', most = 40): Promise<void> {
+  for (let step = 0; step < most; step += 1) {
+    if (await place.evaluate((element) => element.contains(document.activeElement))) return
+    await press(page, key)
+  }
+  throw new Error(`${most} steps with ${key} did not lead to ${place}`)
+}
+
+/** By the palette to a field of the open form. */
+async function toField(page: Page, name: string): Promise<void> {
+  await press(page, 'Control+k')
+  await page.keyboard.type(name)
+  await expect(
+    page.getByRole('dialog').getByRole('group', { name: 'Fields of this form' }),
+  ).toBeVisible()
+  await press(page, 'Enter')
+  await expect(field(page, name).locator(':focus')).toHaveCount(1)
+}
+
+async function signInByKeys(page: Page, account: string): Promise<void> {
+  await page.goto('/sign-in')
+  await expect(page.getByLabel('User name')).toBeFocused()
+  await page.keyboard.type(account)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(`${account}-demo-password`)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+}
+
+test.describe('By the keyboard alone', () => {
+  test('one signs in, finds a client, changes fields of each main kind and saves', async ({
+    page,
+    ownClient,
+  }) => {
+    await signInByKeys(page, 'editor')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(ownClient.name.slice(0, 20))
+    const line = page.getByRole('menuitem', { name: new RegExp(ownClient.id) })
+    await expect(line.first()).toBeVisible()
+    await expect(async () => {
+      await press(page, 'ArrowDown')
+      await expect(line.first()).toHaveAttribute('data-focused', 'true', { timeout: 200 })
+    }).toPass()
+    await press(page, 'Enter')
+    await expect(page).toHaveURL(`/clients/${ownClient.id}`)
+    await expect(box(page, 'name')).toBeVisible()
+
+    await toField(page, 'client_class')
+    await page.keyboard.type('Keyboard')
+    await toField(page, 'finance_limit')
+    await page.keyboard.type('2500.75')
+    await toField(page, 'finance_review_date')
+    await page.keyboard.type('30 Jun 2027')
+    await toField(page, 'rcti_flag')
+    await press(page, 'ArrowLeft')
+    await toField(page, 'billing_interval')
+    await press(page, 'Enter')
+    await page.keyboard.type('we')
+    await press(page, 'Enter')
+    await toField(page, 'mla_note')
+    await page.keyboard.type('By keys')
+    await expect(unsaved(page)).toContainText('6 changes')
+    await press(page, 'Control+s')
+    await expect(unsaved(page)).toBeHidden()
+    await expect(focused(page)).toHaveCount(1)
+    expect(await ownClient.read()).toMatchObject({
+      client_class: 'Keyboard',
+      finance_limit: 2500.75,
+      finance_review_date: '2027-06-30',
+      rcti_flag: 'yes',
+      billing_interval: 'weekly',
+      mla_note: 'By keys',
+    })
+  })
+
+  test('one reviews, and the focus comes back to where it was', async ({
+    signedInAs,
+    ownClient,
+  }) => {
+    const page = await signedInAs('editor')
+    await page.goto(`/clients/${ownClient.id}`)
+    await expect(box(page, 'name')).toBeVisible()
+    await toField(page, 'client_code')
+    await page.keyboard.type('REVIEWED')
+    const review = page.getByRole('button', { name: 'Review', exact: true })
+    await review.focus()
+    await press(page, 'Enter')
+    const dialog = page.getByRole('dialog', { name: 'Review 1 change' })
+    await expect(dialog).toBeVisible()
+    await tabTo(page, dialog.getByRole('textbox'))
+    await press(page, 'Escape')
+    await expect(review).toBeFocused()
+    await press(page, 'Enter')
+    await tabTo(page, dialog.getByRole('button', { name: 'Save 1 change' }))
+    await page.keyboard.press('Enter')
+    await expect(unsaved(page)).toBeHidden()
+    await expect(dialog).toBeHidden()
+    await expect(focused(page)).toHaveCount(1)
+    expect(await ownClient.read()).toMatchObject({ client_code: 'REVIEWED' })
+  })
+
+  test('one approves, and the focus stays on the page', async ({ signedInAs, ownApproval }) => {
+    const page = await signedInAs('admin')
+    await page.goto(`/approvals/${ownApproval.id}`)
+    const approve = page.getByRole('button', { name: 'Move to batch' })
+    await expect(approve).toBeVisible()
+    await tabTo(page, approve)
+    await press(page, 'Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel('Reason (optional)')).toBeFocused()
+    await page.keyboard.type('Looked at it')
+    await tabTo(page, dialog.getByRole('button', { name: 'Move to batch' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Take out of batch' })).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(focused(page)).toHaveCount(1)
+    expect(await ownApproval.read()).toMatchObject({ status_flag: 'batch' })
+  })
+
+  test('one acts for another, stops, and signs out', async ({ page, ownUser }) => {
+    await signInByKeys(page, 'admin')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('act for')
+    const actFor = page.getByRole('menuitem', { name: 'Act for another user' })
+    await expect(actFor).toHaveAttribute('data-focused', 'true')
+    await press(page, 'Enter')
+    const dialog = page.getByRole('dialog', { name: 'Act for another user' })
+    await expect(dialog.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.type(ownUser.displayName)
+    await expect(dialog.getByRole('menuitemradio')).toHaveCount(1)
+    await press(page, 'ArrowDown', 'Enter')
+    await expect(page.getByText(`Acting for ${ownUser.displayName}`)).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(focused(page)).toHaveCount(1)
+
+    const stop = page.getByRole('button', { name: 'Stop' })
+    await tabTo(page, stop, 'Shift+Tab')
+    await press(page, 'Enter')
+    await expect(stop).toBeHidden()
+    await expect(focused(page)).toHaveCount(1)
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('sign out')
+    const signOut = page.getByRole('menuitem', { name: 'Sign out' })
+    await expect(signOut).toHaveAttribute('data-focused', 'true')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/sign-in/)
+    await expect(page.getByLabel('User name')).toBeFocused()
+  })
+})

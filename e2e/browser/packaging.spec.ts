@@ -1,0 +1,71 @@
+import { box, field, fill, openHelp, save } from '../support/browser/form'
+import { done } from '../support/browser/records'
+import { expect, test } from '../support/console'
+
+test.describe('Packaging defaults', () => {
+  test('are made by the first save', async ({ signedInAs, as, ownClient }) => {
+    const page = await signedInAs('editor')
+    await page.goto(`/clients/${ownClient.id}/packaging-defaults`)
+    await expect(page.getByText('None are set for this client yet.')).toBeVisible()
+    await fill(page, 'bank_account_name', 'Test payroll')
+    await save(page)
+    await expect(page.getByText('None are set for this client yet.')).toBeHidden()
+    const call = await as('viewer')
+    const kept = await done(call('GET', `/sp/client/packaging-defaults/${ownClient.id}`))
+    expect(kept).toMatchObject({
+      bank_account_name: 'Test payroll',
+      aba_self_balancing_flag: 'yes',
+      report_delivery_type: 'email',
+    })
+  })
+
+  test('say before the save what goes back to its default, and what is sent', async ({
+    signedInAs,
+    as,
+    ownClient,
+  }) => {
+    const call = await as('admin')
+    const path = `/sp/client/packaging-defaults/${ownClient.id}`
+    await done(
+      call('PUT', path, {
+        apca_number: '123456',
+        payroll_fbt: 'FBT9',
+        report_delivery_type: 'post',
+      }),
+    )
+    const page = await signedInAs('editor')
+    await page.goto(`/clients/${ownClient.id}/packaging-defaults`)
+    const help = await openHelp(page, 'apca_number', 'APCA number')
+    await help.getByRole('button', { name: 'Reset to default' }).click()
+    await fill(page, 'payroll_gst', 'GST1')
+    await page.getByRole('button', { name: 'Review', exact: true }).click()
+    const review = page.getByRole('dialog', { name: 'Review 2 changes' })
+    const resets = review.getByRole('region', { name: 'Reset to the default' })
+    await expect(resets.getByRole('listitem')).toHaveText(['APCA number: Not set'])
+    await expect(review).toContainText('Saving replaces the whole record')
+
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await review.getByRole('button', { name: 'Save 2 changes' }).click()
+    const body = (await sent).postDataJSON()
+    expect(body).toMatchObject({
+      payroll_gst: 'GST1',
+      payroll_fbt: 'FBT9',
+      report_delivery_type: 'post',
+    })
+    await expect(review).toBeHidden()
+    await expect(box(page, 'apca_number')).toHaveValue('')
+    expect(await done(call('GET', path))).toMatchObject({
+      apca_number: null,
+      payroll_gst: 'GST1',
+      payroll_fbt: 'FBT9',
+    })
+  })
+
+  test('are there to read for those who may not set them', async ({ signedInAs, ownClient }) => {
+    const page = await signedInAs('viewer')
+    await page.goto(`/clients/${ownClient.id}/packaging-defaults`)
+    await expect(page.getByText('ClientPackagingDefaults:Set')).toBeVisible()
+    await expect(field(page, 'bank_bsb')).toBeVisible()
+    await expect(box(page, 'bank_bsb')).toHaveCount(0)
+  })
+})

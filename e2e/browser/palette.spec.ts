@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test'
+import { box } from '../support/browser/form'
+import { expect, test } from '../support/console'
+
+async function openPalette(page: Page) {
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Find anything' })
+  await expect(palette.getByRole('searchbox')).toBeFocused()
+  return palette
+}
+
+test.describe('The palette', () => {
+  test('opens a client by a mistyped name', async ({ signedInAs }) => {
+    const page = await signedInAs('editor')
+    await page.goto('/locks')
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    const palette = await openPalette(page)
+    await page.keyboard.type('Watleford City')
+    const line = palette.getByRole('menuitem', { name: /Wattleford City Council/ })
+    await expect(line).toBeVisible()
+    await line.click()
+    await expect(page).toHaveURL('/clients/10001')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Wattleford City Council')
+  })
+
+  test('opens an approval by its number with Enter, and names it as recent', async ({
+    signedInAs,
+    ownApproval,
+  }) => {
+    const page = await signedInAs('editor')
+    await page.goto('/locks')
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    const palette = await openPalette(page)
+    await page.keyboard.type(ownApproval.id)
+    await expect(
+      palette.getByRole('menuitem', { name: `Go to approval ${ownApproval.id}` }),
+    ).toBeVisible()
+    await expect(palette.getByRole('menuitem', { name: /^Go to/ })).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/approvals/${ownApproval.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(ownApproval.id)
+    await page.goto('/locks')
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    const recent = (await openPalette(page)).getByRole('group', { name: 'Recently opened' })
+    await expect(recent.getByRole('menuitem').first()).toContainText(ownApproval.id)
+  })
+
+  test('goes to a field of the open form by its API name', async ({ signedInAs, ownClient }) => {
+    const page = await signedInAs('editor')
+    await page.goto(`/clients/${ownClient.id}`)
+    await expect(box(page, 'name')).toBeVisible()
+    const palette = await openPalette(page)
+    await page.keyboard.type('finance_limit')
+    await palette
+      .getByRole('menuitem', { name: /Finance limit/ })
+      .first()
+      .click()
+    await expect(box(page, 'finance_limit')).toBeFocused()
+  })
+
+  test('shows no page that the role may not open', async ({ signedInAs }) => {
+    const page = await signedInAs('viewer')
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    const palette = await openPalette(page)
+    await expect(palette.getByRole('menuitem', { name: 'Approvals' })).toBeVisible()
+    await expect(palette.getByRole('menuitem', { name: 'Locks' })).toHaveCount(0)
+    await expect(palette.getByRole('menuitem', { name: 'Users' })).toHaveCount(0)
+    await expect(palette.getByRole('menuitem', { name: 'Act for another user' })).toHaveCount(0)
+  })
+
+  test('says so when records cannot be searched, and tries again', async ({ signedInAs }) => {
+    const page = await signedInAs('editor')
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await page.route('**/api/v1/fm/clients?*', (route) => route.abort())
+    const palette = await openPalette(page)
+    await page.keyboard.type('Wattleford')
+    await expect(palette.getByRole('alert')).toContainText('Records could not be searched')
+    await page.unroute('**/api/v1/fm/clients?*')
+    await palette.getByRole('button', { name: 'Retry' }).click()
+    await expect(palette.getByRole('menuitem', { name: /Wattleford City/ })).toBeVisible()
+  })
+})

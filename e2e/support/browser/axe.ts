@@ -1,0 +1,25 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from 'playwright/test'
+
+/**
+ * Fails with each rule that the page, as it stands, breaks, and the element that breaks it: all
+ * rules in the light theme, those of contrast in the dark one too, as the rest is the same there.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  expect(await broken(new AxeBuilder({ page })), 'in light').toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const contrast = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block'])
+  expect(await broken(contrast), 'in dark').toEqual([])
+}
+
+async function broken(axe: AxeBuilder) {
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+}
+
+/** Waits until a page shows what it loaded: it has its heading, and nothing is on its way. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  await expect(page.locator('[aria-busy=true], [role=status][aria-label^=Loading]')).toHaveCount(0)
+}

@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+
+/** The value of a field in a form, by its API name; a member of a group has its path. */
+export const field = (page: Page, name: string): Locator => page.locator(`[data-field="${name}"]`)
+
+/** The box of a field that is typed into. */
+export const box = (page: Page, name: string): Locator =>
+  field(page, name).locator('input:not([type=hidden]), textarea').first()
+
+/** Types a value in place of what is there, and leaves the field. */
+export async function fill(page: Page, name: string, value: string): Promise<void> {
+  const input = box(page, name)
+  await input.scrollIntoViewIfNeeded()
+  await input.fill(value)
+  await input.blur()
+}
+
+/** Chooses one of a list by its label. */
+export async function choose(page: Page, name: string, option: string): Promise<void> {
+  await field(page, name).getByRole('button').first().click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Saves by the keyboard and waits until nothing is unsaved. */
+export async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s')
+  await expect(unsaved(page)).toBeHidden()
+}
+
+/** The bar over the foot of a form: there while something is unsaved. */
+export const unsaved = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Unsaved changes' })
+
+/** Opens what is to be said about a field, and what can be done with it. */
+export async function openHelp(page: Page, name: string, label: string): Promise<Locator> {
+  await box(page, name).hover()
+  await page.getByRole('button', { name: `About ${label}`, exact: true }).click()
+  return page.getByRole('dialog', { name: `About ${label}` })
+}
