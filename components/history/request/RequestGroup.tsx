@@ -33,17 +33,16 @@ export function RequestGroup({ newest, filters }: Props) {
         kind={newest.resource}
         event={newest}
         what={
-          <>
-            {verbOf(newest)}{' '}
-            {records > 1 ? (
-              <>
-                <span className="font-semibold">{figure.format(records)} records</span>{' '}
-                <span className="text-ink-2">in one request</span>
-              </>
-            ) : (
-              <RecordLink record={newest} />
-            )}
-          </>
+          records > 1 ? (
+            <>
+              changed <span className="font-semibold">{figure.format(records)} records</span>{' '}
+              <span className="text-ink-2">in one request</span>
+            </>
+          ) : (
+            <>
+              {verbOf(newest)} <RecordLink record={newest} />
+            </>
+          )
         }
         isUndoable={entries > 1 || newest.action !== 'created'}
       />
