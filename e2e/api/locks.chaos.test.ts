@@ -5,6 +5,8 @@ import { createDatabase, startService, type TestDatabase } from '../support/serv
 
 const WORKERS = 24
 const SECONDS = 15
+/** On a busy machine it goes on until there was enough of everything, but not for ever. */
+const MOST_SECONDS = 120
 /** Moments are kept to the millisecond, here and there. */
 const ROUNDING = 2
 
@@ -14,6 +16,18 @@ interface Entry {
   readonly at: number
   readonly from: string | null
   readonly to: string | null
+}
+
+/** So many times what the checks need to mean something. */
+function isEnough({ writes, holds, kills, stops }: Record, times: number): boolean {
+  const done = writes.filter(({ status }) => status === 200)
+  return (
+    done.filter(({ session }) => session).length > 20 * times &&
+    done.filter(({ session }) => !session).length > 5 * times &&
+    writes.filter(({ status }) => status === 423).length > 20 * times &&
+    kills + stops > 3 * times &&
+    holds.length > 10 * times
+  )
 }
 
 let database: TestDatabase
@@ -40,8 +54,11 @@ beforeAll(async () => {
   ]
   await Promise.all(processes.map((process) => process.start()))
 
-  const end = Date.now() + SECONDS * 1000
-  const goesOn = () => Date.now() < end
+  const started = Date.now()
+  const goesOn = () => {
+    const seconds = (Date.now() - started) / 1000
+    return seconds < SECONDS || (seconds < MOST_SECONDS && !isEnough(record, 3))
+  }
   await Promise.all([
     torment(processes, record, goesOn),
     ...Array.from({ length: WORKERS }, () => work(processes, approvals, record, goesOn)),
@@ -53,7 +70,7 @@ beforeAll(async () => {
     ORDER BY record_id, version`,
     [approvals],
   )
-}, 180_000)
+}, 240_000)
 afterAll(async () => {
   await Promise.all(processes.map((process) => process.stop()))
   await database.drop()
@@ -62,12 +79,7 @@ afterAll(async () => {
 test('there was enough of everything for the rest to mean something', () => {
   const statuses = new Set(record.writes.map(({ status }) => status))
   expect([...statuses].filter((status) => ![200, 423, 503, undefined].includes(status))).toEqual([])
-  const done = record.writes.filter(({ status }) => status === 200)
-  expect(done.filter(({ session }) => session).length).toBeGreaterThan(20)
-  expect(done.filter(({ session }) => !session).length).toBeGreaterThan(5)
-  expect(record.writes.filter(({ status }) => status === 423).length).toBeGreaterThan(20)
-  expect(record.kills + record.stops).toBeGreaterThan(3)
-  expect(record.holds.length).toBeGreaterThan(10)
+  expect(isEnough(record, 1)).toBe(true)
 })
 
 test('no write that was acknowledged is lost or done twice, and none that was refused is done', () => {
