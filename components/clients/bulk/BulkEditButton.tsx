@@ -18,13 +18,14 @@ interface Props {
 export function BulkEditButton({ selection, tools }: Props) {
   const [isOpen, setOpen] = useState(false)
   const work = useBulkEdit(selection, tools)
-  const count = countOf(selection)
+  const isExact = selection.kind === 'some' || selection.isExact
+  const words = clientWords(countOf(selection), isExact)
   return (
     <>
       <Button icon={<SquarePen />} onPress={() => setOpen(true)}>
-        Edit {clientWords(count)}
+        Edit {words}
       </Button>
-      <BulkEditDialog work={work} count={count} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <BulkEditDialog work={work} words={words} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

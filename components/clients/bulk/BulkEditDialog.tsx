@@ -15,8 +15,8 @@ import { clientWords, countWords } from './words'
 
 interface Props {
   work: BulkEdit
-  /** How many clients are chosen. */
-  count: number
+  /** How many clients are chosen: `3 clients`. */
+  words: string
   isOpen: boolean
   onClose: () => void
 }
@@ -32,7 +32,7 @@ const ABOUT: Readonly<Record<BulkEdit['phase'], string>> = {
 }
 
 /** Edits fields of many clients: pick, preview, write, and mend what was refused. */
-export function BulkEditDialog({ work, count, isOpen, onClose }: Props) {
+export function BulkEditDialog({ work, words, isOpen, onClose }: Props) {
   const { phase, edits, rows, progress, problem } = work
   const isBusy = phase === 'previewing' || phase === 'applying'
   return (
@@ -41,7 +41,7 @@ export function BulkEditDialog({ work, count, isOpen, onClose }: Props) {
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDismissable={!isBusy}
-      title={`Edit ${clientWords(count)}`}
+      title={`Edit ${words}`}
       description={ABOUT[phase]}
       footnote={<Footnote work={work} />}
       actions={<Actions work={work} onClose={onClose} />}
@@ -63,7 +63,9 @@ export function BulkEditDialog({ work, count, isOpen, onClose }: Props) {
             maxLength={MOST_REASON}
           />
         )}
-        {(phase === 'preview' || phase === 'done') && <Preview rows={rows} />}
+        {(phase === 'preview' || phase === 'done') && (
+          <Preview rows={rows} isDone={phase === 'done'} />
+        )}
       </div>
     </Dialog>
   )
@@ -77,10 +79,10 @@ function Outcome({ work }: { work: BulkEdit }) {
     held > 0 && `${countWords(held)} not written, as another of the batch was refused`,
     waiting > 0 && `${countWords(waiting)} not sent`,
   ].filter(Boolean)
+  const changed = written === 0 ? 'Nothing was changed' : `Changed ${clientWords(written)}`
   return (
     <Banner tone={refused > 0 ? 'red' : 'amber'} role="alert">
-      {written === 0 ? 'Nothing was changed' : `Changed ${clientWords(written)}`}: {left.join('; ')}
-      .
+      {`${changed}. ${left.join('; ')}.`}
       <span className="block font-normal">
         They are still selected: mend the values or preview again to send the rest.
       </span>

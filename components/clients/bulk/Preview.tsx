@@ -23,8 +23,14 @@ const OPTIONS = [
   { value: 'refused', label: 'Refused' },
 ]
 
+interface Props {
+  rows: readonly BulkRow[]
+  /** True once batches were sent: what still waits was not. */
+  isDone: boolean
+}
+
 /** The counts of a preview, and its clients page by page. */
-export function Preview({ rows }: { rows: readonly BulkRow[] }) {
+export function Preview({ rows, isDone }: Props) {
   const counts = useMemo(() => tally(rows), [rows])
   const [show, setShow] = useState(() =>
     counts.refused > 0 && counts.waiting === 0 ? 'refused' : 'all',
@@ -46,7 +52,9 @@ export function Preview({ rows }: { rows: readonly BulkRow[] }) {
       <div className="flex flex-wrap items-center gap-2 py-3">
         <p role="status" className="flex flex-wrap gap-2">
           {counts.written > 0 && <Tag tone="green">{countWords(counts.written)} changed</Tag>}
-          {(counts.waiting > 0 || counts.written + counts.held === 0) && (
+          {isDone ? (
+            counts.waiting > 0 && <Tag tone="amber">{countWords(counts.waiting)} not sent</Tag>
+          ) : (
             <Tag tone="accent">{countWords(counts.waiting)} will change</Tag>
           )}
           <Tag>{countWords(counts.unchanged)} unchanged</Tag>

@@ -33,7 +33,19 @@ export function useBulkEdit(selection: Selection, tools: SelectionTools) {
   const abort = useRef<AbortController | null>(null)
   const isCancelled = useRef(false)
   const answer = useRef<((again: boolean) => void) | null>(null)
-  useEffect(() => () => abort.current?.abort(), [])
+  useEffect(
+    () => () => {
+      abort.current?.abort()
+      isCancelled.current = true
+    },
+    [],
+  )
+  useEffect(() => {
+    if (phase !== 'applying') return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [phase])
 
   const isOutdated = previewed !== null && previewed !== selection
   const shownPhase = isOutdated && (phase === 'preview' || phase === 'done') ? 'edit' : phase
@@ -53,6 +65,9 @@ export function useBulkEdit(selection: Selection, tools: SelectionTools) {
     })
     setFaults(Object.fromEntries(found))
     if (found.length > 0) return false
+    // Of "all that match" the list has shown few; the last preview knows the others by name.
+    const names = new Map(rows.map(({ id, name }) => [id, name]))
+    const nameOf = (id: string) => tools.nameOf(id) ?? names.get(id) ?? null
     const own = new AbortController()
     abort.current = own
     setProblem(null)
@@ -60,7 +75,7 @@ export function useBulkEdit(selection: Selection, tools: SelectionTools) {
     setPhase('previewing')
     setProgress({ done: 0, total: countOf(selection) })
     try {
-      const clients = chosenClients(selection, tools.nameOf, readClients(own.signal))
+      const clients = chosenClients(selection, nameOf, readClients(own.signal))
       const made = await previewEdit(clients, patchOf(edits), own.signal, (done) =>
         setProgress(({ total }) => ({ done, total: Math.max(total, done) })),
       )
@@ -103,11 +118,9 @@ export function useBulkEdit(selection: Selection, tools: SelectionTools) {
   function finish(settled: readonly BulkRow[]) {
     const left = settled.filter(({ status }) => ['refused', 'held', 'waiting'].includes(status))
     const { written } = tally(settled)
-    if (written > 0) {
-      queries.invalidateQueries({ queryKey: listKey(clientList.key) })
-      toast.success(`Changed ${clientWords(written)}`)
-    }
+    if (written > 0) queries.invalidateQueries({ queryKey: listKey(clientList.key) })
     if (left.length === 0) {
+      toast.success(`Changed ${clientWords(written)}`)
       tools.clear()
       return
     }

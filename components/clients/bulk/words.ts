@@ -3,6 +3,6 @@ const figure = new Intl.NumberFormat('en-AU')
 /** `1,284`. */
 export const countWords = (count: number): string => figure.format(count)
 
-/** `1 client`, `1,284 clients`. */
-export const clientWords = (count: number): string =>
-  `${figure.format(count)} ${count === 1 ? 'client' : 'clients'}`
+/** `1 client`, `1,284 clients`, or `about 120,000 clients` where the service only estimates. */
+export const clientWords = (count: number, isExact = true): string =>
+  `${isExact ? '' : 'about '}${figure.format(count)} ${count === 1 ? 'client' : 'clients'}`
