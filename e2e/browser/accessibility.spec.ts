@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible, settled } from '../support/browser/axe'
-import { fill } from '../support/browser/form'
+import { fill, openPalette } from '../support/browser/form'
 import { expect, test } from '../support/console'
 
 const PAGES: Readonly<Record<string, readonly string[]>> = {
@@ -21,8 +21,8 @@ const PHONE = { width: 390, height: 844 }
 /** How each dialog is come by; the page is a form with one change. */
 const DIALOGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   palette: async (page) => {
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('watle')
+    await openPalette(page)
+    await page.keyboard.type('Watleford')
     await expect(page.getByRole('menuitem', { name: /Wattle/ }).first()).toBeVisible()
   },
   review: async (page) => {

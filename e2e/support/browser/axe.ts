@@ -7,11 +7,23 @@ import { expect, type Page } from 'playwright/test'
  * A place within the page, as its dialog, spares looking at what another test has looked at.
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await show(page, 'light')
   expect(await broken(new AxeBuilder({ page }).include(within)), 'in light').toEqual([])
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await show(page, 'dark')
   const contrast = new AxeBuilder({ page }).include(within).withRules(['color-contrast'])
   expect(await broken(contrast), 'in dark').toEqual([])
+  await show(page, 'light')
+}
+
+/** Changes the theme, and waits until no colour is on its way from one to the other. */
+async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  const moving = () =>
+    page.evaluate(async () => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      return document.getAnimations().filter(({ playState }) => playState === 'running').length
+    })
+  await expect.poll(moving).toBe(0)
 }
 
 async function broken(axe: AxeBuilder) {
