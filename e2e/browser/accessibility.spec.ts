@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible, settled } from '../support/browser/axe'
-import { fill } from '../support/browser/form'
+import { fill, openPalette } from '../support/browser/form'
 import { expect, test } from '../support/console'
 
 const PAGES: Readonly<Record<string, readonly string[]>> = {
@@ -16,14 +16,17 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   'administration and reference': ['/admin/users', '/admin/roles', '/api-reference'],
 }
 
+/** A menu that just closes is one too, for a moment. */
+const DIALOG = ':is([role=dialog], [role=alertdialog]):not([data-exiting])'
+
 const DESKTOP = { width: 1280, height: 720 }
 const PHONE = { width: 390, height: 844 }
 
-/** How each dialog is come by; the page is a client's form with one change. */
+/** How each dialog is come by; the page is a form with one change. */
 const DIALOGS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   palette: async (page) => {
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('watle')
+    await openPalette(page)
+    await page.keyboard.type('Watleford')
     await expect(page.getByRole('menuitem', { name: /Wattle/ }).first()).toBeVisible()
   },
   review: async (page) => {
@@ -76,16 +79,16 @@ test.describe('Everybody can use', () => {
     await expectAccessible(page)
   })
 
-  test('the dialogs over a form', async ({ signedInAs, ownClient }) => {
+  test('the dialogs over a form', async ({ signedInAs, ownApproval }) => {
     const page = await signedInAs('admin')
-    await page.goto(`/clients/${ownClient.id}`)
-    await fill(page, 'client_code', 'CHANGED')
+    await page.goto(`/approvals/${ownApproval.id}`)
+    await fill(page, 'notes', 'Changed')
     for (const [name, open] of Object.entries(DIALOGS)) {
       await test.step(name, async () => {
         await open(page)
-        const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+        const dialog = page.locator(DIALOG)
         await expect(dialog).toBeVisible()
-        await expectAccessible(page)
+        await expectAccessible(page, DIALOG)
         await page.keyboard.press('Escape')
         // The first Escape may only have emptied a search.
         if (await dialog.isVisible()) await page.keyboard.press('Escape')
@@ -101,12 +104,12 @@ test.describe('Everybody can use', () => {
     await fill(page, 'abn', '12345678901')
     await page.keyboard.press('Control+s')
     await expect(page.locator('[data-faulty]').first()).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, '[data-changed]')
     await fill(page, 'finance_limit', '5')
     await ownClient.patch({ finance_limit: 6 })
     await page.keyboard.press('Control+s')
     await expect(page.getByRole('dialog')).toContainText('changed by both')
-    await expectAccessible(page)
+    await expectAccessible(page, DIALOG)
   })
 
   test('the dialogs of locks and users', async ({ signedInAs, as, ownApproval }) => {
@@ -117,7 +120,7 @@ test.describe('Everybody can use', () => {
     await page.goto('/locks')
     await page.getByRole('button', { name: new RegExp(`Break.*${ownApproval.id}`) }).click()
     await page.getByRole('button', { name: 'Break the lock', exact: true }).click()
-    await expectAccessible(page)
+    await expectAccessible(page, DIALOG)
     await page.goto(`/approvals/${ownApproval.id}`)
     await expect(page.locator('[data-lock=other]')).toBeVisible()
     await settled(page)
@@ -126,7 +129,7 @@ test.describe('Everybody can use', () => {
     await page.getByRole('button', { name: 'Add user' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click()
     await expect(page.getByText('Enter a user name.')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessible(page, DIALOG)
   })
 
   test('a page that could not be loaded', async ({ signedInAs }) => {

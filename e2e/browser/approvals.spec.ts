@@ -79,6 +79,26 @@ test.describe('An approval', () => {
     expect((await ownApproval.read()).notes).toBe('Typed before the lock was broken')
   })
 
+  test('that another holds is refused at the save to who works without locks', async ({
+    signedInAs,
+    as,
+    ownApproval,
+  }) => {
+    const admin = await as('admin')
+    const locks = [{ resource: 'approvals', id: ownApproval.id }]
+    const held = await done(admin('POST', '/fm/locking-sessions', { locks }))
+    const page = await signedInAs('editor')
+    await page.goto(`/approvals/${ownApproval.id}`)
+    await fill(page, 'notes', 'By the editor')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(/Priya Raman holds it until \d\d:\d\d/)).toBeVisible()
+    await expect(box(page, 'notes')).toHaveValue('By the editor')
+    await done(admin('DELETE', `/fm/locking-sessions/${held.locking_session_id}`))
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(unsaved(page)).toBeHidden()
+    expect(await ownApproval.read()).toMatchObject({ notes: 'By the editor' })
+  })
+
   test('takes lines from a spreadsheet, by the names of its columns', async ({
     signedInAs,
     context,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { box, field, unsaved } from '../support/browser/form'
+import { box, field, openPalette, unsaved } from '../support/browser/form'
 import { expect, test } from '../support/console'
 
 /**
@@ -26,7 +26,7 @@ async function tabTo(page: Page, place: Locator, key = 'Tab', most = 40): Promis
 
 /** By the palette to a field of the open form. */
 async function toField(page: Page, name: string): Promise<void> {
-  await press(page, 'Control+k')
+  await openPalette(page)
   await page.keyboard.type(name)
   await expect(
     page.getByRole('dialog').getByRole('group', { name: 'Fields of this form' }),
@@ -52,7 +52,7 @@ test.describe('By the keyboard alone', () => {
     ownClient,
   }) => {
     await signInByKeys(page, 'editor')
-    await page.keyboard.press('Control+k')
+    await openPalette(page)
     await page.keyboard.type(ownClient.name.slice(0, 20))
     const line = page.getByRole('menuitem', { name: new RegExp(ownClient.id) })
     await expect(line.first()).toBeVisible()
@@ -138,7 +138,7 @@ test.describe('By the keyboard alone', () => {
 
   test('one acts for another, stops, and signs out', async ({ page, ownUser }) => {
     await signInByKeys(page, 'admin')
-    await page.keyboard.press('Control+k')
+    await openPalette(page)
     await page.keyboard.type('act for')
     const actFor = page.getByRole('menuitem', { name: 'Act for another user' })
     await expect(actFor).toHaveAttribute('data-focused', 'true')
@@ -158,7 +158,7 @@ test.describe('By the keyboard alone', () => {
     await expect(stop).toBeHidden()
     await expect(focused(page)).toHaveCount(1)
 
-    await page.keyboard.press('Control+k')
+    await openPalette(page)
     await page.keyboard.type('sign out')
     const signOut = page.getByRole('menuitem', { name: 'Sign out' })
     await expect(signOut).toHaveAttribute('data-focused', 'true')

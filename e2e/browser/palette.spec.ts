@@ -1,13 +1,5 @@
-import type { Page } from 'playwright/test'
-import { box } from '../support/browser/form'
+import { box, openPalette } from '../support/browser/form'
 import { expect, test } from '../support/console'
-
-async function openPalette(page: Page) {
-  await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog', { name: 'Find anything' })
-  await expect(palette.getByRole('searchbox')).toBeFocused()
-  return palette
-}
 
 test.describe('The palette', () => {
   test('opens a client by a mistyped name', async ({ signedInAs }) => {

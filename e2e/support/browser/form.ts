@@ -37,3 +37,11 @@ export async function openHelp(page: Page, name: string, label: string): Promise
   await page.getByRole('button', { name: `About ${label}`, exact: true }).click()
   return page.getByRole('dialog', { name: `About ${label}` })
 }
+
+/** Opens the palette and waits until it takes typing. */
+export async function openPalette(page: Page): Promise<Locator> {
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Find anything' })
+  await expect(palette.getByRole('searchbox')).toBeFocused()
+  return palette
+}
