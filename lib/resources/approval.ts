@@ -61,7 +61,7 @@ const payment: Section = {
     billing_period: integer(
       'Billing period',
       'Number of the billing period in which the cost is charged on.',
-      { default: 0 },
+      { default: 0, format: 'code' },
     ),
     billing_period_item_no: integer(
       'Billing period item',

@@ -24,7 +24,8 @@ export function shown(field: Field, value: FormValue, zone?: string): string {
       return choiceLabel(field, held)
     case 'decimal':
     case 'integer':
-      return formatDecimal(figureOf(held), field.unit)
+      // The number of a period is a name, and names have no thousands.
+      return field.format === 'code' ? figureOf(held) : formatDecimal(figureOf(held), field.unit)
     case 'date':
     case 'day':
       return showDate(held)
