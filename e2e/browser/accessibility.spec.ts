@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible, settled } from '../support/browser/axe'
 import { fill, openPalette } from '../support/browser/form'
+import { done } from '../support/browser/records'
 import { expect, test } from '../support/console'
 
 const PAGES: Readonly<Record<string, readonly string[]>> = {
@@ -97,16 +98,19 @@ test.describe('Everybody can use', () => {
     }
   })
 
-  test('a merge, and a form with faults', async ({ signedInAs, ownClient }) => {
+  test('a merge, and a form with faults', async ({ signedInAs, as, ownClient }) => {
+    const admin = await as('admin')
+    const path = `/sp/client/packaging-defaults/${ownClient.id}`
+    await done(admin('PUT', path, { pay_run_start: 1 }))
     const page = await signedInAs('editor')
-    await page.goto(`/clients/${ownClient.id}`)
-    await fill(page, 'finance_limit', '0.1234567')
-    await fill(page, 'abn', '12345678901')
+    await page.goto(`/clients/${ownClient.id}/packaging-defaults`)
+    await fill(page, 'pay_run_start', 'one')
+    await fill(page, 'bank_bsb', '12345')
     await page.keyboard.press('Control+s')
     await expect(page.locator('[data-faulty]').first()).toBeVisible()
-    await expectAccessible(page, '[data-changed]')
-    await fill(page, 'finance_limit', '5')
-    await ownClient.patch({ finance_limit: 6 })
+    await expectAccessible(page)
+    await fill(page, 'pay_run_start', '5')
+    await done(admin('PUT', path, { pay_run_start: 6 }))
     await page.keyboard.press('Control+s')
     await expect(page.getByRole('dialog')).toContainText('changed by both')
     await expectAccessible(page, DIALOG)
