@@ -40,8 +40,11 @@ export async function openHelp(page: Page, name: string, label: string): Promise
 
 /** Opens the palette and waits until it takes typing. */
 export async function openPalette(page: Page): Promise<Locator> {
-  await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Find anything' })
-  await expect(palette.getByRole('searchbox')).toBeFocused()
+  // A page that has only just come does not listen to keys yet.
+  await expect(async () => {
+    if (await palette.isHidden()) await page.keyboard.press('Control+k')
+    await expect(palette.getByRole('searchbox')).toBeFocused({ timeout: 1000 })
+  }).toPass()
   return palette
 }
