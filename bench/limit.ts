@@ -37,6 +37,7 @@ export async function limit(options: LimitOptions): Promise<LoadResult> {
         new Promise<void>((resolve, reject) => {
           const socket = streamOf(client)
           socket.removeAllListeners('data')
+          socket.once('close', () => reject(new Error('PostgreSQL closed a connection')))
           let sentAt = 0
           const send = () => {
             sentAt = performance.now()

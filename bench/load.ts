@@ -61,6 +61,8 @@ function caller(port: number, next: () => string | undefined) {
       new Promise((resolve, reject) => {
         const socket = connect({ port, host: '127.0.0.1', noDelay: true })
         let sentAt = 0
+        let answers = 0
+        let lastStatus = 0
         const send = () => {
           const request = next()
           if (request === undefined) return socket.end(() => resolve())
@@ -68,8 +70,18 @@ function caller(port: number, next: () => string | undefined) {
           socket.write(request)
         }
         socket.once('error', reject)
+        // After the last answer this comes too late to say anything.
+        socket.once('close', () =>
+          reject(
+            new Error(
+              `the server on port ${port} closed a connection after ${answers} answers, the last ${lastStatus}`,
+            ),
+          ),
+        )
         socket.once('connect', send)
         onAnswers(socket, (status) => {
+          answers += 1
+          lastStatus = status
           onAnswer(status, performance.now() - sentAt)
           send()
         })

@@ -79,6 +79,7 @@ async function compare({ url, setting, servers }: Stage): Promise<Results['calls
   const add = async (scenario: Scenario, effort: Effort, both = true) => {
     const { fleetbook } = servers
     calls[scenario.name] = await measure(scenario, both ? servers : { fleetbook }, url, effort)
+    console.log(`measured ${scenario.name}`)
   }
   for (const make of [patchClient, getClient, putApproval, firstPage]) {
     await add(make(setting), EFFORT)
