@@ -27,7 +27,7 @@ export async function scrollAndSort(page: Page, url: string): Promise<Finding[]>
   for (let turn = 0; turn < TURNS; turn++) await page.mouse.wheel(0, 240)
   const pauses = await page.evaluate(() => (globalThis as unknown as { pauses: number[] }).pauses)
   const waits: number[] = []
-  const head = page.getByRole('columnheader', { name: 'Name' }).getByRole('button').first()
+  const head = page.getByRole('columnheader', { name: 'Client' }).getByRole('button').first()
   for (let turn = 0; turn < SORTS; turn++) {
     const started = performance.now()
     await Promise.all([
