@@ -10,7 +10,6 @@ import { prepareConsole, prepareServer } from '@/scripts/prepare'
 import { startBenchServer } from '../database'
 import { writeSection } from '../report'
 import { firstLoad } from './firstLoad'
-import { scrollAndSort } from './list'
 import { typeIntoForm } from './typing'
 
 const PORT = '3208'
@@ -35,7 +34,6 @@ try {
     (page: Page) => firstLoad(page, `${BASE}/clients`, 'Clients list'),
     (page: Page) => firstLoad(page, `${BASE}/clients/10001`, 'Client form'),
     (page: Page) => typeIntoForm(page, `${BASE}/clients/10002`),
-    (page: Page) => scrollAndSort(page, `${BASE}/clients`),
   ]
   for (const part of parts) {
     for (const finding of await part(await signedIn(browser))) {
