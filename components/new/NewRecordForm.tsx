@@ -37,7 +37,9 @@ export function NewRecordForm({ resource, list, essentials, added }: Props) {
     endpoint: list.endpoint,
     fields,
     onCreated(id) {
-      queries.invalidateQueries({ queryKey: listKey(list.key) })
+      for (const queryKey of [listKey(list.key), ['railCount']]) {
+        void queries.invalidateQueries({ queryKey })
+      }
       toast.success(added(id))
       router.replace(`${list.page}/${id}`)
     },
