@@ -93,13 +93,13 @@ function buildExactly(text: string): unknown {
     else if (code === MINUS || isDigit(code)) {
       while (isOfNumber(text.charCodeAt(at))) at += 1
       place(new LosslessNumber(text.slice(start, at)))
-    } else if (code === 0x74) {
+    } else if (code === T) {
       at = start + 'true'.length
       place(true)
-    } else if (code === 0x66) {
+    } else if (code === F) {
       at = start + 'false'.length
       place(false)
-    } else if (code === 0x6e) {
+    } else if (code === N) {
       at = start + 'null'.length
       place(null)
     }
@@ -113,6 +113,7 @@ const CLOSE_OBJECT = 0x7d
 const OPEN_LIST = 0x5b
 const CLOSE_LIST = 0x5d
 const MINUS = 0x2d
+const [T, F, N] = [0x74, 0x66, 0x6e]
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
 
