@@ -27,6 +27,26 @@ test.describe('An approval', () => {
     await expect.poll(() => sessionOn(call, ownApproval.id)).toBeUndefined()
   })
 
+  test('is given up once when its page is left, and taken by the page that follows', async ({
+    signedInAs,
+    ownApproval,
+  }) => {
+    const page = await signedInAs('admin')
+    const refused: string[] = []
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) refused.push(`${answer.request().method()} ${answer.url()}`)
+    })
+    await page.goto(`/approvals/${ownApproval.id}`)
+    await expect(chip(page)).toHaveAttribute('data-lock', 'held')
+    for (const path of ['/lines', '']) {
+      await page.goto(`/approvals/${ownApproval.id}${path}`)
+      await expect(chip(page)).toHaveAttribute('data-lock', 'held')
+    }
+    await page.goBack()
+    await expect(chip(page)).toHaveAttribute('data-lock', 'held')
+    expect(refused).toEqual([])
+  })
+
   test('opens for a second person to read, and to write once the first has left', async ({
     signedInAs,
     alsoSignedInAs,

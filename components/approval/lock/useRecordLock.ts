@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { actingFor } from '@/lib/console/actingFor'
 import { lockCalls } from '@/lib/console/lock/keeper/calls'
 import { type Keeper, lockKeeper } from '@/lib/console/lock/keeper/keeper'
+import { leftover } from '@/lib/console/lock/keeper/leftover'
 import type { LockState } from '@/lib/console/lock/keeper/state'
-import { leftover, openTabs, type Tabs } from '@/lib/console/lock/keeper/tabs'
+import { openTabs, type Tabs } from '@/lib/console/lock/keeper/tabs'
 
 /** The lock of this tab on the open record; null where the role works without locks. */
 export interface RecordLock {
@@ -56,9 +57,8 @@ export function useRecordLock({ approvalId, isWanted, userId, refresh }: Options
       if (message === 'yield') void keeper.yieldTo()
       else void keeper.tick()
     })
-    const calls = lockCalls(approvalId)
     const keeper = lockKeeper({
-      calls,
+      calls: lockCalls(approvalId),
       isSelf,
       beforeOpening: () => refreshing.current(),
       onFreed: () => tabs.say('freed'),
@@ -71,9 +71,7 @@ export function useRecordLock({ approvalId, isWanted, userId, refresh }: Options
 
     async function open() {
       await givenUp.get(approvalId)
-      const left = leftover.take(approvalId)
-      if (left) await calls.release(left).catch(() => undefined)
-      await keeper.take()
+      await keeper.take(leftover.take(approvalId))
     }
     const inSight = () => document.visibilityState === 'visible'
     const timer = setInterval(() => inSight() && keeper.tick(), CLOCK)

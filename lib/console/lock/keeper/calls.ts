@@ -1,5 +1,6 @@
 import { actingFor } from '../../actingFor'
 import { api, bodyOf } from '../../api'
+import { ApiProblem } from '../../problem'
 import { type LockingSession, readLocks } from '../locks'
 import { type Session, TTL_SECONDS } from './state'
 
@@ -56,3 +57,9 @@ const own = <Told extends { locking_session_id: string | null }>(session: Told) 
   ...session,
   locking_session_id: session.locking_session_id as string,
 })
+
+/** What a call of these failed by; anything unforeseen counts as no answer. */
+export const asProblem = (fault: unknown): ApiProblem =>
+  fault instanceof ApiProblem
+    ? fault
+    : new ApiProblem(0, { title: 'The lock could not be taken', detail: String(fault) })
