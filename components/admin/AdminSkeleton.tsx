@@ -3,19 +3,26 @@ import { Skeleton } from '@/components/ui/feedback/Skeleton'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
+interface Props {
+  /** What is listed: `Users`. */
+  title: string
+  /** Whether a search stands above, or words alone. */
+  hasSearch?: boolean
+}
+
 /** Holds the place of a list of the administration. */
-export function AdminSkeleton({ what }: { what: string }) {
+export function AdminSkeleton({ title, hasSearch = false }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        Loading the {what}
+        Loading the {title.toLowerCase()}
       </p>
       <div aria-hidden className="flex flex-col gap-4">
-        <div className="flex h-control justify-between">
-          <Skeleton className="h-full w-1/3" />
+        <div className="flex h-control items-center justify-between gap-3">
+          <Skeleton className={hasSearch ? 'h-full max-w-70 flex-1' : 'max-w-105 flex-1'} />
           <Skeleton className="h-full w-28" />
         </div>
-        <Sheet title={<Skeleton className="w-20" />}>
+        <Sheet title={title}>
           {ROWS.map((each) => (
             <div
               key={each}

@@ -9,6 +9,8 @@ import { readTagged, type Tagged } from '@/lib/console/admin/accounts'
 
 interface Props<Record> {
   title: string
+  /** What it changes: `user`. */
+  what: string
   path: string
   onClose: () => void
   /** The dialog itself, once there is what it changes; `reload` starts it anew. */
@@ -16,7 +18,7 @@ interface Props<Record> {
 }
 
 /** Fetches what a dialog changes, with its tag, so that nobody's change is written over unseen. */
-export function TaggedDialog<Record>({ title, path, onClose, children }: Props<Record>) {
+export function TaggedDialog<Record>({ title, what, path, onClose, children }: Props<Record>) {
   const loaded = useQuery({
     queryKey: ['adminRecord', path],
     queryFn: () => readTagged<Record>(path),
@@ -36,7 +38,7 @@ export function TaggedDialog<Record>({ title, path, onClose, children }: Props<R
     <Dialog isOpen size="small" title={title} onOpenChange={(isOpen) => !isOpen && onClose()}>
       {loaded.error ? (
         <LoadFault
-          title="It could not be loaded"
+          title={`The ${what} could not be loaded`}
           fault={loaded.error}
           isRetrying={loaded.isFetching}
           onRetry={loaded.refetch}

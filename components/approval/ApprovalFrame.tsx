@@ -39,22 +39,23 @@ export function ApprovalFrame({ id, children }: { id: string; children: ReactNod
   const page = approvalPage(id)
   const crumbs = <Crumbs items={[{ label: 'Approvals', href: '/approvals' }, { label: id }]} />
 
-  if (record.error && !record.data) {
-    const fault = record.error
+  const fault = record.data ? null : record.error
+  // What is not there, or not for this role, has no pages either.
+  const isBare = fault instanceof ApiProblem && [400, 403, 404].includes(fault.status)
+  const faulted = fault && (
+    <LoadFault
+      heading={isBare ? 'h1' : 'h2'}
+      fault={fault}
+      title="The approval could not be loaded"
+      isRetrying={record.isFetching}
+      onRetry={refetch}
+    />
+  )
+  if (isBare) {
     return (
       <>
         {crumbs}
-        {fault instanceof ApiProblem && [400, 404].includes(fault.status) ? (
-          <NoApproval id={id} />
-        ) : (
-          <LoadFault
-            heading="h1"
-            fault={fault}
-            title="The approval could not be loaded"
-            isRetrying={record.isFetching}
-            onRetry={refetch}
-          />
-        )}
+        {fault.status === 403 ? faulted : <NoApproval id={id} />}
       </>
     )
   }
@@ -74,7 +75,13 @@ export function ApprovalFrame({ id, children }: { id: string; children: ReactNod
       {crumbs}
       <Tabs selectedKey={pathname} keyboardActivation="manual" className="flex flex-1 flex-col">
         <div className="border-rule border-b bg-sheet px-3 rail:px-6">
-          <ApprovalHeading id={id} record={record.data?.record} lock={lock} slotRef={setSlot} />
+          <ApprovalHeading
+            id={id}
+            record={record.data?.record}
+            isFailed={fault !== null}
+            lock={lock}
+            slotRef={setSlot}
+          />
           <div className="-mb-px">
             <TabList aria-label={`Pages of approval ${id}`}>
               {tabs.map(({ href, label, count }) => (
@@ -91,18 +98,19 @@ export function ApprovalFrame({ id, children }: { id: string; children: ReactNod
             subject="behind this payment"
             className="max-w-304 px-3 pt-3.5 rail:px-6"
           />
-          {isForm ? (
-            <ApprovalForm
-              id={id}
-              loaded={record.isFetchedAfterMount ? record.data : undefined}
-              lock={lock}
-              slot={slot}
-              only={pathname === page ? undefined : 'maintenance'}
-              onLoaded={onLoaded}
-            />
-          ) : (
-            children
-          )}
+          {faulted ||
+            (isForm ? (
+              <ApprovalForm
+                id={id}
+                loaded={record.isFetchedAfterMount ? record.data : undefined}
+                lock={lock}
+                slot={slot}
+                only={pathname === page ? undefined : 'maintenance'}
+                onLoaded={onLoaded}
+              />
+            ) : (
+              children
+            ))}
         </TabPanel>
       </Tabs>
     </>

@@ -18,13 +18,15 @@ interface Props {
   id: string
   /** Undefined while it is on its way. */
   record: Json | undefined
+  /** True where it did not come: nothing is awaited then. */
+  isFailed: boolean
   lock: RecordLock | null
   /** Where the form puts the next steps. */
   slotRef: Ref<HTMLDivElement>
 }
 
 /** What the approval is about, how far it has come, and who may write it. */
-export function ApprovalHeading({ id, record, lock, slotRef }: Props) {
+export function ApprovalHeading({ id, record, isFailed, lock, slotRef }: Props) {
   const zone = useTimeZone()
   const text = (name: string) =>
     typeof record?.[name] === 'string' ? (record[name] as string) : ''
@@ -32,7 +34,7 @@ export function ApprovalHeading({ id, record, lock, slotRef }: Props) {
   const requested = requestedWords(Number(record?.requested_audit_attempt_count ?? 0))
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-2 pt-4 pb-2 rail:pt-5">
-      <div className="min-w-0 flex-1 basis-80">
+      <div className="min-w-0 flex-1 basis-64">
         <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="font-semibold text-record">Approval {id}</h1>
           {text('status_flag') && <StatusTag value={text('status_flag')} />}
@@ -58,7 +60,7 @@ export function ApprovalHeading({ id, record, lock, slotRef }: Props) {
           </p>
         ) : (
           <p className="mt-1 flex h-5 items-center">
-            <Skeleton className="w-80 max-w-full" />
+            {!isFailed && <Skeleton className="w-80 max-w-full" />}
           </p>
         )}
       </div>

@@ -34,16 +34,23 @@ export function ClientFrame({ id, children }: { id: string; children: ReactNode 
   const name = String(record.data?.record.name ?? '') || `Client ${id}`
   const crumbs = <Crumbs items={[{ label: 'Clients', href: '/clients' }, { label: name }]} />
 
-  if (record.error && !record.data) {
+  const fault = record.data ? null : record.error
+  // What is not there, or not for this role, has no pages either.
+  const isBare = fault instanceof ApiProblem && [400, 403, 404].includes(fault.status)
+  const faulted = fault && (
+    <LoadFault
+      heading={isBare ? 'h1' : 'h2'}
+      fault={fault}
+      title="The client could not be loaded"
+      isRetrying={record.isFetching}
+      onRetry={record.refetch}
+    />
+  )
+  if (isBare) {
     return (
       <>
         {crumbs}
-        <ClientFault
-          id={id}
-          fault={record.error}
-          isRetrying={record.isFetching}
-          onRetry={record.refetch}
-        />
+        {fault.status === 403 ? faulted : <NoClient id={id} />}
       </>
     )
   }
@@ -60,7 +67,12 @@ export function ClientFrame({ id, children }: { id: string; children: ReactNode 
         className="flex flex-1 flex-col"
       >
         <div className="border-rule border-b bg-sheet px-3 rail:px-6">
-          <ClientHeading id={id} record={record.data?.record} newest={newest.data?.event} />
+          <ClientHeading
+            id={id}
+            record={record.data?.record}
+            isFailed={fault !== null}
+            newest={newest.data?.event}
+          />
           <div className="-mb-px">
             <TabList aria-label={`Pages of ${name}`}>
               {tabs.map(({ path, label }) => (
@@ -77,44 +89,26 @@ export function ClientFrame({ id, children }: { id: string; children: ReactNode 
           </div>
         </div>
         <TabPanel key={pathname} id={page + selected} className="flex flex-1 flex-col outline-none">
-          {children}
+          {faulted || children}
         </TabPanel>
       </Tabs>
     </>
   )
 }
 
-interface FaultProps {
-  id: string
-  fault: Error
-  isRetrying: boolean
-  onRetry: () => void
-}
-
-function ClientFault({ id, fault, isRetrying, onRetry }: FaultProps) {
-  if (fault instanceof ApiProblem && [400, 404].includes(fault.status)) {
-    return (
-      <EmptyState
-        heading="h1"
-        icon={<FileQuestion />}
-        title={`There is no client ${id}`}
-        action={
-          <Link href="/clients" className={buttonClass('secondary')}>
-            Go to clients
-          </Link>
-        }
-      >
-        The number may be mistyped. Look for the client by name or code in the list.
-      </EmptyState>
-    )
-  }
+function NoClient({ id }: { id: string }) {
   return (
-    <LoadFault
+    <EmptyState
       heading="h1"
-      fault={fault}
-      title="The client could not be loaded"
-      isRetrying={isRetrying}
-      onRetry={onRetry}
-    />
+      icon={<FileQuestion />}
+      title={`There is no client ${id}`}
+      action={
+        <Link href="/clients" className={buttonClass('secondary')}>
+          Go to clients
+        </Link>
+      }
+    >
+      The number may be mistyped. Look for the client by name or code in the list.
+    </EmptyState>
   )
 }

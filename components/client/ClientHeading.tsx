@@ -12,11 +12,13 @@ interface Props {
   id: string
   /** Undefined while it is on its way. */
   record: Json | undefined
+  /** True where it did not come: nothing is awaited then. */
+  isFailed: boolean
   newest: HistoryEvent | null | undefined
 }
 
 /** Who the client is, and who changed the record last. */
-export function ClientHeading({ id, record, newest }: Props) {
+export function ClientHeading({ id, record, isFailed, newest }: Props) {
   const zone = useTimeZone()
   const text = (name: string) =>
     typeof record?.[name] === 'string' ? (record[name] as string) : ''
@@ -24,7 +26,7 @@ export function ClientHeading({ id, record, newest }: Props) {
   return (
     <header className="pt-4 pb-2 rail:pt-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {record ? (
+        {record || isFailed ? (
           <h1 className="font-semibold text-record wrap-anywhere">
             {text('name') || `Client ${id}`}
           </h1>

@@ -21,9 +21,8 @@ interface Props {
 /** What the API answered to something that a person just tried: what, why, and what to quote. */
 export function ProblemBanner({ fault, title, tone = 'red', role = 'alert', ...props }: Props) {
   const words = faultWords(fault)
-  const own =
-    fault instanceof ApiProblem && !words.startsWith(fault.title) ? fault.title : undefined
-  const heading = title ?? own
+  const own = fault instanceof ApiProblem ? fault.body.title : undefined
+  const heading = title ?? (own && !words.startsWith(own) ? own : undefined)
   return (
     <Banner tone={tone} role={role} {...props}>
       {heading && <span className="block">{heading}</span>}

@@ -22,6 +22,7 @@ export function ChangeRoleDialog({ role, groups, onClose }: Props) {
   return (
     <TaggedDialog<Role>
       title={`Change ${role.name}`}
+      what="role"
       path={rolePath(role.role_id)}
       onClose={onClose}
     >

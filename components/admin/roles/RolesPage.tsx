@@ -33,7 +33,7 @@ export function RolesPage() {
   })
   const fault = roles.error ?? permissions.error
   if (!roles.data || !permissions.data) {
-    if (!fault) return <AdminSkeleton what="roles" />
+    if (!fault) return <AdminSkeleton title="Roles" />
     return (
       <LoadFault
         title="The roles could not be loaded"

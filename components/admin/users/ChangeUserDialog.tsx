@@ -22,6 +22,7 @@ export function ChangeUserDialog({ user, onClose }: Props) {
   return (
     <TaggedDialog<User>
       title={`Change ${user.display_name}`}
+      what="user"
       path={userPath(user.user_id)}
       onClose={onClose}
     >

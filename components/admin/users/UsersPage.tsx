@@ -24,7 +24,7 @@ export function UsersPage() {
   const [typed, setTyped] = useState('')
   const [task, setTask] = useState<Task>(null)
   const users = useQuery({ queryKey: usersKey, queryFn: ({ signal }) => readUsers(signal) })
-  if (users.isPending) return <AdminSkeleton what="users" />
+  if (users.isPending) return <AdminSkeleton title="Users" hasSearch />
   if (!users.data) {
     return (
       <LoadFault

@@ -62,7 +62,7 @@ export function OpenedFile({ work, opened }: { work: Import; opened: Opened }) {
           {message}
         </Banner>
       ))}
-      {problem && <ProblemBanner fault={problem} />}
+      {problem && <ProblemBanner title="This batch did not get through" fault={problem} />}
       {isBusy && (
         <Progress
           label={phase === 'applying' ? 'Importing' : 'Checking'}

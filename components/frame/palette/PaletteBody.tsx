@@ -72,7 +72,7 @@ export function PaletteBody({ actions, onChosen, onGone, onClose }: Props) {
         </div>
         <PaletteMenu
           sections={sections}
-          emptyText={search.isSearching ? 'Searching …' : 'Nothing matches.'}
+          emptyText={emptyWords(search)}
           onChosen={(item) => (item.staysOpen ? item.run?.() : onChosen(item))}
         />
       </Autocomplete>
@@ -82,6 +82,12 @@ export function PaletteBody({ actions, onChosen, onGone, onClose }: Props) {
       {search.fault && <SearchFault fault={search.fault} onRetry={search.retry} />}
     </>
   )
+}
+
+/** Without the records nobody can say that nothing matches. */
+function emptyWords({ isSearching, fault }: { isSearching: boolean; fault: Error | null }): string {
+  if (isSearching) return 'Searching …'
+  return fault ? 'No page, field or action matches.' : 'Nothing matches.'
 }
 
 const countWords = (count: number): string => (count === 1 ? '1 line' : `${count} lines`)

@@ -50,8 +50,10 @@ export function Banner({
       <span aria-hidden className="flex h-5 items-center [&_svg]:size-4">
         {icon ?? <Icon />}
       </span>
-      <div className="flex-1 font-medium">{children}</div>
-      {action && <div className="-my-1 self-center">{action}</div>}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-1 basis-64 font-medium">{children}</div>
+        {action && <div className="-my-1 max-sm:my-0">{action}</div>}
+      </div>
     </div>
   )
 }

@@ -10,8 +10,9 @@ export function RequestId({
 }) {
   if (!id) return null
   return (
-    <span className={cn('block font-normal text-small wrap-anywhere', className)}>
-      Request <code className="select-all font-mono">{id}</code>
+    <span className={cn('block font-normal text-small', className)}>
+      Request{' '}
+      <code className="inline-block max-w-full select-all font-mono wrap-anywhere">{id}</code>
     </span>
   )
 }
