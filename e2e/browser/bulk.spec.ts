@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright/test'
+import { expectAccessible } from '../support/browser/axe'
 import { expect, type OwnClient, test } from '../support/console'
 
 // A list that is still closing is a dialog by its role, too.
@@ -194,24 +194,18 @@ test.describe('Editing many clients', () => {
   })
 })
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`In ${scheme}`, () => {
-    test.use({ colorScheme: scheme })
-    test('axe finds nothing in the bulk edit', async ({ signedInAs, ownClients }) => {
-      const { clients, word } = await ownClients(2)
-      const page = await signedInAs('editor')
-      await openEdit(page, clients, word)
-      await pick(page, 'client_class', 'client_class')
-      await fieldOf(page, 'client_class').getByRole('textbox').fill('A')
-      await pick(page, 'area', 'area')
-      await mode(page, 'area', 'Clear')
-      await press(page, 'Preview')
-      await expect(dialogOf(page)).toContainText('2 will change')
-      await clients[0]?.patch({ area: 'B' })
-      await press(page, 'Change 2 clients')
-      await expect(dialogOf(page)).toContainText('1 refused')
-      const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
-    })
-  })
-}
+test('Everybody can use the bulk edit', async ({ signedInAs, ownClients }) => {
+  const { clients, word } = await ownClients(2)
+  const page = await signedInAs('editor')
+  await openEdit(page, clients, word)
+  await pick(page, 'client_class', 'client_class')
+  await fieldOf(page, 'client_class').getByRole('textbox').fill('A')
+  await pick(page, 'area', 'area')
+  await mode(page, 'area', 'Clear')
+  await press(page, 'Preview')
+  await expect(dialogOf(page)).toContainText('2 will change')
+  await clients[0]?.patch({ area: 'B' })
+  await press(page, 'Change 2 clients')
+  await expect(dialogOf(page)).toContainText('1 refused')
+  await expectAccessible(page, '[role=dialog]')
+})
