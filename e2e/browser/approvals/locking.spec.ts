@@ -1,0 +1,101 @@
+import type { Locator, Page } from 'playwright/test'
+import { box, field, fill, save, unsaved } from '../../support/browser/form'
+import { type Call, done } from '../../support/browser/records'
+import { expect, test } from '../../support/console'
+
+const chip = (page: Page): Locator => page.locator('[data-lock]')
+
+/** The live session on an approval. */
+const sessionOn = async (call: Call, id: string) => {
+  const { data } = await done(call('GET', '/fm/locking-sessions'))
+  return data.find(({ locks }: { locks: { id: string }[] }) => locks.some((lock) => lock.id === id))
+}
+
+test.describe('The lock of an approval', () => {
+  test('is locked while it is open, and free once it is left', async ({
+    signedInAs,
+    as,
+    ownApproval,
+  }) => {
+    const page = await signedInAs('admin')
+    const call = await as('admin')
+    await page.goto(`/approvals/${ownApproval.id}`)
+    await expect(chip(page)).toHaveText(/^Locked by you until \d\d:\d\d$/)
+    expect(await sessionOn(call, ownApproval.id)).toMatchObject({ user_name: 'Priya Raman' })
+
+    await page.getByRole('link', { name: 'Overview' }).click()
+    await expect.poll(() => sessionOn(call, ownApproval.id)).toBeUndefined()
+  })
+
+  test('opens for a second person to read, and to write once the first has left', async ({
+    signedInAs,
+    alsoSignedInAs,
+    ownApproval,
+  }) => {
+    const first = await signedInAs('admin')
+    const second = await alsoSignedInAs('integration')
+    await first.goto(`/approvals/${ownApproval.id}`)
+    await expect(chip(first)).toHaveAttribute('data-lock', 'held')
+
+    await second.goto(`/approvals/${ownApproval.id}`)
+    await expect(chip(second)).toHaveText(/^Locked by Priya Raman until \d\d:\d\d$/)
+    await expect(second.getByText('Priya Raman is editing this approval')).toBeVisible()
+    await expect(field(second, 'invoice_no')).toBeVisible()
+    await expect(box(second, 'invoice_no')).toHaveCount(0)
+    await expect(second.getByRole('button', { name: 'Move to batch' })).toHaveCount(0)
+
+    await fill(first, 'invoice_no', 'INV-FIRST')
+    await save(first)
+    await first.getByRole('link', { name: 'Overview' }).click()
+    await expect(chip(second)).toHaveAttribute('data-lock', 'held')
+    await expect(box(second, 'invoice_no')).toHaveValue('INV-FIRST')
+  })
+
+  test('whose lock was broken refuses the late save and loses nothing typed', async ({
+    signedInAs,
+    as,
+    ownApproval,
+  }) => {
+    const page = await signedInAs('integration')
+    const call = await as('admin')
+    await page.goto(`/approvals/${ownApproval.id}`)
+    await expect(chip(page)).toHaveAttribute('data-lock', 'held')
+    await fill(page, 'notes', 'Typed before the lock was broken')
+    const session = await sessionOn(call, ownApproval.id)
+    await done(
+      call('DELETE', `/fm/locking-sessions/${session.locking_session_id}`, undefined, {
+        'audit-reason': 'Needed elsewhere',
+      }),
+    )
+    await page.keyboard.press('Control+s')
+    await expect(chip(page)).toHaveText('Your lock has ended')
+    await expect(field(page, 'notes')).toContainText('Typed before the lock was broken')
+    expect((await ownApproval.read()).notes).toBeNull()
+
+    await page.getByRole('button', { name: 'Take the lock again' }).click()
+    await expect(chip(page)).toHaveAttribute('data-lock', 'held')
+    await expect(box(page, 'notes')).toHaveValue('Typed before the lock was broken')
+    await save(page)
+    expect((await ownApproval.read()).notes).toBe('Typed before the lock was broken')
+  })
+
+  test('that another holds is refused at the save to who works without locks', async ({
+    signedInAs,
+    as,
+    ownApproval,
+  }) => {
+    const admin = await as('admin')
+    const locks = [{ resource: 'approvals', id: ownApproval.id }]
+    const held = await done(admin('POST', '/fm/locking-sessions', { locks }))
+    const page = await signedInAs('editor')
+    await page.goto(`/approvals/${ownApproval.id}`)
+    await fill(page, 'notes', 'By the editor')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText(/Priya Raman holds it until \d\d:\d\d/)).toBeVisible()
+    await expect(box(page, 'notes')).toHaveValue('By the editor')
+    await done(admin('DELETE', `/fm/locking-sessions/${held.locking_session_id}`))
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(unsaved(page)).toBeHidden()
+    expect(await ownApproval.read()).toMatchObject({ notes: 'By the editor' })
+  })
+})

@@ -1,0 +1,109 @@
+import { family, names, rows, search } from '../../support/browser/list'
+import { expect, test } from '../../support/console'
+
+test.describe('A list', () => {
+  test('finds by a name with a slip, and keeps the search in the address', async ({
+    signedInAs,
+  }) => {
+    const page = await signedInAs('viewer')
+    await page.goto('/clients')
+    await search(page).fill('Watleford Cty')
+    await expect(names(page).first()).toContainText('Wattle')
+    await expect(page).toHaveURL(/search=Watleford\+Cty/)
+    await page.reload()
+    await expect(search(page)).toHaveValue('Watleford Cty')
+    await expect(names(page).filter({ hasText: 'Wattleford City Council' })).toBeVisible()
+    await search(page).fill('zzzzqqqqxxxx')
+    await expect(page.getByText('No client matches')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear search and filters' }).click()
+    await expect(page).toHaveURL('/clients')
+    await expect(rows(page).first()).toBeVisible()
+  })
+
+  test('filters and sorts by the address, and Back undoes each step', async ({
+    signedInAs,
+    as,
+  }) => {
+    const { word } = await family(await as('editor'), [
+      { client_type: 'lead', finance_limit: 5 },
+      { client_type: 'fleet', finance_limit: 20 },
+      { client_type: 'fleet', finance_limit: 100 },
+    ])
+    const page = await signedInAs('viewer')
+    await page.goto(`/clients?search=${word}`)
+    await expect(rows(page)).toHaveCount(3)
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Client type' }).click()
+    await page.getByRole('option', { name: /^fleet$/i }).click()
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(rows(page)).toHaveCount(2)
+    await expect(page).toHaveURL(/client_type=fleet/)
+
+    await page
+      .getByRole('columnheader', { name: /Finance limit/ })
+      .getByRole('button')
+      .first()
+      .click()
+    await expect(page).toHaveURL(/sort=finance_limit/)
+    await expect(names(page)).toHaveText([`${word} B`, `${word} C`])
+    await page
+      .getByRole('columnheader', { name: /Finance limit/ })
+      .getByRole('button')
+      .first()
+      .click()
+    await expect(page).toHaveURL(/sort=-finance_limit/)
+    await expect(names(page)).toHaveText([`${word} C`, `${word} B`])
+
+    await page.goBack()
+    await expect(names(page)).toHaveText([`${word} B`, `${word} C`])
+    await page.goBack()
+    await page.goBack()
+    await expect(rows(page)).toHaveCount(3)
+  })
+
+  test('keeps a view by its name, with its columns and its density', async ({ signedInAs }) => {
+    const page = await signedInAs('viewer')
+    await page.goto('/clients?client_type=fleet')
+    await expect(rows(page).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    const chooser = page.getByRole('dialog', { name: 'Columns' })
+    await chooser.getByRole('searchbox').fill('client_code')
+    await chooser.getByRole('menuitem', { name: 'Client code' }).click()
+    await chooser.getByRole('button', { name: 'Hide State' }).click()
+    await chooser.getByText('Compact').click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('columnheader', { name: /Client code/ })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'State' })).toHaveCount(0)
+    const height = () =>
+      rows(page)
+        .first()
+        .evaluate((row) => row.getBoundingClientRect().height)
+    expect(await height()).toBeLessThan(34)
+
+    await page.getByRole('button', { name: 'Save view' }).click()
+    await page.getByLabel('Name of the view').fill('Fleet, compact')
+    await page.getByLabel('Name of the view').press('Enter')
+    await page.goto('/clients?columns=name&density=comfortable')
+    await expect(page.getByRole('columnheader', { name: /Client code/ })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Fleet, compact' }).click()
+    await expect(page).toHaveURL(/client_type=fleet/)
+    await expect(page.getByRole('columnheader', { name: /Client code/ })).toBeVisible()
+  })
+  test('says what failed with the request, and Retry reads it again', async ({ signedInAs }) => {
+    const page = await signedInAs('viewer')
+    const list = '**/api/v1/fm/clients?*'
+    await page.route(list, (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'x-request-id': 'request-of-the-test' },
+        json: { title: 'The service is busy', status: 503, code: 'unavailable' },
+      }),
+    )
+    await page.goto('/clients')
+    await expect(page.getByText('The clients could not be read')).toBeVisible()
+    await expect(page.getByText('request-of-the-test')).toBeVisible()
+    await page.unroute(list)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(rows(page).first()).toBeVisible()
+  })
+})
