@@ -1,7 +1,7 @@
 /**
  * `node --import tsx bench/browser/import.ts`: imports a file of 50 000 rows through the console, in
- * a real browser, and prints what the page and the server process hold of memory meanwhile. The
- * console has to be built.
+ * a real browser, and prints what the page, its worker and the server process hold of memory
+ * meanwhile, and for how long the page did not answer at most. The console has to be built.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,11 +11,21 @@ import { signIn } from '@/e2e/support/browser/accounts'
 import { findChromium } from '@/scripts/chromium'
 import { startBenchServer } from '../database'
 import { startServer } from '../processes'
+import { workerHeaps } from './workerHeaps'
+
+declare global {
+  interface Window {
+    /** How long the page was busy at one go, in milliseconds, since that was last asked. */
+    longestTask?: number | undefined
+  }
+}
 
 const ROWS = 50_000
 const PORT = process.env.PORT ?? '3190'
 const FIRST_ID = 10_001
 const LONGEST = 30 * 60_000
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
 const folder = mkdtempSync(join(tmpdir(), 'fleetbook-import-'))
 
@@ -36,6 +46,14 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: ['
 const page = await browser.newPage({ baseURL: `http://127.0.0.1:${PORT}` })
 page.setDefaultTimeout(LONGEST)
 const session = await page.context().newCDPSession(page)
+const workers = await workerHeaps(session)
+await page.addInitScript(() => {
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) {
+      window.longestTask = Math.max(window.longestTask ?? 0, duration)
+    }
+  }).observe({ type: 'longtask' })
+})
 
 await signIn(page, 'editor')
 // The second file shows whether memory goes on growing once the process is warm.
@@ -78,21 +96,31 @@ async function phase(name: string, button: string | RegExp, heading: string): Pr
   void end.then(() => {
     isOver = true
   })
-  let [mostHeap, mostServer] = [0, 0]
+  let [mostHeap, mostWorker, mostServer] = [0, 0, 0]
   while (!isOver) {
     mostHeap = Math.max(mostHeap, await heapOf(session))
+    mostWorker = Math.max(mostWorker, await workers())
     mostServer = Math.max(mostServer, (await server.usage()).rss)
     await Promise.race([end, page.waitForTimeout(250)])
   }
   const seconds = ((Date.now() - began) / 1000).toFixed(0)
-  await report(`${name} in ${seconds} s`, await settled(), mostHeap, mostServer)
+  await report(`${name} in ${seconds} s`, await settled(), { mostHeap, mostWorker, mostServer })
 }
 
-async function report(name: string, heap: number, mostHeap = heap, mostServer = 0): Promise<void> {
+async function report(
+  name: string,
+  heap: number,
+  { mostHeap = heap, mostWorker = 0, mostServer = 0 } = {},
+): Promise<void> {
   const { rss } = await server.usage()
-  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+  const busy = await page.evaluate(() => {
+    const longest = window.longestTask ?? 0
+    window.longestTask = undefined
+    return longest
+  })
   console.log(
-    `${name}: page ${megabytes(heap)} after collection, at most ${megabytes(mostHeap)}; ` +
+    `${name}: page ${megabytes(heap)} after collection, at most ${megabytes(mostHeap)}, ` +
+      `busy for ${busy.toFixed(0)} ms at most; worker at most ${megabytes(mostWorker)}; ` +
       `server ${megabytes(rss)}, at most ${megabytes(Math.max(rss, mostServer))}`,
   )
 }

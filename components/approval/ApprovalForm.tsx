@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom'
 import type { FormLook, FormTools } from '@/components/form/look'
 import type { Loaded } from '@/components/form/model/transport'
 import { RecordForm } from '@/components/form/RecordForm'
-import { mayWrite } from '@/lib/console/lock/keeper/state'
+import { isOpening, mayWrite } from '@/lib/console/lock/keeper/state'
 import { useTimeZone } from '@/lib/console/timeZone'
 import { useSessionUser } from '@/lib/console/user'
 import { approval } from '@/lib/resources'
@@ -61,7 +61,7 @@ export function ApprovalForm({ id, loaded, lock, slot, only, onLoaded }: Props) 
     [id, headers, refusedWrite],
   )
   const heading = useMemo(() => ({ id, slot }), [id, slot])
-  if (!loaded || !session || !zone || lock?.state.is === 'taking') {
+  if (!loaded || !session || !zone || (lock && isOpening(lock.state))) {
     return <ApprovalSkeleton />
   }
   const page = approvalPage(id)

@@ -32,10 +32,8 @@ export function ApprovalFrame({ id, children }: { id: string; children: ReactNod
   const lock = useRecordLock({
     approvalId: id,
     userId: session?.user.user_id ?? '',
-    isWanted:
-      record.data !== undefined &&
-      permissions.includes('DelegatedLocking') &&
-      permissions.includes('Approvals:Update'),
+    isWanted: record.data !== undefined && permissions.includes('Approvals:Update'),
+    mayLock: permissions.includes('DelegatedLocking'),
     refresh,
   })
   const page = approvalPage(id)

@@ -1,9 +1,10 @@
 'use client'
 
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
 import { nameOf } from '@/lib/console/form/values'
 import { FormMenu } from './bar/FormMenu'
+import { HistoryLink } from './bar/HistoryLink'
 import { Notices } from './bar/Notices'
 import { SaveBar } from './bar/SaveBar'
 import { SectionList } from './bar/SectionList'
@@ -13,40 +14,37 @@ import { useFieldFilter } from './bar/useFieldFilter'
 import { FormDialogs } from './dialogs/FormDialogs'
 import type { FormLook } from './look'
 import { useFormModel } from './model/context'
-import type { Loaded, RecordTransport } from './model/transport'
+import type { Loaded } from './model/transport'
 import { useStickyHeights } from './model/useStickyHeights'
-import { FaultSummary } from './notices/FaultSummary'
-import { DraftNotice, ReadOnlyNotice, RemoteNotice } from './notices/FormNotices'
+import { ReadOnlyNotice } from './notices/FormNotices'
+import { WorkNotices } from './notices/WorkNotices'
+import type { RecordFormProps } from './RecordForm'
 import { HelpPopover } from './rows/HelpPopover'
 import { Sheets } from './rows/Sheets'
 import type { useDraft } from './saving/useDraft'
 import { useFormWork } from './saving/useFormWork'
 import type { useMerge } from './saving/useMerge'
 
-interface Props {
-  transport: RecordTransport
+type Handed = 'transport' | 'scope' | 'readOnly' | 'historyOf' | 'history' | 'only' | 'onElsewhere'
+
+interface Props extends Pick<RecordFormProps, Handed> {
   tag: RefObject<string | null>
-  scope: string
-  readOnly: ReactNode
   merging: ReturnType<typeof useMerge>
   draft: ReturnType<typeof useDraft>
   onLoaded: (loaded: Loaded) => void
-  historyOf: ((name: string) => string) | undefined
   onShowAll: (show: (column: string) => void) => void
   look: FormLook
-  only: string | undefined
-  onElsewhere: ((name: string) => void) | undefined
 }
 
 /** What is on the page: bars, notices, sheets and dialogs. The rows watch their own fields. */
 export function FormBody(props: Props) {
   const { transport, tag, scope, readOnly, merging, draft, onLoaded, historyOf, onShowAll } = props
-  const { look, only, onElsewhere } = props
+  const { look, only, onElsewhere, history } = props
   const model = useFormModel()
   const { resource } = model
   const isReadOnly = Boolean(readOnly)
   const work = useFormWork({ transport, tag, scope, isReadOnly, merging, draft, onLoaded })
-  const { saving, remote, save } = work
+  const { saving, save } = work
   const filter = useFieldFilter(resource, model.tally, look.first, only)
   const { current, go } = useCurrentSection(filter.sections)
   const toolbar = useRef<HTMLDivElement>(null)
@@ -62,18 +60,13 @@ export function FormBody(props: Props) {
     [onShowAll, filter.clear, resource, only, onElsewhere],
   )
 
-  const menu = <FormMenu onShowRequest={work.showRequest} onDiscard={work.askToDiscard} />
-  const notices = (
+  const menu = (
     <>
-      {saving.problem && (
-        <FaultSummary problem={saving.problem} onRetry={() => save()} onDismiss={saving.dismiss} />
-      )}
-      {draft.offer && (
-        <DraftNotice offer={draft.offer} onRestore={draft.restore} onDrop={draft.drop} />
-      )}
-      {remote && <RemoteNotice remote={remote} onTake={work.take} />}
+      {history && <HistoryLink {...history} />}
+      <FormMenu onShowRequest={work.showRequest} onDiscard={work.askToDiscard} />
     </>
   )
+  const notices = <WorkNotices work={work} draft={draft} />
 
   return (
     <div

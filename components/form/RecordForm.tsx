@@ -29,6 +29,8 @@ export interface RecordFormProps {
   onLoaded?: (loaded: Loaded) => void
   /** Address of the history of one field. */
   historyOf?: (name: string) => string
+  /** The whole history, where no tab of the page leads to it. */
+  history?: { readonly href: string; readonly label: string } | undefined
   /** API name of a field to bring into sight when the form opens. */
   focusOn?: string | undefined
   /** Controls in place of the usual ones, by API name: `{maintenance_lines: LineGrid}`. */
@@ -59,6 +61,7 @@ export function RecordForm({
   readOnly,
   onLoaded = nothing,
   historyOf,
+  history,
   focusOn,
   controls,
   look,
@@ -99,6 +102,7 @@ export function RecordForm({
         draft={draft}
         onLoaded={onLoaded}
         historyOf={historyOf}
+        history={history}
         onShowAll={onShowAll}
         look={look ?? plain}
         only={only}

@@ -1,8 +1,10 @@
 'use client'
 
-import { LockKeyhole } from 'lucide-react'
+import { LockKeyhole, Signpost } from 'lucide-react'
+import { Button } from '@/components/ui/button/Button'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
+import { faultWords, requestIdOf } from '@/lib/console/faultWords'
 import { ApiProblem } from '@/lib/console/problem'
 
 interface Props {
@@ -11,16 +13,31 @@ interface Props {
   title: string
   onRetry: () => void
   isRetrying: boolean
+  /** Where an address may ask for what is no more: a way to what is there. */
+  startOver?: { readonly label: string; readonly onPress: () => void }
   heading?: 'h1' | 'h2'
 }
 
 /** Stands where the API refused or failed to give what a page shows. */
-export function LoadFault({ fault, title, onRetry, isRetrying, heading }: Props) {
-  const problem = fault instanceof ApiProblem ? fault : undefined
-  if (problem?.status === 403) {
+export function LoadFault({ fault, title, onRetry, isRetrying, startOver, heading }: Props) {
+  const status = fault instanceof ApiProblem ? fault.status : undefined
+  if (status === 403) {
     return (
       <EmptyState heading={heading} icon={<LockKeyhole />} title="Your role does not open this">
-        {problem.detail}
+        {faultWords(fault)}
+      </EmptyState>
+    )
+  }
+  // Asking for the same again would be refused again.
+  if (status === 400 && startOver) {
+    return (
+      <EmptyState
+        heading={heading}
+        icon={<Signpost />}
+        title="This address leads nowhere"
+        action={<Button onPress={startOver.onPress}>{startOver.label}</Button>}
+      >
+        {faultWords(fault)}
       </EmptyState>
     )
   }
@@ -30,9 +47,9 @@ export function LoadFault({ fault, title, onRetry, isRetrying, heading }: Props)
       title={title}
       onRetry={onRetry}
       isRetrying={isRetrying}
-      requestId={problem?.requestId}
+      requestId={requestIdOf(fault)}
     >
-      {problem?.detail || 'Something failed on the way. Try again.'}
+      {faultWords(fault)}
     </ErrorState>
   )
 }

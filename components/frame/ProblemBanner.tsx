@@ -1,21 +1,34 @@
 'use client'
 
-import { Banner } from '@/components/ui/feedback/Banner'
+import type { ReactNode } from 'react'
+import { Banner, type BannerProps } from '@/components/ui/feedback/Banner'
+import { RequestId } from '@/components/ui/feedback/RequestId'
+import { faultWords, requestIdOf } from '@/lib/console/faultWords'
 import { ApiProblem } from '@/lib/console/problem'
 
+interface Props {
+  fault: Error
+  /** What could not be done; without it, what the answer calls itself. */
+  title?: ReactNode
+  /** `amber` where what is shown still holds. */
+  tone?: BannerProps['tone']
+  span?: BannerProps['span']
+  role?: BannerProps['role']
+  /** At the right: the way to try again. */
+  action?: ReactNode
+}
+
 /** What the API answered to something that a person just tried: what, why, and what to quote. */
-export function ProblemBanner({ fault }: { fault: Error }) {
-  const problem = fault instanceof ApiProblem ? fault : undefined
-  const detail = problem?.detail || 'Something failed on the way. Try again.'
+export function ProblemBanner({ fault, title, tone = 'red', role = 'alert', ...props }: Props) {
+  const words = faultWords(fault)
+  const own =
+    fault instanceof ApiProblem && !words.startsWith(fault.title) ? fault.title : undefined
+  const heading = title ?? own
   return (
-    <Banner tone="red" role="alert">
-      {problem && <span className="block">{problem.title}</span>}
-      <span className="font-normal">{detail}</span>
-      {problem?.requestId && (
-        <span className="mt-0.5 block font-normal text-small">
-          Request <code className="select-all font-mono">{problem.requestId}</code>
-        </span>
-      )}
+    <Banner tone={tone} role={role} {...props}>
+      {heading && <span className="block">{heading}</span>}
+      <span className="font-normal">{words}</span>
+      <RequestId id={requestIdOf(fault)} className="mt-0.5" />
     </Banner>
   )
 }

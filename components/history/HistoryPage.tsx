@@ -10,7 +10,6 @@ import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { PAGE_SIZE, readEvents } from '@/lib/console/history/events'
 import { pageWords } from '@/lib/console/history/state'
-import { ApiProblem } from '@/lib/console/problem'
 import { useTimeZone } from '@/lib/console/timeZone'
 import { HistorySkeleton } from './entry/HistorySkeleton'
 import { FilterBar } from './filter/FilterBar'
@@ -51,11 +50,12 @@ export function HistoryPage() {
       <div className="mx-auto w-full max-w-300 flex-1 px-3 py-4 rail:px-5">
         {events.isPending && <HistorySkeleton />}
         {events.error && !data && (
-          <Fault
+          <LoadFault
+            title="The history could not be loaded"
             fault={events.error}
             isRetrying={events.isFetching}
             onRetry={events.refetch}
-            onStartOver={() => narrow({})}
+            startOver={{ label: 'Show the newest changes', onPress: () => narrow({}) }}
           />
         )}
         {data?.data.length === 0 && (
@@ -97,35 +97,5 @@ export function HistoryPage() {
         </div>
       )}
     </>
-  )
-}
-
-interface FaultProps {
-  fault: Error
-  isRetrying: boolean
-  onRetry: () => void
-  onStartOver: () => void
-}
-
-/** An address of long ago may ask for what the service no longer takes; that cannot be retried. */
-function Fault({ fault, isRetrying, onRetry, onStartOver }: FaultProps) {
-  if (fault instanceof ApiProblem && fault.status === 400) {
-    return (
-      <EmptyState
-        icon={<History />}
-        title="This address leads nowhere"
-        action={<Button onPress={onStartOver}>Show the newest changes</Button>}
-      >
-        {fault.detail}
-      </EmptyState>
-    )
-  }
-  return (
-    <LoadFault
-      title="The history could not be loaded"
-      fault={fault}
-      isRetrying={isRetrying}
-      onRetry={onRetry}
-    />
   )
 }

@@ -4,12 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LockKeyholeOpen } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { LoadFault } from '@/components/frame/LoadFault'
+import { ProblemBanner } from '@/components/frame/ProblemBanner'
 import { Sheet } from '@/components/ui/display/Sheet'
-import { Banner } from '@/components/ui/feedback/Banner'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { showMoment } from '@/lib/console/form/show'
 import { type LockingSession, locksKey, readLocks } from '@/lib/console/lock/locks'
-import { ApiProblem } from '@/lib/console/problem'
 import { useTimeZone } from '@/lib/console/timeZone'
 import { EndLockDialog } from './EndLockDialog'
 import { LocksSkeleton } from './LocksSkeleton'
@@ -78,11 +77,12 @@ export function LocksBoard() {
 /** Says that what is shown is older than it looks. */
 function Stale({ fault, since }: { fault: Error; since: number }) {
   const zone = useTimeZone() ?? 'UTC'
-  const requestId = fault instanceof ApiProblem ? fault.requestId : null
   return (
-    <Banner tone="amber">
-      Not refreshed since {showMoment(since, zone)}: {fault.message}
-      {requestId && <span className="block font-normal text-small">Request {requestId}</span>}
-    </Banner>
+    <ProblemBanner
+      tone="amber"
+      role="status"
+      title={`Not refreshed since ${showMoment(since, zone)}`}
+      fault={fault}
+    />
   )
 }

@@ -1,11 +1,9 @@
 'use client'
 
-import { History, Info } from 'lucide-react'
-import Link from 'next/link'
+import { Info } from 'lucide-react'
 import { RecordForm } from '@/components/form/RecordForm'
 import { FormSkeleton } from '@/components/form/rows/FormSkeleton'
 import { LoadFault } from '@/components/frame/LoadFault'
-import { buttonClass } from '@/components/ui/button/buttonClass'
 import { useSessionUser } from '@/lib/console/user'
 import { packagingDefaults } from '@/lib/resources'
 import { packagingLook } from './packagingLook'
@@ -39,8 +37,8 @@ export function PackagingDetails({
   const mayChange = session.permissions.includes(NEEDED)
   return (
     <>
-      <div className="max-w-300 px-3 pt-3 empty:hidden rail:px-6">
-        {isUnset(record.data) ? (
+      {isUnset(record.data) && (
+        <div className="max-w-300 px-3 pt-3 rail:px-6">
           <p
             role="note"
             className="flex items-start gap-2.5 rounded-sheet border border-rule bg-sheet px-4 py-2.5 text-ink-2"
@@ -53,13 +51,8 @@ export function PackagingDetails({
                 ' The first save makes the record: what you have set is stored, and every other field stands at its default or is not set.'}
             </span>
           </p>
-        ) : (
-          <Link href={`${page}/history`} className={buttonClass('quiet', '-ml-3')}>
-            <History aria-hidden />
-            History of packaging defaults
-          </Link>
-        )}
-      </div>
+        </div>
+      )}
       <RecordForm
         key={transport.path}
         resource={packagingDefaults}
@@ -70,6 +63,11 @@ export function PackagingDetails({
         onLoaded={onLoaded}
         focusOn={field}
         look={packagingLook}
+        history={
+          isUnset(record.data)
+            ? undefined
+            : { href: `${page}/history`, label: 'History of packaging defaults' }
+        }
         historyOf={
           isUnset(record.data)
             ? undefined

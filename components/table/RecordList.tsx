@@ -1,8 +1,9 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Button } from '@/components/ui/button/Button'
-import { Banner } from '@/components/ui/feedback/Banner'
+import { LoadFault } from '@/components/frame/LoadFault'
+import { ProblemBanner } from '@/components/frame/ProblemBanner'
+import { RetryButton } from '@/components/ui/button/RetryButton'
 import { isNarrowed } from '@/lib/console/list/query/listState'
 import { rangeWords } from '@/lib/console/list/query/trail'
 import type { Selection } from '@/lib/console/list/selection/selection'
@@ -11,7 +12,7 @@ import { FootBar } from './foot/FootBar'
 import { Pager } from './foot/Pager'
 import { Grid } from './grid/Grid'
 import type { ListConfig } from './listConfig'
-import { ListFault, NothingHere } from './Nothing'
+import { NothingHere } from './Nothing'
 import { PAGE_SIZE } from './state/listPage'
 import { Toolbar } from './toolbar/Toolbar'
 import { useRecordList } from './useRecordList'
@@ -43,12 +44,12 @@ export function RecordList({ config, actions, firstAction, selectionActions }: P
 
   const instead =
     query.error && !page ? (
-      <ListFault
-        config={config}
+      <LoadFault
+        title={`The ${config.noun.many} could not be loaded`}
         fault={query.error}
         isRetrying={query.isFetching}
         onRetry={() => query.refetch()}
-        onStartOver={list.startOver}
+        startOver={{ label: 'Start over', onPress: list.startOver }}
       />
     ) : page?.rows.length === 0 ? (
       <NothingHere
@@ -77,14 +78,13 @@ export function RecordList({ config, actions, firstAction, selectionActions }: P
         {actions}
       </Toolbar>
       {query.error && page && (
-        <Banner
+        <ProblemBanner
           tone="amber"
           span="page"
-          role="alert"
-          action={<Button onPress={() => query.refetch()}>Retry</Button>}
-        >
-          These rows may have changed since: reading them again failed.
-        </Banner>
+          title="These rows may have changed since: reading them again failed."
+          fault={query.error}
+          action={<RetryButton isRetrying={query.isFetching} onRetry={() => query.refetch()} />}
+        />
       )}
       {list.isNarrow ? (
         <Cards {...view}>{instead}</Cards>

@@ -45,6 +45,17 @@ describe('_if_match', () => {
     }
     expect((await bulk([{ client_id, name: 'y', _if_match: now }])).body[0].name).toBe('y')
   })
+
+  test('is where a tag belongs: one for all of them is refused, and nothing is written', async () => {
+    const [client_id] = ids
+    const before = await read(client_id)
+    const element = { client_id, name: fresh() }
+    const etag = before.headers.get('etag') as string
+    const { status, body } = await bulk([element], { 'if-match': etag })
+    expect([status, body.code, body.header]).toEqual([400, 'malformed_header', 'If-Match'])
+    expect((await read(client_id)).body).toEqual(before.body)
+    expect((await bulk([element], { 'if-match': '*' })).status).toBe(200)
+  })
 })
 
 describe('dry_run', () => {

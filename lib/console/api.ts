@@ -12,6 +12,8 @@ export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Written as JSON; a LosslessNumber keeps its digits, an undefined member is left out. */
   body?: unknown
+  /** Body and answer are JSON that somebody else writes and reads: both stay text. */
+  isText?: boolean
   headers?: Record<string, string>
   /** The ETag that the change is based on. */
   ifMatch?: string | null
@@ -49,11 +51,12 @@ export async function bodyOf<Body>(call: Promise<{ data?: Body }>): Promise<NonN
  */
 export async function apiFetch<Body = unknown>(
   path: string,
-  { method = 'GET', body, signal, keepalive, ...request }: ApiRequest = {},
+  { method = 'GET', body, isText, signal, keepalive, ...request }: ApiRequest = {},
 ): Promise<ApiAnswer<Body>> {
   const headers = { ...request.headers, ...(request.ifMatch && { 'If-Match': request.ifMatch }) }
+  const manner = isText && { parseAs: 'text', bodySerializer: (text: string) => text }
   // The types know templates of addresses, and this is an address made from one.
-  const call = [method, path.slice(BASE.length), { body, headers, signal, keepalive }]
+  const call = [method, path.slice(BASE.length), { body, headers, signal, keepalive, ...manner }]
   const { data, response } = await api.request(...(call as unknown as Parameters<AnyRequest>))
   return {
     status: response.status,

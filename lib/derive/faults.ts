@@ -26,5 +26,8 @@ export interface Fault {
 }
 
 /** Appends a member name or index to a JSON pointer, escaped as RFC 6901 asks. */
-export const pointerTo = (parent: string, member: string | number): string =>
-  `${parent}/${String(member).replaceAll('~', '~0').replaceAll('/', '~1')}`
+export function pointerTo(parent: string, member: string | number): string {
+  const name = String(member)
+  const isPlain = !name.includes('/') && !name.includes('~')
+  return `${parent}/${isPlain ? name : name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+}

@@ -68,11 +68,15 @@ export const searchExpression = (resource: Resource, alias?: string): string =>
     .join(" || ' ' || ")})`
 
 /**
- * A choice stands in its index as it is, beside the expression that sorts by it: whoever only
- * counts the records that have it then reads no record.
+ * The choices that a list sorts by stand as they are in the index of each of them, beside the
+ * expression that sorts by it: whoever only counts the records that have some of them then reads
+ * no record, however many of the choices it asks for.
  */
-const included = (resource: Resource, member: string): string =>
-  resource.fields.get(member)?.kind === 'choice' ? ` INCLUDE (${identifier(member)})` : ''
+const included = (resource: Resource, sortable: readonly string[], member: string): string => {
+  const isChoice = (name: string) => resource.fields.get(name)?.kind === 'choice'
+  if (!isChoice(member)) return ''
+  return ` INCLUDE (${sortable.filter(isChoice).map(identifier).join(', ')})`
+}
 
 /** KiB of entries that wait to be sorted in: searches read through all of them. */
 const PENDING = 512
@@ -88,7 +92,7 @@ export const indexesSql = (resources: readonly Resource[]): string[] =>
       .filter((member) => member !== resource.id.name)
       .map(
         (member) =>
-          `CREATE INDEX ${identifier(`${table}_sort_${member}`)} ON ${identifier(table)} (${sortExpression(resource, member)}, ${id})${included(resource, member)};`,
+          `CREATE INDEX ${identifier(`${table}_sort_${member}`)} ON ${identifier(table)} (${sortExpression(resource, member)}, ${id})${included(resource, list.sortable, member)};`,
       )
     const filtered = list.indexed.map(
       (member) =>

@@ -102,7 +102,7 @@ export function requestJsonSchema(
     ...member(field.name, () => requestFieldSchema(field)),
     ...(mode !== 'patch' && withDefault(field)),
   }))
-  const required = resource.leaves.filter((field) => field.required).map((field) => field.name)
+  const required = resource.required.map((field) => field.name)
   return {
     title: resource.title,
     description: REQUEST_NOTES[mode],

@@ -3,7 +3,7 @@ import type { FieldKind } from '@/lib/resources/field'
 import type { Field } from '@/lib/resources/resource'
 import { isCalendarDate, readDay, readInstant, type TimeZone } from '@/lib/time/calendar'
 import { canonicalDecimal } from './decimal'
-import type { FaultCode } from './faults'
+import { type FaultCode, pointerTo } from './faults'
 
 /** What reading a value needs to know besides the field. */
 export interface ReadContext {
@@ -88,6 +88,16 @@ function numberText(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : undefined
 }
 
+/** Whether a figure keeps to the digits it may have; only an exponent makes few characters many. */
+function isKeepable(number: string): boolean {
+  if (number.length <= MAX_FREE_DIGITS && !/e/i.test(number)) return true
+  const decimal = canonicalDecimal(number)
+  return (
+    decimal !== undefined &&
+    Math.max(decimal.integerDigits, decimal.fractionDigits) <= MAX_FREE_DIGITS
+  )
+}
+
 /** Walks free JSON once; false as soon as something in it cannot be kept. */
 function checkFreeJson(value: unknown, depthLeft: number, report: Report, below: string): boolean {
   if (typeof value === 'string') {
@@ -97,9 +107,7 @@ function checkFreeJson(value: unknown, depthLeft: number, report: Report, below:
   }
   const number = numberText(value)
   if (number !== undefined) {
-    const decimal = canonicalDecimal(number)
-    const digits = decimal ? Math.max(decimal.integerDigits, decimal.fractionDigits) : Infinity
-    if (digits <= MAX_FREE_DIGITS) return true
+    if (isKeepable(number)) return true
     report('out_of_range', `A figure takes at most ${MAX_FREE_DIGITS} digits.`, below)
     return false
   }
@@ -109,14 +117,18 @@ function checkFreeJson(value: unknown, depthLeft: number, report: Report, below:
     return false
   }
   return Object.entries(value).every(([member, inner]) => {
-    const at = `${below}/${member.replaceAll('~', '~0').replaceAll('/', '~1')}`
+    const at = pointerTo(below, member)
     if (isStorable(member)) return checkFreeJson(inner, depthLeft - 1, report, at)
     report('invalid_text', 'A member name has a character that cannot be stored.', at)
     return false
   })
 }
 
-const bytesOf = (value: unknown): number => new TextEncoder().encode(stringify(value) ?? '').length
+/** Whether JSON fits; a UTF-16 unit is at most three bytes, so short ones need no counting. */
+function fits(value: unknown, bytes: number): boolean {
+  const text = stringify(value) ?? ''
+  return text.length * 3 <= bytes || new TextEncoder().encode(text).length <= bytes
+}
 
 function readFreeObject(
   value: unknown,
@@ -130,7 +142,7 @@ function readFreeObject(
     return undefined
   }
   if (!checkFreeJson(value, bounds.depth, report, below)) return undefined
-  if (bytesOf(value) > bounds.bytes) {
+  if (!fits(value, bounds.bytes)) {
     report('out_of_range', `${label} takes at most ${bounds.bytes / 1024} KiB of JSON.`, below)
   }
   return value

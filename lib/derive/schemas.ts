@@ -127,12 +127,10 @@ function completeRecord(
   pointer: string,
   assignments: Assignments,
 ): void {
-  for (const field of resource.leaves) {
-    if (field.required && (body[field.name] ?? null) === null) {
-      faults.push(requiredFault(field, pointer))
-    }
-    assignments[field.column] ??= unsetValue(field)
+  for (const field of resource.required) {
+    if ((body[field.name] ?? null) === null) faults.push(requiredFault(field, pointer))
   }
+  for (const field of resource.leaves) assignments[field.column] ??= unsetValue(field)
 }
 
 function refuseUnsetRequired(
@@ -141,8 +139,8 @@ function refuseUnsetRequired(
   faults: Fault[],
   pointer: string,
 ): void {
-  for (const field of resource.leaves) {
-    if (field.required && body[field.name] === null) faults.push(requiredFault(field, pointer))
+  for (const field of resource.required) {
+    if (body[field.name] === null) faults.push(requiredFault(field, pointer))
   }
 }
 

@@ -61,13 +61,21 @@ export function setList(store: Store, fields: readonly Field[]): string {
   ].join(', ')
 }
 
-/** `d`: the changes between old and new values as the history keeps them, and the fields' names. */
-export const changesOf = (fields: readonly Field[], alias: string): string =>
+/**
+ * `d`: the changes between old and new values as the history keeps them, and the fields' names.
+ *
+ * @param after SQL for a field's new value, where `alias` does not have it as `n_…`
+ */
+export const changesOf = (
+  fields: readonly Field[],
+  alias: string,
+  after = (field: Field): string => `${alias}."n_${field.column}"`,
+): string =>
   changesAmong(
     fields.map((field) => {
-      const shown = (prefix: string) =>
-        `to_jsonb(${kindOf(field).show(`${alias}."${prefix}_${field.column}"`)})`
-      return `('${field.path.join('.')}', ${shown('o')}, ${shown('n')})`
+      const shown = (value: string) => `to_jsonb(${kindOf(field).show(value)})`
+      const before = `${alias}."o_${field.column}"`
+      return `('${field.path.join('.')}', ${shown(before)}, ${shown(after(field))})`
     }),
   )
 

@@ -91,6 +91,11 @@ export function changesQuery(
   return queryOf(statement, values)
 }
 
+/** A record that was changed, or what was found when it could not be or need not be. */
+export type ChangeResult =
+  | { readonly changed: DocumentRow }
+  | { readonly changed?: undefined; readonly outcome: Outcome | undefined }
+
 /**
  * Changes one record. The short statement does it unless there is something to tell or to wait
  * for; what that is, {@link applyChanges} finds out, and then the record comes back unchanged too.
@@ -103,18 +108,14 @@ export async function changeRecord(
   change: Change,
   author: Authorship,
   options: { readonly merge: boolean; readonly lockingSessionId?: string | undefined },
-): Promise<Outcome | undefined> {
+): Promise<ChangeResult> {
   if (options.lockingSessionId === undefined) {
     const quick = quickChange(store, change, author, options)
     const { rows } = await db.query<DocumentRow & Record<string, unknown>>(quick)
-    if (rows[0]) {
-      const old_version = String(BigInt(rows[0].version) - 1n)
-      const done = { row: 0, found: true, stale: false, differs: true, written: true, old_version }
-      return { ...rows[0], ...done }
-    }
+    if (rows[0]) return { changed: rows[0] }
   }
   const whole = { ...options, atomic: false, dryRun: false, documents: 'all' } as const
-  return (await applyChanges(db, store, [change], author, whole))[0]
+  return { outcome: (await applyChanges(db, store, [change], author, whole))[0] }
 }
 
 /** The short statement of {@link changeRecord} with its values. */

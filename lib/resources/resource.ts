@@ -57,6 +57,8 @@ export interface Resource extends Omit<ResourceSpec, 'sections'> {
   readonly fields: ReadonlyMap<string, Field>
   /** Every field that has a column of its own: a group gives way to its members. */
   readonly leaves: readonly Field[]
+  /** Those that a record cannot be without. */
+  readonly required: readonly Field[]
 }
 
 /**
@@ -79,7 +81,8 @@ export function defineResource(spec: ResourceSpec): Resource {
   const leaves = [...fields.values()].flatMap((field) =>
     field.members ? Object.values(field.members) : [field],
   )
-  return { ...spec, sections, fields, leaves }
+  const required = leaves.filter((field) => field.required)
+  return { ...spec, sections, fields, leaves, required }
 }
 
 function completeField(

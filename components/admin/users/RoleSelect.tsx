@@ -5,6 +5,7 @@ import { type Control, Controller, type FieldValues, type Path } from 'react-hoo
 import { Option } from '@/components/ui/field/Option'
 import { Select } from '@/components/ui/field/Select'
 import { readRoles, rolesKey } from '@/lib/console/admin/accounts'
+import { faultWords } from '@/lib/console/faultWords'
 
 interface Props<Values extends FieldValues> {
   control: Control<Values>
@@ -29,7 +30,7 @@ export function RoleSelect<Values extends FieldValues>({ control, name }: Props<
           onBlur={field.onBlur}
           isRequired
           validationBehavior="aria"
-          description={roles.error && `The roles could not be loaded: ${roles.error.message}`}
+          description={roles.error && `The roles could not be loaded. ${faultWords(roles.error)}`}
           errorMessage={fieldState.error?.message}
         >
           {(role) => <Option id={role.role_id}>{role.name}</Option>}

@@ -9,8 +9,9 @@ import { useTimeZone } from '@/lib/console/timeZone'
 /** Beside the title: who may write the record, and until when. */
 export function LockChip({ state }: { state: LockState }) {
   const zone = useTimeZone()
-  if (!zone) return null
-  const { words, tone } = lockChip(state, zone)
+  const chip = zone && lockChip(state, zone)
+  if (!chip) return null
+  const { words, tone } = chip
   const isOpen = state.is === 'lost' || state.is === 'failed'
   return (
     <span role="status" className="inline-flex" title={zone} data-lock={state.is}>

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { actingFor } from '@/lib/console/actingFor'
-import { lockCalls } from '@/lib/console/lock/keeper/calls'
+import { lockCalls, whoHolds } from '@/lib/console/lock/keeper/calls'
 import { type Keeper, lockKeeper } from '@/lib/console/lock/keeper/keeper'
+import { leftover } from '@/lib/console/lock/keeper/leftover'
 import type { LockState } from '@/lib/console/lock/keeper/state'
-import { leftover, openTabs, type Tabs } from '@/lib/console/lock/keeper/tabs'
+import { openTabs, type Tabs } from '@/lib/console/lock/keeper/tabs'
+import { lockWatcher } from '@/lib/console/lock/keeper/watcher'
 
-/** The lock of this tab on the open record; null where the role works without locks. */
+/** The lock of this tab on the open record; null where nothing can be written anyway. */
 export interface RecordLock {
   readonly state: LockState
   /** Changes when the record opened after a wait: the form starts anew from it. */
@@ -20,8 +22,10 @@ export interface RecordLock {
 
 interface Options {
   readonly approvalId: string
-  /** False for roles that may not lock, or may not write anyway. */
+  /** False for roles that may not write anyway. */
   readonly isWanted: boolean
+  /** False for roles that work without locks: theirs are only looked out for. */
+  readonly mayLock: boolean
   readonly userId: string
   /** Reads the record anew, before it opens after a wait. */
   readonly refresh: () => Promise<unknown>
@@ -36,11 +40,13 @@ const givenUp = new Map<string, Promise<void>>()
 
 /**
  * Takes a lock for as long as the record is open in this tab, renews it while the page is in
- * sight, and gives it up when the page is left, however that happens.
+ * sight, and gives it up when the page is left, however that happens. A role that works without
+ * locks is told who holds the record instead.
  */
-export function useRecordLock({ approvalId, isWanted, userId, refresh }: Options) {
+export function useRecordLock(options: Options): RecordLock | null {
+  const { approvalId, isWanted, mayLock, userId, refresh } = options
   const [view, setView] = useState<{ state: LockState; opened: number }>({
-    state: { is: 'taking' },
+    state: { is: mayLock ? 'taking' : 'looking' },
     opened: 0,
   })
   const [visit, setVisit] = useState(0)
@@ -56,13 +62,15 @@ export function useRecordLock({ approvalId, isWanted, userId, refresh }: Options
       if (message === 'yield') void keeper.yieldTo()
       else void keeper.tick()
     })
-    const calls = lockCalls(approvalId)
-    const keeper = lockKeeper({
-      calls,
-      isSelf,
-      beforeOpening: () => refreshing.current(),
-      onFreed: () => tabs.say('freed'),
-    })
+    const beforeOpening = () => refreshing.current()
+    const keeper = mayLock
+      ? lockKeeper({
+          calls: lockCalls(approvalId),
+          isSelf,
+          beforeOpening,
+          onFreed: () => tabs.say('freed'),
+        })
+      : lockWatcher({ look: () => whoHolds(approvalId), beforeOpening })
     current.current = { keeper, tabs }
     const stop = keeper.state.subscribe(() =>
       setView({ state: keeper.state.get(), opened: keeper.opened() }),
@@ -71,9 +79,7 @@ export function useRecordLock({ approvalId, isWanted, userId, refresh }: Options
 
     async function open() {
       await givenUp.get(approvalId)
-      const left = leftover.take(approvalId)
-      if (left) await calls.release(left).catch(() => undefined)
-      await keeper.take()
+      await keeper.take(leftover.take(approvalId))
     }
     const inSight = () => document.visibilityState === 'visible'
     const timer = setInterval(() => inSight() && keeper.tick(), CLOCK)
@@ -99,7 +105,7 @@ export function useRecordLock({ approvalId, isWanted, userId, refresh }: Options
       givenUp.set(approvalId, going)
       void going.finally(() => givenUp.get(approvalId) === going && givenUp.delete(approvalId))
     }
-  }, [approvalId, isWanted, userId, visit])
+  }, [approvalId, isWanted, mayLock, userId, visit])
 
   const take = useCallback(() => void current.current?.keeper.take(), [])
   const takeOver = useCallback(() => {
@@ -118,8 +124,5 @@ export function useRecordLock({ approvalId, isWanted, userId, refresh }: Options
   }, [])
   const refusedWrite = useCallback(() => current.current?.keeper.refusedWrite(), [])
 
-  const lock: RecordLock | null = isWanted
-    ? { ...view, take, takeOver, headers, refusedWrite }
-    : null
-  return lock
+  return isWanted ? { ...view, take, takeOver, headers, refusedWrite } : null
 }

@@ -1,17 +1,24 @@
 'use client'
 
-import { Braces, Ellipsis, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { Ban, CircleX, Layers, Play, Send } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { FormMenu } from '@/components/form/bar/FormMenu'
 import type { FormTools } from '@/components/form/look'
 import { useBase, useFormModel } from '@/components/form/model/context'
 import { Button } from '@/components/ui/button/Button'
-import { IconButton } from '@/components/ui/button/IconButton'
-import { Menu, MenuItem, MenuSection, MenuTrigger } from '@/components/ui/overlay/Menu'
-import { type StatusStep, stepsFrom } from '@/lib/console/approval/status'
+import { MenuItem, MenuSection, MenuSeparator } from '@/components/ui/overlay/Menu'
+import { type Status, type StatusStep, stepsFrom } from '@/lib/console/approval/status'
 import { StepDialog } from './StepDialog'
 
 const STATUS = 'status_flag'
+const ICONS: Readonly<Record<Status, ReactNode>> = {
+  requested: <Send />,
+  active: <Play />,
+  batch: <Layers />,
+  rejected: <CircleX />,
+  cancelled: <Ban />,
+}
 
 /**
  * The likely next steps as buttons, the rest in a menu. A step is a change of the form like any
@@ -44,28 +51,20 @@ export function StatusActions({ id, tools }: { id: string; tools: FormTools }) {
           {main && button(main, 'primary')}
         </>
       )}
-      <MenuTrigger>
-        <IconButton label="More" icon={<Ellipsis />} />
-        <Menu placement="bottom end" aria-label="Approval">
-          {!tools.isReadOnly && (
+      <FormMenu label="Approval" onShowRequest={tools.showRequest} onDiscard={tools.discard}>
+        {!tools.isReadOnly && (
+          <>
             <MenuSection title="Other steps">
               {rest.map((step) => (
-                <MenuItem key={step.to} onAction={() => take(step)}>
+                <MenuItem key={step.to} icon={ICONS[step.to]} onAction={() => take(step)}>
                   {step.label}
                 </MenuItem>
               ))}
             </MenuSection>
-          )}
-          <MenuItem icon={<Braces />} onAction={tools.showRequest}>
-            Show request
-          </MenuItem>
-          {tools.discard && (
-            <MenuItem icon={<Undo2 />} tone="danger" onAction={tools.discard}>
-              Discard changes
-            </MenuItem>
-          )}
-        </Menu>
-      </MenuTrigger>
+            <MenuSeparator />
+          </>
+        )}
+      </FormMenu>
       {asked && (
         <StepDialog
           id={id}

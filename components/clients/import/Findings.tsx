@@ -6,8 +6,9 @@ import { Scroll } from '@/components/ui/display/Scroll'
 import { ColumnHeading, TableCell, TableHead, TableRow } from '@/components/ui/display/Table'
 import { Tag } from '@/components/ui/display/Tag'
 import { download } from '@/lib/console/download'
+import type { ImportResult } from '@/lib/console/import/run'
 import { countWords } from '../bulk/words'
-import type { ImportResult, Opened } from './useImport'
+import type { Opened } from './useImport'
 
 interface Props {
   opened: Opened

@@ -3,14 +3,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { listKey } from '@/components/table/state/useListPage'
-import { changeEach, isRefusal, tryOut } from '@/lib/console/bulk/calls'
-import { guessMapping, type Mapping } from '@/lib/console/import/mapping'
-import { FileFault, type FileShape, shapeOf } from '@/lib/console/import/read'
+import { FileFault } from '@/lib/console/import/fault'
+import type { Mapping } from '@/lib/console/import/mapping'
+import type { FileShape } from '@/lib/console/import/read'
 import type { ImportPlan } from '@/lib/console/import/rows'
-import { type ImportReport, runImport } from '@/lib/console/import/run'
-import { ApiProblem } from '@/lib/console/problem'
+import type { ImportReport, ImportResult } from '@/lib/console/import/run'
+import { openFile } from '@/lib/console/import/worker/inWorker'
 import { timeZone } from '@/lib/console/timeZone'
 import { clientList } from '../clientList'
+import { usePass } from './usePass'
 
 export type ImportPhase = 'choose' | 'map' | 'checking' | 'checked' | 'applying' | 'done'
 
@@ -19,11 +20,10 @@ export interface Opened {
   readonly shape: FileShape
 }
 
-/** What a pass over the file came to. */
-export type ImportResult = Awaited<ReturnType<typeof runImport>>
-
 const CHANGED =
   'The file could not be read. It may have changed since it was chosen: choose it again.'
+
+const words = (why: unknown): string => (why instanceof FileFault ? why.message : CHANGED)
 
 /** The steps of an import: the file, what its columns are, the check, and the change. */
 export function useImport() {
@@ -36,30 +36,26 @@ export function useImport() {
   const [report, setReport] = useState<ImportReport | null>(null)
   const [result, setResult] = useState<ImportResult | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const [problem, setProblem] = useState<ApiProblem | null>(null)
-  const isCancelled = useRef(false)
-  const abort = useRef(new AbortController())
-  const answer = useRef<((again: boolean) => void) | null>(null)
+  const { problem, pass, retry, end } = usePass()
+  const opening = useRef(new AbortController())
 
-  useEffect(
-    () => () => {
-      isCancelled.current = true
-      abort.current.abort()
-    },
-    [],
-  )
+  useEffect(() => () => opening.current.abort(), [])
 
   async function open(file: File) {
+    opening.current.abort()
+    opening.current = new AbortController()
+    const { signal } = opening.current
     setFault(null)
     setResult(null)
     setReport(null)
     try {
-      const shape = await shapeOf(file)
+      const { shape, mapping: guessed } = await openFile(file, signal)
       setOpened({ file, shape })
-      setMapping(guessMapping(shape.head))
+      setMapping(guessed)
       setPhase('map')
     } catch (why) {
-      setFault(why instanceof FileFault ? why.message : CHANGED)
+      if (signal.aborted) return
+      setFault(words(why))
       setPhase('choose')
     }
   }
@@ -71,62 +67,25 @@ export function useImport() {
     setPhase('map')
   }
 
-  /** The person decides whether a call that no answer settled is made again. */
-  function ask(why: ApiProblem): Promise<boolean> {
-    setProblem(why)
-    return new Promise((resolve) => {
-      answer.current = resolve
-    })
-  }
-
   async function run(isDry: boolean): Promise<void> {
     if (!opened) return
     const { file, shape } = opened
-    isCancelled.current = false
-    abort.current = new AbortController()
-    const { signal } = abort.current
+    const plan = { head: shape.head, mapping, empty }
     setFault(null)
     setReport(null)
     setPhase(isDry ? 'checking' : 'applying')
     try {
-      const done = await runImport({
-        file,
-        shape,
-        plan: { head: shape.head, mapping, empty },
-        timeZone: timeZone(),
-        isCancelled: () => isCancelled.current,
-        onProgress: setReport,
-        async call(elements) {
-          // The same key again: a call that did get through is not made twice.
-          const key = crypto.randomUUID()
-          for (;;) {
-            try {
-              return await (isDry
-                ? tryOut(elements, signal)
-                : changeEach(elements, key, { reason }))
-            } catch (why) {
-              if (isRefusal(why) || !(why instanceof ApiProblem)) throw why
-              if (!(await ask(why))) return null
-            }
-          }
-        },
-      })
-      if (isDry && isCancelled.current) return setPhase('map')
+      const job = { file, shape, plan, timeZone: timeZone() }
+      const done = await pass(job, { isDry, reason, onProgress: setReport })
+      if (!done) return setPhase('map')
       setResult(done)
       setPhase(isDry ? 'checked' : 'done')
     } catch (why) {
-      if (signal.aborted) return setPhase('map')
-      setFault(why instanceof FileFault ? why.message : CHANGED)
+      setFault(words(why))
       setPhase('map')
     } finally {
       if (!isDry) queries.invalidateQueries({ queryKey: listKey(clientList.key) })
     }
-  }
-
-  function settle(again: boolean) {
-    setProblem(null)
-    answer.current?.(again)
-    answer.current = null
   }
 
   return {
@@ -135,13 +94,8 @@ export function useImport() {
     setEmpty: (next: ImportPlan['empty']) => remap(() => setEmpty(next)),
     check: () => run(true),
     apply: () => run(false),
-    retry: () => settle(true),
-    /** Ends a check at once, and a change after the batch that is under way. */
-    stop() {
-      isCancelled.current = true
-      if (phase === 'checking') abort.current.abort()
-      settle(false)
-    },
+    retry,
+    stop: end,
     startOver() {
       setOpened(null)
       setPhase('choose')

@@ -70,13 +70,13 @@ export function Toolbar(props: Props) {
             onChange={onQuery}
             className="min-w-0 flex-1"
           />
-          <div className="rail:hidden">{menu}</div>
+          <div className="flex items-center gap-1 rail:hidden">{menu}</div>
         </div>
         <div className="flex min-w-0 items-center gap-2 overflow-x-auto py-0.5 [scrollbar-width:none] max-rail:-mx-3 max-rail:w-[calc(100%+1.5rem)] max-rail:px-3">
           <SectionPicker sections={sections} current={current} onGo={onGo} />
           <FilterChips chosen={filter} onChoose={onFilter} isReadOnly={isReadOnly} />
         </div>
-        <div className="ml-auto max-rail:hidden">{menu}</div>
+        <div className="ml-auto flex items-center gap-1 max-rail:hidden">{menu}</div>
       </div>
       <div className="flex max-h-[40dvh] flex-col gap-2 overflow-y-auto px-3 not-empty:pb-3 rail:px-6">
         {children}

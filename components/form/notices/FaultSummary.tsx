@@ -1,8 +1,9 @@
 'use client'
 
-import { RotateCw } from 'lucide-react'
 import { Button } from '@/components/ui/button/Button'
+import { RetryButton } from '@/components/ui/button/RetryButton'
 import { Banner } from '@/components/ui/feedback/Banner'
+import { RequestId } from '@/components/ui/feedback/RequestId'
 import { useFormModel, useTally } from '../model/context'
 import { counted } from '../model/words'
 import type { SaveProblem } from '../saving/useSave'
@@ -34,11 +35,7 @@ export function FaultSummary({ problem: { problem, unplaced }, onRetry, onDismis
       role="alert"
       action={
         <span className="flex gap-2">
-          {!isFaults && (
-            <Button icon={<RotateCw />} onPress={onRetry}>
-              Retry
-            </Button>
-          )}
+          {!isFaults && <RetryButton onRetry={onRetry} />}
           <Button variant="quiet" onPress={onDismiss}>
             Dismiss
           </Button>
@@ -72,11 +69,7 @@ export function FaultSummary({ problem: { problem, unplaced }, onRetry, onDismis
           ))}
         </ul>
       )}
-      {problem.requestId && (
-        <p className="mt-1 font-normal text-ink-2 text-small">
-          Request <code className="select-all font-mono">{problem.requestId}</code>
-        </p>
-      )}
+      <RequestId id={problem.requestId} className="mt-1 text-ink-2" />
     </Banner>
   )
 }

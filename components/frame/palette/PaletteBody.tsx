@@ -4,12 +4,13 @@ import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Autocomplete } from 'react-aria-components'
 import { Button } from '@/components/ui/button/Button'
+import { RequestId } from '@/components/ui/feedback/RequestId'
 import { SearchField } from '@/components/ui/field/SearchField'
 import { rescueFocus } from '@/components/ui/focus'
+import { faultWords, requestIdOf } from '@/lib/console/faultWords'
 import { useKept } from '@/lib/console/kept'
 import { readVisits } from '@/lib/console/palette/recent'
 import { paletteSources } from '@/lib/console/paletteSources'
-import { ApiProblem } from '@/lib/console/problem'
 import { cityOf, useTimeZone } from '@/lib/console/timeZone'
 import { useSessionUser } from '@/lib/console/user'
 import { ZoneList } from '../bar/ZoneList'
@@ -86,16 +87,11 @@ export function PaletteBody({ actions, onChosen, onGone, onClose }: Props) {
 const countWords = (count: number): string => (count === 1 ? '1 line' : `${count} lines`)
 
 function SearchFault({ fault, onRetry }: { fault: Error; onRetry: () => void }) {
-  const requestId = fault instanceof ApiProblem ? fault.requestId : null
   return (
     <div role="alert" className="flex items-center gap-3 border-rule border-t px-3.5 py-2">
       <p className="min-w-0 flex-1 text-red">
-        Records could not be searched: {fault.message}
-        {requestId && (
-          <span className="block text-ink-3 text-small">
-            Request <code className="font-mono">{requestId}</code>
-          </span>
-        )}
+        Records could not be searched. {faultWords(fault)}
+        <RequestId id={requestIdOf(fault)} className="text-ink-3" />
       </p>
       <Button onPress={onRetry}>Retry</Button>
     </div>

@@ -1,6 +1,7 @@
 'use client'
 
 import { ProblemBanner } from '@/components/frame/ProblemBanner'
+import { RetryButton } from '@/components/ui/button/RetryButton'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { usePeople } from '@/lib/console/people'
 import { useSessionUser } from '@/lib/console/user'
@@ -28,7 +29,11 @@ export function PersonEditor({ label, chosen, onPick }: Props) {
   if (!people.data) {
     return (
       <div className="p-2">
-        <ProblemBanner fault={people.error} />
+        <ProblemBanner
+          title="The users could not be loaded"
+          fault={people.error}
+          action={<RetryButton isRetrying={people.isFetching} onRetry={people.refetch} />}
+        />
       </div>
     )
   }

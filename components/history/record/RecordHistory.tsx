@@ -2,19 +2,16 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
-import { useSearchParams } from 'next/navigation'
 import { counted } from '@/components/form/model/words'
 import { LoadFault } from '@/components/frame/LoadFault'
+import { ProblemBanner } from '@/components/frame/ProblemBanner'
 import { Button } from '@/components/ui/button/Button'
+import { RetryButton } from '@/components/ui/button/RetryButton'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { byRequest } from '@/lib/console/form/history'
 import { readEvents } from '@/lib/console/history/events'
 import { fieldOf } from '@/lib/console/history/records'
-import {
-  filterParameters,
-  type HistoryFilters,
-  readHistoryState,
-} from '@/lib/console/history/state'
+import { filterParameters } from '@/lib/console/history/state'
 import { useTimeZone } from '@/lib/console/timeZone'
 import { HistorySkeleton } from '../entry/HistorySkeleton'
 import { FieldPicker } from './FieldPicker'
@@ -22,6 +19,7 @@ import { FieldTimeline } from './FieldTimeline'
 import { PersonPicker } from './PersonPicker'
 import { RequestSheet } from './RequestSheet'
 import { type Restorable, useRestore } from './useRestore'
+import { useTabFilters } from './useTabFilters'
 
 interface Props extends Restorable {
   recordId: string
@@ -52,16 +50,6 @@ export function RecordHistory({ recordId, queryKey, ...record }: Props) {
   const isForAnyone = !filters.user_id && !filters.audit_user_id
   const isNarrowed = filterParameters(filters).size > 0
 
-  if (events.error && loaded.length === 0) {
-    return (
-      <LoadFault
-        fault={events.error}
-        title="The history could not be loaded"
-        isRetrying={events.isFetching}
-        onRetry={() => events.refetch()}
-      />
-    )
-  }
   return (
     <div className="mx-auto w-full max-w-300 px-3 py-4 rail:px-6">
       <div className="mb-4 flex flex-wrap items-center gap-2">
@@ -88,6 +76,13 @@ export function RecordHistory({ recordId, queryKey, ...record }: Props) {
       </div>
       {events.isPending ? (
         <HistorySkeleton />
+      ) : events.error && loaded.length === 0 ? (
+        <LoadFault
+          fault={events.error}
+          title="The history could not be loaded"
+          isRetrying={events.isFetching}
+          onRetry={events.refetch}
+        />
       ) : loaded.length === 0 ? (
         <EmptyState
           icon={<History />}
@@ -116,7 +111,18 @@ export function RecordHistory({ recordId, queryKey, ...record }: Props) {
           ))}
         </ol>
       )}
-      {events.hasNextPage && (
+      {events.error && loaded.length > 0 && (
+        <div className="mt-4">
+          <ProblemBanner
+            title="Older changes could not be loaded"
+            fault={events.error}
+            action={
+              <RetryButton isRetrying={events.isFetching} onRetry={() => events.fetchNextPage()} />
+            }
+          />
+        </div>
+      )}
+      {events.hasNextPage && !events.error && (
         <div className="mt-4 flex justify-center">
           <Button isPending={events.isFetchingNextPage} onPress={() => events.fetchNextPage()}>
             Load more
@@ -130,21 +136,4 @@ export function RecordHistory({ recordId, queryKey, ...record }: Props) {
 function emptyTitle(isOneField: boolean, isNarrowed: boolean): string {
   if (isOneField) return 'This field was never changed'
   return isNarrowed ? 'No change matches' : 'Nothing has happened yet'
-}
-
-/** What the tab is narrowed to, as its address says. */
-function useTabFilters() {
-  const query = useSearchParams().toString()
-  const all = readHistoryState(new URLSearchParams(query)).filters
-  const filters: HistoryFilters = {
-    field: all.field,
-    user_id: all.user_id,
-    audit_user_id: all.audit_user_id,
-  }
-  const narrow = (next: HistoryFilters) => {
-    const parameters = filterParameters(next)
-    const search = parameters.size > 0 ? `?${parameters}` : ''
-    history.replaceState(null, '', location.pathname + search)
-  }
-  return { filters, narrow }
 }

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ProblemBanner } from '@/components/frame/ProblemBanner'
 import { Button } from '@/components/ui/button/Button'
+import { RetryButton } from '@/components/ui/button/RetryButton'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { readEvents } from '@/lib/console/history/events'
 import type { HistoryFilters } from '@/lib/console/history/state'
@@ -50,14 +51,17 @@ export function RequestRecords({ requestId, filters }: Props) {
           <RecordChanges key={entry.event_id} entry={entry} field={filters.field} />
         ))}
       {events.error && (
-        <div className="flex flex-col items-start gap-2 border-rule border-t p-4">
-          <ProblemBanner fault={events.error} />
-          <Button
-            isPending={events.isFetching}
-            onPress={() => (events.data ? events.fetchNextPage() : events.refetch())}
-          >
-            Retry
-          </Button>
+        <div className="border-rule border-t p-4">
+          <ProblemBanner
+            title="The records could not be loaded"
+            fault={events.error}
+            action={
+              <RetryButton
+                isRetrying={events.isFetching}
+                onRetry={() => (events.data ? events.fetchNextPage() : events.refetch())}
+              />
+            }
+          />
         </div>
       )}
       {events.hasNextPage && !events.error && (

@@ -94,7 +94,7 @@ export function UndoDialog({ event, onClose }: Props) {
           </>
         ) : (
           <LoadFault
-            title="What to undo could not be read"
+            title="What to undo could not be loaded"
             fault={preview.error}
             isRetrying={preview.isFetching}
             onRetry={preview.refetch}

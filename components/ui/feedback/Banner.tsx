@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { cn } from '../cn'
 
-export type BannerTone = 'red' | 'amber' | 'green' | 'blue'
+type BannerTone = 'red' | 'amber' | 'green' | 'blue'
 
 const tones: Record<BannerTone, string> = {
   red: 'border-red bg-red-wash text-red',
@@ -13,7 +13,7 @@ const tones: Record<BannerTone, string> = {
 
 const icons = { red: CircleAlert, amber: TriangleAlert, green: CircleCheck, blue: Info }
 
-interface Props {
+export interface BannerProps {
   tone: BannerTone
   icon?: ReactNode
   /** At the right: a link or a button. */
@@ -35,7 +35,7 @@ export function Banner({
   role = 'status',
   ref,
   children,
-}: Props) {
+}: BannerProps) {
   const Icon = icons[tone]
   return (
     <div

@@ -1,8 +1,9 @@
 'use client'
 
-import { CircleAlert, RotateCw } from 'lucide-react'
+import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../button/Button'
+import { RetryButton } from '../button/RetryButton'
+import { RequestId } from './RequestId'
 
 interface Props {
   /** What happened. */
@@ -36,16 +37,10 @@ export function ErrorState({
       {children && <p className="mt-1 text-balance text-ink-2">{children}</p>}
       {onRetry && (
         <div className="mt-4">
-          <Button icon={<RotateCw />} isPending={isRetrying} onPress={onRetry}>
-            Retry
-          </Button>
+          <RetryButton isRetrying={isRetrying} onRetry={onRetry} />
         </div>
       )}
-      {requestId && (
-        <p className="mt-4 text-ink-3 text-small">
-          Request <code className="select-all font-mono">{requestId}</code>
-        </p>
-      )}
+      <RequestId id={requestId} className="mt-4 text-ink-3" />
     </div>
   )
 }

@@ -27,6 +27,26 @@ test.describe('The lock of an approval', () => {
     await expect.poll(() => sessionOn(call, ownApproval.id)).toBeUndefined()
   })
 
+  test('is given up once when its page is left, and taken by the page that follows', async ({
+    signedInAs,
+    ownApproval,
+  }) => {
+    const page = await signedInAs('admin')
+    const refused: string[] = []
+    page.on('response', (answer) => {
+      if (answer.status() >= 400) refused.push(`${answer.request().method()} ${answer.url()}`)
+    })
+    await page.goto(`/approvals/${ownApproval.id}`)
+    await expect(chip(page)).toHaveAttribute('data-lock', 'held')
+    for (const path of ['/lines', '']) {
+      await page.goto(`/approvals/${ownApproval.id}${path}`)
+      await expect(chip(page)).toHaveAttribute('data-lock', 'held')
+    }
+    await page.goBack()
+    await expect(chip(page)).toHaveAttribute('data-lock', 'held')
+    expect(refused).toEqual([])
+  })
+
   test('opens for a second person to read, and to write once the first has left', async ({
     signedInAs,
     alsoSignedInAs,
@@ -79,7 +99,7 @@ test.describe('The lock of an approval', () => {
     expect((await ownApproval.read()).notes).toBe('Typed before the lock was broken')
   })
 
-  test('that another holds is refused at the save to who works without locks', async ({
+  test('that another holds is there to read for who works without locks, until it is free', async ({
     signedInAs,
     as,
     ownApproval,
@@ -87,13 +107,41 @@ test.describe('The lock of an approval', () => {
     const admin = await as('admin')
     const locks = [{ resource: 'approvals', id: ownApproval.id }]
     const held = await done(admin('POST', '/fm/locking-sessions', { locks }))
+    const before = await ownApproval.read()
+    const page = await signedInAs('editor')
+    await page.goto(`/approvals/${ownApproval.id}`)
+    await expect(chip(page)).toHaveText(/^Locked by Priya Raman until \d\d:\d\d$/)
+    await expect(page.getByText('Priya Raman is editing this approval')).toBeVisible()
+    await expect(field(page, 'notes')).toBeVisible()
+    await expect(box(page, 'notes')).toHaveCount(0)
+    expect(await ownApproval.read()).toEqual(before)
+
+    const session = { 'Delegated-Locking-Session-Id': String(held.locking_session_id) }
+    const path = `/fm/approvals/${ownApproval.id}`
+    await done(admin('PATCH', path, { notes: 'By the admin' }, session))
+    await done(admin('DELETE', `/fm/locking-sessions/${held.locking_session_id}`))
+    await expect(box(page, 'notes')).toHaveValue('By the admin')
+    await expect(chip(page)).toHaveCount(0)
+    await fill(page, 'notes', 'By the editor')
+    await save(page)
+    expect(await ownApproval.read()).toMatchObject({ notes: 'By the editor' })
+  })
+
+  test('that another takes meanwhile is refused at the save, and keeps what was typed', async ({
+    signedInAs,
+    as,
+    ownApproval,
+  }) => {
+    const admin = await as('admin')
     const page = await signedInAs('editor')
     await page.goto(`/approvals/${ownApproval.id}`)
     await fill(page, 'notes', 'By the editor')
+    const locks = [{ resource: 'approvals', id: ownApproval.id }]
+    const held = await done(admin('POST', '/fm/locking-sessions', { locks }))
     await page.keyboard.press('Control+s')
     await expect(page.getByText(/Priya Raman holds it until \d\d:\d\d/)).toBeVisible()
-    await expect(box(page, 'notes')).toHaveValue('By the editor')
     await done(admin('DELETE', `/fm/locking-sessions/${held.locking_session_id}`))
+    await expect(box(page, 'notes')).toHaveValue('By the editor')
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(unsaved(page)).toBeHidden()
     expect(await ownApproval.read()).toMatchObject({ notes: 'By the editor' })

@@ -85,7 +85,9 @@ test.describe('Importing a file', () => {
       await held
       await route.continue()
     })
+    const sent = page.waitForRequest('**/api/v1/fm/clients')
     await press(page, 'Change 1 client')
+    await sent
     await press(page, 'Stop after this batch')
     release()
     await expect(page.getByText('1 changed')).toBeVisible()
@@ -94,6 +96,32 @@ test.describe('Importing a file', () => {
       'Not sent: the import was stopped',
     )
   })
+
+  test('fifty thousand rows are read beside the page, by a worker that ends', async ({
+    signedInAs,
+  }) => {
+    const page = await signedInAs('editor')
+    await page.route('**/api/v1/fm/clients?dry_run=true', async (route) => {
+      const elements = route.request().postDataJSON() as unknown[]
+      const results = elements.map(() => ({ status: 'updated', changes: [] }))
+      await route.fulfill({ json: { results } })
+    })
+    const rows = Array.from({ length: 50_000 }, (_, index) => `${10_001 + index},${index}.5,A`)
+    await chooseFile(page, csv('client_id,finance_limit,area', ...rows))
+    await expect.poll(() => page.workers().length).toBe(0)
+
+    const reader = page.waitForEvent('worker')
+    await press(page, 'Check the file')
+    const ended = (await reader).waitForEvent('close')
+    await press(page, 'Stop')
+    await ended
+    await expect(page.getByRole('button', { name: 'Check the file' })).toBeVisible()
+
+    await press(page, 'Check the file')
+    await expect(page.getByText('50,000 will change')).toBeVisible()
+    await expect.poll(() => page.workers().length).toBe(0)
+  })
+
   test('a viewer is told what it takes', async ({ signedInAs }) => {
     const page = await signedInAs('viewer')
     await page.goto('/clients/import')

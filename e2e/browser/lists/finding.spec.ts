@@ -100,7 +100,7 @@ test.describe('A list', () => {
       }),
     )
     await page.goto('/clients')
-    await expect(page.getByText('The clients could not be read')).toBeVisible()
+    await expect(page.getByText('The clients could not be loaded')).toBeVisible()
     await expect(page.getByText('request-of-the-test')).toBeVisible()
     await page.unroute(list)
     await page.getByRole('button', { name: 'Retry' }).click()

@@ -24,12 +24,23 @@ const MINIMAL = 'return=minimal'
  * fault of every element is named, the changes are one statement, and each has its history entry.
  */
 export async function changeManyClients(call: Call): Promise<Answer> {
+  refuseCommonTag(call)
   const dryRun = readDryRun(call.url.searchParams)
   const preferences = preferencesOf(call.headers)
   const elements = readElements(requireArray(call.json), call.timeZone)
   return preferences.has(LENIENT)
     ? changeLeniently(call, elements, dryRun)
     : changeAtomically(call, elements, dryRun, preferences.has(MINIMAL))
+}
+
+/** A tag is of one record. To let one pass unread would overwrite what its sender meant to keep. */
+function refuseCommonTag({ ifMatch }: Call): void {
+  if (ifMatch === undefined || ifMatch === '*') return
+  throw new Problem(
+    'malformed_header',
+    'If-Match is of one record. Send the ETag of each client as _if_match in its element.',
+    { members: { header: 'If-Match' } },
+  )
 }
 
 function readDryRun(parameters: URLSearchParams): boolean {

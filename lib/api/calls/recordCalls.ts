@@ -83,10 +83,12 @@ export async function changeOne(
   const id = idOf(store, call)
   const version = await admittedVersion(call.db, store, id, call.ifMatch)
   const change = { id, assignments, version }
-  const outcome = await changeRecord(call.db, store, change, authorOf(call), {
+  const result = await changeRecord(call.db, store, change, authorOf(call), {
     merge: mode === 'patch',
     lockingSessionId: call.lockingSessionId,
   })
+  if (result.changed) return recordAnswer(completeDocument(store, result.changed, call.timeZone))
+  const { outcome } = result
   if (!outcome?.found) return undefined
   await refuseLocked(outcome, call)
   if (outcome.stale)

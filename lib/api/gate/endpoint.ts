@@ -23,7 +23,7 @@ import { asProblem } from './failures'
 import { withIdempotency } from './idempotency'
 import type { Answer, Call, Handler, Operation, PathParameters, RouteContext } from './operation'
 import { problemResponse } from './problemResponse'
-import { limitCalls } from './rateLimit'
+import { isLimited, limitCalls } from './rateLimit'
 
 const NO_PRINCIPAL: Principal = {
   userId: 0,
@@ -79,7 +79,7 @@ async function authorise(operation: Operation, token: string | undefined): Promi
       { headers: { 'www-authenticate': token ? 'Bearer error="invalid_token"' : 'Bearer' } },
     )
   }
-  await limitCalls(principal.userId)
+  if (isLimited()) await limitCalls(principal.userId)
   if (operation.permission !== 'token') await requirePermission(principal, operation.permission)
   return principal
 }
@@ -113,7 +113,8 @@ async function admit(operation: Operation, arrival: Arrival): Promise<Call> {
   const { request, requestId, url, principal, token } = arrival
   const { headers } = request
   checkAccept(headers)
-  const auditUserId = await auditUser(operation, headers, principal)
+  const other = operation.permission === 'none' ? undefined : auditUserIdOf(headers)
+  if (other !== undefined) await requireActing(principal, other)
   const timeZone = operation.timeZone ? timeZoneOf(headers) : UTC
   const lockingSessionId = operation.locking ? lockingSessionIdOf(headers) : undefined
   if (lockingSessionId !== undefined) await requirePermission(principal, 'DelegatedLocking')
@@ -129,7 +130,7 @@ async function admit(operation: Operation, arrival: Arrival): Promise<Call> {
   return {
     requestId,
     principal,
-    auditUserId,
+    auditUserId: other ?? principal.userId,
     reason,
     timeZone,
     headers,
@@ -147,17 +148,10 @@ async function admit(operation: Operation, arrival: Arrival): Promise<Call> {
 const isBodiless = (headers: Headers): boolean =>
   (headers.get('content-length') ?? '0') === '0' && !headers.has('transfer-encoding')
 
-async function auditUser(
-  operation: Operation,
-  headers: Headers,
-  principal: Principal,
-): Promise<number> {
-  if (operation.permission === 'none') return 0
-  const other = auditUserIdOf(headers)
-  if (other === undefined) return principal.userId
+/** @throws Problem 403 or 422 unless the caller may act for that user, and there is one */
+async function requireActing(principal: Principal, userId: number): Promise<void> {
   await requirePermission(principal, 'Audit:UserIdOverride')
-  await requireUser(other)
-  return other
+  await requireUser(userId)
 }
 
 function readIds(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { stringify } from 'lossless-json'
-import type { PoolClient } from 'pg'
-import { pool } from '@/lib/db/pool'
+import type { Queryable } from '@/lib/db/queryable'
+import { inTransaction } from '@/lib/db/transaction'
 import { Problem } from '@/lib/problem'
 import type { Answer, Call } from './operation'
 
@@ -33,45 +33,31 @@ export async function withIdempotency(
   work: (call: Call) => Promise<Answer>,
 ): Promise<Answer> {
   const fingerprint = fingerprintOf(method, call)
-  const connection = await pool().connect()
-  let broken: Error | undefined
-  try {
-    await connection.query('BEGIN')
-    const kept = await claim(connection, call.principal.userId, key, fingerprint)
-    if (kept) {
-      await connection.query('ROLLBACK')
-      return replay(kept, fingerprint)
-    }
-    const answer = await work({ ...call, db: connection })
-    await keep(connection, call.principal.userId, key, answer)
-    await connection.query('COMMIT')
+  return inTransaction(call.db, async (db) => {
+    const kept = await claim(db, call.principal.userId, key, fingerprint)
+    if (kept) return replay(kept, fingerprint)
+    const answer = await work({ ...call, db })
+    await keep(db, call.principal.userId, key, answer)
     return answer
-  } catch (error) {
-    await connection.query('ROLLBACK').catch((failure: Error) => {
-      broken = failure
-    })
-    throw error
-  } finally {
-    connection.release(broken)
-  }
+  })
 }
 
 async function claim(
-  connection: PoolClient,
+  db: Queryable,
   userId: number,
   key: string,
   fingerprint: Buffer,
 ): Promise<Kept | undefined> {
-  await connection.query(`SET LOCAL lock_timeout = ${PATIENCE}`)
+  await db.query({ text: `SET LOCAL lock_timeout = ${PATIENCE}` })
   try {
-    const claimed = await connection.query(
-      `INSERT INTO idempotency_key (user_id, key, fingerprint) VALUES ($1, $2, $3)
+    const claimed = await db.query({
+      text: `INSERT INTO idempotency_key (user_id, key, fingerprint) VALUES ($1, $2, $3)
        ON CONFLICT (user_id, key) DO UPDATE SET fingerprint = excluded.fingerprint, created = now(),
          status = NULL, headers = NULL, body = NULL
        WHERE idempotency_key.created < now() - interval '24 hours' RETURNING 1`,
-      [userId, key, fingerprint],
-    )
-    await connection.query('SET LOCAL lock_timeout TO DEFAULT')
+      values: [userId, key, fingerprint],
+    })
+    await db.query({ text: 'SET LOCAL lock_timeout TO DEFAULT' })
     if (claimed.rowCount === 1) return undefined
   } catch (error) {
     if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error
@@ -79,23 +65,18 @@ async function claim(
       headers: { 'retry-after': '1' },
     })
   }
-  const found = await connection.query<Kept>(
-    'SELECT fingerprint, status, headers, body FROM idempotency_key WHERE user_id = $1 AND key = $2',
-    [userId, key],
-  )
+  const found = await db.query<Kept>({
+    text: 'SELECT fingerprint, status, headers, body FROM idempotency_key WHERE user_id = $1 AND key = $2',
+    values: [userId, key],
+  })
   return found.rows[0]
 }
 
-async function keep(
-  connection: PoolClient,
-  userId: number,
-  key: string,
-  answer: Answer,
-): Promise<void> {
-  await connection.query(
-    'UPDATE idempotency_key SET status = $3, headers = $4, body = $5 WHERE user_id = $1 AND key = $2',
-    [userId, key, answer.status, JSON.stringify(answer.headers ?? {}), textOf(answer)],
-  )
+async function keep(db: Queryable, userId: number, key: string, answer: Answer): Promise<void> {
+  await db.query({
+    text: 'UPDATE idempotency_key SET status = $3, headers = $4, body = $5 WHERE user_id = $1 AND key = $2',
+    values: [userId, key, answer.status, JSON.stringify(answer.headers ?? {}), textOf(answer)],
+  })
 }
 
 const textOf = ({ body }: Answer): string | null => {

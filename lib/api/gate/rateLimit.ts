@@ -4,14 +4,16 @@ import { Problem } from '@/lib/problem'
 
 let limiter: RateLimiterMemory | undefined
 
+/** Whether the operator has set an allowance of calls. */
+export const isLimited = (): boolean => env().RATE_LIMIT_PER_MINUTE > 0
+
 /**
- * Counts a call against the user's allowance, where the operator has set one.
+ * Counts a call against the user's allowance.
  *
  * @throws Problem 429 with RateLimit and Retry-After headers
  */
 export async function limitCalls(userId: number): Promise<void> {
   const limit = env().RATE_LIMIT_PER_MINUTE
-  if (limit === 0) return
   limiter ??= new RateLimiterMemory({ points: limit, duration: 60 })
   try {
     await limiter.consume(userId)

@@ -3,12 +3,6 @@ import { pointerTo } from '@/lib/derive/faults'
 import { Problem, validationProblem } from '@/lib/problem'
 import { breakingPosition } from './jsonPosition'
 
-/**
- * Strings, numbers, words and punctuation of a text that is known to be JSON. Of a string with
- * escapes only the opening quote: a pattern for millions of escapes would overflow the stack.
- */
-const TOKEN = /"[^"\\]*"|"|-?\d[\d.eE+-]*|true|false|null|[[\]{}:,]/g
-
 /** Deeper than anything that a field takes, and shallow enough for whatever walks a body. */
 const MAX_DEPTH = 128
 
@@ -59,13 +53,15 @@ function malformed(text: string): Problem {
 
 function buildExactly(text: string): unknown {
   const open: Container[] = []
+  // Most bodies escape nothing, and what stands between two quotes is then the string itself.
+  const isPlain = !text.includes('\\')
   let result: unknown
   const place = (value: unknown) => {
     const parent = open[open.length - 1]
     if (!parent) result = value
     else if (Array.isArray(parent.value)) parent.value.push(value)
     else if (parent.key !== undefined) {
-      parent.value[parent.key] = value
+      setMember(parent.value, parent.key, value)
       parent.key = undefined
     }
   }
@@ -77,21 +73,58 @@ function buildExactly(text: string): unknown {
     place(value)
     open.push({ value, pointer })
   }
-  const pattern = new RegExp(TOKEN)
-  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
-    if (match[0] === '"') pattern.lastIndex = endOfText(text, match.index)
-    const token = text.slice(match.index, pattern.lastIndex)
+  const placeText = (value: string) => {
     const parent = open[open.length - 1]
-    if (token === '{') enter(Object.create(null))
-    else if (token === '[') enter([])
-    else if (token === '}' || token === ']') open.pop()
-    else if (token === ':' || token === ',') continue
-    else if (parent && !Array.isArray(parent.value) && parent.key === undefined) {
-      parent.key = memberName(token, parent)
-    } else place(scalar(token))
+    if (parent && !Array.isArray(parent.value) && parent.key === undefined) {
+      parent.key = memberName(value, parent)
+    } else place(value)
+  }
+  let at = 0
+  while (at < text.length) {
+    const start = at
+    const code = text.charCodeAt(at)
+    at += 1
+    if (code === QUOTE) {
+      at = isPlain ? text.indexOf('"', at) + 1 : endOfText(text, start)
+      placeText(isPlain ? text.slice(start + 1, at - 1) : JSON.parse(text.slice(start, at)))
+    } else if (code === OPEN_OBJECT) enter({})
+    else if (code === OPEN_LIST) enter([])
+    else if (code === CLOSE_OBJECT || code === CLOSE_LIST) open.pop()
+    else if (code === MINUS || isDigit(code)) {
+      while (isOfNumber(text.charCodeAt(at))) at += 1
+      place(new LosslessNumber(text.slice(start, at)))
+    } else if (code === T) {
+      at = start + 'true'.length
+      place(true)
+    } else if (code === F) {
+      at = start + 'false'.length
+      place(false)
+    } else if (code === N) {
+      at = start + 'null'.length
+      place(null)
+    }
   }
   return result
 }
+
+const QUOTE = 0x22
+const OPEN_OBJECT = 0x7b
+const CLOSE_OBJECT = 0x7d
+const OPEN_LIST = 0x5b
+const CLOSE_LIST = 0x5d
+const MINUS = 0x2d
+const [T, F, N] = [0x74, 0x66, 0x6e]
+
+const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
+
+/** Digits, sign, point and exponent: in JSON nothing else can follow a number's first digit. */
+const isOfNumber = (code: number): boolean =>
+  isDigit(code) ||
+  code === 0x2e ||
+  code === 0x65 ||
+  code === 0x45 ||
+  code === 0x2b ||
+  code === MINUS
 
 /** Past the quote that closes a string: one that an even number of backslashes stands before. */
 function endOfText(text: string, start: number): number {
@@ -108,21 +141,20 @@ const tooDeep = (pointer: string): Problem =>
     { pointer, code: 'out_of_range', message: `The body is nested past ${MAX_DEPTH} levels.` },
   ])
 
-function memberName(token: string, parent: Container): string {
-  const name = JSON.parse(token) as string
-  if (name in parent.value) {
+/** A plain object, because one without a prototype is slow to read; only one name makes a difference. */
+function setMember(object: Record<string, unknown>, name: string, value: unknown): void {
+  if (name !== '__proto__') object[name] = value
+  else Object.defineProperty(object, name, { value, ...OWN })
+}
+
+const OWN = { configurable: true, enumerable: true, writable: true }
+
+function memberName(name: string, parent: Container): string {
+  if (Object.hasOwn(parent.value, name)) {
     const pointer = pointerTo(parent.pointer, name)
     throw new Problem('duplicate_member', `The member at ${pointer} is named twice.`, {
       members: { pointer },
     })
   }
   return name
-}
-
-function scalar(token: string): unknown {
-  const first = token.charCodeAt(0)
-  if (first === 0x22) return JSON.parse(token)
-  if (first === 0x74) return true
-  if (first === 0x66) return false
-  return first === 0x6e ? null : new LosslessNumber(token)
 }

@@ -1,13 +1,8 @@
 import { stringify } from 'lossless-json'
 import type { ApiProblem } from '../problem'
 import { batchesOf } from './batches'
-import {
-  type BulkElement,
-  type CallOptions,
-  changeTogether,
-  faultsByElement,
-  isRefusal,
-} from './calls'
+import { type CallOptions, changeTogether } from './calls'
+import { type BulkElement, faultsByElement, isRefusal } from './elements'
 import { type BulkRow, reasonsOf } from './rows'
 
 interface Progress {

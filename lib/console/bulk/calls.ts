@@ -1,21 +1,9 @@
+import { stringify } from 'lossless-json'
 import { apiFetch } from '../api'
 import { asHeaderText } from '../headerText'
-import { ApiProblem, type FieldFault } from '../problem'
+import { type BulkElement, type BulkResult, resultsOf } from './elements'
 
 const PATH = '/api/v1/fm/clients'
-
-/** One element of a bulk call: a patch that names its client. */
-export type BulkElement = Readonly<Record<string, unknown>> & { readonly client_id: string }
-
-/** What became of one element, or would become of it. */
-export interface BulkResult {
-  readonly status: 'updated' | 'unchanged' | 'refused'
-  readonly errors?: readonly FieldFault[]
-  /** Of a dry run: what the changes hold against. */
-  readonly etag?: string
-  /** Of a dry run. */
-  readonly changes?: readonly { field: string; from: unknown; to: unknown }[]
-}
 
 /** Who changes things asks for a reason; the history keeps it beside each change. */
 export interface CallOptions {
@@ -42,50 +30,38 @@ export async function changeTogether(
 }
 
 /** What each element would change, without changing anything. Results are in request order. */
-export const tryOut = (elements: readonly BulkElement[], signal?: AbortSignal) =>
-  leniently(elements, `${PATH}?dry_run=true`, {}, signal)
-
-/** Writes the elements that hold and tells of each what became of it, in request order. */
-export const changeEach = (
+export async function tryOut(
   elements: readonly BulkElement[],
-  key: string,
-  { reason, signal }: CallOptions,
-) => leniently(elements, PATH, { 'Idempotency-Key': key, ...reasonHeader(reason) }, signal)
-
-async function leniently(
-  elements: readonly BulkElement[],
-  path: string,
-  headers: Record<string, string>,
   signal?: AbortSignal,
 ): Promise<readonly BulkResult[]> {
   if (elements.length === 0) return []
-  const { body } = await apiFetch<{ results: BulkResult[] }>(path, {
+  return resultsOf(await tryOutText(stringify(elements) ?? '', signal))
+}
+
+/** A dry run of elements that are JSON already; answers the JSON that `resultsOf` reads. */
+export const tryOutText = (elements: string, signal?: AbortSignal): Promise<string> =>
+  leniently(elements, `${PATH}?dry_run=true`, {}, signal)
+
+/** Writes the elements that hold and tells of each what became of it: JSON both ways. */
+export const changeEachText = (
+  elements: string,
+  key: string,
+  { reason, signal }: CallOptions,
+): Promise<string> =>
+  leniently(elements, PATH, { 'Idempotency-Key': key, ...reasonHeader(reason) }, signal)
+
+async function leniently(
+  elements: string,
+  path: string,
+  headers: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<string> {
+  const { body } = await apiFetch<string>(path, {
     method: 'PATCH',
     body: elements,
+    isText: true,
     headers: { ...headers, Prefer: 'handling=lenient' },
     signal,
   })
-  return body.results.map((result) =>
-    result.errors ? { ...result, errors: result.errors.map(belowElement) } : result,
-  )
+  return body
 }
-
-/** A fault of one element, its pointer within that element. */
-const belowElement = (fault: FieldFault): FieldFault => ({
-  ...fault,
-  pointer: fault.pointer.replace(/^\/\d+(?=\/|$)/, ''),
-})
-
-/** Faults of a refused call by the place of their element; -1 for those that name none. */
-export function faultsByElement(problem: ApiProblem): Map<number, FieldFault[]> {
-  const byElement = new Map<number, FieldFault[]>()
-  for (const fault of problem.errors) {
-    const place = Number(/^\/(\d+)(?=\/|$)/.exec(fault.pointer)?.[1] ?? -1)
-    byElement.set(place, [...(byElement.get(place) ?? []), belowElement(fault)])
-  }
-  return byElement
-}
-
-/** Whether something is an answer that names what is wrong with the elements themselves. */
-export const isRefusal = (fault: unknown): fault is ApiProblem =>
-  fault instanceof ApiProblem && fault.status === 422

@@ -3,7 +3,7 @@ import type { Field } from '@/lib/resources/resource'
 import { placeFaults } from '../form/check'
 import { type FormValue, nameOf, toForm } from '../form/values'
 import type { FieldFault } from '../problem'
-import type { BulkResult } from './calls'
+import type { BulkResult } from './elements'
 
 /** One client that is to be changed. */
 export interface Chosen {

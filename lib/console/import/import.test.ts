@@ -7,8 +7,9 @@ import type { Field } from '@/lib/resources/resource'
 import { BYTE_ORDER_MARK, csvLine } from '../csv'
 import { nameOf } from '../form/values'
 import { readCell, written } from './cell'
+import { FileFault } from './fault'
 import { guessMapping, mappingFaults, TARGETS } from './mapping'
-import { FileFault, rowsOf, shapeOf } from './read'
+import { rowsOf, shapeOf } from './read'
 import { rowReader } from './rows'
 
 const field = (name: string) => TARGETS.get(name) as Field

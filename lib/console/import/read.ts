@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { type Encoding, encodingOf, type Reading, textOf } from './encoding'
+import { FileFault } from './fault'
 
 /** How a file is written, and how it begins: enough to map its columns. */
 export interface FileShape {
@@ -22,9 +23,6 @@ const SAMPLE_CHARACTERS = 256 * 1024
 const SAMPLE_ROWS = 5
 /** A longer row means that a quote was opened and never closed: it would swallow the file. */
 const LONGEST_ROW = 4 * 1024 * 1024
-
-/** Why a file cannot be read at all. */
-export class FileFault extends Error {}
 
 /** @throws FileFault when there is nothing to import in it */
 export async function shapeOf(file: Blob): Promise<FileShape> {

@@ -1,6 +1,6 @@
 import type { Field } from '@/lib/resources/resource'
 import type { TimeZone } from '@/lib/time/calendar'
-import type { BulkElement } from '../bulk/calls'
+import type { BulkElement } from '../bulk/elements'
 import { patchBody } from '../form/changes'
 import type { FormValue } from '../form/values'
 import { readCell, written } from './cell'

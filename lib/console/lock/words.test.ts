@@ -16,9 +16,11 @@ test('each state says who holds the lock, and what to do', () => {
     by: { user_id: '4', display_name: null },
     until: '2026-11-21T04:32:00Z',
   } as const
-  expect(lockChip(other, 'UTC').words).toMatch(/^Locked by user 4 until /)
+  expect(lockChip(other, 'UTC')?.words).toMatch(/^Locked by user 4 until /)
   expect(lockNotice(other, 'UTC')).toMatch(/^User 4 is editing/)
   expect(lockNotice({ is: 'taking' }, 'UTC')).toBeNull()
+  expect(lockNotice({ is: 'free' }, 'UTC')).toBeNull()
+  expect(lockChip({ is: 'free' }, 'UTC')).toBeNull()
   expect(lockNotice({ is: 'lost', why: 'takenOver' }, 'UTC')).toContain('in another tab')
   expect(lockNotice({ is: 'elsewhere', until: other.until }, 'UTC')).toContain('Take it over')
   const problem = new ApiProblem(0, { title: 'No answer.' })

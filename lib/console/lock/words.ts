@@ -20,12 +20,15 @@ export function clockTime(moment: string, zone: string, now: number = Date.now()
 const holderName = (state: Extract<LockState, { is: 'other' }>): string =>
   state.by.display_name ?? `user ${state.by.user_id}`
 
-/** The chip beside the title. */
+/** The chip beside the title; null where there is no lock to speak of. */
 export function lockChip(
   state: LockState,
   zone: string,
-): { words: string; tone: 'accent' | 'amber' | 'red' | 'neutral' } {
+): { words: string; tone: 'accent' | 'amber' | 'red' | 'neutral' } | null {
   switch (state.is) {
+    case 'looking':
+    case 'free':
+      return null
     case 'taking':
       return { words: 'Taking the lock', tone: 'neutral' }
     case 'held':
@@ -54,6 +57,8 @@ const LOST: Readonly<Record<Loss, string>> = {
 export function lockNotice(state: LockState, zone: string): string | null {
   switch (state.is) {
     case 'taking':
+    case 'looking':
+    case 'free':
     case 'held':
       return null
     case 'elsewhere':

@@ -2,27 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ChangedRecord } from '../records'
 import { chosenOf, type UndoPlan, undoPlan } from './plan'
+import { anyone, change, entry, NONE } from './plan.fixture'
 
-const anyone = () => true
-const NONE: ReadonlySet<string> = new Set()
-const tom = { user_id: '2', display_name: 'Tom Hale' }
-
-let number = 0
-const entry = (part: Partial<ChangedRecord>): ChangedRecord => ({
-  event_id: String(++number),
-  resource: 'client',
-  record_id: '10001',
-  version: number,
-  at: '2026-11-20T03:00:00Z',
-  action: 'updated',
-  user: tom,
-  audit_user: tom,
-  request_id: 'bulk',
-  reason: null,
-  changes: [],
-  ...part,
-})
-const change = (field: string, from: unknown, to: unknown) => ({ field, from, to })
 const keysOf = (plan: UndoPlan) =>
   plan.records.flatMap(({ fields }) => fields.map(({ key }) => key))
 

@@ -63,9 +63,48 @@ describe('a lock that is free', () => {
     const other = scene()
     await other.keeper.take()
     await other.keeper.release(true)
-    expect(other.calls.release).toHaveBeenCalledWith('s1', true)
+    await other.keeper.release()
+    expect(other.calls.release).toHaveBeenCalledExactlyOnceWith('s1', true)
     expect(other.onFreed).toHaveBeenCalled()
     expect(onFreed).not.toHaveBeenCalled()
+  })
+})
+
+describe('a session that the page before gave up', () => {
+  test('is left alone once it is out of the way', async () => {
+    const { keeper, calls, is } = scene()
+    await keeper.take('s0')
+    expect(is()).toBe('held')
+    expect(calls.release).not.toHaveBeenCalled()
+  })
+
+  test('is ended where its release was lost', async () => {
+    const { keeper, calls, is } = scene()
+    calls.claim.mockRejectedValueOnce(lockedBy('7'))
+    calls.holder.mockResolvedValueOnce(holding('7', 's0'))
+    await keeper.take('s0')
+    expect(calls.release).toHaveBeenCalledExactlyOnceWith('s0')
+    expect(is()).toBe('held')
+  })
+
+  test('is not asked for where its release came through meanwhile', async () => {
+    const { keeper, calls, is } = scene()
+    calls.claim.mockRejectedValueOnce(lockedBy('7'))
+    await keeper.take('s0')
+    expect(calls.release).not.toHaveBeenCalled()
+    expect(is()).toBe('held')
+  })
+
+  test.each([
+    ['7', 's9', 'elsewhere'],
+    ['4', null, 'other'],
+  ])('gives no right to the lock that %s has by %s', async (user, session, expected) => {
+    const { keeper, calls, is } = scene()
+    calls.claim.mockRejectedValueOnce(lockedBy(user))
+    calls.holder.mockResolvedValue(holding(user, session))
+    await keeper.take('s0')
+    expect(calls.release).not.toHaveBeenCalled()
+    expect(is()).toBe(expected)
   })
 })
 
@@ -139,7 +178,7 @@ describe('a lock that is lost', () => {
     await keeper.take()
     await keeper.yieldTo()
     expect(keeper.state.get()).toEqual({ is: 'lost', why: 'takenOver' })
-    expect(calls.release).toHaveBeenCalledWith('s1')
+    expect(calls.release).toHaveBeenCalledWith('s1', false)
     expect(onFreed).toHaveBeenCalled()
   })
 

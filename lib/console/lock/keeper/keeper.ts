@@ -1,6 +1,6 @@
-import { ApiProblem } from '../../problem'
 import { createStore, type Store } from '../../store'
-import type { LockCalls } from './calls'
+import { asProblem, type LockCalls } from './calls'
+import { clear } from './leftover'
 import { after, dueIn, type Holder, type LockEvent, type LockState } from './state'
 
 export interface KeeperOptions {
@@ -18,7 +18,8 @@ export interface Keeper {
   readonly state: Store<LockState>
   /** How often the lock came after a wait: each time the form starts anew from the record. */
   readonly opened: () => number
-  take(): Promise<void>
+  /** `leftover` is the session that the page before gave up as it went. */
+  take(leftover?: string | null): Promise<void>
   /** Does what is due; called by the clock and whenever the page comes into sight. */
   tick(now?: number, isSure?: boolean): Promise<void>
   /** Ends whatever session of this user holds the lock, and takes it. */
@@ -30,17 +31,13 @@ export interface Keeper {
   release(isLeaving?: boolean): Promise<void>
 }
 
-const asProblem = (fault: unknown): ApiProblem =>
-  fault instanceof ApiProblem
-    ? fault
-    : new ApiProblem(0, { title: 'The lock could not be taken', detail: String(fault) })
-
 export function lockKeeper({ calls, isSelf, beforeOpening, onFreed }: KeeperOptions): Keeper {
   const state = createStore<LockState>({ is: 'taking' })
   let checkedAt = 0
   let openings = 0
   let running: Promise<void> | null = null
   let isOver = false
+  let releasing: Promise<void> | null = null
   const tell = (event: LockEvent) => {
     const next = after(state.get(), event)
     if (next !== state.get()) state.set(next)
@@ -48,7 +45,7 @@ export function lockKeeper({ calls, isSelf, beforeOpening, onFreed }: KeeperOpti
   const refuse = (by: Holder, until: string) =>
     tell({ was: 'refused', by, until, isSelf: isSelf(by.user_id) })
 
-  async function claim(hasWaited: boolean): Promise<void> {
+  async function claim(hasWaited: boolean, leftover?: string | null): Promise<void> {
     try {
       const session = await calls.claim()
       if (isOver) return void calls.release(session.locking_session_id).catch(() => undefined)
@@ -61,7 +58,11 @@ export function lockKeeper({ calls, isSelf, beforeOpening, onFreed }: KeeperOpti
     } catch (fault) {
       const problem = asProblem(fault)
       const by = problem.body.locked_by as Holder | undefined
-      if (problem.status === 423 && by) refuse(by, String(problem.body.locked_until))
+      if (problem.status === 423 && by) {
+        if (leftover && isSelf(by.user_id) && (await clear(calls, leftover)))
+          return claim(hasWaited)
+        refuse(by, String(problem.body.locked_until))
+      }
       // While it waits, a failure passes by itself: the next look may do.
       else if (!hasWaited) tell({ was: 'failed', problem })
     }
@@ -102,9 +103,10 @@ export function lockKeeper({ calls, isSelf, beforeOpening, onFreed }: KeeperOpti
     await running
   }
 
-  async function giveUp(isLeaving = false): Promise<void> {
+  async function giveUp(isLeaving = false, event?: LockEvent): Promise<void> {
     const held = state.get()
     if (held.is !== 'held') return
+    if (event) tell(event)
     await calls.release(held.sessionId, isLeaving).catch(() => undefined)
     onFreed()
   }
@@ -112,7 +114,7 @@ export function lockKeeper({ calls, isSelf, beforeOpening, onFreed }: KeeperOpti
   return {
     state,
     opened: () => openings,
-    take: () => alone(() => claim(false)),
+    take: (leftover) => alone(() => claim(false, leftover)),
     async tick(now = Date.now(), isSure = false) {
       if (running) return
       await alone(async () => {
@@ -134,17 +136,13 @@ export function lockKeeper({ calls, isSelf, beforeOpening, onFreed }: KeeperOpti
         }
         await claim(true)
       }),
-    async yieldTo() {
-      const held = state.get()
-      if (held.is !== 'held') return
-      tell({ was: 'takenOver' })
-      await calls.release(held.sessionId).catch(() => undefined)
-      onFreed()
-    },
+    yieldTo: () => giveUp(false, { was: 'takenOver' }),
     refusedWrite: () => tell({ was: 'gone', now: Date.now() }),
-    async release(isLeaving) {
+    release(isLeaving) {
       isOver = true
-      await giveUp(isLeaving)
+      // A page that is kept for the way back is left twice: as it goes, and when it comes again.
+      releasing ??= giveUp(isLeaving)
+      return releasing
     },
   }
 }

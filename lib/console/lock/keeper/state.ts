@@ -15,6 +15,9 @@ export type Loss = 'expired' | 'ended' | 'takenOver'
  */
 export type LockState =
   | { readonly is: 'taking' }
+  /** Where the role works without locks: not known yet, and held by nobody. */
+  | { readonly is: 'looking' }
+  | { readonly is: 'free' }
   /** Held by this tab; `until` is the service's moment, `expiresAt` and `renewAt` this device's. */
   | {
       readonly is: 'held'
@@ -103,4 +106,9 @@ export function dueIn(state: LockState, now: number, checkedAt: number): Due {
 }
 
 /** True while this tab may write. */
-export const mayWrite = (state: LockState | null): boolean => state === null || state.is === 'held'
+export const mayWrite = (state: LockState | null): boolean =>
+  state === null || state.is === 'held' || state.is === 'free'
+
+/** True until it is known whether this tab may write. */
+export const isOpening = (state: LockState): boolean =>
+  state.is === 'taking' || state.is === 'looking'

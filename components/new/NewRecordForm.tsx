@@ -5,8 +5,6 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useCallback, useEffect, useRef } from 'react'
 import { toast } from 'sonner'
-import { NewFieldRow } from '@/components/clients/new/NewFieldRow'
-import { useCreate } from '@/components/clients/new/useCreate'
 import { useLeaveGuard } from '@/components/form/saving/useLeaveGuard'
 import { ProblemBanner } from '@/components/frame/ProblemBanner'
 import { listKey } from '@/components/table/state/useListPage'
@@ -14,39 +12,39 @@ import { Button } from '@/components/ui/button/Button'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
 import type { FormValue } from '@/lib/console/form/values'
-import { approval } from '@/lib/resources'
-import type { Field } from '@/lib/resources/resource'
-import { approvalList } from '../approvalList'
+import type { Field, Resource } from '@/lib/resources/resource'
+import type { ListConfig } from '../table/listConfig'
+import { NewFieldRow } from './NewFieldRow'
+import { useCreate } from './useCreate'
 
-/** What is usually known when something is first asked for; everything else is its record's form. */
-const FIELDS = [
-  'contract_id',
-  'status_flag',
-  'supplier_id',
-  'approval_limit',
-  'invoice_no',
-  'invoice_date',
-  'driver_name',
-  'odometer',
-  'notes',
-].map((name) => approval.fields.get(name) as Field)
+interface Props {
+  resource: Resource
+  list: ListConfig
+  /** Names of the fields usually known when such a record is first entered. */
+  essentials: readonly string[]
+  /** Says that it is there. */
+  added: (id: string) => string
+}
 
-/** Adds an approval with its essentials and opens it. */
-export function NewApprovalForm() {
+/** Adds a record with its essentials and opens it. */
+export function NewRecordForm({ resource, list, essentials, added }: Props) {
   const router = useRouter()
   const queries = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
+  const fields = essentials.map((name) => resource.fields.get(name) as Field)
   const create = useCreate({
-    resource: approval,
-    endpoint: approvalList.endpoint,
-    fields: FIELDS,
+    resource,
+    endpoint: list.endpoint,
+    fields,
     onCreated(id) {
-      queries.invalidateQueries({ queryKey: listKey(approvalList.key) })
-      toast.success(`Added approval ${id}`)
-      router.replace(`${approvalList.page}/${id}`)
+      for (const queryKey of [listKey(list.key), ['railCount']]) {
+        void queries.invalidateQueries({ queryKey })
+      }
+      toast.success(added(id))
+      router.replace(`${list.page}/${id}`)
     },
   })
-  const guard = useLeaveGuard({ isDirty: create.isDirty, scope: `${approvalList.page}/new` })
+  const guard = useLeaveGuard({ isDirty: create.isDirty, scope: `${list.page}/new` })
   const { values, faults, problem, change } = create
 
   useEffect(() => {
@@ -70,7 +68,7 @@ export function NewApprovalForm() {
     <form ref={form} onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
       {problem && <ProblemBanner fault={problem} />}
       <div className="overflow-hidden rounded-sheet border border-rule bg-sheet">
-        {FIELDS.map((field) => (
+        {fields.map((field) => (
           <NewFieldRow
             key={field.column}
             field={field}
@@ -81,17 +79,17 @@ export function NewApprovalForm() {
         ))}
       </div>
       <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-end gap-2 border-rule border-t bg-paper px-4 py-3 rail:-mx-5 rail:px-5">
-        <Link href={approvalList.page} className={buttonClass('quiet')}>
+        <Link href={list.page} className={buttonClass('quiet')}>
           Cancel
         </Link>
         <Button type="submit" variant="primary" isPending={create.isPending}>
-          Add approval
+          Add {list.noun.one}
         </Button>
       </div>
       <AlertDialog
         isOpen={guard.isAsking}
         onOpenChange={(isOpen) => !isOpen && guard.stay()}
-        title="Leave without adding the approval?"
+        title={`Leave without adding the ${list.noun.one}?`}
         confirmLabel="Discard and leave"
         cancelLabel="Stay"
         tone="danger"

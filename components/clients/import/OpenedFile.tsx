@@ -1,0 +1,97 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { ProblemBanner } from '@/components/frame/ProblemBanner'
+import { Button } from '@/components/ui/button/Button'
+import { Sheet } from '@/components/ui/display/Sheet'
+import { Banner } from '@/components/ui/feedback/Banner'
+import { TextField } from '@/components/ui/field/TextField'
+import { mappingFaults } from '@/lib/console/import/mapping'
+import { Progress } from '../bulk/Progress'
+import { countWords } from '../bulk/words'
+import { ColumnTable } from './ColumnTable'
+import { EmptyCells } from './EmptyCells'
+import { Findings } from './Findings'
+import { ImportActions } from './ImportActions'
+import type { Import, Opened } from './useImport'
+
+const MOST_REASON = 200
+const SEPARATORS: Readonly<Record<string, string>> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'bars',
+}
+
+/** A file that could be read: its columns, its check and its change. */
+export function OpenedFile({ work, opened }: { work: Import; opened: Opened }) {
+  const { phase, mapping, report, result, problem } = work
+  const { file, shape } = opened
+  const isBusy = phase === 'checking' || phase === 'applying'
+  const isDone = phase === 'done'
+  const findings = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (phase !== 'checked' && phase !== 'done') return
+    // The button that asked for it is gone: reading goes on here.
+    findings.current?.focus({ preventScroll: true })
+    findings.current?.scrollIntoView({ block: 'nearest' })
+  }, [phase])
+  return (
+    <>
+      <Sheet
+        title={file.name}
+        purpose={`${shape.encoding.words}, separated by ${SEPARATORS[shape.delimiter]}`}
+        action={
+          !isBusy && (
+            <Button variant="quiet" onPress={work.startOver}>
+              Choose another file
+            </Button>
+          )
+        }
+      >
+        <ColumnTable
+          shape={shape}
+          mapping={mapping}
+          isDisabled={isBusy || isDone}
+          onChange={work.setMapping}
+        />
+        <EmptyCells value={work.empty} isDisabled={isBusy || isDone} onChange={work.setEmpty} />
+      </Sheet>
+      {mappingFaults(mapping).map(({ message }) => (
+        <Banner key={message} tone="amber">
+          {message}
+        </Banner>
+      ))}
+      {problem && <ProblemBanner fault={problem} />}
+      {isBusy && (
+        <Progress
+          label={phase === 'applying' ? 'Importing' : 'Checking'}
+          done={report?.bytes ?? 0}
+          total={file.size}
+          words={`row ${countWords(report?.rows ?? 0)}`}
+        />
+      )}
+      {result && (phase === 'checked' || isDone) && (
+        <div ref={findings} tabIndex={-1} className="scroll-mb-20 outline-none">
+          <Sheet
+            title={isDone ? 'What was written' : 'What the check found'}
+            purpose={isDone ? undefined : 'Nothing is written yet.'}
+          >
+            <Findings opened={opened} result={result} isDone={isDone} />
+          </Sheet>
+        </div>
+      )}
+      {phase === 'checked' && (
+        <TextField
+          label="Reason (optional)"
+          description="Kept in the history beside each change."
+          className="max-w-140"
+          value={work.reason}
+          onChange={work.setReason}
+          maxLength={MOST_REASON}
+        />
+      )}
+      <ImportActions work={work} />
+    </>
+  )
+}

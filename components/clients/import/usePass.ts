@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { changeEachText, tryOutText } from '@/lib/console/bulk/calls'
+import { isRefusal } from '@/lib/console/bulk/elements'
+import type { ImportJob, ImportReport, ImportResult } from '@/lib/console/import/run'
+import { runInWorker } from '@/lib/console/import/worker/inWorker'
+import { ApiProblem } from '@/lib/console/problem'
+import { useRetry } from './useRetry'
+
+interface Options {
+  /** True tries it out, false writes. */
+  readonly isDry: boolean
+  readonly reason: string
+  onProgress(report: ImportReport): void
+}
+
+/** Passes over the file, one at a time: the check ends at once, the change after its batch. */
+export function usePass() {
+  const { problem, ask, settle } = useRetry()
+  const end = useRef<() => void>(() => undefined)
+  const isGone = useRef(false)
+
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      end.current()
+    }
+  }, [])
+
+  /** @returns null when a check was stopped; throws FileFault, or what reading the file throws */
+  async function pass(
+    job: ImportJob,
+    { isDry, reason, onProgress }: Options,
+  ): Promise<ImportResult | null> {
+    const [aborting, stopping] = [new AbortController(), new AbortController()]
+    const { signal } = aborting
+    end.current = () => {
+      if (isDry) aborting.abort()
+      else stopping.abort()
+      settle(false)
+    }
+    async function call(elements: string): Promise<string | null> {
+      // The same key again: a call that did get through is not made twice.
+      const key = crypto.randomUUID()
+      for (;;) {
+        try {
+          return await (isDry
+            ? tryOutText(elements, signal)
+            : changeEachText(elements, key, { reason }))
+        } catch (why) {
+          if (isRefusal(why) || !(why instanceof ApiProblem)) throw why
+          // Who has left the page would never answer.
+          if (isGone.current || !(await ask(why))) return null
+        }
+      }
+    }
+    try {
+      return await runInWorker(job, { call, onProgress, signal, stopSignal: stopping.signal })
+    } catch (why) {
+      if (signal.aborted) return null
+      throw why
+    }
+  }
+
+  return { problem, pass, retry: () => settle(true), end: () => end.current() }
+}

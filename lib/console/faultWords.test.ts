@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { faultWords, requestIdOf } from './faultWords'
+import { ApiProblem, networkProblem, unreadableProblem } from './problem'
+
+test('what the answer says itself goes first', () => {
+  const told = new ApiProblem(503, { detail: 'The database is busy. Try again.' })
+  expect(faultWords(told)).toBe('The database is busy. Try again.')
+  expect(faultWords(new ApiProblem(500, { title: 'It failed' }))).toContain('It failed. Retry')
+})
+
+test.each([
+  ['no answer', networkProblem(), 'Fleetbook did not answer. Check the connection'],
+  ['an empty 500', new ApiProblem(500, {}), 'Fleetbook failed while it answered'],
+  ['an empty 503', new ApiProblem(503, {}), 'Fleetbook cannot answer just now'],
+  ['a page of a proxy', unreadableProblem(502, null), 'Fleetbook is not there just now'],
+  ['an answer that is not JSON', unreadableProblem(200, null), 'cannot read (200)'],
+  ['an empty refusal', new ApiProblem(418, {}), 'cannot read (418)'],
+  ['a fault of the page', new TypeError('x is not a function'), 'reload the page'],
+])('%s is told in plain words', (_, fault, words) => {
+  expect(faultWords(fault)).toContain(words)
+  expect(faultWords(fault)).not.toContain('undefined')
+})
+
+test('the request is named by the answer, or by its header', () => {
+  expect(requestIdOf(new ApiProblem(500, { request_id: 'a' }, 'b'))).toBe('a')
+  expect(requestIdOf(new ApiProblem(500, {}, 'b'))).toBe('b')
+  expect(requestIdOf(networkProblem())).toBeNull()
+})

@@ -1,0 +1,31 @@
+import { ApiProblem } from './problem'
+
+const LATER = 'Retry in a moment.'
+const REPORT = 'Retry; if it fails again, report it with the request below.'
+
+/** What answers say that explain nothing themselves, as those of a proxy in between do not. */
+const PLAIN: Readonly<Record<number, string>> = {
+  429: `Too many requests came at once. ${LATER}`,
+  502: `Fleetbook is not there just now. ${LATER}`,
+  503: `Fleetbook cannot answer just now. ${LATER}`,
+  504: `Fleetbook did not answer in time. ${LATER}`,
+}
+
+/** Why something failed, and what to do about it, in words for whoever waits for it. */
+export function faultWords(fault: Error): string {
+  if (!(fault instanceof ApiProblem)) {
+    return 'This page failed while it worked on the answer. Retry; if it fails again, reload the page.'
+  }
+  const { status, code, title, detail, body } = fault
+  if (status === 0) return `${title}. ${detail}`
+  if (detail && code !== 'unreadable_answer') return detail
+  const plain = PLAIN[status]
+  if (plain) return plain
+  if (body.title && code !== 'unreadable_answer') return `${title}. ${REPORT}`
+  if (status >= 500) return `Fleetbook failed while it answered. ${REPORT}`
+  return `Fleetbook answered something that this page cannot read (${status}). ${REPORT}`
+}
+
+/** What finds the call in the service's log; null where no answer came. */
+export const requestIdOf = (fault: Error): string | null =>
+  fault instanceof ApiProblem ? fault.requestId : null
