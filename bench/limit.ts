@@ -5,7 +5,8 @@
  */
 import type { Socket } from 'node:net'
 import pg, { type QueryConfig } from 'pg'
-import { type LoadResult, percentiles } from './load'
+import type { LoadResult } from './load'
+import { percentiles } from './percentiles'
 
 const READY = Buffer.from([0x5a, 0, 0, 0, 5, 0x49])
 const ERROR = 0x45
@@ -58,7 +59,6 @@ export async function limit(options: LimitOptions): Promise<LoadResult> {
   )
   const seconds = (performance.now() - started) / 1000
   for (const client of clients) streamOf(client).destroy()
-  times.sort((a, b) => a - b)
   return {
     calls: times.length,
     perSecond: times.length / seconds,

@@ -4,17 +4,15 @@
  * servers under test, and the machine has to run both; this loop costs a small part of it.
  */
 import { connect, type Socket } from 'node:net'
+import { type Percentiles, percentiles } from './percentiles'
 
 /** What to send: the nth request as the text that goes over the wire. */
 export type NextRequest = (n: number) => string
 
 /** What came of a stretch of load; times in milliseconds. */
-export interface LoadResult {
+export interface LoadResult extends Percentiles {
   readonly calls: number
   readonly perSecond: number
-  readonly p50: number
-  readonly p95: number
-  readonly p99: number
   /** Answers whose status was not 2xx, by status. */
   readonly failures: Readonly<Record<string, number>>
 }
@@ -43,15 +41,7 @@ export async function load(options: {
     ),
   )
   const seconds = (performance.now() - started) / 1000
-  times.sort((a, b) => a - b)
   return { calls: times.length, perSecond: times.length / seconds, ...percentiles(times), failures }
-}
-
-/** The middle and the tail of sorted times. */
-export const percentiles = (sorted: readonly number[]) => {
-  const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) }
 }
 
 /** One connection that asks `next` for requests until there are none. */

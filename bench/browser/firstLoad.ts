@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { Finding } from './run'
+import { type Finding, inMilliseconds } from './finding'
 
 /** What the page itself observes: the largest paint so far, and how much was shifted about. */
 interface Observed {
@@ -41,7 +41,7 @@ export async function firstLoad(page: Page, url: string, name: string): Promise<
   await page.context().close()
   return [
     { name: `${name}, scripts transferred`, value: `${(bytes / 1024).toFixed(0)} KiB` },
-    { name: `${name}, largest contentful paint`, value: `${largest.toFixed(0)} ms` },
+    { name: `${name}, largest contentful paint`, value: inMilliseconds(largest) },
     { name: `${name}, cumulative layout shift`, value: shifted.toFixed(3), goal: 'under 0.1' },
   ]
 }

@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CDPSession, chromium } from 'playwright'
+import { signIn } from '@/e2e/support/browser/accounts'
 import { findChromium } from '@/scripts/chromium'
 import { startBenchServer } from '../database'
 import { startServer } from '../processes'
@@ -54,11 +55,7 @@ await page.addInitScript(() => {
   }).observe({ type: 'longtask' })
 })
 
-await page.goto('/sign-in')
-await page.getByLabel('User name').fill('editor')
-await page.getByLabel('Password').fill('editor-demo-password')
-await page.getByRole('button', { name: 'Sign in' }).click()
-await page.waitForURL((address) => address.pathname !== '/sign-in')
+await signIn(page, 'editor')
 // The second file shows whether memory goes on growing once the process is warm.
 for (const round of [1, 2]) {
   console.log(`File ${round} of ${ROWS} rows`)

@@ -5,23 +5,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from 'playwright'
+import { signIn } from '@/e2e/support/browser/accounts'
 import { findChromium } from '@/scripts/chromium'
 import { prepareConsole, prepareServer } from '@/scripts/prepare'
 import { startBenchServer } from '../database'
 import { writeSection } from '../report'
+import type { Finding } from './finding'
 import { firstLoad } from './firstLoad'
+import { scrollList, sortList } from './list'
 import { typeIntoForm } from './typing'
 
-const PORT = '3208'
+const PORT = process.env.PORT ?? '3208'
 const BASE = `http://127.0.0.1:${PORT}`
 const CLIENTS = 100_000
-
-/** One figure with what it should be. */
-export interface Finding {
-  readonly name: string
-  readonly value: string
-  readonly goal?: string
-}
 
 prepareServer()
 prepareConsole()
@@ -34,6 +30,8 @@ try {
     (page: Page) => firstLoad(page, `${BASE}/clients`, 'Clients list'),
     (page: Page) => firstLoad(page, `${BASE}/clients/10001`, 'Client form'),
     (page: Page) => typeIntoForm(page, `${BASE}/clients/10002`),
+    (page: Page) => sortList(page, `${BASE}/clients`),
+    (page: Page) => scrollList(page, `${BASE}/clients`),
   ]
   for (const part of parts) {
     for (const finding of await part(await signedIn(browser))) {
@@ -71,12 +69,11 @@ async function startService(url: string): Promise<ChildProcess> {
 
 /** A page of a browser context of its own, with nothing in its caches but the sign-in page. */
 async function signedIn(chromiumBrowser: Browser): Promise<Page> {
-  const context = await chromiumBrowser.newContext({ viewport: { width: 1280, height: 720 } })
+  const context = await chromiumBrowser.newContext({
+    baseURL: BASE,
+    viewport: { width: 1280, height: 720 },
+  })
   const page = await context.newPage()
-  await page.goto(`${BASE}/sign-in`)
-  await page.getByLabel('User name').fill('editor')
-  await page.getByLabel('Password').fill('editor-demo-password')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL((url) => url.pathname !== '/sign-in')
+  await signIn(page, 'editor')
   return page
 }

@@ -1,7 +1,11 @@
 import { useEffect } from 'react'
 
-/** A list that drops down from its field is a dialog too by its role; one can save from there. */
-const OPEN_DIALOG = '[role=dialog]:not([data-trigger]), [role=alertdialog]'
+/**
+ * A list that drops down from its field is a dialog too by its role; one can save from there. One
+ * that fades away is over, and a key that follows its last click must not be lost.
+ */
+const OPEN_DIALOG =
+  ':is([role=dialog]:not([data-trigger]), [role=alertdialog]):not([data-exiting], [data-exiting] *)'
 
 /** Ctrl S (Cmd S) saves, wherever the focus is; F1 opens the help of the field one is in. */
 export function useFormKeys({ onSave }: { onSave: (() => void) | undefined }): void {

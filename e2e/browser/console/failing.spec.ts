@@ -1,4 +1,4 @@
-import { expect, test } from '../support/console'
+import { expect, test } from '../../support/console'
 
 const PAGES = [
   ['/', '**/api/v1/fm/overview', 'The overview could not be loaded'],

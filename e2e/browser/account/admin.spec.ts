@@ -1,6 +1,6 @@
-import { bearerOf, signIn } from '../support/browser/accounts'
-import { caller } from '../support/browser/records'
-import { expect, test } from '../support/console'
+import { bearerOf, signIn } from '../../support/browser/accounts'
+import { caller } from '../../support/browser/records'
+import { expect, test } from '../../support/console'
 
 test.describe('Users', () => {
   test('are added with a role and can sign in', async ({ signedInAs, browser }) => {

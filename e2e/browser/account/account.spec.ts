@@ -1,5 +1,5 @@
-import { fill, save } from '../support/browser/form'
-import { expect, test } from '../support/console'
+import { fill, save } from '../../support/browser/form'
+import { expect, test } from '../../support/console'
 
 test.describe('An account', () => {
   test('acts for another under a banner, and both stand in the history', async ({

@@ -1,5 +1,5 @@
-import { box, openPalette } from '../support/browser/form'
-import { expect, test } from '../support/console'
+import { box, openPalette } from '../../support/browser/form'
+import { expect, test } from '../../support/console'
 
 test.describe('The palette', () => {
   test('opens a client by a mistyped name', async ({ signedInAs }) => {

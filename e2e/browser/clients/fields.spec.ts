@@ -1,5 +1,5 @@
-import { box, field, fill, openHelp, save, unsaved } from '../support/browser/form'
-import { expect, test } from '../support/console'
+import { box, field, fill, openHelp, save, unsaved } from '../../support/browser/form'
+import { expect, test } from '../../support/console'
 
 test.describe('Fields of the client form', () => {
   test('keep a moment, a JSON object and a list of texts', async ({ signedInAs, ownClient }) => {

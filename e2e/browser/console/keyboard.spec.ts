@@ -1,51 +1,8 @@
-import type { Locator, Page } from 'playwright/test'
-import { box, field, openPalette, unsaved } from '../support/browser/form'
-import { expect, test } from '../support/console'
+import { box, openPalette, unsaved } from '../../support/browser/form'
+import { focused, press, signInByKeys, tabTo, toField } from '../../support/browser/keys'
+import { expect, test } from '../../support/console'
 
-/**
- * No click in this file: every step is a key. After each of them something has the focus, as a
- * person without a pointer would otherwise start again from the top of the page.
- */
-const focused = (page: Page): Locator => page.locator(':focus')
-
-async function press(page: Page, ...keys: readonly string[]): Promise<void> {
-  for (const key of keys) {
-    await page.keyboard.press(key)
-    await expect(focused(page)).toHaveCount(1)
-  }
-}
-
-/** Goes on with Tab until the place has the focus; it is never farther than so many steps. */
-async function tabTo(page: Page, place: Locator, key = 'Tab', most = 40): Promise<void> {
-  for (let step = 0; step < most; step += 1) {
-    if (await place.evaluate((element) => element.contains(document.activeElement))) return
-    await press(page, key)
-  }
-  throw new Error(`${most} steps with ${key} did not lead to ${place}`)
-}
-
-/** By the palette to a field of the open form. */
-async function toField(page: Page, name: string): Promise<void> {
-  await openPalette(page)
-  await page.keyboard.type(name)
-  await expect(
-    page.getByRole('dialog').getByRole('group', { name: 'Fields of this form' }),
-  ).toBeVisible()
-  await press(page, 'Enter')
-  await expect(field(page, name).locator(':focus')).toHaveCount(1)
-}
-
-async function signInByKeys(page: Page, account: string): Promise<void> {
-  await page.goto('/sign-in')
-  await expect(page.getByLabel('User name')).toBeFocused()
-  await page.keyboard.type(account)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(`${account}-demo-password`)
-  await page.keyboard.press('Enter')
-  await page.waitForURL('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-}
-
+// No click in this file: every step is a key.
 test.describe('By the keyboard alone', () => {
   test('one signs in, finds a client, changes fields of each main kind and saves', async ({
     page,

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
-import { box, field, fill, save, unsaved } from '../support/browser/form'
-import { type Call, done } from '../support/browser/records'
-import { expect, test } from '../support/console'
+import { box, field, fill, save, unsaved } from '../../support/browser/form'
+import { type Call, done } from '../../support/browser/records'
+import { expect, test } from '../../support/console'
 
 const chip = (page: Page): Locator => page.locator('[data-lock]')
 
@@ -11,7 +11,7 @@ const sessionOn = async (call: Call, id: string) => {
   return data.find(({ locks }: { locks: { id: string }[] }) => locks.some((lock) => lock.id === id))
 }
 
-test.describe('An approval', () => {
+test.describe('The lock of an approval', () => {
   test('is locked while it is open, and free once it is left', async ({
     signedInAs,
     as,
@@ -145,100 +145,5 @@ test.describe('An approval', () => {
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(unsaved(page)).toBeHidden()
     expect(await ownApproval.read()).toMatchObject({ notes: 'By the editor' })
-  })
-
-  test('takes lines from a spreadsheet, by the names of its columns', async ({
-    signedInAs,
-    context,
-    ownApproval,
-  }) => {
-    const page = await signedInAs('admin')
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto(`/approvals/${ownApproval.id}/lines`)
-    const rows = [
-      'Amount\tDescription\tQty\tPrice',
-      '91.00\tBrake pads\t2\t45.50',
-      '180\tLabour, 1.5 hours\t1.5\t120',
-    ]
-    await page.getByRole('button', { name: 'Add line' }).click()
-    await expect(page.getByRole('textbox', { name: 'Description, line 2' })).toBeFocused()
-    await page.evaluate((text) => navigator.clipboard.writeText(text), rows.join('\r\n'))
-    await page.keyboard.press('Control+v')
-    await expect(page.getByText('Pasted 2 lines')).toBeVisible()
-    await expect(page.locator('[data-total]')).toHaveText('351.00')
-    await save(page)
-    expect((await ownApproval.read()).maintenance_lines).toEqual([
-      { description: 'Service', quantity: 1, unit_price: 80, amount: 80 },
-      { description: 'Brake pads', quantity: 2, unit_price: 45.5, amount: 91 },
-      { description: 'Labour, 1.5 hours', quantity: 1.5, unit_price: 120, amount: 180 },
-    ])
-  })
-
-  test('adds, duplicates, moves and deletes lines by the keyboard', async ({
-    signedInAs,
-    ownApproval,
-  }) => {
-    const page = await signedInAs('admin')
-    await page.goto(`/approvals/${ownApproval.id}/lines`)
-    const cell = (row: number) =>
-      page.getByRole('textbox', { name: `Description, line ${row}`, exact: true })
-    await cell(1).focus()
-    await page.keyboard.press('Control+d')
-    await expect(cell(2)).toBeFocused()
-    await page.keyboard.type('Tyre')
-    await page.keyboard.press('Alt+ArrowUp')
-    await expect(cell(1)).toBeFocused()
-    await expect(cell(1)).toHaveValue('Tyre')
-    await page.keyboard.press('ArrowDown')
-    await expect(cell(2)).toHaveValue('Service')
-    await page.keyboard.press('Control+Delete')
-    await expect(cell(2)).toHaveCount(0)
-    await expect(cell(1)).toBeFocused()
-    await save(page)
-    expect((await ownApproval.read()).maintenance_lines).toMatchObject([{ description: 'Tyre' }])
-  })
-
-  test('goes to batch after a last look, with a reason in the history', async ({
-    signedInAs,
-    ownApproval,
-  }) => {
-    const page = await signedInAs('admin')
-    await page.goto(`/approvals/${ownApproval.id}`)
-    await page.getByRole('button', { name: 'Reject' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('The request ends here; nothing is paid.')
-    await dialog.getByRole('button', { name: 'Back to the form' }).click()
-    await expect(unsaved(page)).toBeHidden()
-
-    await page.getByRole('button', { name: 'Move to batch' }).click()
-    await expect(dialog).toContainText('Nobody has confirmed')
-    await dialog.getByLabel('Reason (optional)').fill('Invoice checked')
-    await dialog.getByRole('button', { name: 'Move to batch' }).click()
-    await expect(page.getByRole('button', { name: 'Take out of batch' })).toBeVisible()
-    expect(await ownApproval.read()).toMatchObject({ status_flag: 'batch' })
-    expect(await ownApproval.newestEvent()).toMatchObject({ reason: 'Invoice checked' })
-  })
-
-  test('is requested again without a question', async ({ signedInAs, ownApproval }) => {
-    await ownApproval.patch({ status_flag: 'active' })
-    const page = await signedInAs('admin')
-    await page.goto(`/approvals/${ownApproval.id}`)
-    await page.getByRole('button', { name: 'Request', exact: true }).click()
-    await expect(page.getByText('Requested twice')).toBeVisible()
-    expect(await ownApproval.read()).toMatchObject({ status_flag: 'requested' })
-  })
-
-  test('is added with what is known, and opens', async ({ signedInAs }) => {
-    const page = await signedInAs('editor')
-    await page.goto('/approvals/new')
-    await expect(box(page, 'contract_id')).toBeFocused()
-    await page.getByRole('button', { name: 'Add approval' }).click()
-    await expect(field(page, 'contract_id')).toContainText(/contract/i)
-    await expect(box(page, 'contract_id')).toBeFocused()
-    await page.keyboard.type('C-40002')
-    await fill(page, 'approval_limit', '125.5')
-    await page.getByRole('button', { name: 'Add approval' }).click()
-    await expect(page).toHaveURL(/\/approvals\/\d+$/)
-    await expect(box(page, 'contract_id')).toHaveValue('C-40002')
   })
 })

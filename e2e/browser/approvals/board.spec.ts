@@ -1,5 +1,5 @@
-import { done } from '../support/browser/records'
-import { expect, test } from '../support/console'
+import { done } from '../../support/browser/records'
+import { expect, test } from '../../support/console'
 
 test.describe('The board of locks', () => {
   test('shows who holds what, and counts the time that is left', async ({

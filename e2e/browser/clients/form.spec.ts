@@ -1,5 +1,5 @@
-import { choose, field, fill, save } from '../support/browser/form'
-import { expect, test } from '../support/console'
+import { choose, field, fill, save } from '../../support/browser/form'
+import { expect, test } from '../../support/console'
 
 test.describe('The client form', () => {
   test('finds a client and opens it from the list', async ({ signedInAs, ownClient }) => {

@@ -1,6 +1,6 @@
-import { box, field, fill, openHelp, save } from '../support/browser/form'
-import { done } from '../support/browser/records'
-import { expect, test } from '../support/console'
+import { box, field, fill, openHelp, save } from '../../support/browser/form'
+import { done } from '../../support/browser/records'
+import { expect, test } from '../../support/console'
 
 test.describe('Packaging defaults', () => {
   test('are made by the first save', async ({ signedInAs, as, ownClient }) => {

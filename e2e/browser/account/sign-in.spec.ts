@@ -1,4 +1,4 @@
-import { expect, signIn, test } from '../support/console'
+import { expect, signIn, test } from '../../support/console'
 
 test.describe('Signing in', () => {
   test('brings back to the page that was asked for', async ({ page }) => {

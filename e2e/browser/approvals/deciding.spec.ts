@@ -1,0 +1,48 @@
+import { box, field, fill, unsaved } from '../../support/browser/form'
+import { expect, test } from '../../support/console'
+
+test.describe('An approval', () => {
+  test('goes to batch after a last look, with a reason in the history', async ({
+    signedInAs,
+    ownApproval,
+  }) => {
+    const page = await signedInAs('admin')
+    await page.goto(`/approvals/${ownApproval.id}`)
+    await page.getByRole('button', { name: 'Reject' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('The request ends here; nothing is paid.')
+    await dialog.getByRole('button', { name: 'Back to the form' }).click()
+    await expect(unsaved(page)).toBeHidden()
+
+    await page.getByRole('button', { name: 'Move to batch' }).click()
+    await expect(dialog).toContainText('Nobody has confirmed')
+    await dialog.getByLabel('Reason (optional)').fill('Invoice checked')
+    await dialog.getByRole('button', { name: 'Move to batch' }).click()
+    await expect(page.getByRole('button', { name: 'Take out of batch' })).toBeVisible()
+    expect(await ownApproval.read()).toMatchObject({ status_flag: 'batch' })
+    expect(await ownApproval.newestEvent()).toMatchObject({ reason: 'Invoice checked' })
+  })
+
+  test('is requested again without a question', async ({ signedInAs, ownApproval }) => {
+    await ownApproval.patch({ status_flag: 'active' })
+    const page = await signedInAs('admin')
+    await page.goto(`/approvals/${ownApproval.id}`)
+    await page.getByRole('button', { name: 'Request', exact: true }).click()
+    await expect(page.getByText('Requested twice')).toBeVisible()
+    expect(await ownApproval.read()).toMatchObject({ status_flag: 'requested' })
+  })
+
+  test('is added with what is known, and opens', async ({ signedInAs }) => {
+    const page = await signedInAs('editor')
+    await page.goto('/approvals/new')
+    await expect(box(page, 'contract_id')).toBeFocused()
+    await page.getByRole('button', { name: 'Add approval' }).click()
+    await expect(field(page, 'contract_id')).toContainText(/contract/i)
+    await expect(box(page, 'contract_id')).toBeFocused()
+    await page.keyboard.type('C-40002')
+    await fill(page, 'approval_limit', '125.5')
+    await page.getByRole('button', { name: 'Add approval' }).click()
+    await expect(page).toHaveURL(/\/approvals\/\d+$/)
+    await expect(box(page, 'contract_id')).toHaveValue('C-40002')
+  })
+})

@@ -1,0 +1,55 @@
+import { save } from '../../support/browser/form'
+import { expect, test } from '../../support/console'
+
+test.describe('The lines of an approval', () => {
+  test('takes lines from a spreadsheet, by the names of its columns', async ({
+    signedInAs,
+    context,
+    ownApproval,
+  }) => {
+    const page = await signedInAs('admin')
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`/approvals/${ownApproval.id}/lines`)
+    const rows = [
+      'Amount\tDescription\tQty\tPrice',
+      '91.00\tBrake pads\t2\t45.50',
+      '180\tLabour, 1.5 hours\t1.5\t120',
+    ]
+    await page.getByRole('button', { name: 'Add line' }).click()
+    await expect(page.getByRole('textbox', { name: 'Description, line 2' })).toBeFocused()
+    await page.evaluate((text) => navigator.clipboard.writeText(text), rows.join('\r\n'))
+    await page.keyboard.press('Control+v')
+    await expect(page.getByText('Pasted 2 lines')).toBeVisible()
+    await expect(page.locator('[data-total]')).toHaveText('351.00')
+    await save(page)
+    expect((await ownApproval.read()).maintenance_lines).toEqual([
+      { description: 'Service', quantity: 1, unit_price: 80, amount: 80 },
+      { description: 'Brake pads', quantity: 2, unit_price: 45.5, amount: 91 },
+      { description: 'Labour, 1.5 hours', quantity: 1.5, unit_price: 120, amount: 180 },
+    ])
+  })
+
+  test('adds, duplicates, moves and deletes lines by the keyboard', async ({
+    signedInAs,
+    ownApproval,
+  }) => {
+    const page = await signedInAs('admin')
+    await page.goto(`/approvals/${ownApproval.id}/lines`)
+    const cell = (row: number) =>
+      page.getByRole('textbox', { name: `Description, line ${row}`, exact: true })
+    await cell(1).focus()
+    await page.keyboard.press('Control+d')
+    await expect(cell(2)).toBeFocused()
+    await page.keyboard.type('Tyre')
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(cell(1)).toBeFocused()
+    await expect(cell(1)).toHaveValue('Tyre')
+    await page.keyboard.press('ArrowDown')
+    await expect(cell(2)).toHaveValue('Service')
+    await page.keyboard.press('Control+Delete')
+    await expect(cell(2)).toHaveCount(0)
+    await expect(cell(1)).toBeFocused()
+    await save(page)
+    expect((await ownApproval.read()).maintenance_lines).toMatchObject([{ description: 'Tyre' }])
+  })
+})

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible, settled } from '../../support/browser/axe'
+import { expect, test } from '../../support/console'
+
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  'what everybody starts from': ['/', '/nowhere', '/locks', '/history'],
+  'lists of clients': ['/clients', '/clients?search=zzzzqqqqxxxx', '/clients/import'],
+  'a client': ['/clients/new', '/clients/10001'],
+  'what belongs to a client': [
+    '/clients/10001/packaging-defaults',
+    '/clients/10001/history',
+    '/clients/10001/approvals',
+  ],
+  approvals: ['/approvals', '/approvals/new', '/approvals/88001', '/approvals/88001/lines'],
+  'administration and reference': ['/admin/users', '/admin/roles', '/api-reference'],
+}
+
+const DESKTOP = { width: 1280, height: 720 }
+const PHONE = { width: 390, height: 844 }
+
+/** How many pixels the page is wider than its window. */
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth)
+
+test.describe('Everybody can use', () => {
+  for (const [name, paths] of Object.entries(PAGES)) {
+    test(`the pages of ${name}: axe finds nothing, and none scrolls sideways on a phone`, async ({
+      signedInAs,
+    }) => {
+      const page = await signedInAs('admin')
+      for (const path of paths) {
+        await test.step(path, async () => {
+          await page.setViewportSize(DESKTOP)
+          await page.goto(path)
+          await settled(page)
+          await expectAccessible(page)
+          await page.setViewportSize(PHONE)
+          await settled(page)
+          await expect.poll(() => sideways(page)).toBe(0)
+        })
+      }
+    })
+  }
+
+  test('the sign-in page, also once it has refused', async ({ page }) => {
+    await page.goto('/sign-in')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText('Enter your user name.')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('a page that could not be loaded', async ({ signedInAs }) => {
+    const page = await signedInAs('admin')
+    await page.route('**/api/v1/fm/**', (route) => route.fulfill({ status: 500, json: {} }))
+    for (const path of ['/', '/clients', '/clients/10001', '/approvals/88001', '/locks']) {
+      await page.goto(path)
+      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+      await expectAccessible(page)
+    }
+  })
+})
+
+test.describe('At 390 by 844', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('the lines of an approval stand below one another', async ({ signedInAs, ownApproval }) => {
+    const page = await signedInAs('admin')
+    await page.goto(`/approvals/${ownApproval.id}/lines`)
+    const amount = page.getByRole('textbox', { name: 'Amount, line 1' })
+    const figure = await amount.boundingBox()
+    const total = await page.locator('[data-total]').boundingBox()
+    expect(total?.y).toBeGreaterThanOrEqual((figure?.y ?? 0) + (figure?.height ?? 0))
+  })
+})

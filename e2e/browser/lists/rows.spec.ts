@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { family, rows, search } from '../../support/browser/list'
+import { done } from '../../support/browser/records'
+import { expect, test } from '../../support/console'
+
+test.describe('The rows of a list', () => {
+  test('is walked with j and k, and Enter opens', async ({ signedInAs }) => {
+    const page = await signedInAs('viewer')
+    await page.goto('/clients')
+    await expect(rows(page).first()).toBeVisible()
+    const link = (index: number) => rows(page).nth(index).getByRole('link')
+    await page.keyboard.press('j')
+    await expect(link(0)).toBeFocused()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await expect(link(2)).toBeFocused()
+    await page.keyboard.press('k')
+    await expect(link(1)).toBeFocused()
+    const address = (await link(1).getAttribute('href')) ?? 'none'
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(address)
+    await page.goBack()
+    await expect(rows(page).first()).toBeVisible()
+    await page.keyboard.press('/')
+    await expect(search(page)).toBeFocused()
+  })
+
+  test('chooses a range with Shift, and all that match', async ({ signedInAs }) => {
+    const page = await signedInAs('viewer')
+    await page.goto('/clients?client_type=fleet')
+    await expect(rows(page).first()).toBeVisible()
+    const select = (index: number) => rows(page).nth(index).locator('label')
+    await select(1).click()
+    await select(4).click({ modifiers: ['Shift'] })
+    await expect(page.getByText('4 selected')).toBeVisible()
+    await rows(page).nth(4).getByRole('link').focus()
+    await page.keyboard.press('x')
+    await expect(page.getByText('3 selected')).toBeVisible()
+    await page.getByRole('button', { name: /^Select all \d+ that match$/ }).click()
+    await expect(page.getByText(/^All \d+ selected$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Clear selection' }).click()
+    await expect(page.getByText(/selected$/)).toHaveCount(0)
+  })
+
+  test('exports all that match, and no cell that a spreadsheet would run', async ({
+    signedInAs,
+    as,
+  }) => {
+    const call = await as('editor')
+    const { word, ids } = await family(call, [
+      { finance_limit: 1234567890123.5 },
+      { client_type: 'fleet' },
+    ])
+    const trap = `=HYPERLINK("http://x","${word}")`
+    await done(call('PATCH', `/fm/clients/${ids[1]}`, { name: trap }))
+    const page = await signedInAs('viewer')
+    await page.goto(`/clients?search=${word}&columns=name,finance_limit&sort=client_id`)
+    await expect(rows(page)).toHaveCount(2)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^clients \d{4}-\d\d-\d\d\.csv$/)
+    const lines = readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toMatch(new RegExp(`^${word} A,1234567890123\\.50*$`))
+    expect(lines[2]).toContain(`"'=HYPERLINK(""http://x"",""${word}"")"`)
+  })
+})

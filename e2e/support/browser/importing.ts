@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page } from 'playwright/test'
+
+/** A file of these lines. */
+export const csv = (...lines: string[]): string => `${lines.join('\r\n')}\r\n`
+
+/** Opens the import and gives it a file. */
+export async function chooseFile(
+  page: Page,
+  content: string | Buffer,
+  name = 'changes.csv',
+): Promise<void> {
+  await page.goto('/clients/import')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  const buffer = typeof content === 'string' ? Buffer.from(content) : content
+  await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer })
+  await expect(page.getByRole('table', { name: 'Columns of the file' })).toBeVisible()
+}
+
+/** Presses a button of the import. */
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).click()
+
+/** The box that says which field a column of the file is. */
+export const becomes = (page: Page, column: string): Locator =>
+  page.getByRole('combobox', { name: `What ${column} becomes` })
+
+/** Presses a button that downloads a file, and reads it. */
+export async function downloaded(page: Page, button: string | RegExp): Promise<string> {
+  const event = page.waitForEvent('download')
+  await press(page, button)
+  return readFile(await (await event).path(), 'utf8')
+}

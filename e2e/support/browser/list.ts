@@ -1,0 +1,23 @@
+import type { Page } from 'playwright/test'
+import { type Call, done } from './records'
+
+/** The rows of a list. */
+export const rows = (page: Page) => page.locator('[data-row]')
+
+/** What the rows are called. */
+export const names = (page: Page) => page.getByRole('rowheader')
+
+/** The search of a list. */
+export const search = (page: Page) => page.getByRole('searchbox', { name: /^Search/ })
+
+/** Clients that a search for the word finds, and no others; the word is new each time. */
+export async function family(call: Call, members: readonly Record<string, unknown>[]) {
+  const bytes = crypto.getRandomValues(new Uint8Array(12))
+  const word = `Q${[...bytes].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')}`
+  const ids = []
+  for (const [index, data] of members.entries()) {
+    const name = `${word} ${'ABCDEFGH'[index]}`
+    ids.push((await done(call('POST', '/fm/clients', { name, ...data }))).client_id)
+  }
+  return { word, ids }
+}
