@@ -5,6 +5,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
+import { NODE_OPTIONS } from '@/lib/server/nodeOptions'
 import { bundle } from '@/scripts/bundle'
 import { APPROVALS, type BenchServer, startBenchServer } from './database'
 import { lists } from './lists'
@@ -55,7 +56,7 @@ async function stage(bench: BenchServer, clients: number): Promise<Stage> {
   const url = await bench.database(clients)
   const environment = { DATABASE_URL: url, DATABASE_POOL_SIZE: '12', LOG_LEVEL: 'info' }
   const servers = {
-    fleetbook: await startServer(`${DIST}/bench/fleetbook.js`, environment),
+    fleetbook: await startServer(`${DIST}/bench/fleetbook.js`, environment, NODE_OPTIONS),
     'by hand': await startServer(`${DIST}/bench/peers/server.js`, environment),
   }
   const answer = await fetch(`http://127.0.0.1:${servers.fleetbook.port}/api/v1/authenticate`, {

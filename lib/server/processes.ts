@@ -6,12 +6,11 @@ import { join } from 'node:path'
 import { env } from '@/lib/env'
 import { collectMetrics } from '@/lib/metrics'
 import type { ChildMessage } from './child'
+import { NODE_OPTIONS } from './nodeOptions'
 import type { Service } from './serve'
 
 /** Where the bundled processes are. */
 const FOLDER = 'dist/lib/server'
-/** Calls make much short-lived text; a smaller nursery keeps a process small at no cost of time. */
-const NODE_OPTIONS = ['--max-semi-space-size=8', '--enable-source-maps']
 const RESTART_AFTER = 1000
 
 /**
@@ -27,11 +26,11 @@ export async function startProcesses(): Promise<Service> {
     process.platform === 'win32' ? `\\\\.\\pipe\\fleetbook-${process.pid}` : join(folder, 'socket')
   const environment = { ...process.env, FLEETBOOK_CONSOLE_SOCKET: socket }
   collectMetrics()
-  cluster.setupPrimary({ exec: `${FOLDER}/apiProcess.js`, execArgv: NODE_OPTIONS })
+  cluster.setupPrimary({ exec: `${FOLDER}/apiProcess.js`, execArgv: [...NODE_OPTIONS] })
   const startApi = () => cluster.fork(environment).process
   const startConsole = () => {
     rmSync(socket, { force: true })
-    return fork(`${FOLDER}/consoleProcess.js`, { env: environment, execArgv: NODE_OPTIONS })
+    return fork(`${FOLDER}/consoleProcess.js`, { env: environment, execArgv: [...NODE_OPTIONS] })
   }
   const pages = kept(startConsole)
   const api = Array.from({ length: WORKERS }, () => kept(startApi))
