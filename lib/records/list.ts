@@ -7,6 +7,7 @@ import { type Conditions, type Count, countOf } from './count'
 import { completeDocument, type DocumentRow } from './document'
 import { conditionsOf, type OrderKey, orderOf, partsOf } from './listOrder'
 import { type ListQuery, type Range, type SortKey, writeCursor } from './listQuery'
+import { listQuery } from './prepared'
 import { applySearch } from './search'
 import { documentOf, momentColumns, type Store } from './stores'
 
@@ -62,12 +63,17 @@ async function readRows(
   for (const part of partsOf(keys, query.after)) {
     const values = [...conditions.values]
     const sql = [...conditions.sql, ...conditionsOf(part, values), 'true']
-    const found = await db.query<PageRow & Record<string, unknown>>({
-      text: `SELECT ${documentOf(store, 't', query.fields)} AS document, t.version::text AS version${momentColumns(store, 't')},
-        ARRAY[${keys.map((key) => `(${key.sql})::text`).join(', ')}] AS keys
-        FROM ${store.table} t WHERE ${sql.join(' AND ')} ORDER BY ${orderOf(part)} LIMIT ${query.limit + 1 - rows.length}`,
-      values,
-    })
+    const from = `FROM ${store.table} t WHERE ${sql.join(' AND ')} ORDER BY ${orderOf(part)} LIMIT ${query.limit + 1 - rows.length}`
+    const text = () =>
+      `SELECT ${documentOf(store, 't', query.fields)} AS document, t.version::text AS version${momentColumns(store, 't')},
+        ARRAY[${keys.map((key) => `(${key.sql})::text`).join(', ')}] AS keys ${from}`
+    // Where to go on is a place in the index, whatever it is; anything else may call for another plan.
+    const isSteady = conditions.sql.length === 0 && part.fixed.length === 0
+    const found = await db.query<PageRow & Record<string, unknown>>(
+      isSteady
+        ? listQuery(`${[...(query.fields ?? ['*'])]} ${from}`, text, values)
+        : { text: text(), values },
+    )
     rows.push(...found.rows)
     if (rows.length > query.limit) break
   }

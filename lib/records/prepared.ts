@@ -2,23 +2,37 @@ import type { QueryConfig } from 'pg'
 import type { Field } from '@/lib/resources/resource'
 import type { Store } from './stores'
 
-/** Sets of fields that keep a prepared statement of their own; the rest is planned each time. */
-const MAX_PREPARED = 32
-/** Uses before a set of fields earns its statement. */
+/** How many statements of a kind are kept prepared on each connection; the rest is planned each time. */
+const MAX_PREPARED = { update: 32, list: 16 }
+/** Uses before a statement earns its name. */
 const USES_BEFORE_PREPARED = 3
 const MAX_REMEMBERED = 500
 
-/** A statement for one set of fields of a resource. */
-interface Statement {
+/** A statement that may come again. */
+interface Remembered {
   readonly text: string
-  /** The fields that it sets, in the order of the definition. */
-  readonly fields: readonly Field[]
   uses: number
   name?: string
 }
 
+/** A statement for one set of fields of a resource. */
+interface Statement extends Remembered {
+  /** The fields that it sets, in the order of the definition. */
+  readonly fields: readonly Field[]
+}
+
 const statements = new Map<string, Statement>()
-let prepared = 0
+const lists = new Map<string, Remembered>()
+const prepared = { update: 0, list: 0 }
+
+/** Counts a use, and gives the statement a name once it has proved to come often. */
+function use(statement: Remembered, kind: keyof typeof prepared): void {
+  statement.uses += 1
+  if (statement.name || statement.uses <= USES_BEFORE_PREPARED) return
+  if (prepared[kind] >= MAX_PREPARED[kind]) return
+  prepared[kind] += 1
+  statement.name = `${kind}_${prepared[kind]}`
+}
 
 /**
  * The statement of a kind for a set of columns: built once, and prepared on the connections once
@@ -43,14 +57,25 @@ export function statementFor(
     statement = { text: build(fields), fields, uses: 0 }
     if (statements.size < MAX_REMEMBERED) statements.set(key, statement)
   }
-  statement.uses += 1
-  if (!statement.name && statement.uses > USES_BEFORE_PREPARED && prepared < MAX_PREPARED) {
-    prepared += 1
-    statement.name = `update_${prepared}`
-  }
+  use(statement, 'update')
   return statement
 }
 
+/**
+ * A query of a list whose plan is the same whatever its values are: built once, and prepared once
+ * it has proved to come often, because planning a page of records of 231 columns takes as long as
+ * reading it. A filter's plan depends on how many records share the value, so filtered lists do
+ * not come here.
+ *
+ * @param key tells its text from that of every other list
+ */
+export function listQuery(key: string, build: () => string, values: unknown[]): QueryConfig {
+  const query = lists.get(key) ?? { text: build(), uses: 0 }
+  if (lists.size < MAX_REMEMBERED) lists.set(key, query)
+  use(query, 'list')
+  return queryOf(query, values)
+}
+
 /** The statement with its values, as the driver takes it. */
-export const queryOf = ({ text, name }: Statement, values: unknown[]): QueryConfig =>
+export const queryOf = ({ text, name }: Remembered, values: unknown[]): QueryConfig =>
   name === undefined ? { text, values } : { name, text, values }
