@@ -5,12 +5,11 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useCallback, useState } from 'react'
 import { Crumbs } from '@/components/frame/bar/Breadcrumbs'
-import { LoadFault } from '@/components/frame/LoadFault'
+import { recordFault } from '@/components/frame/recordFault'
 import { PaymentChanges } from '@/components/payment/PaymentChanges'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/display/Tabs'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
-import { ApiProblem } from '@/lib/console/problem'
 import { useSessionUser } from '@/lib/console/user'
 import { ApprovalForm } from './ApprovalForm'
 import { ApprovalHeading } from './ApprovalHeading'
@@ -39,23 +38,12 @@ export function ApprovalFrame({ id, children }: { id: string; children: ReactNod
   const page = approvalPage(id)
   const crumbs = <Crumbs items={[{ label: 'Approvals', href: '/approvals' }, { label: id }]} />
 
-  const fault = record.data ? null : record.error
-  // What is not there, or not for this role, has no pages either.
-  const isBare = fault instanceof ApiProblem && [400, 403, 404].includes(fault.status)
-  const faulted = fault && (
-    <LoadFault
-      heading={isBare ? 'h1' : 'h2'}
-      fault={fault}
-      title="The approval could not be loaded"
-      isRetrying={record.isFetching}
-      onRetry={refetch}
-    />
-  )
-  if (isBare) {
+  const fault = recordFault(record, 'The approval could not be loaded')
+  if (fault?.isBare) {
     return (
       <>
         {crumbs}
-        {fault.status === 403 ? faulted : <NoApproval id={id} />}
+        {fault.isMissing ? <NoApproval id={id} /> : fault.shown}
       </>
     )
   }
@@ -98,7 +86,7 @@ export function ApprovalFrame({ id, children }: { id: string; children: ReactNod
             subject="behind this payment"
             className="max-w-304 px-3 pt-3.5 rail:px-6"
           />
-          {faulted ||
+          {fault?.shown ||
             (isForm ? (
               <ApprovalForm
                 id={id}

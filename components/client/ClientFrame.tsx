@@ -5,11 +5,10 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { Crumbs } from '@/components/frame/bar/Breadcrumbs'
-import { LoadFault } from '@/components/frame/LoadFault'
+import { recordFault } from '@/components/frame/recordFault'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/display/Tabs'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
-import { ApiProblem } from '@/lib/console/problem'
 import { useSessionUser } from '@/lib/console/user'
 import { ClientHeading } from './ClientHeading'
 import { clientPage, useClient } from './useClient'
@@ -34,23 +33,12 @@ export function ClientFrame({ id, children }: { id: string; children: ReactNode 
   const name = String(record.data?.record.name ?? '') || `Client ${id}`
   const crumbs = <Crumbs items={[{ label: 'Clients', href: '/clients' }, { label: name }]} />
 
-  const fault = record.data ? null : record.error
-  // What is not there, or not for this role, has no pages either.
-  const isBare = fault instanceof ApiProblem && [400, 403, 404].includes(fault.status)
-  const faulted = fault && (
-    <LoadFault
-      heading={isBare ? 'h1' : 'h2'}
-      fault={fault}
-      title="The client could not be loaded"
-      isRetrying={record.isFetching}
-      onRetry={record.refetch}
-    />
-  )
-  if (isBare) {
+  const fault = recordFault(record, 'The client could not be loaded')
+  if (fault?.isBare) {
     return (
       <>
         {crumbs}
-        {fault.status === 403 ? faulted : <NoClient id={id} />}
+        {fault.isMissing ? <NoClient id={id} /> : fault.shown}
       </>
     )
   }
@@ -89,7 +77,7 @@ export function ClientFrame({ id, children }: { id: string; children: ReactNode 
           </div>
         </div>
         <TabPanel key={pathname} id={page + selected} className="flex flex-1 flex-col outline-none">
-          {faulted || children}
+          {fault?.shown || children}
         </TabPanel>
       </Tabs>
     </>
