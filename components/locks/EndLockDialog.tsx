@@ -9,9 +9,8 @@ import { TextField } from '@/components/ui/field/TextField'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { endLock, type LockingSession, lockedWords } from '@/lib/console/lock/locks'
 import { ApiProblem } from '@/lib/console/problem'
+import { MAX_REASON } from '@/lib/http/auditReason'
 import { useIsOwn } from './LockRow'
-
-const MOST_CHARACTERS = 200
 
 interface Props {
   /** Null keeps it closed. */
@@ -105,7 +104,7 @@ export function EndLockDialog({ session, onClose, onEnded }: Props) {
             description="Kept with your name in the history."
             value={reason}
             onChange={setReason}
-            maxLength={MOST_CHARACTERS}
+            maxLength={MAX_REASON}
             isRequired
             validationBehavior="aria"
             errorMessage={isAsked && isMissing ? 'Say why the lock has to be broken.' : null}

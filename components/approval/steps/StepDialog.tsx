@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { ChangeTable } from '@/components/form/dialogs/ChangeTable'
 import { useFormModel, useTally } from '@/components/form/model/context'
 import { counted } from '@/components/form/model/words'
+import { ReasonField } from '@/components/form/ReasonField'
 import { PaymentChanges } from '@/components/payment/PaymentChanges'
 import { Button } from '@/components/ui/button/Button'
-import { TextField } from '@/components/ui/field/TextField'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import type { StatusStep } from '@/lib/console/approval/status'
 import { approvalPath } from '../useApproval'
@@ -19,7 +19,6 @@ interface Props {
   onBack: () => void
 }
 
-const MOST_REASON = 200
 const STATUS = 'status_flag'
 
 /** A last look before a step that pays or ends something: what it does, and all that it saves. */
@@ -73,15 +72,8 @@ export function StepDialog({ id, step, onSave, onBack }: Props) {
         }}
         onUndo={(values) => (STATUS in values ? onBack() : model.put(values))}
       />
-      <div className="mt-4 max-w-140">
-        <TextField
-          autoFocus
-          label="Reason (optional)"
-          description="Kept in the history beside this step."
-          value={reason}
-          onChange={setReason}
-          maxLength={MOST_REASON}
-        />
+      <div className="mt-4">
+        <ReasonField autoFocus beside="this step" value={reason} onChange={setReason} />
       </div>
     </Dialog>
   )

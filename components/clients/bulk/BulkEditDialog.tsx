@@ -1,9 +1,9 @@
 'use client'
 
+import { ReasonField } from '@/components/form/ReasonField'
 import { ProblemBanner } from '@/components/frame/ProblemBanner'
 import { Button } from '@/components/ui/button/Button'
 import { Banner } from '@/components/ui/feedback/Banner'
-import { TextField } from '@/components/ui/field/TextField'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { BATCH_ROWS } from '@/lib/console/bulk/batches'
 import { tally } from '@/lib/console/bulk/rows'
@@ -20,8 +20,6 @@ interface Props {
   isOpen: boolean
   onClose: () => void
 }
-
-const MOST_REASON = 200
 
 const ABOUT: Readonly<Record<BulkEdit['phase'], string>> = {
   edit: 'Pick fields and what is to become of them. A preview comes before anything is written.',
@@ -54,14 +52,7 @@ export function BulkEditDialog({ work, words, isOpen, onClose }: Props) {
           <Progress label={phase === 'applying' ? 'Changing' : 'Checking'} {...progress} />
         )}
         {phase === 'preview' && (
-          <TextField
-            label="Reason (optional)"
-            description="Kept in the history beside each change."
-            className="max-w-140"
-            value={work.reason}
-            onChange={work.setReason}
-            maxLength={MOST_REASON}
-          />
+          <ReasonField beside="each change" value={work.reason} onChange={work.setReason} />
         )}
         {(phase === 'preview' || phase === 'done') && (
           <Preview rows={rows} isDone={phase === 'done'} />

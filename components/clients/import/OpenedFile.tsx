@@ -1,11 +1,11 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { ReasonField } from '@/components/form/ReasonField'
 import { ProblemBanner } from '@/components/frame/ProblemBanner'
 import { Button } from '@/components/ui/button/Button'
 import { Sheet } from '@/components/ui/display/Sheet'
 import { Banner } from '@/components/ui/feedback/Banner'
-import { TextField } from '@/components/ui/field/TextField'
 import { mappingFaults } from '@/lib/console/import/mapping'
 import { Progress } from '../bulk/Progress'
 import { countWords } from '../bulk/words'
@@ -15,7 +15,6 @@ import { Findings } from './Findings'
 import { ImportActions } from './ImportActions'
 import type { Import, Opened } from './useImport'
 
-const MOST_REASON = 200
 const SEPARATORS: Readonly<Record<string, string>> = {
   ',': 'commas',
   ';': 'semicolons',
@@ -82,14 +81,7 @@ export function OpenedFile({ work, opened }: { work: Import; opened: Opened }) {
         </div>
       )}
       {phase === 'checked' && (
-        <TextField
-          label="Reason (optional)"
-          description="Kept in the history beside each change."
-          className="max-w-140"
-          value={work.reason}
-          onChange={work.setReason}
-          maxLength={MOST_REASON}
-        />
+        <ReasonField beside="each change" value={work.reason} onChange={work.setReason} />
       )}
       <ImportActions work={work} />
     </>

@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/Button'
-import { TextField } from '@/components/ui/field/TextField'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import type { FormLook } from '../look'
 import { useFormModel, useTally } from '../model/context'
 import { counted } from '../model/words'
+import { ReasonField } from '../ReasonField'
 import { ChangeTable } from './ChangeTable'
 
 interface Props {
@@ -18,7 +18,6 @@ interface Props {
   look?: FormLook['review']
 }
 
-const MOST_REASON = 200
 const ONLY_THESE = 'Only these fields are sent. Nothing else of the record is touched.'
 
 /** Before and after of each change, and why, before they are saved. */
@@ -51,14 +50,8 @@ export function ReviewDialog({ isOpen, onOpenChange, onSave, onGo, look }: Props
         onUndo={(values) => model.put(values)}
       />
       {look?.more && <look.more changes={changes} />}
-      <div className="mt-4 max-w-140">
-        <TextField
-          label="Reason (optional)"
-          description="Kept in the history beside these changes."
-          value={reason}
-          onChange={setReason}
-          maxLength={MOST_REASON}
-        />
+      <div className="mt-4">
+        <ReasonField beside="these changes" value={reason} onChange={setReason} />
       </div>
     </Dialog>
   )

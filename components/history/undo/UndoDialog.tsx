@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { TextField } from '@/components/ui/field/TextField'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import type { HistoryEvent } from '@/lib/console/form/history'
+import { MAX_REASON } from '@/lib/http/auditReason'
 import { When } from '../entry/When'
 import { Whose } from '../entry/Whose'
 import { StandstillNotice } from './StandstillNotice'
@@ -19,8 +20,6 @@ interface Props {
   event: HistoryEvent
   onClose: () => void
 }
-
-const MOST_CHARACTERS = 200
 
 /** Shows what undoing a request would set back, and does it as new changes. */
 export function UndoDialog({ event, onClose }: Props) {
@@ -87,7 +86,7 @@ export function UndoDialog({ event, onClose }: Props) {
                 description="Kept with each change in the history."
                 value={undo.reason}
                 onChange={undo.setReason}
-                maxLength={MOST_CHARACTERS}
+                maxLength={MAX_REASON}
               />
             )}
             <UndoPreview plan={preview.data} ticked={undo.ticked} onTick={undo.tick} />

@@ -1,3 +1,4 @@
+import { MAX_REASON } from '@/lib/http/auditReason'
 import { type EntityTags, readEntityTags } from '@/lib/http/entityTags'
 import { MEDIA_TYPE, Problem } from '@/lib/problem'
 import { type TimeZone, UTC } from '@/lib/time/calendar'
@@ -16,7 +17,6 @@ const ACCEPTED = new Set([
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/
 const USER_ID = /^[1-9][0-9]{0,4}$/
 const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/
-const MAX_REASON = 200
 
 /** The caller's request id when it is well formed, else one of our own. */
 export function requestIdOf(headers: Headers): string {
