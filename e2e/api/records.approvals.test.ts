@@ -1,5 +1,6 @@
 import { LosslessNumber } from 'lossless-json'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approvalsBy } from '../support/approvals'
 import type { Caller } from '../support/caller'
 import { openScene, type Scene } from '../support/scene'
 
@@ -13,14 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-const make = async (rest: Record<string, unknown> = {}) => {
-  const answer = await editor('POST', '/fm/approvals', { body: { contract_id: 'C-1', ...rest } })
-  expect(answer.status).toBe(201)
-  return { path: `/fm/approvals/${answer.body.approval_id}`, answer }
-}
-const put = (path: string, rest: Record<string, unknown> = {}) =>
-  editor('PUT', path, { body: { contract_id: 'C-1', ...rest } })
-const eventsOf = async (path: string) => (await editor('GET', `${path}/events`)).body
+const { make, put, eventsOf } = approvalsBy((...call) => editor(...call))
+
 test('billing_period_item_no is stored, in history, and in no answer', async () => {
   const { path } = await make({ billing_period_item_no: new LosslessNumber('41') })
   const stored = async () => {

@@ -1,5 +1,6 @@
 import { LosslessNumber } from 'lossless-json'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { approvalsBy } from '../support/approvals'
 import type { Caller } from '../support/caller'
 import { addClients, openScene, type Scene } from '../support/scene'
 
@@ -12,14 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-const make = async (rest: Record<string, unknown> = {}) => {
-  const answer = await editor('POST', '/fm/approvals', { body: { contract_id: 'C-1', ...rest } })
-  expect(answer.status).toBe(201)
-  return { path: `/fm/approvals/${answer.body.approval_id}`, answer }
-}
-const put = (path: string, rest: Record<string, unknown> = {}) =>
-  editor('PUT', path, { body: { contract_id: 'C-1', ...rest } })
-const eventsOf = async (path: string) => (await editor('GET', `${path}/events`)).body
+const { make, put, eventsOf } = approvalsBy((...call) => editor(...call))
 
 describe('packaging defaults', () => {
   test('are not there before the first PUT, and have a number of their own from then on', async () => {
