@@ -8,6 +8,7 @@ import { bundle } from '@/scripts/bundle'
 import { APPROVALS, startBenchServer } from './database'
 import { lists } from './lists'
 import { load } from './load'
+import { percentiles } from './percentiles'
 import { startServer } from './processes'
 import { getClient, patchClient, patchMany, putApproval, type Scenario } from './scenarios'
 
@@ -63,8 +64,7 @@ await server.stop()
 await bench.stop()
 
 /** One look finds the memory somewhere between two collections; the median of many says its size. */
-const median = (looks: readonly number[]) =>
-  looks.toSorted((a, b) => a - b)[Math.floor(looks.length / 2)] ?? 0
+const median = (looks: readonly number[]) => percentiles(looks).p50
 const part = Math.ceil(samples.length * PART)
 const warm = median(samples.slice(part, 2 * part))
 const last = median(samples.slice(-part))

@@ -7,7 +7,7 @@ import { type Conditions, type Count, countOf } from './count'
 import { completeDocument, type DocumentRow } from './document'
 import { conditionsOf, type OrderKey, orderOf, partsOf } from './listOrder'
 import { type ListQuery, type Range, type SortKey, writeCursor } from './listQuery'
-import { listQuery } from './prepared'
+import { preparedList } from './prepared'
 import { applySearch } from './search'
 import { documentOf, momentColumns, type Store } from './stores'
 
@@ -71,7 +71,7 @@ async function readRows(
     const isSteady = conditions.sql.length === 0 && part.fixed.length === 0
     const found = await db.query<PageRow & Record<string, unknown>>(
       isSteady
-        ? listQuery(`${[...(query.fields ?? ['*'])]} ${from}`, text, values)
+        ? preparedList(`${[...(query.fields ?? ['*'])]} ${from}`, text, values)
         : { text: text(), values },
     )
     rows.push(...found.rows)

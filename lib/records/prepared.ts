@@ -69,9 +69,12 @@ export function statementFor(
  *
  * @param key tells its text from that of every other list
  */
-export function listQuery(key: string, build: () => string, values: unknown[]): QueryConfig {
-  const query = lists.get(key) ?? { text: build(), uses: 0 }
-  if (lists.size < MAX_REMEMBERED) lists.set(key, query)
+export function preparedList(key: string, build: () => string, values: unknown[]): QueryConfig {
+  let query = lists.get(key)
+  if (!query) {
+    query = { text: build(), uses: 0 }
+    if (lists.size < MAX_REMEMBERED) lists.set(key, query)
+  }
   use(query, 'list')
   return queryOf(query, values)
 }
