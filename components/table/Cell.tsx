@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { StatusTag } from '@/components/frame/StatusTag'
 import { cn } from '@/components/ui/cn'
 import { Tag } from '@/components/ui/display/Tag'
@@ -14,14 +15,17 @@ interface Props {
   value: unknown
   zone: string
   today: string
+  /** Shows it in the list's own way. */
+  as?: ComponentType<{ value: unknown }>
   /** Digits after the point of the longest figure above and below it: points then stand in line. */
   decimals?: number
 }
 
 /** A value in a table or on a card, as its definition says it is written. */
-export function Cell({ column, value, zone, today, decimals }: Props) {
+export function Cell({ column, value, zone, today, as: Own, decimals }: Props) {
   const text = cellText(column, value, zone)
   if (text === '') return null
+  if (Own) return <Own value={value} />
   if (column.isTag) return <StatusTag value={text} />
   const days = column.isDeadline ? daysOverdue(value, today) : 0
   if (days > 0) {

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 import { LoadFault } from '@/components/frame/LoadFault'
 import { ProblemBanner } from '@/components/frame/ProblemBanner'
 import { RetryButton } from '@/components/ui/button/RetryButton'
-import { isNarrowed } from '@/lib/console/list/query/listState'
+import { type Filters, isNarrowed } from '@/lib/console/list/query/listState'
 import { rangeWords } from '@/lib/console/list/query/trail'
 import type { Selection } from '@/lib/console/list/selection/selection'
 import { Cards } from './cards/Cards'
+import { ExportChosen } from './foot/ExportChosen'
 import { FootBar } from './foot/FootBar'
 import { Pager } from './foot/Pager'
 import { Grid } from './grid/Grid'
@@ -32,15 +33,23 @@ interface Props {
   actions?: ReactNode
   /** Where there is no record yet: the way to the first. */
   firstAction?: ReactNode
+  /** In place of the filters that follow from the columns. */
+  filterBar?: (filters: Filters, onChange: (filters: Filters) => void) => ReactNode
   /** In the foot while something is chosen: buttons that open bulk work. */
   selectionActions?: (selection: Selection, tools: SelectionTools) => ReactNode
 }
 
 /** A list of records over its endpoint: the page of clients, of approvals and of history. */
-export function RecordList({ config, actions, firstAction, selectionActions }: Props) {
+export function RecordList(props: Props) {
+  const { config, actions, firstAction, selectionActions } = props
   const list = useRecordList(config)
   const { state, layout, query, view, sort, onSort, selection, exporting, toRows } = list
   const page = query.data
+  // One file at a time.
+  const wanted =
+    page && page.total > 0 && !exporting.job
+      ? { state, columns: layout.columns, total: page.total }
+      : undefined
 
   const instead =
     query.error && !page ? (
@@ -69,11 +78,8 @@ export function RecordList({ config, actions, firstAction, selectionActions }: P
         onSearch={list.onSearch}
         onFilter={list.onFilter}
         onLeaveSearch={toRows}
-        onExport={
-          page && page.total > 0 && !exporting.job
-            ? () => exporting.start(state, layout.columns, page.total)
-            : undefined
-        }
+        filters={props.filterBar?.(state.filters, list.onFilters)}
+        onExport={wanted && (() => exporting.start(wanted))}
       >
         {actions}
       </Toolbar>
@@ -97,6 +103,7 @@ export function RecordList({ config, actions, firstAction, selectionActions }: P
         selection={selection.selection}
         total={page?.total ?? 0}
         isExact={page?.isExact ?? true}
+        inexact={config.inexact}
         onSelectAll={() => {
           // The count on its way belongs to another query than the one in the address.
           if (page && !view.isStale) selection.selectAll(page.total, page.isExact)
@@ -105,16 +112,30 @@ export function RecordList({ config, actions, firstAction, selectionActions }: P
           selection.clear()
           toRows()
         }}
-        actions={selectionActions?.(selection.selection, {
-          clear: selection.clear,
-          set: selection.setSelection,
-          nameOf: list.nameOf,
-        })}
+        actions={
+          <>
+            {selectionActions?.(selection.selection, {
+              clear: selection.clear,
+              set: selection.setSelection,
+              nameOf: list.nameOf,
+            })}
+            <ExportChosen
+              onExport={wanted && (() => exporting.startChosen(selection.selection, wanted))}
+            />
+          </>
+        }
         exporting={exporting}
       >
         {page && (
           <Pager
-            range={rangeWords(state.page, PAGE_SIZE, page.rows.length, page.total, page.isExact)}
+            range={rangeWords(
+              state.page,
+              PAGE_SIZE,
+              page.rows.length,
+              page.total,
+              page.isExact,
+              config.inexact,
+            )}
             {...list.pager}
           />
         )}

@@ -1,9 +1,12 @@
+import type { ComponentType } from 'react'
+import type { ListRow } from '@/lib/console/list/columns/cellText'
 import {
   type ColumnOverride,
   type ListColumn,
   resourceColumns,
 } from '@/lib/console/list/columns/columns'
-import type { ListShape } from '@/lib/console/list/query/listState'
+import type { ExportPage } from '@/lib/console/list/exportCsv'
+import type { Filters, ListShape } from '@/lib/console/list/query/listState'
 import { readSort, type SortKey } from '@/lib/console/list/query/sort'
 import { LISTS } from '@/lib/resources/lists'
 import type { Resource } from '@/lib/resources/resource'
@@ -17,7 +20,7 @@ export interface ListConfig {
   readonly page: string
   /** The page below which a record opens, where that is another. */
   readonly recordPage?: string
-  /** What the list is kept to, whatever is filtered: `{client_id: '12'}`. */
+  /** Parameters of every call, whatever is filtered: `{client_id: '12'}`. */
   readonly fixed?: Readonly<Record<string, string>>
   /** The list endpoint: `/api/v1/fm/clients`. */
   readonly endpoint: string
@@ -33,6 +36,23 @@ export interface ListConfig {
   /** What the search looks in, in a few words; null for a list without search. */
   readonly searchWords: string | null
   readonly shape: ListShape
+  /** An answered record as a row, where the list shows more than its members. */
+  readonly rowOf?: (record: ListRow, filters: Filters) => ListRow
+  /** Cells that are more than a text, by column. */
+  readonly cells?: Readonly<Record<string, ComponentType<{ value: unknown }>>>
+  /** What files get, where that is not what rows show. */
+  readonly lines?: ExportLines
+  /** Before a total that the service did not count to its end: `about`. */
+  readonly inexact?: string
+}
+
+/** The lines of an exported file: of all that match, and of one record. */
+export interface ExportLines {
+  readonly columns: readonly ListColumn[]
+  /** @throws ApiProblem */
+  page(filters: Filters, cursor: string | null, signal: AbortSignal): Promise<ExportPage>
+  /** @throws ApiProblem */
+  one(id: string, signal: AbortSignal): Promise<readonly ListRow[]>
 }
 
 interface ResourceListOptions

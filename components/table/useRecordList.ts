@@ -3,7 +3,12 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { todayIn } from '@/lib/console/list/columns/cellText'
 import type { ListColumn } from '@/lib/console/list/columns/columns'
-import { fromFirstPage, matchParameters, withFilter } from '@/lib/console/list/query/listState'
+import {
+  type Filters,
+  fromFirstPage,
+  matchParameters,
+  withFilter,
+} from '@/lib/console/list/query/listState'
 import { nextSort } from '@/lib/console/list/query/sort'
 import { useTimeZone } from '@/lib/console/timeZone'
 import type { ListConfig } from './listConfig'
@@ -77,6 +82,7 @@ export function useRecordList(config: ListConfig) {
     onSearch: (text: string) => change((now) => fromFirstPage(now, { search: text }), 'typing'),
     onFilter: (member: string, values: readonly string[]) =>
       change((now) => withFilter(now, member, values)),
+    onFilters: (filters: Filters) => change((now) => fromFirstPage(now, { filters })),
     /** Takes away all that narrows the list. */
     clear() {
       change((now) => fromFirstPage(now, { search: '', filters: {} }))

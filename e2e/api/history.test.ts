@@ -57,6 +57,28 @@ describe('group=request', () => {
     expect(String(second.total)).toBe(String(first.total))
   })
 
+  test('goes from the oldest to the newest when asked, page by page', async () => {
+    const [id = ''] = await addClients(scene.database, 1)
+    for (const at of [1, 2, 3]) await patch(id, { area: `place ${at}` }, `in-order-${at}`)
+    for (const group of ['', '&group=request']) {
+      const of = `record_id=${id}&field=area${group}`
+      const requests: string[] = []
+      let cursor = ''
+      do {
+        const page = await events(`${of}&sort=at&limit=2${cursor}`)
+        requests.push(...page.data.map((entry: { request_id: string }) => entry.request_id))
+        cursor = page.next_cursor && `&cursor=${page.next_cursor}`
+      } while (cursor)
+      expect(requests).toEqual(['in-order-1', 'in-order-2', 'in-order-3'])
+      const newest = (await events(`${of}&sort=-at`)).data
+      expect(newest.map((entry: { request_id: string }) => entry.request_id)).toEqual(
+        requests.toReversed(),
+      )
+    }
+    const refused = await editor('GET', '/fm/events?sort=reason')
+    expect([refused.status, refused.body.parameter]).toEqual([400, 'sort'])
+  })
+
   test('counts only the entries that the other filters let through', async () => {
     const [one = ''] = await bulk(4, 'filtered', { area: 'filtered' })
     const page = await events(`group=request&request_id=filtered&record_id=${one}`)

@@ -41,16 +41,12 @@ export async function bulkScene(request: APIRequestContext, count: number) {
   return { ids, requestId, read, admin, editor }
 }
 
-/** What the page of the history shows: one for each request. */
-export const changes = (page: Page) => page.getByRole('list', { name: 'Changes' }).locator('> li')
+/** Opens the undo of a request and waits for its preview. */
+export async function openUndo(page: Page, requestId: string): Promise<void> {
+  await page.goto(`/history/${requestId}`)
+  await page.getByRole('button', { name: 'Undo this request' }).click()
+  await expect(dialog(page).getByRole('textbox', { name: 'Reason' })).toBeVisible()
+}
 
 /** The dialog that previews an undo. */
 export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Undo this request' })
-
-/** Opens the undo of a request and waits for its preview. */
-export async function openUndo(page: Page, requestId: string): Promise<void> {
-  await page.goto(`/history?request_id=${requestId}`)
-  await page.getByRole('button', { name: `More about request ${requestId}` }).click()
-  await page.getByRole('menuitem', { name: 'Undo this request' }).click()
-  await expect(dialog(page).getByRole('textbox', { name: 'Reason' })).toBeVisible()
-}

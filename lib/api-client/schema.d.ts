@@ -8948,6 +8948,8 @@ export interface operations {
                 after_request?: string;
                 /** @description With request: of each request only its newest entry that matches, with request_entries and request_records. */
                 group?: "request";
+                /** @description Newest first, or with at the oldest. */
+                sort?: "at" | "-at";
                 /**
                  * @description Only from then on.
                  * @example 2026-07-01

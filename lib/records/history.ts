@@ -40,14 +40,17 @@ export interface HistoryQuery {
   readonly from?: number | undefined
   readonly until?: number | undefined
   readonly limit: number
-  /** Only entries older than this event. */
-  readonly before?: string | undefined
+  /** The oldest first; otherwise the newest. */
+  readonly isOldestFirst?: boolean
+  /** Only entries that come after this event in that order. */
+  readonly seen?: string | undefined
 }
 
-/** A page of history as JSON text, newest first. */
+/** A page of history as JSON text. */
 export interface HistoryPage {
   readonly entries: readonly string[]
-  readonly nextBefore: string | null
+  /** The last event of the page, where others follow. */
+  readonly lastSeen: string | null
   readonly total: number
   readonly totalExact: boolean
 }
@@ -71,7 +74,8 @@ export async function readHistory(
     text: `SELECT count(*) AS total FROM (SELECT 1 FROM event e WHERE ${matching} LIMIT ${MOST_COUNTED + 1}) m`,
     values: [...values],
   })
-  const older = query.before ? ` AND e.event_id < ${add(query.before)}::bigint` : ''
+  const [isPast, order] = query.isOldestFirst ? ['>', 'ASC'] : ['<', 'DESC']
+  const past = query.seen ? ` AND e.event_id ${isPast} ${add(query.seen)}::bigint` : ''
   const entries = query.isByRequest
     ? ', whole.entries::text AS request_entries, whole.records::text AS request_records'
     : ''
@@ -85,14 +89,14 @@ export async function readHistory(
       e.audit_user_id, a.display_name AS audit_user_name, e.request_id, e.action, e.reason, e.changes::text${entries}
     FROM event e LEFT JOIN user_account u ON u.user_id = e.user_id
       LEFT JOIN user_account a ON a.user_id = e.audit_user_id ${whole}
-    WHERE ${matching}${older} ORDER BY e.event_id DESC LIMIT ${query.limit + 1}`,
+    WHERE ${matching}${past} ORDER BY e.event_id ${order} LIMIT ${query.limit + 1}`,
     values,
   })
   const shown = rows.slice(0, query.limit)
   const total = Number(counted.rows[0]?.total ?? 0)
   return {
     entries: shown.map((row) => entryText(row, zone)),
-    nextBefore: rows.length > query.limit ? (shown[shown.length - 1]?.event_id ?? null) : null,
+    lastSeen: rows.length > query.limit ? (shown[shown.length - 1]?.event_id ?? null) : null,
     total,
     totalExact: total <= MOST_COUNTED,
   }

@@ -24,6 +24,8 @@ export function RoleSelect<Values extends FieldValues>({ control, name }: Props<
         <Select
           label="Role"
           placeholder={roles.isPending ? 'Loading the roles' : 'Choose a role'}
+          // A list that is still empty would not open, and the press would be lost.
+          isDisabled={roles.isPending}
           items={roles.data ?? []}
           selectedKey={field.value || null}
           onSelectionChange={field.onChange}

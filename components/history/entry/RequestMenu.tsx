@@ -6,7 +6,7 @@ import { toast } from 'sonner'
 import { IconButton } from '@/components/ui/button/IconButton'
 import { Menu, MenuItem, MenuTrigger } from '@/components/ui/overlay/Menu'
 import { type HistoryEvent, personName } from '@/lib/console/form/history'
-import { historyPage } from '@/lib/console/history/state'
+import { historyPage, requestPage } from '@/lib/console/history/state'
 import { UndoDialog } from '../undo/UndoDialog'
 import { useMayUndo } from '../undo/useMayUndo'
 
@@ -35,8 +35,8 @@ export function RequestMenu({ kind, event, isUndoable }: Props) {
               Undo this request
             </MenuItem>
           )}
-          <MenuItem icon={<ListFilter />} href={historyPage({ request_id })}>
-            Show this request alone
+          <MenuItem icon={<ListFilter />} href={requestPage(request_id)}>
+            Show the whole request
           </MenuItem>
           <MenuItem
             icon={<UserRound />}

@@ -1,14 +1,10 @@
 import { useSearchParams } from 'next/navigation'
-import {
-  filterParameters,
-  type HistoryFilters,
-  readHistoryState,
-} from '@/lib/console/history/state'
+import { filterParameters, type HistoryFilters, readFilters } from '@/lib/console/history/state'
 
 /** What the tab is narrowed to, as its address says. */
 export function useTabFilters() {
   const query = useSearchParams().toString()
-  const all = readHistoryState(new URLSearchParams(query)).filters
+  const all = readFilters(new URLSearchParams(query))
   const filters: HistoryFilters = {
     field: all.field,
     user_id: all.user_id,

@@ -1,43 +1,29 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { ProblemBanner } from '@/components/frame/ProblemBanner'
 import { Button } from '@/components/ui/button/Button'
 import { RetryButton } from '@/components/ui/button/RetryButton'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { readEvents } from '@/lib/console/history/events'
-import type { HistoryFilters } from '@/lib/console/history/state'
 import { useTimeZone } from '@/lib/console/timeZone'
 import { RecordChanges } from './RecordChanges'
-
-interface Props {
-  requestId: string
-  filters: HistoryFilters
-}
 
 /** Records that come at once when a request is opened. */
 const PAGE = 20
 
-/** Every record that a request changed, as far as the filters let it through. */
-export function RequestRecords({ requestId, filters }: Props) {
+/** Every record that a request changed. */
+export function RequestRecords({ requestId }: { requestId: string }) {
   const zone = useTimeZone()
-  const box = useRef<HTMLDivElement>(null)
   const events = useInfiniteQuery({
-    queryKey: ['events', 'request', requestId, filters, zone],
+    queryKey: ['events', 'records', requestId, zone],
     queryFn: ({ pageParam, signal }) =>
-      readEvents({ ...filters, request_id: requestId }, { cursor: pageParam, limit: PAGE }, signal),
+      readEvents({ request_id: requestId }, { cursor: pageParam, limit: PAGE }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
   })
-  const isSuccess = events.isSuccess
-  useEffect(() => {
-    // The button that led here is gone.
-    if (isSuccess) box.current?.focus()
-  }, [isSuccess])
-
   return (
-    <div ref={box} tabIndex={-1} className="outline-none">
+    <div className="overflow-clip rounded-sheet border border-rule bg-sheet">
       {events.isPending && (
         <div role="status" aria-label="Loading the records" className="flex flex-col gap-5 p-4">
           <Skeleton className="w-40" />
@@ -48,7 +34,7 @@ export function RequestRecords({ requestId, filters }: Props) {
       {events.data?.pages
         .flatMap((page) => page.data)
         .map((entry) => (
-          <RecordChanges key={entry.event_id} entry={entry} field={filters.field} />
+          <RecordChanges key={entry.event_id} entry={entry} />
         ))}
       {events.error && (
         <div className="border-rule border-t p-4">

@@ -6,12 +6,12 @@ import { Button } from '@/components/ui/button/Button'
 import type { HistoryEvent } from '@/lib/console/form/history'
 import { UndoDialog } from './UndoDialog'
 
-/** The way to undo a request of many records. */
-export function UndoButton({ event, className }: { event: HistoryEvent; className?: string }) {
+/** The way to undo a request. */
+export function UndoButton({ event }: { event: HistoryEvent }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="quiet" icon={<Undo2 />} className={className} onPress={() => setOpen(true)}>
+      <Button icon={<Undo2 />} onPress={() => setOpen(true)}>
         Undo this request
       </Button>
       {isOpen && <UndoDialog event={event} onClose={() => setOpen(false)} />}

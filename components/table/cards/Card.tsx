@@ -26,7 +26,7 @@ export const Card = memo(function Card(props: Props) {
   const { config, columns, record, isSelected, isActive, zone, today, onToggle } = props
   const id = String(record[config.id])
   const primary = config.columns.get(config.primary) as ListColumn
-  const name = cellText(primary, cellValue(primary, record)) || `${config.noun.one} ${id}`
+  const name = cellText(primary, cellValue(primary, record), zone) || `${config.noun.one} ${id}`
   const tag = columns.find((column) => column.isTag)
   const facts = columns.filter((column) => {
     const value = cellValue(column, record)
@@ -58,7 +58,11 @@ export const Card = memo(function Card(props: Props) {
             <div key={column.id} className={cn(column.isFigure && 'ml-auto')}>
               <dt className="sr-only">{column.label}</dt>
               <dd>
-                <Cell column={column} value={cellValue(column, record)} {...{ zone, today }} />
+                <Cell
+                  {...{ column, zone, today }}
+                  as={config.cells?.[column.id]}
+                  value={cellValue(column, record)}
+                />
               </dd>
             </div>
           ))}

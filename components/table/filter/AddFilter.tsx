@@ -27,7 +27,7 @@ export function AddFilter({ config, filters, onChange, buttonRef }: Props) {
     <DialogTrigger onOpenChange={() => setColumn(null)}>
       <Button
         ref={buttonRef}
-        className="inline-flex h-6.5 shrink-0 cursor-default items-center gap-1.5 rounded-full border border-rule bg-sheet px-2.5 font-medium transition-colors hover:border-rule-strong pointer-coarse:h-9"
+        className="max-sm:order-first inline-flex h-6.5 shrink-0 cursor-default items-center gap-1.5 rounded-full border border-rule bg-sheet px-2.5 font-medium transition-colors hover:border-rule-strong pointer-coarse:h-9"
       >
         <Plus aria-hidden className="size-3.5" />
         Filter

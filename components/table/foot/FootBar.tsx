@@ -11,6 +11,8 @@ interface Props {
   selection: Selection
   total: number
   isExact: boolean
+  /** Before a total that was not counted to its end. */
+  inexact: string | undefined
   onSelectAll: () => void
   onClear: () => void
   /** What can be done with the chosen records. */
@@ -22,7 +24,7 @@ interface Props {
 
 /** The foot of a list: what is chosen and what can be done with it, and the way to other pages. */
 export function FootBar(props: Props) {
-  const { selection, total, isExact, onSelectAll, onClear, actions, exporting } = props
+  const { selection, total, isExact, inexact, onSelectAll, onClear, actions, exporting } = props
   const clearButton = useRef<HTMLButtonElement>(null)
   const count = countOf(selection)
   const isAll = selection.kind === 'all' && selection.except.size === 0
@@ -32,7 +34,8 @@ export function FootBar(props: Props) {
       {exporting.job && <ExportProgress {...exporting} job={exporting.job} />}
       <div className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1.5 rail:px-5">
         <p role="status" className="font-medium">
-          {count > 0 && `${isAll ? 'All ' : ''}${totalWords(count, isExactCount)} selected`}
+          {count > 0 &&
+            `${isAll ? 'All ' : ''}${totalWords(count, isExactCount, inexact)} selected`}
         </p>
         {count > 0 && (
           <>
@@ -45,7 +48,7 @@ export function FootBar(props: Props) {
                 }}
                 className="h-control cursor-default rounded-control px-2 font-medium text-accent hover:bg-accent-wash"
               >
-                Select all {totalWords(total, isExact)}
+                Select all {totalWords(total, isExact, inexact)}
                 <span className="max-sm:sr-only"> that match</span>
               </Button>
             )}

@@ -32,7 +32,7 @@ export const Row = memo(function Row(props: Props) {
   const { config, columns, record, isSelected, isActive, zone, today, decimals, onToggle } = props
   const id = String(record[config.id])
   const [primary, ...others] = columns as [ListColumn, ...ListColumn[]]
-  const name = cellText(primary, cellValue(primary, record)) || `${config.noun.one} ${id}`
+  const name = cellText(primary, cellValue(primary, record), zone) || `${config.noun.one} ${id}`
 
   function onClick(event: MouseEvent) {
     if (event.shiftKey && !(event.target as Element).closest('a, label')) onToggle(id, true)
@@ -91,7 +91,11 @@ export const Row = memo(function Row(props: Props) {
             {value === undefined ? (
               <Skeleton className="w-3/5" />
             ) : (
-              <Cell {...{ column, value, zone, today }} decimals={decimals[column.id]} />
+              <Cell
+                {...{ column, value, zone, today }}
+                as={config.cells?.[column.id]}
+                decimals={decimals[column.id]}
+              />
             )}
           </td>
         )

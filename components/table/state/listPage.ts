@@ -1,7 +1,12 @@
 import { apiFetch } from '@/lib/console/api'
 import type { ListRow } from '@/lib/console/list/columns/cellText'
 import type { ListColumn } from '@/lib/console/list/columns/columns'
-import { type ListState, matchParameters, queryText } from '@/lib/console/list/query/listState'
+import {
+  type Filters,
+  type ListState,
+  matchParameters,
+  queryText,
+} from '@/lib/console/list/query/listState'
 import { writeSort } from '@/lib/console/list/query/sort'
 import type { ListConfig } from '../listConfig'
 
@@ -26,30 +31,69 @@ interface Answer {
   total_exact: boolean
 }
 
-/** The endpoint's address for a page, asking only for the members that are shown. */
-export function pagePath(
+/** A page that can be had: its address tells it from all others. */
+export interface PageCall {
+  readonly address: string
+  /** @throws ApiProblem */
+  read(signal?: AbortSignal): Promise<ListPage>
+}
+
+/** What decides which rows a page has. */
+export type PageQuery = Pick<ListState, 'search' | 'filters' | 'sort' | 'cursor'>
+
+/** The call for a page, which asks only for the members that are shown. */
+export function pageCall(
   config: ListConfig,
-  state: Pick<ListState, 'search' | 'filters' | 'sort' | 'cursor'>,
+  state: PageQuery,
   columns: readonly ListColumn[],
   limit = PAGE_SIZE,
+): PageCall {
+  const address = addressOf(config, state, columns, limit)
+  return { address, read: (signal) => readPage(config, address, state.filters, signal) }
+}
+
+function addressOf(
+  config: ListConfig,
+  state: PageQuery,
+  columns: readonly ListColumn[],
+  limit: number,
 ): string {
   const parameters = matchParameters(state)
   for (const [name, value] of Object.entries(config.fixed ?? {})) parameters.set(name, value)
   if (state.sort.length > 0) parameters.set('sort', writeSort(state.sort))
   parameters.set('limit', String(limit))
-  const members = columns.map((column) => column.path[0] as string)
-  parameters.set('fields', [...new Set([config.id, config.primary, ...members])].join(','))
+  if (!config.rowOf) parameters.set('fields', membersOf(config, columns).join(','))
   if (state.cursor) parameters.set('cursor', state.cursor)
   return config.endpoint + queryText(parameters)
 }
 
-/** @throws ApiProblem */
-export async function readPage(path: string, signal?: AbortSignal): Promise<ListPage> {
-  const { body } = await apiFetch<Answer>(path, { signal })
+/** The members of a record that columns show, and those that the list needs in any case. */
+const membersOf = (config: ListConfig, columns: readonly ListColumn[]): string[] => [
+  ...new Set([config.id, config.primary, ...columns.map(({ path }) => path[0] as string)]),
+]
+
+async function readPage(
+  config: ListConfig,
+  address: string,
+  filters: Filters,
+  signal: AbortSignal | undefined,
+): Promise<ListPage> {
+  const { body } = await apiFetch<Answer>(address, { signal })
+  const { rowOf } = config
   return {
-    rows: body.data,
+    rows: rowOf ? body.data.map((record) => rowOf(record, filters)) : body.data,
     nextCursor: body.next_cursor,
     total: Number(body.total),
     isExact: body.total_exact,
   }
+}
+
+/** One record of the list by itself. @throws ApiProblem */
+export async function readRecord(
+  config: ListConfig,
+  id: string,
+  signal: AbortSignal,
+): Promise<ListRow[]> {
+  const { body } = await apiFetch<ListRow>(`${config.endpoint}/${id}`, { signal })
+  return [body]
 }

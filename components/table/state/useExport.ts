@@ -9,13 +9,15 @@ import {
   type ExportPage,
   type ExportSoFar,
   exportPages,
+  pagesOf,
   startOfExport,
 } from '@/lib/console/list/exportCsv'
 import { fromFirstPage, type ListState } from '@/lib/console/list/query/listState'
+import { countOf, isSelected, type Selection } from '@/lib/console/list/selection/selection'
 import { ApiProblem } from '@/lib/console/problem'
 import { timeZone } from '@/lib/console/timeZone'
 import type { ListConfig } from '../listConfig'
-import { EXPORT_PAGE_SIZE, pagePath, readPage } from './listPage'
+import { EXPORT_PAGE_SIZE, pageCall, readRecord } from './listPage'
 
 /** An export under way. */
 export interface ExportJob {
@@ -34,20 +36,51 @@ export interface ExportSource {
   readPage(cursor: string | null, signal: AbortSignal): Promise<ExportPage>
 }
 
-/** Writes all that match in a list into a file. */
+/** What of a list goes into a file. */
+interface Wanted {
+  readonly state: ListState
+  readonly columns: readonly ListColumn[]
+  /** How many match. */
+  readonly total: number
+}
+
+/** Writes all that match in a list, or only what is chosen, into a file. */
 export function useExport(config: ListConfig) {
   const { start, ...job } = useExportJob(config.noun)
+  const { lines } = config
+
+  /** Of all that match, those that are let through. */
+  function startWhere({ state, columns, total }: Wanted, isWanted: (id: string) => boolean) {
+    start({
+      columns: lines?.columns ?? columns,
+      total: lines ? null : total,
+      async readPage(cursor, signal) {
+        const at = { ...fromFirstPage(state, {}), cursor }
+        const page = lines
+          ? await lines.page(state.filters, cursor, signal)
+          : await pageCall(config, at, columns, EXPORT_PAGE_SIZE).read(signal)
+        return { ...page, rows: page.rows.filter((row) => isWanted(String(row[config.id]))) }
+      },
+    })
+  }
+
   return {
     ...job,
-    start: (state: ListState, columns: readonly ListColumn[], total: number) =>
+    start: (wanted: Wanted) => startWhere(wanted, () => true),
+    startChosen(selection: Selection, wanted: Wanted) {
+      const count = countOf(selection)
+      if (selection.kind === 'all') {
+        return startWhere({ ...wanted, total: count }, (id) => isSelected(selection, id))
+      }
+      const readOne = (id: string, signal: AbortSignal) =>
+        lines ? lines.one(id, signal) : readRecord(config, id, signal)
       start({
-        columns,
-        total,
-        readPage: (cursor, signal) => {
-          const at = { ...fromFirstPage(state, {}), cursor }
-          return readPage(pagePath(config, at, columns, EXPORT_PAGE_SIZE), signal)
-        },
-      }),
+        columns: lines?.columns ?? wanted.columns,
+        total: lines ? null : count,
+        readPage: (cursor, signal) =>
+          pagesOf([...selection.ids], (id) => readOne(id, signal))(cursor),
+      })
+    },
   }
 }
 

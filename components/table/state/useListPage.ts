@@ -6,7 +6,7 @@ import type { ListColumn } from '@/lib/console/list/columns/columns'
 import type { ListState } from '@/lib/console/list/query/listState'
 import { useTimeZone } from '@/lib/console/timeZone'
 import type { ListConfig } from '../listConfig'
-import { pagePath, readPage } from './listPage'
+import { type PageCall, pageCall } from './listPage'
 
 /** Where a list's pages are kept: invalidate `listKey(config.key)` after records were changed. */
 export const listKey = (key: string) => ['list', key] as const
@@ -16,19 +16,19 @@ export function useListPage(config: ListConfig, state: ListState, columns: reado
   const zone = useTimeZone()
   const queries = useQueryClient()
   const { search, filters, sort, cursor } = state
-  const path = useMemo(
-    () => pagePath(config, { search, filters, sort, cursor }, columns),
+  const call = useMemo(
+    () => pageCall(config, { search, filters, sort, cursor }, columns),
     [config, search, filters, sort, cursor, columns],
   )
   const options = useCallback(
-    (address: string) => ({
+    ({ address, read }: PageCall) => ({
       queryKey: [...listKey(config.key), zone, address],
-      queryFn: ({ signal }: { signal: AbortSignal }) => readPage(address, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) => read(signal),
     }),
     [config.key, zone],
   )
   const query = useQuery({
-    ...options(path),
+    ...options(call),
     enabled: zone !== null,
     placeholderData: keepPreviousData,
   })
@@ -37,7 +37,7 @@ export function useListPage(config: ListConfig, state: ListState, columns: reado
   /** Fetches the next page ahead, when it is likely to be asked for. */
   function prefetchNext() {
     if (!nextCursor) return
-    const next = pagePath(config, { search, filters, sort, cursor: nextCursor }, columns)
+    const next = pageCall(config, { search, filters, sort, cursor: nextCursor }, columns)
     queries.prefetchQuery({ ...options(next), staleTime: 15_000 })
   }
 

@@ -26,6 +26,8 @@ interface Props {
   onFilter: (member: string, values: readonly string[]) => void
   onSort: (member: string, additive: boolean) => void
   onLeaveSearch: () => void
+  /** In place of the filters that follow from the columns. */
+  filters?: ReactNode
   /** Undefined while there is nothing to export, or an export is under way. */
   onExport: (() => void) | undefined
   /** At the right: the list's own actions, such as "New client". */
@@ -54,13 +56,19 @@ export function Toolbar(props: Props) {
       inputRef={props.searchRef}
     />
   )
-  const chips = Object.entries(state.filters).map(([member, values]) => {
-    const column = config.columns.get(member) as ListColumn
-    const onChange = (next: readonly string[]) => changeFilter(column, next)
-    return <FilterChip key={member} {...{ column, values, onChange }} />
-  })
-  const add = (
-    <AddFilter {...{ config, onChange: onFilter }} filters={state.filters} buttonRef={addFilter} />
+  const filters = props.filters ?? (
+    <>
+      {Object.entries(state.filters).map(([member, values]) => {
+        const column = config.columns.get(member) as ListColumn
+        const onChange = (next: readonly string[]) => changeFilter(column, next)
+        return <FilterChip key={member} {...{ column, values, onChange }} />
+      })}
+      <AddFilter
+        {...{ config, onChange: onFilter }}
+        filters={state.filters}
+        buttonRef={addFilter}
+      />
+    </>
   )
   const save = isOwn && <SaveView config={config} state={state} />
 
@@ -76,13 +84,14 @@ export function Toolbar(props: Props) {
   if (isNarrow) {
     return (
       <div className="border-rule border-b bg-paper pt-3 pb-1.5">
-        <div className="flex gap-2 px-4">
-          {search}
-          {props.children}
-        </div>
+        {(search || props.children) && (
+          <div className="flex gap-2 px-4">
+            {search}
+            {props.children}
+          </div>
+        )}
         <div className="flex items-center gap-1.5 overflow-x-auto px-4 py-1.5 [scrollbar-width:none]">
-          {add}
-          {chips}
+          {filters}
           <SortMenu config={config} sort={props.sort} onSort={props.onSort} />
           {save}
           {exportButton}
@@ -94,8 +103,7 @@ export function Toolbar(props: Props) {
     <div className="flex items-start gap-2 border-rule border-b bg-paper px-5 py-3">
       {search}
       <div className="flex min-h-control min-w-0 flex-1 flex-wrap items-center gap-2">
-        {chips}
-        {add}
+        {filters}
       </div>
       <div className="flex items-center gap-1">
         {save}

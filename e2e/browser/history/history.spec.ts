@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
+import { names, rows } from '../../support/browser/list'
 import { expect, test } from '../../support/console'
-import { bulkScene, callerOf, changes } from '../../support/history'
+import { bulkScene, callerOf } from '../../support/history'
 
 async function addFilter(page: Page, name: string, pick: string): Promise<void> {
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
@@ -23,25 +24,44 @@ test.describe('The history', () => {
 
     const page = await signedInAs('viewer')
     await page.goto(`/history?record_id=${ownClient.id}`)
-    await expect(changes(page)).toHaveCount(3)
+    await expect(rows(page)).toHaveCount(3)
     await addFilter(page, 'Field', 'Finance limit')
     await addFilter(page, 'Recorded for', 'Sofia Moretti')
-    await expect(changes(page)).toHaveCount(1)
-    await expect(changes(page)).toContainText('Priya Raman for Sofia Moretti changed')
-    await expect(changes(page)).toContainText('Yearly review')
-    await expect(changes(page)).toContainText('1,000.00 AUD')
-    await expect(changes(page)).toContainText('2,500.50 AUD')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText('Priya Raman')
+    await expect(rows(page)).toContainText('Sofia Moretti')
+    await expect(rows(page)).toContainText('Yearly review')
+    await expect(rows(page)).toContainText('1,000.00 AUD')
+    await expect(rows(page)).toContainText('2,500.50 AUD')
     await expect(page).toHaveURL(/resource=client.*field=finance_limit&audit_user_id=7/)
 
     await page.reload()
-    await expect(changes(page)).toHaveCount(1)
+    await expect(rows(page)).toHaveCount(1)
     await page.goBack()
-    await expect(changes(page)).toHaveCount(2)
-    await changes(page)
-      .getByRole('link', { name: `client ${ownClient.id}` })
-      .first()
-      .click()
+    await expect(rows(page)).toHaveCount(2)
+  })
+
+  test('opens a request with all that it did, and leads to the record', async ({
+    signedInAs,
+    ownClient,
+  }) => {
+    await ownClient.patch({ client_code: 'OTHER', finance_limit: 77 })
+    const page = await signedInAs('viewer')
+    await page.goto(`/history?record_id=${ownClient.id}`)
+    await names(page).first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      `changed client ${ownClient.id}`,
+    )
+    await expect(page.getByText('OTHER')).toBeVisible()
+    await expect(page.getByText('77.00 AUD')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Undo this request' })).toHaveCount(0)
+    await page.goBack()
+    await expect(rows(page)).toHaveCount(2)
+    await names(page).first().getByRole('link').click()
+    await page.getByRole('link', { name: `client ${ownClient.id}` }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(ownClient.name)
+    await page.goto('/history/nobody-sent-this')
+    await expect(page.getByText('Nothing is known of this request')).toBeVisible()
   })
 
   test('narrows to days, and says when none matches', async ({ signedInAs, ownClient }) => {
@@ -55,19 +75,29 @@ test.describe('The history', () => {
     await expect(page.getByText('No change matches')).toBeVisible()
     await expect(page).toHaveURL(/from=2020-02-01&to=2020-02-03/)
     await page.getByRole('button', { name: 'Remove filter Days' }).click()
-    await expect(changes(page)).toHaveCount(1)
+    await expect(rows(page)).toHaveCount(1)
   })
 
-  test('turns pages and comes back', async ({ signedInAs }) => {
+  test('turns pages and comes back, the newest or the oldest first', async ({ signedInAs }) => {
     const page = await signedInAs('viewer')
     await page.goto('/history?to=2026-11-01')
-    await expect(changes(page)).toHaveCount(25)
-    const first = await changes(page).first().textContent()
+    await expect(rows(page)).toHaveCount(50)
+    const first = await rows(page).first().getAttribute('data-row')
     await page.getByRole('button', { name: 'Next page' }).click()
-    await expect(page.getByText(/^26 to 50 of /)).toBeVisible()
-    await expect(changes(page).first()).not.toHaveText(first ?? '')
+    await expect(page.getByText(/^51 to 100 of /)).toBeVisible()
+    await expect(rows(page).first()).not.toHaveAttribute('data-row', first ?? '')
     await page.getByRole('button', { name: 'Previous page' }).click()
-    await expect(changes(page).first()).toHaveText(first ?? '')
+    await expect(rows(page).first()).toHaveAttribute('data-row', first ?? '')
+
+    const when = page.getByRole('columnheader', { name: 'When' })
+    await expect(when).toHaveAttribute('aria-sort', 'descending')
+    await when.getByRole('button').first().click()
+    await expect(page).toHaveURL(/sort=at$/)
+    await expect(when).toHaveAttribute('aria-sort', 'ascending')
+    await expect(rows(page).first()).not.toHaveAttribute('data-row', first ?? '')
+    const oldest = Date.parse((await names(page).first().textContent()) ?? '')
+    const later = Date.parse((await names(page).last().textContent()) ?? '')
+    expect(oldest).toBeLessThanOrEqual(later)
   })
 
   test('can be loaded again after a fault', async ({ signedInAs }) => {
@@ -76,18 +106,18 @@ test.describe('The history', () => {
       route.fulfill({ status: 500, json: { title: 'It failed', request_id: 'fault-17' } }),
     )
     await page.goto('/history')
-    await expect(page.getByText('The history could not be loaded')).toBeVisible()
+    await expect(page.getByText('The changes could not be loaded')).toBeVisible()
     await expect(page.getByText('fault-17')).toBeVisible()
     await page.unroute('**/api/v1/fm/events?*group=request*')
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(changes(page)).toHaveCount(25)
+    await expect(rows(page)).toHaveCount(50)
   })
 
   test('exports what is filtered', async ({ signedInAs, ownClient }) => {
     await ownClient.patch({ mla_note: '=HYPERLINK("x")', client_code: 'EXPORTED' })
     const page = await signedInAs('viewer')
     await page.goto(`/history?resource=client&record_id=${ownClient.id}&field=mla_note`)
-    await expect(changes(page)).toHaveCount(1)
+    await expect(rows(page)).toHaveCount(1)
     const started = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export CSV' }).click()
     const text = await readFile(await (await started).path(), 'utf8')
@@ -103,12 +133,14 @@ test.describe('The history', () => {
     const { ids, requestId } = await bulkScene(request, 3)
     const page = await signedInAs('viewer')
     await page.goto(`/history?request_id=${requestId}`)
-    await expect(changes(page)).toHaveCount(1)
-    await expect(changes(page)).toContainText('Priya Raman for Sofia Moretti changed 3 records')
-    await page.getByRole('button', { name: 'Show all 3 records' }).click()
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText('3 records')
+    await names(page).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Priya Raman for Sofia Moretti changed 3 records',
+    )
     for (const id of ids) {
       await expect(page.getByRole('link', { name: `client ${id}` })).toBeVisible()
     }
-    await expect(page.getByRole('button', { name: 'Undo this request' })).toHaveCount(0)
   })
 })

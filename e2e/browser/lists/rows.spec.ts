@@ -67,5 +67,16 @@ test.describe('The rows of a list', () => {
     expect(lines).toHaveLength(3)
     expect(lines[1]).toMatch(new RegExp(`^${word} A,1234567890123\\.50*$`))
     expect(lines[2]).toContain(`"'=HYPERLINK(""http://x"",""${word}"")"`)
+
+    await rows(page).first().locator('label').click()
+    const [chosen] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export selected' }).click(),
+    ])
+    expect(
+      readFileSync(await chosen.path(), 'utf8')
+        .trim()
+        .split('\r\n'),
+    ).toEqual(lines.slice(0, 2))
   })
 })

@@ -15,6 +15,7 @@ const FILTERS = [
   'request_id',
   'after_request',
   'group',
+  'sort',
   'from',
   'to',
 ]
@@ -48,11 +49,11 @@ export function listEventsOf(
   whenEmpty: () => Promise<void>,
 ): Promise<Answer> {
   const { limit, seen } = readPaging(call.url.searchParams, PAGING)
-  const query = { resources: [resource], recordId, limit, before: seen }
+  const query = { resources: [resource], recordId, limit, seen }
   return historyPage(call, query, whenEmpty)
 }
 
-/** GET the history of everything that the caller's role may read, newest first. */
+/** GET the history of everything that the caller's role may read, newest first unless asked. */
 export async function listAllEvents(call: Call): Promise<Answer> {
   const parameters = call.url.searchParams
   const { limit, seen } = readPaging(parameters, [...PAGING, ...FILTERS])
@@ -72,10 +73,11 @@ export async function listAllEvents(call: Call): Promise<Answer> {
     requestId: text(parameters, 'request_id'),
     afterRequest: text(parameters, 'after_request'),
     isByRequest: grouped(parameters),
+    isOldestFirst: sorted(parameters),
     from: moment(parameters, 'from', call),
     until: moment(parameters, 'to', call),
     limit,
-    before: seen,
+    seen,
   }
   return historyPage(call, query)
 }
@@ -88,7 +90,7 @@ async function historyPage(
   const page = await readHistory(call.db, query, call.timeZone)
   if (page.total === 0) await whenEmpty?.()
   const rest = {
-    next_cursor: page.nextBefore && cursorOf(page.nextBefore),
+    next_cursor: page.lastSeen && cursorOf(page.lastSeen),
     total: page.total,
     total_exact: page.totalExact,
   }
@@ -115,6 +117,12 @@ function grouped(parameters: URLSearchParams): boolean {
   const value = parameters.get('group')
   if (value !== null && value !== 'request') throw refuse('group', 'it takes request')
   return value !== null
+}
+
+function sorted(parameters: URLSearchParams): boolean {
+  const value = parameters.get('sort') ?? '-at'
+  if (value !== 'at' && value !== '-at') throw refuse('sort', 'it takes at or -at')
+  return value === 'at'
 }
 
 function moment(parameters: URLSearchParams, name: string, call: Call): number | undefined {

@@ -134,6 +134,11 @@ const QUERIES: Readonly<Record<Query, () => readonly JsonSchema[]>> = {
       'With request: of each request only its newest entry that matches, with request_entries and request_records.',
       { type: 'string', enum: ['request'] },
     ),
+    parameter('sort', 'Newest first, or with at the oldest.', {
+      type: 'string',
+      enum: ['at', '-at'],
+      default: '-at',
+    }),
     parameter('from', 'Only from then on.', bound, '2026-07-01'),
     parameter('to', 'Only until then; a date counts to its end.', bound, '2026-12-31'),
   ],

@@ -2,8 +2,6 @@ import { apiFetch } from '../api'
 import type { ChangedRecord } from './records'
 import { filterParameters, type HistoryFilters } from './state'
 
-/** Requests on a page of the screen. */
-export const PAGE_SIZE = 25
 /** The most entries that the endpoint gives at once. */
 export const MOST_ENTRIES = 200
 
@@ -28,7 +26,7 @@ interface Options {
 /** Reads a page of the history of everything that the role may read. @throws ApiProblem */
 export async function readEvents(
   filters: HistoryFilters,
-  { cursor, limit = PAGE_SIZE, byRequest, afterRequest }: Options = {},
+  { cursor, limit = MOST_ENTRIES, byRequest, afterRequest }: Options = {},
   signal?: AbortSignal,
 ): Promise<EventsPage> {
   const parameters = filterParameters(filters)

@@ -1,5 +1,5 @@
 import type { ListRow } from '../list/columns/cellText'
-import type { ListColumn } from '../list/columns/columns'
+import { type ListColumn, plainColumn } from '../list/columns/columns'
 import { type ChangedRecord, labelOf } from './records'
 
 const HEADS = {
@@ -21,23 +21,9 @@ const HEADS = {
 } as const
 
 /** The columns of an exported history. */
-export const EXPORT_COLUMNS: readonly ListColumn[] = Object.entries(HEADS).map(([id, label]) => ({
-  id,
-  path: [id],
-  kind: 'text',
-  label,
-  heading: label,
-  help: '',
-  group: '',
-  options: [],
-  isFigure: false,
-  isMono: false,
-  isTag: false,
-  isDeadline: false,
-  isSortable: false,
-  isFilterable: false,
-  width: 0,
-}))
+export const EXPORT_COLUMNS: readonly ListColumn[] = Object.entries(HEADS).map(([id, label]) =>
+  plainColumn({ id, label }),
+)
 
 /**
  * Entries as rows of a file: one for each field that changed, with its values as they are stored,

@@ -5,14 +5,8 @@ import { byRequest, type HistoryEvent } from '../form/history'
 import { csvLines } from '../list/exportCsv'
 import { EXPORT_COLUMNS, exportRows } from './exportRows'
 import { type ChangedRecord, labelOf } from './records'
-import {
-  FILTERS,
-  filterParameters,
-  historyPage,
-  pageWords,
-  readHistoryState,
-  writeHistoryState,
-} from './state'
+import { type ChangeWords, changeText, requestRow } from './requestRows'
+import { FILTERS, filterParameters, fromList, historyPage, readFilters, toList } from './state'
 import { timelineOf } from './timeline'
 
 const ana = { user_id: '3', display_name: 'Ana Petrov' }
@@ -33,35 +27,61 @@ const event = (id: number, from: unknown, to: unknown, part = {}): ChangedRecord
   ...part,
 })
 
-describe('the address of the history', () => {
-  const read = (query: string) => readHistoryState(new URLSearchParams(query))
+describe('the filters of the history', () => {
+  const read = (query: string) => readFilters(new URLSearchParams(query))
 
-  test('says everything that is shown', () => {
+  test('are all in the address', () => {
     const query =
-      '?resource=client&record_id=10001&field=area&user_id=3&audit_user_id=2&from=2026-11-01&to=2026-11-20&request_id=bulk&cursor=abc&page=3'
-    expect(writeHistoryState(read(query))).toBe(query)
+      'resource=client&record_id=10001&field=area&user_id=3&audit_user_id=2&from=2026-11-01&to=2026-11-20&request_id=bulk'
+    expect(String(filterParameters(read(query)))).toBe(query)
+    expect(fromList(toList(read(query)))).toEqual(read(query))
   })
 
-  test('leaves out what the service would refuse', () => {
-    expect(read('record_id=x&user_id=0&from=2026-13-40&to=yesterday&page=4').filters).toEqual({})
-    expect(read('page=4')).toMatchObject({ page: 1, cursor: null })
-    expect(historyPage({ request_id: 'a&b=c d' })).toBe('/history?request_id=a%26b%3Dc+d')
+  test('leave out what the service would refuse', () => {
+    expect(read('record_id=x&user_id=0&from=2026-13-40&to=yesterday&page=4')).toEqual({})
+    expect(historyPage({ user_id: '3' })).toBe('/history?user_id=3')
+    expect(historyPage({})).toBe('/history')
   })
 
-  test('any address comes back as it was read', () => {
+  test('of any address come back as they were read, through the list too', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...FILTERS, 'cursor'), fc.string()), (parts) => {
-        const state = read(new URLSearchParams(parts).toString())
-        expect(read(writeHistoryState(state))).toEqual(state)
-        for (const [, value] of filterParameters(state.filters)) expect(value).not.toBe('')
+      fc.property(fc.dictionary(fc.constantFrom(...FILTERS), fc.string()), (parts) => {
+        const filters = read(new URLSearchParams(parts).toString())
+        expect(read(String(filterParameters(filters)))).toEqual(filters)
+        expect(fromList(toList(filters))).toEqual(filters)
       }),
     )
   })
+})
 
-  test('the page says how far it reaches', () => {
-    expect(pageWords(2, 25, 25, 2895, true)).toBe('26 to 50 of 2,895 requests')
-    expect(pageWords(1, 25, 1, 1, true)).toBe('1 to 1 of 1 request')
-    expect(pageWords(1, 25, 25, 10_001, false)).toBe('1 to 25 of more than 10,000 requests')
+describe('a request as a row', () => {
+  const change = (field: string, from: unknown, to: unknown) => ({ field, from, to })
+  const limits = [change('area', null, 'Perth'), change('finance_limit', '1000', '2500.5')]
+
+  test('names the first field, and how many more there are', () => {
+    const row = requestRow(event(1, null, null, { changes: limits }), undefined)
+    expect(row).toMatchObject({ user: 'Ana Petrov', audit_user: 'Tom Hale', action: 'changed' })
+    expect(changeText(row.changes as ChangeWords)).toBe(
+      'Suburb or town: Not set, then Perth, and 1 more',
+    )
+  })
+
+  test('names the field that is asked for', () => {
+    const { changes } = requestRow(event(1, null, null, { changes: limits }), 'finance_limit')
+    expect(changeText(changes as ChangeWords)).toBe(
+      'Finance limit: 1,000.00 AUD, then 2,500.50 AUD',
+    )
+  })
+
+  test('of many records counts them, and has no id of one', () => {
+    const row = requestRow(event(1, 'a', 'b', { request_records: 1200 }), undefined)
+    expect(row).toMatchObject({ record: '1,200 records', record_id: null })
+  })
+
+  test('that made a record says what it was made with; one without changes says nothing', () => {
+    const made = requestRow(event(1, null, 'Perth', { action: 'created' }), undefined)
+    expect(changeText(made.changes as ChangeWords)).toBe('Suburb or town: Perth')
+    expect(requestRow(event(1, 'a', 'b', { changes: [] }), undefined).changes).toBeNull()
   })
 })
 

@@ -1,3 +1,5 @@
+import type { Filters } from '../list/query/listState'
+
 /** What narrows the history, as the address says it; the names are those of the API. */
 export const FILTERS = [
   'resource',
@@ -12,14 +14,6 @@ export const FILTERS = [
 
 export type HistoryFilter = (typeof FILTERS)[number]
 export type HistoryFilters = Readonly<Partial<Record<HistoryFilter, string>>>
-
-/** All that the page of the history shows. */
-export interface HistoryState {
-  readonly filters: HistoryFilters
-  readonly cursor: string | null
-  /** Counts from 1; above 1 only together with a cursor. */
-  readonly page: number
-}
 
 const id = (most: number) => new RegExp(`^[1-9]\\d{0,${most - 1}}$`)
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -42,20 +36,12 @@ export const isUsable = (filter: HistoryFilter, value: string): boolean =>
   (FORMS[filter] !== DAY || !Number.isNaN(Date.parse(`${value}T00:00Z`)))
 
 /** Reads an address. What the history does not know is left out, so that an old link still opens. */
-export function readHistoryState(parameters: URLSearchParams): HistoryState {
-  const filters = Object.fromEntries(
+export const readFilters = (parameters: URLSearchParams): HistoryFilters =>
+  Object.fromEntries(
     FILTERS.map((name) => [name, parameters.get(name) ?? ''] as const).filter(([name, value]) =>
       isUsable(name, value),
     ),
   )
-  const cursor = parameters.get('cursor') || null
-  const page = Number(parameters.get('page'))
-  return {
-    filters,
-    cursor,
-    page: cursor ? Math.max(2, Number.isSafeInteger(page) ? page : 2) : 1,
-  }
-}
 
 /** The filters as parameters, in a stable order. */
 export function filterParameters(filters: HistoryFilters): URLSearchParams {
@@ -67,35 +53,22 @@ export function filterParameters(filters: HistoryFilters): URLSearchParams {
   return parameters
 }
 
-/** The address of a state, as `?resource=client&field=finance_limit`; empty where nothing is set. */
-export function writeHistoryState({ filters, cursor, page }: HistoryState): string {
-  const parameters = filterParameters(filters)
-  if (cursor) {
-    parameters.set('cursor', cursor)
-    parameters.set('page', String(page))
-  }
-  return parameters.size > 0 ? `?${parameters}` : ''
-}
-
 /** The page of the history that shows what these filters let through. */
-export const historyPage = (filters: HistoryFilters): string =>
-  `/history${writeHistoryState({ filters, cursor: null, page: 1 })}`
-
-/** `1 to 25 of 2,895 requests`; counts end at 10,000. */
-export function pageWords(
-  page: number,
-  size: number,
-  rows: number,
-  total: number,
-  isExact: boolean,
-): string {
-  const figure = (count: number) => count.toLocaleString('en-AU')
-  const first = (page - 1) * size + 1
-  const last = first + rows - 1
-  const all = isExact ? figure(Math.max(total, last)) : `more than ${figure(MOST_COUNTED)}`
-  const range = rows === 0 ? 'None' : `${figure(first)} to ${figure(last)}`
-  return `${range} of ${all} ${total === 1 ? 'request' : 'requests'}`
+export function historyPage(filters: HistoryFilters): string {
+  const parameters = filterParameters(filters)
+  return parameters.size > 0 ? `/history?${parameters}` : '/history'
 }
 
-/** Up to here the service counts. */
-const MOST_COUNTED = 10_000
+/** The page of one request: all that it did. */
+export const requestPage = (requestId: string): string =>
+  `/history/${encodeURIComponent(requestId)}`
+
+/** The filters of the list of requests, of which each has one value. */
+export const fromList = (filters: Filters): HistoryFilters =>
+  Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, values.join(',')]))
+
+/** The same, as the list keeps them. */
+export const toList = (filters: HistoryFilters): Filters =>
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value.split(',')]] : [])),
+  )

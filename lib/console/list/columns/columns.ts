@@ -33,6 +33,26 @@ export interface ListColumn {
 /** What a list says of a column that its definition does not. */
 export type ColumnOverride = Partial<Pick<ListColumn, 'heading' | 'width' | 'isTag'>>
 
+/** A column that no definition describes: text of its own, unless more is said. */
+export const plainColumn = (
+  column: Pick<ListColumn, 'id' | 'label'> & Partial<ListColumn>,
+): ListColumn => ({
+  path: [column.id],
+  kind: 'text',
+  heading: column.label,
+  help: '',
+  group: '',
+  options: [],
+  isFigure: false,
+  isMono: false,
+  isTag: false,
+  isDeadline: false,
+  isSortable: false,
+  isFilterable: false,
+  width: WIDTHS[column.kind ?? 'text'] ?? 180,
+  ...column,
+})
+
 const KEPT_GROUP = 'Kept by Fleetbook'
 const DIGITS = new Set(['abn', 'acn', 'bsb', 'account', 'code'])
 

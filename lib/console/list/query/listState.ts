@@ -22,6 +22,8 @@ export interface ListState {
 export interface ListShape {
   isSortable(member: string): boolean
   isFilterable(member: string): boolean
+  /** Whether a filter can have this value; without it, the service judges. */
+  isUsable?(member: string, value: string): boolean
   isColumn(id: string): boolean
 }
 
@@ -29,7 +31,9 @@ export interface ListShape {
 export function readListState(parameters: URLSearchParams, shape: ListShape): ListState {
   const filters: Record<string, string[]> = {}
   for (const [name, text] of parameters) {
-    if (shape.isFilterable(name)) filters[name] = text.split(',')
+    if (shape.isFilterable(name) && (shape.isUsable?.(name, text) ?? true)) {
+      filters[name] = text.split(',')
+    }
   }
   const columns = parameters.get('columns')?.split(',').filter(shape.isColumn) ?? []
   const cursor = parameters.get('cursor') || null

@@ -44,9 +44,9 @@ export function readTrail(text: string | null): Trail | null {
 
 const counted = new Intl.NumberFormat('en-AU')
 
-/** `1,284`, or `about 120,000` where the service only estimates. */
-export const totalWords = (total: number, isExact: boolean): string =>
-  `${isExact ? '' : 'about '}${counted.format(total)}`
+/** `1,284`, or `about 120,000` where the service does not count to the end. */
+export const totalWords = (total: number, isExact: boolean, inexact = 'about'): string =>
+  isExact ? counted.format(total) : `${inexact} ${counted.format(total)}`
 
 /** `51 to 100 of 1,284` for a page of so many rows. */
 export function rangeWords(
@@ -55,11 +55,13 @@ export function rangeWords(
   rows: number,
   total: number,
   isExact: boolean,
+  inexact?: string,
 ): string {
-  if (rows === 0) return total === 0 ? 'No matches' : `None of ${totalWords(total, isExact)}`
+  const words = (count: number) => totalWords(count, isExact, inexact)
+  if (rows === 0) return total === 0 ? 'No matches' : `None of ${words(total)}`
   const first = (page - 1) * size + 1
   const last = first + rows - 1
   // Others may have added records since the count was taken on an earlier page.
   const most = isExact ? Math.max(total, last) : total
-  return `${counted.format(first)} to ${counted.format(last)} of ${totalWords(most, isExact)}`
+  return `${counted.format(first)} to ${counted.format(last)} of ${words(most)}`
 }

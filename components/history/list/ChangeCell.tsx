@@ -1,0 +1,21 @@
+import { ArrowRight } from 'lucide-react'
+import { type ChangeWords, changeText } from '@/lib/console/history/requestRows'
+
+/** What a request changed, in one line: the first field, from what to what, and how many more. */
+export function ChangeCell({ value }: { value: unknown }) {
+  const change = value as ChangeWords
+  const { label, from, to, more } = change
+  return (
+    <span title={changeText(change)}>
+      <span className="text-ink-2">{label}</span>{' '}
+      {from !== null && (
+        <>
+          <span className="text-ink-3 line-through decoration-rule-strong">{from}</span>{' '}
+          <ArrowRight aria-label="became" className="inline size-3.5 text-ink-3" />{' '}
+        </>
+      )}
+      {to}
+      {more > 0 && <span className="text-ink-3"> and {more} more</span>}
+    </span>
+  )
+}

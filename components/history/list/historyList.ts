@@ -1,0 +1,46 @@
+import type { ListConfig } from '@/components/table/listConfig'
+import { MOST_ENTRIES, readAllEvents, readEvents } from '@/lib/console/history/events'
+import { EXPORT_COLUMNS, exportRows } from '@/lib/console/history/exportRows'
+import type { ChangedRecord } from '@/lib/console/history/records'
+import { REQUEST_COLUMNS, requestRow } from '@/lib/console/history/requestRows'
+import { FILTERS, fromList, type HistoryFilter, isUsable } from '@/lib/console/history/state'
+import { ChangeCell } from './ChangeCell'
+
+const columns = new Map(REQUEST_COLUMNS.map((column) => [column.id, column]))
+const isFilter = (name: string): name is HistoryFilter => FILTERS.some((each) => each === name)
+
+/** The history of everything that the role may read: a row for each request. */
+export const historyList: ListConfig = {
+  key: 'history',
+  noun: { one: 'change', many: 'changes' },
+  page: '/history',
+  endpoint: '/api/v1/fm/events',
+  fixed: { group: 'request' },
+  id: 'request_id',
+  primary: 'at',
+  columns,
+  defaultColumns: ['at', 'user', 'audit_user', 'action', 'record', 'changes', 'reason'],
+  cardColumns: ['record', 'whose', 'changes'],
+  defaultSort: [{ member: 'at', descending: true }],
+  searchWords: null,
+  inexact: 'at least',
+  shape: {
+    isSortable: (member) => columns.get(member)?.isSortable ?? false,
+    isFilterable: isFilter,
+    isUsable: (member, value) => isFilter(member) && isUsable(member, value),
+    isColumn: (id) => columns.has(id),
+  },
+  rowOf: (record, filters) => requestRow(record as unknown as ChangedRecord, filters.field?.[0]),
+  cells: { changes: ChangeCell },
+  lines: {
+    columns: EXPORT_COLUMNS,
+    async page(filters, cursor, signal) {
+      const wanted = fromList(filters)
+      const page = await readEvents(wanted, { cursor, limit: MOST_ENTRIES }, signal)
+      return { rows: exportRows(page.data, wanted.field), nextCursor: page.next_cursor }
+    },
+    // A request that was chosen is written whole, whatever the list is narrowed to by now.
+    one: async (id, signal) =>
+      exportRows(await readAllEvents({ request_id: id }, {}, signal), undefined),
+  },
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { Copy, ListFilter } from 'lucide-react'
+import Link from 'next/link'
+import { toast } from 'sonner'
+import { buttonClass } from '@/components/ui/button/buttonClass'
+import { IconButton } from '@/components/ui/button/IconButton'
+import { personName } from '@/lib/console/form/history'
+import { type ChangedRecord, recordWords, verbOf } from '@/lib/console/history/records'
+import { historyPage } from '@/lib/console/history/state'
+import { When } from '../entry/When'
+import { Whose } from '../entry/Whose'
+import { UndoButton } from '../undo/UndoButton'
+import { useMayUndo } from '../undo/useMayUndo'
+
+const figure = new Intl.NumberFormat('en-AU')
+
+/** Who did it, for whom, to what, when and why. */
+export function RequestHeading({ newest }: { newest: ChangedRecord }) {
+  const { request_id, user, reason, action, resource } = newest
+  const entries = Number(newest.request_entries ?? 1)
+  const records = Number(newest.request_records ?? 1)
+  const mayUndo = useMayUndo(resource) && (entries > 1 || action !== 'created')
+  const copyId = () =>
+    navigator.clipboard.writeText(request_id).then(() => toast.success('Copied the request id'))
+  return (
+    <header className="flex flex-wrap items-start gap-x-4 gap-y-2 border-rule border-b bg-sheet px-3 pt-4 pb-3 rail:px-6">
+      <div className="min-w-0 flex-1 basis-64">
+        <h1 className="text-record">
+          <Whose event={newest} />{' '}
+          {records > 1 ? (
+            <>
+              changed <span className="font-semibold">{figure.format(records)} records</span>
+            </>
+          ) : (
+            <>
+              {verbOf(newest)} <span className="font-semibold">{recordWords(newest)}</span>
+            </>
+          )}
+        </h1>
+        {reason && <p className="mt-1 text-ink-2">“{reason}”</p>}
+        <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-3.5 text-ink-3">
+          <When at={newest.at} />
+          <span className="flex min-w-0 items-center">
+            <span className="font-mono text-small/5 wrap-anywhere">request {request_id}</span>
+            <IconButton
+              label="Copy the request id"
+              icon={<Copy />}
+              className="-my-1 size-7"
+              onPress={copyId}
+            />
+          </span>
+        </p>
+      </div>
+      <div className="flex min-h-control flex-wrap items-center gap-2 max-sm:flex-row-reverse max-sm:justify-end">
+        <Link href={historyPage({ user_id: user.user_id })} className={buttonClass('quiet')}>
+          <ListFilter aria-hidden />
+          Everything {personName(user)} did
+        </Link>
+        {mayUndo && <UndoButton event={newest} />}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { FileQuestion } from 'lucide-react'
+import Link from 'next/link'
+import { Crumbs } from '@/components/frame/bar/Breadcrumbs'
+import { recordFault } from '@/components/frame/recordFault'
+import { buttonClass } from '@/components/ui/button/buttonClass'
+import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { showMoment } from '@/lib/console/form/show'
+import { readEvents } from '@/lib/console/history/events'
+import { useTimeZone } from '@/lib/console/timeZone'
+import { HistorySkeleton } from '../entry/HistorySkeleton'
+import { RequestHeading } from './RequestHeading'
+import { RequestRecords } from './RequestRecords'
+
+/** All that one request did, to however many records, and the way to undo it. */
+export function RequestPage({ id }: { id: string }) {
+  const zone = useTimeZone()
+  const request = useQuery({
+    queryKey: ['events', 'request', id, zone],
+    queryFn: async ({ signal }) => {
+      const page = await readEvents({ request_id: id }, { byRequest: true, limit: 1 }, signal)
+      return { newest: page.data[0] }
+    },
+    enabled: zone !== null,
+  })
+  const newest = request.data?.newest
+  const label = newest && zone ? showMoment(newest.at, zone) : 'Request'
+  const fault = recordFault(request, 'The request could not be loaded')
+  return (
+    <>
+      <Crumbs items={[{ label: 'History', href: '/history' }, { label }]} />
+      {newest && <RequestHeading newest={newest} />}
+      {!newest && !fault?.isBare && <h1 className="sr-only">Request</h1>}
+      {request.data && !newest ? (
+        <NoRequest id={id} />
+      ) : (
+        <div className="mx-auto w-full max-w-300 px-3 py-4 rail:px-6">
+          {fault?.shown}
+          {request.isPending && <HistorySkeleton />}
+          {newest && <RequestRecords requestId={id} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+function NoRequest({ id }: { id: string }) {
+  return (
+    <EmptyState
+      icon={<FileQuestion />}
+      title="Nothing is known of this request"
+      action={
+        <Link href="/history" className={buttonClass('secondary')}>
+          Go to the history
+        </Link>
+      }
+    >
+      <code className="font-mono text-small wrap-anywhere">{id}</code> changed nothing that your
+      role may read, or the id is mistyped.
+    </EmptyState>
+  )
+}

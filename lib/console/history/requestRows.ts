@@ -1,0 +1,93 @@
+import { stringify } from 'lossless-json'
+import { readLines } from '../approval/lines/line'
+import { personName, whoseChange } from '../form/history'
+import { inWords } from '../form/show'
+import { toForm } from '../form/values'
+import type { ListRow } from '../list/columns/cellText'
+import { type ListColumn, plainColumn } from '../list/columns/columns'
+import { timeZone } from '../timeZone'
+import { type ChangedRecord, fieldOf, kindNamed, labelOf, recordWords, verbOf } from './records'
+
+/** What a request changed, in so few words that they stand in a row. */
+export interface ChangeWords {
+  /** The field that is named. */
+  readonly label: string
+  /** Null where the record was only just made. */
+  readonly from: string | null
+  readonly to: string
+  /** How many fields of the entry are not named. */
+  readonly more: number
+}
+
+const GROUP = 'Of the request'
+const column = (part: Parameters<typeof plainColumn>[0]) => plainColumn({ group: GROUP, ...part })
+
+/** What the history can show of a request. Its sorts and filters are those of the endpoint. */
+export const REQUEST_COLUMNS: readonly ListColumn[] = [
+  column({ id: 'at', label: 'When', kind: 'instant', isSortable: true, width: 148 }),
+  column({ id: 'user', label: 'Done by', width: 136 }),
+  column({ id: 'audit_user', label: 'Recorded for', width: 136 }),
+  column({ id: 'action', label: 'Action', width: 84 }),
+  column({ id: 'record', label: 'Record', width: 132 }),
+  column({ id: 'changes', label: 'Change', width: 340 }),
+  column({ id: 'reason', label: 'Reason', width: 220 }),
+  column({ id: 'whose', label: 'Who and for whom', width: 240 }),
+  column({ id: 'kind', label: 'Kind of record', width: 150 }),
+  column({ id: 'record_id', label: 'Record id', isMono: true, width: 112 }),
+  column({ id: 'request_records', label: 'Records', kind: 'integer', isFigure: true, width: 96 }),
+  column({ id: 'request_entries', label: 'Entries', kind: 'integer', isFigure: true, width: 96 }),
+  column({ id: 'request_id', label: 'Request id', isMono: true, width: 300 }),
+  column({ id: 'event_id', label: 'Newest entry', isMono: true, width: 116 }),
+]
+
+const counted = new Intl.NumberFormat('en-AU')
+
+/**
+ * A request as a row, by its newest entry.
+ *
+ * @param only API name of the field that is asked for, which is then the one that is named
+ */
+export function requestRow(newest: ChangedRecord, only: string | undefined): ListRow {
+  const { resource, user, audit_user, request_records: records } = newest
+  const many = Number(records ?? 1)
+  return {
+    ...newest,
+    whose: whoseChange(newest),
+    user: personName(user),
+    audit_user: personName(audit_user),
+    action: verbOf(newest),
+    record: many > 1 ? `${counted.format(many)} records` : recordWords(newest),
+    record_id: many > 1 ? null : newest.record_id,
+    changes: changeWords(newest, only),
+    kind: kindNamed(resource)?.label ?? resource,
+  }
+}
+
+function changeWords(
+  { resource, action, changes }: ChangedRecord,
+  only: string | undefined,
+): ChangeWords | null {
+  const change = changes.find(({ field }) => field === only) ?? changes[0]
+  if (!change) return null
+  return {
+    label: labelOf(resource, change.field),
+    from: action === 'created' ? null : valueWords(resource, change.field, change.from),
+    to: valueWords(resource, change.field, change.to),
+    more: only === undefined ? changes.length - 1 : 0,
+  }
+}
+
+function valueWords(kind: string, name: string, json: unknown): string {
+  const field = fieldOf(kind, name)
+  if (!field) return typeof json === 'string' ? json : (stringify(json) ?? '')
+  const value = toForm(field, json)
+  const lines = field.kind === 'jsonObjectList' ? readLines(String(value ?? '[]')) : null
+  if (lines) return lines.length === 1 ? '1 entry' : `${lines.length} entries`
+  return inWords(field, value, timeZone())
+}
+
+/** `Finance limit: 1,000.00 AUD, then 2,500.50 AUD, and 2 more`, to be read out or pointed at. */
+export function changeText({ label, from, to, more }: ChangeWords): string {
+  const values = from === null ? to : `${from}, then ${to}`
+  return `${label}: ${values}${more > 0 ? `, and ${more} more` : ''}`
+}
