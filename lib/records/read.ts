@@ -1,32 +1,71 @@
+import DataLoader from 'dataloader'
+import { pool } from '@/lib/db/pool'
 import type { Queryable } from '@/lib/db/queryable'
 import type { EntityTags } from '@/lib/http/entityTags'
 import { Problem } from '@/lib/problem'
 import { type DocumentRow, versionOfTag } from './document'
 import { documentOf, momentColumns, type Store } from './stores'
 
-/** A record by its id, rendered by PostgreSQL; undefined when there is none. */
+/** A record as a statement brings it that may bring several. */
+interface FoundRow extends DocumentRow {
+  readonly id: string
+}
+
+/**
+ * The most records that one connection renders for calls that came together: where there are more
+ * processors, the rest is another's.
+ */
+const MOST_TOGETHER = 4
+
+/**
+ * A record by its id, rendered by PostgreSQL; undefined when there is none. Outside of a
+ * transaction, calls that come in the same turn of the event loop are read by one statement, which
+ * is begun after the last of them: each sees all that was committed before it.
+ */
 export async function findRecord(
   db: Queryable,
   store: Store,
   id: string,
 ): Promise<DocumentRow | undefined> {
-  const { rows } = await db.query<DocumentRow & Record<string, unknown>>({
-    ...readStatement(store),
-    values: [id],
-  })
-  return rows[0]
+  if (db === pool()) return loaderOf(store).load(id)
+  const [row] = await findFew(db, store, [id])
+  return row
 }
 
-const statements = new Map<Store, { name: string; text: string }>()
+const loaders = new Map<Store, DataLoader<string, DocumentRow | undefined>>()
 
-function readStatement(store: Store): { name: string; text: string } {
-  let statement = statements.get(store)
-  if (!statement) {
-    const text = `SELECT ${documentOf(store, 't')} AS document, t.version::text AS version${momentColumns(store, 't')} FROM ${store.table} t WHERE t.${store.id} = $1::${store.idType}`
-    statement = { name: `get_${store.resource.name}`, text }
-    statements.set(store, statement)
+function loaderOf(store: Store): DataLoader<string, DocumentRow | undefined> {
+  let loader = loaders.get(store)
+  if (!loader) {
+    const read = async (ids: readonly string[]) => {
+      const rows = await findFew(pool(), store, ids)
+      return ids.map((id) => rows.find((row) => row.id === id))
+    }
+    loader = new DataLoader(read, {
+      // What was read once may have changed by the next call.
+      cache: false,
+      maxBatchSize: MOST_TOGETHER,
+      batchScheduleFn: (send) => setImmediate(send),
+    })
+    loaders.set(store, loader)
   }
-  return statement
+  return loader
+}
+
+const statements = new Map<string, { name: string; text: string }>()
+
+/** At most {@link MOST_TOGETHER} records, by a prepared statement for that many. */
+async function findFew(db: Queryable, store: Store, ids: readonly string[]): Promise<FoundRow[]> {
+  const name = `get_${ids.length}_${store.resource.name}`
+  let statement = statements.get(name)
+  if (!statement) {
+    // With so many parameters and no array the plan is the same each time, and is kept.
+    const places = ids.map((_, index) => `$${index + 1}::${store.idType}`)
+    statement = { name, text: readText(store, `IN (${places})`) }
+    statements.set(name, statement)
+  }
+  const query = { ...statement, values: [...ids] }
+  return (await db.query<FoundRow & Record<string, unknown>>(query)).rows
 }
 
 /** Several records by id, in no particular order. */
@@ -34,13 +73,14 @@ export async function findRecords(
   db: Queryable,
   store: Store,
   ids: readonly string[],
-): Promise<(DocumentRow & { readonly id: string })[]> {
-  const { rows } = await db.query<DocumentRow & { id: string } & Record<string, unknown>>({
-    text: `SELECT t.${store.id}::text AS id, ${documentOf(store, 't')} AS document, t.version::text AS version${momentColumns(store, 't')} FROM ${store.table} t WHERE t.${store.id} = ANY ($1::${store.idType}[])`,
-    values: [ids],
-  })
-  return rows
+): Promise<FoundRow[]> {
+  const query = { text: readText(store, `= ANY ($1::${store.idType}[])`), values: [ids] }
+  return (await db.query<FoundRow & Record<string, unknown>>(query)).rows
 }
+
+/** The statement that reads the records whose id meets a condition. */
+const readText = (store: Store, condition: string): string =>
+  `SELECT t.${store.id}::text AS id, ${documentOf(store, 't')} AS document, t.version::text AS version${momentColumns(store, 't')} FROM ${store.table} t WHERE t.${store.id} ${condition}`
 
 /** The answer when nothing is found; it names the id, as the address does. */
 export const recordNotFound = (store: Store, id: string): Problem =>
