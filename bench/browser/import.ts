@@ -11,14 +11,8 @@ import { signIn } from '@/e2e/support/browser/accounts'
 import { findChromium } from '@/scripts/chromium'
 import { startBenchServer } from '../database'
 import { startServer } from '../processes'
+import { seenBy, watch } from './watch'
 import { workerHeaps } from './workerHeaps'
-
-declare global {
-  interface Window {
-    /** How long the page was busy at one go, in milliseconds, since that was last asked. */
-    longestTask?: number | undefined
-  }
-}
 
 const ROWS = 50_000
 const PORT = process.env.PORT ?? '3190'
@@ -47,19 +41,16 @@ const page = await browser.newPage({ baseURL: `http://127.0.0.1:${PORT}` })
 page.setDefaultTimeout(LONGEST)
 const session = await page.context().newCDPSession(page)
 const workers = await workerHeaps(session)
-await page.addInitScript(() => {
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) {
-      window.longestTask = Math.max(window.longestTask ?? 0, duration)
-    }
-  }).observe({ type: 'longtask' })
-})
+/** Long tasks of the page that have been reported. */
+let reported = 0
 
 await signIn(page, 'editor')
 // The second file shows whether memory goes on growing once the process is warm.
 for (const round of [1, 2]) {
   console.log(`File ${round} of ${ROWS} rows`)
   await page.goto('/clients/import')
+  await watch(page)
+  reported = 0
   await page.locator('input[type=file]').setInputFiles(writeRows(round))
   await page.getByRole('table').waitFor()
   await report('file chosen', await settled())
@@ -113,11 +104,9 @@ async function report(
   { mostHeap = heap, mostWorker = 0, mostServer = 0 } = {},
 ): Promise<void> {
   const { rss } = await server.usage()
-  const busy = await page.evaluate(() => {
-    const longest = window.longestTask ?? 0
-    window.longestTask = undefined
-    return longest
-  })
+  const { tasks } = await seenBy(page)
+  const busy = Math.max(0, ...tasks.slice(reported))
+  reported = tasks.length
   console.log(
     `${name}: page ${megabytes(heap)} after collection, at most ${megabytes(mostHeap)}, ` +
       `busy for ${busy.toFixed(0)} ms at most; worker at most ${megabytes(mostWorker)}; ` +

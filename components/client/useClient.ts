@@ -35,8 +35,13 @@ export function useClient(id: string) {
   const onLoaded = useCallback(
     (loaded: Loaded) => {
       queries.setQueryData(['client', id], loaded)
-      void queries.invalidateQueries({ queryKey: ['client', id, 'newest'] })
-      void queries.invalidateQueries({ queryKey: ['client', id, 'events'] })
+      for (const key of [
+        ['client', id, 'newest'],
+        ['client', id, 'events'],
+        ['list', 'client'],
+      ]) {
+        void queries.invalidateQueries({ queryKey: key })
+      }
     },
     [id, queries],
   )

@@ -3,6 +3,8 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useId, useState } from 'react'
+import { ProblemBanner } from '@/components/frame/ProblemBanner'
+import { RetryButton } from '@/components/ui/button/RetryButton'
 import { Banner } from '@/components/ui/feedback/Banner'
 import { apiFetch } from '@/lib/console/api'
 import {
@@ -30,11 +32,11 @@ const READS: Readonly<Record<string, string>> = {
 
 /**
  * Warns where a bank account or a limit was changed not long ago: whoever pays should look at that
- * first. It shows nothing while there is nothing to warn of, nor when it cannot be known.
+ * first, and be told when it cannot be known. It shows nothing while there is nothing to warn of.
  */
 export function PaymentChanges({ path, subject, className }: Props) {
   const zone = useTimeZone()
-  const { data } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['paymentChanges', path, zone],
     queryFn: async ({ signal }) => (await apiFetch<Changes>(path, { signal })).body,
     enabled: zone !== null,
@@ -43,6 +45,18 @@ export function PaymentChanges({ path, subject, className }: Props) {
   const [isWhole, setWhole] = useState(false)
   const listId = useId()
   const now = useNow()
+  if (error && !data) {
+    return (
+      <div className={className}>
+        <ProblemBanner
+          tone="amber"
+          title={`Whether bank details or limits ${subject} were changed lately could not be read.`}
+          fault={error}
+          action={<RetryButton isRetrying={isFetching} onRetry={refetch} />}
+        />
+      </div>
+    )
+  }
   const [newest, ...others] = data?.data ?? []
   if (!newest || !data) return null
   return (

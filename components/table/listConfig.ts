@@ -42,6 +42,8 @@ export interface ListConfig {
   readonly cells?: Readonly<Record<string, ComponentType<{ value: unknown }>>>
   /** What files get, where that is not what rows show. */
   readonly lines?: ExportLines
+  /** Read anew whenever it is shown: whatever a person does anywhere changes it. */
+  readonly isLive?: true
   /** Before a total that the service did not count to its end: `about`. */
   readonly inexact?: string
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { actingFor } from '@/lib/console/actingFor'
 import { lockCalls, whoHolds } from '@/lib/console/lock/keeper/calls'
@@ -6,6 +7,7 @@ import { leftover } from '@/lib/console/lock/keeper/leftover'
 import type { LockState } from '@/lib/console/lock/keeper/state'
 import { openTabs, type Tabs } from '@/lib/console/lock/keeper/tabs'
 import { lockWatcher } from '@/lib/console/lock/keeper/watcher'
+import { locksKey } from '@/lib/console/lock/locks'
 
 /** The lock of this tab on the open record; null where nothing can be written anyway. */
 export interface RecordLock {
@@ -51,6 +53,7 @@ export function useRecordLock(options: Options): RecordLock | null {
   })
   const [visit, setVisit] = useState(0)
   const current = useRef<{ keeper: Keeper; tabs: Tabs } | null>(null)
+  const queries = useQueryClient()
   const refreshing = useRef(refresh)
   refreshing.current = refresh
 
@@ -101,11 +104,20 @@ export function useRecordLock(options: Options): RecordLock | null {
       window.removeEventListener('pageshow', onShow)
       stop()
       current.current = null
-      const going = keeper.release().finally(() => tabs.close())
+      const going = keeper.release().finally(() => {
+        tabs.close()
+        void queries.invalidateQueries({ queryKey: locksKey })
+      })
       givenUp.set(approvalId, going)
       void going.finally(() => givenUp.get(approvalId) === going && givenUp.delete(approvalId))
     }
   }, [approvalId, isWanted, mayLock, userId, visit])
+
+  const isHeld = view.state.is === 'held'
+  useEffect(() => {
+    // The rail counts locks, and the board lists them.
+    if (isHeld) void queries.invalidateQueries({ queryKey: locksKey })
+  }, [isHeld, queries])
 
   const take = useCallback(() => void current.current?.keeper.take(), [])
   const takeOver = useCallback(() => {

@@ -24,6 +24,7 @@ export const historyList: ListConfig = {
   defaultSort: [{ member: 'at', descending: true }],
   searchWords: null,
   inexact: 'at least',
+  isLive: true,
   shape: {
     isSortable: (member) => columns.get(member)?.isSortable ?? false,
     isFilterable: isFilter,

@@ -31,12 +31,13 @@ export function useListPage(config: ListConfig, state: ListState, columns: reado
     ...options(call),
     enabled: zone !== null,
     placeholderData: keepPreviousData,
+    ...(config.isLive && { staleTime: 0 }),
   })
   const nextCursor = query.isPlaceholderData ? null : (query.data?.nextCursor ?? null)
 
   /** Fetches the next page ahead, when it is likely to be asked for. */
   function prefetchNext() {
-    if (!nextCursor) return
+    if (!nextCursor || config.isLive) return
     const next = pageCall(config, { search, filters, sort, cursor: nextCursor }, columns)
     queries.prefetchQuery({ ...options(next), staleTime: 15_000 })
   }

@@ -22,6 +22,27 @@ test.describe('The board of locks', () => {
     await expect(page).toHaveURL(`/approvals/${ownApproval.id}`)
   })
 
+  test('and the rail count a lock as soon as it is taken, and no longer once it is left', async ({
+    signedInAs,
+    ownApproval,
+  }) => {
+    const page = await signedInAs('admin')
+    const counted = (isHeld: boolean) =>
+      page.waitForResponse(async (answer) => {
+        const isCount =
+          answer.url().endsWith('/fm/locking-sessions') && answer.request().method() === 'GET'
+        return isCount && (await answer.text()).includes(`"${ownApproval.id}"`) === isHeld
+      })
+    await page.goto('/locks')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const taken = counted(true)
+    await page.goto(`/approvals/${ownApproval.id}`)
+    await taken
+    const left = counted(false)
+    await page.getByRole('link', { name: 'Overview' }).click()
+    await left
+  })
+
   test('lets one break a lock, once a reason is given', async ({ signedInAs, as, ownApproval }) => {
     const integration = await as('integration')
     const locks = [{ resource: 'approvals', id: ownApproval.id }]

@@ -1,5 +1,15 @@
+import type { Page } from 'playwright/test'
 import { box, fill, save, unsaved } from '../../support/browser/form'
-import { expect, test } from '../../support/console'
+import { expect, type OwnClient, test } from '../../support/console'
+
+type SignIn = (account: string) => Promise<Page>
+
+/** The editor and the administrator, each in a browser of their own, at the same client. */
+async function bothAt(client: OwnClient, signIn: SignIn, alsoSignIn: SignIn) {
+  const pages = [await signIn('editor'), await alsoSignIn('admin')] as const
+  for (const page of pages) await page.goto(`/clients/${client.id}`)
+  return pages
+}
 
 test.describe('Two people at one client', () => {
   test('merges by itself what two people changed in different fields', async ({
@@ -7,10 +17,7 @@ test.describe('Two people at one client', () => {
     alsoSignedInAs,
     ownClient,
   }) => {
-    const first = await signedInAs('editor')
-    const second = await alsoSignedInAs('admin')
-    await first.goto(`/clients/${ownClient.id}`)
-    await second.goto(`/clients/${ownClient.id}`)
+    const [first, second] = await bothAt(ownClient, signedInAs, alsoSignedInAs)
     await fill(first, 'client_code', 'FIRST')
     await fill(second, 'area', 'Second')
     await save(first)
@@ -25,10 +32,7 @@ test.describe('Two people at one client', () => {
     alsoSignedInAs,
     ownClient,
   }) => {
-    const first = await signedInAs('editor')
-    const second = await alsoSignedInAs('admin')
-    await first.goto(`/clients/${ownClient.id}`)
-    await second.goto(`/clients/${ownClient.id}`)
+    const [first, second] = await bothAt(ownClient, signedInAs, alsoSignedInAs)
     await fill(first, 'client_code', 'FIRST')
     await fill(first, 'area', 'First area')
     await save(first)

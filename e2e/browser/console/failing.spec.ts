@@ -43,6 +43,21 @@ test.describe('What cannot be read', () => {
     await expect(alert).toContainText('Fleetbook did not answer. Check the connection')
   })
 
+  for (const path of ['/approvals/88001', '/clients/10001']) {
+    test(`${path} says when it cannot warn of bank details that changed`, async ({
+      signedInAs,
+    }) => {
+      const page = await signedInAs('viewer')
+      await page.route('**/payment-changes', (route) => route.fulfill({ status: 500 }))
+      await page.goto(path)
+      const alert = page.getByRole('alert').filter({ hasText: 'were changed lately' })
+      await expect(alert).toContainText('could not be read')
+      await page.unroute('**/payment-changes')
+      await alert.getByRole('button', { name: 'Retry' }).click()
+      await expect(alert).toBeHidden()
+    })
+  }
+
   test('older changes that fail leave those that are there', async ({ signedInAs, ownClient }) => {
     for (let each = 0; each < 51; each += 1) await ownClient.patch({ area: `Area ${each}` })
     const page = await signedInAs('viewer')

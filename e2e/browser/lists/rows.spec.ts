@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fill, save } from '../../support/browser/form'
 import { family, rows, search } from '../../support/browser/list'
 import { done } from '../../support/browser/records'
 import { expect, test } from '../../support/console'
@@ -23,6 +24,24 @@ test.describe('The rows of a list', () => {
     await expect(rows(page).first()).toBeVisible()
     await page.keyboard.press('/')
     await expect(search(page)).toBeFocused()
+  })
+
+  test('shows what was just saved in one of them, on the way back', async ({
+    signedInAs,
+    ownClients,
+  }) => {
+    const { word } = await ownClients(1)
+    const code = word.toUpperCase()
+    const page = await signedInAs('editor')
+    await page.goto(`/clients?search=${word}&columns=name,client_code`)
+    await expect(rows(page)).toHaveCount(1)
+    await page.getByRole('rowheader').getByRole('link').click()
+    await fill(page, 'client_code', code)
+    await save(page)
+    await page.goBack()
+    await expect(rows(page)).toContainText(code)
+    await page.getByRole('link', { name: 'History', exact: true }).click()
+    await expect(rows(page).filter({ hasText: code })).toHaveCount(1)
   })
 
   test('chooses a range with Shift, and all that match', async ({ signedInAs }) => {
