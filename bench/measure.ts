@@ -21,9 +21,10 @@ export interface Effort {
   readonly rounds: number
   readonly seconds: number
   readonly connections: number
+  /** Seconds of the same load before anything counts; 1 unless said. */
+  readonly warmUp?: number
 }
 
-const WARM_UP_SECONDS = 1
 /** Numbers between stretches of load, so that none repeats another's changes. */
 const STRIDE = 1_000_000
 
@@ -46,7 +47,7 @@ export async function measure(
   }
   for (let round = 0; round < effort.rounds; round++) {
     for (const [name, server] of Object.entries(servers)) {
-      if (round === 0) await stretch(scenario, server, { ...effort, seconds: WARM_UP_SECONDS })
+      if (round === 0) await stretch(scenario, server, { ...effort, seconds: effort.warmUp ?? 1 })
       keep(name, await stretch(scenario, server, effort))
     }
     const { query } = scenario

@@ -8,7 +8,7 @@ import type { Results } from './run'
 const PAGE = 'docs/performance.md'
 const KEPT = 'bench/results'
 
-/** What the issue demands of each call: shares of the server by hand and of the limit. */
+/** What is aimed at for each call: shares of the server by hand and of the limit. */
 const GOALS: Readonly<Record<string, { byHand?: number; cpu?: number; limit?: number }>> = {
   'PATCH one': { byHand: 1, cpu: 1.1, limit: 0.55 },
   'GET one': { byHand: 1, cpu: 1.1, limit: 0.5 },
