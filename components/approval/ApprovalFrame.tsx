@@ -81,11 +81,13 @@ export function ApprovalFrame({ id, children }: { id: string; children: ReactNod
           </div>
         </div>
         <TabPanel key={isForm ? page : pathname} id={pathname} className="flex-1 outline-none">
-          <PaymentChanges
-            path={`${approvalPath(id)}/payment-changes`}
-            subject="behind this payment"
-            className="max-w-304 px-3 pt-3.5 rail:px-6"
-          />
+          {!fault && (
+            <PaymentChanges
+              path={`${approvalPath(id)}/payment-changes`}
+              subject="behind this payment"
+              className="max-w-304 px-3 pt-3.5 rail:px-6"
+            />
+          )}
           {fault?.shown ||
             (isForm ? (
               <ApprovalForm

@@ -26,12 +26,9 @@ test.describe('The rows of a list', () => {
     await expect(search(page)).toBeFocused()
   })
 
-  test('shows what was just saved in one of them, on the way back', async ({
-    signedInAs,
-    ownClients,
-  }) => {
-    const { word } = await ownClients(1)
-    const code = word.toUpperCase()
+  test('shows what was just saved in one of them, on the way back', async ({ signedInAs, as }) => {
+    const { word } = await family(await as('editor'), [{}])
+    const code = crypto.randomUUID().slice(0, 8)
     const page = await signedInAs('editor')
     await page.goto(`/clients?search=${word}&columns=name,client_code`)
     await expect(rows(page)).toHaveCount(1)
