@@ -23,9 +23,9 @@ interface Props {
 
 /** A value in a table or on a card, as its definition says it is written. */
 export function Cell({ column, value, zone, today, as: Own, decimals }: Props) {
+  if (Own) return value == null ? null : <Own value={value} />
   const text = cellText(column, value, zone)
   if (text === '') return null
-  if (Own) return <Own value={value} />
   if (column.isTag) return <StatusTag value={text} />
   const days = column.isDeadline ? daysOverdue(value, today) : 0
   if (days > 0) {

@@ -31,7 +31,8 @@ export const historyList: ListConfig = {
     isUsable: (member, value) => isFilter(member) && isUsable(member, value),
     isColumn: (id) => columns.has(id),
   },
-  rowOf: (record, filters) => requestRow(record as unknown as ChangedRecord, filters.field?.[0]),
+  rowOf: (record, filters) =>
+    requestRow(record as unknown as ChangedRecord, fromList(filters).field),
   cells: { changes: ChangeCell },
   lines: {
     columns: EXPORT_COLUMNS,

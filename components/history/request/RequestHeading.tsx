@@ -6,14 +6,13 @@ import { toast } from 'sonner'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { IconButton } from '@/components/ui/button/IconButton'
 import { personName } from '@/lib/console/form/history'
-import { type ChangedRecord, recordWords, verbOf } from '@/lib/console/history/records'
+import { type ChangedRecord, verbOf } from '@/lib/console/history/records'
+import { subjectWords } from '@/lib/console/history/requestRows'
 import { historyPage } from '@/lib/console/history/state'
 import { When } from '../entry/When'
 import { Whose } from '../entry/Whose'
 import { UndoButton } from '../undo/UndoButton'
 import { useMayUndo } from '../undo/useMayUndo'
-
-const figure = new Intl.NumberFormat('en-AU')
 
 /** Who did it, for whom, to what, when and why. */
 export function RequestHeading({ newest }: { newest: ChangedRecord }) {
@@ -27,16 +26,8 @@ export function RequestHeading({ newest }: { newest: ChangedRecord }) {
     <header className="flex flex-wrap items-start gap-x-4 gap-y-2 border-rule border-b bg-sheet px-3 pt-4 pb-3 rail:px-6">
       <div className="min-w-0 flex-1 basis-64">
         <h1 className="text-record">
-          <Whose event={newest} />{' '}
-          {records > 1 ? (
-            <>
-              changed <span className="font-semibold">{figure.format(records)} records</span>
-            </>
-          ) : (
-            <>
-              {verbOf(newest)} <span className="font-semibold">{recordWords(newest)}</span>
-            </>
-          )}
+          <Whose event={newest} /> {records > 1 ? 'changed' : verbOf(newest)}{' '}
+          <span className="font-semibold">{subjectWords(newest)}</span>
         </h1>
         {reason && <p className="mt-1 text-ink-2">“{reason}”</p>}
         <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-3.5 text-ink-3">

@@ -72,13 +72,13 @@ export function useExport(config: ListConfig) {
       if (selection.kind === 'all') {
         return startWhere({ ...wanted, total: count }, (id) => isSelected(selection, id))
       }
+      const ids = [...selection.ids]
       const readOne = (id: string, signal: AbortSignal) =>
         lines ? lines.one(id, signal) : readRecord(config, id, signal)
       start({
         columns: lines?.columns ?? wanted.columns,
         total: lines ? null : count,
-        readPage: (cursor, signal) =>
-          pagesOf([...selection.ids], (id) => readOne(id, signal))(cursor),
+        readPage: (cursor, signal) => pagesOf(ids, (id) => readOne(id, signal))(cursor),
       })
     },
   }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { type Call, done } from './records'
 
 /** The rows of a list. */
@@ -6,6 +6,20 @@ export const rows = (page: Page) => page.locator('[data-row]')
 
 /** What the rows are called. */
 export const names = (page: Page) => page.getByRole('rowheader')
+
+/** Walks the rows of an open list with j and k, and gives the link that then has the focus. */
+export async function walkRows(page: Page): Promise<Locator> {
+  const link = (index: number) => names(page).nth(index).getByRole('link')
+  await expect(rows(page).first()).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(link(0)).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(link(2)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(link(1)).toBeFocused()
+  return link(1)
+}
 
 /** The search of a list. */
 export const search = (page: Page) => page.getByRole('searchbox', { name: /^Search/ })

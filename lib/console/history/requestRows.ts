@@ -5,6 +5,7 @@ import { inWords } from '../form/show'
 import { toForm } from '../form/values'
 import type { ListRow } from '../list/columns/cellText'
 import { type ListColumn, plainColumn } from '../list/columns/columns'
+import { totalWords } from '../list/query/trail'
 import { timeZone } from '../timeZone'
 import { type ChangedRecord, fieldOf, kindNamed, labelOf, recordWords, verbOf } from './records'
 
@@ -40,7 +41,12 @@ export const REQUEST_COLUMNS: readonly ListColumn[] = [
   column({ id: 'event_id', label: 'Newest entry', isMono: true, width: 116 }),
 ]
 
-const counted = new Intl.NumberFormat('en-AU')
+/** How many records the request of an entry is about; 1 where the entry was read by itself. */
+const recordsOf = ({ request_records }: ChangedRecord): number => Number(request_records ?? 1)
+
+/** What a request is about: `client 10247`, or `1,200 records`. */
+export const subjectWords = (newest: ChangedRecord): string =>
+  recordsOf(newest) > 1 ? `${totalWords(recordsOf(newest), true)} records` : recordWords(newest)
 
 /**
  * A request as a row, by its newest entry.
@@ -48,16 +54,15 @@ const counted = new Intl.NumberFormat('en-AU')
  * @param only API name of the field that is asked for, which is then the one that is named
  */
 export function requestRow(newest: ChangedRecord, only: string | undefined): ListRow {
-  const { resource, user, audit_user, request_records: records } = newest
-  const many = Number(records ?? 1)
+  const { resource, user, audit_user, record_id } = newest
   return {
     ...newest,
     whose: whoseChange(newest),
     user: personName(user),
     audit_user: personName(audit_user),
     action: verbOf(newest),
-    record: many > 1 ? `${counted.format(many)} records` : recordWords(newest),
-    record_id: many > 1 ? null : newest.record_id,
+    record: subjectWords(newest),
+    record_id: recordsOf(newest) > 1 ? null : record_id,
     changes: changeWords(newest, only),
     kind: kindNamed(resource)?.label ?? resource,
   }
