@@ -1,4 +1,4 @@
-import { done } from '../../support/browser/records'
+import { hold } from '../../support/browser/locks'
 import { expect, test } from '../../support/console'
 
 test.describe('The board of locks', () => {
@@ -8,8 +8,7 @@ test.describe('The board of locks', () => {
     ownApproval,
   }) => {
     const admin = await as('admin')
-    const locks = [{ resource: 'approvals', id: ownApproval.id }]
-    await done(admin('POST', '/fm/locking-sessions', { locks, ttl_seconds: 90 }))
+    await hold(admin, ownApproval.id, 90)
     const page = await signedInAs('integration')
     await page.goto('/locks')
     const row = page.getByRole('row').filter({ hasText: ownApproval.id })
@@ -33,8 +32,6 @@ test.describe('The board of locks', () => {
           answer.url().endsWith('/fm/locking-sessions') && answer.request().method() === 'GET'
         return isCount && (await answer.text()).includes(`"${ownApproval.id}"`) === isHeld
       })
-    await page.goto('/locks')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const taken = counted(true)
     await page.goto(`/approvals/${ownApproval.id}`)
     await taken
@@ -45,8 +42,7 @@ test.describe('The board of locks', () => {
 
   test('lets one break a lock, once a reason is given', async ({ signedInAs, as, ownApproval }) => {
     const integration = await as('integration')
-    const locks = [{ resource: 'approvals', id: ownApproval.id }]
-    const held = await done(integration('POST', '/fm/locking-sessions', { locks }))
+    const held = await hold(integration, ownApproval.id)
     const session = `/fm/locking-sessions/${held.locking_session_id}`
     const page = await signedInAs('admin')
     await page.goto('/locks')
@@ -69,8 +65,7 @@ test.describe('The board of locks', () => {
 
   test('ends one’s own lock without asking why', async ({ signedInAs, as, ownApproval }) => {
     const admin = await as('admin')
-    const locks = [{ resource: 'approvals', id: ownApproval.id }]
-    const held = await done(admin('POST', '/fm/locking-sessions', { locks }))
+    const held = await hold(admin, ownApproval.id)
     const page = await signedInAs('admin')
     await page.goto('/locks')
     await page.getByRole('button', { name: `End your lock on approval ${ownApproval.id}` }).click()

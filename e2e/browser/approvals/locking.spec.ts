@@ -1,15 +1,7 @@
-import type { Locator, Page } from 'playwright/test'
 import { box, field, fill, save, unsaved } from '../../support/browser/form'
-import { type Call, done } from '../../support/browser/records'
+import { breakLock, chip, hold, sessionOn } from '../../support/browser/locks'
+import { done } from '../../support/browser/records'
 import { expect, test } from '../../support/console'
-
-const chip = (page: Page): Locator => page.locator('[data-lock]')
-
-/** The live session on an approval. */
-const sessionOn = async (call: Call, id: string) => {
-  const { data } = await done(call('GET', '/fm/locking-sessions'))
-  return data.find(({ locks }: { locks: { id: string }[] }) => locks.some((lock) => lock.id === id))
-}
 
 test.describe('The lock of an approval', () => {
   test('is locked while it is open, and free once it is left', async ({
@@ -81,12 +73,7 @@ test.describe('The lock of an approval', () => {
     await page.goto(`/approvals/${ownApproval.id}`)
     await expect(chip(page)).toHaveAttribute('data-lock', 'held')
     await fill(page, 'notes', 'Typed before the lock was broken')
-    const session = await sessionOn(call, ownApproval.id)
-    await done(
-      call('DELETE', `/fm/locking-sessions/${session.locking_session_id}`, undefined, {
-        'audit-reason': 'Needed elsewhere',
-      }),
-    )
+    await breakLock(call, ownApproval.id)
     await page.keyboard.press('Control+s')
     await expect(chip(page)).toHaveText('Your lock has ended')
     await expect(field(page, 'notes')).toContainText('Typed before the lock was broken')
@@ -105,8 +92,7 @@ test.describe('The lock of an approval', () => {
     ownApproval,
   }) => {
     const admin = await as('admin')
-    const locks = [{ resource: 'approvals', id: ownApproval.id }]
-    const held = await done(admin('POST', '/fm/locking-sessions', { locks }))
+    const held = await hold(admin, ownApproval.id)
     const before = await ownApproval.read()
     const page = await signedInAs('editor')
     await page.goto(`/approvals/${ownApproval.id}`)
@@ -136,8 +122,7 @@ test.describe('The lock of an approval', () => {
     const page = await signedInAs('editor')
     await page.goto(`/approvals/${ownApproval.id}`)
     await fill(page, 'notes', 'By the editor')
-    const locks = [{ resource: 'approvals', id: ownApproval.id }]
-    const held = await done(admin('POST', '/fm/locking-sessions', { locks }))
+    const held = await hold(admin, ownApproval.id)
     await page.keyboard.press('Control+s')
     await expect(page.getByText(/Priya Raman holds it until \d\d:\d\d/)).toBeVisible()
     await done(admin('DELETE', `/fm/locking-sessions/${held.locking_session_id}`))

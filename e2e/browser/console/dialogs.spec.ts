@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible, settled } from '../../support/browser/axe'
 import { fill, openPalette } from '../../support/browser/form'
+import { hold } from '../../support/browser/locks'
 import { done } from '../../support/browser/records'
 import { expect, test } from '../../support/console'
 
@@ -70,8 +71,7 @@ test.describe('Everybody can use', () => {
 
   test('the dialogs of locks and users', async ({ signedInAs, as, ownApproval }) => {
     const integration = await as('integration')
-    const locks = [{ resource: 'approvals', id: ownApproval.id }]
-    await integration('POST', '/fm/locking-sessions', { locks })
+    await hold(integration, ownApproval.id)
     const page = await signedInAs('admin')
     await page.goto('/locks')
     await page.getByRole('button', { name: new RegExp(`Break.*${ownApproval.id}`) }).click()

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../support/browser/axe'
+import { hold } from '../../support/browser/locks'
 import { expect, test } from '../../support/console'
 import { bulkScene, callerOf, dialog, openUndo } from '../../support/history'
 
@@ -104,8 +105,7 @@ test.describe('Undoing a request', () => {
     const { approval_id } = await admin('POST', '/fm/approvals', { contract_id: 'C-1' })
     const path = `/fm/approvals/${approval_id}`
     await admin('PATCH', path, { notes: 'after' }, { 'X-Request-Id': requestId })
-    const locks = [{ resource: 'approvals', id: approval_id }]
-    await integration('POST', '/fm/locking-sessions', { locks })
+    await hold(integration, approval_id)
 
     const page = await signedInAs('admin')
     await openUndo(page, requestId)
