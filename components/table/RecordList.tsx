@@ -45,11 +45,9 @@ export function RecordList(props: Props) {
   const list = useRecordList(config)
   const { state, layout, query, view, sort, onSort, selection, exporting, toRows } = list
   const page = query.data
+  const wanted = { state, columns: layout.columns, total: page?.total ?? 0 }
   // One file at a time.
-  const wanted =
-    page && page.total > 0 && !exporting.job
-      ? { state, columns: layout.columns, total: page.total }
-      : undefined
+  const isExporting = exporting.job !== null && !exporting.job.fault
 
   const instead =
     query.error && !page ? (
@@ -79,7 +77,8 @@ export function RecordList(props: Props) {
         onFilter={list.onFilter}
         onLeaveSearch={toRows}
         filters={props.filterBar?.(state.filters, list.onFilters)}
-        onExport={wanted && (() => exporting.start(wanted))}
+        onExport={wanted.total > 0 ? () => exporting.start(wanted) : undefined}
+        isExporting={isExporting}
       >
         {actions}
       </Toolbar>
@@ -120,7 +119,8 @@ export function RecordList(props: Props) {
               nameOf: list.nameOf,
             })}
             <ExportChosen
-              onExport={wanted && (() => exporting.startChosen(selection.selection, wanted))}
+              isExporting={isExporting}
+              onExport={() => exporting.startChosen(selection.selection, wanted)}
             />
           </>
         }

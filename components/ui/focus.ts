@@ -1,24 +1,85 @@
 /**
- * What had the focus may go away: a save bar with its last change, a button with the step that it
- * took, a page with the next one. Who works by keyboard would then start again from the top of the
- * window, so the focus goes back to the field one was last in, or to the page.
+ * What had the focus may go away: a save bar with its last change, an "Undo" with the change that
+ * it undid, a page with the next one. Who works by keyboard would then start again from the top of
+ * the window, so the focus goes to the field one was last in, to the dialog that is open, or to
+ * the page.
  */
 
-let lastField: HTMLElement | null = null
+/** Of these one that fades away is over. */
+const OPEN_DIALOG = ':is([role=dialog], [role=alertdialog]):not([data-exiting], [data-exiting] *)'
+const FOCUSABLE = 'input:not([type=hidden]), textarea, button, [tabindex="0"]'
 
-/** Remembers the field that one is in; null once its page is left. */
-export function noteField(field: HTMLElement | null): void {
-  lastField = field
+/** What has the focus, or had it when it went away. */
+let held: HTMLElement | null = null
+let isRescuing = false
+/** The field that one was last in, and its API name: a field that was locked comes back as another. */
+let lastField: { readonly element: HTMLElement; readonly name: string } | null = null
+
+/** Follows the focus from now on; what it gives ends that. */
+export function keepFocus(): () => void {
+  const observer = new MutationObserver(() => {
+    if (held && (!held.isConnected || held.matches(':disabled'))) rescueFocus()
+  })
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled'],
+  })
+  document.addEventListener('focusin', onFocusIn)
+  document.addEventListener('pointerdown', onPointerDown, true)
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('focusin', onFocusIn)
+    document.removeEventListener('pointerdown', onPointerDown, true)
+  }
 }
 
-/** Once dialogs have given back what they took, gives the focus a place if nothing has it. */
+/** Forgets the field one was in, as its page is left. */
+export function forgetField(): void {
+  lastField = null
+}
+
+/**
+ * Once dialogs have given back what they took, gives the focus a place if nothing has it. A place
+ * behind a dialog that still fades away takes none: the dialog's end is the next try.
+ */
 export function rescueFocus(): void {
+  if (isRescuing) return
+  isRescuing = true
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return
-      const isThere = lastField?.isConnected && lastField.getClientRects().length > 0
-      const place = isThere ? lastField : document.getElementById('main')
-      place?.focus({ preventScroll: true })
+      isRescuing = false
+      if (document.activeElement === document.body) placeOfFocus()?.focus({ preventScroll: true })
     }),
   )
 }
+
+function onFocusIn({ target }: FocusEvent) {
+  if (!(target instanceof HTMLElement)) return
+  held = target
+  const field = target.closest<HTMLElement>('[data-field]')
+  if (field) lastField = { element: target, name: field.dataset.field ?? '' }
+}
+
+/** Who clicks beside everything wants no focus: what goes away later gives none back. */
+function onPointerDown() {
+  held = null
+}
+
+function placeOfFocus(): HTMLElement | null {
+  const dialog = [...document.querySelectorAll<HTMLElement>(OPEN_DIALOG)].filter(isShown).at(-1)
+  const inField = fieldPlace()
+  if (dialog) return inField && dialog.contains(inField) ? inField : dialog
+  return inField ?? document.getElementById('main')
+}
+
+function fieldPlace(): HTMLElement | null {
+  if (!lastField) return null
+  if (lastField.element.isConnected && isShown(lastField.element)) return lastField.element
+  const fields = document.querySelectorAll(`[data-field="${CSS.escape(lastField.name)}"]`)
+  const places = [...fields].map((field) => field.querySelector<HTMLElement>(FOCUSABLE))
+  return places.find((place) => place !== null && isShown(place)) ?? null
+}
+
+const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0

@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useState } from 'react'
-import { rescueFocus } from '@/components/ui/focus'
 import type { OpenDialog } from '../dialogs/FormDialogs'
 import { useFormModel, useTally } from '../model/context'
 import type { Loaded, RecordTransport } from '../model/transport'
@@ -41,8 +40,6 @@ export function useFormWork(options: FormWorkOptions) {
       setOpen(null)
       const isSaved = await saving.save(reason || undefined)
       if (isSaved) forget()
-      // The bar or the button that was pressed may be gone, as nothing is unsaved now.
-      rescueFocus()
       return isSaved
     },
     [forget, saving.save],

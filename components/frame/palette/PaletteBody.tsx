@@ -6,7 +6,6 @@ import { Autocomplete } from 'react-aria-components'
 import { Button } from '@/components/ui/button/Button'
 import { RequestId } from '@/components/ui/feedback/RequestId'
 import { SearchField } from '@/components/ui/field/SearchField'
-import { rescueFocus } from '@/components/ui/focus'
 import { faultWords, requestIdOf } from '@/lib/console/faultWords'
 import { useKept } from '@/lib/console/kept'
 import { readVisits } from '@/lib/console/palette/recent'
@@ -39,7 +38,6 @@ export function PaletteBody({ actions, onChosen, onGone, onClose }: Props) {
   const search = useRecordSearch(typed)
 
   useEffect(() => onGone, [onGone])
-  useEffect(() => rescueFocus, [])
 
   if (isChoosingZone) return <ZoneList chosen={zone} onChosen={onClose} />
 

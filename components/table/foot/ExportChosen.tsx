@@ -2,14 +2,14 @@ import { Download } from 'lucide-react'
 import { Button } from '@/components/ui/button/Button'
 
 interface Props {
-  /** Undefined while an export is under way. */
-  onExport: (() => void) | undefined
+  isExporting: boolean
+  onExport: () => void
 }
 
 /** Writes what is chosen into a file. */
-export function ExportChosen({ onExport }: Props) {
+export function ExportChosen({ isExporting, onExport }: Props) {
   return (
-    <Button icon={<Download />} isDisabled={!onExport} onPress={onExport}>
+    <Button icon={<Download />} isPending={isExporting} onPress={onExport}>
       <span>
         Export<span className="max-sm:sr-only"> selected</span>
       </span>

@@ -28,8 +28,9 @@ interface Props {
   onLeaveSearch: () => void
   /** In place of the filters that follow from the columns. */
   filters?: ReactNode
-  /** Undefined while there is nothing to export, or an export is under way. */
+  /** Undefined while there is nothing to export. */
   onExport: (() => void) | undefined
+  isExporting: boolean
   /** At the right: the list's own actions, such as "New client". */
   children?: ReactNode
 }
@@ -77,6 +78,7 @@ export function Toolbar(props: Props) {
       label="Export CSV"
       icon={<Download />}
       isDisabled={!props.onExport}
+      isPending={props.isExporting}
       onPress={props.onExport}
     />
   )

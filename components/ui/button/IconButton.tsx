@@ -1,5 +1,6 @@
 'use client'
 
+import { LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
 import { cn } from '../cn'
@@ -14,7 +15,7 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'ch
   className?: string
 }
 
-/** A button of one icon, named by a tooltip that keyboard focus shows too. */
+/** A button of one icon, named by a tooltip that keyboard focus shows too; pending like `Button`. */
 export function IconButton({ label, icon, shortcut, className, ...props }: IconButtonProps) {
   return (
     <Tooltip text={label} shortcut={shortcut}>
@@ -28,7 +29,9 @@ export function IconButton({ label, icon, shortcut, className, ...props }: IconB
           className,
         )}
       >
-        {icon}
+        {({ isPending }) =>
+          isPending ? <LoaderCircle aria-hidden className="animate-spin" /> : icon
+        }
       </AriaButton>
     </Tooltip>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import {
   Dialog as AriaDialog,
   Heading,
@@ -11,7 +11,6 @@ import {
 } from 'react-aria-components'
 import { IconButton } from '../button/IconButton'
 import { cn } from '../cn'
-import { rescueFocus } from '../focus'
 
 export interface DialogProps extends Pick<ModalOverlayProps, 'isOpen' | 'onOpenChange'> {
   title: string
@@ -61,7 +60,6 @@ export function Dialog({
         <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
           {({ close }) => (
             <>
-              <RescuesFocus />
               <header className="flex items-start gap-4 px-5 pt-4 pb-3">
                 <div className="flex-1">
                   <Heading slot="title" className="font-semibold text-[1rem]/6 text-balance">
@@ -88,10 +86,4 @@ export function Dialog({
       </Modal>
     </ModalOverlay>
   )
-}
-
-/** What opened the dialog may be gone by the time it closes. */
-function RescuesFocus() {
-  useEffect(() => rescueFocus, [])
-  return null
 }

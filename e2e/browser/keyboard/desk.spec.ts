@@ -1,6 +1,7 @@
 import { openPalette, unsaved } from '../../support/browser/form'
-import { focused, press, tabTo } from '../../support/browser/keys'
+import { focused, press, tabTo, toField } from '../../support/browser/keys'
 import { rows } from '../../support/browser/list'
+import { breakLock, chip, hold } from '../../support/browser/locks'
 import { done } from '../../support/browser/records'
 import { expect, test } from '../../support/console'
 import { bulkScene } from '../../support/history'
@@ -27,8 +28,7 @@ test.describe('By the keyboard alone, beside clients,', () => {
 
   test('one breaks a lock', async ({ signedInAs, as, ownApproval }) => {
     const integration = await as('integration')
-    const locks = [{ resource: 'approvals', id: ownApproval.id }]
-    const held = await done(integration('POST', '/fm/locking-sessions', { locks }))
+    const held = await hold(integration, ownApproval.id)
     const page = await signedInAs('admin')
     await page.goto('/locks')
     const name = `Break the lock of Partner integration on approval ${ownApproval.id}`
@@ -45,6 +45,26 @@ test.describe('By the keyboard alone, beside clients,', () => {
     await expect(focused(page)).toHaveCount(1)
     const session = `/fm/locking-sessions/${held.locking_session_id}`
     expect((await integration('GET', session)).status).toBe(404)
+  })
+
+  test('one takes a lock again that was broken', async ({ signedInAs, as, ownApproval }) => {
+    const page = await signedInAs('integration')
+    await page.goto(`/approvals/${ownApproval.id}`)
+    await expect(chip(page)).toHaveAttribute('data-lock', 'held')
+    await toField(page, 'notes')
+    await page.keyboard.type('By keys')
+    await breakLock(await as('admin'), ownApproval.id)
+    await press(page, 'Control+s')
+    const again = page.getByRole('button', { name: 'Take the lock again' })
+    await expect(again).toBeVisible()
+    await expect(focused(page)).toHaveCount(1)
+    await tabTo(page, again, 'Shift+Tab', 400)
+    await page.keyboard.press('Enter')
+    await expect(chip(page)).toHaveAttribute('data-lock', 'held')
+    await expect(focused(page)).toHaveCount(1)
+    await press(page, 'Control+s')
+    await expect(unsaved(page)).toBeHidden()
+    expect(await ownApproval.read()).toMatchObject({ notes: 'By keys' })
   })
 
   test('one finds a request in the history and undoes it', async ({ signedInAs, request }) => {

@@ -1,4 +1,4 @@
-import { box, openPalette, unsaved } from '../../support/browser/form'
+import { box, openClient, openPalette, unsaved } from '../../support/browser/form'
 import { focused, press, signInByKeys, tabTo, toField } from '../../support/browser/keys'
 import { expect, test } from '../../support/console'
 
@@ -54,8 +54,7 @@ test.describe('By the keyboard alone', () => {
     ownClient,
   }) => {
     const page = await signedInAs('editor')
-    await page.goto(`/clients/${ownClient.id}`)
-    await expect(box(page, 'name')).toBeVisible()
+    await openClient(page, ownClient.id)
     await toField(page, 'client_code')
     await page.keyboard.type('REVIEWED')
     const review = page.getByRole('button', { name: 'Review', exact: true })

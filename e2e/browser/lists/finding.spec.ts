@@ -1,4 +1,4 @@
-import { family, names, rows, search } from '../../support/browser/list'
+import { family, limits, names, rows, search } from '../../support/browser/list'
 import { expect, test } from '../../support/console'
 
 test.describe('A list', () => {
@@ -24,11 +24,7 @@ test.describe('A list', () => {
     signedInAs,
     as,
   }) => {
-    const { word } = await family(await as('editor'), [
-      { client_type: 'lead', finance_limit: 5 },
-      { client_type: 'fleet', finance_limit: 20 },
-      { client_type: 'fleet', finance_limit: 100 },
-    ])
+    const { word } = await family(await as('editor'), limits)
     const page = await signedInAs('viewer')
     await page.goto(`/clients?search=${word}`)
     await expect(rows(page)).toHaveCount(3)

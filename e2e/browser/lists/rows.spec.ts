@@ -75,7 +75,10 @@ test.describe('The rows of a list', () => {
     expect(lines[1]).toMatch(new RegExp(`^${word} A,1234567890123\\.50*$`))
     expect(lines[2]).toContain(`"'=HYPERLINK(""http://x"",""${word}"")"`)
 
+    // What is chosen stays so while the search of the moment finds something else, or nothing.
     await rows(page).first().locator('label').click()
+    await search(page).fill('zzzzqqqqxxxx')
+    await expect(page.getByText('No client matches')).toBeVisible()
     const [chosen] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export selected' }).click(),

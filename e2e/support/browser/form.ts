@@ -7,6 +7,12 @@ export const field = (page: Page, name: string): Locator => page.locator(`[data-
 export const box = (page: Page, name: string): Locator =>
   field(page, name).locator('input:not([type=hidden]), textarea').first()
 
+/** Opens the form of a client and waits until it can be typed into. */
+export async function openClient(page: Page, id: string): Promise<void> {
+  await page.goto(`/clients/${id}`)
+  await expect(box(page, 'name')).toBeVisible()
+}
+
 /** Types a value in place of what is there, and leaves the field. */
 export async function fill(page: Page, name: string, value: string): Promise<void> {
   const input = box(page, name)

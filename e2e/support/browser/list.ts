@@ -24,6 +24,13 @@ export async function walkRows(page: Page): Promise<Locator> {
 /** The search of a list. */
 export const search = (page: Page) => page.getByRole('searchbox', { name: /^Search/ })
 
+/** A family to filter and to sort: of two types, each with a limit of its own. */
+export const limits = [
+  { client_type: 'lead', finance_limit: 5 },
+  { client_type: 'fleet', finance_limit: 20 },
+  { client_type: 'fleet', finance_limit: 100 },
+] as const
+
 /** Clients that a search for the word finds, and no others; the word is new each time. */
 export async function family(call: Call, members: readonly Record<string, unknown>[]) {
   const bytes = crypto.getRandomValues(new Uint8Array(12))

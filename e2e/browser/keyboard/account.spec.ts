@@ -1,0 +1,81 @@
+import { focused, press, tabTo } from '../../support/browser/keys'
+import { expect, test } from '../../support/console'
+
+const FAR = 80
+
+// No click in this file: every step is a key.
+test.describe('By the keyboard alone, about oneself and others,', () => {
+  test('one adds a role and deletes it', async ({ signedInAs }) => {
+    const page = await signedInAs('admin')
+    const name = `Keys ${crypto.randomUUID().slice(0, 8)}`
+    await page.goto('/admin/roles')
+    const add = page.getByRole('button', { name: 'Add role' })
+    await expect(add).toBeVisible()
+    await tabTo(page, add)
+    await press(page, 'Enter')
+    const dialog = page.getByRole('dialog', { name: 'Add a role' })
+    await tabTo(page, dialog.getByLabel('Name'))
+    await page.keyboard.type(name)
+    const reads = dialog.getByRole('checkbox', { name: /^See clients and their history/ })
+    await tabTo(page, reads)
+    await press(page, 'Space')
+    await expect(reads).toBeChecked()
+    await tabTo(page, dialog.getByRole('button', { name: 'Add role' }))
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(focused(page)).toHaveCount(1)
+
+    const actions = page.getByRole('button', { name: `Actions for the role ${name}` })
+    await tabTo(page, actions, 'Tab', FAR)
+    await press(page, 'Enter')
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
+    await press(page, 'ArrowDown', 'Enter')
+    const question = page.getByRole('alertdialog')
+    await tabTo(page, question.getByRole('button', { name: /Delete/ }))
+    await page.keyboard.press('Enter')
+    await expect(actions).toHaveCount(0)
+    await expect(focused(page)).toHaveCount(1)
+  })
+
+  test('one disables a user', async ({ signedInAs, ownUser }) => {
+    const page = await signedInAs('admin')
+    await page.goto('/admin/users')
+    const find = page.getByRole('searchbox', { name: 'Find a user' })
+    await expect(find).toBeVisible()
+    await tabTo(page, find)
+    await page.keyboard.type(ownUser.userName)
+    const row = page.getByRole('row').filter({ hasText: ownUser.userName })
+    const change = row.getByRole('button', { name: /Change/ })
+    await tabTo(page, change)
+    await press(page, 'Enter')
+    const dialog = page.getByRole('dialog', { name: `Change ${ownUser.displayName}` })
+    await tabTo(page, dialog.getByRole('checkbox', { name: 'May sign in' }))
+    await press(page, 'Space')
+    await tabTo(page, dialog.getByRole('button', { name: 'Save' }))
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(focused(page)).toHaveCount(1)
+    await expect(row).toContainText('disabled')
+  })
+
+  test('one chooses a time zone and a theme', async ({ signedInAs }) => {
+    const page = await signedInAs('viewer')
+    await page.goto('/clients/10001')
+    await expect(page.getByText('Created 1 Jan 2020, 07:30')).toBeVisible()
+    await tabTo(page, page.getByRole('button', { name: /^Time zone/ }))
+    await press(page, 'Enter')
+    await expect(page.getByRole('searchbox', { name: 'Find a time zone' })).toBeFocused()
+    await page.keyboard.type('adel')
+    await expect(page.getByRole('menuitemradio')).toHaveCount(1)
+    await press(page, 'ArrowDown', 'Enter')
+    await expect(page.getByText('Created 1 Jan 2020, 18:00')).toBeVisible()
+    await expect(focused(page)).toHaveCount(1)
+
+    await tabTo(page, page.getByRole('button', { name: 'Account of Ana Petrov' }))
+    await press(page, 'Enter')
+    const dark = page.getByRole('menuitemradio', { name: 'Dark' })
+    await tabTo(page, dark, 'ArrowDown')
+    await press(page, 'Enter')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+})
