@@ -1,6 +1,7 @@
 import { defineConfig, devices } from 'playwright/test'
 
 const PORT = Number(process.env.FLEETBOOK_BROWSER_PORT ?? 3107)
+const MOVING = /browser\/(clients|keyboard)\//
 
 export default defineConfig({
   testDir: 'e2e/browser',
@@ -23,6 +24,13 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
     },
   },
+  // Whoever asks for less motion gets the same console: lists, bulk work and history are tried so,
+  // which also spares a tenth of the time. What follows a dialog that fades away, and so may meet
+  // it half gone, is tried in motion.
+  projects: [
+    { name: 'moving', testMatch: MOVING },
+    { name: 'still', testIgnore: MOVING, use: { contextOptions: { reducedMotion: 'reduce' } } },
+  ],
   webServer: {
     command: 'node --import tsx e2e/support/consoleServer.ts',
     url: `http://127.0.0.1:${PORT}/readyz`,

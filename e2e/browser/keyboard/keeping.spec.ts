@@ -1,4 +1,4 @@
-import { box, field, openClient, unsaved } from '../../support/browser/form'
+import { box, field, openClient, openPalette, unsaved } from '../../support/browser/form'
 import { focused, press, tabTo, toField } from '../../support/browser/keys'
 import { expect, test } from '../../support/console'
 
@@ -81,21 +81,27 @@ test.describe('By the keyboard alone, so that nothing typed is lost,', () => {
     ownClient,
   }) => {
     const page = await signedInAs('editor')
+    await page.goto('/clients')
     await openClient(page, ownClient.id)
     await toField(page, 'client_code')
     await page.keyboard.type('DRAFT')
-    await tabTo(page, page.getByRole('link', { name: 'Overview' }), 'Shift+Tab', 400)
+    await openPalette(page)
+    await page.keyboard.type('overview')
+    await expect(page.getByRole('menuitem', { name: 'Overview' }).first()).toHaveAttribute(
+      'data-focused',
+      'true',
+    )
     await press(page, 'Enter')
     const dialog = page.getByRole('alertdialog', { name: 'Leave with 1 unsaved change?' })
     await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused()
     await press(page, 'Enter')
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('link', { name: 'Overview' })).toBeFocused()
-    await press(page, 'Enter')
+    await press(page, 'Escape', 'Escape')
+    await expect(box(page, 'client_code')).toBeFocused()
+    await page.goBack()
     await tabTo(page, dialog.getByRole('button', { name: 'Leave, keep draft' }))
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+    await expect(page).toHaveURL('/clients')
     await page.goto(`/clients/${ownClient.id}`)
     const restore = page.getByRole('button', { name: 'Restore' })
     await expect(restore).toBeVisible()

@@ -15,11 +15,19 @@ export async function press(page: Page, ...keys: readonly string[]): Promise<voi
   }
 }
 
-/** Goes on with Tab until the place has the focus; it is never farther than so many steps. */
+/**
+ * Goes on with Tab until the place has the focus; it is never farther than so many steps. At each
+ * step something has the focus, as with {@link press}; a page that was just opened has none yet.
+ */
 export async function tabTo(page: Page, place: Locator, key = 'Tab', most = 40): Promise<void> {
   for (let step = 0; step < most; step += 1) {
-    if (await place.evaluate((element) => element.contains(document.activeElement))) return
-    await press(page, key)
+    const [isHere, isNowhere] = await place.evaluate((element) => {
+      const { activeElement, body } = document
+      return [element.contains(activeElement), activeElement === body]
+    })
+    if (isHere) return
+    if (isNowhere && step > 0) await expect(focused(page)).toHaveCount(1)
+    await page.keyboard.press(key)
   }
   throw new Error(`${most} steps with ${key} did not lead to ${place}`)
 }
