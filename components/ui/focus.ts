@@ -5,8 +5,9 @@
  * the page.
  */
 
-/** Of these one that fades away is over. */
-const OPEN_DIALOG = ':is([role=dialog], [role=alertdialog]):not([data-exiting], [data-exiting] *)'
+/** Dialogs that are open: one that fades away is over, and what is done then must not be lost. */
+export const OPEN_DIALOG =
+  ':is([role=dialog], [role=alertdialog]):not([data-exiting], [data-exiting] *)'
 const FOCUSABLE = 'input:not([type=hidden]), textarea, button, [tabindex="0"]'
 
 /** What has the focus, or had it when it went away. */

@@ -1,11 +1,8 @@
 import { useEffect } from 'react'
+import { OPEN_DIALOG } from '@/components/ui/focus'
 
-/**
- * A list that drops down from its field is a dialog too by its role; one can save from there. One
- * that fades away is over, and a key that follows its last click must not be lost.
- */
-const OPEN_DIALOG =
-  ':is([role=dialog]:not([data-trigger]), [role=alertdialog]):not([data-exiting], [data-exiting] *)'
+/** A list that drops down from its field is a dialog too by its role; one can save from there. */
+const IN_THE_WAY = `${OPEN_DIALOG}:not([data-trigger])`
 
 /** Ctrl S (Cmd S) saves, wherever the focus is; F1 opens the help of the field one is in. */
 export function useFormKeys({ onSave }: { onSave: (() => void) | undefined }): void {
@@ -13,7 +10,7 @@ export function useFormKeys({ onSave }: { onSave: (() => void) | undefined }): v
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.altKey) {
         event.preventDefault()
-        if (!event.repeat && !document.querySelector(OPEN_DIALOG)) onSave?.()
+        if (!event.repeat && !document.querySelector(IN_THE_WAY)) onSave?.()
       } else if (event.key === 'F1') {
         const row = (event.target as Element).closest('[data-field-row]')
         const help = row?.querySelector<HTMLElement>('[data-help]')

@@ -1,5 +1,5 @@
-import { openPalette, unsaved } from '../../support/browser/form'
-import { focused, press, tabTo, toField } from '../../support/browser/keys'
+import { unsaved } from '../../support/browser/form'
+import { byPalette, focused, press, tabTo, toField } from '../../support/browser/keys'
 import { rows } from '../../support/browser/list'
 import { breakLock, chip, hold } from '../../support/browser/locks'
 import { done } from '../../support/browser/records'
@@ -91,13 +91,7 @@ test.describe('By the keyboard alone, beside clients,', () => {
   test('one adds a user with a role, by the palette', async ({ signedInAs, as }) => {
     const page = await signedInAs('admin')
     await page.goto('/')
-    await openPalette(page)
-    await page.keyboard.type('users')
-    await expect(page.getByRole('menuitem', { name: 'Users' }).first()).toHaveAttribute(
-      'data-focused',
-      'true',
-    )
-    await press(page, 'Enter')
+    await byPalette(page, 'users', 'Users')
     const add = page.getByRole('button', { name: 'Add user' })
     await expect(add).toBeVisible()
     await tabTo(page, add)

@@ -1,5 +1,5 @@
 import { box, openClient, openPalette, unsaved } from '../../support/browser/form'
-import { focused, press, signInByKeys, tabTo, toField } from '../../support/browser/keys'
+import { byPalette, focused, press, signInByKeys, tabTo, toField } from '../../support/browser/keys'
 import { expect, test } from '../../support/console'
 
 // No click in this file: every step is a key.
@@ -94,11 +94,7 @@ test.describe('By the keyboard alone', () => {
 
   test('one acts for another, stops, and signs out', async ({ page, ownUser }) => {
     await signInByKeys(page, 'admin')
-    await openPalette(page)
-    await page.keyboard.type('act for')
-    const actFor = page.getByRole('menuitem', { name: 'Act for another user' })
-    await expect(actFor).toHaveAttribute('data-focused', 'true')
-    await press(page, 'Enter')
+    await byPalette(page, 'act for', 'Act for another user')
     const dialog = page.getByRole('dialog', { name: 'Act for another user' })
     await expect(dialog.getByRole('searchbox')).toBeFocused()
     await page.keyboard.type(ownUser.displayName)
@@ -114,11 +110,7 @@ test.describe('By the keyboard alone', () => {
     await expect(stop).toBeHidden()
     await expect(focused(page)).toHaveCount(1)
 
-    await openPalette(page)
-    await page.keyboard.type('sign out')
-    const signOut = page.getByRole('menuitem', { name: 'Sign out' })
-    await expect(signOut).toHaveAttribute('data-focused', 'true')
-    await page.keyboard.press('Enter')
+    await byPalette(page, 'sign out', 'Sign out')
     await expect(page).toHaveURL(/\/sign-in/)
     await expect(page.getByLabel('User name')).toBeFocused()
   })

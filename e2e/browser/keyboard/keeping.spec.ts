@@ -1,5 +1,5 @@
-import { box, field, openClient, openPalette, unsaved } from '../../support/browser/form'
-import { focused, press, tabTo, toField } from '../../support/browser/keys'
+import { box, field, openClient, unsaved } from '../../support/browser/form'
+import { byPalette, focused, press, tabTo, toField } from '../../support/browser/keys'
 import { expect, test } from '../../support/console'
 
 const FAR = 80
@@ -85,13 +85,7 @@ test.describe('By the keyboard alone, so that nothing typed is lost,', () => {
     await openClient(page, ownClient.id)
     await toField(page, 'client_code')
     await page.keyboard.type('DRAFT')
-    await openPalette(page)
-    await page.keyboard.type('overview')
-    await expect(page.getByRole('menuitem', { name: 'Overview' }).first()).toHaveAttribute(
-      'data-focused',
-      'true',
-    )
-    await press(page, 'Enter')
+    await byPalette(page, 'overview', 'Overview')
     const dialog = page.getByRole('alertdialog', { name: 'Leave with 1 unsaved change?' })
     await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused()
     await press(page, 'Enter')

@@ -32,6 +32,15 @@ export async function tabTo(page: Page, place: Locator, key = 'Tab', most = 40):
   throw new Error(`${most} steps with ${key} did not lead to ${place}`)
 }
 
+/** Chooses what the palette offers first for the words. */
+export async function byPalette(page: Page, words: string, name: string): Promise<void> {
+  await openPalette(page)
+  await page.keyboard.type(words)
+  const first = page.getByRole('menuitem', { name }).first()
+  await expect(first).toHaveAttribute('data-focused', 'true')
+  await press(page, 'Enter')
+}
+
 /** By the palette to a field of the open form. */
 export async function toField(page: Page, name: string): Promise<void> {
   await openPalette(page)
