@@ -273,7 +273,6 @@ CREATE INDEX "client_by_client_id_external" ON "client" ("client_id_external", "
 CREATE INDEX "client_by_client_id_parent" ON "client" ("client_id_parent", "client_id") WHERE "client_id_parent" IS NOT NULL;
 CREATE INDEX "client_by_client_group_id" ON "client" ("client_group_id", "client_id") WHERE "client_group_id" IS NOT NULL;
 CREATE INDEX "client_by_user_id_sales" ON "client" ("user_id_sales", "client_id") WHERE "user_id_sales" IS NOT NULL;
-CREATE INDEX "client_search" ON "client" USING gin (lower(coalesce("name", '') || ' ' || coalesce("client_code", '') || ' ' || coalesce("abn", '') || ' ' || coalesce("acn", '') || ' ' || coalesce("client_id_external", '') || ' ' || "client_id"::text) gin_trgm_ops) WITH (gin_pending_list_limit = 512);
 CREATE INDEX "approval_sort_created" ON "approval" (coalesce("created", 'infinity'::timestamptz), "approval_id");
 CREATE INDEX "approval_sort_last_edit" ON "approval" (coalesce("last_edit", 'infinity'::timestamptz), "approval_id");
 CREATE INDEX "approval_sort_posted_date" ON "approval" (coalesce("posted_date", 'infinity'::timestamptz), "approval_id");
@@ -283,8 +282,17 @@ CREATE INDEX "approval_sort_supplier_id" ON "approval" ((lower(coalesce("supplie
 CREATE INDEX "approval_sort_approval_limit" ON "approval" (coalesce("approval_limit", 'NaN'::numeric), "approval_id");
 CREATE INDEX "approval_sort_invoice_date" ON "approval" (coalesce("invoice_date", 'infinity'::date), "approval_id");
 CREATE INDEX "approval_by_contract_id" ON "approval" ("contract_id", "approval_id") WHERE "contract_id" IS NOT NULL;
-CREATE INDEX "approval_search" ON "approval" USING gin (lower("approval_id"::text || ' ' || coalesce("contract_id", '') || ' ' || coalesce("invoice_no", '') || ' ' || coalesce("driver_name", '') || ' ' || coalesce("external_order_number", '')) gin_trgm_ops) WITH (gin_pending_list_limit = 512);
 CREATE UNIQUE INDEX user_account_name ON user_account (lower(user_name));
 CREATE UNIQUE INDEX role_name ON role (lower(name));
 CREATE FUNCTION refuse_change_of_history() RETURNS trigger LANGUAGE plpgsql AS E'BEGIN RAISE EXCEPTION ''history entries are never changed or deleted''\x3b END';
 CREATE TRIGGER event_is_final BEFORE UPDATE OR DELETE ON event FOR EACH ROW EXECUTE FUNCTION refuse_change_of_history();
+CREATE FUNCTION "keep_client_search_text"() RETURNS trigger LANGUAGE plpgsql AS E'BEGIN INSERT INTO "client_search_text" ("client_id", words) VALUES (NEW."client_id", lower(coalesce(NEW."name", '''') || '' '' || coalesce(NEW."client_code", '''') || '' '' || coalesce(NEW."abn", '''') || '' '' || coalesce(NEW."acn", '''') || '' '' || coalesce(NEW."client_id_external", '''') || '' '' || NEW."client_id"::text)) ON CONFLICT ("client_id") DO UPDATE SET words = excluded.words\x3b RETURN NULL\x3b END';
+CREATE TRIGGER "client_search_text_made" AFTER INSERT ON "client" FOR EACH ROW EXECUTE FUNCTION "keep_client_search_text"();
+CREATE TRIGGER "client_search_text_changed" AFTER UPDATE OF "name", "client_code", "abn", "acn", "client_id_external" ON "client" FOR EACH ROW WHEN (ROW(OLD."name", OLD."client_code", OLD."abn", OLD."acn", OLD."client_id_external") IS DISTINCT FROM ROW(NEW."name", NEW."client_code", NEW."abn", NEW."acn", NEW."client_id_external")) EXECUTE FUNCTION "keep_client_search_text"();
+INSERT INTO "client_search_text" ("client_id", words) SELECT t."client_id", lower(coalesce(t."name", '') || ' ' || coalesce(t."client_code", '') || ' ' || coalesce(t."abn", '') || ' ' || coalesce(t."acn", '') || ' ' || coalesce(t."client_id_external", '') || ' ' || t."client_id"::text) FROM "client" t ON CONFLICT ("client_id") DO UPDATE SET words = excluded.words;
+CREATE INDEX "client_search_text_words" ON "client_search_text" USING gin (words gin_trgm_ops) WITH (gin_pending_list_limit = 512);
+CREATE FUNCTION "keep_approval_search_text"() RETURNS trigger LANGUAGE plpgsql AS E'BEGIN INSERT INTO "approval_search_text" ("approval_id", words) VALUES (NEW."approval_id", lower(NEW."approval_id"::text || '' '' || coalesce(NEW."contract_id", '''') || '' '' || coalesce(NEW."invoice_no", '''') || '' '' || coalesce(NEW."driver_name", '''') || '' '' || coalesce(NEW."external_order_number", ''''))) ON CONFLICT ("approval_id") DO UPDATE SET words = excluded.words\x3b RETURN NULL\x3b END';
+CREATE TRIGGER "approval_search_text_made" AFTER INSERT ON "approval" FOR EACH ROW EXECUTE FUNCTION "keep_approval_search_text"();
+CREATE TRIGGER "approval_search_text_changed" AFTER UPDATE OF "contract_id", "invoice_no", "driver_name", "external_order_number" ON "approval" FOR EACH ROW WHEN (ROW(OLD."contract_id", OLD."invoice_no", OLD."driver_name", OLD."external_order_number") IS DISTINCT FROM ROW(NEW."contract_id", NEW."invoice_no", NEW."driver_name", NEW."external_order_number")) EXECUTE FUNCTION "keep_approval_search_text"();
+INSERT INTO "approval_search_text" ("approval_id", words) SELECT t."approval_id", lower(t."approval_id"::text || ' ' || coalesce(t."contract_id", '') || ' ' || coalesce(t."invoice_no", '') || ' ' || coalesce(t."driver_name", '') || ' ' || coalesce(t."external_order_number", '')) FROM "approval" t ON CONFLICT ("approval_id") DO UPDATE SET words = excluded.words;
+CREATE INDEX "approval_search_text_words" ON "approval_search_text" USING gin (words gin_trgm_ops) WITH (gin_pending_list_limit = 512);

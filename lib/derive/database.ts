@@ -1,6 +1,7 @@
 import type { Resource } from '@/lib/resources/resource'
 import { documentTypesSql } from './document'
 import { indexesSql } from './indexes'
+import { searchTextSql } from './searchText'
 import { domainsSql, identifier, tableOf } from './sql'
 
 /** Functions and guards that no definition changes. */
@@ -43,5 +44,11 @@ const GUARDS = [
  */
 export const databaseSql = (resources: readonly Resource[]) => ({
   beforeTables: [...FIXED, ...domainsSql(resources), ...documentTypesSql(resources)],
-  afterTables: [...storageSql(resources), ...indexesSql(resources), ...UNIQUE_NAMES, ...GUARDS],
+  afterTables: [
+    ...storageSql(resources),
+    ...indexesSql(resources),
+    ...UNIQUE_NAMES,
+    ...GUARDS,
+    ...searchTextSql(resources),
+  ],
 })

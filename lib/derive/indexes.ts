@@ -58,15 +58,6 @@ function keptKind(resource: Resource, member: string): string {
   return kept.kind
 }
 
-/** What `search` compares with: the searched columns in lower case, one blank between them. */
-export const searchExpression = (resource: Resource, alias?: string): string =>
-  `lower(${(LISTS[resource.name]?.searched ?? [])
-    .map((member) => {
-      const column = `${alias ? `${alias}.` : ''}${identifier(member)}`
-      return member === resource.id.name ? `${column}::text` : `coalesce(${column}, '')`
-    })
-    .join(" || ' ' || ")})`
-
 /**
  * The choices that a list sorts by stand as they are in the index of each of them, beside the
  * expression that sorts by it: whoever only counts the records that have some of them then reads
@@ -78,10 +69,7 @@ const included = (resource: Resource, sortable: readonly string[], member: strin
   return ` INCLUDE (${sortable.filter(isChoice).map(identifier).join(', ')})`
 }
 
-/** KiB of entries that wait to be sorted in: searches read through all of them. */
-const PENDING = 512
-
-/** `CREATE INDEX` for sorting, searching and filtering the lists, one a line. */
+/** `CREATE INDEX` for sorting and filtering the lists, one a line. */
 export const indexesSql = (resources: readonly Resource[]): string[] =>
   resources.flatMap((resource) => {
     const list = LISTS[resource.name]
@@ -98,9 +86,5 @@ export const indexesSql = (resources: readonly Resource[]): string[] =>
       (member) =>
         `CREATE INDEX ${identifier(`${table}_by_${member}`)} ON ${identifier(table)} (${identifier(member)}, ${id}) WHERE ${identifier(member)} IS NOT NULL;`,
     )
-    return [
-      ...sorted,
-      ...filtered,
-      `CREATE INDEX ${identifier(`${table}_search`)} ON ${identifier(table)} USING gin (${searchExpression(resource)} gin_trgm_ops) WITH (gin_pending_list_limit = ${PENDING});`,
-    ]
+    return [...sorted, ...filtered]
   })

@@ -1,5 +1,6 @@
 import type { Field, Resource } from '@/lib/resources/resource'
 import { kindOf, unsetValue } from './kinds'
+import { searchModel, searchRelation } from './searchText'
 import { isNotNull, tableOf } from './sql'
 
 /** Columns that the service keeps itself, by resource: they are no fields of the definition. */
@@ -33,6 +34,12 @@ const KEPT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** How Prisma says the type of the ids that other tables refer to. */
+const ID_TYPES: Readonly<Record<string, string>> = {
+  client: 'BigInt @id',
+  approval: 'Decimal @id @db.Decimal(20, 0)',
+}
+
 /** Indexes that Prisma can express; those on expressions stand in `indexes.ts`. */
 const PLAIN_INDEXES: Readonly<Record<string, readonly string[]>> = {
   client: [],
@@ -43,19 +50,27 @@ const PLAIN_INDEXES: Readonly<Record<string, readonly string[]>> = {
 /** The Prisma models of the resources: a typed column for each field under its API name. */
 export const prismaModels = (resources: readonly Resource[]): string =>
   `// Derived from lib/resources by \`npm run derive\`; change the definitions instead.\n\n${resources
-    .map(prismaModel)
+    .flatMap(modelsOf)
     .join('\n\n')}\n`
 
-function prismaModel(resource: Resource): string {
+const modelsOf = (resource: Resource): string[] => {
+  const name = resource.title.replace(/ ./g, (blank) => blank.slice(1).toUpperCase())
+  return [
+    prismaModel(resource, name),
+    ...searchModel(resource, name, ID_TYPES[resource.name] ?? ''),
+  ]
+}
+
+function prismaModel(resource: Resource, name: string): string {
   const table = tableOf(resource).name
   const lines = [
     ...(KEPT_COLUMNS[resource.name] ?? []),
     ...resource.leaves.map((field) => `${field.column} ${columnType(field)}`),
+    ...searchRelation(resource, name),
     '',
     ...(PLAIN_INDEXES[resource.name] ?? []),
     `@@map("${table}")`,
   ]
-  const name = resource.title.replace(/ ./g, (blank) => blank.slice(1).toUpperCase())
   return `model ${name} {\n${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}\n}`
 }
 

@@ -30,18 +30,19 @@ export async function readPage(
   query: ListQuery,
   zone: TimeZone,
 ): Promise<Page> {
-  const conditions = newConditions()
-  for (const filter of query.filters) addFilter(store, filter, conditions)
-  for (const range of query.ranges) addRange(store, range, conditions)
+  const filters = newConditions(`${store.table} t`)
+  for (const filter of query.filters) addFilter(store, filter, filters)
+  for (const range of query.ranges) addRange(store, range, filters)
   if (query.clientId !== undefined) {
-    const owned = `SELECT contract_id FROM contract WHERE client_id = ${conditions.add(query.clientId)}::bigint`
-    conditions.sql.push(`t.contract_id IN (${owned})`)
+    const owned = `SELECT contract_id FROM contract WHERE client_id = ${filters.add(query.clientId)}::bigint`
+    filters.sql.push(`t.contract_id IN (${owned})`)
   }
-  const search = await applySearch(db, store, query, conditions)
+  const search = await applySearch(db, store, query, filters)
+  const conditions = search?.conditions ?? filters
   const byId = query.sort.slice(-1).map((key) => sortKey(store, key))
   const keys = search?.rank ? [search.rank, ...byId] : query.sort.map((key) => sortKey(store, key))
   const rows = await readRows(db, store, query, keys, conditions)
-  const count = search?.count ?? (await countAround(db, store, query, rows.length, conditions))
+  const count = search?.count ?? (await countAround(db, query, rows.length, conditions))
   const shown = rows.slice(0, query.limit)
   const last = shown[shown.length - 1]
   return {
@@ -63,7 +64,7 @@ async function readRows(
   for (const part of partsOf(keys, query.after)) {
     const values = [...conditions.values]
     const sql = [...conditions.sql, ...conditionsOf(part, values), 'true']
-    const from = `FROM ${store.table} t WHERE ${sql.join(' AND ')} ORDER BY ${orderOf(part)} LIMIT ${query.limit + 1 - rows.length}`
+    const from = `FROM ${conditions.from} WHERE ${sql.join(' AND ')} ORDER BY ${orderOf(part)} LIMIT ${query.limit + 1 - rows.length}`
     const text = () =>
       `SELECT ${documentOf(store, 't', query.fields)} AS document, t.version::text AS version${momentColumns(store, 't')},
         ARRAY[${keys.map((key) => `(${key.sql})::text`).join(', ')}] AS keys ${from}`
@@ -98,9 +99,9 @@ const inOrder = (values: readonly string[], descending: boolean): string[] => {
   return descending ? sorted.reverse() : sorted
 }
 
-function newConditions(): Conditions {
+function newConditions(from: string): Conditions {
   const values: unknown[] = []
-  return { sql: [], values, add: (value) => `$${values.push(value)}` }
+  return { from, sql: [], values, add: (value) => `$${values.push(value)}` }
 }
 
 function addFilter(
@@ -130,11 +131,10 @@ function addRange(store: Store, range: Range, conditions: Conditions): void {
 /** The count of all matches; a first page that is not full has them all. */
 const countAround = (
   db: Queryable,
-  store: Store,
   query: ListQuery,
   found: number,
   conditions: Conditions,
 ): Promise<Count> =>
   query.after === undefined && found <= query.limit
     ? Promise.resolve({ total: found, totalExact: true })
-    : countOf(db, store, conditions)
+    : countOf(db, conditions)

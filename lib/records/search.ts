@@ -1,6 +1,6 @@
 import type { Queryable } from '@/lib/db/queryable'
 import { inTransaction } from '@/lib/db/transaction'
-import { searchExpression } from '@/lib/derive/indexes'
+import { searchTable } from '@/lib/derive/searchText'
 import { type Conditions, type Count, countMatches } from './count'
 import type { OrderKey } from './listOrder'
 import type { ListQuery } from './listQuery'
@@ -16,8 +16,10 @@ const NEAR_OFFERED = 200
 /** Stands in a cursor for "these are not ranked". */
 const UNRANKED = '3'
 
-/** What a search adds to a list besides its condition. */
+/** The list that a search leaves. */
 interface Search {
+  /** The filters and the search, over `t` and over `s`, the text of each record. */
+  readonly conditions: Conditions
   /** The order of the matches, where no other was asked for. */
   readonly rank: OrderKey | undefined
   readonly count: Count
@@ -32,34 +34,49 @@ export async function applySearch(
   db: Queryable,
   store: Store,
   query: ListQuery,
-  conditions: Conditions,
+  filters: Conditions,
 ): Promise<Search | undefined> {
   if (query.search === undefined) return undefined
   const words = query.search.toLowerCase()
-  const text = searchExpression(store.resource, 't')
-  const pattern = conditions.add(`%${words.replace(/[\\%_]/g, '\\$&')}%`)
-  const contains = `${text} LIKE ${pattern}`
-  const filters = [...conditions.sql]
-  conditions.sql.push(contains)
-  const exact = await countMatches(db, store, conditions)
+  const pattern = filters.add(`%${words.replace(/[\\%_]/g, '\\$&')}%`)
+  const contains = `s.words LIKE ${pattern}`
+  const texts = `${searchTable(store.resource)} s`
+  const joined = `${texts} JOIN ${store.table} t ON t.${store.id} = s.${store.id}`
+  const matching = (condition: string): Conditions => ({
+    ...filters,
+    from: joined,
+    sql: [...filters.sql, condition],
+  })
+  // The records themselves are looked at only where a filter asks for them.
+  const lean = (conditions: Conditions) =>
+    filters.sql.length === 0 ? { ...conditions, from: texts } : conditions
+  const exact = await countMatches(db, lean(matching(contains)))
   if (exact.total < NEAR_BELOW) {
-    const apart = [...filters, `NOT ${contains}`]
-    const near = await findNear(db, store, words, apart, conditions.values)
-    const found = `t.${store.id} = ANY (${conditions.add(near)}::${store.idType}[])`
-    conditions.sql.splice(0, Infinity, ...filters, `(${contains} OR ${found})`)
-    return { rank: rankOf(exact), count: { total: exact.total + near.length, totalExact: true } }
+    const near = await findNear(db, store, words, lean(matching(`NOT ${contains}`)))
+    const found = `s.${store.id} = ANY (${filters.add(near)}::${store.idType}[])`
+    return {
+      conditions: matching(exact.total === 0 ? found : `(${contains} OR ${found})`),
+      rank: rankOf(exact),
+      count: { total: exact.total + near.length, totalExact: true },
+    }
   }
-  return { rank: rankOf(exact), count: exact }
+  return { conditions: matching(contains), rank: rankOf(exact), count: exact }
 
   /** What contains the words first, then by how much of the words is found; a list keeps its way. */
   function rankOf({ total }: Count): OrderKey | undefined {
     if (!query.ranked) return undefined
     const isRanked = query.after ? query.after[0] !== UNRANKED : total <= MOST_RANKED
     const likeness = () =>
-      `CASE WHEN ${contains} THEN 1 ELSE 0 END + word_similarity(${conditions.add(words)}, ${text})`
+      `CASE WHEN ${contains} THEN 1 ELSE 0 END + word_similarity(${filters.add(words)}, s.words)`
     const sql = isRanked ? `(${likeness()})::numeric(6, 4)` : `${UNRANKED}::numeric`
     return { sql, type: 'numeric', descending: true }
   }
+}
+
+/** What a record's text has to be near to, and how near each part of it. */
+interface Bar {
+  readonly parts: readonly string[]
+  readonly threshold: number
 }
 
 /** Ids of the records nearest to the words: close ones, or where there are none, less close ones. */
@@ -67,23 +84,22 @@ const findNear = (
   db: Queryable,
   store: Store,
   words: string,
-  conditions: readonly string[],
-  given: readonly unknown[],
+  { from, sql, values: given }: Conditions,
 ): Promise<string[]> =>
   inTransaction(db, async (connection) => {
-    const text = searchExpression(store.resource, 't')
-    const values = [...given, words]
-    const place = `$${values.length}`
     // The planner cannot know how few rows are alike, and reading them all is never the way.
     await connection.query({ text: 'SET LOCAL enable_seqscan = off' })
-    for (const threshold of thresholdsFor(words)) {
+    for (const { parts, threshold } of barsFor(words)) {
       await connection.query({
         text: `SET LOCAL pg_trgm.word_similarity_threshold = ${threshold}`,
       })
+      const values = [...given, words, ...parts]
+      const first = given.length + 1
+      const near = parts.map((_, part) => `$${first + 1 + part} <% s.words`)
       const { rows } = await connection.query<{ id: string }>({
         text: `SELECT n.id::text AS id FROM (
-            SELECT t.${store.id} AS id, word_similarity(${place}, ${text}) AS likeness FROM ${store.table} t
-            WHERE ${[...conditions, `${place} <% ${text}`].join(' AND ')} LIMIT ${NEAR_WEIGHED}
+            SELECT s.${store.id} AS id, word_similarity($${first}, s.words) AS likeness FROM ${from}
+            WHERE ${[...sql, ...near].join(' AND ')} LIMIT ${NEAR_WEIGHED}
           ) n ORDER BY n.likeness DESC, n.id LIMIT ${NEAR_OFFERED}`,
         values,
       })
@@ -92,9 +108,17 @@ const findNear = (
     return []
   })
 
+/** Words of fewer letters than this share their trigrams with too many others. */
+const TELLING = 4
+
 /**
- * How much of the words has to be found again: a slip in a long word spoils a smaller part of it.
- * A high bar is also what makes the index quick.
+ * How near a text has to be. A slip in a long word spoils a smaller part of it, so there the bar
+ * is higher, which is also what makes the index quick. Of several words each is looked for by
+ * itself at first: the index then reads on only where all of them may be.
  */
-const thresholdsFor = (words: string): readonly number[] =>
-  words.length < 8 ? [0.45, 0.3] : [0.55, 0.4]
+function barsFor(words: string): readonly Bar[] {
+  const telling = words.split(/\s+/).filter((word) => word.length >= TELLING)
+  const whole = (threshold: number): Bar => ({ parts: [words], threshold })
+  if (telling.length > 1) return [{ parts: telling, threshold: 0.5 }, whole(0.4)]
+  return words.length < 8 ? [whole(0.45), whole(0.3)] : [whole(0.55), whole(0.4)]
+}
