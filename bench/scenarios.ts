@@ -1,8 +1,9 @@
 /** The calls that are measured: as HTTP requests, and as the statement that each comes down to. */
 import type { QueryConfig } from 'pg'
 import { requestSchema } from '@/lib/derive/schemas'
+import { quickChange } from '@/lib/records/quickChange'
 import { approvalStore, clientStore, documentOf, momentColumns } from '@/lib/records/stores'
-import { changesQuery, quickChange } from '@/lib/records/write'
+import { changesQuery } from '@/lib/records/write'
 import { approval } from '@/lib/resources'
 
 const FIRST_CLIENT = 10_001

@@ -16,7 +16,7 @@ interface Remembered {
 }
 
 /** A statement for one set of fields of a resource. */
-interface Statement extends Remembered {
+export interface Statement extends Remembered {
   /** The fields that it sets, in the order of the definition. */
   readonly fields: readonly Field[]
 }

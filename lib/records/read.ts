@@ -1,21 +1,16 @@
-import DataLoader from 'dataloader'
+import type DataLoader from 'dataloader'
 import { pool } from '@/lib/db/pool'
 import type { Queryable } from '@/lib/db/queryable'
 import type { EntityTags } from '@/lib/http/entityTags'
 import { Problem } from '@/lib/problem'
 import { type DocumentRow, versionOfTag } from './document'
 import { documentOf, momentColumns, type Store } from './stores'
+import { gathering } from './together'
 
 /** A record as a statement brings it that may bring several. */
 interface FoundRow extends DocumentRow {
   readonly id: string
 }
-
-/**
- * The most records that one connection renders for calls that came together: where there are more
- * processors, the rest is another's.
- */
-const MOST_TOGETHER = 4
 
 /**
  * A record by its id, rendered by PostgreSQL; undefined when there is none. Outside of a
@@ -37,15 +32,9 @@ const loaders = new Map<Store, DataLoader<string, DocumentRow | undefined>>()
 function loaderOf(store: Store): DataLoader<string, DocumentRow | undefined> {
   let loader = loaders.get(store)
   if (!loader) {
-    const read = async (ids: readonly string[]) => {
+    loader = gathering(async (ids) => {
       const rows = await findFew(pool(), store, ids)
       return ids.map((id) => rows.find((row) => row.id === id))
-    }
-    loader = new DataLoader(read, {
-      // What was read once may have changed by the next call.
-      cache: false,
-      maxBatchSize: MOST_TOGETHER,
-      batchScheduleFn: (send) => setImmediate(send),
     })
     loaders.set(store, loader)
   }
@@ -54,7 +43,7 @@ function loaderOf(store: Store): DataLoader<string, DocumentRow | undefined> {
 
 const statements = new Map<string, { name: string; text: string }>()
 
-/** At most {@link MOST_TOGETHER} records, by a prepared statement for that many. */
+/** At most `MOST_TOGETHER` records, by a prepared statement for that many. */
 async function findFew(db: Queryable, store: Store, ids: readonly string[]): Promise<FoundRow[]> {
   const name = `get_${ids.length}_${store.resource.name}`
   let statement = statements.get(name)

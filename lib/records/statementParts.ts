@@ -1,7 +1,7 @@
 import { kindOf } from '@/lib/derive/kinds'
 import { identifier } from '@/lib/derive/sql'
 import type { Field } from '@/lib/resources/resource'
-import type { Store } from './stores'
+import { AUDIT_USER, type Store } from './stores'
 
 /** How the values that a statement is given become a record's new ones. */
 export interface Assigning {
@@ -48,14 +48,18 @@ export const lockState = (alias: string): string =>
         CASE WHEN $6::uuid IS NULL THEN 'locked' WHEN ${alias}.lock_session_id = $6::uuid THEN 'free' ELSE 'not_held' END
       WHEN $6::uuid IS NULL THEN 'free' ELSE 'not_held' END`
 
-/** What an update sets; `t` is the row as it is, `j` holds the old and new values. */
-export function setList(store: Store, fields: readonly Field[]): string {
+/**
+ * What an update sets; `t` is the row as it is, `j` holds the old and new values.
+ *
+ * @param auditUser SQL for the effective audit user
+ */
+export function setList(store: Store, fields: readonly Field[], auditUser = AUDIT_USER): string {
   const columns = new Set(fields.map((field) => field.column))
   return [
     ...fields.map((field) => `${identifier(field.column)} = j."n_${field.column}"`),
     'version = t.version + 1',
     'last_edit = clock_timestamp()',
-    ...Object.entries(store.onUpdate?.(columns) ?? {}).map(
+    ...Object.entries(store.onUpdate?.(columns, auditUser) ?? {}).map(
       ([column, sql]) => `${identifier(column)} = ${sql}`,
     ),
   ].join(', ')
@@ -83,9 +87,21 @@ export const changesOf = (
 export const changesAmong = (rows: readonly string[]): string =>
   `LATERAL (SELECT jsonb_agg(jsonb_build_object('field', c.f, 'from', c.a, 'to', c.b)) AS changes, array_agg(c.f) AS names FROM (VALUES ${rows.length === 0 ? "(''::text, NULL::jsonb, NULL::jsonb)" : rows.join(', ')}) AS c(f, a, b) WHERE c.a IS DISTINCT FROM c.b) d`
 
-/** Enters the changes `d` of the rows of `source` in the history, with both identities. */
-export const entryOf = (store: Store, action: string, source: string): string =>
+/** The author of a statement's changes, as most statements are given it. */
+const AUTHOR = ['$2::integer', AUDIT_USER, '$4::text', '$5::text']
+
+/**
+ * Enters the changes `d` of the rows of `source` in the history, with both identities.
+ *
+ * @param author SQL for the signed-in user, effective audit user, request id and reason
+ */
+export const entryOf = (
+  store: Store,
+  action: string,
+  source: string,
+  [user, auditUser, requestId, reason]: readonly string[] = AUTHOR,
+): string =>
   `INSERT INTO event (resource, record_id, version, at, user_id, audit_user_id, request_id, action, reason, changes, fields)
-  SELECT '${store.resource.name}', up.id, up.version, clock_timestamp(), $2::integer, $3::integer, $4::text, '${action}', $5::text,
+  SELECT '${store.resource.name}', up.id, up.version, clock_timestamp(), ${user}, ${auditUser}, ${requestId}, '${action}', ${reason},
     coalesce(d.changes, '[]'::jsonb), coalesce(d.names, '{}')
   FROM ${source}`

@@ -83,51 +83,82 @@ function returned(store: Store, { documents }: UpdateShape): string {
     .join('')
 }
 
-/** The first parameter of the values of {@link quickUpdateStatement}. */
-const FIRST_VALUE = 7
+/**
+ * What each change of {@link quickUpdateStatement} is given before the values of its fields: its
+ * record, its author in the order of `authorship`, and the version that the record must have.
+ */
+const GIVEN = [
+  ['_user', 'integer'],
+  ['_audit_user', 'integer'],
+  ['_request_id', 'text'],
+  ['_reason', 'text'],
+  ['_version', 'bigint'],
+] as const
 
 /**
- * The short form for one record: it changes the row without locking it first, and brings back
- * nothing when there is anything to say but "done". The old values are those that the statement's
- * snapshot shows, and the row's version must still be theirs, so the history stays without gaps.
- * Whoever gets no row back runs {@link updateStatement}, which waits for its turn and tells what is
- * the matter.
+ * The short form, for one record or the few of calls that came together: it brings back nothing
+ * of a record when there is anything to say but "done". Whoever gets no row back runs
+ * {@link updateStatement}, which waits for its turn and tells what is the matter.
+ *
+ * It never locks first what it may then have to wait for. Of one record the old values are those
+ * that the statement's snapshot shows, and the row's version must still be theirs, so the history
+ * stays without gaps. Several are locked, and a record that somebody else has locked is left out:
+ * none of them is held up by another's, and no two statements wait for each other in a circle.
  *
  * It is for callers without a locking session. To them a lock that is over stays over however long
  * they wait for the row, and one that is taken meanwhile changes the row, which is then judged
  * again. A session's lock could run out during the wait, so it needs the long form.
  *
- * Parameters: $1 the id, $2 to $5 as of {@link updateStatement}, $6 the version that the record
- * must have or null, then the value of each field.
+ * Parameters, one set after the other for so many changes: the id, user, audit user, request id,
+ * reason, the version that the record must have or null, then the value of each field. Rows say
+ * which change they belong to, from 0.
  */
 export function quickUpdateStatement(
   store: Store,
   fields: readonly Field[],
   merge: boolean,
+  count = 1,
 ): string {
-  const places = new Map(
-    fields.map((field, index) => [field, `$${FIRST_VALUE + index}::${kindOf(field).sql}`]),
-  )
-  const input = fields.map((field) => `, ${places.get(field)} AS ${identifier(field.column)}`)
-  // Most new values are parameters, which the entry can name itself: what one part of a statement
-  // hands on to the next costs time.
+  const isSole = count === 1
+  const inputs = [
+    ['_id', store.idType],
+    ...GIVEN,
+    ...fields.map((field) => [field.column, kindOf(field).sql] as const),
+  ] as const
+  const names = inputs.map(([name]) => identifier(name))
+  const places = (change: number): string[] =>
+    inputs.map(([, type], input) => `$${change * inputs.length + input + 1}::${type}`)
+  const rows = Array.from({ length: count }, (_, change) => `(${change}, ${places(change).join()})`)
+  // What one part of a statement hands on to the next costs time, so where there is but one change
+  // each part names the parameters itself.
+  const sole = new Map(places(0).map((place, input) => [inputs[input]?.[0], place]))
+  const given = (alias: string) => (name: string) =>
+    (isSole && sole.get(name)) || `${alias}.${identifier(name)}`
   const isMade = (field: Field) => merge && field.kind === 'jsonObject'
-  const handedOn = fields.map(
-    (field) => `, j."o_${field.column}"${isMade(field) ? `, j."n_${field.column}"` : ''}`,
-  )
+  const handedOn = [
+    ...fields.map((field) => `j."o_${field.column}"`),
+    ...fields.filter((field) => !isSole || isMade(field)).map((field) => `j."n_${field.column}"`),
+    ...(isSole ? [] : ['j."_row"', ...GIVEN.map(([name]) => `j."${name}"`)]),
+  ]
   const after = (field: Field) =>
-    isMade(field) ? `up."n_${field.column}"` : (places.get(field) ?? '')
+    isSole && !isMade(field) ? given('up')(field.column) : `up."n_${field.column}"`
+  const inJ = given('j')
   return `WITH up AS (
-  UPDATE ${store.table} t SET ${setList(store, fields)}
+  UPDATE ${store.table} t SET ${setList(store, fields, inJ('_audit_user'))}
   FROM (
-    SELECT t.${store.id} AS id, t.version${oldAndNew(fields, { partial: false, merge })}
-    FROM ${store.table} t, (SELECT $1::${store.idType} AS "_id"${input.join('')}) i WHERE t.${store.id} = i."_id"
+    SELECT t.${store.id} AS id, t.version${isSole ? '' : `, i."_row"${GIVEN.map(([name]) => `, i."${name}"`).join('')}`}${oldAndNew(fields, { partial: false, merge })}
+    FROM ${store.table} t, (VALUES ${rows.join(', ')}) i("_row", ${names.join(', ')}) WHERE t.${store.id} = i."_id"${isSole ? '' : ' FOR NO KEY UPDATE OF t SKIP LOCKED'}
   ) j
-  WHERE t.${store.id} = $1::${store.idType} AND t.${store.id} = j.id AND t.version = j.version AND ($6::bigint IS NULL OR t.version = $6::bigint)
+  WHERE ${isSole ? `t.${store.id} = ${inJ('_id')} AND ` : ''}t.${store.id} = j.id AND t.version = j.version AND (${inJ('_version')} IS NULL OR t.version = ${inJ('_version')})
     AND ${differs(fields, 'j')}${store.lockable ? ' AND (t.lock_expires_at IS NULL OR t.lock_expires_at <= clock_timestamp())' : ''}
-  RETURNING t.${store.id} AS id, t.version, ${documentOf(store, 't')} AS document${momentColumns(store, 't')}${handedOn.join('')}
+  RETURNING t.${store.id} AS id, t.version, ${documentOf(store, 't')} AS document${momentColumns(store, 't')}${handedOn.map((name) => `, ${name}`).join('')}
 ), entry AS (
-  ${entryOf(store, 'updated', `up, ${changesOf(fields, 'up', after)}`)}
+  ${entryOf(
+    store,
+    'updated',
+    `up, ${changesOf(fields, 'up', after)}`,
+    GIVEN.slice(0, 4).map(([name]) => given('up')(name)),
+  )}
 )
-SELECT up.version::text AS version, up.document${store.moments.map((name) => `, up."m_${name}"`).join('')} FROM up`
+SELECT ${isSole ? '0' : 'up."_row"'} AS row, up.version::text AS version, up.document${store.moments.map((name) => `, up."m_${name}"`).join('')} FROM up`
 }

@@ -13,8 +13,11 @@ export interface Store {
   kept(alias: string): Readonly<Record<string, string>>
   /** Moments, rendered in the zone of each request and so left to {@link Moments}. */
   readonly moments: readonly string[]
-  /** Columns set with every change; `t` is the row as it is, `j` holds the new values as `n_…`. */
-  onUpdate?(columns: ReadonlySet<string>): Readonly<Record<string, string>>
+  /**
+   * Columns set with every change; `t` is the row as it is, `j` holds the new values as `n_…`,
+   * and `auditUser` is SQL for who counts as having made the change.
+   */
+  onUpdate?(columns: ReadonlySet<string>, auditUser: string): Readonly<Record<string, string>>
   /** Columns set on creation besides the fields, over `i`, the new values. */
   readonly onInsert?: Readonly<Record<string, string>>
   /** True where a locking session can hold a record. */
@@ -43,7 +46,7 @@ export const packagingDefaultsStore: Store = {
   lockable: false,
 }
 
-/** Parameters of every writing statement, in this order, after the input itself. */
+/** The effective audit user among the parameters of most statements that write. */
 export const AUDIT_USER = '$3::integer'
 
 export const approvalStore: Store = {
@@ -56,8 +59,8 @@ export const approvalStore: Store = {
     user_id_edit: `${alias}.user_id_edit::text`,
   }),
   moments: ['created', 'last_edit', 'posted_date'],
-  onUpdate: (columns) => ({
-    user_id_edit: AUDIT_USER,
+  onUpdate: (columns, auditUser) => ({
+    user_id_edit: auditUser,
     ...(columns.has('status_flag') && {
       posted_date: `CASE WHEN t.posted_date IS NULL AND j."n_status_flag" = 'batch' THEN clock_timestamp() ELSE t.posted_date END`,
       requested_audit_attempt_count: `t.requested_audit_attempt_count + CASE WHEN j."n_status_flag" = 'requested' AND j."o_status_flag" IS DISTINCT FROM 'requested' THEN 1 ELSE 0 END`,

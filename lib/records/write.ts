@@ -1,13 +1,13 @@
-import { LosslessNumber, stringify } from 'lossless-json'
+import { stringify } from 'lossless-json'
 import type { QueryConfig } from 'pg'
 import type { Queryable } from '@/lib/db/queryable'
-import { kindOf, unsetValue } from '@/lib/derive/kinds'
+import { unsetValue } from '@/lib/derive/kinds'
 import type { Assignments } from '@/lib/derive/schemas'
 import type { Field } from '@/lib/resources/resource'
 import type { DocumentRow } from './document'
 import { insertStatement } from './insertStatement'
 import { queryOf, statementFor } from './prepared'
-import { quickUpdateStatement, type UpdateShape, updateStatement } from './statements'
+import { type UpdateShape, updateStatement } from './statements'
 import type { Store } from './stores'
 
 /** Who makes a change, for whom, in which request and why: what history keeps besides the values. */
@@ -49,7 +49,7 @@ type ChangeOptions = Omit<UpdateShape, 'partial'> & {
 
 /**
  * Applies changes to records: every write of the service, whoever asks, comes through here and
- * {@link changeRecord}. One statement does all of it, so either everything it says it wrote is
+ * `changeRecord`. One statement does all of it, so either everything it says it wrote is
  * durable, or nothing is.
  */
 export async function applyChanges(
@@ -91,52 +91,8 @@ export function changesQuery(
   return queryOf(statement, values)
 }
 
-/** A record that was changed, or what was found when it could not be or need not be. */
-export type ChangeResult =
-  | { readonly changed: DocumentRow }
-  | { readonly changed?: undefined; readonly outcome: Outcome | undefined }
-
-/**
- * Changes one record. The short statement does it unless there is something to tell or to wait
- * for; what that is, {@link applyChanges} finds out, and then the record comes back unchanged too.
- * A write under a locking session never takes the short way: its lock may run out while the write
- * waits for the row, and only the long statement looks at the clock after that.
- */
-export async function changeRecord(
-  db: Queryable,
-  store: Store,
-  change: Change,
-  author: Authorship,
-  options: { readonly merge: boolean; readonly lockingSessionId?: string | undefined },
-): Promise<ChangeResult> {
-  if (options.lockingSessionId === undefined) {
-    const quick = quickChange(store, change, author, options)
-    const { rows } = await db.query<DocumentRow & Record<string, unknown>>(quick)
-    if (rows[0]) return { changed: rows[0] }
-  }
-  const whole = { ...options, atomic: false, dryRun: false, documents: 'all' } as const
-  return { outcome: (await applyChanges(db, store, [change], author, whole))[0] }
-}
-
-/** The short statement of {@link changeRecord} with its values. */
-export function quickChange(
-  store: Store,
-  change: Change,
-  author: Authorship,
-  options: { readonly merge: boolean },
-): QueryConfig {
-  const columns = Object.keys(change.assignments)
-  const statement = statementFor(store, columns, `quick${Number(options.merge)}`, (fields) =>
-    quickUpdateStatement(store, fields, options.merge),
-  )
-  const values: unknown[] = [change.id, ...authorship(author), change.version ?? null]
-  for (const field of statement.fields) {
-    values.push(parameterOf(field, storedValue(field, change.assignments[field.column])))
-  }
-  return queryOf(statement, values)
-}
-
-const authorship = (author: Authorship): unknown[] => [
+/** An author as statements are given one. */
+export const authorship = (author: Authorship): unknown[] => [
   author.userId,
   author.auditUserId,
   author.requestId,
@@ -156,15 +112,8 @@ function stored(fields: readonly Field[], assignments: Assignments): Record<stri
  * Null stands for "unset", which a column with a default stores as that default. A null object
  * must stay null: the statement tells it from an object to merge.
  */
-const storedValue = (field: Field, value: unknown): unknown =>
+export const storedValue = (field: Field, value: unknown): unknown =>
   value === null && field.kind !== 'jsonObject' ? unsetValue(field) : value
-
-/** A value as the driver is to send it: figures as they were written, JSON as text. */
-function parameterOf(field: Field, value: unknown): unknown {
-  if (value === null) return null
-  if (kindOf(field).sql === 'jsonb') return stringify(value)
-  return value instanceof LosslessNumber ? value.value : value
-}
 
 /** A record just made. */
 export interface Created extends DocumentRow {

@@ -7,9 +7,10 @@ import { completeDocument, entityTag, type RecordDocument } from '@/lib/records/
 import { fieldsChangedSince } from '@/lib/records/history'
 import { readPage } from '@/lib/records/list'
 import { readListQuery } from '@/lib/records/listQuery'
+import { changeRecord } from '@/lib/records/quickChange'
 import { admittedVersion, findRecord, recordNotFound } from '@/lib/records/read'
 import type { Store } from '@/lib/records/stores'
-import { type Authorship, changeRecord, createRecord, type Outcome } from '@/lib/records/write'
+import { type Authorship, createRecord, type Outcome } from '@/lib/records/write'
 import type { Answer, Call } from '../gate/operation'
 import { lockedProblem } from './locked'
 

@@ -1,0 +1,195 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Answer, Caller } from '../support/caller'
+import { addClients, openScene, type Scene, until } from '../support/scene'
+
+let scene: Scene
+let editor: Caller
+let integration: Caller
+let ids: string[]
+
+beforeAll(async () => {
+  scene = await openScene()
+  ;[editor, integration] = [await scene.as('editor'), await scene.as('integration')]
+  ids = await addClients(scene.database, 12)
+  // Changes are gathered once their set of fields has proved to come often.
+  for (let turn = 0; turn < 6; turn++) await patch(ids[0], `warm ${turn}`)
+})
+afterAll(() => scene.close())
+
+const patch = (id: string | undefined, area: string, headers: Record<string, string> = {}) =>
+  editor('PATCH', `/fm/clients/${id}`, { body: { area }, headers })
+
+/** Changes every client at once. */
+const patchAll = (area: string): Promise<Answer[]> =>
+  Promise.all(ids.map((id) => patch(id, `${area} ${id}`)))
+
+interface Entry {
+  readonly record_id: string
+  readonly version: number
+  readonly user_id: number
+  readonly audit_user_id: number
+  readonly request_id: string
+  readonly reason: string | null
+  readonly changes: readonly { field: string; from: unknown; to: unknown }[]
+}
+
+const entriesOf = (requestIds: readonly string[]): Promise<Entry[]> =>
+  scene.database.query<Entry & Record<string, unknown>>(
+    'SELECT record_id, version::integer, user_id, audit_user_id, request_id, reason, changes FROM event WHERE request_id = ANY ($1)',
+    [requestIds],
+  )
+
+/** What of the clients is kept now, with the transaction that wrote each. */
+const kept = () =>
+  scene.database.query<{ id: string; area: string; transaction: string }>(
+    'SELECT client_id::text AS id, area, xmin::text AS transaction FROM client WHERE client_id = ANY ($1) ORDER BY client_id',
+    [ids],
+  )
+
+describe('changes that come together', () => {
+  test('share a transaction, and each call is answered with its own record', async () => {
+    await until('some of twelve changes share a transaction', async () => {
+      const answers = await patchAll('shared')
+      for (const [at, { status, body }] of answers.entries()) {
+        expect([status, body.client_id, body.area]).toEqual([200, ids[at], `shared ${ids[at]}`])
+      }
+      await patchAll('apart')
+      return new Set((await kept()).map(({ transaction }) => transaction)).size < ids.length
+    })
+  })
+
+  test('enter the history each with its own people, reason and request', async () => {
+    const { body: me } = await editor('GET', '/me')
+    const { body: other } = await integration('GET', '/me')
+    const requests = ids.map((_, at) => `together-${at}`)
+    await Promise.all(
+      ids.map((id, at) =>
+        (at % 2 === 0 ? editor : integration)('PATCH', `/fm/clients/${id}`, {
+          body: { area: `entered ${at}` },
+          headers: {
+            'x-request-id': requests[at] as string,
+            ...(at % 3 !== 0 && { 'audit-reason': `because of ${at}` }),
+            ...(at % 2 === 1 && { 'audit-user-id': me.user.user_id }),
+          },
+        }),
+      ),
+    )
+    const entries = await entriesOf(requests)
+    expect(entries.length).toBe(ids.length)
+    for (const [at, id] of ids.entries()) {
+      const entry = entries.find(({ request_id }) => request_id === requests[at])
+      expect(entry).toMatchObject({
+        record_id: id,
+        user_id: Number((at % 2 === 0 ? me : other).user.user_id),
+        audit_user_id: Number(me.user.user_id),
+        reason: at % 3 === 0 ? null : `because of ${at}`,
+        changes: [{ field: 'area', to: `entered ${at}` }],
+      })
+    }
+  })
+
+  test('of one record come one after the other, and none is lost', async () => {
+    const [id] = ids
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, at) =>
+        patch(id, `turn ${at}`, { 'x-request-id': `one-${at}` }),
+      ),
+    )
+    const tags = answers.map(({ headers }) => headers.get('etag'))
+    expect(new Set(tags).size).toBe(24)
+    const entries = await entriesOf(answers.map((_, at) => `one-${at}`))
+    const inOrder = entries.sort((a, b) => a.version - b.version)
+    expect(inOrder.length).toBe(24)
+    for (const [at, entry] of inOrder.slice(1).entries()) {
+      expect(entry.version).toBe((inOrder[at]?.version ?? 0) + 1)
+      expect(entry.changes[0]?.from).toBe(inOrder[at]?.changes[0]?.to)
+    }
+  })
+
+  test('are judged each by its own precondition', async () => {
+    const before = await patchAll('judged')
+    const answers = await Promise.all(
+      ids.map((id, at) =>
+        patch(id, at % 3 === 1 ? `judged ${id}` : 'judged anew', {
+          'if-match': at % 3 === 0 ? '"1"' : (before[at]?.headers.get('etag') as string),
+        }),
+      ),
+    )
+    // A third is stale, a third changes nothing and keeps its version, a third is written.
+    for (const [at, { status, headers }] of answers.entries()) {
+      const was = Number(before[at]?.headers.get('etag')?.replaceAll('"', ''))
+      const now = at % 3 === 2 ? was + 1 : was
+      expect([status, headers.get('etag')]).toEqual([at % 3 === 0 ? 412 : 200, `"${now}"`])
+    }
+  })
+
+  test('pain: one that PostgreSQL refuses undoes none of the others', async () => {
+    await scene.database.query(`
+      CREATE FUNCTION refuse_poison() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN IF NEW.area = 'poison' THEN RAISE EXCEPTION 'poison'; END IF; RETURN NEW; END $$;
+      CREATE TRIGGER refuse_poison BEFORE UPDATE ON client FOR EACH ROW EXECUTE FUNCTION refuse_poison();
+    `)
+    const answers = await Promise.all(
+      ids.map((id, at) =>
+        patch(id, at === 5 ? 'poison' : 'sound', { 'x-request-id': `poison-${at}` }),
+      ),
+    )
+    await scene.database.query('DROP FUNCTION refuse_poison CASCADE')
+    expect(answers.map(({ status }) => status)).toEqual(ids.map((_, at) => (at === 5 ? 500 : 200)))
+    const entries = await entriesOf(ids.map((_, at) => `poison-${at}`))
+    expect(entries.map(({ record_id }) => record_id).sort()).toEqual(
+      ids.filter((_, at) => at !== 5).sort(),
+    )
+    expect((await kept()).filter(({ area }) => area === 'sound').length).toBe(ids.length - 1)
+  })
+
+  test('pain: one whose record somebody holds keeps none of the others waiting', async () => {
+    const holder = new pg.Client({ connectionString: scene.database.url })
+    await holder.connect()
+    await holder.query('BEGIN')
+    await holder.query('SELECT 1 FROM client WHERE client_id = $1 FOR UPDATE', [ids[3]])
+    const calls = ids.map((id) => patch(id, `past ${id}`))
+    const others = await Promise.all(calls.filter((_, at) => at !== 3))
+    expect(others.map(({ status }) => status)).toEqual(others.map(() => 200))
+    const held = await kept()
+    expect(held[3]?.area).not.toBe(`past ${ids[3]}`)
+    await holder.query('COMMIT')
+    await holder.end()
+    expect((await calls[3])?.body.area).toBe(`past ${ids[3]}`)
+  })
+})
+
+test('approvals that are replaced together each count and name what is their own', async () => {
+  const { body: me } = await editor('GET', '/me')
+  const paths = await Promise.all(
+    ids.map(async (_, at) => {
+      const made = await editor('POST', '/fm/approvals', { body: { contract_id: `C-${at}` } })
+      return `/fm/approvals/${made.body.approval_id}`
+    }),
+  )
+  const bodyOf = (at: number, turn: number) => ({
+    contract_id: `C-${at}`,
+    status_flag: ['requested', 'batch', 'active'][(at + turn) % 3],
+    approval_limit: at,
+    maintenance_lines: [{ code: `TYRE${at}`, quantity: turn + 1, price: at }],
+  })
+  const replaceAll = (turn: number) =>
+    Promise.all(paths.map((path, at) => editor('PUT', path, { body: bodyOf(at, turn) })))
+  for (let turn = 0; turn < 6; turn++) {
+    for (const [at, { status, body }] of (await replaceAll(turn)).entries()) {
+      const past = Array.from({ length: turn + 1 }, (_, n) => bodyOf(at, n).status_flag)
+      expect(status).toBe(200)
+      expect([body.contract_id, body.status_flag, body.user_id_edit]).toEqual([
+        `C-${at}`,
+        past.at(-1),
+        me.user.user_id,
+      ])
+      expect(body.maintenance_lines[0].code).toBe(`TYRE${at}`)
+      expect(Number(body.requested_audit_attempt_count)).toBe(
+        past.filter((status, n) => status === 'requested' && past[n - 1] !== 'requested').length,
+      )
+      expect(body.posted_date !== null).toBe(past.includes('batch'))
+    }
+  }
+})
