@@ -34,26 +34,34 @@ const nextOffset = (): number => {
   return used
 }
 
-/** Figures of a scenario for each server, and under `limit` of its statement where it has one. */
+/** A server, and what it is asked. */
+export interface Contender {
+  readonly server: ServerProcess
+  readonly scenario: Scenario
+}
+
+/**
+ * Figures of each contender, and under `limit` of a scenario's statement straight on PostgreSQL
+ * where one is given.
+ */
 export async function measure(
-  scenario: Scenario,
-  servers: Readonly<Record<string, ServerProcess>>,
-  url: string,
+  contenders: Readonly<Record<string, Contender>>,
   effort: Effort,
+  bare?: { readonly scenario: Scenario; readonly url: string },
 ): Promise<Record<string, Figures>> {
   const rounds: Record<string, Figures[]> = {}
   const keep = (name: string, figures: Figures) => {
     rounds[name] = [...(rounds[name] ?? []), figures]
   }
   for (let round = 0; round < effort.rounds; round++) {
-    for (const [name, server] of Object.entries(servers)) {
+    for (const [name, { scenario, server }] of Object.entries(contenders)) {
       if (round === 0) await stretch(scenario, server, { ...effort, seconds: effort.warmUp ?? 1 })
       keep(name, await stretch(scenario, server, effort))
     }
-    const { query } = scenario
+    const query = bare?.scenario.query
     if (!query) continue
     const offset = nextOffset()
-    const options: LimitOptions = { url, ...effort, query: (n) => query(offset + n) }
+    const options: LimitOptions = { url: bare.url, ...effort, query: (n) => query(offset + n) }
     keep('limit', await limit(options))
   }
   return Object.fromEntries(

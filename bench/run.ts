@@ -84,7 +84,10 @@ async function compare({ url, setting, servers }: Stage): Promise<Results['calls
   const calls: Results['calls'] = {}
   const add = async (scenario: Scenario, effort: Effort, both = true) => {
     const { fleetbook } = servers
-    calls[scenario.name] = await measure(scenario, both ? servers : { fleetbook }, url, effort)
+    const contenders = Object.entries(both ? servers : { fleetbook }).map(
+      ([name, server]) => [name, { server, scenario }] as const,
+    )
+    calls[scenario.name] = await measure(Object.fromEntries(contenders), effort, { scenario, url })
     console.log(`measured ${scenario.name}`)
   }
   for (const make of [patchClient, getClient, putApproval, firstPage]) {
@@ -95,22 +98,40 @@ async function compare({ url, setting, servers }: Stage): Promise<Results['calls
   return calls
 }
 
-/** What one caller waits for, at one number of clients; and the rates of the single calls. */
-async function grown({ url, setting, servers }: Stage): Promise<Record<string, Figures>> {
-  const { fleetbook } = servers
-  const add = async (scenario: Scenario, effort: Effort) => {
-    const { query: _, ...alone } = scenario
-    const { fleetbook: figures } = await measure(alone, { fleetbook }, url, effort)
-    return [scenario.name, figures as Figures] as const
-  }
+/** What one caller waits for, and the rates of the single calls, at each number of clients. */
+async function grow(stages: readonly Stage[]): Promise<Results['growth']> {
+  const read: [number, string, Figures][] = []
+  const changed: [number, string, Figures][] = []
   // Lists first: the changes leave a table behind that autovacuum has yet to come to.
-  const read = []
-  for (const scenario of lists(setting)) read.push(await add(scenario, ALONE))
-  const changed = []
-  for (const make of [patchClient, getClient, putApproval]) {
-    changed.push(await add(make(setting), LASTING))
+  for (const { setting, servers } of stages) {
+    for (const scenario of lists(setting)) {
+      const { fleetbook } = await measure(
+        { fleetbook: { server: servers.fleetbook, scenario } },
+        ALONE,
+      )
+      read.push([setting.clients, scenario.name, fleetbook as Figures])
+    }
   }
-  return Object.fromEntries([...changed, ...read])
+  // One number after the other in each round, or the machine's moods would pass for growth.
+  for (const make of [patchClient, getClient, putApproval]) {
+    const contenders = stages.map(
+      ({ setting, servers }) =>
+        [setting.clients, { server: servers.fleetbook, scenario: make(setting) }] as const,
+    )
+    const figures = await measure(Object.fromEntries(contenders), LASTING)
+    for (const [clients, { scenario }] of contenders) {
+      changed.push([clients, scenario.name, figures[clients] as Figures])
+    }
+  }
+  const all = [...changed, ...read]
+  return Object.fromEntries(
+    stages.map(({ setting: { clients } }) => [
+      clients,
+      Object.fromEntries(
+        all.flatMap(([of, name, figures]) => (of === clients ? [[name, figures]] : [])),
+      ),
+    ]),
+  )
 }
 
 bundle(['bench/fleetbook.ts', 'bench/peers/server.ts'], DIST)
@@ -119,12 +140,10 @@ try {
   const compared = await stage(bench, COMPARED)
   const calls = await compare(compared)
   await compared.stop()
-  const growth: Results['growth'] = {}
-  for (const clients of GROWTH) {
-    const grownStage = await stage(bench, clients)
-    growth[clients] = await grown(grownStage)
-    await grownStage.stop()
-  }
+  const stages: Stage[] = []
+  for (const clients of GROWTH) stages.push(await stage(bench, clients))
+  const growth = await grow(stages)
+  for (const grown of stages) await grown.stop()
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   const results: Results = {
     version,

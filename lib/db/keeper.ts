@@ -44,7 +44,7 @@ function password(): string {
 function sharedBuffers(): number {
   const limit = process.constrainedMemory()
   const memory = limit > 0 ? Math.min(limit, totalmem()) : totalmem()
-  return Math.round(Math.min(2048, Math.max(128, memory / 2 ** 20 / 8)))
+  return Math.round(Math.min(4096, Math.max(128, memory / 2 ** 20 / 8)))
 }
 
 async function start(): Promise<{ server: EmbeddedPostgres; url: string }> {

@@ -6,7 +6,7 @@ import { identifier, tableOf } from './sql'
  * The table of what `search` compares with: for each record its searched columns in lower case,
  * one blank between them, in the column `words`. It stands apart from the records because a new
  * version of a record then leaves the trigram index alone unless one of these columns changes, and
- * because weighing a thousand candidates reads a few narrow pages instead of a thousand wide ones.
+ * because weighing hundreds of candidates reads a few narrow pages instead of a thousand wide ones.
  */
 export const searchTable = (resource: Resource): string =>
   identifier(`${tableOf(resource).name}_search_text`)

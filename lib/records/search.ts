@@ -11,7 +11,7 @@ const MOST_RANKED = 1000
 /** With fewer matches than this, near ones are looked for too. */
 const NEAR_BELOW = 50
 /** Near matches that are weighed, in the order in which they are found, and that are offered. */
-const NEAR_WEIGHED = 1000
+const NEAR_WEIGHED = 500
 const NEAR_OFFERED = 200
 /** Stands in a cursor for "these are not ranked". */
 const UNRANKED = '3'
@@ -110,6 +110,8 @@ const findNear = (
 
 /** Words of fewer letters than this share their trigrams with too many others. */
 const TELLING = 4
+/** Together the words need so many letters, or as many records have them all as have one of them. */
+const TELLING_TOGETHER = 12
 
 /**
  * How near a text has to be. A slip in a long word spoils a smaller part of it, so there the bar
@@ -119,6 +121,8 @@ const TELLING = 4
 function barsFor(words: string): readonly Bar[] {
   const telling = words.split(/\s+/).filter((word) => word.length >= TELLING)
   const whole = (threshold: number): Bar => ({ parts: [words], threshold })
-  if (telling.length > 1) return [{ parts: telling, threshold: 0.5 }, whole(0.4)]
+  if (telling.length > 1 && telling.join('').length >= TELLING_TOGETHER) {
+    return [{ parts: telling, threshold: 0.5 }, whole(0.4)]
+  }
   return words.length < 8 ? [whole(0.45), whole(0.3)] : [whole(0.55), whole(0.4)]
 }
