@@ -17,6 +17,16 @@ const GOALS: Readonly<Record<string, { byHand?: number; cpu?: number; limit?: nu
   'PATCH 1000': { limit: 0.7 },
 }
 
+/** What is aimed at for the rate of a call at the most clients, as a share of that at the fewest. */
+const KEPT_RATE: Readonly<Record<string, number>> = { 'PATCH one': 0.8 }
+/** How long one caller may wait for a list at the most clients, p95 in milliseconds. */
+const LONGEST_WAIT = { page: 50, search: 100 }
+
+const waitGoal = (name: string): number | undefined => {
+  if (name.startsWith('searched')) return LONGEST_WAIT.search
+  return /page|sorted|filtered/.test(name) ? LONGEST_WAIT.page : undefined
+}
+
 interface Ratio {
   readonly name: string
   readonly value: number
@@ -25,7 +35,21 @@ interface Ratio {
   readonly atMost?: boolean
 }
 
-function ratiosOf({ calls }: Results): Ratio[] {
+const ratiosOf = (results: Results): Ratio[] => [...sideBySide(results), ...withGrowth(results)]
+
+/** The rate of each single call at the most clients, as a share of that at the fewest. */
+function withGrowth({ growth }: Results): Ratio[] {
+  const sizes = Object.keys(growth).map(Number)
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
+  return Object.entries(KEPT_RATE).flatMap(([name, goal]) => {
+    const [few, many] = [growth[least]?.[name], growth[most]?.[name]]
+    if (!few || !many) return []
+    const label = `${name}, ${most.toLocaleString('en')} of ${least.toLocaleString('en')}`
+    return [{ name: label, value: many.perSecond / few.perSecond, goal }]
+  })
+}
+
+function sideBySide({ calls }: Results): Ratio[] {
   return Object.entries(calls).flatMap(([name, figures]) => {
     const { fleetbook: own, limit, 'by hand': byHand } = figures
     const goals = GOALS[name] ?? {}
@@ -129,19 +153,27 @@ export function writeReport(results: Results): void {
     '### Growth with the number of clients',
     '![Growth](performance-growth.svg)',
     table(
-      ['Call', ...sizes.map((size) => `${size.toLocaleString('en')}: p50 / p95 ms`)],
+      ['Call', ...sizes.map((size) => `${size.toLocaleString('en')}: p50 / p95 ms`), 'goal', ''],
       grown.map((name) => [
         name,
         ...sizes.map((size) => {
           const figures = results.growth[size]?.[name]
           return figures ? `${figures.p50.toFixed(1)} / ${figures.p95.toFixed(1)}` : ''
         }),
+        ...judgedWait(name, results.growth[Math.max(...sizes)]?.[name]),
       ]),
     ),
     '### By version',
     historyTable(),
   ].join('\n\n')
   writeSection('measured', measured)
+}
+
+/** The goal for a list's p95 at the most clients, and whether it is met. */
+function judgedWait(name: string, figures: Figures | undefined): [string, string] {
+  const goal = waitGoal(name)
+  if (goal === undefined || !figures) return ['', '']
+  return [`p95 < ${goal}`, figures.p95 < goal ? 'met' : 'missed']
 }
 
 /** Writes a part of the page between its marks; the words around them stay. */

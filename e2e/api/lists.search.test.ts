@@ -45,6 +45,10 @@ describe('search finds a client', () => {
     ['with blanks around', '  Wollongong  '],
   ])('%s', async (_how, text) => expect((await search(text))[0]).toBe(made))
 
+  test.each(['name', '-finance_limit'])('with a slip, in the order of %s', async (sort) => {
+    expect(await search('Wollomgong', { sort })).toContain(made)
+  })
+
   test('by its own id', async () => expect(await search(made)).toContain(made))
 })
 
@@ -52,6 +56,7 @@ test('wildcards of SQL are text', async () => {
   expect(await search('%%%')).toEqual([])
   expect(await search('____')).toEqual([])
   expect(await search('\\')).toEqual([])
+  expect(await search('!!!!!! ??????')).toEqual([])
 })
 
 test('what is meant for no client finds none', async () => {

@@ -18,6 +18,13 @@ export interface Conditions {
   add(value: unknown): string
 }
 
+/** Conditions over tables, none yet, or those of others to add to: theirs stay as they are. */
+export function conditionsOver(from: string, others?: Conditions): Conditions {
+  const values = [...(others?.values ?? [])]
+  const sql = [...(others?.sql ?? [])]
+  return { from, sql, values, add: (value) => `$${values.push(value)}` }
+}
+
 /** How many match, exactly or about. */
 export interface Count {
   readonly total: number

@@ -3,7 +3,7 @@ import { sortExpression, sortType, unsetSentinel } from '@/lib/derive/indexes'
 import { identifier } from '@/lib/derive/sql'
 import { LISTS } from '@/lib/resources/lists'
 import type { TimeZone } from '@/lib/time/calendar'
-import { type Conditions, type Count, countOf } from './count'
+import { type Conditions, type Count, conditionsOver, countOf } from './count'
 import { completeDocument, type DocumentRow } from './document'
 import { conditionsOf, type OrderKey, orderOf, partsOf } from './listOrder'
 import { type ListQuery, type Range, type SortKey, writeCursor } from './listQuery'
@@ -30,7 +30,7 @@ export async function readPage(
   query: ListQuery,
   zone: TimeZone,
 ): Promise<Page> {
-  const filters = newConditions(`${store.table} t`)
+  const filters = conditionsOver(`${store.table} t`)
   for (const filter of query.filters) addFilter(store, filter, filters)
   for (const range of query.ranges) addRange(store, range, filters)
   if (query.clientId !== undefined) {
@@ -97,11 +97,6 @@ const sortKey = (store: Store, { member, descending }: SortKey): OrderKey => {
 const inOrder = (values: readonly string[], descending: boolean): string[] => {
   const sorted = [...values].sort()
   return descending ? sorted.reverse() : sorted
-}
-
-function newConditions(from: string): Conditions {
-  const values: unknown[] = []
-  return { from, sql: [], values, add: (value) => `$${values.push(value)}` }
 }
 
 function addFilter(

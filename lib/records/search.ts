@@ -1,7 +1,7 @@
 import type { Queryable } from '@/lib/db/queryable'
 import { inTransaction } from '@/lib/db/transaction'
 import { searchTable } from '@/lib/derive/searchText'
-import { type Conditions, type Count, countMatches } from './count'
+import { type Conditions, type Count, conditionsOver, countMatches } from './count'
 import type { OrderKey } from './listOrder'
 import type { ListQuery } from './listQuery'
 import type { Store } from './stores'
@@ -38,36 +38,35 @@ export async function applySearch(
 ): Promise<Search | undefined> {
   if (query.search === undefined) return undefined
   const words = query.search.toLowerCase()
-  const pattern = filters.add(`%${words.replace(/[\\%_]/g, '\\$&')}%`)
-  const contains = `s.words LIKE ${pattern}`
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const contains = (conditions: Conditions) => `s.words LIKE ${conditions.add(pattern)}`
   const texts = `${searchTable(store.resource)} s`
   const joined = `${texts} JOIN ${store.table} t ON t.${store.id} = s.${store.id}`
-  const matching = (condition: string): Conditions => ({
-    ...filters,
-    from: joined,
-    sql: [...filters.sql, condition],
-  })
-  // The records themselves are looked at only where a filter asks for them.
-  const lean = (conditions: Conditions) =>
-    filters.sql.length === 0 ? { ...conditions, from: texts } : conditions
-  const exact = await countMatches(db, lean(matching(contains)))
-  if (exact.total < NEAR_BELOW) {
-    const near = await findNear(db, store, words, lean(matching(`NOT ${contains}`)))
-    const found = `s.${store.id} = ANY (${filters.add(near)}::${store.idType}[])`
-    return {
-      conditions: matching(exact.total === 0 ? found : `(${contains} OR ${found})`),
-      rank: rankOf(exact),
-      count: { total: exact.total + near.length, totalExact: true },
-    }
+  // To find and to count, the records themselves are looked at only where a filter asks for them.
+  const lean = filters.sql.length === 0 ? texts : joined
+
+  const exact = conditionsOver(lean, filters)
+  exact.sql.push(contains(exact))
+  const count = await countMatches(db, exact)
+  const conditions = conditionsOver(joined, filters)
+  if (count.total >= NEAR_BELOW) {
+    conditions.sql.push(contains(conditions))
+    return { conditions, rank: rankOf(count), count }
   }
-  return { conditions: matching(contains), rank: rankOf(exact), count: exact }
+  const apart = conditionsOver(lean, filters)
+  apart.sql.push(`NOT ${contains(apart)}`)
+  const near = await findNear(db, store, words, apart)
+  const found = `s.${store.id} = ANY (${conditions.add(near)}::${store.idType}[])`
+  conditions.sql.push(count.total === 0 ? found : `(${contains(conditions)} OR ${found})`)
+  const total = count.total + near.length
+  return { conditions, rank: rankOf(count), count: { total, totalExact: true } }
 
   /** What contains the words first, then by how much of the words is found; a list keeps its way. */
   function rankOf({ total }: Count): OrderKey | undefined {
     if (!query.ranked) return undefined
     const isRanked = query.after ? query.after[0] !== UNRANKED : total <= MOST_RANKED
     const likeness = () =>
-      `CASE WHEN ${contains} THEN 1 ELSE 0 END + word_similarity(${filters.add(words)}, s.words)`
+      `CASE WHEN ${contains(conditions)} THEN 1 ELSE 0 END + word_similarity(${conditions.add(words)}, s.words)`
     const sql = isRanked ? `(${likeness()})::numeric(6, 4)` : `${UNRANKED}::numeric`
     return { sql, type: 'numeric', descending: true }
   }
@@ -108,6 +107,8 @@ const findNear = (
     return []
   })
 
+/** What stands between words, as pg_trgm sees it. */
+const APART = /[^\p{L}\p{N}]+/gu
 /** Words of fewer letters than this share their trigrams with too many others. */
 const TELLING = 4
 /** Together the words need so many letters, or as many records have them all as have one of them. */
@@ -119,7 +120,9 @@ const TELLING_TOGETHER = 12
  * itself at first: the index then reads on only where all of them may be.
  */
 function barsFor(words: string): readonly Bar[] {
-  const telling = words.split(/\s+/).filter((word) => word.length >= TELLING)
+  // Signs alone have no trigrams: the index would have nothing to go by, and nothing is near them.
+  if (words.replace(APART, '') === '') return []
+  const telling = words.split(APART).filter((word) => word.length >= TELLING)
   const whole = (threshold: number): Bar => ({ parts: [words], threshold })
   if (telling.length > 1 && telling.join('').length >= TELLING_TOGETHER) {
     return [{ parts: telling, threshold: 0.5 }, whole(0.4)]
