@@ -11,9 +11,10 @@ import { identifier, tableOf } from './sql'
 export const searchTable = (resource: Resource): string =>
   identifier(`${tableOf(resource).name}_search_text`)
 
-/** The resources whose lists can be searched. */
-const searchable = (resources: readonly Resource[]): Resource[] =>
-  resources.filter((resource) => columnsOf(resource).length > 0)
+/** Whether each record of a resource has a text for search. */
+export const isSearchable = (resource: Resource): boolean => columnsOf(resource).length > 0
+
+const searchable = (resources: readonly Resource[]): Resource[] => resources.filter(isSearchable)
 
 const columnsOf = (resource: Resource): readonly string[] => LISTS[resource.name]?.searched ?? []
 

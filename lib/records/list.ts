@@ -1,5 +1,6 @@
 import type { Queryable } from '@/lib/db/queryable'
 import { sortExpression, sortType, unsetSentinel } from '@/lib/derive/indexes'
+import { isSearchable, searchTable } from '@/lib/derive/searchText'
 import { identifier } from '@/lib/derive/sql'
 import { LISTS } from '@/lib/resources/lists'
 import type { TimeZone } from '@/lib/time/calendar'
@@ -42,7 +43,7 @@ export async function readPage(
   const byId = query.sort.slice(-1).map((key) => sortKey(store, key))
   const keys = search?.rank ? [search.rank, ...byId] : query.sort.map((key) => sortKey(store, key))
   const rows = await readRows(db, store, query, keys, conditions)
-  const count = search?.count ?? (await countAround(db, query, rows.length, conditions))
+  const count = search?.count ?? (await countAround(db, store, query, rows.length, conditions))
   const shown = rows.slice(0, query.limit)
   const last = shown[shown.length - 1]
   return {
@@ -124,12 +125,16 @@ function addRange(store: Store, range: Range, conditions: Conditions): void {
 }
 
 /** The count of all matches; a first page that is not full has them all. */
-const countAround = (
+async function countAround(
   db: Queryable,
+  store: Store,
   query: ListQuery,
   found: number,
   conditions: Conditions,
-): Promise<Count> =>
-  query.after === undefined && found <= query.limit
-    ? Promise.resolve({ total: found, totalExact: true })
-    : countOf(db, conditions)
+): Promise<Count> {
+  if (query.after === undefined && found <= query.limit) return { total: found, totalExact: true }
+  // Each record has one text for search: to count all records, those are fewer pages by far, and
+  // they seldom change, so that PostgreSQL need not ask each row whether it is still there.
+  const isWhole = conditions.sql.length === 0 && isSearchable(store.resource)
+  return countOf(db, isWhole ? conditionsOver(searchTable(store.resource)) : conditions)
+}
