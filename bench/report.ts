@@ -112,7 +112,11 @@ export function writeReport(results: Results): void {
     'docs/performance-ratios.svg',
     bars(
       'Fleetbook as a share of the server by hand, and of PostgreSQL alone (broken line: the goal)',
-      ratios.map(({ name, value, goal }) => ({ label: name, value, ...(goal && { goal }) })),
+      sideBySide(results).map(({ name, value, goal }) => ({
+        label: name,
+        value,
+        ...(goal && { goal }),
+      })),
     ),
   )
   writeFileSync(
