@@ -2,7 +2,7 @@ import type { Resource } from '@/lib/resources/resource'
 import { documentTypesSql } from './document'
 import { indexesSql } from './indexes'
 import { searchTextSql } from './searchText'
-import { domainsSql, identifier, tableOf } from './sql'
+import { domainsSql, identifier, tableOf, triggerFunction } from './sql'
 
 /** Functions and guards that no definition changes. */
 const FIXED = [
@@ -32,8 +32,10 @@ const storageSql = (resources: readonly Resource[]): string[] =>
 
 /** What stands after the tables: history is written once and never touched again. */
 const GUARDS = [
-  // A semicolon inside a body would end the statement for the migration engine, hence \\x3b.
-  String.raw`CREATE FUNCTION refuse_change_of_history() RETURNS trigger LANGUAGE plpgsql AS E'BEGIN RAISE EXCEPTION ''history entries are never changed or deleted''\x3b END';`,
+  triggerFunction(
+    'refuse_change_of_history',
+    "BEGIN RAISE EXCEPTION 'history entries are never changed or deleted'; END",
+  ),
   'CREATE TRIGGER event_is_final BEFORE UPDATE OR DELETE ON event FOR EACH ROW EXECUTE FUNCTION refuse_change_of_history();',
 ]
 

@@ -1,6 +1,6 @@
 import type { Field, Resource } from '@/lib/resources/resource'
 import { kindOf, unsetValue } from './kinds'
-import { searchModel, searchRelation } from './searchText'
+import { isSearchable, searchTableName } from './searchText'
 import { isNotNull, tableOf } from './sql'
 
 /** Columns that the service keeps itself, by resource: they are no fields of the definition. */
@@ -34,11 +34,8 @@ const KEPT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** How Prisma says the type of the ids that other tables refer to. */
-const ID_TYPES: Readonly<Record<string, string>> = {
-  client: 'BigInt @id',
-  approval: 'Decimal @id @db.Decimal(20, 0)',
-}
+/** An id of another table that is this one's too, by its type. */
+const SHARED_ID = { bigint: 'BigInt @id', 'numeric(20,0)': 'Decimal @id @db.Decimal(20, 0)' }
 
 /** Indexes that Prisma can express; those on expressions stand in `indexes.ts`. */
 const PLAIN_INDEXES: Readonly<Record<string, readonly string[]>> = {
@@ -53,26 +50,30 @@ export const prismaModels = (resources: readonly Resource[]): string =>
     .flatMap(modelsOf)
     .join('\n\n')}\n`
 
-const modelsOf = (resource: Resource): string[] => {
+function modelsOf(resource: Resource): string[] {
   const name = resource.title.replace(/ ./g, (blank) => blank.slice(1).toUpperCase())
-  return [
-    prismaModel(resource, name),
-    ...searchModel(resource, name, ID_TYPES[resource.name] ?? ''),
-  ]
-}
-
-function prismaModel(resource: Resource, name: string): string {
-  const table = tableOf(resource).name
-  const lines = [
+  const { name: table, idType } = tableOf(resource)
+  const hasText = isSearchable(resource)
+  const record = modelText(name, table, [
     ...(KEPT_COLUMNS[resource.name] ?? []),
     ...resource.leaves.map((field) => `${field.column} ${columnType(field)}`),
-    ...searchRelation(resource, name),
+    ...(hasText ? [`search_text ${name}SearchText?`] : []),
     '',
     ...(PLAIN_INDEXES[resource.name] ?? []),
-    `@@map("${table}")`,
-  ]
-  return `model ${name} {\n${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}\n}`
+  ])
+  if (!hasText) return [record]
+  const id = resource.id.name
+  const text = modelText(`${name}SearchText`, searchTableName(resource), [
+    `${id} ${SHARED_ID[idType]}`,
+    'words String',
+    `record ${name} @relation(fields: [${id}], references: [${id}], onDelete: Cascade)`,
+    '',
+  ])
+  return [record, text]
 }
+
+const modelText = (name: string, table: string, lines: readonly string[]): string =>
+  `model ${name} {\n${[...lines, `@@map("${table}")`].map((line) => (line ? `  ${line}` : '')).join('\n')}\n}`
 
 function columnType(field: Field): string {
   const [type = '', ...attributes] = kindOf(field).prisma.split(' @')

@@ -4,6 +4,16 @@ import { kindOf, unsetValue } from './kinds'
 /** Double-quoted, so that no field name can collide with a word of SQL. */
 export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
+/**
+ * `CREATE FUNCTION` of a trigger. A semicolon inside a body would end the statement for the
+ * migration engine, hence `\x3b`.
+ *
+ * @param name as SQL
+ * @param body in PL/pgSQL
+ */
+export const triggerFunction = (name: string, body: string): string =>
+  `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS E'${body.replaceAll("'", "''").replaceAll(';', '\\x3b')}';`
+
 /** Where a resource is stored; the names stand in `prisma/records.prisma` too. */
 export interface Table {
   readonly name: string

@@ -31,7 +31,7 @@ interface Changed extends DocumentRow {
 }
 
 /** A record that was changed, or what was found when it could not be or need not be. */
-export type ChangeResult =
+type ChangeResult =
   | { readonly changed: DocumentRow }
   | { readonly changed?: undefined; readonly outcome: Outcome | undefined }
 
@@ -112,13 +112,12 @@ async function changeFew(
   }
   // There is but one, or one of them failed and undid the others.
   return Promise.all(
-    together.map(async (asked) => {
-      try {
-        return (await run(pool(), sole, [asked]))[0]
-      } catch (error) {
-        return error as Error
-      }
-    }),
+    together.map((asked) =>
+      run(pool(), sole, [asked]).then(
+        ([changed]) => changed,
+        (error: Error) => error,
+      ),
+    ),
   )
 }
 

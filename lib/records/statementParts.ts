@@ -87,8 +87,16 @@ export const changesOf = (
 export const changesAmong = (rows: readonly string[]): string =>
   `LATERAL (SELECT jsonb_agg(jsonb_build_object('field', c.f, 'from', c.a, 'to', c.b)) AS changes, array_agg(c.f) AS names FROM (VALUES ${rows.length === 0 ? "(''::text, NULL::jsonb, NULL::jsonb)" : rows.join(', ')}) AS c(f, a, b) WHERE c.a IS DISTINCT FROM c.b) d`
 
-/** The author of a statement's changes, as most statements are given it. */
-const AUTHOR = ['$2::integer', AUDIT_USER, '$4::text', '$5::text']
+/** What statements are given of an author, as `authorship` has it: names and types. */
+export const AUTHOR = [
+  ['_user', 'integer'],
+  ['_audit_user', 'integer'],
+  ['_request_id', 'text'],
+  ['_reason', 'text'],
+] as const
+
+/** Its places in most statements: after the input itself. */
+const AUTHOR_PLACES = AUTHOR.map(([, type], index) => `$${index + 2}::${type}`)
 
 /**
  * Enters the changes `d` of the rows of `source` in the history, with both identities.
@@ -99,7 +107,7 @@ export const entryOf = (
   store: Store,
   action: string,
   source: string,
-  [user, auditUser, requestId, reason]: readonly string[] = AUTHOR,
+  [user, auditUser, requestId, reason]: readonly string[] = AUTHOR_PLACES,
 ): string =>
   `INSERT INTO event (resource, record_id, version, at, user_id, audit_user_id, request_id, action, reason, changes, fields)
   SELECT '${store.resource.name}', up.id, up.version, clock_timestamp(), ${user}, ${auditUser}, ${requestId}, '${action}', ${reason},

@@ -3,6 +3,7 @@ import { identifier } from '@/lib/derive/sql'
 import type { Field } from '@/lib/resources/resource'
 import {
   type Assigning,
+  AUTHOR,
   changesOf,
   differs,
   entryOf,
@@ -84,18 +85,6 @@ function returned(store: Store, { documents }: UpdateShape): string {
 }
 
 /**
- * What each change of {@link quickUpdateStatement} is given before the values of its fields: its
- * record, its author in the order of `authorship`, and the version that the record must have.
- */
-const GIVEN = [
-  ['_user', 'integer'],
-  ['_audit_user', 'integer'],
-  ['_request_id', 'text'],
-  ['_reason', 'text'],
-  ['_version', 'bigint'],
-] as const
-
-/**
  * The short form, for one record or the few of calls that came together: it brings back nothing
  * of a record when there is anything to say but "done". Whoever gets no row back runs
  * {@link updateStatement}, which waits for its turn and tells what is the matter.
@@ -120,11 +109,12 @@ export function quickUpdateStatement(
   count = 1,
 ): string {
   const isSole = count === 1
-  const inputs = [
+  const inputs: readonly (readonly [name: string, type: string])[] = [
     ['_id', store.idType],
-    ...GIVEN,
+    ...AUTHOR,
+    ['_version', 'bigint'],
     ...fields.map((field) => [field.column, kindOf(field).sql] as const),
-  ] as const
+  ]
   const names = inputs.map(([name]) => identifier(name))
   const places = (change: number): string[] =>
     inputs.map(([, type], input) => `$${change * inputs.length + input + 1}::${type}`)
@@ -134,31 +124,31 @@ export function quickUpdateStatement(
   const sole = new Map(places(0).map((place, input) => [inputs[input]?.[0], place]))
   const given = (alias: string) => (name: string) =>
     (isSole && sole.get(name)) || `${alias}.${identifier(name)}`
+  const [inJ, inUp] = [given('j'), given('up')]
+  const authors = AUTHOR.map(([name]) => name)
   const isMade = (field: Field) => merge && field.kind === 'jsonObject'
   const handedOn = [
-    ...fields.map((field) => `j."o_${field.column}"`),
-    ...fields.filter((field) => !isSole || isMade(field)).map((field) => `j."n_${field.column}"`),
-    ...(isSole ? [] : ['j."_row"', ...GIVEN.map(([name]) => `j."${name}"`)]),
-  ]
+    '_row',
+    ...fields.map((field) => `o_${field.column}`),
+    ...fields.filter((field) => !isSole || isMade(field)).map((field) => `n_${field.column}`),
+    ...(isSole ? [] : authors),
+  ].map((name) => `, j."${name}"`)
   const after = (field: Field) =>
-    isSole && !isMade(field) ? given('up')(field.column) : `up."n_${field.column}"`
-  const inJ = given('j')
+    isSole && !isMade(field) ? inUp(field.column) : `up."n_${field.column}"`
+  const free = store.lockable
+    ? ' AND (t.lock_expires_at IS NULL OR t.lock_expires_at <= clock_timestamp())'
+    : ''
   return `WITH up AS (
   UPDATE ${store.table} t SET ${setList(store, fields, inJ('_audit_user'))}
   FROM (
-    SELECT t.${store.id} AS id, t.version${isSole ? '' : `, i."_row"${GIVEN.map(([name]) => `, i."${name}"`).join('')}`}${oldAndNew(fields, { partial: false, merge })}
+    SELECT t.${store.id} AS id, t.version, i."_row", i."_version"${authors.map((name) => `, i."${name}"`).join('')}${oldAndNew(fields, { partial: false, merge })}
     FROM ${store.table} t, (VALUES ${rows.join(', ')}) i("_row", ${names.join(', ')}) WHERE t.${store.id} = i."_id"${isSole ? '' : ' FOR NO KEY UPDATE OF t SKIP LOCKED'}
   ) j
   WHERE ${isSole ? `t.${store.id} = ${inJ('_id')} AND ` : ''}t.${store.id} = j.id AND t.version = j.version AND (${inJ('_version')} IS NULL OR t.version = ${inJ('_version')})
-    AND ${differs(fields, 'j')}${store.lockable ? ' AND (t.lock_expires_at IS NULL OR t.lock_expires_at <= clock_timestamp())' : ''}
-  RETURNING t.${store.id} AS id, t.version, ${documentOf(store, 't')} AS document${momentColumns(store, 't')}${handedOn.map((name) => `, ${name}`).join('')}
+    AND ${differs(fields, 'j')}${free}
+  RETURNING t.${store.id} AS id, t.version, ${documentOf(store, 't')} AS document${momentColumns(store, 't')}${handedOn.join('')}
 ), entry AS (
-  ${entryOf(
-    store,
-    'updated',
-    `up, ${changesOf(fields, 'up', after)}`,
-    GIVEN.slice(0, 4).map(([name]) => given('up')(name)),
-  )}
+  ${entryOf(store, 'updated', `up, ${changesOf(fields, 'up', after)}`, authors.map(inUp))}
 )
-SELECT ${isSole ? '0' : 'up."_row"'} AS row, up.version::text AS version, up.document${store.moments.map((name) => `, up."m_${name}"`).join('')} FROM up`
+SELECT up."_row" AS row, up.version::text AS version, up.document${store.moments.map((name) => `, up."m_${name}"`).join('')} FROM up`
 }

@@ -4,7 +4,7 @@ import DataLoader from 'dataloader'
  * The most calls that share a statement: where there are more processors, the rest is another
  * connection's.
  */
-export const MOST_TOGETHER = 4
+const MOST_TOGETHER = 4
 
 /**
  * Gathers what calls ask for in the same turn of the event loop, and sends it together once the
