@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { readTheme, themeCookie } from '@/lib/console/theme'
 
 export const metadata: Metadata = {
-  title: { default: 'Fleetbook', template: '%s · Fleetbook' },
+  // The title is each page's own: see PageTitle.
   description: 'Clients, packaging defaults and payment approvals of a leasing fleet.',
   robots: { index: false, follow: false },
 }

@@ -10,11 +10,12 @@ import { startEmbedded } from '@/lib/db/embedded'
 import { migrate } from '@/lib/db/migrate'
 import { seedDemo } from '@/prisma/seed'
 import { databaseFingerprint } from './fingerprint'
+import { fillHistory } from './history'
 
 const FOLDER = process.env.FLEETBOOK_BENCH_DATA ?? '.bench'
 export const APPROVALS = 10_000
 
-/** Reads the records and all indexes, but not the entries of the history, which only grow. */
+/** Reads the records and all indexes, but not the entries of the history, which only grow: a read of them warms its own. */
 const WARM = `SELECT sum(pg_prewarm(oid)) FROM pg_class
   WHERE relnamespace = 'public'::regnamespace AND (relkind = 'i' OR relkind = 'r' AND relname ~ '^(client|approval)')`
 
@@ -50,11 +51,17 @@ export async function startBenchServer(): Promise<BenchServer> {
   }
 }
 
-async function run<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+const run = <Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> =>
+  withConnection(url, async (connection) => (await connection.query<Row>(text)).rows)
+
+async function withConnection<Result>(
+  url: string,
+  work: (connection: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const connection = new pg.Client({ connectionString: url })
   await connection.connect()
   try {
-    return (await connection.query<Row>(text)).rows
+    return await work(connection)
   } finally {
     await connection.end()
   }
@@ -79,5 +86,6 @@ async function create(admin: string, name: string, url: string, clients: number)
   await migrate(makingUrl)
   const result = await seedDemo(makingUrl, { clients, approvals: APPROVALS, accounts: true })
   if (!result.done) throw new Error(result.why)
+  await withConnection(makingUrl, (connection) => fillHistory(connection, clients))
   await run(admin, `ALTER DATABASE ${making} RENAME TO "${name}"`)
 }

@@ -1,4 +1,6 @@
 /** The lists that one caller asks for, one after the other. */
+import { client } from '@/lib/resources'
+import { LISTS } from '@/lib/resources/lists'
 import { http, type Scenario, type Setting } from './scenarios'
 
 const cursor = (...parts: string[]): string =>
@@ -28,5 +30,48 @@ export function lists({ token, clients }: Setting): Scenario[] {
   return Object.entries(queries).map(([name, query]) => ({
     name,
     request: () => http(token, 'GET', `/fm/clients?${query}`),
+  }))
+}
+
+const SEARCHES: Readonly<Record<string, string>> = {
+  'a rare word': 'deepham',
+  'a word': 'university',
+  'a common word': 'pty',
+  'a slip': 'watleford',
+  'two slips': 'watleford counsil',
+  'no match': 'zzqxqj',
+}
+/** None, a common one, a rare one, a range. */
+const FILTERS = ['', 'client_type=fleet', 'state=TAS&client_type=lead', 'finance_limit_from=100000']
+
+/** Somewhere in the middle of the values of a member, for a page that is not the first. */
+function middleOf(member: string): string {
+  const field = client.fields.get(member)
+  if (field?.kind === 'choice') return field.values?.[1] ?? ''
+  if (field?.kind === 'decimal') return '50000'
+  return field?.kind === 'date' ? '2026-09-01' : 'm'
+}
+
+/** Each search with each filter, order and page, in turn: a scenario for each search. */
+export function combinedSearches({ token, clients }: Setting): Scenario[] {
+  const deep = String(Math.round(clients / 2))
+  const members = (LISTS.client?.sortable ?? []).filter((member) => member !== client.id.name)
+  const orders = members.flatMap((member) =>
+    ['', '-'].flatMap((direction) => {
+      const sort = `${direction}${member}`
+      const later = cursor(`${sort},${direction}client_id`, middleOf(member), deep)
+      return [`sort=${sort}`, `sort=${sort}&cursor=${later}`]
+    }),
+  )
+  const rest = orders.flatMap((order) => FILTERS.map((filter) => [order, filter].join('&')))
+  return Object.entries(SEARCHES).map(([name, words]) => ({
+    name: `searched by ${name}, any filter and order`,
+    // Any stretch of numbers goes through all kinds of them, as 37 shares no factor with their count.
+    request: (n) =>
+      http(
+        token,
+        'GET',
+        `/fm/clients?search=${encodeURIComponent(words)}&${rest[(n * 37) % rest.length]}`,
+      ),
   }))
 }

@@ -4,9 +4,11 @@ import type { Fault } from '@/lib/derive/faults'
 export const PROBLEMS = {
   malformed_json: [400, 'The body is not JSON'],
   duplicate_member: [400, 'A member is named twice'],
+  malformed_target: [400, 'The request names no address'],
   malformed_id: [400, 'The id is malformed'],
   malformed_header: [400, 'A header is malformed'],
   invalid_parameter: [400, 'A query parameter is not usable'],
+  unknown_parameter: [400, 'There is no such query parameter'],
   unauthenticated: [401, 'A valid bearer token is needed'],
   invalid_credentials: [401, 'User name or password is wrong'],
   permission_denied: [403, 'Your role lacks a permission'],
@@ -20,7 +22,7 @@ export const PROBLEMS = {
   body_too_large: [413, 'The body is too large'],
   unsupported_media_type: [415, 'The body has another media type'],
   validation_failed: [422, 'The request has faults'],
-  unknown_audit_user: [422, 'There is no such user to act for'],
+  unknown_audit_user: [422, 'Nobody can be acted for under that id'],
   idempotency_mismatch: [422, 'The key belongs to another request'],
   locked: [423, 'The record is locked'],
   lock_not_held: [423, 'The session does not hold the lock'],
@@ -30,6 +32,12 @@ export const PROBLEMS = {
 } as const satisfies Record<string, readonly [number, string]>
 
 export type ProblemCode = keyof typeof PROBLEMS
+
+/**
+ * Where a person reads what a code means. It is a path and no absolute address: it then leads to
+ * the origin that the caller used, whatever stands before the service.
+ */
+export const problemPath = (code: ProblemCode): string => `/problems/${code}`
 
 export const MEDIA_TYPE = 'application/vnd.service-api.v1+json'
 

@@ -2,6 +2,7 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE SEQUENCE approval_id_seq;
 CREATE FUNCTION json_bytes(value jsonb) RETURNS integer LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$ SELECT octet_length(value::text) - (SELECT coalesce(sum(CASE jsonb_typeof(v) WHEN 'object' THEN greatest(2 * (SELECT count(*) FROM jsonb_object_keys(v)) - 1, 0) WHEN 'array' THEN greatest(jsonb_array_length(v) - 1, 0) ELSE 0 END), 0)::integer FROM jsonb_path_query(value, 'strict $.**') v) $$;
+CREATE FUNCTION json_sum(items jsonb, member text) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT coalesce(trim_scale(sum(figure)), 0) FROM (SELECT CASE WHEN jsonb_typeof(item -> member) = 'number' THEN (item -> member)::numeric WHEN jsonb_typeof(item -> member) = 'string' AND item ->> member ~ '^-?[0-9]{1,40}([.][0-9]{1,40})?$' THEN (item ->> member)::numeric END AS figure FROM jsonb_array_elements(items) item) counted WHERE abs(figure) < 1e13 AND scale(trim_scale(figure)) <= 6 $$;
 CREATE FUNCTION json_merge_patch(target jsonb, patch jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT patch $$;
 CREATE OR REPLACE FUNCTION json_merge_patch(target jsonb, patch jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT CASE WHEN jsonb_typeof(patch) <> 'object' THEN patch ELSE (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM (SELECT key, value FROM jsonb_each(CASE WHEN jsonb_typeof(target) = 'object' THEN target ELSE '{}' END) WHERE NOT patch ? key UNION ALL SELECT key, json_merge_patch(target -> key, value) FROM jsonb_each(patch) WHERE jsonb_typeof(value) <> 'null') merged) END $$;
 CREATE DOMAIN "client__name" AS text CONSTRAINT "client__name" CHECK (char_length(VALUE) <= 255);
@@ -280,6 +281,7 @@ CREATE INDEX "approval_sort_status_flag" ON "approval" ((coalesce("status_flag",
 CREATE INDEX "approval_sort_contract_id" ON "approval" ((lower(coalesce("contract_id", U&'\+10FFFF')) COLLATE "C"), "approval_id");
 CREATE INDEX "approval_sort_supplier_id" ON "approval" ((lower(coalesce("supplier_id", U&'\+10FFFF')) COLLATE "C"), "approval_id");
 CREATE INDEX "approval_sort_approval_limit" ON "approval" (coalesce("approval_limit", 'NaN'::numeric), "approval_id");
+CREATE INDEX "approval_sort__lines_total" ON "approval" (json_sum("maintenance_lines", 'amount'), "approval_id");
 CREATE INDEX "approval_sort_invoice_date" ON "approval" (coalesce("invoice_date", 'infinity'::date), "approval_id");
 CREATE INDEX "approval_by_contract_id" ON "approval" ("contract_id", "approval_id") WHERE "contract_id" IS NOT NULL;
 CREATE UNIQUE INDEX user_account_name ON user_account (lower(user_name));

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 const ROOT = 'app/api/v1'
 
-/** The catch-all has no operations, and the document adds its own. */
-const isLeftOut = (name: string): boolean => name.startsWith('[...') || name === 'openapi.json'
+/** The document adds its own operation: its route cannot import itself. */
+const isLeftOut = (name: string): boolean => name === 'openapi.json'
 
 /** Folders below the API's own that have a `route.ts`, as their path. */
 function routeFolders(below = ''): string[] {

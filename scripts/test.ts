@@ -6,8 +6,44 @@ import { join } from 'node:path'
 import { findChromium } from './chromium'
 import { prepareClient, prepareConsole } from './prepare'
 
+/** What is read of vitest's JSON report. */
+interface UnitReport {
+  numPassedTests: number
+  testResults: {
+    name: string
+    status: string
+    message?: string
+    assertionResults: { status: string; fullName: string }[]
+  }[]
+}
+
+/** What is read of Playwright's JSON report. */
+interface BrowserReport {
+  stats: { expected: number }
+  errors: { message?: string }[]
+  suites: BrowserSuite[]
+}
+
+interface BrowserSuite {
+  specs: {
+    ok: boolean
+    title: string
+    file: string
+    line: number
+    tests: { status: string }[]
+  }[]
+  suites?: BrowserSuite[]
+}
+
 const total = { passed: 0, failed: 0 }
+/** What failed, repeated at the end, where the tail of a long log still shows it. */
+const failures: string[] = []
 const reports = mkdtempSync(join(tmpdir(), 'fleetbook-reports-'))
+
+function fail(what: string): void {
+  total.failed += 1
+  failures.push(what)
+}
 
 function run(program: string, parameters: string[], environment: Record<string, string> = {}) {
   return spawnSync(process.execPath, [join('node_modules', program), ...parameters], {
@@ -20,7 +56,8 @@ function run(program: string, parameters: string[], environment: Record<string, 
 function check(name: string, program: string, ...parameters: string[]): void {
   const started = Date.now()
   const holds = run(program, parameters).status === 0
-  total[holds ? 'passed' : 'failed'] += 1
+  if (holds) total.passed += 1
+  else fail(name)
   console.log(`${holds ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
 }
 
@@ -34,17 +71,20 @@ function suites(): void {
     `--outputFile=${report}`,
   ])
   if (!existsSync(report)) {
-    total.failed += 1
+    fail('unit and API: no report')
     return
   }
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as UnitReport
   total.passed += numPassedTests
-  total.failed += numFailedTests
-  // A file that cannot be loaded has no tests to fail.
-  total.failed += testResults.filter(
-    (file: { status: string; assertionResults: unknown[] }) =>
-      file.status === 'failed' && file.assertionResults.length === 0,
-  ).length
+  for (const file of testResults) {
+    for (const test of file.assertionResults) {
+      if (test.status === 'failed') fail(`${file.name} › ${test.fullName}`)
+    }
+    // A file that cannot be loaded has no tests to fail.
+    if (file.status === 'failed' && file.assertionResults.length === 0) {
+      fail(`${file.name}: ${file.message ?? 'not loaded'}`)
+    }
+  }
 }
 
 /** Runs the browser's suites against a console built from this very code. */
@@ -56,13 +96,22 @@ function browser(): void {
     FLEETBOOK_CHROMIUM: findChromium(),
   })
   if (!existsSync(report)) {
-    total.failed += 1
+    fail('browser: no report')
     return
   }
-  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'))
+  const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8')) as BrowserReport
   total.passed += stats.expected
-  total.failed += stats.unexpected + stats.flaky + errors.length
-  if (status !== 0 && total.failed === 0) total.failed += 1
+  suites.forEach(failUnexpected)
+  for (const error of errors) fail(`browser: ${error.message ?? 'an error outside the tests'}`)
+  if (status !== 0 && failures.length === 0) fail('browser: ended with a fault')
+}
+
+/** Notes the tests below a suite of Playwright's report that failed, or held only when repeated. */
+function failUnexpected(suite: BrowserSuite): void {
+  for (const { ok, title, file, line, tests } of suite.specs) {
+    if (!ok || tests.some((test) => test.status === 'flaky')) fail(`${file}:${line} › ${title}`)
+  }
+  suite.suites?.forEach(failUnexpected)
 }
 
 prepareClient()
@@ -80,5 +129,6 @@ suites()
 browser()
 rmSync(reports, { recursive: true, force: true })
 
+for (const failure of failures) console.log(`✗ ${failure}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1)

@@ -1,5 +1,6 @@
 'use client'
 
+import { PageTitle } from '@/components/frame/PageTitle'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 
 interface Props {
@@ -9,13 +10,16 @@ interface Props {
 
 export default function PageError({ error, retry }: Props) {
   return (
-    <ErrorState
-      heading="h1"
-      title="This page could not be shown"
-      onRetry={retry}
-      requestId={error.digest}
-    >
-      Something in it failed. What was saved is safe; Retry draws the page again.
-    </ErrorState>
+    <>
+      <PageTitle of={['Page that failed']} />
+      <ErrorState
+        heading="h1"
+        title="This page could not be shown"
+        onRetry={retry}
+        requestId={error.digest}
+      >
+        Something in it failed. What was saved is safe; Retry draws the page again.
+      </ErrorState>
+    </>
   )
 }

@@ -1,11 +1,8 @@
 import { MapPinOff } from 'lucide-react'
-import type { Metadata } from 'next'
 import Link from 'next/link'
 import { Crumbs } from '@/components/frame/bar/Breadcrumbs'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
-
-export const metadata: Metadata = { title: 'Page not found' }
 
 export default function NotFoundPage() {
   return (

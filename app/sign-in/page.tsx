@@ -1,12 +1,10 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { Mark } from '@/components/frame/Mark'
+import { PageTitle } from '@/components/frame/PageTitle'
 import { demoAccounts } from '@/lib/accounts/demoAccounts'
 import { signedIn } from '@/lib/accounts/signedIn'
 import { callbackPath } from '@/lib/console/callbackPath'
 import { SignInForm } from './SignInForm'
-
-export const metadata: Metadata = { title: 'Sign in' }
 
 interface Props {
   searchParams: Promise<{ callbackUrl?: string | string[] }>
@@ -18,6 +16,7 @@ export default async function SignInPage({ searchParams }: Props) {
   const isDemo = process.env.FLEETBOOK_DEMO === '1'
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-92 flex-col px-4 pt-[12vh] pb-10">
+      <PageTitle of={['Sign in']} />
       <Mark />
       <h1 className="mt-8 mb-5 font-semibold text-record">Sign in</h1>
       <SignInForm next={next} demoAccounts={isDemo ? demoAccounts : []} />

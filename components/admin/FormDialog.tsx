@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { ProblemBanner } from '@/components/frame/ProblemBanner'
 import { Button } from '@/components/ui/button/Button'
 import { Dialog, type DialogProps } from '@/components/ui/overlay/Dialog'
+import { useSaveKey } from '@/components/ui/useSaveKey'
 
 interface Props extends Pick<DialogProps, 'title' | 'description' | 'footnote' | 'size'> {
   /** The verb of the main button. */
@@ -30,6 +31,7 @@ export function FormDialog({
   ...words
 }: Props) {
   const formId = useId()
+  useSaveKey(isPending ? undefined : onSubmit, { inDialog: true })
   return (
     <Dialog
       {...words}

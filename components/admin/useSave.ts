@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { toast } from 'sonner'
+import { tellWritten } from '@/components/ui/feedback/tell'
 import { placeFaults } from '@/lib/console/admin/faults'
+import type { WriteAnswer } from '@/lib/console/api'
 import { ApiProblem } from '@/lib/console/problem'
 import { sessionUserKey } from '@/lib/console/user'
 
@@ -11,7 +12,7 @@ interface Save<Values extends FieldValues> {
   form: UseFormReturn<Values>
   /** The fields that a fault of the server can land on. */
   names: readonly Path<Values>[]
-  save: (values: Values) => Promise<unknown>
+  save: (values: Values) => Promise<WriteAnswer<unknown>>
   /** Said when it is done. */
   done: (values: Values) => string
   onSaved: () => void
@@ -26,8 +27,8 @@ export function useSave<Values extends FieldValues>(options: Save<Values>) {
   const queries = useQueryClient()
   const saving = useMutation({
     mutationFn: save,
-    onSuccess: (_, values) => {
-      toast.success(done(values))
+    onSuccess: ({ written }, values) => {
+      tellWritten(written, done(values))
       void queries.invalidateQueries({ queryKey: ['admin'] })
       // The change may have been of one's own role.
       void queries.invalidateQueries({ queryKey: sessionUserKey })

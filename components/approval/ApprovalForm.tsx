@@ -1,12 +1,15 @@
 'use client'
 
 import { useRouter, useSearchParams } from 'next/navigation'
-import { createContext, use, useMemo } from 'react'
+import { createContext, use, useEffect, useMemo } from 'react'
 import { createPortal } from 'react-dom'
 import type { FormLook, FormTools } from '@/components/form/look'
+import { useTally } from '@/components/form/model/context'
 import type { Loaded } from '@/components/form/model/transport'
 import { RecordForm } from '@/components/form/RecordForm'
-import { isOpening, mayWrite } from '@/lib/console/lock/keeper/state'
+import { stepTo } from '@/lib/console/approval/status'
+import type { FormValue } from '@/lib/console/form/values'
+import { mayType } from '@/lib/console/lock/keeper/state'
 import { useTimeZone } from '@/lib/console/timeZone'
 import { useSessionUser } from '@/lib/console/user'
 import { approval } from '@/lib/resources'
@@ -14,26 +17,48 @@ import { ApprovalSkeleton } from './ApprovalSkeleton'
 import { LinesSheet } from './lines/LinesSheet'
 import { LockNotice } from './lock/LockNotice'
 import type { RecordLock } from './lock/useRecordLock'
-import { StatusActions } from './steps/StatusActions'
+import { STATUS, StatusActions } from './steps/StatusActions'
 import { approvalPage, lockedTransport } from './useApproval'
 
 const NEEDED = 'Approvals:Update'
 
-/** Which approval it is, and where in its heading the next steps stand. */
-const HeadingContext = createContext<{ id: string; slot: HTMLElement | null }>({
-  id: '',
-  slot: null,
-})
+/** Which approval it is, where in its heading the next steps stand, and what is told its lock. */
+const HeadingContext = createContext<{
+  id: string
+  slot: HTMLElement | null
+  onPending: RecordLock['changed'] | undefined
+}>({ id: '', slot: null, onPending: undefined })
+
+const LINES = 'maintenance'
+
+/** The sections of each page: the lines have one to themselves, and stand nowhere else. */
+const SHOWN = {
+  details: (section: string) => section !== LINES,
+  lines: (section: string) => section === LINES,
+}
+
+/** Where a field is edited. */
+const pageOf = (id: string, name: string): string =>
+  approval.fields.get(name)?.section === LINES ? `${approvalPage(id)}/lines` : approvalPage(id)
 
 const look: FormLook = {
   isPlain: true,
-  first: ['maintenance', 'payment'],
-  sheets: { maintenance: LinesSheet },
+  first: ['payment'],
+  sheets: { [LINES]: LinesSheet },
   actions: Actions,
+  asksFirst: (changes) =>
+    changes.some(({ field, from, to }) => field.name === STATUS && isRisky(from, to)),
 }
 
+const isRisky = (from: FormValue, to: FormValue): boolean =>
+  stepTo(textOr(from), textOr(to))?.isRisky ?? false
+
+const textOr = (value: FormValue): string | null => (typeof value === 'string' ? value : null)
+
 function Actions({ tools }: { tools: FormTools }) {
-  const { id, slot } = use(HeadingContext)
+  const { id, slot, onPending } = use(HeadingContext)
+  const isPending = useTally().changed.size > 0
+  useEffect(() => onPending?.(isPending), [isPending, onPending])
   return slot && createPortal(<StatusActions id={id} tools={tools} />, slot)
 }
 
@@ -42,32 +67,40 @@ interface Props {
   loaded: Loaded | undefined
   lock: RecordLock | null
   slot: HTMLElement | null
-  /** Key of the only section to show. */
-  only: string | undefined
+  /** Which of its two pages is open. */
+  tab: keyof typeof SHOWN
   onLoaded: (loaded: Loaded) => void
 }
 
-const noLock = { headers: () => ({}), refusedWrite: () => undefined }
+const noLock = {
+  secure: async () => undefined,
+  headers: () => ({}),
+  refusedWrite: () => undefined,
+}
 
-/** The form of an approval, read-only for as long as another holds it. */
-export function ApprovalForm({ id, loaded, lock, slot, only, onLoaded }: Props) {
+/**
+ * The form of an approval: its first change takes the lock, and it is read-only for as long as
+ * another holds it.
+ */
+export function ApprovalForm({ id, loaded, lock, slot, tab, onLoaded }: Props) {
   const session = useSessionUser()
   const router = useRouter()
   const zone = useTimeZone()
   const field = useSearchParams().get('field') ?? undefined
-  const { headers, refusedWrite } = lock ?? noLock
+  const { secure, headers, refusedWrite } = lock ?? noLock
   const transport = useMemo(
-    () => lockedTransport(id, { headers, refusedWrite }),
-    [id, headers, refusedWrite],
+    () => lockedTransport(id, { secure, headers, refusedWrite }),
+    [id, secure, headers, refusedWrite],
   )
-  const heading = useMemo(() => ({ id, slot }), [id, slot])
-  if (!loaded || !session || !zone || (lock && isOpening(lock.state))) {
-    return <ApprovalSkeleton />
+  const onPending = lock?.changed
+  const heading = useMemo(() => ({ id, slot, onPending }), [id, slot, onPending])
+  if (!loaded || !session || !zone || lock?.state.is === 'looking') {
+    return <ApprovalSkeleton tab={tab} />
   }
   const page = approvalPage(id)
   const readOnly = !session.permissions.includes(NEEDED)
     ? `You can read this approval but not change it: that takes the permission ${NEEDED}, which your role (${session.role.name}) does not have. An administrator can add it.`
-    : lock && !mayWrite(lock.state) && <LockNotice lock={lock} zone={zone} />
+    : lock && !mayType(lock.state) && <LockNotice lock={lock} zone={zone} />
   return (
     <HeadingContext value={heading}>
       <RecordForm
@@ -82,8 +115,8 @@ export function ApprovalForm({ id, loaded, lock, slot, only, onLoaded }: Props) 
         historyOf={(name) => `${page}/history?field=${encodeURIComponent(name)}`}
         readOnly={readOnly}
         look={look}
-        only={only}
-        onElsewhere={(name) => router.push(`${page}?field=${encodeURIComponent(name)}`)}
+        shows={SHOWN[tab]}
+        onElsewhere={(name) => router.push(`${pageOf(id, name)}?field=${encodeURIComponent(name)}`)}
       />
     </HeadingContext>
   )

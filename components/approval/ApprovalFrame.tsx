@@ -10,11 +10,13 @@ import { PaymentChanges } from '@/components/payment/PaymentChanges'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/display/Tabs'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { recordTitle } from '@/lib/console/pageTitle'
 import { useSessionUser } from '@/lib/console/user'
 import { ApprovalForm } from './ApprovalForm'
 import { ApprovalHeading } from './ApprovalHeading'
 import { useRecordLock } from './lock/useRecordLock'
 import { approvalPage, approvalPath, useApproval } from './useApproval'
+import { useContractClient } from './useContractClient'
 
 /**
  * Everything round the pages of an approval. The form stands here and not in its page, so that it
@@ -36,9 +38,21 @@ export function ApprovalFrame({ id, children }: { id: string; children: ReactNod
     refresh,
   })
   const page = approvalPage(id)
-  const crumbs = <Crumbs items={[{ label: 'Approvals', href: '/approvals' }, { label: id }]} />
-
+  const contract = String(record.data?.record.contract_id ?? '')
+  const client = useContractClient(contract)
+  const tab = pathname === page ? undefined : pathname.endsWith('/lines') ? 'Lines' : 'History'
   const fault = recordFault(record, 'The approval could not be loaded')
+  const crumbs = (
+    <Crumbs
+      items={[{ label: 'Approvals', href: '/approvals' }, { label: id }]}
+      title={
+        fault?.isMissing
+          ? [`No approval ${id}`]
+          : recordTitle(client?.name || (contract && `Contract ${contract}`), 'Approval', id, tab)
+      }
+    />
+  )
+
   if (fault?.isBare) {
     return (
       <>
@@ -95,7 +109,7 @@ export function ApprovalFrame({ id, children }: { id: string; children: ReactNod
                 loaded={record.isFetchedAfterMount ? record.data : undefined}
                 lock={lock}
                 slot={slot}
-                only={pathname === page ? undefined : 'maintenance'}
+                tab={pathname === page ? 'details' : 'lines'}
                 onLoaded={onLoaded}
               />
             ) : (

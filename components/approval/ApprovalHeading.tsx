@@ -1,18 +1,16 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import type { Ref } from 'react'
 import type { Json } from '@/components/form/model/transport'
 import { StatusTag } from '@/components/frame/StatusTag'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
-import { apiFetch } from '@/lib/console/api'
 import { requestedWords } from '@/lib/console/approval/status'
 import { showMoment } from '@/lib/console/form/show'
 import { offsetOf, useTimeZone } from '@/lib/console/timeZone'
-import { usePermission } from '@/lib/console/user'
 import { LockChip } from './lock/LockChip'
 import type { RecordLock } from './lock/useRecordLock'
+import { useContractClient } from './useContractClient'
 
 interface Props {
   id: string
@@ -73,27 +71,14 @@ const withoutThisYear = (text: string): string => text.replace(` ${new Date().ge
 
 /** The client that the contract belongs to, where somebody has said so. */
 function ClientLink({ contractId }: { contractId: string }) {
-  const mayRead = usePermission('Clients:Read')
-  const { data } = useQuery({
-    queryKey: ['contract', contractId],
-    queryFn: async ({ signal }) => {
-      const path = `/api/v1/fm/contracts/${encodeURIComponent(contractId)}`
-      const contract = (await apiFetch<{ client_id: string }>(path, { signal })).body
-      const client = `/api/v1/fm/clients/${contract.client_id}`
-      const { body } = await apiFetch<{ name: string | null }>(client, { signal })
-      return { id: contract.client_id, name: body.name }
-    },
-    enabled: mayRead && contractId !== '',
-    retry: false,
-    staleTime: 300_000,
-  })
-  if (!data) return null
+  const client = useContractClient(contractId)
+  if (!client) return null
   return (
     <Link
-      href={`/clients/${data.id}`}
+      href={`/clients/${client.id}`}
       className="rounded-tag text-ink-2 underline decoration-rule-strong underline-offset-2 hover:text-ink"
     >
-      {data.name || `Client ${data.id}`}
+      {client.name || `Client ${client.id}`}
     </Link>
   )
 }

@@ -19,7 +19,7 @@ export function useApproval(id: string) {
   const transport = useMemo(() => recordTransport({ path: approvalPath(id) }), [id])
   const record = useQuery({
     queryKey: ['approval', id],
-    queryFn: () => transport.load() as Promise<Loaded>,
+    queryFn: () => transport.load(),
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -51,11 +51,15 @@ export function useApproval(id: string) {
 }
 
 /** The transport of an approval: its writes go under the lock of this tab, where it has one. */
-export function lockedTransport(id: string, lock: Pick<RecordLock, 'headers' | 'refusedWrite'>) {
+export function lockedTransport(
+  id: string,
+  lock: Pick<RecordLock, 'secure' | 'headers' | 'refusedWrite'>,
+) {
   const transport = recordTransport({ path: approvalPath(id), headers: lock.headers })
   return {
     ...transport,
     async save(call) {
+      await lock.secure()
       try {
         return await transport.save(call)
       } catch (fault) {

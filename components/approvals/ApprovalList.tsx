@@ -5,11 +5,14 @@ import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { usePermission } from '@/lib/console/user'
 import { RecordList } from '../table/RecordList'
-import { approvalList } from './approvalList'
+import { approvalListFor } from './approvalList'
 import { QuickStatus } from './QuickStatus'
+import { forChosen } from './queue/forChosen'
 
 /** All approvals, the newest first. The way to a new one is there for whoever may add one. */
 export function ApprovalList() {
+  const config = approvalListFor(usePermission('Clients:Read'))
+  const mayChange = usePermission('Approvals:Update')
   const newApproval = usePermission('Approvals:Create') && (
     <Link href="/approvals/new" className={buttonClass('primary')}>
       <Plus aria-hidden />
@@ -18,8 +21,13 @@ export function ApprovalList() {
   )
   return (
     <>
-      <QuickStatus config={approvalList} />
-      <RecordList config={approvalList} actions={newApproval} firstAction={newApproval} />
+      <QuickStatus config={config} />
+      <RecordList
+        config={config}
+        actions={newApproval}
+        firstAction={newApproval}
+        selectionActions={forChosen(mayChange, config)}
+      />
     </>
   )
 }

@@ -1,8 +1,10 @@
 'use client'
 
+import { CopyPlus } from 'lucide-react'
 import { RecordForm } from '@/components/form/RecordForm'
 import { FormSkeleton } from '@/components/form/rows/FormSkeleton'
 import { PaymentChanges } from '@/components/payment/PaymentChanges'
+import { MenuItem } from '@/components/ui/overlay/Menu'
 import { useSessionUser } from '@/lib/console/user'
 import { client } from '@/lib/resources'
 import { clientPage, clientPath, useClient } from './useClient'
@@ -31,6 +33,13 @@ export function ClientDetails({ id, field }: { id: string; field?: string | unde
         userId={session.user.user_id}
         onLoaded={onLoaded}
         focusOn={field}
+        menu={
+          session.permissions.includes('Clients:Create') && (
+            <MenuItem icon={<CopyPlus />} href={`/clients/new?from=${encodeURIComponent(id)}`}>
+              Copy to a new client
+            </MenuItem>
+          )
+        }
         historyOf={(name) => `${clientPage(id)}/history?field=${encodeURIComponent(name)}`}
         readOnly={
           session.permissions.includes(NEEDED)

@@ -9,6 +9,7 @@ import { recordFault } from '@/components/frame/recordFault'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/display/Tabs'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { recordTitle } from '@/lib/console/pageTitle'
 import { useSessionUser } from '@/lib/console/user'
 import { ClientHeading } from './ClientHeading'
 import { clientPage, useClient } from './useClient'
@@ -25,15 +26,33 @@ const TABS = [
   { path: '/history', label: 'History', permission: 'Clients:Read' },
 ]
 
+/** What the page at a path below the client's is called in titles; undefined for the client's own. */
+function titleBelow(path: string): string | undefined {
+  const tab = TABS.findLast((each) => each.path && path.startsWith(each.path))
+  if (!tab || path === tab.path) return tab?.label
+  return `History of ${tab.label.toLowerCase()}`
+}
+
 /** Heading and tabs round every page of a client; without the client, only why there is none. */
 export function ClientFrame({ id, children }: { id: string; children: ReactNode }) {
   const pathname = usePathname()
   const { record, newest } = useClient(id)
   const permissions = useSessionUser()?.permissions ?? []
-  const name = String(record.data?.record.name ?? '') || `Client ${id}`
-  const crumbs = <Crumbs items={[{ label: 'Clients', href: '/clients' }, { label: name }]} />
-
+  const page = clientPage(id)
+  const own = String(record.data?.record.name ?? '')
+  const name = own || `Client ${id}`
   const fault = recordFault(record, 'The client could not be loaded')
+  const crumbs = (
+    <Crumbs
+      items={[{ label: 'Clients', href: '/clients' }, { label: name }]}
+      title={
+        fault?.isMissing
+          ? [`No client ${id}`]
+          : recordTitle(own, 'Client', id, titleBelow(pathname.slice(page.length)))
+      }
+    />
+  )
+
   if (fault?.isBare) {
     return (
       <>
@@ -42,7 +61,6 @@ export function ClientFrame({ id, children }: { id: string; children: ReactNode 
       </>
     )
   }
-  const page = clientPage(id)
   const tabs = TABS.filter(({ permission }) => permissions.includes(permission))
   // A page below a tab's own, as its history, is under that tab.
   const selected = tabs.findLast(({ path }) => path && pathname.startsWith(page + path))?.path ?? ''

@@ -17,7 +17,7 @@ export function useClient(id: string) {
   const transport = useMemo(() => recordTransport({ path: clientPath(id) }), [id])
   const record = useQuery({
     queryKey: ['client', id],
-    queryFn: () => transport.load() as Promise<Loaded>,
+    queryFn: () => transport.load(),
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

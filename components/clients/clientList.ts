@@ -8,6 +8,7 @@ export const clientList = resourceList(client, {
   endpoint: '/api/v1/fm/clients',
   primary: 'name',
   searchWords: 'Name, code, ABN or id',
+  isImportable: true,
   defaultColumns: [
     'name',
     'client_id',

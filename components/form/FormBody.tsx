@@ -25,7 +25,15 @@ import type { useDraft } from './saving/useDraft'
 import { useFormWork } from './saving/useFormWork'
 import type { useMerge } from './saving/useMerge'
 
-type Handed = 'transport' | 'scope' | 'readOnly' | 'historyOf' | 'history' | 'only' | 'onElsewhere'
+type Handed =
+  | 'transport'
+  | 'scope'
+  | 'readOnly'
+  | 'historyOf'
+  | 'history'
+  | 'menu'
+  | 'shows'
+  | 'onElsewhere'
 
 interface Props extends Pick<RecordFormProps, Handed> {
   tag: RefObject<string | null>
@@ -39,13 +47,22 @@ interface Props extends Pick<RecordFormProps, Handed> {
 /** What is on the page: bars, notices, sheets and dialogs. The rows watch their own fields. */
 export function FormBody(props: Props) {
   const { transport, tag, scope, readOnly, merging, draft, onLoaded, historyOf, onShowAll } = props
-  const { look, only, onElsewhere, history } = props
+  const { look, shows, onElsewhere, history } = props
   const model = useFormModel()
   const { resource } = model
   const isReadOnly = Boolean(readOnly)
-  const work = useFormWork({ transport, tag, scope, isReadOnly, merging, draft, onLoaded })
+  const work = useFormWork({
+    transport,
+    tag,
+    scope,
+    isReadOnly,
+    merging,
+    draft,
+    onLoaded,
+    asksFirst: look.asksFirst,
+  })
   const { saving, save } = work
-  const filter = useFieldFilter(resource, model.tally, look.first, only)
+  const filter = useFieldFilter(resource, model.tally, look.first, shows)
   const { current, go } = useCurrentSection(filter.sections)
   const toolbar = useRef<HTMLDivElement>(null)
   const heights = useStickyHeights(toolbar)
@@ -55,15 +72,17 @@ export function FormBody(props: Props) {
       onShowAll((column) => {
         filter.clear()
         const field = resource.leaves.find((each) => each.column === column)
-        if (only && field && field.section !== only) onElsewhere?.(nameOf(field))
+        if (field && shows?.(field.section) === false) onElsewhere?.(nameOf(field))
       }),
-    [onShowAll, filter.clear, resource, only, onElsewhere],
+    [onShowAll, filter.clear, resource, shows, onElsewhere],
   )
 
   const menu = (
     <>
       {history && <HistoryLink {...history} />}
-      <FormMenu onShowRequest={work.showRequest} onDiscard={work.askToDiscard} />
+      <FormMenu onShowRequest={work.showRequest} onDiscard={work.askToDiscard}>
+        {props.menu}
+      </FormMenu>
     </>
   )
   const notices = <WorkNotices work={work} draft={draft} />
@@ -118,7 +137,7 @@ export function FormBody(props: Props) {
             isSaving={saving.isSaving}
             onDiscard={() => work.setOpen('discard')}
             onReview={() => work.setOpen('review')}
-            onSave={() => save()}
+            onSave={work.askToSave}
             onShowFaults={work.revealFirstFault}
           />
         )}
@@ -129,6 +148,9 @@ export function FormBody(props: Props) {
             isReadOnly,
             isSaving: saving.isSaving,
             save,
+            isAsked: work.open === 'asked',
+            reason: work.reason,
+            endAsking: () => work.setOpen(null),
             showRequest: work.showRequest,
             discard: work.askToDiscard,
           }}
@@ -140,7 +162,9 @@ export function FormBody(props: Props) {
         onOpen={work.setOpen}
         question={merging.question}
         guard={work.guard}
-        onSave={save}
+        reason={work.reason}
+        onReason={work.setReason}
+        onSave={work.askToSave}
         onDiscard={work.discard}
         review={look.review}
       />

@@ -31,15 +31,17 @@ export interface RecordFormProps {
   historyOf?: (name: string) => string
   /** The whole history, where no tab of the page leads to it. */
   history?: { readonly href: string; readonly label: string } | undefined
+  /** What else can be done with the record: lines of the form's menu, each with an icon. */
+  menu?: ReactNode
   /** API name of a field to bring into sight when the form opens. */
   focusOn?: string | undefined
   /** Controls in place of the usual ones, by API name: `{maintenance_lines: LineGrid}`. */
   controls?: Readonly<Record<string, ControlComponent>>
   /** How this form differs from others. */
   look?: FormLook | undefined
-  /** Shows this section alone, by its key; the rest of the form stays open behind it. */
-  only?: string | undefined
-  /** A field is to be seen that `only` leaves out; without an answer it stays so. */
+  /** Leaves the other sections out of this page, by key; they stay open behind it. */
+  shows?: ((section: string) => boolean) | undefined
+  /** A field of a section that is left out is to be seen; without an answer it stays so. */
   onElsewhere?: (name: string) => void
 }
 
@@ -62,10 +64,11 @@ export function RecordForm({
   onLoaded = nothing,
   historyOf,
   history,
+  menu,
   focusOn,
   controls,
   look,
-  only,
+  shows,
   onElsewhere,
 }: RecordFormProps) {
   const tag = useRef(loaded.etag)
@@ -103,9 +106,10 @@ export function RecordForm({
         onLoaded={onLoaded}
         historyOf={historyOf}
         history={history}
+        menu={menu}
         onShowAll={onShowAll}
         look={look ?? plain}
-        only={only}
+        shows={shows}
         onElsewhere={onElsewhere}
       />
     </FormContext>

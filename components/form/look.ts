@@ -14,8 +14,14 @@ export interface SheetProps {
 export interface FormTools {
   readonly isReadOnly: boolean
   readonly isSaving: boolean
-  /** Saves all that changed, as the save bar does; true when the record holds it. */
-  save(reason?: string): Promise<boolean>
+  /** Saves all that changed, as the save bar does. */
+  save(reason?: string): Promise<unknown>
+  /** True while a save waits for the question that its changes ask for. */
+  readonly isAsked: boolean
+  /** Why, as far as the person has said. */
+  readonly reason: string
+  /** Ends that question with nothing saved. */
+  endAsking(): void
   showRequest(): void
   /** Absent while there is nothing to discard. */
   readonly discard?: (() => void) | undefined
@@ -31,6 +37,8 @@ export interface FormLook {
   readonly sheets?: Readonly<Record<string, ComponentType<SheetProps>>>
   /** Controls of the page that work on the form; a plain form has its menu there. */
   readonly actions?: ComponentType<{ tools: FormTools }>
+  /** True for changes that are looked at once more before any save of them: `actions` asks then. */
+  readonly asksFirst?: (changes: readonly Change[]) => boolean
   /** What the review says of a save, and what it adds below the changes. */
   readonly review?: {
     readonly description: string

@@ -12,8 +12,12 @@ export function HistoryPage() {
       <h1 className="sr-only">History</h1>
       <RecordList
         config={historyList}
-        filterBar={(filters, onChange) => (
-          <FilterBar filters={fromList(filters)} onChange={(next) => onChange(toList(next))} />
+        filterBar={(filters, onChange, faults) => (
+          <FilterBar
+            filters={fromList(filters)}
+            faults={faults}
+            onChange={(next) => onChange(toList(next))}
+          />
         )}
       />
     </>

@@ -2,13 +2,12 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { toast } from 'sonner'
 import { ProblemBanner } from '@/components/frame/ProblemBanner'
 import { Button } from '@/components/ui/button/Button'
+import { tellNews, tellWritten } from '@/components/ui/feedback/tell'
 import { TextField } from '@/components/ui/field/TextField'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { endLock, type LockingSession, lockedWords } from '@/lib/console/lock/locks'
-import { ApiProblem } from '@/lib/console/problem'
 import { MAX_REASON } from '@/lib/http/auditReason'
 import { useIsOwn } from './LockRow'
 
@@ -29,16 +28,12 @@ export function EndLockDialog({ session, onClose, onEnded }: Props) {
   const isMissing = !isOwn && reason.trim() === ''
 
   const end = useMutation({
-    mutationFn: async ({ locking_session_id }: LockingSession) => {
-      try {
-        await endLock(locking_session_id ?? '', isOwn ? undefined : reason)
-      } catch (fault) {
-        // It ran out or was ended meanwhile: what was wanted has happened.
-        if (!(fault instanceof ApiProblem && fault.status === 404)) throw fault
-      }
-    },
-    onSuccess: (_, ended) => {
-      toast.success(`${isOwn ? 'Ended' : 'Broke'} the lock on ${lockedWords(ended)}`)
+    mutationFn: ({ locking_session_id }: LockingSession) =>
+      endLock(locking_session_id ?? '', isOwn ? undefined : reason),
+    onSuccess: (written, ended) => {
+      const lock = `the lock on ${lockedWords(ended)}`
+      if (written) tellWritten(written, `${isOwn ? 'Ended' : 'Broke'} ${lock}`)
+      else tellNews(`Nothing to end: ${lock} had ended already`)
       close()
       onEnded()
     },

@@ -3,7 +3,7 @@
 import { memo, useId } from 'react'
 import { controlOf } from '@/components/form/controls/fieldControl'
 import { cn } from '@/components/ui/cn'
-import type { FormValue } from '@/lib/console/form/values'
+import { type FormValue, nameOf } from '@/lib/console/form/values'
 import { todayIn } from '@/lib/console/list/columns/cellText'
 import { timeZone } from '@/lib/console/timeZone'
 import { advice } from '@/lib/resources/advice'
@@ -29,19 +29,22 @@ export const NewFieldRow = memo(function NewFieldRow({ field, value, fault, onCh
     <div
       className={cn(
         'grid grid-cols-1 gap-x-4 border-rule border-b border-l-3 py-2 pr-5 pl-[17px] last:border-b-0 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
-        fault ? 'border-l-red bg-red-wash' : 'border-l-transparent',
+        fault ? 'border-l-red bg-red-wash' : 'border-l-unseen',
       )}
     >
       <div className="py-1.25">
         <span id={labelId} className="block text-ink">
           {field.label}
+          {(field.asked || field.required) && (
+            <span className="text-ink-3 text-small"> needed</span>
+          )}
         </span>
         <span id={helpId} className="block text-ink-3 text-small">
           {field.help}
         </span>
       </div>
       <div
-        data-field={field.name}
+        data-field={nameOf(field)}
         className="min-w-0 max-sm:[&_[aria-haspopup=listbox]]:text-[1rem] [&_[slot=errorMessage]]:mt-0.5 [&_[slot=errorMessage]]:px-2"
       >
         <Control

@@ -1,32 +1,39 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { apiFetch } from '@/lib/console/api'
-import { check, placeFaults } from '@/lib/console/form/check'
-import { type FormValue, type FormValues, toJson } from '@/lib/console/form/values'
+import { apiWrite } from '@/lib/console/api'
+import { wholeBody } from '@/lib/console/form/changes'
+import { checkNew, placeFaults } from '@/lib/console/form/check'
+import { type FormValue, type FormValues, same } from '@/lib/console/form/values'
 import { ApiProblem } from '@/lib/console/problem'
 import { timeZone } from '@/lib/console/timeZone'
+import type { Written } from '@/lib/console/written'
 import type { Field, Resource } from '@/lib/resources/resource'
 
 interface Options {
   resource: Resource
   endpoint: string
   fields: readonly Field[]
-  /** Told the new record's id. */
-  onCreated: (id: string) => void
+  /** What it starts from. Read once. */
+  start: FormValues
+  /** Told the new record's id, with the proof that it is there. */
+  onCreated: (id: string, written: Written) => void
 }
 
 /**
  * A record that is being made: its values, what is wrong with them, and the call that adds it. The
  * same content is sent under the same key, so that a second try after a lost answer adds no twin.
  */
-export function useCreate({ resource, endpoint, fields, onCreated }: Options) {
-  const [values, setValues] = useState<FormValues>({})
+export function useCreate({ resource, endpoint, fields, start, onCreated }: Options) {
+  const [values, setValues] = useState<FormValues>(start)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState<Error | null>(null)
   const [isPending, setPending] = useState(false)
   const key = useRef(crypto.randomUUID())
-  const isDirty = Object.values(values).some((value) => value !== null && value !== '')
+  const [isAdded, setAdded] = useState(false)
+  const isChanged = (field: Field) =>
+    !same(field, start[field.column] ?? null, values[field.column] ?? null)
+  const isDirty = !isAdded && fields.some(isChanged)
 
   function change(field: Field, value: FormValue) {
     key.current = crypto.randomUUID()
@@ -39,7 +46,7 @@ export function useCreate({ resource, endpoint, fields, onCreated }: Options) {
     if (isPending) return undefined
     const found = Object.fromEntries(
       fields.flatMap((field) => {
-        const fault = check(field, values[field.column] ?? null, timeZone())
+        const fault = checkNew(field, values[field.column] ?? null, timeZone())
         return fault ? [[field.column, fault.message]] : []
       }),
     )
@@ -48,13 +55,14 @@ export function useCreate({ resource, endpoint, fields, onCreated }: Options) {
     if (Object.keys(found).length > 0) return fields.find(({ column }) => column in found)
     setPending(true)
     try {
-      const { body } = await apiFetch<Record<string, unknown>>(endpoint, {
+      const { body, written } = await apiWrite<Record<string, unknown>>(endpoint, {
         method: 'POST',
-        body: bodyOf(fields, values),
+        // Only what was filled in: the rest takes its default.
+        body: wholeBody(resource, values),
         headers: { 'Idempotency-Key': key.current },
       })
-      setValues({})
-      onCreated(String(body[resource.id.name]))
+      setAdded(true)
+      onCreated(String(body[resource.id.name]), written)
     } catch (fault) {
       setPending(false)
       return refuse(fault as Error)
@@ -73,13 +81,4 @@ export function useCreate({ resource, endpoint, fields, onCreated }: Options) {
   }
 
   return { values, faults, problem, isPending, isDirty, change, submit }
-}
-
-/** Only what was filled in is sent: the rest takes its default. */
-function bodyOf(fields: readonly Field[], values: FormValues): Record<string, unknown> {
-  return Object.fromEntries(
-    fields
-      .filter(({ column }) => values[column] != null)
-      .map((field) => [field.name, toJson(field, values[field.column] ?? null)]),
-  )
 }

@@ -60,16 +60,8 @@ function figuresOf({ today, clients, approvals }: Overview, now: number): Figure
       href,
     })
     figures.push(
-      dueFigure(
-        'Finance reviews due',
-        clients.finance_reviews,
-        clientsDue('finance_review_date', today, clients.by_type),
-      ),
-      dueFigure(
-        'Contacts due',
-        clients.next_contacts,
-        clientsDue('next_contact_date', today, clients.by_type),
-      ),
+      dueFigure('Finance reviews due', clients.finance_reviews, clientsDue('finance_review_date')),
+      dueFigure('Contacts due', clients.next_contacts, clientsDue('next_contact_date')),
       {
         label: 'Clients',
         count: totalOf(clients.by_type),

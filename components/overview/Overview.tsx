@@ -78,7 +78,7 @@ export function Overview() {
             nothing="No finance review is overdue or falls due in the next 30 days."
             due={clients.finance_reviews}
             today={today}
-            href={clientsDue('finance_review_date', today, clients.by_type)}
+            href={clientsDue('finance_review_date')}
           />
         )}
         {clients && (
@@ -87,7 +87,7 @@ export function Overview() {
             nothing="No contact is overdue or falls due in the next 30 days."
             due={clients.next_contacts}
             today={today}
-            href={clientsDue('next_contact_date', today, clients.by_type)}
+            href={clientsDue('next_contact_date')}
           />
         )}
         <RecentChanges />

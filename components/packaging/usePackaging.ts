@@ -19,11 +19,16 @@ export const packagingPage = (clientId: string): string =>
 export const isUnset = ({ etag }: Loaded): boolean => etag === null
 
 const UNSET: Loaded = { record: {}, etag: null }
-const isMissing = (fault: unknown): boolean => fault instanceof ApiProblem && fault.status === 404
+
+function unsetIfMissing(fault: unknown): Loaded {
+  if (fault instanceof ApiProblem && fault.status === 404) return UNSET
+  throw fault
+}
 
 /**
  * The transport of settings that come to be with their first PUT. Until then the form stands on
- * nothing at all; a save sends the whole record, and not over what somebody saved meanwhile.
+ * nothing at all; a save sends the whole record, and none is made over one that came to be
+ * meanwhile.
  */
 export function packagingTransport(clientId: string): RecordTransport {
   const transport = recordTransport({
@@ -33,23 +38,10 @@ export function packagingTransport(clientId: string): RecordTransport {
   })
   return {
     ...transport,
-    async load(etag) {
-      try {
-        return await transport.load(etag)
-      } catch (fault) {
-        if (!isMissing(fault)) throw fault
-        return etag === null ? null : UNSET
-      }
-    },
-    async save(call) {
-      // No header can say "only if there is none yet", so one looks first.
-      if (call.etag === null && (await this.load(null)) !== null) {
-        throw new ApiProblem(412, {
-          code: 'precondition_failed',
-          title: 'Somebody has saved these settings meanwhile',
-        })
-      }
-      return transport.save(call)
+    load: () => transport.load().catch(unsetIfMissing),
+    async loadIfNot(etag) {
+      const loaded = await transport.loadIfNot(etag).catch(unsetIfMissing)
+      return loaded?.etag === etag ? null : loaded
     },
   }
 }
@@ -60,7 +52,7 @@ export function usePackaging(clientId: string) {
   const transport = useMemo(() => packagingTransport(clientId), [clientId])
   const record = useQuery({
     queryKey: ['packagingDefaults', clientId],
-    queryFn: () => transport.load() as Promise<Loaded>,
+    queryFn: () => transport.load(),
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

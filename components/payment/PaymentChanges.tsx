@@ -31,8 +31,8 @@ const READS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Warns where a bank account or a limit was changed not long ago: whoever pays should look at that
- * first, and be told when it cannot be known. It shows nothing while there is nothing to warn of.
+ * Warns where a bank account was changed not long ago: whoever pays should look at that first,
+ * and be told when it cannot be known. It shows nothing while there is nothing to warn of.
  */
 export function PaymentChanges({ path, subject, className }: Props) {
   const zone = useTimeZone()
@@ -50,7 +50,7 @@ export function PaymentChanges({ path, subject, className }: Props) {
       <div className={className}>
         <ProblemBanner
           tone="amber"
-          title={`Whether bank details or limits ${subject} were changed lately could not be read.`}
+          title={`Whether bank details ${subject} were changed lately could not be read.`}
           fault={error}
           action={<RetryButton isRetrying={isFetching} onRetry={refetch} />}
         />

@@ -1,6 +1,6 @@
 'use client'
 
-import { SearchX } from 'lucide-react'
+import { FilterX, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button/Button'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
@@ -32,5 +32,31 @@ export function NothingHere({ config, isNarrowed, onClear, action }: EmptyProps)
     >
       Look for fewer words, or take a filter away.
     </EmptyState>
+  )
+}
+
+interface RefusedProps {
+  /** What the service says of each. */
+  faults: readonly string[]
+  onRemove: () => void
+}
+
+/** Nothing to show, as the service does not take a parameter of the address: its chip is marked. */
+export function RefusedFilters({ faults, onRemove }: RefusedProps) {
+  const isOne = faults.length === 1
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<FilterX />}
+        title={isOne ? 'A filter cannot be used' : `${faults.length} filters cannot be used`}
+        action={<Button onPress={onRemove}>{isOne ? 'Remove it' : 'Remove them'}</Button>}
+      >
+        {faults.map((fault) => (
+          <span key={fault} className="block">
+            {fault}
+          </span>
+        ))}
+      </EmptyState>
+    </div>
   )
 }

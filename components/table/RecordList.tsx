@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { LoadFault } from '@/components/frame/LoadFault'
 import { ProblemBanner } from '@/components/frame/ProblemBanner'
 import { RetryButton } from '@/components/ui/button/RetryButton'
+import type { ListRow } from '@/lib/console/list/columns/cellText'
+import { withoutParameters } from '@/lib/console/list/filter/chips'
 import { type Filters, isNarrowed } from '@/lib/console/list/query/listState'
 import { rangeWords } from '@/lib/console/list/query/trail'
 import type { Selection } from '@/lib/console/list/selection/selection'
@@ -13,7 +15,7 @@ import { FootBar } from './foot/FootBar'
 import { Pager } from './foot/Pager'
 import { Grid } from './grid/Grid'
 import type { ListConfig } from './listConfig'
-import { NothingHere } from './Nothing'
+import { NothingHere, RefusedFilters } from './Nothing'
 import { PAGE_SIZE } from './state/listPage'
 import { Toolbar } from './toolbar/Toolbar'
 import { useRecordList } from './useRecordList'
@@ -25,6 +27,8 @@ export interface SelectionTools {
   set(selection: Selection): void
   /** What a record is called, where the list has shown it. */
   nameOf(id: string): string | null
+  /** A record as the list has shown it last. */
+  rowOf(id: string): ListRow | null
 }
 
 interface Props {
@@ -34,7 +38,11 @@ interface Props {
   /** Where there is no record yet: the way to the first. */
   firstAction?: ReactNode
   /** In place of the filters that follow from the columns. */
-  filterBar?: (filters: Filters, onChange: (filters: Filters) => void) => ReactNode
+  filterBar?: (
+    filters: Filters,
+    onChange: (filters: Filters) => void,
+    faults: Readonly<Record<string, string>>,
+  ) => ReactNode
   /** In the foot while something is chosen: buttons that open bulk work. */
   selectionActions?: (selection: Selection, tools: SelectionTools) => ReactNode
 }
@@ -43,14 +51,26 @@ interface Props {
 export function RecordList(props: Props) {
   const { config, actions, firstAction, selectionActions } = props
   const list = useRecordList(config)
-  const { state, layout, query, view, sort, onSort, selection, exporting, toRows } = list
+  const { state, asked, layout, query, view, sort, onSort, selection, exporting, toRows } = list
   const page = query.data
-  const wanted = { state, columns: layout.columns, total: page?.total ?? 0 }
+  const total = page?.total ?? 0
+  const wanted = (isToReturn: boolean) => ({
+    state: asked,
+    columns: layout.columns,
+    total,
+    isToReturn,
+  })
   // One file at a time.
   const isExporting = exporting.job !== null && !exporting.job.fault
 
+  const refused = Object.keys(list.faults).filter((name) => name in state.filters)
   const instead =
-    query.error && !page ? (
+    refused.length > 0 && !page ? (
+      <RefusedFilters
+        faults={refused.map((name) => list.faults[name] as string)}
+        onRemove={() => list.onFilters(withoutParameters(state.filters, refused))}
+      />
+    ) : query.error && !page ? (
       <LoadFault
         title={`The ${config.noun.many} could not be loaded`}
         fault={query.error}
@@ -74,10 +94,11 @@ export function RecordList(props: Props) {
         isNarrow={list.isNarrow}
         searchRef={list.search}
         onSearch={list.onSearch}
-        onFilter={list.onFilter}
+        onFilters={list.onFilters}
+        faults={list.faults}
         onLeaveSearch={toRows}
-        filters={props.filterBar?.(state.filters, list.onFilters)}
-        onExport={wanted.total > 0 ? () => exporting.start(wanted) : undefined}
+        filters={props.filterBar?.(state.filters, list.onFilters, list.faults)}
+        onExport={total > 0 ? (isToReturn) => exporting.start(wanted(isToReturn)) : undefined}
         isExporting={isExporting}
       >
         {actions}
@@ -100,7 +121,7 @@ export function RecordList(props: Props) {
       )}
       <FootBar
         selection={selection.selection}
-        total={page?.total ?? 0}
+        total={total}
         isExact={page?.isExact ?? true}
         inexact={config.inexact}
         onSelectAll={() => {
@@ -117,10 +138,14 @@ export function RecordList(props: Props) {
               clear: selection.clear,
               set: selection.setSelection,
               nameOf: list.nameOf,
+              rowOf: list.rowOf,
             })}
             <ExportChosen
+              config={config}
               isExporting={isExporting}
-              onExport={() => exporting.startChosen(selection.selection, wanted)}
+              onExport={(isToReturn) =>
+                exporting.startChosen(selection.selection, wanted(isToReturn))
+              }
             />
           </>
         }

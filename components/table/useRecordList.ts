@@ -1,14 +1,15 @@
 'use client'
 
 import { useCallback, useMemo, useRef } from 'react'
-import { todayIn } from '@/lib/console/list/columns/cellText'
+import { type ListRow, todayIn } from '@/lib/console/list/columns/cellText'
 import type { ListColumn } from '@/lib/console/list/columns/columns'
 import {
+  askedState,
   type Filters,
   fromFirstPage,
   matchParameters,
-  withFilter,
 } from '@/lib/console/list/query/listState'
+import { refusedParameters } from '@/lib/console/list/query/refusals'
 import { nextSort } from '@/lib/console/list/query/sort'
 import { useTimeZone } from '@/lib/console/timeZone'
 import type { ListConfig } from './listConfig'
@@ -38,22 +39,29 @@ export function useRecordList(config: ListConfig) {
         : layout.columns,
     [isNarrow, config, layout.columns],
   )
-  const paging = useListPage(config, state, columns)
+  const today = todayIn(zone)
+  // The address may tell days as they stand to today; the service is asked for dates.
+  const asked = useMemo(() => askedState(state, config.shape, today), [state, config, today])
+  const paging = useListPage(config, asked, columns)
   const { query } = paging
   const rows = query.data?.rows
   const order = useMemo(() => rows?.map((row) => String(row[config.id])) ?? noIds, [rows, config])
 
-  // Rows stay chosen on pages that are no longer shown; their names are remembered as they pass.
-  const names = useRef(new Map<string, string>())
-  for (const row of rows ?? []) {
-    const name = row[config.primary]
-    if (typeof name === 'string') names.current.set(String(row[config.id]), name)
-  }
-  const nameOf = useCallback((id: string) => names.current.get(id) ?? null, [])
+  // Rows stay chosen on pages that are no longer shown; they are remembered as they pass.
+  const seen = useRef(new Map<string, ListRow>())
+  for (const row of rows ?? []) seen.current.set(String(row[config.id]), row)
+  const rowOf = useCallback((id: string) => seen.current.get(id) ?? null, [])
+  const nameOf = useCallback(
+    (id: string) => {
+      const name = rowOf(id)?.[config.primary]
+      return typeof name === 'string' ? name : null
+    },
+    [config, rowOf],
+  )
 
   const region = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
-  const selection = useSelection(order, matchParameters(state).toString())
+  const selection = useSelection(order, matchParameters(asked).toString())
   const rowKeys = useRows(config.key, order, region, selection)
   const { focusRow, activeId } = rowKeys
   const toRows = useCallback(() => focusRow(activeId), [focusRow, activeId])
@@ -71,17 +79,16 @@ export function useRecordList(config: ListConfig) {
   const view: ListViewProps = {
     ...{ config, layout, rows, order, region, selection, rowKeys, zone },
     isStale: query.isPlaceholderData,
-    today: todayIn(zone),
+    today,
   }
   return {
-    ...{ isNarrow, state, layout, query, view, search, selection, toRows, nameOf },
+    ...{ isNarrow, state, asked, layout, query, view, search, selection, toRows, nameOf, rowOf },
+    faults: refusedParameters(query.error),
     exporting: useExport(config),
     sort: state.sort.length > 0 ? state.sort : implied,
     onSort: (member: string, additive: boolean) =>
       change((now) => fromFirstPage(now, { sort: nextSort(now.sort, member, additive) })),
     onSearch: (text: string) => change((now) => fromFirstPage(now, { search: text }), 'typing'),
-    onFilter: (member: string, values: readonly string[]) =>
-      change((now) => withFilter(now, member, values)),
     onFilters: (filters: Filters) => change((now) => fromFirstPage(now, { filters })),
     /** Takes away all that narrows the list. */
     clear() {

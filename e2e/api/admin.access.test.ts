@@ -50,7 +50,7 @@ describe('tokens', () => {
     expect((await signIn('renewed', 'the new passphrase')).status).toBe(200)
     expect((await admin('GET', path)).headers.get('etag')).not.toBe(before)
     const [entry] = (await admin('GET', `${path}/events`)).body.data
-    expect(entry).toMatchObject({ action: 'password_set', changes: [] })
+    expect(entry).toMatchObject({ action: 'password_set', changes: [{ field: 'password' }] })
   })
 
   test('end with the account, and do not come back with it', async () => {

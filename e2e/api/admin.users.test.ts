@@ -43,6 +43,7 @@ test('a user comes to be, signs in under any case, and has a history without the
     { field: 'user_name', from: null, to: 'Mara.Linden' },
     { field: 'display_name', from: null, to: 'Mara Linden' },
     { field: 'role_id', from: null, to: '3' },
+    { field: 'password' },
   ])
 })
 
@@ -51,7 +52,7 @@ test('every fault of a body is told at once, and those of the names and roles th
   expect(faultsOf(wrong.body)).toEqual([
     'invalid_text /user_name',
     'out_of_range /display_name',
-    'invalid_text /role_id',
+    'not_found /role_id',
     'out_of_range /password',
     'unknown_member /extra',
   ])

@@ -133,3 +133,43 @@ describe('after_request', () => {
     expect((await events('after_request=approved')).data).toHaveLength(1)
   })
 })
+
+describe('record_name', () => {
+  test('says what a person calls each kind of record by now, and null where that is nothing', async () => {
+    const admin = await scene.as('admin')
+    const [named = '', nameless = ''] = await addClients(scene.database, 2)
+    const contract_id = `K-${named}`
+    await admin('PUT', `/fm/contracts/${contract_id}`, { body: { client_id: named } })
+    await patch(named, { name: 'Before' }, 'named')
+    await patch(nameless, { area: 'x' }, 'named')
+    const headers = { 'x-request-id': 'named' }
+    await admin('PUT', `/sp/client/packaging-defaults/${named}`, { body: {}, headers })
+    await admin('POST', '/fm/approvals', { body: { contract_id }, headers })
+    await admin('POST', '/fm/approvals', { body: { contract_id: 'nobody knows' }, headers })
+    const role = { name: 'Names', permissions: [] }
+    const { body: made } = await admin('POST', '/admin/roles', { body: role, headers })
+    const user = {
+      ...{ user_name: 'names', display_name: 'Nia Names', role_id: made.role_id },
+      password: 'a long enough password',
+    }
+    expect((await admin('POST', '/admin/users', { body: user, headers })).status).toBe(201)
+    await patch(named, { name: 'After' }, 'renamed')
+
+    const { body } = await admin('GET', '/fm/events?request_id=named&sort=at')
+    const names = body.data.map((entry: Record<string, unknown>) => [
+      entry.resource,
+      entry.record_name,
+    ])
+    expect(names).toEqual([
+      ['client', 'After'],
+      ['client', null],
+      ['packaging_defaults', 'After'],
+      ['approval', 'After'],
+      ['approval', null],
+      ['role', 'Names'],
+      ['user', 'Nia Names'],
+    ])
+    const own = await admin('GET', `/fm/clients/${named}/events`)
+    expect(own.body.data[0].record_name).toBe('After')
+  })
+})

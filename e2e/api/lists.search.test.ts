@@ -90,11 +90,8 @@ test('search goes with filters, sorts and pages, and its pages repeat nothing', 
 
 describe('what no list understands is 400 and named', () => {
   test.each([
-    ['/fm/clients', 'page=2', 'page'],
-    ['/fm/clients', 'client_typ=fleet', 'client_typ'],
-    ['/fm/clients', 'name=x', 'name'],
     ['/fm/clients', 'client_type=fleets', 'client_type'],
-    ['/fm/clients', 'client_type=fleet&client_type=lead', 'client_type'],
+    ['/fm/clients', 'client_type=fleet&client_type=', 'client_type'],
     ['/fm/clients', 'limit=0', 'limit'],
     ['/fm/clients', 'limit=201', 'limit'],
     ['/fm/clients', 'limit=1e2', 'limit'],
@@ -110,16 +107,24 @@ describe('what no list understands is 400 and named', () => {
     ['/fm/clients', 'user_id=%00', 'user_id'],
     ['/fm/clients', 'finance_limit_from=abc', 'finance_limit_from'],
     ['/fm/clients', 'finance_review_date_to=2026-02-30', 'finance_review_date_to'],
-    ['/fm/clients', 'name_from=a', 'name_from'],
-    ['/fm/clients', 'client_id=1', 'client_id'],
     ['/fm/approvals', 'client_id=0', 'client_id'],
     ['/fm/approvals', 'status_flag=open', 'status_flag'],
     ['/fm/approvals', 'fields=billing_period_item_no', 'fields'],
-    ['/fm/clients', 'constructor=1', 'constructor'],
-    ...(isUnderNext ? [] : [['/fm/clients', '__proto__=1', '__proto__']]),
   ])('%s?%s', async (path, query, parameter) => {
     const { status, body } = await editor('GET', `${path}?${query}`)
     expect([status, body.code, body.parameter]).toEqual([400, 'invalid_parameter', parameter])
+  })
+
+  test.each([
+    'page',
+    'client_typ',
+    'name',
+    'name_from',
+    'constructor',
+    ...(isUnderNext ? [] : ['__proto__']),
+  ])('%s', async (parameter) => {
+    const { status, body } = await editor('GET', `/fm/clients?${parameter}=1`)
+    expect([status, body.code, body.parameter]).toEqual([400, 'unknown_parameter', parameter])
   })
 })
 

@@ -70,6 +70,29 @@ describe('a session', () => {
     expect([answer.status, answer.body.errors[0].pointer]).toEqual([422, pointer])
   })
 
+  test('pain: of a claim of several, each that is held is named, with who holds it', async () => {
+    const [first, free, second, third] = await make(4)
+    const one = idOf(await open([first, second], 60))
+    const two = idOf(await open([third], 60, admin))
+    const answer = await open([free, third, first, second, first], 60, admin)
+    expectLocked(answer, one, 'Priya Raman')
+    expect(answer.text).not.toContain(two)
+    const held = (index: number, id: string | undefined, name: string) => ({
+      pointer: `/locks/${index}`,
+      code: 'locked',
+      message: expect.stringMatching(
+        new RegExp(`^Approval ${id}: ${name} \\(user \\d+\\) holds the lock until .+Z\\.$`),
+      ),
+    })
+    expect(answer.body.errors).toEqual([
+      held(1, third, 'Priya Raman'),
+      held(2, first, 'Partner integration'),
+      held(3, second, 'Partner integration'),
+      held(4, first, 'Partner integration'),
+    ])
+    expect((await open([free])).status).toBe(201)
+  })
+
   test('claimed twenty times at once, in any order of ids, is given once', async () => {
     const ids = await make(4)
     const answers = await Promise.all(

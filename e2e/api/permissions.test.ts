@@ -137,6 +137,34 @@ describe('headers that need a permission of their own', () => {
     expect(body.user_id_edit).toBe(ruth)
   })
 
+  test('pain: nothing can be done for a disabled user, on any process, nor replayed', async () => {
+    await grant(every)
+    const david = await idOf('david')
+    const headers = { 'audit-user-id': david, 'idempotency-key': 'for-david' }
+    const body = { area: 'for David' }
+    expect((await first('PATCH', `/fm/clients/${client}`, { body, headers })).status).toBe(200)
+    const disabled = await first('PATCH', `/admin/users/${david}`, { body: { enabled: false } })
+    expect(disabled.status).toBe(200)
+    const { paths } = (await first('GET', '/openapi.json')).body
+    for (const [path, methods] of Object.entries<Record<string, { security?: unknown[] }>>(paths)) {
+      for (const [method, { security }] of Object.entries(methods)) {
+        if (security?.length === 0) continue
+        for (const caller of [first, second]) {
+          const answer = await caller(method.toUpperCase(), path, { headers })
+          const { status, body: problem } = answer
+          expect([method, path, status, problem.code]).toEqual([
+            ...[method, path],
+            ...[422, 'unknown_audit_user'],
+          ])
+          expect(problem.detail).toContain('is disabled')
+        }
+      }
+    }
+    await first('PATCH', `/admin/users/${david}`, { body: { enabled: true } })
+    const again = await second('PATCH', `/fm/clients/${client}`, { body, headers })
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true'])
+  })
+
   test('acting for somebody gives none of that user’s rights', async () => {
     await grant(['Audit:UserIdOverride', 'Clients:Read'])
     const admin = await idOf('admin')

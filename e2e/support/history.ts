@@ -49,4 +49,5 @@ export async function openUndo(page: Page, requestId: string): Promise<void> {
 }
 
 /** The dialog that previews an undo. */
-export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Undo this request' })
+export const dialog = (page: Page) =>
+  page.getByRole('dialog', { name: /^Undo this (request|change)$/ })

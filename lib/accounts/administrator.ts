@@ -41,7 +41,7 @@ export function createAdministrator(
     }
     const role =
       existing ?? (await addRole(connection, { name: ROLE, permissions: Object.keys(PERMISSIONS) }))
-    const made = await addUser(
+    const { record: made } = await addUser(
       connection,
       { ...user, role_id: String(role.role_id), enabled: true },
       authorOf,

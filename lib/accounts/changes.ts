@@ -10,11 +10,20 @@ const ADMINISTRATOR = `SELECT EXISTS (
   SELECT FROM user_account u JOIN role r USING (role_id)
   WHERE u.enabled AND r.permissions @> ARRAY['Users:Manage', 'Roles:Manage']) AS exists`
 
-/** One value before and after, as history keeps it. */
+/** One value before and after, as history keeps it; without them where they are never shown. */
 interface ValueChange {
   readonly field: string
-  readonly from: unknown
-  readonly to: unknown
+  readonly from?: unknown
+  readonly to?: unknown
+}
+
+/** That a password was set: neither the one before nor the one after is told to anybody. */
+export const PASSWORD_SET: ValueChange = { field: 'password' }
+
+/** A record as a change left it, with what the change was. */
+export interface Changed<Record> {
+  readonly record: Record
+  readonly changes: readonly ValueChange[]
 }
 
 /** Judges a record as it is once no other change can touch it, and throws when it must stay. */
@@ -35,15 +44,19 @@ export interface AccountChange {
  * judged by (names in use, who has a role, who is left to administer) lies in several rows, and no
  * single row lock would keep two changes from each being right and both together wrong. Such
  * changes are rare, so waiting for each other costs nothing.
+ *
+ * @param dryRun true to undo the change at the end: some checks need it to have been made
  */
 export function changingAccounts<Result>(
   db: Queryable,
   work: (connection: Queryable) => Promise<Result>,
+  dryRun = false,
 ): Promise<Result> {
-  return inTransaction(db, async (connection) => {
+  const locked = async (connection: Queryable) => {
     await connection.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [ACCOUNTS_LOCK] })
     return work(connection)
-  })
+  }
+  return inTransaction(db, locked, dryRun ? 'ROLLBACK' : 'COMMIT')
 }
 
 /**

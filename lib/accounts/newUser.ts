@@ -2,7 +2,7 @@ import type { Queryable } from '@/lib/db/queryable'
 import type { Fault } from '@/lib/derive/faults'
 import { Problem, validationProblem } from '@/lib/problem'
 import type { Authorship } from '@/lib/records/write'
-import { changingAccounts, differences, enterChange } from './changes'
+import { type Changed, changingAccounts, differences, enterChange, PASSWORD_SET } from './changes'
 import { findUser, type User } from './userStore'
 
 /** The most that five digits hold, which is what Audit-User-Id takes. */
@@ -21,38 +21,49 @@ export interface NewUser extends Pick<User, (typeof GIVEN)[number]> {
  *
  * @throws Problem 422 when the name is taken or the role unknown, 409 when no id is left
  */
-export function createUser(db: Queryable, user: NewUser, author: Authorship): Promise<User> {
-  return changingAccounts(db, (connection) => addUser(connection, user, () => author))
+export function createUser(
+  db: Queryable,
+  user: NewUser,
+  author: Authorship,
+  dryRun: boolean,
+): Promise<Changed<User>> {
+  return changingAccounts(
+    db,
+    (connection) => addUser(connection, user, () => author, dryRun),
+    dryRun,
+  )
 }
 
 /**
  * Adds a user inside a change of accounts that is under way.
  *
  * @param authorOf who did it, given the new id: the first administrator adds itself
+ * @param dryRun true to take no id for good, as there are not many
  */
 export async function addUser(
   connection: Queryable,
   user: NewUser,
   authorOf: (id: number) => Authorship,
-): Promise<User> {
+  dryRun = false,
+): Promise<Changed<User>> {
   const faults = [
     ...(await nameFaults(connection, user.user_name)),
     ...(await roleFaults(connection, user.role_id)),
   ]
   if (faults.length > 0) throw validationProblem(faults)
-  const id = await nextId(connection)
+  const id = await nextId(connection, dryRun)
   await connection.query({
     text: `INSERT INTO user_account (user_id, user_name, display_name, role_id, enabled, password_hash, created, last_edit)
       VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp(), clock_timestamp())`,
     values: [id, ...GIVEN.map((field) => user[field]), user.password_hash],
   })
-  const changes = differences(GIVEN, UNSET, user)
+  const changes = [...differences(GIVEN, UNSET, user), PASSWORD_SET]
   await enterChange(
     connection,
     { resource: 'user', id, version: '1', action: 'created', changes },
     authorOf(id),
   )
-  return (await findUser(connection, id)) as User
+  return { record: (await findUser(connection, id)) as User, changes }
 }
 
 /**
@@ -83,9 +94,12 @@ export async function roleFaults(connection: Queryable, roleId: string): Promise
   return rows.length > 0 ? [] : [{ pointer: '/role_id', code: 'not_found', message }]
 }
 
-async function nextId(connection: Queryable): Promise<number> {
+/** What a sequence gives away is given away for good, whatever becomes of the transaction. */
+async function nextId(connection: Queryable, dryRun: boolean): Promise<number> {
   const { rows } = await connection.query<{ id: string }>({
-    text: "SELECT nextval('user_account_user_id_seq')::text AS id",
+    text: dryRun
+      ? 'SELECT (last_value + is_called::integer)::text AS id FROM user_account_user_id_seq'
+      : "SELECT nextval('user_account_user_id_seq')::text AS id",
   })
   const id = Number(rows[0]?.id)
   if (id <= LAST_USER_ID) return id

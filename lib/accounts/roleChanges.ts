@@ -2,6 +2,7 @@ import type { Queryable } from '@/lib/db/queryable'
 import { Problem, validationProblem } from '@/lib/problem'
 import type { Authorship } from '@/lib/records/write'
 import {
+  type Changed,
   changingAccounts,
   differences,
   enterChange,
@@ -21,12 +22,17 @@ type Values = { readonly name: string; readonly permissions: readonly string[] }
  *
  * @throws Problem 422 when the name is taken
  */
-export function createRole(db: Queryable, role: Values, author: Authorship): Promise<Role> {
-  return changingAccounts(db, async (connection) => {
-    const made = await addRole(connection, role)
-    await enterCreation(connection, made, author)
-    return made
-  })
+export function createRole(
+  db: Queryable,
+  role: Values,
+  author: Authorship,
+  dryRun: boolean,
+): Promise<Changed<Role>> {
+  const create = async (connection: Queryable) => {
+    const record = await addRole(connection, role)
+    return { record, changes: await enterCreation(connection, record, author) }
+  }
+  return changingAccounts(db, create, dryRun)
 }
 
 /** Adds a role without its entry in the history, which may need a user who is yet to be made. */
@@ -40,19 +46,14 @@ export async function addRole(connection: Queryable, { name, permissions }: Valu
   return (await findRole(connection, rows[0]?.role_id ?? 0)) as Role
 }
 
-/** Enters a new role in the history. */
-export const enterCreation = (connection: Queryable, role: Role, author: Authorship) =>
-  enterChange(
-    connection,
-    {
-      resource: 'role',
-      id: role.role_id,
-      version: role.version,
-      action: 'created',
-      changes: differences(FIELDS, UNSET, role),
-    },
-    author,
-  )
+/** Enters a new role in the history, and says what was entered. */
+export async function enterCreation(connection: Queryable, role: Role, author: Authorship) {
+  const { role_id: id, version } = role
+  const changes = differences(FIELDS, UNSET, role)
+  const change = { resource: 'role', id, version, action: 'created', changes } as const
+  await enterChange(connection, change, author)
+  return changes
+}
 
 /**
  * Changes a role, and with it what each of its users may do.
@@ -66,15 +67,16 @@ export function changeRole(
   wanted: { readonly [Field in keyof Values]?: Values[Field] | undefined },
   author: Authorship,
   precondition: Precondition<Role>,
-): Promise<Role | undefined> {
-  return changingAccounts(db, async (connection) => {
+  dryRun: boolean,
+): Promise<Changed<Role> | undefined> {
+  const change = async (connection: Queryable) => {
     const before = await findRole(connection, id)
     if (!before) return undefined
     await precondition(before, connection)
     const name = wanted.name ?? before.name
     const permissions = wanted.permissions ? inOrder(wanted.permissions) : before.permissions
     const changes = differences(FIELDS, before, { name, permissions })
-    if (changes.length === 0) return before
+    if (changes.length === 0) return { record: before, changes }
     await refuseTakenName(connection, name, id)
     await keepingAdministrator(connection, async () => {
       await connection.query({
@@ -90,8 +92,9 @@ export function changeRole(
       { resource: 'role', id, version, action: 'updated', changes },
       author,
     )
-    return changed
-  })
+    return { record: changed, changes }
+  }
+  return changingAccounts(db, change, dryRun)
 }
 
 /**

@@ -1,11 +1,16 @@
 import { z } from 'zod'
+import { recordId } from '@/lib/derive/recordId'
+import { WIDE_BLANKS } from '@/lib/text/blanks'
 import { PERMISSIONS, type Permission } from './permissions'
 
 const MAX_NAME = 100
 const MIN_PASSWORD = 12
 const MAX_PASSWORD = 1024
 const STORABLE = [/^[^\x00]*$/, 'Has the character U+0000, which cannot be stored.'] as const
-const USER_NAME = [/^[^\s\x00-\x1f\x7f]*$/, 'Takes no blanks and no control characters.'] as const
+const USER_NAME = [
+  new RegExp(`^[^\\x00-\\x20\\x7f${WIDE_BLANKS}]*$`),
+  'Takes no blanks and no control characters.',
+] as const
 
 /**
  * Text of so many characters. Lengths count code points, as PostgreSQL and JSON Schema count them;
@@ -37,28 +42,27 @@ const text = (
 
 const moment = (description: string) => z.string().meta({ description, format: 'date-time' })
 
-const userId = z
-  .string()
-  .regex(/^[1-9][0-9]{0,4}$/)
-  .meta({ description: 'Number of the user.' })
-const roleId = z
-  .string()
-  .regex(/^[1-9][0-9]{0,8}$/, 'Takes the number of a role.')
-  .meta({ description: 'Number of the role.' })
+const userId = recordId(/^[1-9][0-9]{0,4}$/, 'Number of the user.')
+const roleId = recordId(/^[1-9][0-9]{0,8}$/, 'Number of the role.')
 const userName = text('Name with which the user signs in, in any case.', 1, MAX_NAME, USER_NAME)
 const displayName = text('Name under which others see the user.', 1, MAX_NAME)
 const roleName = text('Name of the role.', 1, MAX_NAME)
 const password = text('The password, of which only a hash is kept.', MIN_PASSWORD, MAX_PASSWORD)
 const enabled = z.boolean().meta({ description: 'False for a user who may not sign in.' })
+
+/** One of the permissions. */
+export const permission = z
+  .enum(Object.keys(PERMISSIONS) as [Permission, ...Permission[]])
+  .meta({ id: 'Permission' })
 const permissions = z
-  .array(z.enum(Object.keys(PERMISSIONS) as [Permission, ...Permission[]]))
+  .array(permission)
   .max(Object.keys(PERMISSIONS).length)
   .meta({ description: 'What the role allows.' })
 
 /** Body of sign-in. Its bounds are loose: a wrong name or password is a 401, not a fault. */
 export const credentialsBody = z.strictObject({
-  username: z.string().min(1).max(255).meta({ description: 'User name, in any case.' }),
-  password: z.string().min(1).max(MAX_PASSWORD).meta({ description: 'Password.' }),
+  username: text('User name, in any case.', 1, 255),
+  password: text('Password.', 1, MAX_PASSWORD),
 })
 
 /** Bodies of the calls on users. */
@@ -106,7 +110,7 @@ export const roleAnswer = z.strictObject({
 export const permissionsAnswer = z.strictObject({
   data: z.array(
     z.strictObject({
-      permission: z.enum(Object.keys(PERMISSIONS) as [Permission, ...Permission[]]),
+      permission,
       allows: z.string().meta({ description: 'What it allows, in words.' }),
     }),
   ),

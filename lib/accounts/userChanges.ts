@@ -2,10 +2,12 @@ import type { Queryable } from '@/lib/db/queryable'
 import { validationProblem } from '@/lib/problem'
 import type { Authorship } from '@/lib/records/write'
 import {
+  type Changed,
   changingAccounts,
   differences,
   enterChange,
   keepingAdministrator,
+  PASSWORD_SET,
   type Precondition,
 } from './changes'
 import { roleFaults } from './newUser'
@@ -28,8 +30,9 @@ export function changeUser(
   wanted: Changes,
   author: Authorship,
   precondition: Precondition<User>,
-): Promise<User | undefined> {
-  return changingAccounts(db, async (connection) => {
+  dryRun: boolean,
+): Promise<Changed<User> | undefined> {
+  const change = async (connection: Queryable) => {
     const before = await findUser(connection, id)
     if (!before) return undefined
     await precondition(before, connection)
@@ -39,7 +42,7 @@ export function changeUser(
       enabled: wanted.enabled ?? before.enabled,
     }
     const changes = differences(CHANGEABLE, before, after)
-    if (changes.length === 0) return before
+    if (changes.length === 0) return { record: before, changes }
     const faults = await roleFaults(connection, after.role_id)
     if (faults.length > 0) throw validationProblem(faults)
     await keepingAdministrator(connection, async () => {
@@ -57,8 +60,9 @@ export function changeUser(
       { resource: 'user', id, version, action: 'updated', changes },
       author,
     )
-    return changed
-  })
+    return { record: changed, changes }
+  }
+  return changingAccounts(db, change, dryRun)
 }
 
 /**
@@ -66,7 +70,7 @@ export function changeUser(
  * it happened and nothing of what was set. The same password again is a change like any other:
  * to say that nothing changed would confirm a guess.
  *
- * @returns false when there is no such user
+ * @returns undefined when there is no such user
  */
 export function setPassword(
   db: Queryable,
@@ -74,10 +78,11 @@ export function setPassword(
   passwordHash: string,
   author: Authorship,
   precondition: Precondition<User>,
-): Promise<boolean> {
-  return changingAccounts(db, async (connection) => {
+  dryRun: boolean,
+): Promise<Changed<User> | undefined> {
+  const change = async (connection: Queryable) => {
     const before = await findUser(connection, id)
-    if (!before) return false
+    if (!before) return undefined
     await precondition(before, connection)
     const { rows } = await connection.query<{ version: string }>({
       text: `UPDATE user_account SET password_hash = $2, version = version + 1,
@@ -86,13 +91,15 @@ export function setPassword(
     })
     await revokeTokens(connection, id)
     const version = rows[0]?.version ?? before.version
+    const changes = [PASSWORD_SET]
     await enterChange(
       connection,
-      { resource: 'user', id, version, action: 'password_set', changes: [] },
+      { resource: 'user', id, version, action: 'password_set', changes },
       author,
     )
-    return true
-  })
+    return { record: before, changes }
+  }
+  return changingAccounts(db, change, dryRun)
 }
 
 /** Within the two seconds for which a process believes a token, in every process. */

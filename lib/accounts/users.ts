@@ -13,28 +13,37 @@ export async function rolesWith(permission: Permission): Promise<string[]> {
   return roles.map((role) => role.name)
 }
 
-/** @throws Problem 422 unless there is a user of that id */
+/**
+ * Looks at the account itself each time, so that a user who was just disabled is refused at once
+ * and by every process.
+ *
+ * @throws Problem 422 unless there is a user of that id who may sign in
+ */
 export async function requireUser(userId: number): Promise<void> {
-  if ((await readName(userId)) === undefined) {
-    throw new Problem('unknown_audit_user', `There is no user ${userId} to act for.`, {
-      members: { header: 'Audit-User-Id' },
-    })
-  }
+  const user = await readUser(userId)
+  if (user?.enabled) return
+  throw new Problem(
+    'unknown_audit_user',
+    user
+      ? `${user.display_name} (user ${userId}) is disabled: nothing can be recorded for a disabled user.`
+      : `There is no user ${userId} to act for.`,
+    { members: { header: 'Audit-User-Id' } },
+  )
 }
 
 /** A user's display name; the id in words where the user is gone. */
 export async function userName(userId: number): Promise<string> {
-  return (await readName(userId)) ?? `user ${userId}`
+  return (await readUser(userId))?.display_name ?? `user ${userId}`
 }
 
 /** Asked for with every call on another's behalf, so it goes the short way. */
-async function readName(userId: number): Promise<string | undefined> {
-  const { rows } = await pool().query<{ display_name: string }>({
+async function readUser(userId: number) {
+  const { rows } = await pool().query<{ display_name: string; enabled: boolean }>({
     name: 'user_name',
-    text: 'SELECT display_name FROM user_account WHERE user_id = $1',
+    text: 'SELECT display_name, enabled FROM user_account WHERE user_id = $1',
     values: [userId],
   })
-  return rows[0]?.display_name
+  return rows[0]
 }
 
 /** Everybody by id and display name, in the order of names. */

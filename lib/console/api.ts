@@ -4,12 +4,13 @@ import { accessToken, renewAccessToken } from './accessToken'
 import { actingFor } from './actingFor'
 import { ApiProblem, networkProblem, type ProblemBody, unreadableProblem } from './problem'
 import { timeZone } from './timeZone'
+import { type WriteMethod, Written } from './written'
 
 /** What the service calls its JSON. */
 const mediaType = 'application/vnd.service-api.v1+json'
 
 export interface ApiRequest {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method?: 'GET' | WriteMethod
   /** Written as JSON; a LosslessNumber keeps its digits, an undefined member is left out. */
   body?: unknown
   /** Body and answer are JSON that somebody else writes and reads: both stay text. */
@@ -28,6 +29,11 @@ export interface ApiAnswer<Body> {
   etag: string | null
   requestId: string | null
   headers: Headers
+}
+
+/** The answer to a write that was carried out. */
+export interface WriteAnswer<Body> extends ApiAnswer<Body> {
+  written: Written
 }
 
 const BASE = '/api/v1'
@@ -49,22 +55,40 @@ export async function bodyOf<Body>(call: Promise<{ data?: Body }>): Promise<NonN
  * Calls an address that is only known when the page runs, such as that of whichever record a form
  * holds. `path` starts with `/api/v1/`.
  */
-export async function apiFetch<Body = unknown>(
+export const apiFetch = async <Body = unknown>(
   path: string,
-  { method = 'GET', body, isText, signal, keepalive, ...request }: ApiRequest = {},
-): Promise<ApiAnswer<Body>> {
+  request: ApiRequest = {},
+): Promise<ApiAnswer<Body>> => (await callAt<Body>(path, request)).answer
+
+/**
+ * {@link apiFetch} for what writes: its answer comes with the proof that it did. A dry run is no
+ * such call.
+ */
+export async function apiWrite<Body = unknown>(
+  path: string,
+  request: ApiRequest & { method: WriteMethod },
+): Promise<WriteAnswer<Body>> {
+  const { answer, response } = await callAt<Body>(path, request)
+  return { ...answer, written: Written.by({ method: request.method, path }, response) }
+}
+
+async function callAt<Body>(
+  path: string,
+  { method = 'GET', body, isText, signal, keepalive, ...request }: ApiRequest,
+): Promise<{ answer: ApiAnswer<Body>; response: Response }> {
   const headers = { ...request.headers, ...(request.ifMatch && { 'If-Match': request.ifMatch }) }
   const manner = isText && { parseAs: 'text', bodySerializer: (text: string) => text }
   // The types know templates of addresses, and this is an address made from one.
   const call = [method, path.slice(BASE.length), { body, headers, signal, keepalive, ...manner }]
   const { data, response } = await api.request(...(call as unknown as Parameters<AnyRequest>))
-  return {
+  const answer = {
     status: response.status,
     body: (data ?? null) as Body,
     etag: response.headers.get('etag'),
     requestId: response.headers.get('x-request-id'),
     headers: response.headers,
   }
+  return { answer, response }
 }
 
 type AnyRequest = typeof api.request<'get', '/me', object>

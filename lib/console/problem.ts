@@ -44,6 +44,14 @@ export class ApiProblem extends Error {
   }
 }
 
+/**
+ * Whether a call may have been carried out all the same: its answer was lost on the way, or is
+ * still being worked on. The same key sent again settles it.
+ */
+export const isUnsettled = ({ status }: ApiProblem): boolean => UNSETTLED.has(status)
+
+const UNSETTLED: ReadonlySet<number> = new Set([0, 409, 502, 503, 504])
+
 /** No answer came: the server is down, or the network is. */
 export const networkProblem = () =>
   new ApiProblem(0, {

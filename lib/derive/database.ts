@@ -3,6 +3,7 @@ import { documentTypesSql } from './document'
 import { indexesSql } from './indexes'
 import { searchTextSql } from './searchText'
 import { domainsSql, identifier, tableOf, triggerFunction } from './sql'
+import { sumFunctionSql } from './sum'
 
 /** Functions and guards that no definition changes. */
 const FIXED = [
@@ -10,6 +11,7 @@ const FIXED = [
   'CREATE SEQUENCE approval_id_seq;',
   // jsonb prints a blank after each colon and comma; the bound is on JSON without them.
   `CREATE FUNCTION json_bytes(value jsonb) RETURNS integer LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$ SELECT octet_length(value::text) - (SELECT coalesce(sum(CASE jsonb_typeof(v) WHEN 'object' THEN greatest(2 * (SELECT count(*) FROM jsonb_object_keys(v)) - 1, 0) WHEN 'array' THEN greatest(jsonb_array_length(v) - 1, 0) ELSE 0 END), 0)::integer FROM jsonb_path_query(value, 'strict $.**') v) $$;`,
+  sumFunctionSql,
   // RFC 7396. The body calls itself, so the name has to exist before it is checked.
   'CREATE FUNCTION json_merge_patch(target jsonb, patch jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT patch $$;',
   `CREATE OR REPLACE FUNCTION json_merge_patch(target jsonb, patch jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT CASE WHEN jsonb_typeof(patch) <> 'object' THEN patch ELSE (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM (SELECT key, value FROM jsonb_each(CASE WHEN jsonb_typeof(target) = 'object' THEN target ELSE '{}' END) WHERE NOT patch ? key UNION ALL SELECT key, json_merge_patch(target -> key, value) FROM jsonb_each(patch) WHERE jsonb_typeof(value) <> 'null') merged) END $$;`,

@@ -8,6 +8,10 @@ const JSON_NUMBER = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/
 /** Exponents past this are refused before any zeros are written out. */
 const MAX_EXPONENT = 10_000
 
+/** The digits that a figure of the API takes before and after its decimal point. */
+export const MAX_INTEGER_DIGITS = 13
+export const MAX_FRACTION_DIGITS = 6
+
 /** A decimal in its one canonical form: no exponent, no leading or trailing zeros, no `-0`. */
 export interface CanonicalDecimal {
   readonly text: string
@@ -41,3 +45,7 @@ export function canonicalDecimal(text: string): CanonicalDecimal | undefined {
     fractionDigits: rest.length,
   }
 }
+
+/** Whether a figure is one that a field could hold. */
+export const isInRange = ({ integerDigits, fractionDigits }: CanonicalDecimal): boolean =>
+  integerDigits <= MAX_INTEGER_DIGITS && fractionDigits <= MAX_FRACTION_DIGITS

@@ -1,4 +1,5 @@
 import type { Field, Resource } from '@/lib/resources/resource'
+import { derivedSql } from './derivedMembers'
 import { kindOf } from './kinds'
 import { identifier, tableOf } from './sql'
 
@@ -109,6 +110,7 @@ function partialDocument(
   const members = [
     ...keptMembers(resource).map(({ name }) => [name, kept[name]] as const),
     ...shownFields(resource).map((field) => [field.name, memberSql(field, alias)] as const),
+    ...resource.derived.map((member) => [member.name, derivedSql(member, alias)] as const),
   ]
   return row(members.filter(([name]) => only.has(name)))
 }

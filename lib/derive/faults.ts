@@ -5,15 +5,16 @@ export const FAULT_CODES = {
   out_of_range: 'The figure, length, depth or count is outside its bounds.',
   too_long: 'The text has more characters than the field takes.',
   invalid_text:
-    'The text has a character that cannot be stored (U+0000 or half of a surrogate pair).',
+    'The text has a character that the field does not take, or that cannot be stored (U+0000 or half of a surrogate pair).',
   invalid_date: 'The text is no date or moment of the calendar.',
   unknown_member: 'The resource has no such member.',
   required: 'The member must be sent.',
   mismatch: 'The member contradicts the address of the request.',
   duplicate: 'The same record is named twice.',
-  not_found: 'No such record.',
+  not_found: 'No such record, or text that is the id of none.',
   precondition_failed: 'The record has changed since the ETag that was sent.',
   in_use: 'The value is taken, or other records depend on it.',
+  locked: 'Another holds the lock.',
 } as const
 
 export type FaultCode = keyof typeof FAULT_CODES

@@ -1,5 +1,6 @@
 import { LISTS } from '@/lib/resources/lists'
 import type { Resource } from '@/lib/resources/resource'
+import { derivedMember, derivedSql } from './derivedMembers'
 import { identifier, tableOf } from './sql'
 
 /** Sorts after every text there is in UTF-8. */
@@ -23,6 +24,8 @@ const LAST: Readonly<Record<string, string>> = {
 export function sortExpression(resource: Resource, member: string, alias?: string): string {
   const column = `${alias ? `${alias}.` : ''}${identifier(member)}`
   if (member === resource.id.name) return column
+  const derived = derivedMember(resource, member)
+  if (derived) return derivedSql(derived, alias)
   const kind = resource.fields.get(member)?.kind ?? keptKind(resource, member)
   const last = LAST[kind]
   if (last) return `coalesce(${column}, ${last})`
@@ -33,13 +36,13 @@ export function sortExpression(resource: Resource, member: string, alias?: strin
 
 /**
  * What stands for "not set" in a member's sort expression, as SQL and as the text that a cursor
- * carries; none for the id, which is always set.
+ * carries; none for the id and for a sum, which are always set.
  */
 export function unsetSentinel(
   resource: Resource,
   member: string,
 ): { readonly sql: string; readonly text: string } | undefined {
-  if (member === resource.id.name) return undefined
+  if (member === resource.id.name || derivedMember(resource, member)) return undefined
   const last = LAST[resource.fields.get(member)?.kind ?? keptKind(resource, member)]
   if (!last) return { sql: LAST_TEXT, text: '\u{10FFFF}' }
   return { sql: last, text: last.split("'")[1] ?? last }
@@ -48,6 +51,7 @@ export function unsetSentinel(
 /** The SQL type of what {@link sortExpression} yields, to cast a cursor's text back to. */
 export function sortType(resource: Resource, member: string): string {
   if (member === resource.id.name) return tableOf(resource).idType
+  if (derivedMember(resource, member)) return 'numeric'
   const kind = resource.fields.get(member)?.kind ?? keptKind(resource, member)
   return LAST[kind]?.split('::')[1] ?? (kind === 'integer' ? 'integer' : 'text')
 }

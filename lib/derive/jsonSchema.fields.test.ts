@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { approval, client, resources } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { isCalendarDate } from '@/lib/time/calendar'
-import { requestFieldSchema } from './jsonSchema'
+import { groupSchemas, requestFieldSchema } from './jsonSchema'
+import { choiceSchemas } from './namedSchemas'
 import { requestSchema } from './schemas'
 
 const ajv = new Ajv2020({ strict: false })
@@ -13,6 +14,13 @@ addFormats(ajv)
 ajv.addFormat('decimal', { type: 'number', validate: () => true })
 
 const CONTEXT = { timeZone: 'Australia/Sydney' }
+
+/** The schema of a field among those that it refers to. */
+const compiled = (resource: Resource, field: Field) =>
+  ajv.compile({
+    ...requestFieldSchema(field),
+    components: { schemas: { ...choiceSchemas(resource), ...groupSchemas(resource) } },
+  })
 
 /** Whether the service takes a value for a field. */
 const isRead = (resource: Resource, name: string, value: unknown): boolean =>
@@ -101,7 +109,7 @@ describe.each(resources)('requests of $name', (resource) => {
   test.each([...resource.fields.values()])(
     '$name: the schema takes what the service takes',
     (field) => {
-      const validate = ajv.compile(requestFieldSchema(field))
+      const validate = compiled(resource, field)
       fc.assert(
         fc.property(valuesFor(field), (value) => {
           fc.pre(field.kind !== 'day' || isRealDay(value))
@@ -116,7 +124,7 @@ describe.each(resources)('requests of $name', (resource) => {
 
 describe('what the schemas cannot say', () => {
   const takes = (resource: Resource, name: string, value: unknown) => [
-    ajv.compile(requestFieldSchema(resource.fields.get(name) as Field))(value),
+    compiled(resource, resource.fields.get(name) as Field)(value),
     isRead(resource, name, value),
   ]
 

@@ -1,6 +1,7 @@
 import type { Field, Resource } from '@/lib/resources/resource'
 import { type JsonSchema, orNull, sentKept, shownKept } from './keptSchema'
 import { kindOf, unsetValue } from './kinds'
+import { choiceReference, referenceTo, schemaName } from './namedSchemas'
 import type { RequestMode } from './schemas'
 
 const REQUEST_NOTES: Readonly<Record<RequestMode, string>> = {
@@ -30,78 +31,108 @@ function labelled(field: Field, { description, ...shape }: JsonSchema): JsonSche
   return { ...shape, title: field.label, description: notes.filter(Boolean).join(' ') }
 }
 
+/** The names of the two schemas of a group: as requests send it, and as answers have it. */
+const groupNames = ({ name }: Field) => ({
+  sent: `${schemaName(name)}Input`,
+  shown: schemaName(name),
+})
+
+/** What an unset field reads as, in words: `default` would make generators demand the member. */
+const defaultNote = (field: Field): string =>
+  field.default === undefined ? '' : `Default: \`${field.default}\`.`
+
 /** What a request may send for a field. */
 export function requestFieldSchema(field: Field): JsonSchema {
   const shape = field.members
-    ? closed(mapped(Object.values(field.members), requestFieldSchema))
-    : kindOf(field).jsonSchema(field)
+    ? referenceTo(groupNames(field).sent)
+    : field.values
+      ? choiceReference(field)
+      : kindOf(field).jsonSchema(field)
+  const { description, ...rest } = labelled(field, field.required ? shape : orNull(shape))
   return {
-    ...labelled(field, field.required ? shape : orNull(shape)),
+    ...rest,
+    description: [description, defaultNote(field)].filter(Boolean).join(' '),
     ...(field.writeOnly && { writeOnly: true }),
   }
 }
 
-const withDefault = (field: Field): JsonSchema =>
-  field.default === undefined ? {} : { default: field.default }
+function shownShape(field: Field): JsonSchema {
+  if (field.shownAsText) return { type: 'string' }
+  if (field.values) return choiceReference(field)
+  const kind = kindOf(field)
+  return (kind.shownSchema ?? kind.jsonSchema)(field)
+}
 
 /** What an answer holds of a field: null only where nothing stands in for a value never set. */
 function responseFieldSchema(field: Field): JsonSchema {
-  if (field.members) {
-    const members = mapped(Object.values(field.members), responseFieldSchema)
-    return labelled(field, closed(members, Object.keys(members)))
-  }
-  const kind = kindOf(field)
-  const shape = (kind.shownSchema ?? kind.jsonSchema)(field)
+  if (field.members) return labelled(field, referenceTo(groupNames(field).shown))
+  const shape = shownShape(field)
   const isNeverNull = field.required === true || unsetValue(field) !== null
-  return { ...labelled(field, isNeverNull ? shape : orNull(shape)), ...withDefault(field) }
+  return labelled(field, isNeverNull ? shape : orNull(shape))
 }
+
+/** The same with its default, where the member is always there: elsewhere a default would invent it. */
+const always = (field: Field): JsonSchema => ({
+  ...responseFieldSchema(field),
+  ...(field.default !== undefined && { default: field.default }),
+})
+
+/** The kept members where they always are. The first value of a choice is what the service sets. */
+const keptAlways = (resource: Resource): Record<string, JsonSchema> => {
+  const schemas = shownKept(resource)
+  for (const { name, values } of resource.kept) {
+    if (values) schemas[name] = { ...schemas[name], default: values[0] }
+  }
+  return schemas
+}
+
+/** The schemas of a resource's groups, which those of its records refer to. */
+export function groupSchemas(resource: Resource): Record<string, JsonSchema> {
+  const groups = [...resource.fields.values()].flatMap((field) =>
+    field.members ? [{ field, members: Object.values(field.members) }] : [],
+  )
+  return Object.fromEntries(
+    groups.flatMap(({ field, members }) => {
+      const { sent, shown } = groupNames(field)
+      const names = members.map((member) => member.name)
+      return [
+        [sent, { title: field.label, ...closed(mapped(members, requestFieldSchema)) }],
+        [shown, { title: field.label, ...closed(mapped(members, always), names) }],
+      ]
+    }),
+  )
+}
+
+const shownFields = (resource: Resource) =>
+  [...resource.fields.values()].filter((field) => !field.writeOnly)
 
 /** A record as the service answers with it: every member, always. */
 export function responseJsonSchema(resource: Resource): JsonSchema {
-  const shown = [...resource.fields.values()].filter((field) => !field.writeOnly)
-  const properties = { ...shownKept(resource), ...mapped(shown, responseFieldSchema) }
+  const properties = { ...keptAlways(resource), ...mapped(shownFields(resource), always) }
   return { title: resource.title, ...closed(properties, Object.keys(properties)) }
 }
 
-/** A record in a list, where `fields` may have cut its members; each is that of the whole record. */
+/** A record in a list, where `fields` may have cut its members. */
 export const listedJsonSchema = (
   resource: Resource,
-  whole: JsonSchema,
-  at: string,
+  extra: Readonly<Record<string, JsonSchema>>,
 ): JsonSchema => ({
   title: resource.title,
   description: 'The whole record, or the members that the parameter fields names.',
-  ...closed(
-    Object.fromEntries(
-      Object.keys(whole.properties as object).map((name) => [
-        name,
-        { $ref: `${at}/properties/${name}` },
-      ]),
-    ),
-  ),
+  ...closed({
+    ...shownKept(resource),
+    ...mapped(shownFields(resource), responseFieldSchema),
+    ...extra,
+  }),
 })
 
 /**
  * The body of a request. Members that the service keeps are in it, as what was read can be sent
  * back; they are ignored.
- *
- * @param base where the schema of the same resource's patch stands, to refer to its members
  */
-export function requestJsonSchema(
-  resource: Resource,
-  mode: RequestMode,
-  base?: string,
-): JsonSchema {
-  const member = (name: string, schema: () => JsonSchema) =>
-    base ? { $ref: `${base}/properties/${name}` } : schema()
-  const kept = resource.kept.map((field) => [
-    field.name,
-    member(field.name, () => sentKept(resource, field)),
-  ])
-  const fields = mapped(resource.fields.values(), (field) => ({
-    ...member(field.name, () => requestFieldSchema(field)),
-    ...(mode !== 'patch' && withDefault(field)),
-  }))
+export function requestJsonSchema(resource: Resource, mode: RequestMode): JsonSchema {
+  const kept = resource.kept.map((field) => [field.name, sentKept(resource, field)])
+  const fields = mapped(resource.fields.values(), requestFieldSchema)
   const required = resource.required.map((field) => field.name)
   return {
     title: resource.title,

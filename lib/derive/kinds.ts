@@ -2,7 +2,7 @@ import { LosslessNumber, stringify } from 'lossless-json'
 import type { FieldKind } from '@/lib/resources/field'
 import type { Field } from '@/lib/resources/resource'
 import { isCalendarDate, readDay, readInstant, type TimeZone } from '@/lib/time/calendar'
-import { canonicalDecimal } from './decimal'
+import { canonicalDecimal, MAX_FRACTION_DIGITS, MAX_INTEGER_DIGITS } from './decimal'
 import { type FaultCode, pointerTo } from './faults'
 
 /** What reading a value needs to know besides the field. */
@@ -37,8 +37,6 @@ export interface Kind {
   readonly empty: 'null' | 'list' | 'object'
 }
 
-const MAX_INTEGER_DIGITS = 13
-const MAX_FRACTION_DIGITS = 6
 const INT32 = 2_147_483_648
 const MAX_LIST = 1000
 const MAX_OBJECT_BYTES = 64 * 1024
@@ -83,7 +81,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   !Array.isArray(value) &&
   !(value instanceof LosslessNumber)
 
-function numberText(value: unknown): string | undefined {
+export function numberText(value: unknown): string | undefined {
   if (value instanceof LosslessNumber) return value.value
   return typeof value === 'number' ? String(value) : undefined
 }

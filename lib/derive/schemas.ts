@@ -1,9 +1,9 @@
-import { closest, distance } from 'fastest-levenshtein'
 import { z } from 'zod'
 import type { Field, Resource } from '@/lib/resources/resource'
-import type { Fault, FaultCode } from './faults'
+import type { Fault } from './faults'
 import { pointerTo } from './faults'
 import { kindOf, type ReadContext, type Report, unsetValue } from './kinds'
+import { nearestHint, quoted } from './nearest'
 
 /**
  * What a request sets, ready to be stored: column name to value, where null means "unset" in a
@@ -13,9 +13,6 @@ export type Assignments = Record<string, unknown>
 
 /** Request schemas of a resource, by operation. Each outputs {@link Assignments}. */
 export type RequestMode = 'patch' | 'replace' | 'create'
-
-/** A name further than this from every member is not worth suggesting. */
-const MAX_TYPO = 4
 
 /**
  * Builds the request schema of a resource.
@@ -150,15 +147,12 @@ const requiredFault = (field: Field, pointer: string): Fault => ({
   message: `${field.label} must be sent and cannot be null.`,
 })
 
-/** Names the nearest real member, so that a typing slip is mended at first sight. */
-export function unknownMember(name: string, known: readonly string[], pointer: string): Fault {
-  const nearest = name.length <= 64 ? closest(name, known) : undefined
-  const hint =
-    nearest !== undefined && distance(name, nearest) <= MAX_TYPO ? ` Did you mean ${nearest}?` : ''
-  const shown = name.length > 64 ? `${name.slice(0, 64)}…` : name
-  const code: FaultCode = 'unknown_member'
-  return { pointer, code, message: `There is no member ${JSON.stringify(shown)}.${hint}` }
-}
+/** The fault of a member that there is none of; the nearest real one is named. */
+export const unknownMember = (name: string, known: readonly string[], pointer: string): Fault => ({
+  pointer,
+  code: 'unknown_member',
+  message: `There is no member ${quoted(name)}.${nearestHint(name, known)}`,
+})
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' &&

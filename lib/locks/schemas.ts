@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recordId } from '@/lib/derive/recordId'
 
 const MAX_LOCKS = 100
 const MAX_TTL_SECONDS = 3600
@@ -9,10 +10,12 @@ const ttl = z
   .max(MAX_TTL_SECONDS)
   .meta({ description: 'How long the session lives unless it is renewed, in seconds.' })
 
-const lock = z.strictObject({
-  resource: z.literal('approvals'),
-  id: z.string().regex(/^[1-9][0-9]{0,19}$/),
-})
+const lock = z
+  .strictObject({
+    resource: z.literal('approvals'),
+    id: recordId(/^[1-9][0-9]{0,19}$/, 'The approval.'),
+  })
+  .meta({ id: 'Lock' })
 
 /** Body of the call that opens a locking session. */
 export const createSessionBody = z.strictObject({
@@ -29,18 +32,22 @@ export const renewSessionBody = z.strictObject({ ttl_seconds: ttl.optional() })
 
 const moment = (description: string) => z.string().meta({ description, format: 'date-time' })
 
-/** A session as the service answers with it. */
+const sessionId = z.uuid()
+
+/** A session as the service answers with it to whoever has its id. */
 export const sessionAnswer = z.strictObject({
-  locking_session_id: z.uuid().nullable().meta({
-    description: "The id, which is the key to the locks; null in a list for others' sessions.",
-  }),
-  user_id: z
-    .string()
-    .regex(/^[1-9][0-9]{0,4}$/)
-    .meta({ description: 'User who holds the locks.' }),
+  locking_session_id: sessionId.meta({ description: 'The id, which is the key to the locks.' }),
+  user_id: recordId(/^[1-9][0-9]{0,4}$/, 'User who holds the locks.'),
   user_name: z.string().nullable().meta({ description: 'Display name of that user.' }),
   created: moment('When the session was opened.'),
   expires_at: moment('When the session ends unless it is renewed.'),
   ttl_seconds: ttl,
   locks: z.array(lock).meta({ description: 'What the session holds.' }),
+})
+
+/** A session in a list. */
+export const listedSession = sessionAnswer.extend({
+  locking_session_id: sessionId.nullable().meta({
+    description: "The id, which is the key to the locks; null for others' sessions.",
+  }),
 })

@@ -38,3 +38,21 @@ export async function linkContract(
   })
   return rows.length > 0
 }
+
+/**
+ * What {@link linkContract} would change, and writes nothing.
+ *
+ * @returns undefined when there is no such client
+ */
+export async function contractChange(
+  db: Queryable,
+  contractId: string,
+  clientId: string,
+): Promise<{ from: string | null; to: string } | undefined> {
+  const { rows } = await db.query<{ from: string | null; to: string }>({
+    text: `SELECT k.client_id::text AS "from", c.client_id::text AS "to"
+      FROM client c LEFT JOIN contract k ON k.contract_id = $1 WHERE c.client_id = $2::bigint`,
+    values: [contractId, clientId],
+  })
+  return rows[0]
+}

@@ -19,7 +19,10 @@ export interface Conditions {
 }
 
 /** Conditions over tables, none yet, or those of others to add to: theirs stay as they are. */
-export function conditionsOver(from: string, others?: Conditions): Conditions {
+export function conditionsOver(
+  from: string,
+  others?: Pick<Conditions, 'sql' | 'values'>,
+): Conditions {
   const values = [...(others?.values ?? [])]
   const sql = [...(others?.sql ?? [])]
   return { from, sql, values, add: (value) => `$${values.push(value)}` }
@@ -42,14 +45,30 @@ export async function countOf(db: Queryable, conditions: Conditions): Promise<Co
 
 /** Counts the matches one by one, up to {@link EXACT_COUNT}. */
 export async function countMatches(db: Queryable, conditions: Conditions): Promise<Count> {
-  const counted = await db.query<{ total: string }>({
-    text: `SELECT count(*) AS total FROM (SELECT 1 FROM ${conditions.from} WHERE ${whereOf(conditions)} LIMIT ${EXACT_COUNT + 1}) m`,
+  return (await findMatches(db, conditions)).count
+}
+
+/** Counts the matches, and gives the ids of all of them unless they are more than {@link EXACT_COUNT}. */
+export async function findMatches(
+  db: Queryable,
+  conditions: Conditions,
+  id?: string,
+): Promise<{ count: Count; ids: readonly string[] | undefined }> {
+  const { rows } = await db.query<{ total: string; ids: string[] | null }>({
+    text: `SELECT count(*) AS total, ${id ? `CASE WHEN count(*) <= ${EXACT_COUNT} THEN array_agg(m.id) END` : 'NULL'} AS ids
+      FROM (SELECT ${id ?? '1'} AS id FROM ${conditions.from} WHERE ${whereOf(conditions)} LIMIT ${EXACT_COUNT + 1}) m`,
     values: [...conditions.values],
   })
-  const total = Number(counted.rows[0]?.total ?? 0)
-  if (total <= EXACT_COUNT) return { total, totalExact: true }
+  const total = Number(rows[0]?.total ?? 0)
+  if (total <= EXACT_COUNT) {
+    const ids = id === undefined ? undefined : (rows[0]?.ids ?? [])
+    return { count: { total, totalExact: true }, ids }
+  }
   const estimate = await estimateOf(db, conditions)
-  return { total: Math.max(EXACT_COUNT + 1, estimate), totalExact: false }
+  return {
+    count: { total: Math.max(EXACT_COUNT + 1, estimate), totalExact: false },
+    ids: undefined,
+  }
 }
 
 async function estimateOf(db: Queryable, conditions: Conditions): Promise<number> {

@@ -16,6 +16,9 @@ export interface RecordDocument {
   readonly etag: string
 }
 
+/** The member of a list's record that is its entity tag, for whoever names it in `fields`. */
+export const ETAG_MEMBER = '_etag'
+
 /**
  * Completes a record that PostgreSQL rendered with its moments in the caller's zone. They are the
  * one part that the database does not write, because no zone of a request is handed to SQL.
@@ -26,14 +29,16 @@ export function completeDocument(
   zone: TimeZone,
   only?: ReadonlySet<string>,
 ): RecordDocument {
-  const moments = store.moments
+  const etag = entityTag(row.version, store.moments.length > 0 ? zone : UTC)
+  const added = store.moments
     .filter((name) => !only || only.has(name))
     .map((name) => {
       const value = row[`m_${name}`]
       return `${JSON.stringify(name)}:${value == null ? 'null' : `"${formatMoment(value, zone)}"`}`
     })
-  const text = moments.length === 0 ? row.document : insertMembers(row.document, moments)
-  return { text, etag: entityTag(row.version, store.moments.length > 0 ? zone : UTC) }
+  if (only?.has(ETAG_MEMBER)) added.push(`${JSON.stringify(ETAG_MEMBER)}:${JSON.stringify(etag)}`)
+  const text = added.length === 0 ? row.document : insertMembers(row.document, added)
+  return { text, etag }
 }
 
 const insertMembers = (document: string, members: readonly string[]): string =>

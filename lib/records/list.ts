@@ -1,13 +1,12 @@
 import type { Queryable } from '@/lib/db/queryable'
 import { sortExpression, sortType, unsetSentinel } from '@/lib/derive/indexes'
 import { isSearchable, searchTable } from '@/lib/derive/searchText'
-import { identifier } from '@/lib/derive/sql'
-import { LISTS } from '@/lib/resources/lists'
 import type { TimeZone } from '@/lib/time/calendar'
 import { type Conditions, type Count, conditionsOver, countOf } from './count'
 import { completeDocument, type DocumentRow } from './document'
-import { conditionsOf, type OrderKey, orderOf, partsOf } from './listOrder'
-import { type ListQuery, type Range, type SortKey, writeCursor } from './listQuery'
+import { addFilter } from './filters'
+import { conditionsOf, type OrderKey, orderedBy, orderOf, type Part, partsOf } from './listOrder'
+import { type ListQuery, type SortKey, writeCursor } from './listQuery'
 import { preparedList } from './prepared'
 import { applySearch } from './search'
 import { documentOf, momentColumns, type Store } from './stores'
@@ -33,7 +32,6 @@ export async function readPage(
 ): Promise<Page> {
   const filters = conditionsOver(`${store.table} t`)
   for (const filter of query.filters) addFilter(store, filter, filters)
-  for (const range of query.ranges) addRange(store, range, filters)
   if (query.clientId !== undefined) {
     const owned = `SELECT contract_id FROM contract WHERE client_id = ${filters.add(query.clientId)}::bigint`
     filters.sql.push(`t.contract_id IN (${owned})`)
@@ -42,7 +40,8 @@ export async function readPage(
   const conditions = search?.conditions ?? filters
   const byId = query.sort.slice(-1).map((key) => sortKey(store, key))
   const keys = search?.rank ? [search.rank, ...byId] : query.sort.map((key) => sortKey(store, key))
-  const rows = await readRows(db, store, query, keys, conditions)
+  const isFound = search?.isFound ?? false
+  const rows = await readRows(db, store, query, { conditions, keys, isFound })
   const count = search?.count ?? (await countAround(db, store, query, rows.length, conditions))
   const shown = rows.slice(0, query.limit)
   const last = shown[shown.length - 1]
@@ -53,24 +52,36 @@ export async function readPage(
   }
 }
 
+/** What a list holds, and in which order. */
+interface Listed {
+  readonly conditions: Conditions
+  readonly keys: readonly OrderKey[]
+  /** True where all of it has been found already and is only to be sorted. */
+  readonly isFound: boolean
+}
+
 /** The rows of a page and one more, from as many parts of the list as it takes. */
 async function readRows(
   db: Queryable,
   store: Store,
   query: ListQuery,
-  keys: readonly OrderKey[],
-  conditions: Conditions,
+  { conditions, keys, isFound }: Listed,
 ): Promise<PageRow[]> {
   const rows: PageRow[] = []
-  for (const part of partsOf(keys, query.after)) {
+  const sorted: Part = { fixed: [], keys, after: query.after, isSorted: true }
+  for (const part of isFound ? [sorted] : partsOf(keys, query.after)) {
     const values = [...conditions.values]
     const sql = [...conditions.sql, ...conditionsOf(part, values), 'true']
     const from = `FROM ${conditions.from} WHERE ${sql.join(' AND ')} ORDER BY ${orderOf(part)} LIMIT ${query.limit + 1 - rows.length}`
-    const text = () =>
-      `SELECT ${documentOf(store, 't', query.fields)} AS document, t.version::text AS version${momentColumns(store, 't')},
-        ARRAY[${keys.map((key) => `(${key.sql})::text`).join(', ')}] AS keys ${from}`
+    const keyed = `ARRAY[${keys.map((key) => `(${key.sql})::text`).join(', ')}] AS keys`
+    const record = `${documentOf(store, 't', query.fields)} AS document, t.version::text AS version${momentColumns(store, 't')}`
     // Where to go on is a place in the index, whatever it is; anything else may call for another plan.
     const isSteady = conditions.sql.length === 0 && part.fixed.length === 0
+    const isWalk = isSteady && !isFound
+    const text = () =>
+      isWalk
+        ? `SELECT ${record}, ${keyed} ${from}`
+        : inTwoSteps(store, part, { record, keyed, from })
     const found = await db.query<PageRow & Record<string, unknown>>(
       isSteady
         ? preparedList(`${[...(query.fields ?? ['*'])]} ${from}`, text, values)
@@ -80,6 +91,23 @@ async function readRows(
     if (rows.length > query.limit) break
   }
   return rows
+}
+
+/**
+ * A page whose rows may have to be sorted: by what they are sorted by at first, and then the
+ * records of the page alone. To carry 231 columns of each match through the sort costs more than
+ * all the rest.
+ */
+function inTwoSteps(
+  store: Store,
+  part: Part,
+  { record, keyed, from }: { record: string; keyed: string; from: string },
+): string {
+  const order = orderedBy(part)
+  const places = order.map(({ sql }, index) => `, ${sql} AS place_${index}`).join('')
+  const again = order.map(({ direction }, index) => `p.place_${index} ${direction}`).join(', ')
+  return `SELECT ${record}, p.keys FROM (SELECT t.${store.id} AS id, ${keyed}${places} ${from}) p
+    JOIN ${store.table} t ON t.${store.id} = p.id ORDER BY ${again}`
 }
 
 const sortKey = (store: Store, { member, descending }: SortKey): OrderKey => {
@@ -98,30 +126,6 @@ const sortKey = (store: Store, { member, descending }: SortKey): OrderKey => {
 const inOrder = (values: readonly string[], descending: boolean): string[] => {
   const sorted = [...values].sort()
   return descending ? sorted.reverse() : sorted
-}
-
-function addFilter(
-  store: Store,
-  filter: ListQuery['filters'][number],
-  conditions: Conditions,
-): void {
-  const { field, values } = filter
-  const isSorted = LISTS[store.resource.name]?.sortable.includes(field.name)
-  // A choice that sorts has its index on the sort expression, so the filter speaks the same.
-  const column =
-    isSorted && field.kind === 'choice'
-      ? sortExpression(store.resource, field.name, 't')
-      : `t.${identifier(field.column)}`
-  conditions.sql.push(`${column} = ANY (${conditions.add(values)}::text[])`)
-}
-
-/** A bound on the sort expression, so that it is a range of that member's index. */
-function addRange(store: Store, range: Range, conditions: Conditions): void {
-  const sql = sortExpression(store.resource, range.member, 't')
-  const place = `${conditions.add(range.value)}::${sortType(store.resource, range.member)}`
-  const unset = unsetSentinel(store.resource, range.member)
-  conditions.sql.push(`${sql} ${range.end === 'from' ? '>=' : '<='} ${place}`)
-  if (unset) conditions.sql.push(`${sql} < ${unset.sql}`)
 }
 
 /** The count of all matches; a first page that is not full has them all. */

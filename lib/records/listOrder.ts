@@ -17,6 +17,8 @@ export interface Part {
   readonly keys: readonly OrderKey[]
   /** Values of the keys after which it goes on; it begins at its beginning without. */
   readonly after?: readonly string[] | undefined
+  /** True for a whole list that no index has in order, so that its order may be any expression. */
+  readonly isSorted?: boolean
 }
 
 /**
@@ -48,10 +50,14 @@ export function* partsOf(
   yield { fixed: [], condition: `${first.sql} = ${unset.sql}`, keys, after: continued }
 }
 
+/** By what a part is ordered, first things first. */
+export const orderedBy = (part: Part): { sql: string; direction: 'ASC' | 'DESC' }[] =>
+  ordered(part).map(({ sql, descending }) => ({ sql, direction: descending ? 'DESC' : 'ASC' }))
+
 /** ORDER BY of a part. */
 export const orderOf = (part: Part): string =>
-  ordered(part)
-    .map((key) => `${key.sql} ${key.descending ? 'DESC' : 'ASC'}`)
+  orderedBy(part)
+    .map(({ sql, direction }) => `${sql} ${direction}`)
     .join(', ')
 
 /** The conditions of a part; their values are added to `values`. */
@@ -60,16 +66,19 @@ export function conditionsOf(part: Part, values: unknown[]): string[] {
   const condition = part.condition ? [part.condition] : []
   if (!part.after) return [...fixed, ...condition]
   const after = part.after.flatMap((value, index) =>
-    index > 0 ? valuesOf(part.keys[index] as OrderKey, value) : [value],
+    isFirstOfIndex(part, index) ? [value] : valuesOf(part.keys[index] as OrderKey, value),
   )
   return [...fixed, ...condition, afterCondition(ordered(part), after, values)]
 }
 
-const ordered = ({ keys }: Part): OrderKey[] =>
-  keys.flatMap((key, index) => (index > 0 ? unsetLast(key) : [key]))
+const ordered = (part: Part): OrderKey[] =>
+  part.keys.flatMap((key, index) => (isFirstOfIndex(part, index) ? [key] : unsetLast(key)))
+
+/** The key whose index is read: a part has no more than one stretch of that. */
+const isFirstOfIndex = ({ isSorted }: Part, index: number): boolean => index === 0 && !isSorted
 
 /**
- * A key after the first, so that what is not set comes last in it too: turned round, its sentinel
+ * A key that is no index's first, so that what is not set comes last in it too: turned round, its sentinel
  * would come first, so whether it is set goes before.
  */
 const unsetLast = (key: OrderKey): OrderKey[] =>

@@ -1,28 +1,14 @@
 import type { Queryable } from '@/lib/db/queryable'
+import { client, packagingDefaults } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
+import { firstAfter } from './historyBlocks'
 
-/** Fields that decide where money goes or how much of it may go, by resource. */
-const WATCHED: Readonly<Record<string, readonly string[]>> = {
-  client: [
-    'bank_bsb',
-    'bank_account_number',
-    'bank_account_suffix',
-    'approval_limit',
-    'finance_limit',
-    'payment_method',
-  ],
-  packaging_defaults: [
-    'bank_bsb',
-    'bank_account_number',
-    'bank_account_name',
-    'bank_account_name_short',
-    'bank_account_enabled_flag',
-    'apca_number',
-    'financial_institution_id',
-  ],
-}
+const namesIn = (resource: Resource): string[] =>
+  resource.leaves.filter(({ bankDetail }) => bankDetail).map(({ column }) => column)
 
 /** How long a change counts as recent, in days. */
 export const RECENT_DAYS = 30
+const SINCE = `now() - interval '${RECENT_DAYS} days'`
 const MOST = 20
 
 /** A recent change behind a payment: who made it, for whom, and which fields; never the values. */
@@ -59,19 +45,24 @@ export async function contractOfApproval(db: Queryable, id: string): Promise<str
   return rows[0]?.contract_id
 }
 
-/** Changes of the last 30 days to a client's bank details and limits, newest first. */
+/** Changes of the last 30 days to a client's bank details, newest first. */
 export async function paymentChanges(db: Queryable, clientId: string): Promise<PaymentChange[]> {
   const { rows } = await db.query<PaymentChange & Record<string, unknown>>({
     text: `SELECT e.event_id::text, e.resource, (extract(epoch FROM e.at) * 1000)::float8 AS at,
         e.user_id::text, u.display_name AS user_name, e.audit_user_id::text, a.display_name AS audit_user_name,
-        ARRAY(SELECT f FROM unnest(e.fields) f WHERE f = ANY (CASE e.resource WHEN 'client' THEN $2::text[] ELSE $3::text[] END)) AS fields
-      FROM event e LEFT JOIN user_account u ON u.user_id = e.user_id
+        ARRAY(SELECT f FROM unnest(e.fields) f WHERE f = ANY (e.watched)) AS fields
+      FROM (
+        SELECT n.*, w.fields AS watched
+        FROM (VALUES ('client', $2::text[]), ('packaging_defaults', $3::text[])) w(resource, fields)
+        CROSS JOIN LATERAL (
+          SELECT * FROM event WHERE resource = w.resource AND record_id = $1::numeric AND action = 'updated'
+            AND at > ${SINCE} AND event_id >= ${firstAfter(SINCE)} AND fields && w.fields
+          ORDER BY event_id DESC LIMIT ${MOST}
+        ) n ORDER BY n.event_id DESC LIMIT ${MOST}
+      ) e LEFT JOIN user_account u ON u.user_id = e.user_id
         LEFT JOIN user_account a ON a.user_id = e.audit_user_id
-      WHERE e.record_id = $1::numeric AND e.action = 'updated'
-        AND e.at > now() - interval '${RECENT_DAYS} days'
-        AND (e.resource = 'client' AND e.fields && $2::text[] OR e.resource = 'packaging_defaults' AND e.fields && $3::text[])
-      ORDER BY e.event_id DESC LIMIT ${MOST}`,
-    values: [clientId, WATCHED.client, WATCHED.packaging_defaults],
+      ORDER BY e.event_id DESC`,
+    values: [clientId, namesIn(client), namesIn(packagingDefaults)],
   })
   return rows
 }

@@ -39,7 +39,8 @@ type ChangeResult =
  * Changes one record. The short statement does it unless there is something to tell or to wait
  * for; what that is, `applyChanges` finds out, and then the record comes back unchanged too.
  * A write under a locking session never takes the short way: its lock may run out while the write
- * waits for the row, and only the long statement looks at the clock after that.
+ * waits for the row, and only the long statement looks at the clock after that. A dry run is the
+ * long statement's too.
  *
  * Outside of a transaction, calls that come in the same turn of the event loop and set the same
  * fields share the short statement, which is one transaction: one commit makes all of them durable
@@ -50,13 +51,18 @@ export async function changeRecord(
   store: Store,
   change: Change,
   author: Authorship,
-  options: { readonly merge: boolean; readonly lockingSessionId?: string | undefined },
+  options: {
+    readonly merge: boolean
+    readonly dryRun: boolean
+    readonly lockingSessionId?: string | undefined
+  },
 ): Promise<ChangeResult> {
-  if (options.lockingSessionId === undefined) {
+  const { dryRun } = options
+  if (!dryRun && options.lockingSessionId === undefined) {
     const changed = await quickly(db, store, { change, author }, options.merge)
     if (changed) return { changed }
   }
-  const whole = { ...options, atomic: false, dryRun: false, documents: 'all' } as const
+  const whole = { ...options, atomic: false, documents: dryRun ? 'none' : 'all' } as const
   return { outcome: (await applyChanges(db, store, [change], author, whole))[0] }
 }
 

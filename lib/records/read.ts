@@ -78,21 +78,32 @@ export const recordNotFound = (store: Store, id: string): Problem =>
 /** A version that no record ever has, for preconditions that cannot hold. */
 const NO_VERSION = '-1'
 
+/** What a caller demands of the record as it is. */
+interface Preconditions {
+  readonly ifMatch: EntityTags | undefined
+  readonly ifNoneMatch: EntityTags | undefined
+}
+
 /**
- * The one version that an If-Match admits; undefined when it admits any. Weak tags never match,
- * as RFC 9110 has it.
+ * The one version that If-Match and If-None-Match admit for a write; undefined when they admit any,
+ * or that there is no record. As RFC 9110 has it, weak tags never match an If-Match, and always an
+ * If-None-Match. Where several versions would do, it is the present one: a change that comes
+ * between makes the precondition fail, and never pass.
  */
 export async function admittedVersion(
   db: Queryable,
   store: Store,
   id: string,
-  ifMatch: EntityTags | undefined,
+  { ifMatch, ifNoneMatch }: Preconditions,
 ): Promise<string | undefined> {
-  if (ifMatch === undefined || ifMatch === '*') return undefined
-  const versions = ifMatch.flatMap(({ weak, tag }) =>
-    weak ? [] : [versionOfTag(tag) ?? NO_VERSION],
-  )
-  if (versions.length <= 1) return versions[0] ?? NO_VERSION
+  if (ifNoneMatch === '*') return NO_VERSION
+  const wanted =
+    ifMatch === undefined || ifMatch === '*'
+      ? undefined
+      : ifMatch.flatMap(({ weak, tag }) => (weak ? [] : [versionOfTag(tag) ?? NO_VERSION]))
+  if (!ifNoneMatch && (!wanted || wanted.length <= 1)) return wanted && (wanted[0] ?? NO_VERSION)
   const current = (await findRecord(db, store, id))?.version
-  return versions.find((version) => version === current) ?? NO_VERSION
+  if (current === undefined) return wanted && NO_VERSION
+  const isRuledOut = ifNoneMatch?.some(({ tag }) => versionOfTag(tag) === current) === true
+  return !isRuledOut && (wanted?.includes(current) ?? true) ? current : NO_VERSION
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '@/lib/db/queryable'
 import { inTransaction } from '@/lib/db/transaction'
 import { searchTable } from '@/lib/derive/searchText'
-import { type Conditions, type Count, conditionsOver, countMatches } from './count'
+import { type Conditions, type Count, conditionsOver, findMatches } from './count'
 import type { OrderKey } from './listOrder'
 import type { ListQuery } from './listQuery'
 import type { Store } from './stores'
@@ -23,6 +23,8 @@ interface Search {
   /** The order of the matches, where no other was asked for. */
   readonly rank: OrderKey | undefined
   readonly count: Count
+  /** True where the conditions name every match, which are then only to be sorted. */
+  readonly isFound?: boolean
 }
 
 /**
@@ -47,19 +49,32 @@ export async function applySearch(
 
   const exact = conditionsOver(lean, filters)
   exact.sql.push(contains(exact))
-  const count = await countMatches(db, exact)
+  const { count, ids } = await findMatches(db, exact, query.ranked ? undefined : `s.${store.id}`)
   const conditions = conditionsOver(joined, filters)
   if (count.total >= NEAR_BELOW) {
+    if (ids) return { conditions: amongst(ids), rank: undefined, count, isFound: true }
     conditions.sql.push(contains(conditions))
     return { conditions, rank: rankOf(count), count }
   }
   const apart = conditionsOver(lean, filters)
   apart.sql.push(`NOT ${contains(apart)}`)
   const near = await findNear(db, store, words, apart)
+  const both = { total: count.total + near.length, totalExact: true }
+  if (ids)
+    return { conditions: amongst([...ids, ...near]), rank: undefined, count: both, isFound: true }
   const found = `s.${store.id} = ANY (${conditions.add(near)}::${store.idType}[])`
   conditions.sql.push(count.total === 0 ? found : `(${contains(conditions)} OR ${found})`)
-  const total = count.total + near.length
-  return { conditions, rank: rankOf(count), count: { total, totalExact: true } }
+  return { conditions, rank: rankOf(count), count: both }
+
+  /**
+   * Records by their ids, each fetched for itself. Left to the planner, a search with an order
+   * walks the index of that order until it has met enough matches: for a university by name that
+   * is almost all of it.
+   */
+  function amongst(found: readonly string[]): Conditions {
+    const from = `unnest($1::${store.idType}[]) f(id) CROSS JOIN LATERAL (SELECT * FROM ${store.table} r WHERE r.${store.id} = f.id OFFSET 0) t`
+    return conditionsOver(from, { sql: [], values: [found] })
+  }
 
   /** What contains the words first, then by how much of the words is found; a list keeps its way. */
   function rankOf({ total }: Count): OrderKey | undefined {

@@ -42,11 +42,13 @@ export const differs = (fields: readonly Field[], alias: string): string => {
  * Whether the caller may write a lockable row: `free` also for the holder. Expiry is by the
  * database's clock, which has to be read once the row is locked and so outside the query that
  * locks it: inside, it would be read before the wait for the row.
+ *
+ * @param session SQL for the caller's locking session, or null
  */
-export const lockState = (alias: string): string =>
+export const lockState = (alias: string, session: string): string =>
   `CASE WHEN ${alias}.lock_expires_at > clock_timestamp() THEN
-        CASE WHEN $6::uuid IS NULL THEN 'locked' WHEN ${alias}.lock_session_id = $6::uuid THEN 'free' ELSE 'not_held' END
-      WHEN $6::uuid IS NULL THEN 'free' ELSE 'not_held' END`
+        CASE WHEN ${session} IS NULL THEN 'locked' WHEN ${alias}.lock_session_id = ${session} THEN 'free' ELSE 'not_held' END
+      WHEN ${session} IS NULL THEN 'free' ELSE 'not_held' END`
 
 /**
  * What an update sets; `t` is the row as it is, `j` holds the old and new values.

@@ -12,6 +12,7 @@ import {
   setList,
 } from './statementParts'
 import { documentOf, momentColumns, type Store } from './stores'
+import { shownChanges } from './withheld'
 
 /** What shapes an update statement besides the columns it may set. */
 export interface UpdateShape extends Assigning {
@@ -33,7 +34,8 @@ const columnsOfInput = (fields: readonly Field[]): string =>
  * locked, the changes are written, and each is entered in the history with both identities.
  *
  * Parameters: $1 the elements as a JSON array, $2 signed-in user, $3 effective audit user,
- * $4 request id, $5 reason, and for lockable records $6 locking session or null.
+ * $4 request id, $5 reason, and for lockable records $6 locking session or null. A dry run has no
+ * author, and so its locking session is $2.
  */
 export function updateStatement(
   store: Store,
@@ -50,14 +52,14 @@ export function updateStatement(
   FROM ${store.table} t JOIN input i ON t.${store.id} = i."_id"
   ORDER BY t.${store.id} FOR UPDATE OF t
 ), judged AS MATERIALIZED (
-  SELECT o.*, ${differs(fields, 'o')} AS differs, o."_version" IS NOT NULL AND o."_version" <> o.version AS stale${lockable ? `, ${lockState('o')} AS lock_state` : ''}
+  SELECT o.*, ${differs(fields, 'o')} AS differs, o."_version" IS NOT NULL AND o."_version" <> o.version AS stale${lockable ? `, ${lockState('o', shape.dryRun ? '$2::uuid' : '$6::uuid')} AS lock_state` : ''}
   FROM old o
 )`
   const diff = changesOf(fields, 'j')
   const outcome = `j.id IS NOT NULL AS found, j.version::text AS old_version, coalesce(j.stale, false) AS stale, coalesce(j.differs, false) AS differs${lockable ? ', j.lock_state, j.lock_user_id, (extract(epoch FROM j.lock_expires_at) * 1000)::float8 AS lock_until' : ''}`
   if (shape.dryRun) {
     return `${judged}
-SELECT i."_row" AS row, ${outcome}, d.changes::text AS changes FROM input i LEFT JOIN judged j ON j."_row" = i."_row" LEFT JOIN ${diff} ON j.differs ORDER BY i."_row"`
+SELECT i."_row" AS row, ${outcome}, ${shownChanges(store.resource, 'd.changes')}::text AS changes FROM input i LEFT JOIN judged j ON j."_row" = i."_row" LEFT JOIN ${diff} ON j.differs ORDER BY i."_row"`
   }
   const isFree = lockable ? " AND lock_state = 'free'" : ''
   return `${judged}, up AS (

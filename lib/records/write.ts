@@ -5,7 +5,7 @@ import { unsetValue } from '@/lib/derive/kinds'
 import type { Assignments } from '@/lib/derive/schemas'
 import type { Field } from '@/lib/resources/resource'
 import type { DocumentRow } from './document'
-import { insertStatement } from './insertStatement'
+import { insertDryRun, insertStatement } from './insertStatement'
 import { queryOf, statementFor } from './prepared'
 import { type UpdateShape, updateStatement } from './statements'
 import type { Store } from './stores'
@@ -122,6 +122,13 @@ export interface Created extends DocumentRow {
 
 const inserts = new Map<string, string>()
 
+/** A statement about new records of a store, built once. */
+function remembered(key: string, build: () => string): string {
+  const text = inserts.get(key) ?? build()
+  inserts.set(key, text)
+  return text
+}
+
 /**
  * Makes a record.
  *
@@ -136,21 +143,23 @@ export async function createRecord(
   id?: string,
 ): Promise<Created | undefined> {
   const key = `${store.resource.name}_${id === undefined ? 'next' : 'given'}`
-  let text = inserts.get(key)
-  if (!text) {
-    text = insertStatement(store, id !== undefined)
-    inserts.set(key, text)
-  }
   const { rows } = await db.query<Created & Record<string, unknown>>({
     name: `insert_${key}`,
-    text,
-    values: [
-      stringify([{ _id: id ?? null, ...assignments }]),
-      author.userId,
-      author.auditUserId,
-      author.requestId,
-      author.reason,
-    ],
+    text: remembered(key, () => insertStatement(store, id !== undefined)),
+    values: [stringify([{ _id: id ?? null, ...assignments }]), ...authorship(author)],
   })
   return rows[0]
+}
+
+/** What {@link createRecord} would enter in the history, as JSON text; it writes nothing. */
+export async function createdChanges(
+  db: Queryable,
+  store: Store,
+  assignments: Assignments,
+): Promise<string> {
+  const { rows } = await db.query<{ changes: string | null }>({
+    text: remembered(`${store.resource.name}_dry`, () => insertDryRun(store)),
+    values: [stringify([assignments])],
+  })
+  return rows[0]?.changes ?? '[]'
 }

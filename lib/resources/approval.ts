@@ -8,8 +8,14 @@ const request: Section = {
   title: 'Request',
   purpose: 'What is to be approved, for which contract, and how far it has come.',
   fields: {
-    contract_id: identifier('Contract', 'Contract that bears the cost.', { required: true }),
-    status_flag: choice(STATUSES, 'Status', 'How far the approval has come.'),
+    contract_id: identifier('Contract', 'Contract that bears the cost.', {
+      required: true,
+      shownAsText: true,
+    }),
+    status_flag: choice(STATUSES, 'Status', 'How far the approval has come.', {
+      valuesName: 'ApprovalStatus',
+      shownAsText: true,
+    }),
     approval_sub_status_id: identifier(
       'Sub-status',
       'Finer step within the status, from the code list.',
@@ -86,6 +92,7 @@ const vehicle: Section = {
       ['valid', 'invalid', 'none'],
       'Odometer check',
       'Whether the reading fits those before it.',
+      { valuesName: 'OdometerCheck', shownAsText: true },
     ),
   },
 }
@@ -180,6 +187,7 @@ export const approval = defineResource({
       help: 'Whether the approval was made here or came through an order channel.',
       kind: 'choice',
       values: ['internal', 'external_channel'],
+      valuesName: 'ApprovalSource',
     },
     {
       name: 'user_id',
@@ -192,6 +200,32 @@ export const approval = defineResource({
       label: 'Last edited by',
       help: 'User in whose name the approval was last changed.',
       kind: 'user',
+    },
+  ],
+  derived: [
+    {
+      name: '_client_id',
+      label: 'Client ID',
+      help: 'Client that the contract belongs to, where somebody has said so.',
+      kind: 'id',
+      permission: 'Clients:Read',
+      of: { client: 'client_id', by: 'contract_id' },
+    },
+    {
+      name: '_client_name',
+      label: 'Client',
+      help: 'Name of the client that the contract belongs to, where somebody has said so.',
+      kind: 'text',
+      permission: 'Clients:Read',
+      of: { client: 'name', by: 'contract_id' },
+    },
+    {
+      name: '_lines_total',
+      label: 'Total of the lines',
+      help: 'Sum of the amounts of the maintenance lines. An amount that is no figure counts for nothing.',
+      kind: 'decimal',
+      unit: 'AUD',
+      of: { sum: 'amount', over: 'maintenance_lines' },
     },
   ],
   sections: [request, payment, vehicle, supplier, driver, maintenance, notes],

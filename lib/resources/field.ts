@@ -35,6 +35,13 @@ export interface FieldSpec {
   readonly values?: readonly string[]
   /** Wording for values whose own spelling does not read well. */
   readonly valueLabels?: Readonly<Record<string, string>>
+  /**
+   * What the API document calls the values of a choice, where that is not the field's own name:
+   * fields with the same values share it.
+   */
+  readonly valuesName?: string
+  /** True for a field that answers give as plain text, with no word on its values and bounds. */
+  readonly shownAsText?: boolean
   /** What an unset field reads as; without one it reads as null (lists and objects: empty). */
   readonly default?: string | number
   /** Shown after a figure: `AUD`, `%`, `days`. */
@@ -45,8 +52,20 @@ export interface FieldSpec {
   readonly identifier?: boolean
   /** True when a replacing request must carry the field. */
   readonly required?: boolean
+  /**
+   * True for what whoever adds such a record by hand is asked for, though the API takes one without:
+   * nobody would find it again.
+   */
+  readonly asked?: boolean
+  /**
+   * False for what is one record's alone, and so is left out when another is made from it: what
+   * names it, how it is reached, where its money goes, what was decided about it.
+   */
+  readonly copied?: boolean
   /** True for a field that is stored and never returned. */
   readonly writeOnly?: boolean
+  /** True for a field that says which bank account is paid or pays: whoever pays hears of its changes. */
+  readonly bankDetail?: boolean
   /** Members of a group, each a field of its own. */
   readonly members?: Readonly<Record<string, FieldSpec>>
 }
@@ -68,6 +87,7 @@ export const yesNo = (label: string, help: string, options: Options = {}): Field
   label,
   help,
   values: ['yes', 'no'],
+  valuesName: 'YesNo',
   ...options,
 })
 
@@ -124,3 +144,11 @@ export const group = (
   help: string,
   members: Readonly<Record<string, FieldSpec>>,
 ): FieldSpec => ({ kind: 'group', label, help, members })
+
+/** Fields that a copy of a record leaves out. */
+export const ownToOne = (
+  fields: Readonly<Record<string, FieldSpec>>,
+): Readonly<Record<string, FieldSpec>> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, { ...field, copied: false }]),
+  )

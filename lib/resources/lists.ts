@@ -1,6 +1,21 @@
 /**
- * What the lists can sort and search by. Filters need no entry: every choice and every identifier
- * of a resource filters by equality.
+ * What a list can ask of a member, with what each question adds to the member's name to make a
+ * parameter: `finance_limit_from`. Bounds are inclusive; `is` and `not` take several values.
+ */
+export const FILTER_SUFFIXES = {
+  is: '',
+  not: '_not',
+  from: '_from',
+  to: '_to',
+  contains: '_contains',
+  set: '_set',
+} as const
+
+export type FilterOperator = keyof typeof FILTER_SUFFIXES
+
+/**
+ * What the lists can sort and search by. Filters need no entry: they follow from the kinds of the
+ * fields.
  */
 export interface ListSpec {
   /** Members to sort by; each has an index, so that any page of any size of data comes at once. */
@@ -10,6 +25,8 @@ export interface ListSpec {
   readonly searched: readonly string[]
   /** Identifiers by which lists are filtered often: each has an index besides the sorted ones. */
   readonly indexed: readonly string[]
+  /** True where a contract says to which client a record belongs, so that lists filter by it. */
+  readonly isUnderContract?: boolean
 }
 
 export const clientList: ListSpec = {
@@ -42,11 +59,13 @@ export const approvalList: ListSpec = {
     'contract_id',
     'supplier_id',
     'approval_limit',
+    '_lines_total',
     'invoice_date',
   ],
   defaultSort: '-approval_id',
   searched: ['approval_id', 'contract_id', 'invoice_no', 'driver_name', 'external_order_number'],
   indexed: ['contract_id'],
+  isUnderContract: true,
 }
 
 /** Lists by resource name. */

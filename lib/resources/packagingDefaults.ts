@@ -12,19 +12,31 @@ const bank: Section = {
     bank_account_enabled_flag: yesNo(
       'Own bank account',
       'Uses the account below for payments of this client.',
+      { bankDetail: true },
     ),
-    financial_institution_id: identifier('Financial institution', 'Bank that holds the account.'),
-    bank_bsb: text('BSB', 'Branch that holds the account.', { format: 'bsb', advice: 'bsb' }),
+    financial_institution_id: identifier('Financial institution', 'Bank that holds the account.', {
+      bankDetail: true,
+    }),
+    bank_bsb: text('BSB', 'Branch that holds the account.', {
+      format: 'bsb',
+      advice: 'bsb',
+      bankDetail: true,
+    }),
     bank_account_number: text('Account number', 'Account from which payments are made.', {
       format: 'account',
+      bankDetail: true,
     }),
-    bank_account_name: text('Account name', 'Name in which the account is held.'),
+    bank_account_name: text('Account name', 'Name in which the account is held.', {
+      bankDetail: true,
+    }),
     bank_account_name_short: text(
       'Account name, short',
       'Account name cut to what the bank file has room for.',
+      { bankDetail: true },
     ),
     apca_number: text('APCA number', 'Number by which the bank knows the sender of the file.', {
       format: 'code',
+      bankDetail: true,
     }),
     aba_description: text('ABA description', 'What the bank file says its payments are for.'),
     aba_self_balancing_flag: yesNo(
@@ -53,6 +65,7 @@ const payRuns: Section = {
       STATES,
       'Processing state',
       'State whose public holidays pay runs observe.',
+      { valuesName: 'State' },
     ),
   },
 }

@@ -1,4 +1,5 @@
 import type { FieldSpec } from './field'
+import { FILTER_SUFFIXES } from './lists'
 
 /** Names ending like this hold long text. */
 const LONG_TEXT = /(^|_)(note|notes|policy)$/
@@ -27,8 +28,30 @@ export interface KeptField {
   readonly help: string
   readonly kind: 'id' | 'moment' | 'count' | 'user' | 'choice'
   readonly values?: readonly string[]
+  /** As a field's own {@link FieldSpec.valuesName}. */
+  readonly valuesName?: string
   readonly nullable?: boolean
 }
+
+/**
+ * A member that is worked out from others. A record carries it only in a list, and only where the
+ * caller names it: its name begins with an underscore, as no field's does.
+ */
+export interface DerivedMember {
+  readonly name: `_${string}`
+  readonly label: string
+  readonly help: string
+  readonly kind: 'id' | 'text' | 'decimal'
+  readonly unit?: string
+  /** Permission that it takes besides the list's own. */
+  readonly permission?: 'Clients:Read'
+  readonly of: DerivedFrom
+}
+
+/** A sum over the objects of a list, or a member of the client that a contract belongs to. */
+export type DerivedFrom =
+  | { readonly sum: string; readonly over: string }
+  | { readonly client: string; readonly by: string }
 
 /** A heading of the form with its fields, in the order of the work. */
 export interface Section {
@@ -47,11 +70,13 @@ export interface ResourceSpec {
   /** The member that identifies a record, and its longest form in digits. */
   readonly id: { readonly name: string; readonly maxDigits: number }
   readonly kept: readonly KeptField[]
+  readonly derived?: readonly DerivedMember[]
   readonly sections: readonly Section[]
 }
 
 /** A resource as everything else reads it. */
-export interface Resource extends Omit<ResourceSpec, 'sections'> {
+export interface Resource extends Omit<ResourceSpec, 'sections' | 'derived'> {
+  readonly derived: readonly DerivedMember[]
   readonly sections: readonly (Omit<Section, 'fields'> & { readonly fields: readonly Field[] })[]
   /** Top-level fields by API name, in the order of the sections. */
   readonly fields: ReadonlyMap<string, Field>
@@ -64,8 +89,8 @@ export interface Resource extends Omit<ResourceSpec, 'sections'> {
 /**
  * Completes a definition and checks it.
  *
- * @throws Error naming `resource.field` for a name used twice, a default that is not among the
- *   allowed values, or a choice without values.
+ * @throws Error naming `resource.field` for a name used twice, one that could also be a filter of
+ *   another field, a default that is not among the allowed values, or a choice without values.
  */
 export function defineResource(spec: ResourceSpec): Resource {
   const fields = new Map<string, Field>()
@@ -81,8 +106,22 @@ export function defineResource(spec: ResourceSpec): Resource {
   const leaves = [...fields.values()].flatMap((field) =>
     field.members ? Object.values(field.members) : [field],
   )
+  refuseAmbiguous(spec, [...fields.values(), ...leaves])
   const required = leaves.filter((field) => field.required)
-  return { ...spec, sections, fields, leaves, required }
+  return { ...spec, derived: spec.derived ?? [], sections, fields, leaves, required }
+}
+
+/** Two members of which one is named like a filter of the other: nobody could tell the two apart. */
+function refuseAmbiguous({ name: resource, kept }: ResourceSpec, fields: readonly Field[]): void {
+  const names = new Set([
+    ...kept.map(({ name }) => name),
+    ...fields.map(({ path }) => path.join('.')),
+  ])
+  const suffixes = Object.values(FILTER_SUFFIXES).filter(Boolean)
+  for (const name of names) {
+    const suffix = suffixes.find((each) => names.has(name + each))
+    if (suffix) throw new Error(`${resource}.${name}${suffix} could also be a filter of ${name}`)
+  }
 }
 
 function completeField(

@@ -1,8 +1,8 @@
 /** A process that answers calls of the API and passes pages on: one of `WORKERS`. */
 import { shareMetrics } from '@/lib/metrics'
 import { runChild } from './child'
-import { passedPages } from './passedPages'
+import { consoleProxy } from './consoleProxy'
 import { serve } from './serve'
 
 shareMetrics()
-await runChild(() => serve(passedPages(process.env.FLEETBOOK_CONSOLE_SOCKET ?? '')))
+await runChild(() => serve(consoleProxy(process.env.FLEETBOOK_CONSOLE_SOCKET ?? '')))

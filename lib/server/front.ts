@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { ServerRequest } from 'srvx'
 import { toNodeHandler } from 'srvx/node'
-import { noSuchRoute } from '@/lib/api/gate/refusals'
+import { malformedTarget, noSuchRoute } from '@/lib/api/gate/refusals'
 import { env } from '@/lib/env'
 import { requestBytes } from './requestBytes'
 import { loadRoutes, matchRoute } from './routeTable'
 
 const API = '/api/v1'
+/** Below the API's folder, but the console's own: it signs browsers in and out. */
+const SIGN_IN = '/api/auth'
 const PROBES = ['/healthz', '/readyz', '/metrics']
 const HEADERS_TIMEOUT = 10_000
 const REQUEST_TIMEOUT = 60_000
@@ -26,18 +28,35 @@ async function apiListener(): Promise<RequestListener> {
   const probes = new Map(
     await Promise.all(PROBES.map(async (path) => [path, await loadRoutes(`app${path}`)] as const)),
   )
+  const matchApi = (path: string) =>
+    isBelow(API, path) ? matchRoute(api, path.slice(API.length)) : undefined
   return toNodeHandler((request: ServerRequest) => {
     const message = request.runtime?.node?.req as IncomingMessage
     const path = pathOf(message.url ?? '')
     const probe = probes.get(path)
-    const match = probe ? matchRoute(probe, '') : matchRoute(api, path.slice(API.length))
+    const match = probe ? matchRoute(probe, '') : matchApi(path)
     const handler = match?.module[request.method] ?? noSuchRoute
     return handler(request, { params: match?.params ?? {}, readBytes: requestBytes(message) })
   }) as unknown as RequestListener
 }
 
+const isBelow = (folder: string, path: string): boolean =>
+  path === folder || path.startsWith(`${folder}/`)
+
+/** Whatever stands below `/api` is answered by the API, were it only to say that there is nothing. */
 const isApi = (path: string): boolean =>
-  path === API || path.startsWith(`${API}/`) || PROBES.includes(path)
+  (isBelow('/api', path) && !isBelow(SIGN_IN, path)) || PROBES.includes(path)
+
+/**
+ * What the request is for, as a path with its query: a proxy may ask for a whole address. Whatever
+ * else stands there (`*`, a host and port) is no address of this service.
+ */
+function targetOf(url: string): string | undefined {
+  if (url.startsWith('/')) return url
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return undefined
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
 
 /** The peer's address, for the limits on sign-in; what a stranger claims to be does not count. */
 function nameThePeer(request: IncomingMessage): void {
@@ -55,9 +74,13 @@ function nameThePeer(request: IncomingMessage): void {
  */
 export async function frontServer(pages: RequestListener): Promise<Server> {
   const api = await apiListener()
+  const unaddressed = toNodeHandler(malformedTarget) as unknown as RequestListener
   const server = createServer((request, response) => {
     nameThePeer(request)
-    const listener = isApi(pathOf(request.url ?? '')) ? api : pages
+    const target = targetOf(request.url ?? '')
+    request.url = target ?? '/'
+    if (target === undefined) return unaddressed(request, response)
+    const listener = isApi(pathOf(target)) ? api : pages
     listener(request, response)
   })
   server.headersTimeout = HEADERS_TIMEOUT

@@ -37,8 +37,7 @@ async function loadFolder(folder: string, name: string): Promise<Node> {
   const file = join(folder, name)
   if (existsSync(file)) node.module = (await import(pathToFileURL(file).href)) as RouteModule
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    // The catch-all exists for Next's sake; this table says itself what it does not have.
-    if (!entry.isDirectory() || entry.name.startsWith('[...')) continue
+    if (!entry.isDirectory()) continue
     const child = await loadFolder(join(folder, entry.name), name)
     const parameter = /^\[(.+)\]$/.exec(entry.name)?.[1]
     if (parameter) node.parameter = { name: parameter, node: child }

@@ -1,8 +1,11 @@
-import type { Metadata } from 'next'
+import { PageTitle } from '@/components/frame/PageTitle'
 import { Introduction } from '@/components/reference/Introduction'
 
-export const metadata: Metadata = { title: 'API reference' }
-
 export default function ReferencePage() {
-  return <Introduction />
+  return (
+    <>
+      <PageTitle of={['API reference']} />
+      <Introduction />
+    </>
+  )
 }

@@ -1,11 +1,10 @@
-import type { Metadata } from 'next'
 import { ApprovalList } from '@/components/approvals/ApprovalList'
-
-export const metadata: Metadata = { title: 'Approvals' }
+import { PageTitle } from '@/components/frame/PageTitle'
 
 export default function ApprovalsPage() {
   return (
     <>
+      <PageTitle of={['Approvals']} />
       <h1 className="sr-only">Approvals</h1>
       <ApprovalList />
     </>

@@ -1,11 +1,10 @@
-import type { Metadata } from 'next'
 import { ClientList } from '@/components/clients/ClientList'
-
-export const metadata: Metadata = { title: 'Clients' }
+import { PageTitle } from '@/components/frame/PageTitle'
 
 export default function ClientsPage() {
   return (
     <>
+      <PageTitle of={['Clients']} />
       <h1 className="sr-only">Clients</h1>
       <ClientList />
     </>

@@ -1,8 +1,11 @@
-import type { Metadata } from 'next'
+import { PageTitle } from '@/components/frame/PageTitle'
 import { HistoryPage } from '@/components/history/HistoryPage'
 
-export const metadata: Metadata = { title: 'History' }
-
 export default function AllHistoryPage() {
-  return <HistoryPage />
+  return (
+    <>
+      <PageTitle of={['History']} />
+      <HistoryPage />
+    </>
+  )
 }

@@ -3,7 +3,7 @@
 import { useForm } from 'react-hook-form'
 import { rolesPath } from '@/lib/console/admin/accounts'
 import type { PermissionGroup } from '@/lib/console/admin/permissionGroups'
-import { apiFetch } from '@/lib/console/api'
+import { apiWrite } from '@/lib/console/api'
 import { FormDialog } from '../FormDialog'
 import { useSave } from '../useSave'
 import { RoleFields, type RoleValues, roleFieldNames } from './RoleFields'
@@ -19,7 +19,7 @@ export function AddRoleDialog({ groups, onClose }: Props) {
   const saving = useSave({
     form,
     names: roleFieldNames,
-    save: (body) => apiFetch(rolesPath, { method: 'POST', body }),
+    save: (body) => apiWrite(rolesPath, { method: 'POST', body }),
     done: ({ name }) => `Added the role ${name}`,
     onSaved: onClose,
   })

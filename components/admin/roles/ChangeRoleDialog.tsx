@@ -3,7 +3,7 @@
 import { useForm } from 'react-hook-form'
 import { type Role, rolePath, type Tagged } from '@/lib/console/admin/accounts'
 import type { PermissionGroup } from '@/lib/console/admin/permissionGroups'
-import { apiFetch } from '@/lib/console/api'
+import { apiWrite } from '@/lib/console/api'
 import { changedOnly } from '../changedOnly'
 import { FormDialog } from '../FormDialog'
 import { StaleNotice } from '../StaleNotice'
@@ -47,7 +47,7 @@ function RoleForm({ loaded: { record, etag }, groups, reload, onClose }: FormPro
     form,
     names: roleFieldNames,
     save: ({ name, permissions }) =>
-      apiFetch(rolePath(record.role_id), {
+      apiWrite(rolePath(record.role_id), {
         method: 'PATCH',
         // The order in which boxes were ticked is no difference.
         body: changedOnly({ name, permissions: permissions.toSorted() }, before),

@@ -1,11 +1,11 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from 'sonner'
 import { ProblemBanner } from '@/components/frame/ProblemBanner'
+import { tellWritten } from '@/components/ui/feedback/tell'
 import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
 import { type Role, rolePath, rolesKey } from '@/lib/console/admin/accounts'
-import { apiFetch } from '@/lib/console/api'
+import { apiWrite } from '@/lib/console/api'
 
 interface Props {
   role: Role
@@ -16,9 +16,9 @@ interface Props {
 export function DeleteRoleDialog({ role, onClose }: Props) {
   const queries = useQueryClient()
   const deletion = useMutation({
-    mutationFn: () => apiFetch(rolePath(role.role_id), { method: 'DELETE' }),
-    onSuccess: () => {
-      toast.success(`Deleted the role ${role.name}`)
+    mutationFn: () => apiWrite(rolePath(role.role_id), { method: 'DELETE' }),
+    onSuccess: ({ written }) => {
+      tellWritten(written, `Deleted the role ${role.name}`)
       void queries.invalidateQueries({ queryKey: rolesKey })
       onClose()
     },

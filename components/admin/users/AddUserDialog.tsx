@@ -2,7 +2,7 @@
 
 import { useForm } from 'react-hook-form'
 import { usersPath } from '@/lib/console/admin/accounts'
-import { apiFetch } from '@/lib/console/api'
+import { apiWrite } from '@/lib/console/api'
 import { FormDialog } from '../FormDialog'
 import { FormText } from '../FormText'
 import { useSave } from '../useSave'
@@ -20,7 +20,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const saving = useSave({
     form,
     names,
-    save: (body) => apiFetch(usersPath, { method: 'POST', body }),
+    save: (body) => apiWrite(usersPath, { method: 'POST', body }),
     done: ({ display_name }) => `Added ${display_name}`,
     onSaved: onClose,
   })

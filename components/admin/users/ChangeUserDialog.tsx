@@ -2,7 +2,7 @@
 
 import { useForm } from 'react-hook-form'
 import { type Tagged, type User, userPath } from '@/lib/console/admin/accounts'
-import { apiFetch } from '@/lib/console/api'
+import { apiWrite } from '@/lib/console/api'
 import { changedOnly } from '../changedOnly'
 import { FormDialog } from '../FormDialog'
 import { FormText } from '../FormText'
@@ -47,7 +47,7 @@ function UserForm({ loaded: { record, etag }, reload, onClose }: FormProps) {
     form,
     names,
     save: (values) =>
-      apiFetch(userPath(user_id), {
+      apiWrite(userPath(user_id), {
         method: 'PATCH',
         body: changedOnly(values, record),
         ifMatch: etag,

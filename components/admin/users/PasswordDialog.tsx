@@ -2,7 +2,7 @@
 
 import { useForm } from 'react-hook-form'
 import { type User, userPath } from '@/lib/console/admin/accounts'
-import { apiFetch } from '@/lib/console/api'
+import { apiWrite } from '@/lib/console/api'
 import { useSessionUser } from '@/lib/console/user'
 import { FormDialog } from '../FormDialog'
 import { FormText } from '../FormText'
@@ -22,7 +22,7 @@ export function PasswordDialog({ user: { user_id, user_name, display_name }, onC
   const saving = useSave({
     form,
     names,
-    save: (body) => apiFetch(`${userPath(user_id)}/password`, { method: 'PUT', body }),
+    save: (body) => apiWrite(`${userPath(user_id)}/password`, { method: 'PUT', body }),
     done: () => `Set the password of ${display_name}`,
     onSaved: onClose,
   })

@@ -10,6 +10,8 @@ interface Props {
   column: LineColumn
   row: number
   place: number
+  /** Id of the words that say why the cell does not hold. */
+  faultId: string | undefined
   onLine: (row: number, line: Line) => void
 }
 
@@ -17,7 +19,14 @@ interface Props {
  * A cell that is always open for typing. While it has the focus it shows its bare digits, all of
  * them selected, so that typing replaces the value; Escape brings back what was there before.
  */
-export const LineCell = memo(function LineCell({ line, column, row, place, onLine }: Props) {
+export const LineCell = memo(function LineCell({
+  line,
+  column,
+  row,
+  place,
+  faultId,
+  onLine,
+}: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const before = useRef(line)
   const input = useRef<HTMLInputElement>(null)
@@ -33,6 +42,8 @@ export const LineCell = memo(function LineCell({ line, column, row, place, onLin
       data-cell={`${row}:${place}`}
       data-field={`maintenance_lines/${row}/${column.member}`}
       aria-label={`${column.label}, line ${row + 1}`}
+      aria-invalid={faultId !== undefined || undefined}
+      aria-describedby={faultId}
       inputMode={column.isFigure ? 'decimal' : 'text'}
       autoComplete="off"
       spellCheck={!column.isFigure}
@@ -54,9 +65,10 @@ export const LineCell = memo(function LineCell({ line, column, row, place, onLin
       }}
       onBlur={() => setTyped(null)}
       className={cn(
-        'h-control w-full min-w-0 border border-transparent border-b-rule-strong bg-transparent px-2 text-ink text-ellipsis transition-colors',
+        'h-control w-full min-w-0 border border-unseen border-b-rule-strong bg-transparent px-2 text-ink text-ellipsis transition-colors',
         'hover:rounded-control hover:border-rule-strong focus:rounded-control focus:border-accent focus:bg-sheet focus-visible:outline-2 focus-visible:-outline-offset-1',
         column.isFigure && 'text-right',
+        faultId && 'border-b-red text-red focus:border-red',
       )}
     />
   )

@@ -5,17 +5,21 @@ import {
   type KeyboardEvent,
   type RefObject,
   useCallback,
+  useRef,
   useState,
 } from 'react'
 import { cn } from '@/components/ui/cn'
-import { cellIntent } from '@/lib/console/approval/lines/keys'
+import type { KeyedLine } from '@/lib/console/approval/lines/keyed'
+import { cellIntent, LINE_KEYS } from '@/lib/console/approval/lines/keys'
 import { LINE_COLUMNS, type Line, MOST_LINES } from '@/lib/console/approval/lines/line'
+import type { OddCell } from '@/lib/console/approval/lines/odd'
 import { isTable } from '@/lib/console/approval/lines/paste'
+import { useShortcutHelp } from '@/lib/console/shortcuts'
 import { LineMenu, type OpenMenu } from './LineMenu'
 import { LineRow } from './LineRow'
 import { LineTotal } from './LineTotal'
 import type { LineActions } from './useLineActions'
-import type { ChangeLines, KeyedLine } from './useLines'
+import type { ChangeLines } from './useLines'
 
 interface Props {
   rows: readonly KeyedLine[]
@@ -23,6 +27,10 @@ interface Props {
   actions: LineActions
   grid: RefObject<HTMLTableElement | null>
   known: ReadonlySet<string>
+  confirmed: ReadonlySet<string>
+  onConfirm: (key: number, cell: OddCell) => void
+  /** A cell was left. */
+  onBlur: () => void
   isReadOnly: boolean
 }
 
@@ -33,13 +41,25 @@ const placeOf = (target: EventTarget): readonly [number, number] | null => {
 }
 
 /** The lines as a table to type in, with a spreadsheet's keys and its paste. */
-export function LineGrid({ rows, change, actions, grid, known, isReadOnly }: Props) {
+export function LineGrid(props: Props) {
+  const { rows, change, actions, grid, known, confirmed, onConfirm, onBlur, isReadOnly } = props
   const [menu, setMenu] = useState<OpenMenu | null>(null)
+  useShortcutHelp(LINE_KEYS, !isReadOnly)
   const onLine = useCallback(
     (row: number, line: Line) => change((lines) => lines.with(row, line)),
     [change],
   )
   const onMenu = useCallback((row: number, anchor: Element) => setMenu({ row, anchor }), [])
+
+  const latest = useRef(rows)
+  latest.current = rows
+  const keep = useCallback(
+    (row: number, cell: OddCell) => {
+      onConfirm(latest.current[row]?.key ?? 0, cell)
+      actions.focus(row, LINE_COLUMNS.indexOf(cell.column))
+    },
+    [actions, onConfirm],
+  )
 
   function onKeyDown(event: KeyboardEvent) {
     const at = placeOf(event.target)
@@ -82,6 +102,7 @@ export function LineGrid({ rows, change, actions, grid, known, isReadOnly }: Pro
         aria-label="Maintenance lines"
         onKeyDown={onKeyDown}
         onPaste={onPaste}
+        onBlur={onBlur}
         className="w-full border-collapse text-left max-sm:block"
       >
         <thead className="max-sm:sr-only">
@@ -105,7 +126,12 @@ export function LineGrid({ rows, change, actions, grid, known, isReadOnly }: Pro
         </thead>
         <tbody className="max-sm:block">
           {rows.map(({ key, line }, row) => (
-            <LineRow key={key} {...{ line, row, isReadOnly, known, onLine, onMenu }} />
+            <LineRow
+              key={key}
+              rowKey={key}
+              {...{ line, row, isReadOnly, known, confirmed, onLine, onMenu }}
+              onConfirm={keep}
+            />
           ))}
         </tbody>
         <LineTotal rows={rows} />

@@ -2,9 +2,15 @@
 
 import { stringify } from 'lossless-json'
 import { Ellipsis } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import { cn } from '@/components/ui/cn'
-import { LINE_COLUMNS, type Line, shownCell } from '@/lib/console/approval/lines/line'
+import {
+  LINE_COLUMNS,
+  type Line,
+  type LineColumn,
+  shownCell,
+} from '@/lib/console/approval/lines/line'
+import { cellKey, type OddCell, oddCells, oddWords } from '@/lib/console/approval/lines/odd'
 import { adviceOn, withAmount } from '@/lib/console/approval/lines/sums'
 import { LineCell } from './LineCell'
 
@@ -14,13 +20,24 @@ interface Props {
   isReadOnly: boolean
   /** Lines of the record as text: a line that is not among them is new, or was changed. */
   known: ReadonlySet<string>
+  /** Names of the cells without a figure that may stay as they are. */
+  confirmed: ReadonlySet<string>
+  /** Names the row among those cells. */
+  rowKey: number
+  onConfirm: (row: number, cell: OddCell) => void
   onLine: (row: number, line: Line) => void
   onMenu: (row: number, anchor: Element) => void
 }
 
 /** A maintenance line; on a narrow screen its description stands above its figures. */
 export const LineRow = memo(function LineRow(props: Props) {
-  const { line, row, isReadOnly, known, onLine, onMenu } = props
+  const { line, row, isReadOnly, known, confirmed, rowKey, onConfirm, onLine, onMenu } = props
+  const id = useId()
+  const odd = isReadOnly
+    ? []
+    : oddCells(line).filter((cell) => !confirmed.has(cellKey(rowKey, cell)))
+  const faultIdOf = (column: LineColumn) =>
+    odd.some((cell) => cell.column === column) ? `${id}${column.member}` : undefined
   const isChanged = !isReadOnly && !known.has(stringify(line) ?? '')
   const advice = adviceOn(line)
   return (
@@ -31,7 +48,9 @@ export const LineRow = memo(function LineRow(props: Props) {
         className={cn(
           'group/line transition-colors max-sm:grid max-sm:grid-cols-[2rem_1fr_1fr_1fr_2.5rem] max-sm:items-end max-sm:py-1',
           row > 0 && 'border-rule border-t',
-          isChanged && 'bg-accent-wash shadow-[inset_3px_0_var(--color-accent)]',
+          odd.length > 0
+            ? 'bg-red-wash shadow-[inset_3px_0_var(--color-red)]'
+            : isChanged && 'bg-accent-wash shadow-[inset_3px_0_var(--color-accent)]',
         )}
       >
         <th
@@ -58,7 +77,7 @@ export const LineRow = memo(function LineRow(props: Props) {
             {isReadOnly ? (
               <span className="block px-2 wrap-anywhere">{shownCell(line, column)}</span>
             ) : (
-              <LineCell {...{ line, column, row, place, onLine }} />
+              <LineCell {...{ line, column, row, place, onLine }} faultId={faultIdOf(column)} />
             )}
           </td>
         ))}
@@ -77,7 +96,22 @@ export const LineRow = memo(function LineRow(props: Props) {
           )}
         </td>
       </tr>
-      {advice && !isReadOnly && (
+      {odd.map((cell) => (
+        <tr key={cell.column.member} className="bg-red-wash shadow-[inset_3px_0_var(--color-red)]">
+          <td colSpan={6} className="px-4 pb-1.5 text-right text-red text-small sm:pr-15">
+            <span id={faultIdOf(cell.column)}>{oddWords(cell)}.</span>
+            <button
+              type="button"
+              aria-label={`Keep ${cell.column.label.toLowerCase()} of line ${row + 1} as text`}
+              className="ml-2 rounded-tag font-medium text-accent hover:underline pointer-coarse:px-1 pointer-coarse:py-1.5"
+              onClick={() => onConfirm(row, cell)}
+            >
+              Keep as text
+            </button>
+          </td>
+        </tr>
+      ))}
+      {advice && !isReadOnly && odd.length === 0 && (
         <tr className={cn(isChanged && 'bg-accent-wash shadow-[inset_3px_0_var(--color-accent)]')}>
           <td colSpan={6} className="px-4 pb-1.5 text-right text-amber text-small sm:pr-15">
             {advice.words}

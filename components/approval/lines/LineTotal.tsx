@@ -4,10 +4,10 @@ import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFormModel } from '@/components/form/model/context'
 import { counted } from '@/components/form/model/words'
-import { compare, figureText, readFigure } from '@/lib/console/approval/lines/figure'
+import { readFigure } from '@/lib/console/approval/lines/figure'
+import type { KeyedLine } from '@/lib/console/approval/lines/keyed'
 import { totalOf } from '@/lib/console/approval/lines/sums'
-import { formatDecimal } from '@/lib/resources/format'
-import type { KeyedLine } from './useLines'
+import { aboveLimit, limitWords } from '@/lib/console/approval/payment'
 
 /** What the lines come to, and what is to be said about it: advice, which never blocks. */
 export function LineTotal({ rows }: { rows: readonly KeyedLine[] }) {
@@ -15,8 +15,7 @@ export function LineTotal({ rows }: { rows: readonly KeyedLine[] }) {
   const limitText = useWatch({ control: form.control, name: 'approval_limit' })
   const total = useMemo(() => totalOf(rows.map(({ line }) => line)), [rows])
   const limit = typeof limitText === 'string' ? readFigure(limitText) : undefined
-  const isOver =
-    limit && compare(limit, { digits: 0n, scale: 0 }) > 0 && compare(total.figure, limit) > 0
+  const isOver = aboveLimit(total.figure, limit) !== undefined
   return (
     <tfoot className="max-sm:block">
       <tr className="h-table-row border-rule border-t max-sm:grid max-sm:grid-cols-[2rem_1fr_auto_2.5rem] max-sm:items-center">
@@ -25,7 +24,7 @@ export function LineTotal({ rows }: { rows: readonly KeyedLine[] }) {
           Total
           {isOver && (
             <span className="ml-3 text-amber text-small">
-              Above the approval limit of {formatDecimal(figureText(limit), 'AUD')} AUD
+              Above the approval limit of {limitWords(limit)}
             </span>
           )}
           {total.uncounted > 0 && (

@@ -16,6 +16,7 @@ import { isTable } from '@/lib/console/approval/lines/paste'
 import { same } from '@/lib/console/form/values'
 import type { Field } from '@/lib/resources/resource'
 import { LineGrid } from './LineGrid'
+import { useConfirmed } from './useConfirmed'
 import { useLineActions } from './useLineActions'
 import { useLines } from './useLines'
 
@@ -28,12 +29,15 @@ export function LinesSheet({ section, visible, isReadOnly }: SheetProps) {
   const base = asText(useBase(field.column))
   const { field: input, fieldState } = useController({ name: field.column, control: form.control })
   const value = asText(input.value)
-  const { rows, change } = useLines(value, input.onChange)
+  const { rows, change, rowsIn, isSettled } = useLines(value, input.onChange)
   const grid = useRef<HTMLTableElement>(null)
-  const actions = useLineActions({ rows, change, grid })
+  const actions = useLineActions({ rows, change, grid, onPasted: input.onBlur })
   const before = useMemo(() => readLines(base), [base])
   const known = useMemo(() => new Set(before?.map((line) => stringify(line) ?? '')), [before])
   const isChanged = useMemo(() => !same(field, base, value), [field, base, value])
+  const { column } = field
+  const isRecord = isSettled && !isChanged
+  const { confirmed, confirm } = useConfirmed({ column, rows, rowsIn, isRecord })
   const headingId = `heading-${section.key}`
 
   /** With the focus on no cell, as on "Add line", pasted rows go below the last line. */
@@ -104,7 +108,11 @@ export function LinesSheet({ section, visible, isReadOnly }: SheetProps) {
               : 'No lines yet. Add a line, or copy rows in a spreadsheet and paste them into it.'}
           </p>
         ) : (
-          <LineGrid {...{ rows, change, actions, grid, known, isReadOnly }} />
+          <LineGrid
+            {...{ rows, change, actions, grid, known, confirmed, isReadOnly }}
+            onConfirm={confirm}
+            onBlur={input.onBlur}
+          />
         )}
       </div>
     </section>

@@ -1,10 +1,11 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import { toast } from 'sonner'
 import { counted } from '@/components/form/model/words'
+import { tellHere, tellRefusal } from '@/components/ui/feedback/tell'
 import { duplicated, inserted, moved, pastedInto, removed } from '@/lib/console/approval/lines/edit'
+import type { KeyedLine } from '@/lib/console/approval/lines/keyed'
 import { isBlank, type Line, MOST_LINES } from '@/lib/console/approval/lines/line'
 import { readPasted } from '@/lib/console/approval/lines/paste'
-import type { ChangeLines, KeyedLine } from './useLines'
+import type { ChangeLines } from './useLines'
 
 /** What can be done with lines besides typing; each leaves the focus where one goes on. */
 export interface LineActions {
@@ -20,13 +21,17 @@ interface Options {
   readonly rows: readonly KeyedLine[]
   readonly change: ChangeLines
   readonly grid: RefObject<HTMLElement | null>
+  /** Rows were pasted: what is odd about them is to be said at once. */
+  readonly onPasted: () => void
 }
 
 /** The actions on the lines of a grid. They stay the same object between renders. */
-export function useLineActions({ rows, change, grid }: Options): LineActions {
+export function useLineActions({ rows, change, grid, onPasted }: Options): LineActions {
   const wanted = useRef<string | null>(null)
   const count = useRef(rows.length)
   count.current = rows.length
+  const pasted = useRef(onPasted)
+  pasted.current = onPasted
 
   const focus = useCallback(
     (row: number, place: number) => {
@@ -58,7 +63,7 @@ export function useLineActions({ rows, change, grid }: Options): LineActions {
     }
     const isFull = () => {
       if (count.current < MOST_LINES) return false
-      toast.error(`An approval takes at most ${MOST_LINES} lines.`)
+      tellRefusal(`An approval takes at most ${MOST_LINES} lines.`)
       return true
     }
     return {
@@ -77,12 +82,10 @@ export function useLineActions({ rows, change, grid }: Options): LineActions {
         })
         if (!gone || isBlank(gone)) return
         const line = gone
-        toast(`Deleted line ${row + 1}`, {
-          action: {
-            label: 'Undo',
-            onClick: () =>
-              then(row, place, (lines) => inserted(lines, Math.min(row, lines.length), line)),
-          },
+        tellHere(`Deleted line ${row + 1}`, {
+          label: 'Undo',
+          onClick: () =>
+            then(row, place, (lines) => inserted(lines, Math.min(row, lines.length), line)),
         })
       },
       paste(row, place, text) {
@@ -99,17 +102,16 @@ export function useLineActions({ rows, change, grid }: Options): LineActions {
           }
           return result.lines
         })
-        toast(told, {
-          action: {
-            label: 'Undo',
-            onClick: () =>
-              change((lines) => {
-                const isAsPasted =
-                  lines.length === after.length && lines.every((each, at) => each === after[at])
-                if (!isAsPasted) toast.error('The lines have changed since: undo them one by one.')
-                return isAsPasted ? before : lines
-              }),
-          },
+        pasted.current()
+        tellHere(told, {
+          label: 'Undo',
+          onClick: () =>
+            change((lines) => {
+              const isAsPasted =
+                lines.length === after.length && lines.every((each, at) => each === after[at])
+              if (!isAsPasted) tellRefusal('The lines have changed since: undo them one by one.')
+              return isAsPasted ? before : lines
+            }),
         })
       },
     }

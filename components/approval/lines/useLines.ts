@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Line, readLines, writeLines } from '@/lib/console/approval/lines/line'
-
-/** A line with a name of its own, so that it stays the same row when others come and go. */
-export interface KeyedLine {
-  readonly key: number
-  readonly line: Line
-}
+import {
+  type HeldLines,
+  type KeyedLine,
+  keyed,
+  rowsOf,
+  textOf,
+} from '@/lib/console/approval/lines/keyed'
+import { type Line, readLines } from '@/lib/console/approval/lines/line'
 
 /** Changes the lines; what it returns takes their place. */
 export type ChangeLines = (change: (lines: readonly Line[]) => readonly Line[]) => void
@@ -14,33 +15,20 @@ export type ChangeLines = (change: (lines: readonly Line[]) => readonly Line[]) 
 const MANY = 40
 const PAUSE = 200
 
-let keys = 0
-const keyed = (lines: readonly Line[], before: readonly KeyedLine[] = []): KeyedLine[] => {
-  const known = new Map(before.map((each) => [each.line, each]))
-  return lines.map((line, index) => {
-    const same = known.get(line)
-    if (same) {
-      known.delete(line)
-      return same
-    }
-    // A line that was typed into stands where it stood, unless that row has only moved away.
-    const old = before.length === lines.length ? before[index] : undefined
-    return { line, key: old && known.has(old.line) ? old.key : ++keys }
-  })
-}
-
 /**
  * The lines of the form's text, as rows. The rows are what is typed into; the form gets their text,
  * and a text that comes from elsewhere (Undo, a merge, a save) becomes the rows.
  */
 export function useLines(value: string | null, onChange: (text: string) => void) {
-  const [held, setHeld] = useState(() => ({ text: value, rows: keyed(readLines(value) ?? []) }))
+  const [held, setHeld] = useState(
+    (): HeldLines => ({ text: value, rows: keyed(readLines(value) ?? []) }),
+  )
   const latest = useRef({ held, onChange })
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   latest.current.onChange = onChange
 
   if (value !== held.text && waiting.current === undefined) {
-    const next = { text: value, rows: keyed(readLines(value) ?? [], held.rows) }
+    const next = { text: value, rows: rowsOf(value, held) }
     latest.current.held = next
     setHeld(next)
   }
@@ -49,7 +37,7 @@ export function useLines(value: string | null, onChange: (text: string) => void)
     if (waiting.current === undefined) return
     clearTimeout(waiting.current)
     waiting.current = undefined
-    const text = writeLines(latest.current.held.rows.map(({ line }) => line))
+    const text = textOf(latest.current.held.rows)
     latest.current.held = { ...latest.current.held, text }
     setHeld(latest.current.held)
     latest.current.onChange(text)
@@ -84,5 +72,12 @@ export function useLines(value: string | null, onChange: (text: string) => void)
     }
   }, [flush])
 
-  return { rows: held.rows, change }
+  /** The rows of a text of the form, also of one that is not drawn yet. */
+  const rowsIn = useCallback(
+    (text: string | null): readonly KeyedLine[] => rowsOf(text, latest.current.held),
+    [],
+  )
+  /** False while rows were typed into that the form has not heard of. */
+  const isSettled = waiting.current === undefined
+  return { rows: held.rows, change, rowsIn, isSettled }
 }

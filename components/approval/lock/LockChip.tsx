@@ -12,7 +12,7 @@ export function LockChip({ state }: { state: LockState }) {
   const chip = zone && lockChip(state, zone)
   if (!chip) return null
   const { words, tone } = chip
-  const isOpen = state.is === 'lost' || state.is === 'failed'
+  const isOpen = state.is === 'free' || state.is === 'lost' || state.is === 'failed'
   return (
     <span role="status" className="inline-flex" title={zone} data-lock={state.is}>
       <Tag tone={tone} icon={isOpen ? <LockOpen aria-hidden /> : <Lock aria-hidden />}>

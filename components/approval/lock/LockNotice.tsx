@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { useTally } from '@/components/form/model/context'
 import { Button } from '@/components/ui/button/Button'
 import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
 import { lockNotice } from '@/lib/console/lock/words'
@@ -11,13 +12,14 @@ interface Props {
   zone: string
 }
 
-/** Why nothing can be written just now, and the way to change that. */
+/** Why nothing can be written just now, and the way to change that; it stands in the form. */
 export function LockNotice({ lock, zone }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { state } = lock
+  const isPending = useTally().changed.size > 0
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="min-w-60 flex-1">{lockNotice(state, zone)}</p>
+      <p className="min-w-60 flex-1">{lockNotice(state, zone, isPending)}</p>
       {(state.is === 'lost' || state.is === 'failed') && (
         // What one was typing in is no field any more: the focus would be lost.
         <Button variant="primary" autoFocus={state.is === 'lost'} onPress={lock.take}>

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { actingFor } from '@/lib/console/actingFor'
-import { lockCalls, whoHolds } from '@/lib/console/lock/keeper/calls'
-import { type Keeper, lockKeeper } from '@/lib/console/lock/keeper/keeper'
+import { holderOf, lockCalls, whoHolds } from '@/lib/console/lock/keeper/calls'
+import { type Keeper, LEFT, lockKeeper } from '@/lib/console/lock/keeper/keeper'
 import { leftover } from '@/lib/console/lock/keeper/leftover'
 import type { LockState } from '@/lib/console/lock/keeper/state'
 import { openTabs, type Tabs } from '@/lib/console/lock/keeper/tabs'
-import { lockWatcher } from '@/lib/console/lock/keeper/watcher'
 import { locksKey } from '@/lib/console/lock/locks'
 
 /** The lock of this tab on the open record; null where nothing can be written anyway. */
@@ -14,8 +13,13 @@ export interface RecordLock {
   readonly state: LockState
   /** Changes when the record opened after a wait: the form starts anew from it. */
   readonly opened: number
+  /** The form begins to hold a change that is not saved, or ceases to. */
+  changed(isPending: boolean): void
+  /** Takes again what was lost. */
   take(): void
   takeOver(): void
+  /** Awaited before every write. @throws ApiProblem where it may not go */
+  secure(): Promise<void>
   /** Goes with every write. */
   headers(): Record<string, string>
   /** A write came back as not covered by the lock. */
@@ -41,18 +45,19 @@ const YIELD_WITHIN = 600
 const givenUp = new Map<string, Promise<void>>()
 
 /**
- * Takes a lock for as long as the record is open in this tab, renews it while the page is in
- * sight, and gives it up when the page is left, however that happens. A role that works without
- * locks is told who holds the record instead.
+ * Tells who holds the record that is open in this tab. The first change takes its lock, which is
+ * renewed while the page is in sight and given up when the page is left, however that happens.
+ * A role that works without locks is told who holds the record and takes none.
  */
 export function useRecordLock(options: Options): RecordLock | null {
   const { approvalId, isWanted, mayLock, userId, refresh } = options
   const [view, setView] = useState<{ state: LockState; opened: number }>({
-    state: { is: mayLock ? 'taking' : 'looking' },
+    state: { is: 'looking' },
     opened: 0,
   })
   const [visit, setVisit] = useState(0)
   const current = useRef<{ keeper: Keeper; tabs: Tabs } | null>(null)
+  const isPending = useRef(false)
   const queries = useQueryClient()
   const refreshing = useRef(refresh)
   refreshing.current = refresh
@@ -63,17 +68,15 @@ export function useRecordLock(options: Options): RecordLock | null {
     const isSelf = (id: string) => id === userId || id === actingFor()?.user_id
     const tabs = openTabs(userId, approvalId, (message) => {
       if (message === 'yield') void keeper.yieldTo()
-      else void keeper.tick()
+      else void keeper.tick(Date.now(), true)
     })
-    const beforeOpening = () => refreshing.current()
-    const keeper = mayLock
-      ? lockKeeper({
-          calls: lockCalls(approvalId),
-          isSelf,
-          beforeOpening,
-          onFreed: () => tabs.say('freed'),
-        })
-      : lockWatcher({ look: () => whoHolds(approvalId), beforeOpening })
+    const keeper = lockKeeper({
+      look: () => (mayLock ? holderOf(approvalId) : whoHolds(approvalId)),
+      calls: mayLock ? lockCalls(approvalId) : null,
+      isSelf,
+      beforeOpening: () => refreshing.current(),
+      onFreed: () => tabs.say('freed'),
+    })
     current.current = { keeper, tabs }
     const stop = keeper.state.subscribe(() =>
       setView({ state: keeper.state.get(), opened: keeper.opened() }),
@@ -82,7 +85,8 @@ export function useRecordLock(options: Options): RecordLock | null {
 
     async function open() {
       await givenUp.get(approvalId)
-      await keeper.take(leftover.take(approvalId))
+      await keeper.open(leftover.take(approvalId))
+      await keeper.changed(isPending.current)
     }
     const inSight = () => document.visibilityState === 'visible'
     const timer = setInterval(() => inSight() && keeper.tick(), CLOCK)
@@ -115,9 +119,16 @@ export function useRecordLock(options: Options): RecordLock | null {
 
   const isHeld = view.state.is === 'held'
   useEffect(() => {
+    if (!isHeld) return
     // The rail counts locks, and the board lists them.
-    if (isHeld) void queries.invalidateQueries({ queryKey: locksKey })
+    void queries.invalidateQueries({ queryKey: locksKey })
+    current.current?.tabs.say('taken')
   }, [isHeld, queries])
+
+  const changed = useCallback((isNow: boolean) => {
+    isPending.current = isNow
+    void current.current?.keeper.changed(isNow)
+  }, [])
 
   const take = useCallback(() => void current.current?.keeper.take(), [])
   const takeOver = useCallback(() => {
@@ -130,11 +141,15 @@ export function useRecordLock(options: Options): RecordLock | null {
       await freed
     })
   }, [])
+  const secure = useCallback(async () => {
+    if (!current.current) throw LEFT
+    await current.current.keeper.secure()
+  }, [])
   const headers = useCallback((): Record<string, string> => {
     const held = current.current?.keeper.state.get()
     return held?.is === 'held' ? { 'Delegated-Locking-Session-Id': held.sessionId } : {}
   }, [])
   const refusedWrite = useCallback(() => current.current?.keeper.refusedWrite(), [])
 
-  return isWanted ? { ...view, take, takeOver, headers, refusedWrite } : null
+  return isWanted ? { ...view, changed, take, takeOver, secure, headers, refusedWrite } : null
 }

@@ -8,10 +8,10 @@ import type { FormTools } from '@/components/form/look'
 import { useBase, useFormModel } from '@/components/form/model/context'
 import { Button } from '@/components/ui/button/Button'
 import { MenuItem, MenuSection, MenuSeparator } from '@/components/ui/overlay/Menu'
-import { type Status, type StatusStep, stepsFrom } from '@/lib/console/approval/status'
+import { type Status, type StatusStep, stepsFrom, stepTo } from '@/lib/console/approval/status'
 import { StepDialog } from './StepDialog'
 
-const STATUS = 'status_flag'
+export const STATUS = 'status_flag'
 const ICONS: Readonly<Record<Status, ReactNode>> = {
   requested: <Send />,
   active: <Play />,
@@ -22,32 +22,42 @@ const ICONS: Readonly<Record<Status, ReactNode>> = {
 
 /**
  * The likely next steps as buttons, the rest in a menu. A step is a change of the form like any
- * other: it is saved with whatever else is pending, and stays pending where the save is refused.
+ * other: it is saved with whatever else is pending, and stays pending where the save is refused. One
+ * that was chosen in its field is asked about like one of the buttons, before it is saved.
  */
 export function StatusActions({ id, tools }: { id: string; tools: FormTools }) {
   const { form, put } = useFormModel()
   const status = useBase(STATUS)
   const pending = useWatch({ control: form.control, name: STATUS })
   const [asked, setAsked] = useState<{ step: StatusStep; before: string | null } | null>(null)
-  const { main, beside, rest } = stepsFrom(typeof status === 'string' ? status : null)
+  const from = typeof status === 'string' ? status : null
+  const { main, beside, rest } = stepsFrom(from)
+  const step =
+    asked?.step ??
+    (tools.isAsked ? stepTo(from, typeof pending === 'string' ? pending : null) : null)
 
-  function take(step: StatusStep) {
+  function endAsking() {
+    setAsked(null)
+    tools.endAsking()
+  }
+
+  function take(next: StatusStep) {
     const before = typeof pending === 'string' ? pending : null
-    put({ [STATUS]: step.to })
-    if (step.isRisky) setAsked({ step, before })
+    put({ [STATUS]: next.to })
+    if (next.isRisky) setAsked({ step: next, before })
     else void tools.save()
   }
 
-  const button = (step: StatusStep, variant: 'primary' | 'secondary') => (
-    <Button key={step.to} variant={variant} isDisabled={tools.isSaving} onPress={() => take(step)}>
-      {step.label}
+  const button = (next: StatusStep, variant: 'primary' | 'secondary') => (
+    <Button key={next.to} variant={variant} isDisabled={tools.isSaving} onPress={() => take(next)}>
+      {next.label}
     </Button>
   )
   return (
     <>
       {!tools.isReadOnly && (
         <>
-          {beside.map((step) => button(step, 'secondary'))}
+          {beside.map((next) => button(next, 'secondary'))}
           {main && button(main, 'primary')}
         </>
       )}
@@ -55,9 +65,9 @@ export function StatusActions({ id, tools }: { id: string; tools: FormTools }) {
         {!tools.isReadOnly && (
           <>
             <MenuSection title="Other steps">
-              {rest.map((step) => (
-                <MenuItem key={step.to} icon={ICONS[step.to]} onAction={() => take(step)}>
-                  {step.label}
+              {rest.map((next) => (
+                <MenuItem key={next.to} icon={ICONS[next.to]} onAction={() => take(next)}>
+                  {next.label}
                 </MenuItem>
               ))}
             </MenuSection>
@@ -65,17 +75,19 @@ export function StatusActions({ id, tools }: { id: string; tools: FormTools }) {
           </>
         )}
       </FormMenu>
-      {asked && (
+      {step && (
         <StepDialog
           id={id}
-          step={asked.step}
+          step={step}
+          isReadOnly={tools.isReadOnly}
+          given={tools.reason}
           onSave={async (reason) => {
-            setAsked(null)
+            endAsking()
             await tools.save(reason)
           }}
           onBack={() => {
-            put({ [STATUS]: asked.before })
-            setAsked(null)
+            if (asked) put({ [STATUS]: asked.before })
+            endAsking()
           }}
         />
       )}

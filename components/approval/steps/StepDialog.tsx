@@ -8,12 +8,18 @@ import { ReasonField } from '@/components/form/ReasonField'
 import { PaymentChanges } from '@/components/payment/PaymentChanges'
 import { Button } from '@/components/ui/button/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
+import { useSaveKey } from '@/components/ui/useSaveKey'
 import type { StatusStep } from '@/lib/console/approval/status'
 import { approvalPath } from '../useApproval'
+import { PaymentSummary } from './PaymentSummary'
 
 interface Props {
   id: string
   step: StatusStep
+  /** True once the record is found to be held by another: the form says by whom. */
+  isReadOnly: boolean
+  /** Why, as far as the person has said before. */
+  given: string
   onSave: (reason: string) => void
   /** Not now: the status goes back to what it was. */
   onBack: () => void
@@ -22,10 +28,12 @@ interface Props {
 const STATUS = 'status_flag'
 
 /** A last look before a step that pays or ends something: what it does, and all that it saves. */
-export function StepDialog({ id, step, onSave, onBack }: Props) {
+export function StepDialog({ id, step, isReadOnly, given, onSave, onBack }: Props) {
   const model = useFormModel()
   const { changed, faulty } = useTally()
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(given)
+  const save = () => onSave(reason.trim())
+  useSaveKey(isReadOnly ? undefined : save, { inDialog: true })
   const others = changed.size - (changed.has(STATUS) ? 1 : 0)
   const isDanger = step.to === 'rejected' || step.to === 'cancelled'
   const isUnchecked = model.form.getValues('bank_details_correct_flag') !== 'yes'
@@ -40,11 +48,17 @@ export function StepDialog({ id, step, onSave, onBack }: Props) {
           ? `${step.effect} ${counted(others, 'other change')} of yours ${others === 1 ? 'is' : 'are'} saved with it.`
           : step.effect
       }
-      footnote={faulty.size > 0 ? `${faulty.size} to mend before saving` : undefined}
+      footnote={
+        isReadOnly
+          ? 'The lock of this approval could not be had: the form says why.'
+          : faulty.size > 0
+            ? `${faulty.size} to mend before saving`
+            : undefined
+      }
       actions={
         <>
           <Button onPress={onBack}>Back to the form</Button>
-          <Button variant={isDanger ? 'danger' : 'primary'} onPress={() => onSave(reason.trim())}>
+          <Button variant={isDanger ? 'danger' : 'primary'} isDisabled={isReadOnly} onPress={save}>
             {step.label}
           </Button>
         </>
@@ -56,6 +70,7 @@ export function StepDialog({ id, step, onSave, onBack }: Props) {
             path={`${approvalPath(id)}/payment-changes`}
             subject="behind this payment"
           />
+          <PaymentSummary />
           {isUnchecked && (
             <p className="text-amber">
               Nobody has confirmed that the account to be paid is correct (Bank details correct).
@@ -70,7 +85,10 @@ export function StepDialog({ id, step, onSave, onBack }: Props) {
           onBack()
           setTimeout(() => model.reveal(column), 200)
         }}
-        onUndo={(values) => (STATUS in values ? onBack() : model.put(values))}
+        onUndo={(values) => {
+          model.put(values)
+          if (STATUS in values) onBack()
+        }}
       />
       <div className="mt-4">
         <ReasonField autoFocus beside="this step" value={reason} onChange={setReason} />

@@ -64,13 +64,16 @@ export function BulkEditDialog({ work, words, isOpen, onClose }: Props) {
 
 /** What came of it, when not all of it was written. */
 function Outcome({ work }: { work: BulkEdit }) {
-  const { written, refused, held, waiting } = tally(work.rows)
+  const { written, refused, held, unanswered, waiting } = tally(work.rows)
   const left = [
     refused > 0 && `${clientWords(refused)} refused`,
     held > 0 && `${countWords(held)} not written, as another of the batch was refused`,
+    unanswered > 0 &&
+      `${countWords(unanswered)} sent without an answer, so that they may be changed or not`,
     waiting > 0 && `${countWords(waiting)} not sent`,
   ].filter(Boolean)
-  const changed = written === 0 ? 'Nothing was changed' : `Changed ${clientWords(written)}`
+  const isNone = written === 0 && unanswered === 0
+  const changed = isNone ? 'Nothing was changed' : `Changed ${clientWords(written)}`
   return (
     <Banner tone={refused > 0 ? 'red' : 'amber'} role="alert">
       {`${changed}. ${left.join('; ')}.`}

@@ -9,6 +9,7 @@ import { Select } from '@/components/ui/field/Select'
 import { type EditMode, type FieldEdit, modesOf } from '@/lib/console/bulk/edit'
 import { inWords } from '@/lib/console/form/show'
 import { effective, nameOf } from '@/lib/console/form/values'
+import { AdjustBox } from './AdjustBox'
 
 interface Props {
   edit: FieldEdit
@@ -21,6 +22,8 @@ interface Props {
 const MODES: Readonly<Record<EditMode, string>> = {
   leave: 'Leave',
   set: 'Set',
+  raise: 'Raise by',
+  lower: 'Lower by',
   clear: 'Clear',
   default: 'Back to default',
 }
@@ -59,7 +62,9 @@ export function EditRow({ edit, fault, isDisabled, onChange, onRemove }: Props) 
         data-value
         className="min-w-0 max-sm:order-4 max-sm:col-span-2 [&_[slot=errorMessage]]:mt-0.5 [&_[slot=errorMessage]]:px-2"
       >
-        {mode === 'set' ? (
+        {mode === 'raise' || mode === 'lower' ? (
+          <AdjustBox edit={edit} fault={fault} labelledBy={labelId} onChange={onChange} />
+        ) : mode === 'set' ? (
           <Control
             field={field}
             value={value}

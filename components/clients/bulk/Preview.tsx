@@ -13,8 +13,8 @@ import { countWords } from './words'
 const PAGE = 50
 
 const SHOWN: Readonly<Record<string, readonly RowStatus[]>> = {
-  all: ['waiting', 'unchanged', 'refused', 'held', 'written'],
-  changed: ['waiting', 'held', 'written'],
+  all: ['waiting', 'unchanged', 'refused', 'held', 'unanswered', 'written'],
+  changed: ['waiting', 'held', 'unanswered', 'written'],
   refused: ['refused'],
 }
 const OPTIONS = [
@@ -32,6 +32,7 @@ interface Props {
 /** The counts of a preview, and its clients page by page. */
 export function Preview({ rows, isDone }: Props) {
   const counts = useMemo(() => tally(rows), [rows])
+  const left = useMemo(() => rows.filter((row) => row.left.length > 0).length, [rows])
   const [show, setShow] = useState(() =>
     counts.refused > 0 && counts.waiting === 0 ? 'refused' : 'all',
   )
@@ -58,7 +59,11 @@ export function Preview({ rows, isDone }: Props) {
             <Tag tone="accent">{countWords(counts.waiting)} will change</Tag>
           )}
           <Tag>{countWords(counts.unchanged)} unchanged</Tag>
+          {left > 0 && <Tag tone="amber">{countWords(left)} not set, left so</Tag>}
           {counts.held > 0 && <Tag tone="amber">{countWords(counts.held)} not written</Tag>}
+          {counts.unanswered > 0 && (
+            <Tag tone="amber">{countWords(counts.unanswered)} without an answer</Tag>
+          )}
           <Tag tone={counts.refused > 0 ? 'red' : 'neutral'}>
             {countWords(counts.refused)} refused
           </Tag>

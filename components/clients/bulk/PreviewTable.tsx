@@ -77,7 +77,7 @@ function ClientLines({ row, place, isNarrow }: LinesProps) {
         <tr className="min-h-table-row align-top">
           {head}
           <td colSpan={3} className="px-3 py-2 pr-5 text-ink-3 max-sm:pl-5">
-            {isRefused ? <Reasons reasons={row.reasons} /> : 'Holds these values already'}
+            {isRefused ? <Reasons reasons={row.reasons} /> : (leftWords(row) ?? HOLDS)}
           </td>
         </tr>
       ) : (
@@ -87,7 +87,7 @@ function ClientLines({ row, place, isNarrow }: LinesProps) {
             className="min-h-table-row border-rule align-top not-last:border-b"
           >
             {index === 0 ? head : !isNarrow && <td colSpan={2} />}
-            <ChangeCells change={change} note={index === 0 ? NOTES[row.status] : undefined} />
+            <ChangeCells change={change} notes={index === 0 ? notesOf(row) : []} />
           </tr>
         ))
       )}
@@ -105,16 +105,30 @@ const Reasons = ({ reasons }: Pick<BulkRow, 'reasons'>) =>
 
 const NOTES: Partial<Record<BulkRow['status'], string>> = {
   held: 'Not written: another client of its batch was refused.',
+  unanswered: 'Sent without an answer: it may be written or not.',
   written: 'Written',
 }
 
-function ChangeCells({ change, note }: { change: RowChange; note: string | undefined }) {
+const HOLDS = 'Holds these values already'
+
+/** What is said of a client beside its changes. */
+const notesOf = (row: BulkRow): string[] =>
+  [NOTES[row.status], leftWords(row)].filter((note) => note !== undefined)
+
+const leftWords = ({ left }: BulkRow): string | undefined =>
+  left.length > 0 ? `${left.map(({ label }) => label).join(', ')}: not set, and left so` : undefined
+
+function ChangeCells({ change, notes }: { change: RowChange; notes: readonly string[] }) {
   const { field, from, to } = change
   return (
     <>
       <td className="px-3 py-2 max-sm:pl-5">
         {field.label}
-        {note && <span className="block text-ink-3 text-small">{note}</span>}
+        {notes.map((note) => (
+          <span key={note} className="block text-ink-3 text-small">
+            {note}
+          </span>
+        ))}
       </td>
       <td className="px-3 py-2 text-ink-2">
         <Value field={field} value={from} />

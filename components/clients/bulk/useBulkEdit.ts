@@ -2,19 +2,22 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { toast } from 'sonner'
 import type { SelectionTools } from '@/components/table/RecordList'
 import { listKey } from '@/components/table/state/useListPage'
-import { applyEdit } from '@/lib/console/bulk/apply'
-import { type FieldEdit, faultOf, patchOf } from '@/lib/console/bulk/edit'
+import { tellWritten } from '@/components/ui/feedback/tell'
+import { type Applied, applyEdit } from '@/lib/console/bulk/apply'
+import { type FieldEdit, faultOf } from '@/lib/console/bulk/edit'
 import { chosenClients, readClients } from '@/lib/console/bulk/gather'
 import { previewEdit } from '@/lib/console/bulk/preview'
-import { type BulkRow, tally } from '@/lib/console/bulk/rows'
+import { type BulkRow, type RowStatus, tally } from '@/lib/console/bulk/rows'
 import { countOf, type Selection } from '@/lib/console/list/selection/selection'
 import { ApiProblem } from '@/lib/console/problem'
 import { timeZone } from '@/lib/console/timeZone'
 import { clientList } from '../clientList'
 import { clientWords } from './words'
+
+/** What is not known to be written. */
+const LEFT: ReadonlySet<RowStatus> = new Set(['refused', 'held', 'unanswered', 'waiting'])
 
 export type Phase = 'edit' | 'previewing' | 'preview' | 'applying' | 'done'
 
@@ -30,6 +33,8 @@ export function useBulkEdit(selection: Selection, tools: SelectionTools) {
   const [problem, setProblem] = useState<ApiProblem | null>(null)
   /** What the rows were made of: another selection needs another preview. */
   const [previewed, setPreviewed] = useState<Selection | null>(null)
+  /** Clients whose batch was never answered, for as long as it is not known what became of them. */
+  const unanswered = useRef(new Map<string, BulkRow>())
   const abort = useRef<AbortController | null>(null)
   const isCancelled = useRef(false)
   const answer = useRef<((again: boolean) => void) | null>(null)
@@ -76,9 +81,11 @@ export function useBulkEdit(selection: Selection, tools: SelectionTools) {
     setProgress({ done: 0, total: countOf(selection) })
     try {
       const clients = chosenClients(selection, nameOf, readClients(own.signal))
-      const made = await previewEdit(clients, patchOf(edits), own.signal, (done) =>
-        setProgress(({ total }) => ({ done, total: Math.max(total, done) })),
-      )
+      const made = await previewEdit(clients, edits, {
+        unanswered: unanswered.current,
+        signal: own.signal,
+        onProgress: (done) => setProgress(({ total }) => ({ done, total: Math.max(total, done) })),
+      })
       setRows(made)
       setPreviewed(selection)
       setPhase('preview')
@@ -96,8 +103,7 @@ export function useBulkEdit(selection: Selection, tools: SelectionTools) {
     setProblem(null)
     setPhase('applying')
     setProgress({ done: 0, total: tally(rows).waiting })
-    const settled = await applyEdit(rows, {
-      patch: patchOf(edits),
+    const applied = await applyEdit(rows, {
       options: { reason },
       isCancelled: () => isCancelled.current,
       onProgress: ({ done, rows: now }) => {
@@ -111,16 +117,21 @@ export function useBulkEdit(selection: Selection, tools: SelectionTools) {
         })
       },
     })
-    finish(settled)
+    finish(applied)
   }
 
   /** What was not written stays chosen, so that it can be mended and sent again. */
-  function finish(settled: readonly BulkRow[]) {
-    const left = settled.filter(({ status }) => ['refused', 'held', 'waiting'].includes(status))
-    const { written } = tally(settled)
-    if (written > 0) queries.invalidateQueries({ queryKey: listKey(clientList.key) })
+  function finish({ rows: settled, proofs: [proof, ...others] }: Applied) {
+    for (const row of settled) {
+      if (row.status === 'unanswered') unanswered.current.set(row.id, row)
+      else if (row.status === 'written') unanswered.current.delete(row.id)
+    }
+    const left = settled.filter(({ status }) => LEFT.has(status))
+    const counts = tally(settled)
+    if (counts.written + counts.unanswered > 0)
+      queries.invalidateQueries({ queryKey: listKey(clientList.key) })
     if (left.length === 0) {
-      toast.success(`Changed ${clientWords(written)}`)
+      if (proof) tellWritten([proof, ...others], `Changed ${clientWords(counts.written)}`)
       tools.clear()
       return
     }

@@ -32,8 +32,10 @@ export function ChooseFile({ onFile }: Props) {
         <Button variant="primary">Choose a file</Button>
       </FileTrigger>
       <p className="text-ink-3 text-small">
-        Commas, semicolons or tabs; UTF-8 or Windows-1252; dates as 2027-06-30 or 30/06/2027. An
-        export of the list can be sent back as it is.
+        Commas, semicolons or tabs; UTF-8 or Windows-1252; dates as 2027-06-30 or 30/06/2027. A list
+        exported “to edit and import again” comes back as it is, and a row whose client somebody
+        changed meanwhile is refused. An apostrophe before a value keeps spreadsheets from changing
+        it and is none of it.
       </p>
     </DropZone>
   )

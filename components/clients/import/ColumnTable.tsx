@@ -17,6 +17,7 @@ import {
   mappingFaults,
   TARGETS,
   targetLabel,
+  VERSION,
 } from '@/lib/console/import/mapping'
 import type { FileShape } from '@/lib/console/import/read'
 
@@ -30,7 +31,7 @@ interface Props {
 const IGNORE = 'ignore'
 const items = [
   { id: IGNORE, label: 'Ignore this column', name: '' },
-  { id: KEY, label: targetLabel(KEY), name: KEY },
+  ...[KEY, VERSION].map((name) => ({ id: name, label: targetLabel(name), name })),
   ...[...TARGETS].map(([name, { label }]) => ({ id: name, label, name })),
 ]
 

@@ -1,27 +1,31 @@
 'use client'
 
-import { Download } from 'lucide-react'
+import { Download, PencilLine } from 'lucide-react'
 import { Button } from '@/components/ui/button/Button'
 import { Scroll } from '@/components/ui/display/Scroll'
-import { ColumnHeading, TableCell, TableHead, TableRow } from '@/components/ui/display/Table'
+import { ColumnHeading, TableHead } from '@/components/ui/display/Table'
 import { Tag } from '@/components/ui/display/Tag'
 import { download } from '@/lib/console/download'
-import type { ImportResult } from '@/lib/console/import/run'
+import { rejectsName } from '@/lib/console/import/files'
+import type { RowFault } from '@/lib/console/import/rows'
+import type { ImportReport, ImportResult } from '@/lib/console/import/run'
 import { countWords } from '../bulk/words'
-import type { Opened } from './useImport'
+import { FaultRow } from './FaultRow'
+import type { Import, Opened } from './useImport'
 
 interface Props {
+  work: Import
   opened: Opened
   result: ImportResult
-  /** True once the file has been applied: counts then say what became of it. */
-  isDone: boolean
 }
 
 /** The counts of a pass over the file, and every fault by row and column. */
-export function Findings({ opened, result, isDone }: Props) {
+export function Findings({ work, opened, result }: Props) {
+  /** Once the file has been applied, counts say what became of it, and its rest is mended as a file. */
+  const isDone = work.phase === 'done'
   const { report, rejects, faultList } = result
   const name = opened.file.name.replace(/\.\w+$/, '')
-  const left = report.refused + report.unsent
+  const left = report.refused + report.unsent + report.unanswered
   return (
     <div>
       <div className="flex flex-wrap items-center gap-2 px-4 py-3">
@@ -34,6 +38,9 @@ export function Findings({ opened, result, isDone }: Props) {
             {countWords(report.refused)} refused
           </Tag>
           {report.unsent > 0 && <Tag tone="amber">{countWords(report.unsent)} not sent</Tag>}
+          {report.unanswered > 0 && (
+            <Tag tone="amber">{countWords(report.unanswered)} without an answer</Tag>
+          )}
         </p>
         <div className="ml-auto flex flex-wrap gap-2">
           {report.faultCount > 0 && (
@@ -41,9 +48,17 @@ export function Findings({ opened, result, isDone }: Props) {
               All faults
             </Button>
           )}
+          {isDone && left > 0 && (
+            <Button icon={<PencilLine />} onPress={work.openRest}>
+              Mend and send the rest
+            </Button>
+          )}
           {left > 0 && (
-            <Button icon={<Download />} onPress={() => download(`${name} rejects.csv`, rejects)}>
-              {rowsWords(left, report.unsent > 0)}
+            <Button
+              icon={<Download />}
+              onPress={() => download(rejectsName(opened.file.name), rejects)}
+            >
+              {rowsWords(report)}
             </Button>
           )}
         </div>
@@ -51,21 +66,20 @@ export function Findings({ opened, result, isDone }: Props) {
       {report.faultCount > 0 && (
         <>
           <Scroll label="Faults" className="max-h-96 border-rule border-t">
-            <table className="w-full border-collapse text-left">
+            <table className="w-full table-fixed border-collapse text-left">
               <TableHead>
                 <ColumnHeading className="w-14 text-right">Row</ColumnHeading>
                 <ColumnHeading className="w-44 max-sm:w-28">Column</ColumnHeading>
                 <ColumnHeading>What is wrong</ColumnHeading>
               </TableHead>
               <tbody>
-                {report.faults.map(({ row, column, message }) => (
-                  <TableRow key={`${row} ${column} ${message}`} className="align-top">
-                    <TableCell className="py-2 text-right text-ink-3 tabular-nums">
-                      {countWords(row)}
-                    </TableCell>
-                    <TableCell className="wrap-anywhere py-2 font-medium">{column}</TableCell>
-                    <TableCell className="wrap-anywhere py-2 text-red">{message}</TableCell>
-                  </TableRow>
+                {report.faults.map((fault, index) => (
+                  <FaultRow
+                    key={`${fault.row} ${fault.column} ${fault.message}`}
+                    fault={fault}
+                    work={work}
+                    isMendable={!isDone && isFirstOfCell(report.faults, index)}
+                  />
                 ))}
               </tbody>
             </table>
@@ -82,7 +96,18 @@ export function Findings({ opened, result, isDone }: Props) {
   )
 }
 
-const rowsWords = (count: number, isStopped: boolean): string => {
-  if (isStopped) return `The ${countWords(count)} rows not written`
-  return count === 1 ? 'The refused row' : `The ${countWords(count)} refused rows`
+/** A cell with several faults is mended at the first of them. */
+function isFirstOfCell(faults: readonly RowFault[], at: number): boolean {
+  const { row, cell } = faults[at] as RowFault
+  return (
+    cell !== undefined &&
+    faults.findIndex((each) => each.row === row && each.cell?.index === cell.index) === at
+  )
+}
+
+function rowsWords({ refused, unsent, unanswered }: ImportReport): string {
+  const count = countWords(refused + unsent + unanswered)
+  if (unanswered > 0) return `The ${count} rows not known to be written`
+  if (unsent > 0) return `The ${count} rows not written`
+  return refused === 1 ? 'The refused row' : `The ${count} refused rows`
 }

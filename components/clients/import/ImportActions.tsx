@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { Button } from '@/components/ui/button/Button'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { mappingFaults } from '@/lib/console/import/mapping'
-import { clientWords } from '../bulk/words'
+import { clientWords, countWords } from '../bulk/words'
 import type { Import } from './useImport'
 
 /** What can be done next, at the foot of the page. */
@@ -52,6 +52,20 @@ function Buttons({ work }: { work: Import }) {
   )
   if (phase === 'checked') {
     const count = result?.report.updated ?? 0
+    if (work.unchecked > 0) {
+      return (
+        <>
+          <p role="status" className="mr-auto text-ink-2">
+            {work.unchecked === 1 ? '1 cell' : `${countWords(work.unchecked)} cells`} mended, not
+            checked yet
+          </p>
+          {cancel}
+          <Button variant="primary" onPress={work.check}>
+            Check again
+          </Button>
+        </>
+      )
+    }
     return (
       <>
         {cancel}

@@ -8,7 +8,10 @@ import { ImportWork } from './ImportWork'
 export function ImportPage() {
   return (
     <>
-      <Crumbs items={[{ label: 'Clients', href: '/clients' }, { label: 'Import' }]} />
+      <Crumbs
+        items={[{ label: 'Clients', href: '/clients' }, { label: 'Import' }]}
+        title={['Import clients']}
+      />
       <Permitted
         needs="Clients:Update"
         task="change clients"

@@ -76,7 +76,7 @@ export function OpenedFile({ work, opened }: { work: Import; opened: Opened }) {
             title={isDone ? 'What was written' : 'What the check found'}
             purpose={isDone ? undefined : 'Nothing is written yet.'}
           >
-            <Findings opened={opened} result={result} isDone={isDone} />
+            <Findings work={work} opened={opened} result={result} />
           </Sheet>
         </div>
       )}

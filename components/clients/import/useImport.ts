@@ -4,12 +4,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { listKey } from '@/components/table/state/useListPage'
 import { FileFault } from '@/lib/console/import/fault'
+import { rejectMapping, rejectsName } from '@/lib/console/import/files'
 import type { Mapping } from '@/lib/console/import/mapping'
+import { countNew, type Mends, NO_MENDS, withMend } from '@/lib/console/import/mends'
 import type { FileShape } from '@/lib/console/import/read'
-import type { ImportPlan } from '@/lib/console/import/rows'
+import type { ImportPlan, RowFault } from '@/lib/console/import/rows'
 import type { ImportReport, ImportResult } from '@/lib/console/import/run'
 import { openFile } from '@/lib/console/import/worker/inWorker'
 import { timeZone } from '@/lib/console/timeZone'
+import { clientWords } from '../bulk/words'
 import { clientList } from '../clientList'
 import { usePass } from './usePass'
 
@@ -25,6 +28,10 @@ const CHANGED =
 
 const words = (why: unknown): string => (why instanceof FileFault ? why.message : CHANGED)
 
+/** What a change that broke off had written by then: that stays. */
+const writtenWords = (count: number): string =>
+  count > 0 ? ` ${clientWords(count)} had been changed by then, and stay so.` : ''
+
 /** The steps of an import: the file, what its columns are, the check, and the change. */
 export function useImport() {
   const queries = useQueryClient()
@@ -32,6 +39,9 @@ export function useImport() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const [mapping, setMapping] = useState<Mapping>([])
   const [empty, setEmpty] = useState<ImportPlan['empty']>('leave')
+  const [mends, setMends] = useState<Mends>(NO_MENDS)
+  /** The mends that the last check looked at. */
+  const [checked, setChecked] = useState<Mends>(NO_MENDS)
   const [reason, setReason] = useState('')
   const [report, setReport] = useState<ImportReport | null>(null)
   const [result, setResult] = useState<ImportResult | null>(null)
@@ -41,17 +51,20 @@ export function useImport() {
 
   useEffect(() => () => opening.current.abort(), [])
 
-  async function open(file: File) {
+  /** @param known what the columns are, where that was said of this file already */
+  async function open(file: File, known?: Mapping) {
     opening.current.abort()
     opening.current = new AbortController()
     const { signal } = opening.current
     setFault(null)
     setResult(null)
     setReport(null)
+    setMends(NO_MENDS)
+    setChecked(NO_MENDS)
     try {
       const { shape, mapping: guessed } = await openFile(file, signal)
       setOpened({ file, shape })
-      setMapping(guessed)
+      setMapping(known ?? guessed)
       setPhase('map')
     } catch (why) {
       if (signal.aborted) return
@@ -70,18 +83,24 @@ export function useImport() {
   async function run(isDry: boolean): Promise<void> {
     if (!opened) return
     const { file, shape } = opened
-    const plan = { head: shape.head, mapping, empty }
+    const plan = { head: shape.head, mapping, empty, mends }
     setFault(null)
     setReport(null)
     setPhase(isDry ? 'checking' : 'applying')
+    let written = 0
     try {
       const job = { file, shape, plan, timeZone: timeZone() }
-      const done = await pass(job, { isDry, reason, onProgress: setReport })
+      const onProgress = (now: ImportReport) => {
+        written = isDry ? 0 : now.updated
+        setReport(now)
+      }
+      const done = await pass(job, { isDry, reason, onProgress })
       if (!done) return setPhase('map')
       setResult(done)
+      setChecked(mends)
       setPhase(isDry ? 'checked' : 'done')
     } catch (why) {
-      setFault(words(why))
+      setFault(words(why) + writtenWords(written))
       setPhase('map')
     } finally {
       if (!isDry) queries.invalidateQueries({ queryKey: listKey(clientList.key) })
@@ -90,6 +109,22 @@ export function useImport() {
 
   return {
     ...{ phase, opened, mapping, empty, reason, setReason, report, result, fault, problem, open },
+    mends,
+    /** Cells that were mended since the last check. */
+    unchecked: countNew(mends, checked),
+    /** Puts a text in place of the one that the last check saw, which may be that one again. */
+    mend({ row, cell }: RowFault, text: string) {
+      if (!cell) return
+      const asChecked = checked.get(row)?.get(cell.index) ?? null
+      const next = text === cell.text ? asChecked : text
+      setMends((before) => withMend(before, row, cell.index, next))
+    },
+    /** Takes what was refused as a file of its own, to be mended and sent. */
+    openRest() {
+      if (!opened || !result) return
+      const file = new File([result.rejects], rejectsName(opened.file.name))
+      void open(file, rejectMapping(opened.shape.head, mapping))
+    },
     setMapping: (next: Mapping) => remap(() => setMapping(next)),
     setEmpty: (next: ImportPlan['empty']) => remap(() => setEmpty(next)),
     check: () => run(true),

@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react'
 import { changeEachText, tryOutText } from '@/lib/console/bulk/calls'
 import { isRefusal } from '@/lib/console/bulk/elements'
 import type { ImportJob, ImportReport, ImportResult } from '@/lib/console/import/run'
+import { whoChanged } from '@/lib/console/import/whoChanged'
 import { runInWorker } from '@/lib/console/import/worker/inWorker'
-import { ApiProblem } from '@/lib/console/problem'
+import type { Called } from '@/lib/console/import/worker/messages'
+import { ApiProblem, isUnsettled } from '@/lib/console/problem'
 import { useRetry } from './useRetry'
 
 interface Options {
@@ -39,23 +41,32 @@ export function usePass() {
       else stopping.abort()
       settle(false)
     }
-    async function call(elements: string): Promise<string | null> {
+    async function call(elements: string): Promise<Called> {
       // The same key again: a call that did get through is not made twice.
       const key = crypto.randomUUID()
       for (;;) {
         try {
-          return await (isDry
+          const answer = isDry
             ? tryOutText(elements, signal)
-            : changeEachText(elements, key, { reason }))
+            : changeEachText(elements, key, { reason })
+          return { answer: await answer }
         } catch (why) {
           if (isRefusal(why) || !(why instanceof ApiProblem)) throw why
           // Who has left the page would never answer.
-          if (isGone.current || !(await ask(why))) return null
+          if (isGone.current || !(await ask(why))) {
+            return { givenUp: !isDry && isUnsettled(why) ? 'unanswered' : 'unsent' }
+          }
         }
       }
     }
     try {
-      return await runInWorker(job, { call, onProgress, signal, stopSignal: stopping.signal })
+      return await runInWorker(job, {
+        call,
+        whoChanged,
+        onProgress,
+        signal,
+        stopSignal: stopping.signal,
+      })
     } catch (why) {
       if (signal.aborted) return null
       throw why

@@ -27,7 +27,7 @@ export function SaveBar({ isSaving, onDiscard, onReview, onSave, onShowFaults }:
     <div className="pointer-events-none sticky bottom-3 z-10 mt-4 rail:bottom-4">
       <section
         aria-label="Unsaved changes"
-        className="pointer-events-auto flex min-h-12 items-center gap-1 rounded-sheet bg-(--bar) py-1.5 pr-2.5 pl-4 text-(--on-bar) shadow-float [--bar:light-dark(var(--color-ink),oklch(0.33_0.014_230))] [--on-bar:light-dark(var(--color-paper),var(--color-ink))]"
+        className="pointer-events-auto flex min-h-12 forced-colors:border items-center gap-1 rounded-sheet bg-(--bar) py-1.5 pr-2.5 pl-4 text-(--on-bar) shadow-float [--bar:light-dark(var(--color-ink),oklch(0.33_0.014_230))] [--on-bar:light-dark(var(--color-paper),var(--color-ink))]"
       >
         <p role="status" className="min-w-0 flex-1 truncate">
           <strong className="font-semibold">{counted(changed.size, 'change')}</strong>
@@ -54,7 +54,7 @@ export function SaveBar({ isSaving, onDiscard, onReview, onSave, onShowFaults }:
           onPress={onSave}
           isPending={isSaving}
           aria-keyshortcuts="Control+S Meta+S"
-          className="ml-1 inline-flex h-control cursor-default items-center gap-2 rounded-control bg-(--save) px-3 font-semibold text-(--on-save) transition-colors [--on-save:light-dark(oklch(0.36_0.08_200),var(--color-on-accent))] [--save:light-dark(var(--color-accent-wash),var(--color-accent))] hover:brightness-95 focus-visible:outline-current focus-visible:outline-offset-2"
+          className="ml-1 inline-flex h-control forced-colors:border cursor-default items-center gap-2 rounded-control bg-(--save) px-3 font-semibold text-(--on-save) transition-colors [--on-save:light-dark(oklch(0.36_0.08_200),var(--color-on-accent))] [--save:light-dark(var(--color-accent-wash),var(--color-accent))] hover:brightness-95 focus-visible:outline-current focus-visible:outline-offset-2"
         >
           {isSaving && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
           {isSaving ? 'Saving' : 'Save'}

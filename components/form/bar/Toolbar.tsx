@@ -2,6 +2,8 @@
 
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { SearchField } from '@/components/ui/field/SearchField'
+import { useLetterKeys } from '@/lib/console/letterKeys'
+import { type ShortcutGroup, useShortcutHelp } from '@/lib/console/shortcuts'
 import type { TallyPart } from '../model/tally'
 import type { SheetSection } from '../rows/SectionSheet'
 import { FilterChips } from './FilterChips'
@@ -23,6 +25,11 @@ interface Props {
   children?: ReactNode
 }
 
+const FIND: ShortcutGroup = {
+  heading: 'In a form',
+  shortcuts: [{ keys: ['/'], does: 'Find a field' }],
+}
+
 /** Above the sheets, always in sight: find a field, show only some, and the form's menu. */
 export function Toolbar(props: Props) {
   const {
@@ -39,8 +46,11 @@ export function Toolbar(props: Props) {
     children,
   } = props
   const input = useRef<HTMLInputElement>(null)
+  const [singles] = useLetterKeys()
+  useShortcutHelp(FIND)
 
   useEffect(() => {
+    if (!singles) return
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
       if ((event.target as Element).closest('input, textarea, [role=dialog]')) return
@@ -49,12 +59,12 @@ export function Toolbar(props: Props) {
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [singles])
 
   return (
     <div
       ref={ref}
-      className="sticky top-(--head) z-10 -mx-3 flex flex-col border-rule border-b bg-paper rail:-mx-6 rail:border-transparent"
+      className="sticky top-(--head) z-10 -mx-3 flex flex-col border-rule border-b bg-paper rail:-mx-6 rail:border-unseen"
     >
       <div
         role="toolbar"
@@ -64,7 +74,7 @@ export function Toolbar(props: Props) {
         <div className="flex min-w-0 flex-1 items-center gap-2 max-rail:w-full max-rail:flex-none rail:max-w-85">
           <SearchField
             label="Find a field"
-            shortcut="/"
+            shortcut={singles ? '/' : undefined}
             inputRef={input}
             value={query}
             onChange={onQuery}

@@ -4,7 +4,7 @@ export type ChipTone = 'plain' | 'accent' | 'red'
 
 const tones: Record<ChipTone, string> = {
   plain: 'border-rule bg-sheet text-ink-2',
-  accent: 'border-transparent bg-accent-wash text-accent',
+  accent: 'border-unseen bg-accent-wash text-accent',
   red: 'border-rule bg-sheet text-red',
 }
 

@@ -12,7 +12,7 @@ export function useFieldFilter(
   resource: Resource,
   tally: Store<Tally>,
   first: readonly string[] = NONE,
-  only?: string,
+  shows?: (section: string) => boolean,
 ) {
   const [query, setQuery] = useState('')
   const [chip, setChip] = useState<{ part: TallyPart; columns: ReadonlySet<string> } | null>(null)
@@ -30,7 +30,7 @@ export function useFieldFilter(
     [resource, first],
   )
 
-  const own = useMemo(() => only && columnsOf(sections, only), [sections, only])
+  const own = useMemo(() => shows && columnsOf(sections, shows), [sections, shows])
   const visible = useMemo(() => {
     if (own) return own
     if (asked === '') return chip?.columns ?? null
@@ -74,9 +74,10 @@ function inOrder({ sections }: Resource, first: readonly string[]): Resource['se
   return sections.toSorted((a, b) => place(a.key) - place(b.key))
 }
 
-const columnsOf = (sections: readonly SheetSection[], key: string): ReadonlySet<string> =>
+const columnsOf = (
+  sections: readonly SheetSection[],
+  shows: (section: string) => boolean,
+): ReadonlySet<string> =>
   new Set(
-    sections
-      .filter((each) => each.key === key)
-      .flatMap(({ fields }) => fields.map((f) => f.column)),
+    sections.filter(({ key }) => shows(key)).flatMap(({ fields }) => fields.map((f) => f.column)),
   )

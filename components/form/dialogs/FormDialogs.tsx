@@ -13,14 +13,17 @@ import { RequestDialog } from './RequestDialog'
 import { ReviewDialog } from './ReviewDialog'
 
 /** Which dialog stands over the form by the person's own wish. */
-export type OpenDialog = 'review' | 'discard' | ShownRequest | null
+export type OpenDialog = 'review' | 'asked' | 'discard' | ShownRequest | null
 
 interface Props {
   open: OpenDialog
   onOpen: (open: OpenDialog) => void
   question: MergeQuestion | null
   guard: ReturnType<typeof useLeaveGuard>
-  onSave: (reason: string) => void
+  onSave: () => void
+  /** Why, as far as the person has said. */
+  reason: string
+  onReason: (reason: string) => void
   onDiscard: () => void
   review?: FormLook['review']
 }
@@ -30,7 +33,7 @@ const GONE = 200
 
 /** Everything that may stand over the form. */
 export function FormDialogs(props: Props) {
-  const { open, onOpen, question, guard, onSave, onDiscard, review } = props
+  const { open, onOpen, question, guard, onSave, reason, onReason, onDiscard, review } = props
   const model = useFormModel()
   const { changed } = useTally()
   const close = () => onOpen(null)
@@ -40,6 +43,8 @@ export function FormDialogs(props: Props) {
         isOpen={open === 'review'}
         look={review}
         onOpenChange={close}
+        reason={reason}
+        onReason={onReason}
         onSave={onSave}
         onGo={(column) => {
           close()
@@ -58,7 +63,7 @@ export function FormDialogs(props: Props) {
         Every field goes back to what the record holds. This cannot be undone.
       </AlertDialog>
       <RequestDialog request={typeof open === 'string' ? null : open} onClose={close} />
-      {question && <MergeDialog question={question} noun={model.resource.title.toLowerCase()} />}
+      {question && <MergeDialog question={question} resource={model.resource} />}
       <LeaveDialog
         isOpen={guard.isAsking}
         count={changed.size}

@@ -1,8 +1,8 @@
 'use client'
 
 import { Copy } from 'lucide-react'
-import { toast } from 'sonner'
 import { Button } from '@/components/ui/button/Button'
+import { tellHere } from '@/components/ui/feedback/tell'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { curlText, httpText, type ShownRequest } from '@/lib/console/form/requestText'
 
@@ -41,7 +41,7 @@ function Code({ title, text }: { title: string; text: string }) {
           variant="quiet"
           icon={<Copy />}
           onPress={() =>
-            navigator.clipboard.writeText(text).then(() => toast.success(`Copied as ${title}`))
+            navigator.clipboard.writeText(text).then(() => tellHere(`Copied as ${title}`))
           }
         >
           Copy as {title}

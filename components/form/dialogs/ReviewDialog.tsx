@@ -1,8 +1,8 @@
 'use client'
 
-import { useState } from 'react'
 import { Button } from '@/components/ui/button/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
+import { useSaveKey } from '@/components/ui/useSaveKey'
 import type { FormLook } from '../look'
 import { useFormModel, useTally } from '../model/context'
 import { counted } from '../model/words'
@@ -12,7 +12,9 @@ import { ChangeTable } from './ChangeTable'
 interface Props {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  onSave: (reason: string) => void
+  reason: string
+  onReason: (reason: string) => void
+  onSave: () => void
   /** A field was chosen, to be looked at in the form. */
   onGo: (column: string) => void
   look?: FormLook['review']
@@ -21,15 +23,17 @@ interface Props {
 const ONLY_THESE = 'Only these fields are sent. Nothing else of the record is touched.'
 
 /** Before and after of each change, and why, before they are saved. */
-export function ReviewDialog({ isOpen, onOpenChange, onSave, onGo, look }: Props) {
+export function ReviewDialog(props: Props) {
+  const { isOpen, onOpenChange, reason, onReason, onSave, onGo, look } = props
   const model = useFormModel()
   const { changed, faulty } = useTally()
-  const [reason, setReason] = useState('')
-  const changes = isOpen ? model.changes() : []
+  const isShown = isOpen && changed.size > 0
+  const changes = isShown ? model.changes() : []
+  useSaveKey(isShown ? onSave : undefined, { inDialog: true })
   return (
     <Dialog
       size="large"
-      isOpen={isOpen && changed.size > 0}
+      isOpen={isShown}
       onOpenChange={onOpenChange}
       title={`Review ${counted(changed.size, 'change')}`}
       description={look?.description ?? ONLY_THESE}
@@ -37,7 +41,7 @@ export function ReviewDialog({ isOpen, onOpenChange, onSave, onGo, look }: Props
       actions={
         <>
           <Button onPress={() => onOpenChange(false)}>Back to the form</Button>
-          <Button variant="primary" onPress={() => onSave(reason.trim())}>
+          <Button variant="primary" onPress={onSave}>
             Save {counted(changed.size, 'change')}
           </Button>
         </>
@@ -51,7 +55,7 @@ export function ReviewDialog({ isOpen, onOpenChange, onSave, onGo, look }: Props
       />
       {look?.more && <look.more changes={changes} />}
       <div className="mt-4">
-        <ReasonField beside="these changes" value={reason} onChange={setReason} />
+        <ReasonField beside="these changes" value={reason} onChange={onReason} />
       </div>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Change } from '@/lib/console/form/changes'
+import type { FormFault } from '@/lib/console/form/check'
 import type { FormValue, FormValues } from '@/lib/console/form/values'
 import { type Store, useStore } from '@/lib/console/store'
 import type { Field, Resource } from '@/lib/resources/resource'
@@ -18,6 +19,9 @@ export interface ControlProps {
   readonly labelledBy: string
 }
 
+/** What is wrong with a value beyond what its kind rules, if anything. */
+export type Guard = (value: FormValue) => FormFault | undefined
+
 export type ControlComponent = ComponentType<ControlProps>
 
 /**
@@ -32,6 +36,10 @@ export interface FormModel {
   readonly tally: Store<Tally>
   /** Controls that stand in for the usual one, by API name. */
   readonly controls: Readonly<Record<string, ControlComponent>>
+  /** By column, what a sheet knows of its field that the kind does not; `check` asks them too. */
+  readonly guards: Map<string, Guard>
+  /** The first fault of a value: by its kind, then by the guard of its field. */
+  check(field: Field, value: FormValue): FormFault | undefined
   changes(): Change[]
   /** Puts values in as pending changes. */
   put(values: FormValues): void

@@ -3,6 +3,9 @@ import { nameOf } from '@/lib/console/form/values'
 import type { Resource } from '@/lib/resources/resource'
 
 const CONTROLS = 'input:not([type=hidden], [tabindex="-1"]), textarea, button:not([tabindex="-1"])'
+const FAULTY = 'input[aria-invalid=true]'
+/** Where the focus goes in a field: of many cells to the faulty one, of a choice to the chosen. */
+const FIRST = [FAULTY, 'input:checked', CONTROLS]
 
 /** Scrolls to a field and focuses it; what is filtered away is shown first. */
 export function revealField(resource: Resource, column: string, showAll: () => void): void {
@@ -10,8 +13,8 @@ export function revealField(resource: Resource, column: string, showAll: () => v
   if (!field) return
   const place = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(nameOf(field))}"]`)
   if (place?.closest('[hidden]')) flushSync(showAll)
-  const checked = place?.querySelector<HTMLElement>('input:checked')
-  const control = checked ?? place?.querySelector<HTMLElement>(CONTROLS)
-  place?.scrollIntoView({ block: 'center' })
+  const control = FIRST.map((which) => place?.querySelector<HTMLElement>(which)).find(Boolean)
+  const target = place?.querySelector(FAULTY) ?? place
+  target?.scrollIntoView({ block: 'center' })
   control?.focus({ preventScroll: true })
 }

@@ -1,9 +1,11 @@
-import { apiFetch, apiHeaders } from '@/lib/console/api'
+import { apiFetch, apiHeaders, apiWrite } from '@/lib/console/api'
 import { type Change, patchBody } from '@/lib/console/form/changes'
 import type { HistoryEvent, HistoryPage } from '@/lib/console/form/history'
 import type { ShownRequest } from '@/lib/console/form/requestText'
 import type { FormValues } from '@/lib/console/form/values'
+import { asHeaderText } from '@/lib/console/headerText'
 import { ApiProblem } from '@/lib/console/problem'
+import type { Written } from '@/lib/console/written'
 
 export type Json = Readonly<Record<string, unknown>>
 
@@ -11,6 +13,11 @@ export type Json = Readonly<Record<string, unknown>>
 export interface Loaded {
   readonly record: Json
   readonly etag: string | null
+}
+
+/** A record as a save has left it, with the proof of that save. */
+export interface Saved extends Loaded {
+  readonly written: Written
 }
 
 /** One save: what changed, and what else its request says. */
@@ -27,9 +34,10 @@ export interface SaveCall {
 export interface RecordTransport {
   /** Address of the record below the origin; drafts are kept by it too. */
   readonly path: string
+  load(): Promise<Loaded>
   /** The record, or null when it still has this tag. */
-  load(etag?: string | null): Promise<Loaded | null>
-  save(call: SaveCall): Promise<Loaded>
+  loadIfNot(etag: string | null): Promise<Loaded | null>
+  save(call: SaveCall): Promise<Saved>
   /** The newest entry of the history; null when there is none or it may not be read. */
   newestEvent(): Promise<HistoryEvent | null>
   /** The request of a save as it can be shown. */
@@ -59,26 +67,30 @@ export function recordTransport({
     headers: {
       // A replacing request is idempotent by itself.
       ...(method === 'PATCH' && { 'Idempotency-Key': call.key }),
-      ...(call.reason && { 'Audit-Reason': utf8Bytes(call.reason) }),
+      // Where there was no record, none may have come to be meanwhile.
+      ...(call.etag === null && { 'If-None-Match': '*' }),
+      ...(call.reason && { 'Audit-Reason': asHeaderText(call.reason) }),
       ...headers(),
     },
   })
+  async function load(headers: Record<string, string> = {}): Promise<Loaded> {
+    const answer = await apiFetch<Json>(path, { headers })
+    return { record: answer.body, etag: answer.etag }
+  }
   return {
     path,
-    async load(etag) {
+    load: () => load(),
+    async loadIfNot(etag) {
       try {
-        const answer = await apiFetch<Json>(path, {
-          headers: etag ? { 'If-None-Match': etag } : {},
-        })
-        return { record: answer.body, etag: answer.etag }
+        return await load(etag === null ? {} : { 'If-None-Match': etag })
       } catch (fault) {
         if (fault instanceof ApiProblem && fault.status === 304) return null
         throw fault
       }
     },
     async save(call) {
-      const answer = await apiFetch<Json>(path, requestOf(call))
-      return { record: answer.body, etag: answer.etag }
+      const { body, etag, written } = await apiWrite<Json>(path, requestOf(call))
+      return { record: body, etag, written }
     },
     async newestEvent() {
       const page = await apiFetch<HistoryPage>(`${path}/events?limit=1`).catch(() => null)
@@ -91,6 +103,3 @@ export function recordTransport({
     },
   }
 }
-
-/** A header's text as fetch takes it: one character for each byte of its UTF-8. */
-const utf8Bytes = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text))

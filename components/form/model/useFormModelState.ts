@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { changesOf } from '@/lib/console/form/changes'
+import { check } from '@/lib/console/form/check'
 import { type FormValues, formOf, same } from '@/lib/console/form/values'
 import { createStore, type Store } from '@/lib/console/store'
+import { timeZone } from '@/lib/console/timeZone'
 import type { Resource } from '@/lib/resources/resource'
 import type { ControlComponent, FormModel } from './context'
 import { resolverOf } from './resolver'
@@ -21,7 +23,8 @@ const NO_CONTROLS = {}
 /** Opens a form on a record. The record it starts from is read once: later ones come by `rebase`. */
 export function useFormModelState({ resource, record, controls, reveal }: Start): FormModel {
   const [opening] = useState(() => formOf(resource, record))
-  const [resolver] = useState(() => resolverOf(resource))
+  const [{ guards, checkField }] = useState(checks)
+  const [resolver] = useState(() => resolverOf(resource, checkField))
   const form = useForm<FormValues>({ defaultValues: opening, resolver, mode: 'onTouched' })
   const [model] = useState((): FormModel => {
     const base = createStore<FormValues>(opening)
@@ -32,6 +35,8 @@ export function useFormModelState({ resource, record, controls, reveal }: Start)
       base,
       tally,
       controls: controls ?? NO_CONTROLS,
+      guards,
+      check: checkField,
       changes: () => changesOf(resource, base.get(), form.getValues()),
       put: (values) => put(form, values),
       rebase(next, sent = {}) {
@@ -54,6 +59,13 @@ export function useFormModelState({ resource, record, controls, reveal }: Start)
   })
   useEffect(() => countAlong(model), [model])
   return model
+}
+
+function checks() {
+  const guards: FormModel['guards'] = new Map()
+  const checkField: FormModel['check'] = (field, value) =>
+    check(field, value, timeZone()) ?? guards.get(field.column)?.(value)
+  return { guards, checkField }
 }
 
 type Form = FormModel['form']

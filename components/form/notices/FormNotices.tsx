@@ -4,10 +4,10 @@ import { History, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button/Button'
 import { Banner } from '@/components/ui/feedback/Banner'
-import { whoseChange } from '@/lib/console/form/history'
+import { saversOf } from '@/lib/console/form/history'
 import { showMoment } from '@/lib/console/form/show'
 import { useTimeZone } from '@/lib/console/timeZone'
-import { counted, listed } from '../model/words'
+import { counted, listed, sentence } from '../model/words'
 import type { DraftOffer } from '../saving/useDraft'
 import type { RemoteChange } from '../saving/useRemoteChange'
 
@@ -51,7 +51,7 @@ export function RemoteNotice(props: { remote: RemoteChange; onTake: () => void }
   const when = event && zone ? ` at ${whenShort(event.at, zone)}` : ''
   return (
     <Banner tone="blue" action={<Button onPress={props.onTake}>Take over the new values</Button>}>
-      {event ? whoseChange(event) : 'Somebody else'} saved this record{when}
+      {sentence(saversOf(event, fields))} saved this record{when}
       {fields.length > 0 && <>: {listed(fields.map(({ label }) => label))}</>}.
       <span className="block font-normal text-ink">Fields you have changed stay as they are.</span>
     </Banner>

@@ -18,7 +18,7 @@ export function WorkNotices({ work, draft }: Props) {
       {saving.problem && (
         <FaultSummary
           problem={saving.problem}
-          onRetry={() => work.save()}
+          onRetry={work.askToSave}
           onDismiss={saving.dismiss}
         />
       )}

@@ -36,10 +36,16 @@ export function problemWords(problem: ApiProblem): { title: string; detail: stri
     case 502:
     case 503:
     case 504:
-      return {
-        title: 'Fleetbook cannot reach its database just now',
-        detail: `Nothing was written. ${kept} Retry in a moment.`,
-      }
+      // Only the service itself knows that nothing was written; a proxy in between does not.
+      return body.code
+        ? {
+            title: 'Fleetbook cannot reach its database just now',
+            detail: `Nothing was written. ${kept} Retry in a moment.`,
+          }
+        : {
+            title: 'Fleetbook did not answer in time',
+            detail: `${kept} Retry in a moment: a save that did get through is not made twice.`,
+          }
     default:
       return { title: problem.title, detail: `${detail} ${kept}`.trim() }
   }

@@ -55,7 +55,7 @@ export const FieldRow = memo(function FieldRow({ field, isReadOnly }: Props) {
           ? 'border-l-red bg-red-wash'
           : isChanged
             ? 'border-l-accent bg-accent-wash'
-            : 'border-l-transparent',
+            : 'border-l-unseen',
       )}
       data-changed={isChanged || undefined}
       data-faulty={fault ? true : undefined}

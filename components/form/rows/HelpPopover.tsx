@@ -4,9 +4,9 @@ import { Copy, History, RotateCcw, Undo2 } from 'lucide-react'
 import Link from 'next/link'
 import { useRef } from 'react'
 import { Dialog } from 'react-aria-components'
-import { toast } from 'sonner'
 import { Button } from '@/components/ui/button/Button'
 import { IconButton } from '@/components/ui/button/IconButton'
+import { tellHere } from '@/components/ui/feedback/tell'
 import { Popover } from '@/components/ui/overlay/Popover'
 import { inWords } from '@/lib/console/form/show'
 import { nameOf, same } from '@/lib/console/form/values'
@@ -70,7 +70,7 @@ function Help({
             icon={<Copy />}
             className="size-6"
             onPress={() =>
-              navigator.clipboard.writeText(name).then(() => toast.success('Copied the API name'))
+              navigator.clipboard.writeText(name).then(() => tellHere('Copied the API name'))
             }
           />
         </div>

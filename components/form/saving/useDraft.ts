@@ -41,10 +41,17 @@ export function useDraft({ model, userId, path, tag, isReadOnly }: Options) {
   const key = draftKey(userId, path)
   const [offer, setOffer] = useState<DraftOffer | null>(null)
   const offered = useRef<Draft | null>(null)
+  // A draft of the same record that another tab keeps is not this one's to remove.
+  const isKeeping = useRef(false)
 
   const write = useCallback(() => {
     const changes = model.changes()
-    if (changes.length === 0 && !offered.current) return localStorage.removeItem(key)
+    if (changes.length === 0 && !offered.current) {
+      if (isKeeping.current) localStorage.removeItem(key)
+      isKeeping.current = false
+      return
+    }
+    isKeeping.current = true
     const draft = draftOf(changes, tag.current, new Date())
     const kept = offered.current
     if (kept && changes.length === 0) return
@@ -55,6 +62,7 @@ export function useDraft({ model, userId, path, tag, isReadOnly }: Options) {
     if (isReadOnly) return
     const draft = readDraft(localStorage.getItem(key), model.resource)
     if (draft) {
+      isKeeping.current = true
       const now = model.base.get()
       const meetings = meet(
         model.resource,

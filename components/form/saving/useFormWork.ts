@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useState } from 'react'
 import type { OpenDialog } from '../dialogs/FormDialogs'
+import type { FormLook } from '../look'
 import { useFormModel, useTally } from '../model/context'
 import type { Loaded, RecordTransport } from '../model/transport'
 import { useFormKeys } from '../model/useFormKeys'
@@ -17,11 +18,12 @@ export interface FormWorkOptions {
   readonly merging: ReturnType<typeof useMerge>
   readonly draft: ReturnType<typeof useDraft>
   readonly onLoaded: (loaded: Loaded) => void
+  readonly asksFirst: FormLook['asksFirst']
 }
 
 /** What is done with a form besides typing into it: saving, discarding, taking over, leaving. */
 export function useFormWork(options: FormWorkOptions) {
-  const { transport, tag, scope, isReadOnly, merging, draft, onLoaded } = options
+  const { transport, tag, scope, isReadOnly, merging, draft, onLoaded, asksFirst } = options
   const model = useFormModel()
   const { changed, faulty } = useTally()
   const [open, setOpen] = useState<OpenDialog>(null)
@@ -35,16 +37,24 @@ export function useFormWork(options: FormWorkOptions) {
   const { remote, forget } = useRemoteChange({ model, transport, tag, isPaused: saving.isSaving })
   const guard = useLeaveGuard({ isDirty: changed.size > 0 && !isReadOnly, scope })
 
+  // What was given as the reason goes with the next save, whichever way that is asked for.
+  const [reason, setReason] = useState('')
   const save = useCallback(
-    async (reason?: string) => {
+    async (given = reason) => {
       setOpen(null)
-      const isSaved = await saving.save(reason || undefined)
-      if (isSaved) forget()
-      return isSaved
+      const written = await saving.save(given.trim() || undefined)
+      if (!written) return
+      setReason('')
+      forget()
     },
-    [forget, saving.save],
+    [forget, reason, saving.save],
   )
-  useFormKeys({ onSave: isReadOnly ? undefined : save })
+  /** As the Save button and its keys do: some changes are asked about first. */
+  const askToSave = useCallback(() => {
+    if (asksFirst?.(model.changes())) setOpen('asked')
+    else void save()
+  }, [asksFirst, model, save])
+  useFormKeys({ onSave: isReadOnly ? undefined : askToSave })
 
   return {
     open,
@@ -53,12 +63,16 @@ export function useFormWork(options: FormWorkOptions) {
     remote,
     guard,
     save,
-    showRequest: () => setOpen(transport.show(saving.draftCall())),
+    askToSave,
+    reason,
+    setReason,
+    showRequest: () => setOpen(transport.show(saving.draftCall(reason.trim() || undefined))),
     /** Absent while there is nothing to discard. */
     askToDiscard: changed.size > 0 && !isReadOnly ? () => setOpen('discard') : undefined,
     discard() {
       model.put(Object.fromEntries(model.changes().map(({ field, from }) => [field.column, from])))
       draft.drop()
+      setReason('')
       saving.dismiss()
       setOpen(null)
     },

@@ -39,8 +39,10 @@ export function useLeaveGuard({ isDirty, scope }: Options) {
       if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
       if (link.target === '_blank' || link.hasAttribute('download') || isWithin(link.href)) return
       if (isLeaving.current || link.origin !== location.origin) return
+      // Those of the component library leave by its router, which asks too: the palette once it is gone.
+      if (link.hasAttribute('data-rac')) return
+      // Whatever else the click does still happens: a drawer that holds the link closes.
       event.preventDefault()
-      event.stopPropagation()
       leaveFor(link.href, () => router.push(link.href))
     }
     const onUnload = (event: BeforeUnloadEvent) => {

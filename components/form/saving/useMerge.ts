@@ -1,11 +1,17 @@
 import { type RefObject, useCallback, useState } from 'react'
-import { toast } from 'sonner'
-import { type HistoryEvent, whoseChange } from '@/lib/console/form/history'
-import { type Choices, conflictsOf, type Meeting, meet, settle } from '@/lib/console/form/merge'
+import { type HistoryEvent, saversOf } from '@/lib/console/form/history'
+import {
+  type Choices,
+  conflictsOf,
+  type Meeting,
+  meet,
+  settle,
+  theirsOf,
+} from '@/lib/console/form/merge'
 import { formOf } from '@/lib/console/form/values'
 import type { FormModel } from '../model/context'
 import type { Loaded, RecordTransport } from '../model/transport'
-import { counted } from '../model/words'
+import type { Merged } from '../model/words'
 
 /** What the merge dialog asks about. */
 export interface MergeQuestion {
@@ -26,13 +32,18 @@ interface Options {
 
 /**
  * Brings together what is in the form and what the record has become. Fields that one side alone
- * has changed need no question; only where both did, a person chooses.
+ * has changed need no question; only where both did, a person chooses. Null: they chose to go back,
+ * and all is as it was.
  */
 export function useMerge({ model, transport, tag, onLoaded }: Options) {
   const [question, setQuestion] = useState<MergeQuestion | null>(null)
 
   const merge = useCallback(
-    async (loaded: Loaded, event: HistoryEvent | null, isSaving: boolean): Promise<boolean> => {
+    async (
+      loaded: Loaded,
+      event: HistoryEvent | null,
+      isSaving: boolean,
+    ): Promise<Merged | null> => {
       const { resource, base, form } = model
       const theirs = formOf(resource, loaded.record)
       const meetings = meet(resource, base.get(), form.getValues(), theirs)
@@ -43,30 +54,24 @@ export function useMerge({ model, transport, tag, onLoaded }: Options) {
           setQuestion({ meetings, event, isSaving, answer: resolve }),
         )
         setQuestion(null)
-        if (!choices) return false
+        if (!choices) return null
       }
       const settled = settle(conflicts, choices)
       model.rebase(theirs)
       model.put(settled)
       tag.current = loaded.etag
       onLoaded(loaded)
-      if (isSaving && conflicts.length === 0) toast.message(mergedWords(meetings, event))
-      return true
+      const fields = theirsOf(meetings).map(({ field }) => field)
+      return { who: saversOf(event, fields), fields: fields.map(({ label }) => label) }
     },
     [model, onLoaded, tag],
   )
 
   /** For a save that came second: fetches what won, and merges. */
-  const mergeWithCurrent = useCallback(async (): Promise<boolean> => {
+  const mergeWithCurrent = useCallback(async (): Promise<Merged | null> => {
     const [loaded, event] = await Promise.all([transport.load(), transport.newestEvent()])
-    return loaded !== null && merge(loaded, event, true)
+    return merge(loaded, event, true)
   }, [merge, transport])
 
   return { question, merge, mergeWithCurrent }
-}
-
-function mergedWords(meetings: readonly Meeting[], event: HistoryEvent | null): string {
-  const theirs = meetings.filter(({ touchedBy }) => touchedBy === 'theirs').length
-  const who = event ? whoseChange(event) : 'Somebody else'
-  return `${who} saved ${counted(theirs, 'other field')} meanwhile. Yours were merged with them.`
 }

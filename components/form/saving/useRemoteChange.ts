@@ -35,7 +35,7 @@ export function useRemoteChange({ model, transport, tag, isPaused }: Options) {
     const look = async () => {
       if (document.visibilityState !== 'visible') return
       const known = tag.current
-      const loaded = await transport.load(known).catch(() => null)
+      const loaded = await transport.loadIfNot(known).catch(() => null)
       if (!loaded || isOver || tag.current !== known) return
       const event = await transport.newestEvent()
       if (isOver || tag.current !== known) return

@@ -1,13 +1,14 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
-import { toast } from 'sonner'
+import { tellNews, tellWritten } from '@/components/ui/feedback/tell'
 import { changesOf } from '@/lib/console/form/changes'
-import { check, placeFaults } from '@/lib/console/form/check'
+import { placeFaults } from '@/lib/console/form/check'
+import { sendMerged } from '@/lib/console/form/rounds'
 import { formOf } from '@/lib/console/form/values'
-import { ApiProblem, type FieldFault } from '@/lib/console/problem'
-import { timeZone } from '@/lib/console/timeZone'
+import { ApiProblem, type FieldFault, isUnsettled } from '@/lib/console/problem'
+import type { Written } from '@/lib/console/written'
 import type { FormModel } from '../model/context'
 import type { Loaded, RecordTransport, SaveCall } from '../model/transport'
-import { savedWords } from '../model/words'
+import { type Merged, nothingLeftWords, savedWords } from '../model/words'
 
 /** Why a save did not go through; faults that belong to no field of the form stand with it. */
 export interface SaveProblem {
@@ -19,8 +20,8 @@ export interface Saving {
   readonly isSaving: boolean
   readonly problem: SaveProblem | null
   dismiss(): void
-  /** Sends what changed; true when the record holds it now. */
-  save(reason?: string): Promise<boolean>
+  /** Sends what changed; the proof of it, or null where nothing was written. */
+  save(reason?: string): Promise<Written | null>
   /** The call that a save would make now. */
   draftCall(reason?: string): SaveCall
 }
@@ -31,14 +32,9 @@ interface Options {
   /** The tag of the record as this form knows it. */
   readonly tag: RefObject<string | null>
   readonly onSaved: (loaded: Loaded) => void
-  /** Somebody else saved first: resolves to true when what is left should be saved once more. */
-  readonly onConflict: () => Promise<boolean>
+  /** Somebody else saved first: what was merged, or null when the person goes back to the form. */
+  readonly onConflict: () => Promise<Merged | null>
 }
-
-/** No answer came that settles whether the change was made: the same key must be used again. */
-const UNSETTLED = [0, 409, 502, 503, 504]
-/** Others may save again while a merge is under way; nobody wins this race for ever. */
-const MOST_ROUNDS = 5
 
 /** Saving: only what changed, always against the tag the form knows, one key for each attempt. */
 export function useSave({ model, transport, tag, onSaved, onConflict }: Options): Saving {
@@ -67,7 +63,7 @@ export function useSave({ model, transport, tag, onSaved, onConflict }: Options)
   const checkLocally = useCallback((): boolean => {
     const faults = model
       .changes()
-      .flatMap(({ field, to }) => ({ field, fault: check(field, to, timeZone()) }))
+      .flatMap(({ field, to }) => ({ field, fault: model.check(field, to) }))
       .filter(({ fault }) => fault)
     for (const { field, fault } of faults) {
       model.form.setError(field.column, { type: fault?.code ?? '', message: fault?.message ?? '' })
@@ -82,7 +78,8 @@ export function useSave({ model, transport, tag, onSaved, onConflict }: Options)
         fault instanceof ApiProblem
           ? fault
           : new ApiProblem(0, { title: 'The changes could not be sent', detail: String(fault) })
-      if (!UNSETTLED.includes(refusal.status)) attempt.current = null
+      // Without an answer that settles it, the same key must be used again.
+      if (!isUnsettled(refusal)) attempt.current = null
       const { placed, unplaced } = placeFaults(model.resource, refusal.errors)
       for (const { field, code, message } of placed) {
         model.form.setError(field.column, { type: code, message })
@@ -94,35 +91,36 @@ export function useSave({ model, transport, tag, onSaved, onConflict }: Options)
   )
 
   const save = useCallback(
-    async (reason?: string): Promise<boolean> => {
-      if (running.current || !checkLocally()) return false
+    async (reason?: string): Promise<Written | null> => {
+      if (running.current || !checkLocally()) return null
       running.current = true
       setSaving(true)
       setProblem(null)
       try {
-        for (let round = 0; round < MOST_ROUNDS; round++) {
-          const call = draftCall(reason)
-          if (call.changes.length === 0) return true
-          try {
-            const loaded = await transport.save(call)
+        const sent = await sendMerged({
+          async send() {
+            const call = draftCall(reason)
+            return call.changes.length === 0 ? null : { call, saved: await transport.save(call) }
+          },
+          merge() {
             attempt.current = null
-            tag.current = loaded.etag
-            model.rebase(formOf(model.resource, loaded.record), call.values)
-            onSaved(loaded)
-            // A fault that a refused save left on a field that was put right since is over.
-            for (const column of model.tally.get().faulty) void model.form.trigger(column)
-            toast.success(savedWords(call.changes.length))
-            return true
-          } catch (fault) {
-            if (!(fault instanceof ApiProblem && fault.status === 412)) throw fault
-            attempt.current = null
-            if (!(await onConflict())) return false
-          }
-        }
-        return false
+            return onConflict()
+          },
+        })
+        if (sent.is === 'unchanged' && sent.merges[0]) tellNews(nothingLeftWords(sent.merges))
+        if (sent.is !== 'written') return null
+        const { call, saved } = sent.answer
+        attempt.current = null
+        tag.current = saved.etag
+        model.rebase(formOf(model.resource, saved.record), call.values)
+        onSaved(saved)
+        // A fault that a refused save left on a field that was put right since is over.
+        for (const column of model.tally.get().faulty) void model.form.trigger(column)
+        tellWritten(saved.written, savedWords(call.changes.length, sent.merges))
+        return saved.written
       } catch (fault) {
         refuse(fault)
-        return false
+        return null
       } finally {
         running.current = false
         setSaving(false)

@@ -82,6 +82,7 @@ function People({ onChosen }: { onChosen: () => void }) {
             <MenuItem
               id={user_id}
               textValue={`${display_name} ${user_id}`}
+              isDisabled={!enabled}
               className={`${optionClass} data-selected:font-semibold`}
             >
               <span className="min-w-0 flex-1 truncate">{display_name}</span>

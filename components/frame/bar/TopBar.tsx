@@ -1,6 +1,8 @@
 'use client'
 
-import { useState } from 'react'
+import { Keyboard } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { MenuItem } from '@/components/ui/overlay/Menu'
 import type { Theme } from '@/lib/console/theme'
 import { ActForDialog } from '../account/ActForDialog'
 import { actForItems, useActFor } from '../account/useActFor'
@@ -8,6 +10,8 @@ import { Palette } from '../palette/Palette'
 import { RecordVisits } from '../palette/RecordVisits'
 import { useActions } from '../palette/useActions'
 import { RailDrawer } from '../rail/RailDrawer'
+import { ShortcutsDialog } from '../shortcuts/ShortcutsDialog'
+import { useShortcutsKey } from '../shortcuts/useShortcutsKey'
 import { AccountMenu } from './AccountMenu'
 import { Breadcrumbs } from './Breadcrumbs'
 import { FindAnything } from './FindAnything'
@@ -18,7 +22,10 @@ export function TopBar({ theme }: { theme: Theme }) {
   const [chosenTheme, setChosenTheme] = useState(theme)
   const [isFinding, setFinding] = useState(false)
   const acting = useActFor()
-  const actions = useActions({ onThemeChange: setChosenTheme, acting })
+  const [isListing, setListing] = useState(false)
+  const listShortcuts = useCallback(() => setListing(true), [])
+  useShortcutsKey(listShortcuts)
+  const actions = useActions({ onThemeChange: setChosenTheme, acting, listShortcuts })
   return (
     <header className="flex h-bar shrink-0 items-center gap-2.5 border-rule border-b bg-sheet px-4 rail:px-5">
       <RailDrawer />
@@ -30,8 +37,12 @@ export function TopBar({ theme }: { theme: Theme }) {
       </div>
       <AccountMenu theme={chosenTheme} onThemeChange={setChosenTheme}>
         {actForItems(acting)}
+        <MenuItem icon={<Keyboard />} onAction={listShortcuts}>
+          Keyboard shortcuts
+        </MenuItem>
       </AccountMenu>
       <ActForDialog isOpen={acting.isChoosing} onOpenChange={acting.setChoosing} />
+      <ShortcutsDialog isOpen={isListing} onOpenChange={setListing} />
       <RecordVisits />
     </header>
   )

@@ -1,7 +1,9 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useCallback, useRef } from 'react'
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { Dialog, Modal, ModalOverlay, RouterProvider } from 'react-aria-components'
+import { leaveFor } from '@/lib/console/leaving'
 import { PaletteBody } from './PaletteBody'
 import type { PaletteItem } from './paletteItem'
 
@@ -14,14 +16,18 @@ interface Props {
 
 /**
  * Goes anywhere by typing. What is chosen runs once the palette has gone and has given the focus
- * back: only then may it move the focus elsewhere.
+ * back: only then may it move the focus elsewhere, or something on the page ask whether to leave.
  */
 export function Palette({ isOpen, onOpenChange, actions }: Props) {
+  const router = useRouter()
   const chosen = useRef<() => void>(undefined)
 
   function choose({ run }: PaletteItem) {
-    chosen.current = run
+    if (run) chosen.current = run
     onOpenChange(false)
+  }
+  function go(href: string) {
+    chosen.current = () => leaveFor(href, () => router.push(href))
   }
 
   const runChosen = useCallback(() => {
@@ -40,12 +46,14 @@ export function Palette({ isOpen, onOpenChange, actions }: Props) {
     >
       <Modal className="w-full max-w-140 overflow-hidden rounded-dialog border border-rule bg-sheet shadow-dialog">
         <Dialog aria-label="Find anything" className="outline-none">
-          <PaletteBody
-            actions={actions}
-            onChosen={choose}
-            onGone={runChosen}
-            onClose={() => onOpenChange(false)}
-          />
+          <RouterProvider navigate={go}>
+            <PaletteBody
+              actions={actions}
+              onChosen={choose}
+              onGone={runChosen}
+              onClose={() => onOpenChange(false)}
+            />
+          </RouterProvider>
         </Dialog>
       </Modal>
     </ModalOverlay>

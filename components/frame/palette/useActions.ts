@@ -1,4 +1,4 @@
-import { LogOut, Monitor, Moon, Sun, UserRoundCog, UserRoundX } from 'lucide-react'
+import { Keyboard, LogOut, Monitor, Moon, Sun, UserRoundCog, UserRoundX } from 'lucide-react'
 import { actFor } from '@/lib/console/actingFor'
 import { signOut } from '@/lib/console/signIn'
 import { chooseTheme, type Theme } from '@/lib/console/theme'
@@ -8,6 +8,7 @@ import type { PaletteItem } from './paletteItem'
 interface Options {
   onThemeChange: (theme: Theme) => void
   acting: ActForState
+  listShortcuts: () => void
 }
 
 const looks = [
@@ -17,7 +18,7 @@ const looks = [
 ] as const
 
 /** What can be done from anywhere, as lines of the palette. */
-export function useActions({ onThemeChange, acting }: Options): PaletteItem[] {
+export function useActions({ onThemeChange, acting, listShortcuts }: Options): PaletteItem[] {
   const { mayAct, actedFor, setChoosing } = acting
   const actions: PaletteItem[] = looks.map(({ theme, label, icon }) => ({
     id: `theme ${theme}`,
@@ -44,5 +45,9 @@ export function useActions({ onThemeChange, acting }: Options): PaletteItem[] {
       run: () => actFor(null),
     })
   }
-  return [...actions, { id: 'signOut', label: 'Sign out', icon: LogOut, run: signOut }]
+  return [
+    ...actions,
+    { id: 'shortcuts', label: 'List keyboard shortcuts', icon: Keyboard, run: listShortcuts },
+    { id: 'signOut', label: 'Sign out', icon: LogOut, run: signOut },
+  ]
 }

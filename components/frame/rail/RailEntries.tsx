@@ -6,7 +6,7 @@ import { cn } from '@/components/ui/cn'
 import { useSessionUser } from '@/lib/console/user'
 import { isUnder, type NavigationEntry, navigationFor } from '../navigation'
 import { SavedViews } from './SavedViews'
-import { type RailCount, useRailCounts } from './useRailCounts'
+import { useRailCounts } from './useRailCounts'
 
 /** The pages that this role may open, in the rail and in the drawer alike. */
 export function RailEntries({ onLeave }: { onLeave?: () => void }) {
@@ -37,13 +37,6 @@ export function RailEntries({ onLeave }: { onLeave?: () => void }) {
   )
 }
 
-/** What is counted, said to those who only hear the number. */
-const counted: Readonly<Record<RailCount, string>> = {
-  clients: 'in all',
-  approvals: 'requested',
-  locks: 'held now',
-}
-
 interface LinkProps {
   entry: NavigationEntry
   /** Undefined where there is none, and until it is known. */
@@ -63,7 +56,7 @@ function RailLink({ entry, count, isCurrent, onLeave }: LinkProps) {
         'flex min-h-8 items-center gap-2.5 rounded-control border px-2 transition-colors max-rail:min-h-11',
         isCurrent
           ? 'border-rule bg-sheet font-semibold text-ink'
-          : 'border-transparent text-ink-2 hover:bg-rule/60 hover:text-ink',
+          : 'border-unseen text-ink-2 hover:bg-rule/60 hover:text-ink',
       )}
     >
       <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
@@ -71,7 +64,7 @@ function RailLink({ entry, count, isCurrent, onLeave }: LinkProps) {
       {entry.count && count !== undefined && (
         <span className="ml-auto font-normal text-ink-3">
           {count.toLocaleString('en-AU')}
-          <span className="sr-only"> {counted[entry.count]}</span>
+          <span className="sr-only"> in all</span>
         </span>
       )}
     </Link>

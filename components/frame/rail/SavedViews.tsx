@@ -5,8 +5,8 @@ import Link from 'next/link'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
-import { toast } from 'sonner'
 import { cn } from '@/components/ui/cn'
+import { tellHere } from '@/components/ui/feedback/tell'
 import { Menu, MenuItem, MenuTrigger } from '@/components/ui/overlay/Menu'
 import { renamedView, type SavedView, withoutView } from '@/lib/console/list/savedViews'
 import { useSavedViews } from '@/lib/console/list/useSavedViews'
@@ -25,9 +25,7 @@ export function SavedViews({ onLeave }: { onLeave?: () => void }) {
 
   function remove(view: SavedView) {
     keep(withoutView(views, view.id))
-    toast(`Deleted the view ${view.name}`, {
-      action: { label: 'Undo', onClick: () => keep(views) },
-    })
+    tellHere(`Deleted the view ${view.name}`, { label: 'Undo', onClick: () => keep(views) })
   }
 
   return (

@@ -5,7 +5,7 @@ import { useSessionUser } from '@/lib/console/user'
 
 const REFRESH_EVERY = 60_000
 
-/** What the rail counts. */
+/** What the rail counts: as many as the page of the entry lists until one narrows it. */
 export type RailCount = 'clients' | 'approvals' | 'locks'
 
 /** The number of records that match, by asking for a page of one. */
@@ -29,8 +29,7 @@ export function useRailCounts(): Readonly<Partial<Record<RailCount, number>>> {
       {
         ...kept,
         queryKey: ['railCount', 'approvals'],
-        queryFn: ({ signal }) =>
-          totalAt('/api/v1/fm/approvals?status_flag=requested&limit=1&fields=approval_id', signal),
+        queryFn: ({ signal }) => totalAt('/api/v1/fm/approvals?limit=1&fields=approval_id', signal),
         enabled: permissions.includes('Approvals:Read'),
       },
       {

@@ -19,20 +19,21 @@ const SHORT = 8
 /** The fields that entries about one record changed. */
 export function ChangeList({ kind, events, only, onRestore }: Props) {
   const [isWhole, setWhole] = useState(false)
-  const changes = events.flatMap(({ event_id, action, changes: all }) =>
+  const changes = events.flatMap(({ event_id, at, action, changes: all }) =>
     all
       .filter(({ field }) => only === undefined || field === only)
-      .map((change) => ({ change, action, key: `${event_id} ${change.field}` })),
+      .map((change) => ({ change, at, action, key: `${event_id} ${change.field}` })),
   )
   const shown = isWhole ? changes : changes.slice(0, SHORT)
   return (
     <>
       <ul>
-        {shown.map(({ change, action, key }) => (
+        {shown.map(({ change, at, action, key }) => (
           <ChangeRow
             key={key}
             kind={kind}
             change={change}
+            at={at}
             isCreation={action === 'created'}
             onRestore={onRestore}
           />

@@ -4,35 +4,35 @@ import { stringify } from 'lossless-json'
 import { ArrowRight, Undo2 } from 'lucide-react'
 import { Value } from '@/components/form/dialogs/Value'
 import { IconButton } from '@/components/ui/button/IconButton'
+import { type FieldChange, isTold, UNTOLD } from '@/lib/console/form/history'
 import { toForm } from '@/lib/console/form/values'
+import { valueAt } from '@/lib/console/history/entryWords'
 import { fieldOf, labelOf } from '@/lib/console/history/records'
+import { useTimeZone } from '@/lib/console/timeZone'
 import type { Field } from '@/lib/resources/resource'
-
-/** One field of an entry. */
-export interface FieldChange {
-  readonly field: string
-  readonly from: unknown
-  readonly to: unknown
-}
 
 interface Props {
   /** The kind of record that the field belongs to. */
   kind: string
   change: FieldChange
+  /** When it was changed. */
+  at: string
   /** Of a record that was just made, what a field was before says nothing. */
   isCreation: boolean
   onRestore?: ((field: Field, value: unknown) => void) | undefined
 }
 
 /** One field of an entry: from what to what, and a way back to it. */
-export function ChangeRow({ kind, change, isCreation, onRestore }: Props) {
+export function ChangeRow({ kind, change, at, isCreation, onRestore }: Props) {
+  const zone = useTimeZone() ?? 'UTC'
   const field = fieldOf(kind, change.field)
-  const restore = (json: unknown) =>
+  const restore = (json: unknown, words: string) =>
     field &&
     onRestore && (
       <span className="-my-1 sm:opacity-0 sm:group-focus-within/change:opacity-100 sm:group-hover/change:opacity-100 pointer-coarse:opacity-100">
         <IconButton
-          label="Restore this value"
+          label={`Restore this value: ${valueAt(kind, change.field, json, { words, at }, zone)}`}
+          hint="Restore this value"
           icon={<Undo2 />}
           className="size-7"
           onPress={() => onRestore(field, json)}
@@ -49,17 +49,25 @@ export function ChangeRow({ kind, change, isCreation, onRestore }: Props) {
         )}
       </span>
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-        {!isCreation && (
+        {!isTold(change) ? (
+          <span className="text-ink-3">
+            {isCreation ? 'set' : 'changed'}, its value is {UNTOLD}
+          </span>
+        ) : (
           <>
-            <span className="text-ink-3 line-through decoration-rule-strong">
-              <Side field={field} json={change.from} />
-            </span>
-            {restore(change.from)}
-            <ArrowRight aria-label="became" className="size-3.5 shrink-0 text-ink-3" />
+            {!isCreation && (
+              <>
+                <span className="text-ink-3 line-through decoration-rule-strong">
+                  <Side field={field} json={change.from} />
+                </span>
+                {restore(change.from, 'as before')}
+                <ArrowRight aria-label="became" className="size-3.5 shrink-0 text-ink-3" />
+              </>
+            )}
+            <Side field={field} json={change.to} />
+            {isCreation && restore(change.to, 'as of')}
           </>
         )}
-        <Side field={field} json={change.to} />
-        {isCreation && restore(change.to)}
       </span>
     </li>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { HistoryEvent } from '@/lib/console/form/history'
+import type { ChangedRecord } from '@/lib/console/history/records'
 import { RequestMenu } from './RequestMenu'
 import { When } from './When'
 import { Whose } from './Whose'
@@ -9,7 +9,7 @@ import { Whose } from './Whose'
 interface Props {
   /** Kind of the record that the newest entry is about. */
   kind: string
-  event: HistoryEvent
+  event: ChangedRecord
   /** After who did it: what was done. */
   what?: ReactNode
   /** Quietly, as `3 fields`. */

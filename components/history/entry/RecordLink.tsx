@@ -1,8 +1,8 @@
 import Link from 'next/link'
-import { type ChangedRecord, recordPage, recordWords } from '@/lib/console/history/records'
+import { type NamedRecord, recordPage, recordWords } from '@/lib/console/history/records'
 
-/** `client 10247`, as the way to its history. */
-export function RecordLink({ record }: { record: Pick<ChangedRecord, 'resource' | 'record_id'> }) {
+/** What a record is called, as the way to its history. */
+export function RecordLink({ record }: { record: NamedRecord }) {
   const href = recordPage(record)
   const words = recordWords(record)
   if (!href) return words

@@ -2,17 +2,20 @@
 
 import { Ellipsis, Hash, ListFilter, Undo2, UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { IconButton } from '@/components/ui/button/IconButton'
+import { tellHere } from '@/components/ui/feedback/tell'
 import { Menu, MenuItem, MenuTrigger } from '@/components/ui/overlay/Menu'
-import { type HistoryEvent, personName } from '@/lib/console/form/history'
+import { personName } from '@/lib/console/form/history'
+import { entryWords } from '@/lib/console/history/entryWords'
+import type { ChangedRecord } from '@/lib/console/history/records'
 import { historyPage, requestPage } from '@/lib/console/history/state'
+import { useTimeZone } from '@/lib/console/timeZone'
 import { UndoDialog } from '../undo/UndoDialog'
 import { useMayUndo } from '../undo/useMayUndo'
 
 interface Props {
   kind: string
-  event: HistoryEvent
+  event: ChangedRecord
   isUndoable: boolean
 }
 
@@ -20,19 +23,21 @@ interface Props {
 export function RequestMenu({ kind, event, isUndoable }: Props) {
   const [isUndoing, setUndoing] = useState(false)
   const mayUndo = useMayUndo(kind) && isUndoable
+  const zone = useTimeZone() ?? 'UTC'
   const { request_id, user } = event
   return (
     <>
       <MenuTrigger>
         <IconButton
-          label={`More about request ${request_id}`}
+          label={`More about this request: ${entryWords(kind, event, zone)}`}
+          hint="More about this request"
           icon={<Ellipsis />}
           className="-mr-2 size-7"
         />
         <Menu placement="bottom end" aria-label="Request">
           {mayUndo && (
             <MenuItem icon={<Undo2 />} onAction={() => setUndoing(true)}>
-              Undo this request
+              Undo this change
             </MenuItem>
           )}
           <MenuItem icon={<ListFilter />} href={requestPage(request_id)}>
@@ -50,14 +55,14 @@ export function RequestMenu({ kind, event, isUndoable }: Props) {
             onAction={() =>
               navigator.clipboard
                 .writeText(request_id)
-                .then(() => toast.success('Copied the request id'))
+                .then(() => tellHere('Copied the request id'))
             }
           >
             Copy the request id
           </MenuItem>
         </Menu>
       </MenuTrigger>
-      {isUndoing && <UndoDialog event={event} onClose={() => setUndoing(false)} />}
+      {isUndoing && <UndoDialog event={event} offers="record" onClose={() => setUndoing(false)} />}
     </>
   )
 }

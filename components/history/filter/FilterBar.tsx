@@ -5,19 +5,23 @@ import { ChipFrame } from '@/components/table/filter/ChipFrame'
 import { Button } from '@/components/ui/button/Button'
 import type { HistoryFilters } from '@/lib/console/history/state'
 import { usePeople } from '@/lib/console/people'
+import { useTimeZone } from '@/lib/console/timeZone'
 import { AddFilter } from './AddFilter'
 import { FilterEditor } from './FilterEditor'
-import { FILTER_NAMES, filterWords, inUse, without } from './names'
+import { FILTER_NAMES, filterWords, inUse, partsOf, without } from './names'
 
 interface Props {
   filters: HistoryFilters
+  /** What the service said of parameters that it refused. */
+  faults: Readonly<Record<string, string>>
   onChange: (filters: HistoryFilters) => void
 }
 
 /** What the history is narrowed to, and the ways to change that. */
-export function FilterBar({ filters, onChange }: Props) {
+export function FilterBar({ filters, faults, onChange }: Props) {
   const addButton = useRef<HTMLButtonElement>(null)
   const people = usePeople().data ?? []
+  const zone = useTimeZone() ?? 'UTC'
   const names = inUse(filters)
 
   function change(next: HistoryFilters) {
@@ -32,7 +36,10 @@ export function FilterBar({ filters, onChange }: Props) {
         <ChipFrame
           key={name}
           label={FILTER_NAMES[name]}
-          words={filterWords(name, filters, people)}
+          words={filterWords(name, filters, people, zone)}
+          fault={partsOf(name)
+            .map((part) => faults[part])
+            .find(Boolean)}
           onRemove={() => change(without(filters, name))}
         >
           {(close) => (

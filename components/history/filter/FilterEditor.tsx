@@ -1,11 +1,12 @@
 'use client'
 
+import { FilterEditor as DaysEditor } from '@/components/table/filter/editor/FilterEditor'
 import { KINDS } from '@/lib/console/history/records'
 import type { HistoryFilters } from '@/lib/console/history/state'
+import { readTest, writeTest } from '@/lib/console/list/filter/tests'
 import { useSessionUser } from '@/lib/console/user'
-import { DaysEditor } from './DaysEditor'
 import { FieldEditor } from './FieldEditor'
-import { FILTER_NAMES, type FilterName } from './names'
+import { DAYS, FILTER_NAMES, type FilterName } from './names'
 import { PersonEditor } from './PersonEditor'
 import { PickList } from './PickList'
 import { TextEditor } from './TextEditor'
@@ -44,7 +45,16 @@ export function FilterEditor({ name, filters, onApply }: EditorProps & { name: F
         />
       )
     case 'days':
-      return <DaysEditor filters={filters} onApply={onApply} />
+      return (
+        <DaysEditor
+          column={DAYS}
+          test={readTest(DAYS, { from: filters.from, to: filters.to })}
+          onApply={(test) => {
+            const { from, to } = test ? writeTest(DAYS, test) : {}
+            onApply({ ...filters, from, to })
+          }}
+        />
+      )
     case 'record_id':
       return (
         <TextEditor

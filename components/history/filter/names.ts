@@ -1,6 +1,8 @@
-import { showDate } from '@/components/ui/field/readDate'
 import { fieldOf, KINDS, kindNamed, labelOf } from '@/lib/console/history/records'
 import type { HistoryFilter, HistoryFilters } from '@/lib/console/history/state'
+import { plainColumn } from '@/lib/console/list/columns/columns'
+import { readTest } from '@/lib/console/list/filter/tests'
+import { testWords } from '@/lib/console/list/filter/words'
 import type { DirectoryPerson } from '@/lib/console/people'
 
 /** What the history can be narrowed by, as it is offered: the days are one thing of two ends. */
@@ -15,6 +17,14 @@ export const FILTER_NAMES = {
 } as const
 
 export type FilterName = keyof typeof FILTER_NAMES
+
+/** The days as a field of the list, so that they are filtered like any other. */
+export const DAYS = plainColumn({
+  id: 'days',
+  label: FILTER_NAMES.days,
+  kind: 'instant',
+  filters: { from: 'from', to: 'to' },
+})
 
 /** The filters of the address that a name stands for. */
 export const partsOf = (name: FilterName): readonly HistoryFilter[] =>
@@ -37,8 +47,10 @@ export function filterWords(
   name: FilterName,
   filters: HistoryFilters,
   people: readonly DirectoryPerson[],
+  zone: string,
 ): string {
-  const value = (name === 'days' ? filters.from : filters[name]) ?? ''
+  if (name === 'days') return dayWords(filters, zone)
+  const value = filters[name] ?? ''
   switch (name) {
     case 'resource':
       return kindNamed(value)?.label ?? value
@@ -47,8 +59,6 @@ export function filterWords(
     case 'user_id':
     case 'audit_user_id':
       return people.find(({ user_id }) => user_id === value)?.display_name ?? `User ${value}`
-    case 'days':
-      return dayWords(filters.from, filters.to)
     default:
       return value
   }
@@ -59,8 +69,7 @@ function fieldWords(name: string, kind: string | undefined): string {
   return owner ? labelOf(owner, name) : name
 }
 
-function dayWords(from: string | undefined, to: string | undefined): string {
-  if (from === to && from) return showDate(from)
-  if (from && to) return `${showDate(from)} to ${showDate(to)}`
-  return from ? `since ${showDate(from)}` : `until ${showDate(to ?? null)}`
+function dayWords({ from, to }: HistoryFilters, zone: string): string {
+  const test = readTest(DAYS, { from, to })
+  return test ? testWords(DAYS, test, zone).words : ''
 }

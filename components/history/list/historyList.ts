@@ -2,12 +2,12 @@ import type { ListConfig } from '@/components/table/listConfig'
 import { MOST_ENTRIES, readAllEvents, readEvents } from '@/lib/console/history/events'
 import { EXPORT_COLUMNS, exportRows } from '@/lib/console/history/exportRows'
 import type { ChangedRecord } from '@/lib/console/history/records'
-import { REQUEST_COLUMNS, requestRow } from '@/lib/console/history/requestRows'
-import { FILTERS, fromList, type HistoryFilter, isUsable } from '@/lib/console/history/state'
+import { REQUEST_COLUMNS, requestRow, requestWords } from '@/lib/console/history/requestRows'
+import { FILTERS, fromList } from '@/lib/console/history/state'
 import { ChangeCell } from './ChangeCell'
 
 const columns = new Map(REQUEST_COLUMNS.map((column) => [column.id, column]))
-const isFilter = (name: string): name is HistoryFilter => FILTERS.some((each) => each === name)
+const isFilter = (name: string): boolean => FILTERS.some((each) => each === name)
 
 /** The history of everything that the role may read: a row for each request. */
 export const historyList: ListConfig = {
@@ -19,7 +19,7 @@ export const historyList: ListConfig = {
   id: 'request_id',
   primary: 'at',
   columns,
-  defaultColumns: ['at', 'user', 'audit_user', 'action', 'record', 'changes', 'reason'],
+  defaultColumns: ['at', 'whose', 'action', 'record', 'changes', 'reason'],
   cardColumns: ['record', 'whose', 'changes'],
   defaultSort: [{ member: 'at', descending: true }],
   searchWords: null,
@@ -27,12 +27,14 @@ export const historyList: ListConfig = {
   isLive: true,
   shape: {
     isSortable: (member) => columns.get(member)?.isSortable ?? false,
-    isFilterable: isFilter,
-    isUsable: (member, value) => isFilter(member) && isUsable(member, value),
     isColumn: (id) => columns.has(id),
+    isDay: (parameter) => parameter === 'from' || parameter === 'to',
   },
+  filterOf: () => undefined,
+  hasEditor: isFilter,
   rowOf: (record, filters) =>
     requestRow(record as unknown as ChangedRecord, fromList(filters).field),
+  about: requestWords,
   cells: { changes: ChangeCell },
   lines: {
     columns: EXPORT_COLUMNS,

@@ -6,9 +6,12 @@ import { Value } from '@/components/form/dialogs/Value'
 import { Button } from '@/components/ui/button/Button'
 import { Sheet } from '@/components/ui/display/Sheet'
 import { Tag } from '@/components/ui/display/Tag'
+import { UNTOLD } from '@/lib/console/form/history'
 import { nameOf, toForm } from '@/lib/console/form/values'
+import { valueAt } from '@/lib/console/history/entryWords'
 import { type ChangedRecord, fieldLabel } from '@/lib/console/history/records'
 import { type Held, timelineOf } from '@/lib/console/history/timeline'
+import { useTimeZone } from '@/lib/console/timeZone'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { RequestMenu } from '../entry/RequestMenu'
 import { When } from '../entry/When'
@@ -27,6 +30,7 @@ interface Props {
 /** Every value that a field had: from when until when, and by whom. */
 export function FieldTimeline({ resource, field, events, isWhole, onRestore }: Props) {
   const name = nameOf(field)
+  const zone = useTimeZone() ?? 'UTC'
   const held = useMemo(() => timelineOf(events, name, isWhole), [events, name, isWhole])
   return (
     <Sheet
@@ -40,16 +44,27 @@ export function FieldTimeline({ resource, field, events, isWhole, onRestore }: P
             className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-rule px-4 py-2.5 not-last:border-b sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_10rem_1.75rem]"
           >
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium max-sm:order-1">
-              <Value field={field} value={toForm(field, each.value)} />
+              {each.isTold ? (
+                <Value field={field} value={toForm(field, each.value)} />
+              ) : (
+                <span className="text-ink-3">{UNTOLD}</span>
+              )}
               {each.until === null && <Tag tone="accent">now</Tag>}
             </span>
             <Circumstances held={each} />
             <span className="empty:hidden max-sm:order-4 max-sm:col-span-2 sm:-my-1 sm:justify-self-end sm:empty:block">
-              {onRestore && each.until !== null && (
+              {onRestore && each.isTold && each.until !== null && (
                 <Button
                   variant="quiet"
                   icon={<Undo2 />}
                   className="max-sm:-ml-3"
+                  aria-label={`Restore this value: ${valueAt(
+                    resource.name,
+                    name,
+                    each.value,
+                    { words: 'until', at: each.until },
+                    zone,
+                  )}`}
                   onPress={() => onRestore(field, each.value)}
                 >
                   Restore this value

@@ -3,6 +3,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { counted } from '@/components/form/model/words'
+import { Awaiting } from '@/components/frame/Awaiting'
 import { LoadFault } from '@/components/frame/LoadFault'
 import { ProblemBanner } from '@/components/frame/ProblemBanner'
 import { Button } from '@/components/ui/button/Button'
@@ -36,8 +37,9 @@ export function RecordHistory({ recordId, queryKey, ...record }: Props) {
   const { filters, narrow } = useTabFilters()
   const onRestore = useRestore(record)
   const wanted = { ...filters, resource: resource.name, record_id: recordId }
+  const eventsKey = [...queryKey, zone, filters]
   const events = useInfiniteQuery({
-    queryKey: [...queryKey, zone, filters],
+    queryKey: eventsKey,
     queryFn: ({ pageParam, signal }) =>
       readEvents(wanted, { cursor: pageParam, limit: PAGE }, signal),
     initialPageParam: null as string | null,
@@ -75,7 +77,9 @@ export function RecordHistory({ recordId, queryKey, ...record }: Props) {
         </p>
       </div>
       {events.isPending ? (
-        <HistorySkeleton />
+        <Awaiting query={events} queryKey={eventsKey} what="the history">
+          <HistorySkeleton />
+        </Awaiting>
       ) : events.error && loaded.length === 0 ? (
         <LoadFault
           fault={events.error}

@@ -3,13 +3,14 @@
 import { counted } from '@/components/form/model/words'
 import { Tag } from '@/components/ui/display/Tag'
 import type { HistoryGroup } from '@/lib/console/form/history'
+import type { ChangedRecord } from '@/lib/console/history/records'
 import type { Field } from '@/lib/resources/resource'
 import { ChangeList } from '../entry/ChangeList'
 import { EntryHead } from '../entry/EntryHead'
 
 interface Props {
   kind: string
-  group: HistoryGroup
+  group: HistoryGroup<ChangedRecord>
   /** API name of the only field that is looked at. */
   only: string | undefined
   onRestore?: ((field: Field, value: unknown) => void) | undefined

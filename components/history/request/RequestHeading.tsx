@@ -2,9 +2,9 @@
 
 import { Copy, ListFilter } from 'lucide-react'
 import Link from 'next/link'
-import { toast } from 'sonner'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { IconButton } from '@/components/ui/button/IconButton'
+import { tellHere } from '@/components/ui/feedback/tell'
 import { personName } from '@/lib/console/form/history'
 import { type ChangedRecord, verbOf } from '@/lib/console/history/records'
 import { subjectWords } from '@/lib/console/history/requestRows'
@@ -21,7 +21,7 @@ export function RequestHeading({ newest }: { newest: ChangedRecord }) {
   const records = Number(newest.request_records ?? 1)
   const mayUndo = useMayUndo(resource) && (entries > 1 || action !== 'created')
   const copyId = () =>
-    navigator.clipboard.writeText(request_id).then(() => toast.success('Copied the request id'))
+    navigator.clipboard.writeText(request_id).then(() => tellHere('Copied the request id'))
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-2 border-rule border-b bg-sheet px-3 pt-4 pb-3 rail:px-6">
       <div className="min-w-0 flex-1 basis-64">

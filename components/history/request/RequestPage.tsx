@@ -3,10 +3,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileQuestion } from 'lucide-react'
 import Link from 'next/link'
+import { Awaiting } from '@/components/frame/Awaiting'
 import { Crumbs } from '@/components/frame/bar/Breadcrumbs'
 import { recordFault } from '@/components/frame/recordFault'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { whoseChange } from '@/lib/console/form/history'
 import { showMoment } from '@/lib/console/form/show'
 import { readEvents } from '@/lib/console/history/events'
 import { useTimeZone } from '@/lib/console/timeZone'
@@ -17,8 +19,9 @@ import { RequestRecords } from './RequestRecords'
 /** All that one request did, to however many records, and the way to undo it. */
 export function RequestPage({ id }: { id: string }) {
   const zone = useTimeZone()
+  const queryKey = ['events', 'request', id, zone]
   const request = useQuery({
-    queryKey: ['events', 'request', id, zone],
+    queryKey,
     queryFn: async ({ signal }) => {
       const page = await readEvents({ request_id: id }, { byRequest: true, limit: 1 }, signal)
       return { newest: page.data[0] }
@@ -30,7 +33,10 @@ export function RequestPage({ id }: { id: string }) {
   const fault = recordFault(request, 'The request could not be loaded')
   return (
     <>
-      <Crumbs items={[{ label: 'History', href: '/history' }, { label }]} />
+      <Crumbs
+        items={[{ label: 'History', href: '/history' }, { label }]}
+        title={[newest ? `Request by ${whoseChange(newest)}` : 'Request', newest ? label : id]}
+      />
       {newest && <RequestHeading newest={newest} />}
       {!newest && !fault?.isBare && <h1 className="sr-only">Request</h1>}
       {request.data && !newest ? (
@@ -38,7 +44,11 @@ export function RequestPage({ id }: { id: string }) {
       ) : (
         <div className="mx-auto w-full max-w-300 px-3 py-4 rail:px-6">
           {fault?.shown}
-          {request.isPending && <HistorySkeleton />}
+          {request.isPending && (
+            <Awaiting query={request} queryKey={queryKey} what="the request">
+              <HistorySkeleton />
+            </Awaiting>
+          )}
           {newest && <RequestRecords requestId={id} />}
         </div>
       )}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Awaiting } from '@/components/frame/Awaiting'
 import { ProblemBanner } from '@/components/frame/ProblemBanner'
 import { Button } from '@/components/ui/button/Button'
 import { RetryButton } from '@/components/ui/button/RetryButton'
@@ -15,8 +16,9 @@ const PAGE = 20
 /** Every record that a request changed. */
 export function RequestRecords({ requestId }: { requestId: string }) {
   const zone = useTimeZone()
+  const queryKey = ['events', 'records', requestId, zone]
   const events = useInfiniteQuery({
-    queryKey: ['events', 'records', requestId, zone],
+    queryKey,
     queryFn: ({ pageParam, signal }) =>
       readEvents({ request_id: requestId }, { cursor: pageParam, limit: PAGE }, signal),
     initialPageParam: null as string | null,
@@ -25,11 +27,13 @@ export function RequestRecords({ requestId }: { requestId: string }) {
   return (
     <div className="overflow-clip rounded-sheet border border-rule bg-sheet">
       {events.isPending && (
-        <div role="status" aria-label="Loading the records" className="flex flex-col gap-5 p-4">
-          <Skeleton className="w-40" />
-          <Skeleton className="w-2/3" />
-          <Skeleton className="w-40" />
-        </div>
+        <Awaiting query={events} queryKey={queryKey} what="the records of the request">
+          <div role="status" aria-label="Loading the records" className="flex flex-col gap-5 p-4">
+            <Skeleton className="w-40" />
+            <Skeleton className="w-2/3" />
+            <Skeleton className="w-40" />
+          </div>
+        </Awaiting>
       )}
       {events.data?.pages
         .flatMap((page) => page.data)

@@ -2,17 +2,17 @@
 
 import { counted, listed } from '@/components/form/model/words'
 import { Banner } from '@/components/ui/feedback/Banner'
-import { recordWords } from '@/lib/console/history/records'
-import type { RecordName, UndoPlan } from '@/lib/console/history/undo/plan'
+import { type NamedRecord, recordWords } from '@/lib/console/history/records'
+import type { UndoPlan } from '@/lib/console/history/undo/plan'
 
 const MOST_NAMED = 5
 
-const names = (records: readonly RecordName[]): string =>
+const names = (records: readonly NamedRecord[]): string =>
   listed(records.map(recordWords), MOST_NAMED)
 
 /** What undoing the request leaves as it is, and why. */
 export function LeftOut({
-  plan: { created, beyond, already, unknown, records },
+  plan: { created, beyond, already, unknown, untold, records },
 }: {
   plan: UndoPlan
 }) {
@@ -21,6 +21,8 @@ export function LeftOut({
       `It added ${names(created)}: what was added stays, as records are never deleted.`,
     beyond.length > 0 && `Your role cannot set these back here: ${names(beyond)}.`,
     unknown.length > 0 && `These fields are no longer defined: ${listed(unknown, MOST_NAMED)}.`,
+    untold.length > 0 &&
+      `What these were is never shown, so they stay as they are: ${listed(untold, MOST_NAMED)}.`,
     already > 0 &&
       records.length > 0 &&
       `${counted(already, 'field holds', 'fields hold')} again what it was before.`,

@@ -2,13 +2,17 @@
 
 import { counted } from '@/components/form/model/words'
 import { Banner } from '@/components/ui/feedback/Banner'
+import { isUnsettled } from '@/lib/console/problem'
 import type { Standstill } from './useUndo'
 
 /** Why an undo stands still, what of it is done, and what to do now. */
 export function StandstillNotice({ standstill }: { standstill: Standstill }) {
   const { kind, problem, subject, done } = standstill
-  const soFar =
-    done > 0
+  // A call without an answer may have been carried out: only the preview, read anew, knows.
+  const isUnknown = problem !== null && isUnsettled(problem)
+  const soFar = isUnknown
+    ? 'What came of the last call is not known. The preview has been read anew and lists what is left.'
+    : done > 0
       ? `${counted(done, 'record is', 'records are')} set back already and no longer listed.`
       : 'Nothing has been set back.'
   if (kind === 'stopped') return <Banner tone="blue">Stopped. {soFar}</Banner>

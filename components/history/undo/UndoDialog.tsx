@@ -1,13 +1,17 @@
 'use client'
 
-import { useId } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { ProgressBar } from 'react-aria-components'
+import { Awaiting } from '@/components/frame/Awaiting'
 import { LoadFault } from '@/components/frame/LoadFault'
 import { Button } from '@/components/ui/button/Button'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
+import { Choices } from '@/components/ui/field/Choices'
 import { TextField } from '@/components/ui/field/TextField'
 import { Dialog } from '@/components/ui/overlay/Dialog'
-import type { HistoryEvent } from '@/lib/console/form/history'
+import { type ChangedRecord, recordWords } from '@/lib/console/history/records'
+import { recordsOfRequest } from '@/lib/console/history/undo/requests'
 import { MAX_REASON } from '@/lib/http/auditReason'
 import { When } from '../entry/When'
 import { Whose } from '../entry/Whose'
@@ -16,35 +20,38 @@ import { UndoPreview } from './UndoPreview'
 import { useUndo, wordsOf } from './useUndo'
 
 interface Props {
-  /** Any entry of the request. */
-  event: HistoryEvent
+  /** An entry of the request. */
+  event: ChangedRecord
+  /** What it undoes at first: the request's change of the entry's record alone, or all of it. */
+  offers: 'record' | 'request'
   onClose: () => void
 }
 
 /** Shows what undoing a request would set back, and does it as new changes. */
-export function UndoDialog({ event, onClose }: Props) {
+export function UndoDialog({ event, offers, onClose }: Props) {
   const formId = useId()
-  const undo = useUndo(event.request_id, onClose)
-  const { preview, chosen, running } = undo
+  const [scope, setScope] = useState(offers)
+  const undo = useUndo(event.request_id, scope === 'record' ? event : null, onClose)
+  const { preview, queryKey, chosen, running } = undo
   const isRunning = running !== null
   return (
     <Dialog
       isOpen
       size="large"
-      title="Undo this request"
+      title={scope === 'record' ? 'Undo this change' : 'Undo this request'}
       isDismissable={!isRunning}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       description={
         <>
-          <Whose event={event} />, <When at={event.at} />. Everything that it changed goes back to
-          what it was before; the history keeps both.
+          <Whose event={event} />, <When at={event.at} />. What it changed goes back to what it was
+          before; the history keeps both.
         </>
       }
       footnote={
         running ? (
           <Progress {...running} />
         ) : (
-          preview.data && (chosen.length > 0 ? wordsOf(chosen) : 'Nothing to set back')
+          preview.data && chosen.length === 0 && 'Nothing to set back'
         )
       }
       actions={
@@ -61,7 +68,7 @@ export function UndoDialog({ event, onClose }: Props) {
             isPending={isRunning}
             isDisabled={chosen.length === 0 || preview.isFetching}
           >
-            Undo
+            {chosen.length > 0 ? `Undo ${wordsOf(chosen)}` : 'Undo'}
           </Button>
         </>
       }
@@ -75,9 +82,14 @@ export function UndoDialog({ event, onClose }: Props) {
           if (!isRunning && chosen.length > 0) undo.run()
         }}
       >
+        {offers === 'record' && (
+          <ScopeChoice event={event} value={scope} onChange={setScope} isDisabled={isRunning} />
+        )}
         {undo.standstill && <StandstillNotice standstill={undo.standstill} />}
         {preview.isPending ? (
-          <PreviewSkeleton />
+          <Awaiting query={preview} queryKey={queryKey} what="what changed since">
+            <PreviewSkeleton />
+          </Awaiting>
         ) : preview.data ? (
           <>
             {preview.data.records.length > 0 && (
@@ -101,6 +113,41 @@ export function UndoDialog({ event, onClose }: Props) {
         )}
       </form>
     </Dialog>
+  )
+}
+
+/** Of a request that changed other records too: whether those go back with this one. */
+function ScopeChoice({
+  event,
+  value,
+  onChange,
+  isDisabled,
+}: {
+  event: ChangedRecord
+  value: Props['offers']
+  onChange: (scope: Props['offers']) => void
+  isDisabled: boolean
+}) {
+  const { data: records = 1 } = useQuery({
+    queryKey: ['undo', event.request_id, 'records'],
+    queryFn: ({ signal }) => recordsOfRequest(event.request_id, signal),
+  })
+  if (records < 2) return null
+  return (
+    <Choices
+      label="What to undo"
+      value={value}
+      onChange={(scope) => onChange(scope as Props['offers'])}
+      isDisabled={isDisabled}
+      options={[
+        { value: 'record', label: `Only ${recordWords(event)}` },
+        {
+          value: 'request',
+          label: `The whole request: ${records.toLocaleString('en-AU')} records`,
+          description: 'Everything else that it changed goes back as well.',
+        },
+      ]}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { toast } from 'sonner'
-import { kindNamed } from '@/lib/console/history/records'
+import { tellWritten } from '@/components/ui/feedback/tell'
+import { kindNamed, type NamedRecord, recordWords } from '@/lib/console/history/records'
 import { chosenOf, type UndoRecord } from '@/lib/console/history/undo/plan'
 import {
   batchesOf,
@@ -12,6 +12,7 @@ import {
 } from '@/lib/console/history/undo/requests'
 import { ApiProblem } from '@/lib/console/problem'
 import { useSessionUser } from '@/lib/console/user'
+import type { Written } from '@/lib/console/written'
 
 /** Why an undo stands still, and how many records it had set back by then. */
 export interface Standstill {
@@ -22,8 +23,12 @@ export interface Standstill {
   readonly done: number
 }
 
-/** The undo of a request: its preview, what is ticked in it, and its calls once it is carried out. */
-export function useUndo(requestId: string, onDone: () => void) {
+/**
+ * The undo of a request: its preview, what is ticked in it, and its calls once it is carried out.
+ *
+ * @param only the record to which it is bounded; null for all that the request changed
+ */
+export function useUndo(requestId: string, only: NamedRecord | null, onDone: () => void) {
   const queries = useQueryClient()
   const permissions = useSessionUser()?.permissions ?? []
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
@@ -32,11 +37,13 @@ export function useUndo(requestId: string, onDone: () => void) {
   const [standstill, setStandstill] = useState<Standstill | null>(null)
   const isStopped = useRef(false)
 
+  const queryKey = ['undo', requestId, only && recordWords(only)]
   const preview = useQuery({
-    queryKey: ['undo', requestId],
+    queryKey,
     queryFn: ({ signal }) =>
       readPlan(
         requestId,
+        only,
         (kind) => permissions.includes(kindNamed(kind)?.writePermission ?? ''),
         signal,
       ),
@@ -52,15 +59,17 @@ export function useUndo(requestId: string, onDone: () => void) {
     setStandstill(null)
     const total = chosen.length
     const author = { reason, requestId: `undo-${crypto.randomUUID()}` }
+    const proofs: Written[] = []
     let done = 0
     try {
       for (const batch of batchesOf(chosen)) {
         setRunning({ done, total })
         if (isStopped.current) throw new Stopped()
-        await sendBatch(batch, author)
+        proofs.push(await sendBatch(batch, author))
         done += batch.length
       }
-      toast.success(`Set back ${wordsOf(chosen)}`)
+      const [proof, ...others] = proofs
+      if (proof) tellWritten([proof, ...others], `Set back ${wordsOf(chosen)}`)
       onDone()
     } catch (fault) {
       setStandstill(standstillOf(fault, done))
@@ -74,7 +83,7 @@ export function useUndo(requestId: string, onDone: () => void) {
   }
 
   return {
-    ...{ preview, chosen, reason, setReason, running, standstill, run, ticked },
+    ...{ preview, queryKey, chosen, reason, setReason, running, standstill, run, ticked },
     tick(keys: readonly string[], isTicked: boolean) {
       setTicked((before) => {
         const after = new Set(before)

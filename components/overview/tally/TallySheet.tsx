@@ -12,8 +12,8 @@ export interface TallyProps {
   /** What the values are: `Status`. */
   noun: string
   tally: readonly Count[]
-  /** The list of the records of a value. */
-  hrefOf: (value: string) => string
+  /** The list of the records of a value, or of those without any. */
+  hrefOf: (value: string | null) => string
 }
 
 interface Props extends TallyProps {

@@ -44,16 +44,15 @@ interface LabelProps extends Pick<TallyProps, 'hrefOf'> {
   count?: number
 }
 
-/** A value as its tag, leading to its records; a field that is not set has no list of its own. */
+/** A value as its tag, leading to its records. */
 export function TallyLabel({ value, count, hrefOf }: LabelProps) {
   const unseen = count !== undefined && <span className="sr-only"> {count}</span>
-  if (!value) return <span className="text-ink-2">not set{unseen}</span>
   return (
     <Link
       href={hrefOf(value)}
       className="inline-flex min-h-6 items-center rounded-tag hover:underline"
     >
-      <StatusTag value={value} />
+      {value ? <StatusTag value={value} /> : <span className="text-ink-2">not set</span>}
       {unseen}
     </Link>
   )

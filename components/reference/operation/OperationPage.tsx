@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { errorCodes } from '@/lib/console/reference/errors'
 import { referencePage } from '../nav/pages'
 import { ErrorTable } from '../parts/ErrorTable'
+import { Marked } from '../parts/Marked'
 import { MethodTag } from '../parts/MethodTag'
 import { useApiDocument } from '../useApiDocument'
 import { Answers } from './Answers'
@@ -19,12 +20,15 @@ import { Parameters } from './Parameters'
 /** All that the document says of one operation. */
 export function OperationPage({ id }: { id: string }) {
   const reference = useApiDocument().data
-  if (!reference) return null
+  const crumbs = (label: string) => (
+    <Crumbs
+      items={[{ label: 'API reference', href: referencePage }, { label }]}
+      title={[label, 'API reference']}
+    />
+  )
+  if (!reference) return crumbs(id)
   const { document } = reference
   const operation = reference.operations.find((each) => each.id === id)
-  const crumbs = (label: string) => (
-    <Crumbs items={[{ label: 'API reference', href: referencePage }, { label }]} />
-  )
   if (!operation) {
     return (
       <EmptyState
@@ -42,7 +46,7 @@ export function OperationPage({ id }: { id: string }) {
       </EmptyState>
     )
   }
-  const { method, path, summary, permission, needsToken, body } = operation
+  const { method, path, summary, description, permission, needsToken, body } = operation
   return (
     <article className="flex flex-col gap-4">
       {crumbs(summary)}
@@ -52,7 +56,10 @@ export function OperationPage({ id }: { id: string }) {
           <MethodTag method={method} />
           <code className="font-mono text-small wrap-anywhere">{path}</code>
         </p>
-        <p className="mt-1 text-ink-2">
+        <div className="mt-3 max-w-prose">
+          <Marked text={description} />
+        </div>
+        <p className="mt-2 text-ink-2">
           {permission ? (
             <>
               Takes the permission <code className="font-mono text-small">{permission}</code>.

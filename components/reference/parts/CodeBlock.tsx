@@ -1,8 +1,8 @@
 'use client'
 
 import { Copy } from 'lucide-react'
-import { toast } from 'sonner'
 import { Button } from '@/components/ui/button/Button'
+import { tellHere, tellRefusal } from '@/components/ui/feedback/tell'
 
 interface Props {
   title: string
@@ -14,9 +14,9 @@ export function CodeBlock({ title, text }: Props) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
-      toast.success(`Copied as ${title}`)
+      tellHere(`Copied as ${title}`)
     } catch {
-      toast.error('The browser did not let it be copied. Select the text and copy it.')
+      tellRefusal('The browser did not let it be copied. Select the text and copy it.')
     }
   }
   return (

@@ -8,6 +8,7 @@ import type { ListColumn } from '@/lib/console/list/columns/columns'
 import { Cell } from '../Cell'
 import { type ListConfig, recordHref } from '../listConfig'
 import { RowBox } from '../RowBox'
+import { rowName } from '../rowName'
 import type { ToggleRow } from '../state/useSelection'
 
 interface Props {
@@ -25,8 +26,7 @@ interface Props {
 export const Card = memo(function Card(props: Props) {
   const { config, columns, record, isSelected, isActive, zone, today, onToggle } = props
   const id = String(record[config.id])
-  const primary = config.columns.get(config.primary) as ListColumn
-  const name = cellText(primary, cellValue(primary, record), zone) || `${config.noun.one} ${id}`
+  const { shown, said } = rowName(config, record, zone)
   const tag = columns.find((column) => column.isTag)
   const facts = columns.filter((column) => {
     const value = cellValue(column, record)
@@ -40,16 +40,17 @@ export const Card = memo(function Card(props: Props) {
         isSelected ? 'bg-accent-wash' : 'bg-sheet',
       )}
     >
-      <RowBox {...{ id, name, isSelected, isActive, onToggle }} />
+      <RowBox {...{ id, isSelected, isActive, onToggle }} name={said} />
       <div className="relative min-w-0 flex-1 py-2.5">
         <div className="flex items-center gap-2">
           <Link
             href={recordHref(config, id)}
+            aria-label={said}
             prefetch={false}
             tabIndex={isActive ? 0 : -1}
             className="min-w-0 flex-1 truncate font-medium text-section after:absolute after:inset-0 after:content-['']"
           >
-            {name}
+            {shown}
           </Link>
           {tag && <Cell column={tag} value={cellValue(tag, record)} {...{ zone, today }} />}
         </div>

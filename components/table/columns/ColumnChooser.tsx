@@ -8,12 +8,12 @@ import { Checkbox } from '@/components/ui/field/Checkbox'
 import { SearchField } from '@/components/ui/field/SearchField'
 import { Segmented } from '@/components/ui/field/Segmented'
 import { Popover } from '@/components/ui/overlay/Popover'
+import { useLetterKeys } from '@/lib/console/letterKeys'
 import { withColumn } from '@/lib/console/list/columns/layout'
 import type { Density } from '@/lib/console/list/query/listState'
 import { FieldItems, matchesWords } from '../FieldItems'
 import type { ListConfig } from '../listConfig'
 import type { ListLayout } from '../state/useLayout'
-import { useLetterKeys } from '../state/useRows'
 import { ShownColumns } from './ShownColumns'
 
 const DENSITIES = [

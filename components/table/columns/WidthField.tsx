@@ -21,7 +21,7 @@ export function WidthField({ name, width, onChange }: Props) {
       onChange={(next) => onChange(boundedWidth(Number.isNaN(next) ? width : next))}
       className="flex items-center text-ink-3 text-small"
     >
-      <Input className="h-6 w-9 rounded-control border border-transparent bg-transparent px-1 text-right text-ink-2 hover:border-rule-strong focus:border-accent" />
+      <Input className="h-6 w-9 rounded-control border border-unseen bg-transparent px-1 text-right text-ink-2 hover:border-rule-strong focus:border-accent" />
       <span aria-hidden className="ml-0.5">
         px
       </span>

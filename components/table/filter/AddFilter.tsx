@@ -7,22 +7,27 @@ import { IconButton } from '@/components/ui/button/IconButton'
 import { SearchField } from '@/components/ui/field/SearchField'
 import { Popover } from '@/components/ui/overlay/Popover'
 import type { ListColumn } from '@/lib/console/list/columns/columns'
+import { chipsOf, withoutParameters, withTest } from '@/lib/console/list/filter/chips'
+import { testsOf } from '@/lib/console/list/filter/tests'
 import type { Filters } from '@/lib/console/list/query/listState'
 import { FieldItems, matchesWords } from '../FieldItems'
 import type { ListConfig } from '../listConfig'
-import { ValuePicker } from './ValuePicker'
+import { FilterEditor } from './editor/FilterEditor'
 
 interface Props {
   config: ListConfig
   filters: Filters
-  onChange: (member: string, values: readonly string[]) => void
+  onChange: (filters: Filters) => void
   buttonRef: RefObject<HTMLButtonElement | null>
 }
 
-/** Adds a filter over any choice or identifier: first which field, then which values. */
+/** Adds a filter over any field: first which field, then what it lets through. */
 export function AddFilter({ config, filters, onChange, buttonRef }: Props) {
   const [column, setColumn] = useState<ListColumn | null>(null)
-  const fields = [...config.columns.values()].filter((each) => each.isFilterable)
+  const fields = [...config.columns.values()].filter((each) => testsOf(each).length > 0)
+  const chips = chipsOf(filters, config.filterOf)
+  const chipOf = (id: string | undefined) => chips.find((chip) => chip.known?.column.id === id)
+  const used = Object.fromEntries(chips.map((chip) => [chip.known?.column.id, true]))
   return (
     <DialogTrigger onOpenChange={() => setColumn(null)}>
       <Button
@@ -32,7 +37,7 @@ export function AddFilter({ config, filters, onChange, buttonRef }: Props) {
         <Plus aria-hidden className="size-3.5" />
         Filter
       </Button>
-      <Popover placement="bottom start" maxHeight={400} className="w-72">
+      <Popover placement="bottom start" maxHeight={440} className="w-72">
         <Dialog aria-label="Add filter" className="outline-none">
           {({ close }) =>
             column ? (
@@ -45,12 +50,17 @@ export function AddFilter({ config, filters, onChange, buttonRef }: Props) {
                   />
                   <span className="min-w-0 truncate font-medium">{column.label}</span>
                 </div>
-                <ValuePicker
+                <FilterEditor
                   column={column}
-                  values={filters[column.id] ?? []}
-                  onApply={(values) => {
+                  test={chipOf(column.id)?.known?.test ?? null}
+                  onApply={(test) => {
                     close()
-                    onChange(column.id, values)
+                    const { parameters = [] } = chipOf(column.id) ?? {}
+                    onChange(
+                      test
+                        ? withTest(filters, column, test, parameters)
+                        : withoutParameters(filters, parameters),
+                    )
                   }}
                 />
               </>
@@ -65,12 +75,10 @@ export function AddFilter({ config, filters, onChange, buttonRef }: Props) {
                   onAction={(id) => setColumn(config.columns.get(String(id)) ?? null)}
                   className="scroll-pt-14 p-1 outline-none"
                   renderEmptyState={() => (
-                    <p className="px-2 py-1.5 text-ink-3">
-                      No choice or identifier is called that.
-                    </p>
+                    <p className="px-2 py-1.5 text-ink-3">No field is called that.</p>
                   )}
                 >
-                  {FieldItems({ columns: fields, first: config.defaultColumns, chosen: filters })}
+                  {FieldItems({ columns: fields, first: config.defaultColumns, chosen: used })}
                 </Menu>
               </Autocomplete>
             )

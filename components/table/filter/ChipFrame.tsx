@@ -8,38 +8,67 @@ import { Popover } from '@/components/ui/overlay/Popover'
 interface Props {
   /** What is filtered by, said in full. */
   label: string
-  /** The same in fewer words, where there are any. */
+  /** The same in fewer words, where a list of values follows. */
   heading?: string
   /** What it is filtered to. */
   words: string
+  /** True where the words go on with the heading as one sentence, without a colon. */
+  isSentence?: boolean
+  /** True for what this page does not understand. */
+  isUnknown?: boolean
+  /** Why the service refused it. */
+  fault?: string | undefined
   onRemove: () => void
   /** What changes it, in a popover. */
   children: (close: () => void) => ReactNode
 }
 
+const tones = {
+  accent: 'bg-accent-wash text-accent',
+  amber: 'bg-amber-wash text-amber',
+  red: 'bg-red-wash text-red',
+}
+
+const hover = { accent: 'hover:bg-accent/10', amber: 'hover:bg-amber/10', red: 'hover:bg-red/10' }
+
 /** A filter that holds: pressing it changes it, the cross takes it away. */
-export function ChipFrame({ label, heading = label, words, onRemove, children }: Props) {
+export function ChipFrame(props: Props) {
+  const { label, heading = label, words, isSentence, isUnknown, fault, onRemove, children } = props
+  const tone = fault ? 'red' : isUnknown ? 'amber' : 'accent'
+  const state = fault ? ', refused' : isUnknown ? ', not known to this page' : ''
   return (
-    <span className="inline-flex max-w-full items-center rounded-full max-sm:shrink-0 bg-accent-wash text-accent">
+    <span
+      data-filter={label}
+      className={`inline-flex max-w-full items-center rounded-full max-sm:shrink-0 ${tones[tone]}`}
+    >
       <DialogTrigger>
         <Button
-          aria-label={`Filter ${label}: ${words}. Change`}
-          className="flex h-6.5 min-w-0 cursor-default items-center rounded-l-full pr-0.5 pl-2.5 font-medium hover:bg-accent/10 pointer-coarse:h-9"
+          aria-label={`Filter ${label}: ${words}${state}. Change`}
+          className={`flex h-6.5 min-w-0 cursor-default items-center rounded-l-full pr-0.5 pl-2.5 font-medium pointer-coarse:h-9 ${hover[tone]}`}
         >
           <span className="truncate">
-            {heading}: {words}
+            {isSentence ? `${label} ${words}` : `${heading}: ${words}`}
           </span>
         </Button>
-        <Popover placement="bottom start" className="w-64">
+        <Popover placement="bottom start" className="w-72">
           <Dialog aria-label={`Filter by ${label}`} className="outline-none">
-            {({ close }) => children(close)}
+            {({ close }) => (
+              <>
+                {fault && (
+                  <p className="border-rule border-b bg-red-wash px-3 py-2 text-red text-small">
+                    {fault}
+                  </p>
+                )}
+                {children(close)}
+              </>
+            )}
           </Dialog>
         </Popover>
       </DialogTrigger>
       <Button
         aria-label={`Remove filter ${label}`}
         onPress={onRemove}
-        className="flex h-6.5 w-6 shrink-0 cursor-default items-center justify-center rounded-r-full hover:bg-accent/10 pointer-coarse:h-9 pointer-coarse:w-9"
+        className={`flex h-6.5 w-6 shrink-0 cursor-default items-center justify-center rounded-r-full pointer-coarse:h-9 pointer-coarse:w-9 ${hover[tone]}`}
       >
         <X aria-hidden className="size-3.5" />
       </Button>

@@ -1,28 +1,35 @@
 'use client'
 
 import type { ListColumn } from '@/lib/console/list/columns/columns'
+import type { Test } from '@/lib/console/list/filter/tests'
+import { testWords } from '@/lib/console/list/filter/words'
+import { useTimeZone } from '@/lib/console/timeZone'
 import { ChipFrame } from './ChipFrame'
-import { ValuePicker } from './ValuePicker'
-import { filterWords } from './words'
+import { FilterEditor } from './editor/FilterEditor'
 
 interface Props {
   column: ListColumn
-  values: readonly string[]
-  onChange: (values: readonly string[]) => void
+  test: Test
+  fault: string | undefined
+  /** Told null when it is taken away. */
+  onChange: (test: Test | null) => void
 }
 
 /** A filter of a list that holds. */
-export function FilterChip({ column, values, onChange }: Props) {
+export function FilterChip({ column, test, fault, onChange }: Props) {
+  const { words, isList } = testWords(column, test, useTimeZone() ?? 'UTC')
   return (
     <ChipFrame
       label={column.label}
       heading={column.heading}
-      words={filterWords(column, values)}
-      onRemove={() => onChange([])}
+      words={words}
+      isSentence={!isList}
+      fault={fault}
+      onRemove={() => onChange(null)}
     >
       {(close) => (
-        <ValuePicker
-          {...{ column, values }}
+        <FilterEditor
+          {...{ column, test }}
           onApply={(next) => {
             close()
             onChange(next)

@@ -4,11 +4,12 @@ import Link from 'next/link'
 import { type MouseEvent, memo } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
-import { cellText, cellValue, type ListRow } from '@/lib/console/list/columns/cellText'
+import { cellValue, type ListRow } from '@/lib/console/list/columns/cellText'
 import type { ListColumn } from '@/lib/console/list/columns/columns'
 import { Cell } from '../Cell'
 import { type ListConfig, recordHref } from '../listConfig'
 import { RowBox } from '../RowBox'
+import { rowName } from '../rowName'
 import type { ToggleRow } from '../state/useSelection'
 
 interface Props {
@@ -31,8 +32,8 @@ const cellClass = 'h-table-row border-rule border-b p-0'
 export const Row = memo(function Row(props: Props) {
   const { config, columns, record, isSelected, isActive, zone, today, decimals, onToggle } = props
   const id = String(record[config.id])
-  const [primary, ...others] = columns as [ListColumn, ...ListColumn[]]
-  const name = cellText(primary, cellValue(primary, record), zone) || `${config.noun.one} ${id}`
+  const { shown, said } = rowName(config, record, zone)
+  const others = columns.slice(1)
 
   function onClick(event: MouseEvent) {
     if (event.shiftKey && !(event.target as Element).closest('a, label')) onToggle(id, true)
@@ -56,10 +57,12 @@ export const Row = memo(function Row(props: Props) {
           'group-has-[:focus-visible]/row:before:bg-accent',
         )}
       >
-        <RowBox {...{ id, name, isSelected, isActive, onToggle }} className="h-full" />
+        <RowBox {...{ id, isSelected, isActive, onToggle }} name={said} className="h-full" />
       </td>
       <th
         scope="row"
+        // Heard with every cell of the row, so it is kept short.
+        aria-label={shown}
         className={cn(
           cellClass,
           'sticky left-11 z-[1] bg-inherit text-left font-medium group-data-scrolled/grid:shadow-[1px_0_0_var(--color-rule)]',
@@ -67,12 +70,13 @@ export const Row = memo(function Row(props: Props) {
       >
         <Link
           href={recordHref(config, id)}
+          aria-label={said}
           prefetch={false}
           tabIndex={isActive ? 0 : -1}
           className="flex h-full min-w-0 items-center px-2.5 -outline-offset-2 hover:underline hover:underline-offset-3"
         >
-          <span className="truncate" title={name}>
-            {name}
+          <span className="truncate" title={shown}>
+            {shown}
           </span>
         </Link>
       </th>

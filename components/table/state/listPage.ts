@@ -69,7 +69,12 @@ function addressOf(
 
 /** The members of a record that columns show, and those that the list needs in any case. */
 const membersOf = (config: ListConfig, columns: readonly ListColumn[]): string[] => [
-  ...new Set([config.id, config.primary, ...columns.map(({ path }) => path[0] as string)]),
+  ...new Set([
+    config.id,
+    config.primary,
+    ...(config.also ?? []),
+    ...columns.map(({ path }) => path[0] as string),
+  ]),
 ]
 
 async function readPage(
@@ -94,6 +99,6 @@ export async function readRecord(
   id: string,
   signal: AbortSignal,
 ): Promise<ListRow[]> {
-  const { body } = await apiFetch<ListRow>(`${config.endpoint}/${id}`, { signal })
-  return [body]
+  const { body, etag } = await apiFetch<ListRow>(`${config.endpoint}/${id}`, { signal })
+  return [{ ...body, _etag: etag }]
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { toast } from 'sonner'
+import { tellHere } from '@/components/ui/feedback/tell'
 import { download } from '@/lib/console/download'
 import { todayIn } from '@/lib/console/list/columns/cellText'
 import type { ListColumn } from '@/lib/console/list/columns/columns'
@@ -9,11 +9,13 @@ import {
   type ExportPage,
   type ExportSoFar,
   exportPages,
+  type Manner,
   pagesOf,
   startOfExport,
 } from '@/lib/console/list/exportCsv'
 import { fromFirstPage, type ListState } from '@/lib/console/list/query/listState'
 import { countOf, isSelected, type Selection } from '@/lib/console/list/selection/selection'
+import { columnsToReturn, TO_RETURN } from '@/lib/console/list/toReturn'
 import { ApiProblem } from '@/lib/console/problem'
 import { timeZone } from '@/lib/console/timeZone'
 import type { ListConfig } from '../listConfig'
@@ -28,9 +30,10 @@ export interface ExportJob {
   readonly fault: ApiProblem | null
 }
 
-/** What is exported: the columns, the pages, and how many rows there are when that is known. */
+/** What is exported and how: the columns, the pages, and how many rows there are when that is known. */
 export interface ExportSource {
   readonly columns: readonly ListColumn[]
+  readonly manner?: Manner
   readonly total: number | null
   /** @throws ApiProblem */
   readPage(cursor: string | null, signal: AbortSignal): Promise<ExportPage>
@@ -38,10 +41,13 @@ export interface ExportSource {
 
 /** What of a list goes into a file. */
 interface Wanted {
+  /** As the service is asked for it: without relative days. */
   readonly state: ListState
   readonly columns: readonly ListColumn[]
   /** How many match. */
   readonly total: number
+  /** To be edited and imported, not only to be read. */
+  readonly isToReturn: boolean
 }
 
 /** Writes all that match in a list, or only what is chosen, into a file. */
@@ -49,16 +55,24 @@ export function useExport(config: ListConfig) {
   const { start, ...job } = useExportJob(config.noun)
   const { lines } = config
 
+  function formOf({ columns, isToReturn }: Wanted) {
+    if (lines || !isToReturn) return { columns: lines?.columns ?? columns }
+    const id = config.columns.get(config.id) as ListColumn
+    return { columns: columnsToReturn(id, columns), manner: TO_RETURN }
+  }
+
   /** Of all that match, those that are let through. */
-  function startWhere({ state, columns, total }: Wanted, isWanted: (id: string) => boolean) {
+  function startWhere(wanted: Wanted, isWanted: (id: string) => boolean) {
+    const { state, total } = wanted
+    const form = formOf(wanted)
     start({
-      columns: lines?.columns ?? columns,
+      ...form,
       total: lines ? null : total,
       async readPage(cursor, signal) {
         const at = { ...fromFirstPage(state, {}), cursor }
         const page = lines
           ? await lines.page(state.filters, cursor, signal)
-          : await pageCall(config, at, columns, EXPORT_PAGE_SIZE).read(signal)
+          : await pageCall(config, at, form.columns, EXPORT_PAGE_SIZE).read(signal)
         return { ...page, rows: page.rows.filter((row) => isWanted(String(row[config.id]))) }
       },
     })
@@ -76,7 +90,7 @@ export function useExport(config: ListConfig) {
       const readOne = (id: string, signal: AbortSignal) =>
         lines ? lines.one(id, signal) : readRecord(config, id, signal)
       start({
-        columns: lines?.columns ?? wanted.columns,
+        ...formOf(wanted),
         total: lines ? null : count,
         readPage: (cursor, signal) => pagesOf(ids, (id) => readOne(id, signal))(cursor),
       })
@@ -100,9 +114,9 @@ export function useExportJob(noun: ListConfig['noun']) {
     setJob(null)
   }, [])
 
-  function start({ columns, total, readPage: read }: ExportSource) {
+  function start({ columns, manner, total, readPage: read }: ExportSource) {
     const abort = new AbortController()
-    let soFar = startOfExport(columns)
+    let soFar = startOfExport(columns, manner)
 
     const tell = (reached: ExportSoFar) => {
       soFar = reached
@@ -111,13 +125,17 @@ export function useExportJob(noun: ListConfig['noun']) {
     async function goOn() {
       tell(soFar)
       try {
-        const done = await exportPages(columns, soFar, (cursor) => read(cursor, abort.signal), tell)
+        const done = await exportPages(
+          columns,
+          soFar,
+          (cursor) => read(cursor, abort.signal),
+          tell,
+          manner,
+        )
         const file = new Blob([...done.parts], { type: 'text/csv;charset=utf-8' })
         download(`${noun.many} ${todayIn(timeZone())}.csv`, file)
         const { one, many } = noun
-        toast.success(
-          `Exported ${done.rows.toLocaleString('en-AU')} ${done.rows === 1 ? one : many}`,
-        )
+        tellHere(`Exported ${done.rows.toLocaleString('en-AU')} ${done.rows === 1 ? one : many}`)
         setJob(null)
       } catch (fault) {
         if (abort.signal.aborted) return

@@ -10,13 +10,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useKept } from '@/lib/console/kept'
+import { useLetterKeys } from '@/lib/console/letterKeys'
 import type { useSelection } from './useSelection'
-
-const readSwitch = (kept: unknown): boolean => kept !== false
-
-/** Whether single letters are shortcuts: who speaks to the computer turns them off. */
-export const useLetterKeys = () => useKept('letterKeys', readSwitch)
 
 const rowOf = (element: EventTarget | null): HTMLElement | null =>
   element instanceof Element ? element.closest<HTMLElement>('[data-row]') : null

@@ -1,15 +1,30 @@
 'use client'
 
 import { type RefObject, useEffect } from 'react'
-import { useLetterKeys } from './useRows'
+import { useLetterKeys } from '@/lib/console/letterKeys'
+import { type ShortcutGroup, useShortcutHelp } from '@/lib/console/shortcuts'
 
 /** Where a key would type, choose or answer: shortcuts of the page keep out. */
 const BUSY =
   'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]'
 
+const IN_A_LIST: ShortcutGroup = {
+  heading: 'In a list',
+  shortcuts: [
+    { keys: ['/'], does: 'Search' },
+    { keys: ['j', '↓'], does: 'Go to the next row' },
+    { keys: ['k', '↑'], does: 'Go to the row before' },
+    { keys: ['Home', 'End'], does: 'Go to the first or last row' },
+    { keys: ['Enter'], does: 'Open the record of the row' },
+    { keys: ['x', 'Space'], does: 'Choose the row' },
+    { keys: ['Shift j', 'Shift k'], does: 'Choose rows on the way' },
+  ],
+}
+
 /** Keys that work anywhere on the page: `/` to the search, j and k to the rows. */
 export function useShortcuts(search: RefObject<HTMLInputElement | null>, toRows: () => void): void {
   const [letters] = useLetterKeys()
+  useShortcutHelp(IN_A_LIST)
   useEffect(() => {
     if (!letters) return
     function onKeyDown(event: KeyboardEvent) {

@@ -3,9 +3,9 @@
 import { Bookmark } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Dialog, DialogTrigger } from 'react-aria-components'
-import { toast } from 'sonner'
 import { Button } from '@/components/ui/button/Button'
 import { IconButton } from '@/components/ui/button/IconButton'
+import { tellHere } from '@/components/ui/feedback/tell'
 import { TextField } from '@/components/ui/field/TextField'
 import { Popover } from '@/components/ui/overlay/Popover'
 import { fromFirstPage, type ListState, writeListState } from '@/lib/console/list/query/listState'
@@ -27,7 +27,7 @@ export function SaveView({ config, state }: { config: ListConfig; state: ListSta
     keep(withView(views, { id: crypto.randomUUID(), name: given, page: config.page, query }))
     setName('')
     close()
-    toast.success(`Saved the view ${given}`)
+    tellHere(`Saved the view ${given}`)
   }
 
   return (

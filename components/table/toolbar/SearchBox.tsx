@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { SearchField } from '@/components/ui/field/SearchField'
-import { useLetterKeys } from '../state/useRows'
+import { useLetterKeys } from '@/lib/console/letterKeys'
 
 interface Props {
   /** What it looks in. */
@@ -60,7 +60,7 @@ export function SearchBox({ words, value, onChange, onLeave, hasKey, inputRef }:
         event.preventDefault()
         onLeave()
       }}
-      className="min-w-0 max-sm:flex-1 sm:w-64"
+      className="min-w-0 flex-1"
     />
   )
 }

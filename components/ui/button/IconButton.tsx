@@ -9,6 +9,8 @@ import { Tooltip } from '../overlay/Tooltip'
 export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'children'> {
   /** What it does: its accessible name and its tooltip. */
   label: string
+  /** A shorter tooltip, where the name has to tell this button from others like it. */
+  hint?: string
   icon: ReactNode
   /** Shown in the tooltip after the label, as `Ctrl K`. */
   shortcut?: string
@@ -16,9 +18,9 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'ch
 }
 
 /** A button of one icon, named by a tooltip that keyboard focus shows too; pending like `Button`. */
-export function IconButton({ label, icon, shortcut, className, ...props }: IconButtonProps) {
+export function IconButton({ label, hint, icon, shortcut, className, ...props }: IconButtonProps) {
   return (
-    <Tooltip text={label} shortcut={shortcut}>
+    <Tooltip text={hint ?? label} shortcut={shortcut}>
       <AriaButton
         {...props}
         aria-label={label}

@@ -10,10 +10,10 @@ const shape =
 
 const variants: Record<ButtonVariant, string> = {
   primary:
-    'border-transparent bg-accent text-on-accent hover:bg-accent/88 active:bg-accent/80 ' +
+    'border-unseen bg-accent text-on-accent hover:bg-accent/88 active:bg-accent/80 ' +
     'focus-visible:outline-offset-2',
   secondary: 'border-rule-strong bg-sheet text-ink hover:bg-sunk active:bg-rule',
-  quiet: 'border-transparent text-ink-2 hover:bg-sunk hover:text-ink active:bg-rule',
+  quiet: 'border-unseen text-ink-2 hover:bg-sunk hover:text-ink active:bg-rule',
   danger:
     'border-red bg-sheet text-red hover:bg-red-wash active:bg-red-wash focus-visible:outline-red',
 }

@@ -11,7 +11,8 @@ import { FieldFrame, type FieldWords } from './FieldFrame'
 export interface SegmentedProps
   extends Omit<AriaRadioGroupProps, 'className' | 'children' | 'orientation'>,
     FieldWords {
-  options: readonly { value: string; label: string }[]
+  /** `name` tells a side by more than its label, to who does not see what it stands beside. */
+  options: readonly { value: string; label: string; name?: string }[]
   /** True while the value merely stands at its default: shown quietly, with the word. */
   isDefault?: boolean
   className?: string
@@ -40,10 +41,11 @@ export function Segmented({
       <FieldFrame label={label} description={description} errorMessage={errorMessage}>
         <div className="flex items-center gap-2">
           <div className="inline-flex h-6.5 rounded-control border border-rule-strong bg-sheet group-data-disabled:opacity-55 group-data-invalid:border-red pointer-coarse:h-9">
-            {options.map(({ value, label: name }) => (
+            {options.map(({ value, label: side, name }) => (
               <Radio
                 key={value}
                 value={value}
+                aria-label={name}
                 className={cn(
                   'flex cursor-default select-none items-center px-2.5 text-ink-2 transition-colors first:rounded-l-[5px] last:rounded-r-[5px]',
                   'data-hovered:text-ink data-focus-visible:outline-offset-2 data-selected:font-semibold',
@@ -52,7 +54,7 @@ export function Segmented({
                     : 'data-selected:bg-ink data-selected:text-paper',
                 )}
               >
-                {name}
+                {side}
               </Radio>
             ))}
           </div>

@@ -16,8 +16,8 @@ const shape =
 const looks: Record<ControlLook, string> = {
   framed: 'rounded-control border-rule-strong bg-sheet data-invalid:border-red',
   ruled:
-    'border-transparent border-b-rule-strong hover:rounded-control hover:border-rule-strong ' +
-    'focus-within:bg-sheet data-invalid:border-b-red data-readonly:border-transparent',
+    'border-unseen border-b-rule-strong hover:rounded-control hover:border-rule-strong ' +
+    'focus-within:bg-sheet data-invalid:border-b-red data-readonly:border-unseen',
 }
 
 /** The box round a control's text, icons and unit. */

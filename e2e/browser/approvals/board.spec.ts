@@ -1,3 +1,4 @@
+import { fill, save } from '../../support/browser/form'
 import { hold } from '../../support/browser/locks'
 import { expect, test } from '../../support/console'
 
@@ -32,9 +33,11 @@ test.describe('The board of locks', () => {
           answer.url().endsWith('/fm/locking-sessions') && answer.request().method() === 'GET'
         return isCount && (await answer.text()).includes(`"${ownApproval.id}"`) === isHeld
       })
-    const taken = counted(true)
     await page.goto(`/approvals/${ownApproval.id}`)
+    const taken = counted(true)
+    await fill(page, 'notes', 'Counted')
     await taken
+    await save(page)
     const left = counted(false)
     await page.getByRole('link', { name: 'Overview' }).click()
     await left

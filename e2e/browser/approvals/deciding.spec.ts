@@ -1,4 +1,4 @@
-import { box, field, fill, unsaved } from '../../support/browser/form'
+import { box, choose, field, fill, unsaved } from '../../support/browser/form'
 import { expect, test } from '../../support/console'
 
 test.describe('An approval', () => {
@@ -21,6 +21,27 @@ test.describe('An approval', () => {
     await expect(page.getByRole('button', { name: 'Take out of batch' })).toBeVisible()
     expect(await ownApproval.read()).toMatchObject({ status_flag: 'batch' })
     expect(await ownApproval.newestEvent()).toMatchObject({ reason: 'Invoice checked' })
+  })
+
+  test('is asked about before a risky status of its field is saved by the keys', async ({
+    signedInAs,
+    ownApproval,
+  }) => {
+    const page = await signedInAs('admin')
+    await page.goto(`/approvals/${ownApproval.id}`)
+    await choose(page, 'status_flag', 'Batch')
+    await page.keyboard.press('Control+s')
+    const dialog = page.getByRole('dialog', { name: 'Move to batch?' })
+    await dialog.getByRole('button', { name: 'Back to the form' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(unsaved(page)).toContainText('1 change')
+    expect(await ownApproval.read()).toMatchObject({ status_flag: 'requested' })
+    await page.keyboard.press('Control+s')
+    await dialog.getByLabel('Reason (optional)').fill('Chosen in its field')
+    await page.keyboard.press('Control+s')
+    await expect(unsaved(page)).toBeHidden()
+    expect(await ownApproval.read()).toMatchObject({ status_flag: 'batch' })
+    expect(await ownApproval.newestEvent()).toMatchObject({ reason: 'Chosen in its field' })
   })
 
   test('is requested again without a question', async ({ signedInAs, ownApproval }) => {

@@ -1,4 +1,4 @@
-import { save } from '../../support/browser/form'
+import { save, unsaved } from '../../support/browser/form'
 import { expect, test } from '../../support/console'
 
 test.describe('The lines of an approval', () => {
@@ -51,5 +51,48 @@ test.describe('The lines of an approval', () => {
     await expect(cell(1)).toBeFocused()
     await save(page)
     expect((await ownApproval.read()).maintenance_lines).toMatchObject([{ description: 'Tyre' }])
+  })
+
+  test('holds the save of a cell without a figure until it is kept as text', async ({
+    signedInAs,
+    context,
+    ownApproval,
+  }) => {
+    const page = await signedInAs('admin')
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`/approvals/${ownApproval.id}/lines`)
+    const price = page.getByRole('textbox', { name: 'Unit price, line 1' })
+    await price.fill('abc')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Line 1: Unit price “abc” is no figure')).toBeVisible()
+    await expect(price).toBeFocused()
+    await expect(price).toHaveAttribute('aria-invalid', 'true')
+    expect((await ownApproval.read()).maintenance_lines).toMatchObject([{ unit_price: 80 }])
+
+    await page.getByRole('button', { name: 'Add line' }).click()
+    await page.evaluate(() => navigator.clipboard.writeText('Brake pads\ttwo\t45.50\t91'))
+    await page.keyboard.press('Control+v')
+    const quantity = page.getByRole('textbox', { name: 'Quantity, line 2' })
+    await expect(quantity).toHaveAttribute('aria-invalid', 'true')
+    await expect(unsaved(page)).toContainText('1 to mend')
+
+    await price.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(
+      page.getByRole('button', { name: 'Keep unit price of line 1 as text' }),
+    ).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(price).toBeFocused()
+    await expect(price).not.toHaveAttribute('aria-invalid')
+    await page.keyboard.press('Control+s')
+    await expect(quantity).toBeFocused()
+    await quantity.fill('2')
+    await save(page)
+    expect((await ownApproval.read()).maintenance_lines).toMatchObject([
+      { unit_price: 'abc', amount: 80 },
+      { description: 'Brake pads', quantity: 2, unit_price: 45.5, amount: 91 },
+    ])
+    await page.getByRole('textbox', { name: 'Description, line 1' }).fill('As agreed')
+    await save(page)
   })
 })

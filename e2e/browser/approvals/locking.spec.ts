@@ -4,22 +4,44 @@ import { done } from '../../support/browser/records'
 import { expect, test } from '../../support/console'
 
 test.describe('The lock of an approval', () => {
-  test('is locked while it is open, and free once it is left', async ({
+  test('is left alone by those who look, and taken by the first who changes something', async ({
     signedInAs,
+    alsoSignedInAs,
     as,
     ownApproval,
   }) => {
-    const page = await signedInAs('admin')
+    const first = await signedInAs('admin')
+    const second = await alsoSignedInAs('integration')
     const call = await as('admin')
-    await page.goto(`/approvals/${ownApproval.id}`)
-    await expect(chip(page)).toHaveText(/^Locked by you until \d\d:\d\d$/)
+    for (const page of [first, second]) {
+      await page.goto(`/approvals/${ownApproval.id}`)
+      await expect(chip(page)).toHaveText('Free')
+      await expect(box(page, 'notes')).toBeVisible()
+    }
+    expect(await sessionOn(call, ownApproval.id)).toBeUndefined()
+
+    await fill(first, 'invoice_no', 'INV-FIRST')
+    await expect(chip(first)).toHaveText(/^Locked by you until \d\d:\d\d$/)
     expect(await sessionOn(call, ownApproval.id)).toMatchObject({ user_name: 'Priya Raman' })
 
-    await page.getByRole('link', { name: 'Overview' }).click()
+    await box(second, 'notes').fill('By the partner')
+    await expect(chip(second)).toHaveText(/^Locked by Priya Raman until \d\d:\d\d$/)
+    await expect(second.getByText('What you have typed is kept')).toBeVisible()
+    await expect(box(second, 'notes')).toHaveCount(0)
+    await expect(field(second, 'notes')).toContainText('By the partner')
+
+    await save(first)
+    await first.getByRole('link', { name: 'Overview' }).click()
+    await expect(chip(second)).toHaveAttribute('data-lock', 'held')
+    await expect(box(second, 'notes')).toHaveValue('By the partner')
+    await save(second)
+    const both = { invoice_no: 'INV-FIRST', notes: 'By the partner' }
+    expect(await ownApproval.read()).toMatchObject(both)
+    await second.getByRole('link', { name: 'Overview' }).click()
     await expect.poll(() => sessionOn(call, ownApproval.id)).toBeUndefined()
   })
 
-  test('is given up once when its page is left, and taken by the page that follows', async ({
+  test('is given up once when its page is left, and in nobody’s way on the page that follows', async ({
     signedInAs,
     ownApproval,
   }) => {
@@ -28,14 +50,17 @@ test.describe('The lock of an approval', () => {
     page.on('response', (answer) => {
       if (answer.status() >= 400) refused.push(`${answer.request().method()} ${answer.url()}`)
     })
-    await page.goto(`/approvals/${ownApproval.id}`)
-    await expect(chip(page)).toHaveAttribute('data-lock', 'held')
-    for (const path of ['/lines', '']) {
-      await page.goto(`/approvals/${ownApproval.id}${path}`)
+    for (const notes of ['one', 'two']) {
+      await page.goto(`/approvals/${ownApproval.id}`)
+      await expect(chip(page)).toHaveAttribute('data-lock', 'free')
+      await fill(page, 'notes', notes)
       await expect(chip(page)).toHaveAttribute('data-lock', 'held')
+      await save(page)
+      await page.goto(`/approvals/${ownApproval.id}/lines`)
+      await expect(chip(page)).toHaveAttribute('data-lock', 'free')
     }
     await page.goBack()
-    await expect(chip(page)).toHaveAttribute('data-lock', 'held')
+    await expect(chip(page)).toHaveAttribute('data-lock', 'free')
     expect(refused).toEqual([])
   })
 
@@ -47,6 +72,7 @@ test.describe('The lock of an approval', () => {
     const first = await signedInAs('admin')
     const second = await alsoSignedInAs('integration')
     await first.goto(`/approvals/${ownApproval.id}`)
+    await fill(first, 'invoice_no', 'INV-FIRST')
     await expect(chip(first)).toHaveAttribute('data-lock', 'held')
 
     await second.goto(`/approvals/${ownApproval.id}`)
@@ -56,10 +82,9 @@ test.describe('The lock of an approval', () => {
     await expect(box(second, 'invoice_no')).toHaveCount(0)
     await expect(second.getByRole('button', { name: 'Move to batch' })).toHaveCount(0)
 
-    await fill(first, 'invoice_no', 'INV-FIRST')
     await save(first)
     await first.getByRole('link', { name: 'Overview' }).click()
-    await expect(chip(second)).toHaveAttribute('data-lock', 'held')
+    await expect(chip(second)).toHaveText('Free')
     await expect(box(second, 'invoice_no')).toHaveValue('INV-FIRST')
   })
 
@@ -71,8 +96,8 @@ test.describe('The lock of an approval', () => {
     const page = await signedInAs('integration')
     const call = await as('admin')
     await page.goto(`/approvals/${ownApproval.id}`)
-    await expect(chip(page)).toHaveAttribute('data-lock', 'held')
     await fill(page, 'notes', 'Typed before the lock was broken')
+    await expect(chip(page)).toHaveAttribute('data-lock', 'held')
     await breakLock(call, ownApproval.id)
     await page.keyboard.press('Control+s')
     await expect(chip(page)).toHaveText('Your lock has ended')
@@ -107,7 +132,7 @@ test.describe('The lock of an approval', () => {
     await done(admin('PATCH', path, { notes: 'By the admin' }, session))
     await done(admin('DELETE', `/fm/locking-sessions/${held.locking_session_id}`))
     await expect(box(page, 'notes')).toHaveValue('By the admin')
-    await expect(chip(page)).toHaveCount(0)
+    await expect(chip(page)).toHaveText('Free')
     await fill(page, 'notes', 'By the editor')
     await save(page)
     expect(await ownApproval.read()).toMatchObject({ notes: 'By the editor' })

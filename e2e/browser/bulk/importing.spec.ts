@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../../support/browser/axe'
 import { becomes, chooseFile, csv, downloaded, press } from '../../support/browser/importing'
-import { expect, test } from '../../support/console'
+import { exportAs, rows } from '../../support/browser/list'
+import { expect, type OwnClient, test } from '../../support/console'
 
 test.describe('Importing a file', () => {
   test('names faults by row and column; the rejects are mended and sent again', async ({
@@ -66,6 +68,49 @@ test.describe('Importing a file', () => {
       area: 'West',
     })
   })
+  test('what was exported to be edited comes back: one cell changes, a stale row is refused', async ({
+    signedInAs,
+    ownClients,
+  }) => {
+    const { clients, word } = await ownClients(2)
+    const [first, second] = clients as [OwnClient, OwnClient]
+    const odd = { client_code: '007', bank_account_number: '1234567890123456', area: '=1+1' }
+    const figures = { finance_limit: 1234567890123.25, client_defaults: { management_fee: 12.5 } }
+    await first.patch({ ...odd, ...figures })
+    const page = await signedInAs('editor')
+    const shown =
+      'name,client_code,bank_account_number,finance_limit,area,ecm_flag,client_defaults.management_fee'
+    await page.goto(`/clients?search=${word}&columns=${shown}&sort=client_id`)
+    await expect(rows(page)).toHaveCount(2)
+    const file = page.waitForEvent('download')
+    await exportAs(page, 'Export CSV', 'To edit and import again')
+    const exported = await readFile(await (await file).path(), 'utf8')
+    expect(exported).toContain(`${first.id},"""`)
+    expect(exported).toContain("'007,'1234567890123456,'1234567890123.25,'=1+1,yes,12.5")
+
+    const before = [await first.text(), await second.text()]
+    await chooseFile(page, exported)
+    await press(page, 'Check the file')
+    await expect(page.getByText('0 will change')).toBeVisible()
+    await expect(page.getByText('2 unchanged')).toBeVisible()
+
+    await second.patch({ area: 'Meanwhile' })
+    const edited = exported.replace('12.5', '13.75').replace(second.name, `${second.name} again`)
+    await chooseFile(page, edited)
+    await expect(becomes(page, 'Version (_if_match)')).toHaveValue('Version')
+    await press(page, 'Check the file')
+    const fault = page.getByRole('region', { name: 'Faults' }).getByRole('row', { name: /^3 / })
+    await expect(fault).toContainText(
+      `client ${second.id} than the one of now: Priya Raman changed it last`,
+    )
+    await press(page, 'Change 1 client')
+    await expect(page.getByText('1 changed')).toBeVisible()
+    expect(await first.text()).toBe(
+      before[0]?.replace('"management_fee":12.5', '"management_fee":13.75'),
+    )
+    expect(await second.read()).toMatchObject({ name: second.name, area: 'Meanwhile' })
+  })
+
   test('two thousand rows go in batches; stopping leaves the rest unsent', async ({
     signedInAs,
     ownClient,

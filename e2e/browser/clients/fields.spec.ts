@@ -46,6 +46,9 @@ test.describe('Fields of the client form', () => {
     await find.fill('recipient created')
     await expect(field(page, 'rcti_flag')).toBeVisible()
     await expect(field(page, 'finance_limit')).toBeHidden()
+    // A section of that name has more fields than these.
+    await find.fill('billing and invoicing')
+    await expect(field(page, 'payment_method')).toBeHidden()
     await find.fill('xyzzy')
     await expect(page.locator('[data-field]:visible')).toHaveCount(0)
     await find.press('Escape')

@@ -22,12 +22,13 @@ test.describe('Two people at one client', () => {
     await fill(second, 'area', 'Second')
     await save(first)
     await save(second)
-    await expect(second.getByText('Yours were merged with them.')).toBeVisible()
+    const told = 'Saved 1 change, merged with what Tom Hale saved meanwhile: Client code'
+    await expect(second.getByText(told)).toBeVisible()
     await expect(box(second, 'client_code')).toHaveValue('FIRST')
     expect(await ownClient.read()).toMatchObject({ client_code: 'FIRST', area: 'Second' })
   })
 
-  test('asks, field by field, where both changed the same', async ({
+  test('asks, field by field, where both changed the same, and chooses nothing itself', async ({
     signedInAs,
     alsoSignedInAs,
     ownClient,
@@ -35,6 +36,7 @@ test.describe('Two people at one client', () => {
     const [first, second] = await bothAt(ownClient, signedInAs, alsoSignedInAs)
     await fill(first, 'client_code', 'FIRST')
     await fill(first, 'area', 'First area')
+    await fill(first, 'fax', '02 5550 1111')
     await save(first)
     await fill(second, 'client_code', 'SECOND')
     await fill(second, 'area', 'Second area')
@@ -42,16 +44,69 @@ test.describe('Two people at one client', () => {
     await second.keyboard.press('Control+s')
     const dialog = second.getByRole('dialog', { name: /^Tom Hale saved this client/ })
     await expect(dialog).toContainText('2 fields were changed by both of you.')
-    const row = dialog.getByRole('row').filter({ hasText: 'Client code' })
-    await expect(row.getByRole('cell')).toContainText(['Not set', 'FIRST', 'SECOND'])
-    await row.getByText('Theirs').click()
-    await dialog.getByRole('button', { name: 'Save the merged record' }).click()
+    await expect(dialog).toContainText('merge by themselves: 1 of yours and 1 of theirs')
+    const row = (label: string) => dialog.getByRole('row').filter({ hasText: label })
+    await expect(row('Client code').getByRole('cell')).toContainText(['Not set', 'FIRST', 'SECOND'])
+    await expect(row('Fax').getByRole('cell')).toHaveText([
+      'Not set',
+      '(02) 5550 1111',
+      'unchanged',
+      'theirs',
+    ])
+    const saveMerged = dialog.getByRole('button', { name: 'Save the merged record' })
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
+    await expect(saveMerged).toBeDisabled()
+    await expect(dialog.getByRole('status')).toHaveText('Choose theirs or yours for 2 more fields.')
+    await second.keyboard.press('Control+s')
+    await expect(dialog).toBeVisible()
+
+    // By the keyboard alone: past the cross, each group is one stop.
+    await second.keyboard.press('Tab')
+    await second.keyboard.press('Tab')
+    await expect(dialog.getByRole('radio', { name: 'Theirs: FIRST', exact: true })).toBeFocused()
+    await second.keyboard.press('Space')
+    await expect(saveMerged).toBeDisabled()
+    await second.keyboard.press('Tab')
+    await second.keyboard.press('ArrowRight')
+    await expect(dialog.getByRole('radio', { name: 'Yours: Second area' })).toBeChecked()
+    await expect(saveMerged).toBeEnabled()
+    await second.keyboard.press('Control+s')
     await expect(unsaved(second)).toBeHidden()
     expect(await ownClient.read()).toMatchObject({
       client_code: 'FIRST',
       area: 'Second area',
       phone: '02 5550 0000',
+      fax: '02 5550 1111',
     })
+  })
+
+  test('ends with a fault, and the draft, when somebody else is first every time', async ({
+    signedInAs,
+    ownClient,
+  }) => {
+    const page = await signedInAs('editor')
+    await page.goto(`/clients/${ownClient.id}`)
+    await fill(page, 'client_code', 'MINE')
+    let tries = 0
+    await page.route(`**/api/v1/fm/clients/${ownClient.id}`, async (route) => {
+      if (route.request().method() === 'PATCH') {
+        tries += 1
+        await ownClient.patch({ area: `Area ${tries}` })
+      }
+      await route.continue()
+    })
+    await page.keyboard.press('Control+s')
+    const fault = page.getByRole('alert').filter({ hasText: 'Nothing was saved' })
+    await expect(fault).toContainText('Your changes are still here.')
+    expect(tries).toBe(5)
+    await expect(page.getByText(/^Saved|merged/)).toHaveCount(0)
+    await expect(unsaved(page)).toContainText('1 change')
+    expect(await ownClient.read()).toMatchObject({ client_code: null, area: 'Area 5' })
+
+    await page.unroute(`**/api/v1/fm/clients/${ownClient.id}`)
+    await fault.getByRole('button', { name: 'Retry' }).click()
+    await expect(unsaved(page)).toBeHidden()
+    expect(await ownClient.read()).toMatchObject({ client_code: 'MINE', area: 'Area 5' })
   })
 
   test('tells whoever has the record open that it was saved', async ({ signedInAs, ownClient }) => {

@@ -19,6 +19,40 @@ test.describe('Packaging defaults', () => {
     })
   })
 
+  test('are not made over those that somebody else has made meanwhile', async ({
+    signedInAs,
+    alsoSignedInAs,
+    as,
+    ownClient,
+  }) => {
+    const path = `/clients/${ownClient.id}/packaging-defaults`
+    const [first, second] = [await signedInAs('editor'), await alsoSignedInAs('admin')]
+    for (const page of [first, second]) {
+      await page.goto(path)
+      await expect(page.getByText('None are set for this client yet.')).toBeVisible()
+    }
+    await fill(first, 'bank_bsb', '062-000')
+    await fill(first, 'bank_account_number', '11111111')
+    await save(first)
+    await fill(second, 'bank_account_number', '22222222')
+    await fill(second, 'payroll_gst', 'GST1')
+    const sent = second.waitForRequest((request) => request.method() === 'PUT')
+    await second.keyboard.press('Control+s')
+    expect((await sent).headers()['if-none-match']).toBe('*')
+    const dialog = second.getByRole('dialog', { name: /^Tom Hale saved these packaging defaults/ })
+    await expect(dialog).toContainText('1 field was changed by both of you.')
+    await expect(dialog.getByRole('row').filter({ hasText: 'BSB' })).toContainText('theirs')
+    await dialog.getByText('Theirs', { exact: true }).last().click()
+    await dialog.getByRole('button', { name: 'Save the merged record' }).click()
+    await expect(dialog).toBeHidden()
+    const call = await as('viewer')
+    expect(await done(call('GET', `/sp/client/packaging-defaults/${ownClient.id}`))).toMatchObject({
+      bank_bsb: '062-000',
+      bank_account_number: '11111111',
+      payroll_gst: 'GST1',
+    })
+  })
+
   test('say before the save what goes back to its default, and what is sent', async ({
     signedInAs,
     as,

@@ -1,5 +1,5 @@
-import type { Page } from 'playwright/test'
 import { expectAccessible, settled } from '../../support/browser/axe'
+import { overlaps, sideways, unclearNames } from '../../support/browser/seen'
 import { expect, test } from '../../support/console'
 
 const PAGES: Readonly<Record<string, readonly string[]>> = {
@@ -17,15 +17,13 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 }
 
 const DESKTOP = { width: 1280, height: 720 }
+/** The desktop at 200 %. */
+const ZOOMED = { width: 640, height: 360 }
 const PHONE = { width: 390, height: 844 }
-
-/** How many pixels the page is wider than its window. */
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth)
 
 test.describe('Everybody can use', () => {
   for (const [name, paths] of Object.entries(PAGES)) {
-    test(`the pages of ${name}: axe finds nothing, and none scrolls sideways on a phone`, async ({
+    test(`the pages of ${name}: axe finds nothing, names tell things apart, and none overlaps or scrolls sideways where it is narrow`, async ({
       signedInAs,
     }) => {
       const page = await signedInAs('admin')
@@ -35,9 +33,13 @@ test.describe('Everybody can use', () => {
           await page.goto(path)
           await settled(page)
           await expectAccessible(page)
-          await page.setViewportSize(PHONE)
-          await settled(page)
-          await expect.poll(() => sideways(page)).toBe(0)
+          expect(await unclearNames(page)).toEqual([])
+          for (const size of [ZOOMED, PHONE]) {
+            await page.setViewportSize(size)
+            await settled(page)
+            await expect.poll(() => sideways(page)).toBe(0)
+            expect(await overlaps(page)).toEqual([])
+          }
         })
       }
     })

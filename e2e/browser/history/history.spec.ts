@@ -46,19 +46,18 @@ test.describe('The history', () => {
     ownClient,
   }) => {
     await ownClient.patch({ client_code: 'OTHER', finance_limit: 77 })
+    const called = `${ownClient.name} · client ${ownClient.id}`
     const page = await signedInAs('viewer')
     await page.goto(`/history?record_id=${ownClient.id}`)
     await names(page).first().getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(
-      `changed client ${ownClient.id}`,
-    )
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(`changed ${called}`)
     await expect(page.getByText('OTHER')).toBeVisible()
     await expect(page.getByText('77.00 AUD')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Undo this request' })).toHaveCount(0)
     await page.goBack()
     await expect(rows(page)).toHaveCount(2)
     await names(page).first().getByRole('link').click()
-    await page.getByRole('link', { name: `client ${ownClient.id}` }).click()
+    await page.getByRole('link', { name: called, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(ownClient.name)
     await page.goto('/history/nobody-sent-this')
     await expect(page.getByText('Nothing is known of this request')).toBeVisible()
@@ -69,8 +68,10 @@ test.describe('The history', () => {
     await page.goto(`/history?record_id=${ownClient.id}`)
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Days' }).click()
-    await page.getByLabel('From').fill('1/2/2020')
-    await page.getByLabel('To, that day included').fill('3 Feb 2020')
+    await page.getByRole('button', { name: /Condition/ }).click()
+    await page.getByRole('option', { name: 'is between' }).click()
+    await page.getByRole('textbox', { name: 'From' }).fill('1/2/2020')
+    await page.getByRole('textbox', { name: 'To' }).fill('3 Feb 2020')
     await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page.getByText('No change matches')).toBeVisible()
     await expect(page).toHaveURL(/from=2020-02-01&to=2020-02-03/)

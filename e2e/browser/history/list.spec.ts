@@ -24,7 +24,7 @@ test.describe('The history as a list', () => {
     await expect(heads(page).filter({ hasText: 'Reason' })).toHaveCount(0)
     await expect(heads(page).filter({ hasText: 'Request id' })).toBeVisible()
     await expect(page.locator('[data-density=compact]')).toBeVisible()
-    await expect(page).toHaveURL(/columns=at,user,.*request_id.*density=compact/)
+    await expect(page).toHaveURL(/columns=at,whose,.*request_id.*density=compact/)
 
     await page.getByRole('button', { name: 'Save view' }).click()
     await page.getByRole('textbox', { name: 'Name of the view' }).fill('Own client, by request')

@@ -14,7 +14,9 @@ test.describe('Undoing a request', () => {
     await expect(dialog(page)).toContainText('1 field was changed again since')
     await expect(dialog(page)).toContainText('changed by Tom Hale')
     await expect(dialog(page)).toContainText('5 fields of 3 records')
-    await dialog(page).getByRole('button', { name: 'Undo', exact: true }).click()
+    await dialog(page)
+      .getByRole('button', { name: /^Undo [0-9]/ })
+      .click()
     await expect(page.getByText('Set back 5 fields of 3 records')).toBeVisible()
 
     expect(await read(first)).toMatchObject({ management_fee: 10, area: null })
@@ -38,11 +40,45 @@ test.describe('Undoing a request', () => {
     await dialog(page).getByText(`client ${first}`).first().click()
     await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('Agreed with Zoë')
     await expect(dialog(page)).toContainText('4 fields of 2 records')
-    await dialog(page).getByRole('button', { name: 'Undo', exact: true }).click()
+    await dialog(page)
+      .getByRole('button', { name: /^Undo [0-9]/ })
+      .click()
     await expect(dialog(page)).toBeHidden()
     expect(await read(first)).toMatchObject({ management_fee: 10, area: null })
     const { data } = await editor('GET', `/fm/clients/${first}/events?limit=1`, undefined)
     expect(data[0].reason).toBe('Agreed with Zoë')
+  })
+
+  test('from the history of one record sets back that record, and the others only when asked', async ({
+    signedInAs,
+    request,
+  }) => {
+    const { ids, read } = await bulkScene(request, 3)
+    const [first = '', second = '', third = ''] = ids
+    const page = await signedInAs('editor')
+    const openFrom = async (id: string) => {
+      await page.goto(`/clients/${id}/history`)
+      await page
+        .getByRole('button', { name: /^More about this request/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'Undo this change' }).click()
+      await expect(dialog(page).getByRole('radio', { name: `client ${id}` })).toBeChecked()
+    }
+    await openFrom(first)
+    await expectAccessible(page)
+    await dialog(page).getByRole('button', { name: 'Undo 2 fields of 1 record' }).click()
+    await expect(dialog(page)).toBeHidden()
+    expect(await read(first)).toMatchObject({ management_fee: 10, area: null })
+    expect(await read(second)).toMatchObject({ management_fee: 25, area: 'Geelong' })
+
+    await openFrom(second)
+    await dialog(page).getByText('The whole request: 3 records').click()
+    await dialog(page).getByRole('button', { name: 'Undo 4 fields of 2 records' }).click()
+    await expect(dialog(page)).toBeHidden()
+    for (const id of [second, third]) {
+      expect(await read(id)).toMatchObject({ management_fee: 10, area: null })
+    }
   })
 
   test('reads the preview anew when somebody was quicker', async ({ signedInAs, request }) => {
@@ -51,11 +87,15 @@ test.describe('Undoing a request', () => {
     const page = await signedInAs('editor')
     await openUndo(page, requestId)
     await editor('PATCH', `/fm/clients/${first}`, { area: 'Meanwhile' })
-    await dialog(page).getByRole('button', { name: 'Undo', exact: true }).click()
+    await dialog(page)
+      .getByRole('button', { name: /^Undo [0-9]/ })
+      .click()
     await expect(dialog(page)).toContainText('Somebody changed a record meanwhile')
     await expect(dialog(page)).toContainText('1 field was changed again since')
     expect(await read(second)).toMatchObject({ area: 'Geelong' })
-    await dialog(page).getByRole('button', { name: 'Undo', exact: true }).click()
+    await dialog(page)
+      .getByRole('button', { name: /^Undo [0-9]/ })
+      .click()
     await expect(dialog(page)).toBeHidden()
     expect(await read(first)).toMatchObject({ management_fee: 10, area: 'Meanwhile' })
     expect(await read(second)).toMatchObject({ management_fee: 10, area: null })
@@ -78,7 +118,9 @@ test.describe('Undoing a request', () => {
 
     const page = await signedInAs('admin')
     await openUndo(page, requestId)
-    await dialog(page).getByRole('button', { name: 'Undo', exact: true }).click()
+    await dialog(page)
+      .getByRole('button', { name: /^Undo [0-9]/ })
+      .click()
     await expect(dialog(page)).toBeHidden()
     expect(await admin('GET', approval, undefined)).toMatchObject({ notes: 'before' })
     expect(await admin('GET', packaging, undefined)).toMatchObject({
@@ -109,7 +151,9 @@ test.describe('Undoing a request', () => {
 
     const page = await signedInAs('admin')
     await openUndo(page, requestId)
-    await dialog(page).getByRole('button', { name: 'Undo', exact: true }).click()
+    await dialog(page)
+      .getByRole('button', { name: /^Undo [0-9]/ })
+      .click()
     const alert = dialog(page).getByRole('alert')
     await expect(alert).toContainText(`approval ${approval_id}: The record is locked`)
     await expect(alert).toContainText('Partner integration')
@@ -130,7 +174,7 @@ test.describe('Undoing a request', () => {
     const page = await signedInAs('editor')
     await page.goto(`/history/${requestId}`)
     await page.getByRole('button', { name: 'Undo this request' }).click()
-    await expect(dialog(page)).toContainText(`It added client ${ownClient.id}`)
+    await expect(dialog(page)).toContainText(`It added ${ownClient.name} · client ${ownClient.id}`)
     await expect(dialog(page)).toContainText('There is nothing to set back')
     await expect(dialog(page).getByRole('button', { name: 'Undo', exact: true })).toBeDisabled()
   })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fill, save } from '../../support/browser/form'
-import { family, rows, search, walkRows } from '../../support/browser/list'
+import { exportAs, family, rows, search, walkRows } from '../../support/browser/list'
 import { done } from '../../support/browser/records'
 import { expect, test } from '../../support/console'
 
@@ -65,7 +65,7 @@ test.describe('The rows of a list', () => {
     await expect(rows(page)).toHaveCount(2)
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export CSV' }).click(),
+      exportAs(page, 'Export CSV', 'What is shown'),
     ])
     expect(file.suggestedFilename()).toMatch(/^clients \d{4}-\d\d-\d\d\.csv$/)
     const lines = readFileSync(await file.path(), 'utf8')
@@ -81,7 +81,7 @@ test.describe('The rows of a list', () => {
     await expect(page.getByText('No client matches')).toBeVisible()
     const [chosen] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export selected' }).click(),
+      exportAs(page, 'Export selected', 'What is shown'),
     ])
     expect(
       readFileSync(await chosen.path(), 'utf8')

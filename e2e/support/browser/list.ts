@@ -42,3 +42,9 @@ export async function family(call: Call, members: readonly Record<string, unknow
   }
   return { word, ids }
 }
+
+/** Exports clients: which button, and what for. */
+export async function exportAs(page: Page, button: string, words: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('menuitem', { name: words }).click()
+}

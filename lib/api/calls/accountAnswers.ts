@@ -1,12 +1,15 @@
-import type { Precondition } from '@/lib/accounts/changes'
+import type { Changed, Precondition } from '@/lib/accounts/changes'
 import type { EntityTags } from '@/lib/http/entityTags'
 import { Problem } from '@/lib/problem'
 import { fieldsChangedSince } from '@/lib/records/history'
 import { UTC } from '@/lib/time/calendar'
 import { formatMoment } from '@/lib/time/zone'
 import type { Answer, Call } from '../gate/operation'
-import { cursorOf, PAGING, readPaging } from '../request/paging'
+import { cursorOf, pageOf } from '../request/paging'
+import { dryRunAnswer } from './dryRun'
 import { VARY } from './recordCalls'
+
+type Kind = 'user' | 'role'
 
 /** A user or a role as callers see it. */
 export interface Shown {
@@ -35,36 +38,46 @@ const versionsIn = (tags: Exclude<EntityTags, '*'>): string[] =>
   tags.flatMap(({ weak, tag }) => (weak ? [] : (TAG.exec(tag)?.[1] ?? [])))
 
 /**
- * Judges If-Match by the record's own version, under the lock of the change: what is only shown
- * along with the record can be no conflict with it.
+ * Judges If-Match and If-None-Match by the record's own version, under the lock of the change: what
+ * is only shown along with the record can be no conflict with it.
  *
  * @param sent the members of the request's body
  * @throws Problem 412 with the present tag and those of the members that changed meanwhile
  */
-export const ifMatchOf =
+export const preconditionOf =
   <Found extends { readonly version: string }>(
     call: Call,
-    resource: 'user' | 'role',
+    resource: Kind,
     show: (found: Found, call: Call) => Shown,
     sent: readonly string[] = [],
   ): Precondition<Found> =>
   async (found, connection) => {
-    const { ifMatch } = call
-    if (ifMatch === undefined || ifMatch === '*') return
-    const versions = versionsIn(ifMatch)
-    if (versions.includes(found.version)) return
+    const { ifMatch, ifNoneMatch } = call
+    const wanted = ifMatch === undefined || ifMatch === '*' ? undefined : versionsIn(ifMatch)
+    const isRuledOut =
+      ifNoneMatch === '*' || ifNoneMatch?.some(({ tag }) => TAG.exec(tag)?.[1] === found.version)
+    if (!isRuledOut && (wanted?.includes(found.version) ?? true)) return
     const { etag } = show(found, call)
     const id = call.params[`${resource}_id`] ?? ''
-    const changed = await fieldsChangedSince(connection, resource, id, versions[0] ?? '0')
+    const changed = await fieldsChangedSince(connection, resource, id, wanted?.[0] ?? '0')
     throw new Problem(
       'precondition_failed',
-      `The ${resource} has changed since the ETag that you sent.`,
+      isRuledOut
+        ? `The ${resource} exists already, in a version that If-None-Match rules out.`
+        : `The ${resource} has changed since the ETag that you sent.`,
       {
         members: { etag, conflicting_fields: changed.filter((field) => sent.includes(field)) },
         headers: { etag },
       },
     )
   }
+
+/** The answer to the dry run of a change of one that is there. */
+export const changedAnswer = (changed: Changed<unknown>, call: Call, resource: Kind): Answer =>
+  dryRunAnswer(
+    { [`${resource}_id`]: call.params[`${resource}_id`] ?? null },
+    JSON.stringify(changed.changes),
+  )
 
 /** The answer with one user or role. */
 export const accountAnswer = ({ value, etag }: Shown): Answer => ({
@@ -94,7 +107,7 @@ export async function accountPage<Row>(
   idOf: (row: Row) => number,
   show: (row: Row, call: Call) => Shown,
 ): Promise<Answer> {
-  const { limit, seen } = readPaging(call.url.searchParams, PAGING)
+  const { limit, seen } = pageOf(call)
   const { rows, total } = await read(Number(seen ?? 0), limit + 1)
   const page = rows.slice(0, limit)
   const last = page[page.length - 1]

@@ -1,12 +1,12 @@
 import type { Fault } from '@/lib/derive/faults'
-import { Problem, validationProblem } from '@/lib/problem'
+import { validationProblem } from '@/lib/problem'
 import { completeDocument, entityTag } from '@/lib/records/document'
 import { findRecords } from '@/lib/records/read'
 import type { UpdateShape } from '@/lib/records/statements'
 import { clientStore } from '@/lib/records/stores'
 import { applyChanges, type Outcome } from '@/lib/records/write'
 import type { Answer, Call } from '../gate/operation'
-import { preferencesOf } from '../request/headers'
+import { preferencesOf, refusePreconditions } from '../request/headers'
 import {
   type BulkElement,
   MAX_ELEMENTS,
@@ -24,36 +24,12 @@ const MINIMAL = 'return=minimal'
  * fault of every element is named, the changes are one statement, and each has its history entry.
  */
 export async function changeManyClients(call: Call): Promise<Answer> {
-  refuseCommonTag(call)
-  const dryRun = readDryRun(call.url.searchParams)
+  refusePreconditions(call, 'send the ETag of each client as _if_match in its element')
   const preferences = preferencesOf(call.headers)
   const elements = readElements(requireArray(call.json), call.timeZone)
   return preferences.has(LENIENT)
-    ? changeLeniently(call, elements, dryRun)
-    : changeAtomically(call, elements, dryRun, preferences.has(MINIMAL))
-}
-
-/** A tag is of one record. To let one pass unread would overwrite what its sender meant to keep. */
-function refuseCommonTag({ ifMatch }: Call): void {
-  if (ifMatch === undefined || ifMatch === '*') return
-  throw new Problem(
-    'malformed_header',
-    'If-Match is of one record. Send the ETag of each client as _if_match in its element.',
-    { members: { header: 'If-Match' } },
-  )
-}
-
-function readDryRun(parameters: URLSearchParams): boolean {
-  for (const [name, value] of parameters) {
-    if (name !== 'dry_run' || !['true', 'false'].includes(value)) {
-      throw new Problem(
-        'invalid_parameter',
-        name === 'dry_run' ? 'dry_run takes true or false.' : `There is no parameter ${name}.`,
-        { members: { parameter: name } },
-      )
-    }
-  }
-  return parameters.get('dry_run') === 'true'
+    ? changeLeniently(call, elements, call.dryRun)
+    : changeAtomically(call, elements, call.dryRun, preferences.has(MINIMAL))
 }
 
 function requireArray(json: unknown): readonly unknown[] {

@@ -1,7 +1,7 @@
 import { LosslessNumber } from 'lossless-json'
 import { directory } from '@/lib/accounts/users'
 import { Problem, validationProblem } from '@/lib/problem'
-import { linkContract } from '@/lib/records/contracts'
+import { contractChange, linkContract } from '@/lib/records/contracts'
 import { approvalOverview, clientOverview } from '@/lib/records/overview'
 import {
   clientOfContract,
@@ -15,6 +15,7 @@ import { formatMoment } from '@/lib/time/zone'
 import type { Answer, Call } from '../gate/operation'
 import { contractBody } from '../request/bodies'
 import { readWith } from '../request/readWith'
+import { dryRunAnswer } from './dryRun'
 import { authorOf } from './recordCalls'
 
 /** GET what needs attention; parts that the role may not read are null. */
@@ -44,12 +45,7 @@ export async function readOverview(call: Call): Promise<Answer> {
 }
 
 /** GET the people of the installation by id and name, for choosing and for showing names. */
-export async function readDirectory(call: Call): Promise<Answer> {
-  for (const name of call.url.searchParams.keys()) {
-    throw new Problem('invalid_parameter', `There is no parameter ${name}.`, {
-      members: { parameter: name },
-    })
-  }
+export async function readDirectory(): Promise<Answer> {
   return { status: 200, body: { value: { data: await directory() } } }
 }
 
@@ -72,7 +68,7 @@ const changesAnswer = async (call: Call, clientId: string | undefined): Promise<
   }
 }
 
-/** GET recent changes to the bank details and limits behind an approval. */
+/** GET recent changes to the bank details behind an approval. */
 export async function approvalPaymentChanges(call: Call): Promise<Answer> {
   const id = call.params.approval_id ?? ''
   const contractId = await contractOfApproval(call.db, id)
@@ -80,7 +76,7 @@ export async function approvalPaymentChanges(call: Call): Promise<Answer> {
   return changesAnswer(call, await clientOfContract(call.db, contractId))
 }
 
-/** GET recent changes to a client's bank details and limits. */
+/** GET recent changes to a client's bank details. */
 export async function clientPaymentChanges(call: Call): Promise<Answer> {
   const id = call.params.client_id ?? ''
   if (!(await findRecord(call.db, clientStore, id))) throw recordNotFound(clientStore, id)
@@ -101,10 +97,19 @@ export async function readContract(call: Call): Promise<Answer> {
 export async function putContract(call: Call): Promise<Answer> {
   const contractId = call.params.contract_id ?? ''
   const { client_id } = readWith(contractBody, call.json)
+  if (call.dryRun) {
+    const change = await contractChange(call.db, contractId, client_id)
+    if (!change) throw unknownClient(client_id)
+    const changes = change.from === change.to ? [] : [{ field: 'client_id', ...change }]
+    return dryRunAnswer({ contract_id: contractId }, JSON.stringify(changes))
+  }
   if (!(await linkContract(call.db, contractId, client_id, authorOf(call)))) {
-    throw validationProblem([
-      { pointer: '/client_id', code: 'not_found', message: `There is no client ${client_id}.` },
-    ])
+    throw unknownClient(client_id)
   }
   return { status: 200, body: { value: { contract_id: contractId, client_id } } }
 }
+
+const unknownClient = (id: string): Problem =>
+  validationProblem([
+    { pointer: '/client_id', code: 'not_found', message: `There is no client ${id}.` },
+  ])

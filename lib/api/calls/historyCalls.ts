@@ -1,33 +1,10 @@
 import { type HistoryQuery, readHistory } from '@/lib/records/history'
 import { findRecord, recordNotFound } from '@/lib/records/read'
 import type { Store } from '@/lib/records/stores'
-import { readTimeBound } from '@/lib/time/bound'
 import type { Answer, Call } from '../gate/operation'
-import { cursorOf, PAGING, readPaging, refuseParameter as refuse } from '../request/paging'
+import { cursorOf, pageOf } from '../request/paging'
+import { HISTORY, READERS } from './historyParameters'
 import { pageText, VARY } from './recordCalls'
-
-const FILTERS = [
-  'resource',
-  'record_id',
-  'field',
-  'user_id',
-  'audit_user_id',
-  'request_id',
-  'after_request',
-  'group',
-  'sort',
-  'from',
-  'to',
-]
-
-/** Which permission shows the history of which resource. */
-export const READERS: Readonly<Record<string, string>> = {
-  client: 'Clients:Read',
-  packaging_defaults: 'ClientPackagingDefaults:Read',
-  approval: 'Approvals:Read',
-  user: 'Users:Manage',
-  role: 'Roles:Manage',
-}
 
 /** GET the history of one record, newest first. */
 export async function listEvents(store: Store, owner: Store, call: Call): Promise<Answer> {
@@ -48,38 +25,30 @@ export function listEventsOf(
   recordId: string,
   whenEmpty: () => Promise<void>,
 ): Promise<Answer> {
-  const { limit, seen } = readPaging(call.url.searchParams, PAGING)
-  const query = { resources: [resource], recordId, limit, seen }
-  return historyPage(call, query, whenEmpty)
+  return historyPage(call, { resources: [resource], recordId, ...pageOf(call) }, whenEmpty)
 }
 
 /** GET the history of everything that the caller's role may read, newest first unless asked. */
 export async function listAllEvents(call: Call): Promise<Answer> {
-  const parameters = call.url.searchParams
-  const { limit, seen } = readPaging(parameters, [...PAGING, ...FILTERS])
+  const { query } = call
   const readable = Object.keys(READERS).filter((name) =>
     call.principal.permissions.has(READERS[name] ?? ''),
   )
-  const wanted = parameters.get('resource')
-  if (wanted !== null && !(wanted in READERS)) {
-    throw refuse('resource', `it takes one of ${Object.keys(READERS).join(', ')}`)
-  }
-  const query: HistoryQuery = {
-    resources: readable.filter((name) => wanted === null || name === wanted),
-    recordId: digits(parameters, 'record_id', 20),
-    field: text(parameters, 'field'),
-    userId: digits(parameters, 'user_id', 5),
-    auditUserId: digits(parameters, 'audit_user_id', 5),
-    requestId: text(parameters, 'request_id'),
-    afterRequest: text(parameters, 'after_request'),
-    isByRequest: grouped(parameters),
-    isOldestFirst: sorted(parameters),
-    from: moment(parameters, 'from', call),
-    until: moment(parameters, 'to', call),
-    limit,
-    seen,
-  }
-  return historyPage(call, query)
+  const wanted = query.get(HISTORY.resource)
+  return historyPage(call, {
+    resources: readable.filter((name) => wanted === undefined || name === wanted),
+    recordId: query.get(HISTORY.recordId),
+    field: query.get(HISTORY.field),
+    userId: query.get(HISTORY.userId),
+    auditUserId: query.get(HISTORY.auditUserId),
+    requestId: query.get(HISTORY.requestId),
+    afterRequest: query.get(HISTORY.afterRequest),
+    isByRequest: query.get(HISTORY.group) !== undefined,
+    isOldestFirst: query.get(HISTORY.sort) === 'at',
+    from: query.get(HISTORY.from),
+    until: query.get(HISTORY.until),
+    ...pageOf(call),
+  })
 }
 
 async function historyPage(
@@ -95,40 +64,4 @@ async function historyPage(
     total_exact: page.totalExact,
   }
   return { status: 200, body: { text: pageText(page.entries, rest) }, headers: { vary: VARY } }
-}
-
-function digits(parameters: URLSearchParams, name: string, most: number): string | undefined {
-  const value = parameters.get(name)
-  if (value === null) return undefined
-  if (!new RegExp(`^[1-9][0-9]{0,${most - 1}}$`).test(value)) throw refuse(name, 'it takes an id')
-  return value
-}
-
-function text(parameters: URLSearchParams, name: string): string | undefined {
-  const value = parameters.get(name)
-  if (value === null) return undefined
-  if (value === '' || value.length > 128 || value.includes('\u0000') || !value.isWellFormed()) {
-    throw refuse(name, 'it takes 1 to 128 characters')
-  }
-  return value
-}
-
-function grouped(parameters: URLSearchParams): boolean {
-  const value = parameters.get('group')
-  if (value !== null && value !== 'request') throw refuse('group', 'it takes request')
-  return value !== null
-}
-
-function sorted(parameters: URLSearchParams): boolean {
-  const value = parameters.get('sort') ?? '-at'
-  if (value !== 'at' && value !== '-at') throw refuse('sort', 'it takes at or -at')
-  return value === 'at'
-}
-
-function moment(parameters: URLSearchParams, name: string, call: Call): number | undefined {
-  const value = parameters.get(name)
-  if (value === null) return undefined
-  const bound = readTimeBound(value, call.timeZone, name === 'to' ? 'after' : 'start')
-  if (bound === undefined) throw refuse(name, 'it takes a date or an RFC 3339 date-time')
-  return bound
 }

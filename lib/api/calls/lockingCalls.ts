@@ -1,4 +1,3 @@
-import { userName } from '@/lib/accounts/users'
 import type { Fault } from '@/lib/derive/faults'
 import { createSessionBody, renewSessionBody } from '@/lib/locks/schemas'
 import {
@@ -14,7 +13,7 @@ import { formatMoment } from '@/lib/time/zone'
 import { requirePermission } from '../gate/endpoint'
 import type { Answer, Call } from '../gate/operation'
 import { readWith } from '../request/readWith'
-import { lockedProblem } from './locked'
+import { locksHeldProblem } from './locked'
 import { authorOf } from './recordCalls'
 
 const DEFAULT_TTL = 300
@@ -67,8 +66,12 @@ export async function createLockingSession(call: Call): Promise<Answer> {
       ),
     )
   }
-  const first = made.held[0] as (typeof made.held)[number]
-  throw lockedProblem(first.userId, await userName(first.userId), first.until, call.timeZone)
+  const held = new Map(made.held.map((hold) => [hold.id, hold]))
+  const inTheWay = body.locks.flatMap(({ id }, index) => {
+    const hold = held.get(id)
+    return hold ? [{ ...hold, pointer: `/locks/${index}` }] : []
+  })
+  throw await locksHeldProblem(inTheWay, call.timeZone)
 }
 
 /** GET: every live session. */
@@ -99,7 +102,7 @@ export async function readLockingSession(call: Call): Promise<Answer> {
 
 /** POST renew: whoever has the id may renew. */
 export async function renewLockingSession(call: Call): Promise<Answer> {
-  const { ttl_seconds } = readWith(renewSessionBody, call.json ?? {})
+  const { ttl_seconds } = readWith(renewSessionBody, call.json === undefined ? {} : call.json)
   const session = await renewSession(call.db, idOf(call), ttl_seconds)
   if (!session) throw notFound()
   return {

@@ -1,4 +1,3 @@
-import { userName } from '@/lib/accounts/users'
 import { type Fault, pointerTo } from '@/lib/derive/faults'
 import type { Assignments } from '@/lib/derive/schemas'
 import { type RequestMode, readMembers } from '@/lib/derive/schemas'
@@ -6,12 +5,14 @@ import { Problem, validationProblem } from '@/lib/problem'
 import { completeDocument, entityTag, type RecordDocument } from '@/lib/records/document'
 import { fieldsChangedSince } from '@/lib/records/history'
 import { readPage } from '@/lib/records/list'
-import { readListQuery } from '@/lib/records/listQuery'
 import { changeRecord } from '@/lib/records/quickChange'
 import { admittedVersion, findRecord, recordNotFound } from '@/lib/records/read'
 import type { Store } from '@/lib/records/stores'
-import { type Authorship, createRecord, type Outcome } from '@/lib/records/write'
+import { type Authorship, createdChanges, createRecord, type Outcome } from '@/lib/records/write'
+import { requirePermission } from '../gate/endpoint'
 import type { Answer, Call } from '../gate/operation'
+import type { RecordList } from '../request/recordList'
+import { dryRunAnswer } from './dryRun'
 import { lockedProblem } from './locked'
 
 /** The path parameter of a store's records. */
@@ -82,10 +83,11 @@ export async function changeOne(
   assignments: Assignments,
 ): Promise<Answer | undefined> {
   const id = idOf(store, call)
-  const version = await admittedVersion(call.db, store, id, call.ifMatch)
+  const version = await admittedVersion(call.db, store, id, call)
   const change = { id, assignments, version }
   const result = await changeRecord(call.db, store, change, authorOf(call), {
     merge: mode === 'patch',
+    dryRun: call.dryRun,
     lockingSessionId: call.lockingSessionId,
   })
   if (result.changed) return recordAnswer(completeDocument(store, result.changed, call.timeZone))
@@ -94,6 +96,10 @@ export async function changeOne(
   await refuseLocked(outcome, call)
   if (outcome.stale)
     throw await preconditionFailed(store, id, version ?? '', outcome, assignments, call)
+  if (call.dryRun) {
+    const headers = { etag: tagOf(store, outcome, call), vary: VARY }
+    return dryRunAnswer({ [store.resource.id.name]: id }, outcome.changes ?? '[]', headers)
+  }
   return recordAnswer(completeDocument(store, outcome, call.timeZone))
 }
 
@@ -106,10 +112,13 @@ async function refuseLocked(outcome: Outcome, call: Call): Promise<void> {
     )
   }
   if (outcome.lock_state !== 'locked') return
-  const holder = outcome.lock_user_id ?? 0
-  const name = await userName(holder)
-  throw lockedProblem(holder, name, outcome.lock_until ?? 0, call.timeZone)
+  const hold = { userId: outcome.lock_user_id ?? 0, until: outcome.lock_until ?? 0 }
+  throw await lockedProblem(hold, call.timeZone)
 }
+
+/** The tag of the record as a statement found it. */
+const tagOf = (store: Store, outcome: Outcome, call: Call): string =>
+  entityTag(outcome.old_version, store.moments.length > 0 ? call.timeZone : undefined)
 
 /** What the caller needs to mend a lost race: the current tag, and which of its fields changed. */
 async function preconditionFailed(
@@ -126,11 +135,12 @@ async function preconditionFailed(
       .map((field) => field.path.join('.')),
   )
   const changed = await fieldsChangedSince(call.db, store.resource.name, id, version)
-  const zone = store.moments.length > 0 ? call.timeZone : undefined
-  const etag = entityTag(outcome.old_version, zone)
+  const etag = tagOf(store, outcome, call)
   return new Problem(
     'precondition_failed',
-    'The record has changed since the ETag that you sent.',
+    call.ifNoneMatch === undefined
+      ? 'The record has changed since the ETag that you sent.'
+      : 'There is such a record already, of a version that If-None-Match rules out.',
     {
       members: { etag, conflicting_fields: changed.filter((field) => sent.has(field)) },
       headers: { etag },
@@ -141,6 +151,10 @@ async function preconditionFailed(
 /** POST: makes a record and says where it is. */
 export async function createOne(store: Store, call: Call): Promise<Answer> {
   const assignments = readAssignments(store, 'create', call)
+  if (call.dryRun) {
+    const changes = await createdChanges(call.db, store, assignments)
+    return dryRunAnswer({ [store.resource.id.name]: null }, changes)
+  }
   const created = await createRecord(call.db, store, assignments, authorOf(call))
   if (!created) throw new Error('a new id was taken already')
   return recordAnswer(completeDocument(store, created, call.timeZone), 201, {
@@ -160,6 +174,10 @@ export async function putOne(store: Store, owner: Store, call: Call): Promise<An
       members: { etag: null, conflicting_fields: [] },
     })
   }
+  if (call.dryRun) {
+    const changes = await createdChanges(call.db, store, assignments)
+    return dryRunAnswer({ [store.resource.id.name]: id }, changes)
+  }
   const created = await createRecord(call.db, store, assignments, authorOf(call), id)
   // Another first PUT won: ours is a change of what it made.
   if (!created) return (await changeOne(store, 'replace', call, assignments)) as Answer
@@ -171,9 +189,12 @@ export const pageText = (records: readonly string[], rest: Record<string, unknow
   `{"data":[${records.join(',')}],${JSON.stringify(rest).slice(1)}`
 
 /** GET a list: a page of records. */
-export async function listRecords(store: Store, call: Call): Promise<Answer> {
-  const query = readListQuery(store, call.url.searchParams)
-  const page = await readPage(call.db, store, query, call.timeZone)
+export async function listRecords(list: RecordList, call: Call): Promise<Answer> {
+  const query = list.read(call.query)
+  for (const { name, permission } of list.store.resource.derived) {
+    if (permission && query.fields?.has(name)) await requirePermission(call.principal, permission)
+  }
+  const page = await readPage(call.db, list.store, query, call.timeZone)
   const rest = { next_cursor: page.nextCursor, total: page.total, total_exact: page.totalExact }
   return { status: 200, body: { text: pageText(page.records, rest) }, headers: { vary: VARY } }
 }

@@ -10,12 +10,14 @@ import {
   accountAnswer,
   accountPage,
   accountTag,
-  ifMatchOf,
+  changedAnswer,
   madeAnswer,
   momentsOf,
+  preconditionOf,
   readAnswer,
   type Shown,
 } from './accountAnswers'
+import { dryRunAnswer } from './dryRun'
 import { listEventsOf } from './historyCalls'
 import { authorOf } from './recordCalls'
 
@@ -61,22 +63,25 @@ export async function readRole(call: Call): Promise<Answer> {
 
 /** POST: adds a role, which may hold permissions that the caller lacks. */
 export async function createAccountRole(call: Call): Promise<Answer> {
-  const role = await createRole(call.db, readWith(createRoleBody, call.json), authorOf(call))
-  return madeAnswer(show(role, call), role.role_id, call)
+  const role = readWith(createRoleBody, call.json)
+  const made = await createRole(call.db, role, authorOf(call), call.dryRun)
+  if (call.dryRun) return dryRunAnswer({ role_id: null }, JSON.stringify(made.changes))
+  return madeAnswer(show(made.record, call), made.record.role_id, call)
 }
 
 /** PATCH one role. */
 export async function patchRole(call: Call): Promise<Answer> {
   const body = readWith(changeRoleBody, call.json)
-  const precondition = ifMatchOf(call, 'role', show, Object.keys(body))
-  const role = await changeRole(call.db, idOf(call), body, authorOf(call), precondition)
-  if (!role) throw notFound(call)
-  return accountAnswer(show(role, call))
+  const demand = preconditionOf(call, 'role', show, Object.keys(body))
+  const { db, dryRun } = call
+  const changed = await changeRole(db, idOf(call), body, authorOf(call), demand, dryRun)
+  if (!changed) throw notFound(call)
+  return dryRun ? changedAnswer(changed, call, 'role') : accountAnswer(show(changed.record, call))
 }
 
 /** DELETE a role that nobody has. */
 export async function deleteAccountRole(call: Call): Promise<Answer> {
-  const precondition = ifMatchOf(call, 'role', show)
+  const precondition = preconditionOf(call, 'role', show)
   if (!(await deleteRole(call.db, idOf(call), authorOf(call), precondition))) throw notFound(call)
   return { status: 204 }
 }

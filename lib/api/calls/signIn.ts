@@ -1,15 +1,14 @@
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
-import type { z } from 'zod'
 import { checkPassword } from '@/lib/accounts/passwords'
 import { credentialsBody } from '@/lib/accounts/schemas'
 import { type Account, issueToken } from '@/lib/accounts/tokens'
 import { pool } from '@/lib/db/pool'
-import type { Fault } from '@/lib/derive/faults'
 import { env } from '@/lib/env'
-import { Problem, validationProblem } from '@/lib/problem'
+import { Problem } from '@/lib/problem'
 import { inTurn } from '../gate/inTurn'
 import type { Answer, Call } from '../gate/operation'
 import { rateLimited } from '../gate/rateLimit'
+import { readWith } from '../request/readWith'
 
 const MAX_FAILURES = 10
 const WINDOW_SECONDS = 15 * 60
@@ -34,7 +33,7 @@ function failures(): RateLimiterPostgres {
  * same answer in the same time; ten failures of a name or an address in 15 minutes close the door.
  */
 export async function signIn(call: Call): Promise<Answer> {
-  const { username, password } = readCredentials(call.json)
+  const { username, password } = readWith(credentialsBody, call.json)
   const keys = [
     `name:${username.toLowerCase()}`.slice(0, 200),
     `address:${addressOf(call.headers)}`,
@@ -68,43 +67,6 @@ async function judge(
   const [name, address] = keys
   await Promise.all([failures().delete(name), failures().reward(address)])
   return user
-}
-
-function readCredentials(json: unknown): z.infer<typeof credentialsBody> {
-  const parsed = credentialsBody.safeParse(json)
-  if (
-    parsed.success &&
-    parsed.data.username.isWellFormed() &&
-    !parsed.data.username.includes('\0')
-  ) {
-    return parsed.data
-  }
-  const faults: Fault[] = (parsed.error?.issues ?? []).flatMap((issue): Fault[] => {
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({
-        pointer: `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`,
-        code: 'unknown_member',
-        message: 'Sign-in takes username and password only.',
-      }))
-    }
-    const pointer = issue.path.map((part) => `/${String(part)}`).join('')
-    const code = issue.code === 'invalid_type' ? 'wrong_type' : 'out_of_range'
-    return [
-      {
-        pointer,
-        code,
-        message: `Send ${pointer.slice(1) || 'an object with username and password'} as text.`,
-      },
-    ]
-  })
-  if (faults.length === 0) {
-    faults.push({
-      pointer: '/username',
-      code: 'invalid_text',
-      message: 'The user name has a character that cannot be stored.',
-    })
-  }
-  throw validationProblem(faults)
 }
 
 /** By name in any case; the limit counts the same spelling, so no other one finds the account. */

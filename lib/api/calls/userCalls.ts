@@ -10,12 +10,14 @@ import {
   accountAnswer,
   accountPage,
   accountTag,
-  ifMatchOf,
+  changedAnswer,
   madeAnswer,
   momentsOf,
+  preconditionOf,
   readAnswer,
   type Shown,
 } from './accountAnswers'
+import { dryRunAnswer } from './dryRun'
 import { listEventsOf } from './historyCalls'
 import { authorOf } from './recordCalls'
 
@@ -60,28 +62,31 @@ export async function readUserAccount(call: Call): Promise<Answer> {
 export async function createUserAccount(call: Call): Promise<Answer> {
   const { password, enabled = true, ...body } = readWith(createUserBody, call.json)
   const password_hash = await hashPassword(password)
-  const user = await createUser(call.db, { ...body, enabled, password_hash }, authorOf(call))
-  return madeAnswer(show(user, call), user.user_id, call)
+  const user = { ...body, enabled, password_hash }
+  const made = await createUser(call.db, user, authorOf(call), call.dryRun)
+  if (call.dryRun) return dryRunAnswer({ user_id: null }, JSON.stringify(made.changes))
+  return madeAnswer(show(made.record, call), made.record.user_id, call)
 }
 
 /** PATCH one user. */
 export async function patchUserAccount(call: Call): Promise<Answer> {
   const body = readWith(changeUserBody, call.json)
-  const precondition = ifMatchOf(call, 'user', show, Object.keys(body))
-  const user = await changeUser(call.db, idOf(call), body, authorOf(call), precondition)
-  if (!user) throw notFound(call)
-  return accountAnswer(show(user, call))
+  const demand = preconditionOf(call, 'user', show, Object.keys(body))
+  const { db, dryRun } = call
+  const changed = await changeUser(db, idOf(call), body, authorOf(call), demand, dryRun)
+  if (!changed) throw notFound(call)
+  return dryRun ? changedAnswer(changed, call, 'user') : accountAnswer(show(changed.record, call))
 }
 
 /** PUT a new password: also one's own, which ends one's own tokens like any other's. */
 export async function putPassword(call: Call): Promise<Answer> {
   const { password } = readWith(passwordBody, call.json)
   const password_hash = await hashPassword(password)
-  const precondition = ifMatchOf(call, 'user', show)
-  if (!(await setPassword(call.db, idOf(call), password_hash, authorOf(call), precondition))) {
-    throw notFound(call)
-  }
-  return { status: 204 }
+  const demand = preconditionOf(call, 'user', show)
+  const { db, dryRun } = call
+  const changed = await setPassword(db, idOf(call), password_hash, authorOf(call), demand, dryRun)
+  if (!changed) throw notFound(call)
+  return dryRun ? changedAnswer(changed, call, 'user') : { status: 204 }
 }
 
 /** GET the history of one user, newest first. */

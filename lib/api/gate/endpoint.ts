@@ -8,22 +8,28 @@ import { logCall } from '@/lib/log'
 import { MEDIA_TYPE, Problem } from '@/lib/problem'
 import { UTC } from '@/lib/time/calendar'
 import { readBody } from '../request/body'
+import { DRY_RUN } from '../request/dryRun'
 import {
   auditReasonOf,
   auditUserIdOf,
   checkAccept,
+  checkContentCoding,
   checkContentType,
   entityTagsOf,
   idempotencyKeyOf,
   lockingSessionIdOf,
+  refusePreconditions,
   requestIdOf,
   timeZoneOf,
 } from '../request/headers'
+import { type Parameter, readQuery } from '../request/parameter'
 import { asProblem } from './failures'
 import { withIdempotency } from './idempotency'
 import type { Answer, Call, Handler, Operation, PathParameters, RouteContext } from './operation'
+import { parametersByName } from './parameters'
 import { problemResponse } from './problemResponse'
 import { isLimited, limitCalls } from './rateLimit'
+import { textResponse } from './textResponse'
 
 const NO_PRINCIPAL: Principal = {
   userId: 0,
@@ -36,9 +42,10 @@ const NO_PRINCIPAL: Principal = {
 /**
  * Makes a handler of an operation: a plain function from Request to Response that knows nothing of
  * the server around it. The checks run in this order, and the first to fail answers: token,
- * permission, Accept, headers, media type, size, JSON, path ids; then the operation's own.
+ * permission, Accept, headers, media type, size, JSON, path ids, query; then the operation's own.
  */
 export function endpoint(operation: Operation): Handler {
+  const parameters = parametersByName(operation)
   return async (request, context) => {
     const started = performance.now()
     const requestId = requestIdOf(request.headers)
@@ -49,14 +56,14 @@ export function endpoint(operation: Operation): Handler {
     try {
       const token = bearerToken(request.headers)
       principal = await authorise(operation, token)
-      const call = await admit(operation, { request, context, requestId, url, principal, token })
+      const arrival = { request, context, requestId, url, principal, token, parameters }
+      const call = await admit(operation, arrival)
       response = await perform(operation, request, call)
     } catch (error) {
       failure = error
-      response = problemResponse(asProblem(error), {
+      response = await problemResponse(asProblem(error), request.headers, {
         instance: url.pathname,
         requestId,
-        accept: request.headers.get('accept') ?? '',
       })
     }
     logCall({ request, url, requestId, principal, response, started, failure })
@@ -107,6 +114,7 @@ interface Arrival {
   readonly url: URL
   readonly principal: Principal
   readonly token: string | undefined
+  readonly parameters: ReadonlyMap<string, Parameter>
 }
 
 async function admit(operation: Operation, arrival: Arrival): Promise<Call> {
@@ -121,12 +129,17 @@ async function admit(operation: Operation, arrival: Arrival): Promise<Call> {
   const reason = auditReasonOf(headers)
   const ifMatch = entityTagsOf(headers, 'if-match')
   const ifNoneMatch = entityTagsOf(headers, 'if-none-match')
+  if (!READS.has(request.method) && !operation.preconditions) {
+    refusePreconditions({ ifMatch, ifNoneMatch })
+  }
   let json: unknown
   if (operation.maxBytes !== undefined && !(operation.bodyOptional && isBodiless(headers))) {
     checkContentType(headers, request.method)
+    checkContentCoding(headers)
     json = await readBody(request, operation.maxBytes, arrival.context?.readBytes)
   }
   const params = readIds(operation.ids ?? {}, (await arrival.context?.params) ?? {})
+  const query = readQuery(arrival.parameters, url.searchParams, { timeZone })
   return {
     requestId,
     principal,
@@ -135,15 +148,19 @@ async function admit(operation: Operation, arrival: Arrival): Promise<Call> {
     timeZone,
     headers,
     url,
+    query,
     params,
     ifMatch,
     ifNoneMatch,
     lockingSessionId,
     json,
+    dryRun: query.get(DRY_RUN) === true,
     db: pool(),
     token: token ?? '',
   }
 }
+
+const READS = new Set(['GET', 'HEAD'])
 
 const isBodiless = (headers: Headers): boolean =>
   (headers.get('content-length') ?? '0') === '0' && !headers.has('transfer-encoding')
@@ -177,17 +194,17 @@ async function perform(operation: Operation, request: Request, call: Call): Prom
     key === undefined
       ? await operation.handle(call)
       : await withIdempotency(key, request.method, call, (inside) => operation.handle(inside))
-  return respond(answer, call.requestId)
+  return respond(answer, call)
 }
 
-function respond(answer: Answer, requestId: string): Response {
+async function respond(answer: Answer, call: Call): Promise<Response> {
   const headers: Record<string, string> = {
-    'x-request-id': requestId,
+    'x-request-id': call.requestId,
     'cache-control': 'no-store',
     ...answer.headers,
   }
   if (!answer.body) return new FastResponse(null, { status: answer.status, headers })
   headers['content-type'] ??= MEDIA_TYPE
   const text = 'text' in answer.body ? answer.body.text : (stringify(answer.body.value) ?? 'null')
-  return new FastResponse(text, { status: answer.status, headers })
+  return textResponse(text, answer.status, headers, call.headers.get('accept-encoding'))
 }

@@ -24,6 +24,9 @@ interface Kept {
  * answer leaves both, so the repetition gets the answer. A second caller meets the row of the
  * first still uncommitted, and is told so.
  *
+ * A dry run takes no key, as it writes nothing: the key stays free for the real request, which is
+ * another one by its address. It only fails, as that would, with a key that is another's already.
+ *
  * @throws Problem 409 while the first request runs, 422 when the key came with another request
  */
 export async function withIdempotency(
@@ -33,6 +36,10 @@ export async function withIdempotency(
   work: (call: Call) => Promise<Answer>,
 ): Promise<Answer> {
   const fingerprint = fingerprintOf(method, call)
+  if (call.dryRun) {
+    await refuseKeyOfAnother(call, key, fingerprint)
+    return work(call)
+  }
   return inTransaction(call.db, async (db) => {
     const kept = await claim(db, call.principal.userId, key, fingerprint)
     if (kept) return replay(kept, fingerprint)
@@ -72,6 +79,21 @@ async function claim(
   return found.rows[0]
 }
 
+async function refuseKeyOfAnother(call: Call, key: string, fingerprint: Buffer): Promise<void> {
+  const { rows } = await call.db.query<Kept>({
+    text: `SELECT fingerprint FROM idempotency_key WHERE user_id = $1 AND key = $2
+      AND created >= now() - interval '24 hours'`,
+    values: [call.principal.userId, key],
+  })
+  if (rows[0] && !rows[0].fingerprint.equals(fingerprint)) throw mismatch()
+}
+
+const mismatch = (): Problem =>
+  new Problem(
+    'idempotency_mismatch',
+    'This Idempotency-Key was used with another request. Use a new key for a new request.',
+  )
+
 async function keep(db: Queryable, userId: number, key: string, answer: Answer): Promise<void> {
   await db.query({
     text: 'UPDATE idempotency_key SET status = $3, headers = $4, body = $5 WHERE user_id = $1 AND key = $2',
@@ -85,12 +107,7 @@ const textOf = ({ body }: Answer): string | null => {
 }
 
 function replay(kept: Kept, fingerprint: Buffer): Answer {
-  if (!kept.fingerprint.equals(fingerprint)) {
-    throw new Problem(
-      'idempotency_mismatch',
-      'This Idempotency-Key was used with another request. Use a new key for a new request.',
-    )
-  }
+  if (!kept.fingerprint.equals(fingerprint)) throw mismatch()
   return {
     status: kept.status,
     headers: { ...kept.headers, 'idempotency-replayed': 'true' },
@@ -122,6 +139,8 @@ function fingerprintOf(method: string, call: Call): Buffer {
     call.lockingSessionId ?? '',
     stringify(withoutPassword(call.json)) ?? '',
   ]
+  const ifNoneMatch = call.headers.get('if-none-match')
+  if (ifNoneMatch !== null) parts.push(ifNoneMatch)
   for (const part of parts) hash.update(`${part}\u0000`)
   return hash.digest()
 }

@@ -4,6 +4,7 @@ import type { EntityTags } from '@/lib/http/entityTags'
 import type { ProblemCode } from '@/lib/problem'
 import type { TimeZone } from '@/lib/time/calendar'
 import type { ReadBytes } from '../request/body'
+import type { Parameter, Query } from '../request/parameter'
 
 /** What a handler works with once every check of the gate has passed. */
 export interface Call {
@@ -15,12 +16,16 @@ export interface Call {
   readonly timeZone: TimeZone
   readonly headers: Headers
   readonly url: URL
+  /** What the query says, by the operation's own parameters. */
+  readonly query: Query
   readonly params: Readonly<Record<string, string>>
   readonly ifMatch: EntityTags | undefined
   readonly ifNoneMatch: EntityTags | undefined
   readonly lockingSessionId: string | undefined
   /** The body as JSON with exact numbers; undefined where the operation takes none. */
   readonly json: unknown
+  /** True when everything is to be checked and nothing written (`dry_run=true`). */
+  readonly dryRun: boolean
   /** Where statements go: the pool, or the transaction that also keeps the answer for a replay. */
   readonly db: Queryable
   /** The bearer token itself, for the operations on tokens. */
@@ -41,8 +46,6 @@ export interface OperationDocument {
   /** Status of success, and the schema of its body where it has one. */
   readonly status: number
   readonly gives?: SchemaName
-  /** Which family of query parameters the operation reads. */
-  readonly query?: 'clients' | 'approvals' | 'accounts' | 'events' | 'allEvents' | 'bulk'
   /** Problem codes beyond those that the demands imply. */
   readonly problems?: readonly ProblemCode[]
 }
@@ -89,7 +92,10 @@ export type SchemaName =
 
 /** An operation: its demands as data, and its work. The API document reads the same data. */
 export interface Operation {
+  /** What it does, in a line. */
   readonly summary: string
+  /** What it does for whom, and what a caller should know of it; backticks mark literals. */
+  readonly description: string
   readonly document: OperationDocument
   /** A permission, `token` for any signed-in user, or `none`. */
   readonly permission: Permission | 'token' | 'none'
@@ -99,6 +105,15 @@ export interface Operation {
   readonly locking?: boolean
   /** True where Idempotency-Key counts. */
   readonly idempotent?: boolean
+  /** Query parameters that the operation takes, `dry_run` apart; any other is refused. */
+  readonly parameters?: readonly Parameter[]
+  /** True where `dry_run` counts: of every write of a record. */
+  readonly dryRun?: boolean
+  /**
+   * Where the preconditions of a write stand: in If-Match and If-None-Match for its one record, or
+   * in each element of its body. A write that has none refuses both headers.
+   */
+  readonly preconditions?: 'record' | 'elements'
   /** Set where a body is taken: the most bytes of it. */
   readonly maxBytes?: number
   /** True where a request without any body is as good as `{}`. */

@@ -1,6 +1,6 @@
 import { stringify } from 'lossless-json'
-import { FastResponse } from 'srvx'
-import { MEDIA_TYPE, PROBLEMS, type Problem } from '@/lib/problem'
+import { MEDIA_TYPE, PROBLEMS, type Problem, problemPath } from '@/lib/problem'
+import { textResponse } from './textResponse'
 
 /** More faults than this help nobody. */
 const MAX_FAULTS = 1000
@@ -9,17 +9,18 @@ const PROBLEM_TYPE = 'application/problem+json'
 /**
  * Renders a problem.
  *
- * @param accept the request's Accept header: `application/problem+json` in it is honoured, else
- *   errors carry the service's own media type like every answer
+ * @param asked the request's headers: `application/problem+json` in Accept is honoured, else errors
+ *   carry the service's own media type like every answer
  */
 export function problemResponse(
   problem: Problem,
-  request: { readonly instance: string; readonly requestId: string; readonly accept: string },
-): Response {
+  asked: Headers,
+  request: { readonly instance: string; readonly requestId: string },
+): Promise<Response> {
   const [status, title] = PROBLEMS[problem.code]
   const { errors, members, headers } = problem.extras
   const body = {
-    type: `https://fleetbook.invalid/problems/${problem.code}`,
+    type: problemPath(problem.code),
     title,
     status,
     detail: problem.detail,
@@ -29,14 +30,12 @@ export function problemResponse(
     ...members,
     ...(errors && { errors: errors.slice(0, MAX_FAULTS) }),
   }
-  const type = request.accept.includes(PROBLEM_TYPE) ? PROBLEM_TYPE : MEDIA_TYPE
-  return new FastResponse(stringify(body) ?? '', {
-    status,
-    headers: {
-      'content-type': type,
-      'x-request-id': request.requestId,
-      'cache-control': 'no-store',
-      ...headers,
-    },
-  })
+  const type = asked.get('accept')?.includes(PROBLEM_TYPE) ? PROBLEM_TYPE : MEDIA_TYPE
+  const answered = {
+    'content-type': type,
+    'x-request-id': request.requestId,
+    'cache-control': 'no-store',
+    ...headers,
+  }
+  return textResponse(stringify(body) ?? '', status, answered, asked.get('accept-encoding'))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PERMISSIONS, type Permission } from '@/lib/accounts/permissions'
-import { READERS } from '../calls/historyCalls'
+import { permission } from '@/lib/accounts/schemas'
+import { READERS } from '../calls/historyParameters'
 import { contractBody } from '../request/bodies'
 
 const id = (description: string) =>
@@ -12,10 +12,12 @@ const moment = (description: string) => z.string().meta({ description, format: '
 const day = (description: string) => z.string().meta({ description, format: 'date' })
 const count = z.int().min(0)
 
-const person = z.strictObject({
-  user_id: z.string(),
-  display_name: z.string().nullable().meta({ description: 'Null where the user is gone.' }),
-})
+const person = z
+  .strictObject({
+    user_id: z.string(),
+    display_name: z.string().nullable().meta({ description: 'Null where the user is gone.' }),
+  })
+  .meta({ id: 'Person' })
 
 export const token = z.strictObject({
   access_token: z.string().meta({ description: 'Send it as Authorization: Bearer <token>.' }),
@@ -30,22 +32,34 @@ export const me = z.strictObject({
     display_name: z.string(),
   }),
   role: z.strictObject({ name: z.string() }),
-  permissions: z
-    .array(z.enum(Object.keys(PERMISSIONS) as [Permission, ...Permission[]]))
-    .meta({ description: 'What the role allows.' }),
+  permissions: z.array(permission).meta({ description: 'What the role allows.' }),
 })
 
+const NEVER_SHOWN = 'Absent where the member is never returned.'
+
 /** One change of a value; the values have the type of the field. */
-export const change = z.strictObject({
-  field: z.string().meta({ description: 'Member that changed; inside an object with a point.' }),
-  from: z.unknown().meta({ description: 'Value before, null where none was set.' }),
-  to: z.unknown().meta({ description: 'Value after, null where it was unset.' }),
-})
+export const change = z
+  .strictObject({
+    field: z.string().meta({ description: 'Member that changed; inside an object with a point.' }),
+    from: z
+      .unknown()
+      .optional()
+      .meta({ description: `Value before, null where none was set. ${NEVER_SHOWN}` }),
+    to: z
+      .unknown()
+      .optional()
+      .meta({ description: `Value after, null where it was unset. ${NEVER_SHOWN}` }),
+  })
+  .meta({ id: 'Change' })
 
 export const event = z.strictObject({
   event_id: id('Number of the entry; later entries have greater ones.'),
   resource: z.enum(Object.keys(READERS) as [string, ...string[]]),
   record_id: id('Id of the record.'),
+  record_name: z.string().nullable().meta({
+    description:
+      'What a person calls the record by now; what belongs to a client goes by its name. Null where there is no name.',
+  }),
   version: z.int().min(1).meta({ description: 'Version of the record after the change.' }),
   at: moment('When it happened.'),
   action: z.string().meta({ description: 'What was done.', examples: ['created', 'updated'] }),

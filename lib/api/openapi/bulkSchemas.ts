@@ -1,8 +1,7 @@
 import type { JsonSchema } from '@/lib/derive/keptSchema'
+import { referenceTo } from '@/lib/derive/namedSchemas'
 import { MAX_ELEMENTS } from '../calls/bulkElements'
 import { CLIENT_IDS } from '../request/limits'
-
-type At = (name: string) => string
 
 const closed = (properties: Record<string, JsonSchema>, required: readonly string[]) => ({
   type: 'object',
@@ -28,33 +27,27 @@ export function bulkElement(patch: JsonSchema): JsonSchema {
   return { ...patch, title: 'Change of one client', ...closed(properties, ['client_id']) }
 }
 
-export const bulkBody = (element: string): JsonSchema => ({
+export const bulkBody: JsonSchema = {
   title: 'Changes of many clients',
   type: 'array',
   maxItems: MAX_ELEMENTS,
-  items: { $ref: element },
-})
+  items: referenceTo('ClientBulkElement'),
+}
 
 const etag: JsonSchema = {
   type: 'string',
   description: 'ETag of the client that the dry run looked at: send it back as `_if_match`.',
 }
+const changes: JsonSchema = { type: 'array', items: referenceTo('Change') }
 
 /** What a dry run says of one element. */
-export const dryRunEntry = (at: At): JsonSchema => ({
+export const dryRunEntry: JsonSchema = {
   title: 'What would change of one client',
-  ...closed(
-    {
-      client_id: { type: 'string' },
-      etag,
-      changes: { type: 'array', items: { $ref: at('Change') } },
-    },
-    ['client_id', 'etag', 'changes'],
-  ),
-})
+  ...closed({ client_id: { type: 'string' }, etag, changes }, ['client_id', 'etag', 'changes']),
+}
 
 /** What became of one element of a lenient call. */
-export const bulkResult = (at: At): JsonSchema => ({
+export const bulkResult: JsonSchema = {
   title: 'What became of one element',
   ...closed(
     {
@@ -62,45 +55,53 @@ export const bulkResult = (at: At): JsonSchema => ({
       row: { type: 'integer', minimum: 1, description: 'Place in the request, from 1.' },
       client_id: { type: ['string', 'null'] },
       status: { type: 'string', enum: ['updated', 'unchanged', 'refused'] },
-      errors: { type: 'array', items: { $ref: at('Fault') } },
+      errors: { type: 'array', items: referenceTo('Fault') },
       etag: { ...etag, description: 'Of a dry run: the ETag of the client that it looked at.' },
-      changes: {
-        type: 'array',
-        items: { $ref: at('Change') },
-        description: 'Of a dry run: what would change.',
-      },
+      changes: { ...changes, description: 'Of a dry run: what would change.' },
     },
     ['index', 'row', 'client_id', 'status'],
   ),
-})
+}
 
 const count = { type: 'integer', minimum: 0 }
 
-/** What a bulk call answers with: it depends on `dry_run` and on `Prefer`. */
-export const bulkAnswer = (at: At): JsonSchema => ({
+/** The answer to a call that is done: also that to an empty one, dry run or not. */
+export const clientList: JsonSchema = {
+  title: 'Changed clients',
+  description: 'The clients, in the order of the request.',
+  type: 'array',
+  items: referenceTo('Client'),
+}
+
+/** The answer to a dry run. */
+export const dryRunList: JsonSchema = {
+  title: 'What would change',
+  description: 'With `dry_run=true`: what would change, in the order of the request.',
+  type: 'array',
+  minItems: 1,
+  items: referenceTo('ClientDryRun'),
+}
+
+/** The answer to a lenient call, dry run or not. */
+export const bulkReport: JsonSchema = {
+  title: 'Report of a lenient call',
+  description: 'With `Prefer: handling=lenient`: what became of each element.',
+  ...closed(
+    {
+      updated: count,
+      unchanged: count,
+      refused: count,
+      results: { type: 'array', items: referenceTo('ClientBulkResult') },
+    },
+    ['updated', 'unchanged', 'refused', 'results'],
+  ),
+}
+
+/**
+ * What a bulk call answers with: it depends on `dry_run` and on `Prefer`, and no answer fits two of
+ * the three.
+ */
+export const bulkAnswer: JsonSchema = {
   title: 'Answer to changes of many clients',
-  anyOf: [
-    {
-      type: 'array',
-      items: { $ref: at('Client') },
-      description: 'The clients, in the order of the request.',
-    },
-    {
-      type: 'array',
-      items: { $ref: at('ClientDryRun') },
-      description: 'With `dry_run=true`: what would change.',
-    },
-    {
-      description: 'With `Prefer: handling=lenient`: what became of each element.',
-      ...closed(
-        {
-          updated: count,
-          unchanged: count,
-          refused: count,
-          results: { type: 'array', items: { $ref: at('ClientBulkResult') } },
-        },
-        ['updated', 'unchanged', 'refused', 'results'],
-      ),
-    },
-  ],
-})
+  oneOf: ['ClientList', 'ClientDryRunList', 'ClientBulkReport'].map(referenceTo),
+}

@@ -1,14 +1,17 @@
 import Ajv2020 from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { listFilters } from '@/lib/derive/filters'
 import { PROBLEMS } from '@/lib/problem'
-import { isFilterable } from '@/lib/records/listQuery'
 import { approval, client } from '@/lib/resources'
 import { openApiDocument } from './document'
 import { apiOperations } from './served'
 
 interface Documented {
   readonly operationId: string
+  readonly summary: string
+  readonly description: string
   readonly parameters: readonly {
     readonly name?: string
     readonly $ref?: string
@@ -60,10 +63,55 @@ function referencesIn(value: unknown): string[] {
   )
 }
 
+/** What the document has under a keyword, wherever it stands. */
+function valuesOf(keyword: string, value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => [
+    ...(key === keyword ? [inner] : []),
+    ...valuesOf(keyword, inner),
+  ])
+}
+
+/** Text of any characters, and of those that patterns speak of. */
+const texts = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  fc.string({ unit: fc.constantFrom(...'019aAzTZ-:+."/_ \u2028', '😀', '\ud83d'), maxLength: 12 }),
+  fc.constantFrom('10001', '2026-11-20', '5a0f3c1e-8d27-4b6a-9e41-c2d7f8b30a65', '😀'),
+)
+
 describe('the document', () => {
   test('every reference leads somewhere', () => {
     expect(referencesIn(document).filter((reference) => resolve(reference) === undefined)).toEqual(
       [],
+    )
+  })
+
+  test('no reference points into a schema', () => {
+    const deep = referencesIn(document).filter((reference) => reference.split('/').length !== 4)
+    expect(deep).toEqual([])
+  })
+
+  test('each list of values has one name', () => {
+    const named = Object.entries<{ enum?: unknown[] }>(document.components.schemas)
+    const lists = named.flatMap(([, { enum: values }]) => (values ? [JSON.stringify(values)] : []))
+    expect(new Set(lists).size).toBe(lists.length)
+  })
+
+  test('no list of values holds null', () => {
+    const lists = valuesOf('enum', document).filter((list) => (list as unknown[]).includes(null))
+    expect(lists).toEqual([])
+  })
+
+  test.each([
+    ...new Set(valuesOf('pattern', document).filter((value) => typeof value === 'string')),
+  ])('the pattern %s needs no flag, and none changes it', (pattern) => {
+    expect(pattern).not.toMatch(/\\[pPsSwWdDbBkx]\{|\\[pPsSwWdDbBk]|\(\?/)
+    const plain = new RegExp(pattern)
+    const unicode = new RegExp(pattern, 'u')
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(plain.test(text)).toBe(unicode.test(text))
+      }),
     )
   })
 
@@ -78,14 +126,13 @@ describe('the document', () => {
     expect(find('PATCH /fm/approvals/{approval_id}').operationId).toBe('patchApproval')
   })
 
-  test('lists take every field that filters', () => {
+  test('lists take every filter of their resource', () => {
     for (const [name, resource] of [
       ['GET /fm/clients', client],
       ['GET /fm/approvals', approval],
     ] as const) {
       const taken = new Set(find(name).parameters.map((parameter) => parameter.name))
-      const filterable = [...resource.fields.values()].filter(isFilterable)
-      expect(filterable.filter((field) => !taken.has(field.name))).toEqual([])
+      expect([...listFilters(resource).keys()].filter((name) => !taken.has(name))).toEqual([])
     }
   })
 })
@@ -107,7 +154,9 @@ describe.each(documented)('$name', ({ operation, source }) => {
         'application/vnd.service-api.v1+json',
         'application/problem+json',
       ])
-      const codes = $ref?.split('/')[3]?.split('.') as (keyof typeof PROBLEMS)[]
+      const { schema } = Object.values(content)[0] as { schema: object }
+      const codes = valuesOf('enum', schema).flat() as (keyof typeof PROBLEMS)[]
+      expect(codes.length).toBeGreaterThan(0)
       expect(codes.map((code) => PROBLEMS[code][0])).toEqual(codes.map(() => Number(status)))
     }
   })
@@ -120,6 +169,46 @@ describe.each(documented)('$name', ({ operation, source }) => {
     const values = Object.values(examples ?? {}).map((example) => example.value)
     expect(values.length).toBeGreaterThan(0)
     expect(values.filter((value) => !validate(value))).toEqual([])
+  })
+
+  test('says what it does, and more than its summary', () => {
+    expect(operation.description.length).toBeGreaterThan(operation.summary.length)
+    expect(operation.description).toMatch(/^[A-Z`].*\.$/)
+  })
+
+  test('has an example of each answer that has a body, which fits', () => {
+    const answers = Object.entries(operation.responses).flatMap(([status, { content }]) =>
+      Number(status) < 300 && content ? Object.values(content) : [],
+    ) as { schema: { $ref: string }; examples: Record<string, { $ref: string }> }[]
+    const { document, dryRun } = source
+    const isTriedApart = dryRun && document.status !== 200
+    expect(answers).toHaveLength(
+      Number(document.gives !== undefined) + Number(isTriedApart === true),
+    )
+    for (const { schema, examples } of answers) {
+      const validate = ajv.compile({ $ref: `api${schema.$ref}` })
+      const values = Object.values(examples).map(({ $ref }) => resolve($ref).value)
+      expect(values.length).toBeGreaterThan(0)
+      for (const value of values) {
+        validate(value)
+        expect(validate.errors ?? []).toEqual([])
+      }
+    }
+  })
+
+  test('shows the ids that the gate takes', () => {
+    for (const [name, form] of Object.entries(source.ids ?? {})) {
+      const parameter = operation.parameters.find((each) => each.name === name)
+      if (!parameter) throw new Error(`${name} is not documented`)
+      const { pattern } = parameter.schema as { pattern: string }
+      fc.assert(
+        fc.property(texts, fc.nat({ max: 2 }), (text, length) => {
+          const value = text.repeat([1, 255, 256][length] ?? 1)
+          expect(new RegExp(pattern).test(value)).toBe(form.test(value))
+          expect(new RegExp(pattern, 'u').test(value)).toBe(form.test(value))
+        }),
+      )
+    }
   })
 
   test('gives parameters examples that fit', () => {

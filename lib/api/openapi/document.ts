@@ -1,5 +1,6 @@
 import type { Operation } from '../gate/operation'
 import type { Method, Operations } from '../gate/route'
+import { EXAMPLE_PARTS } from './answerExamples'
 import { HEADERS } from './headers'
 import { tagsIn } from './names'
 import { documentedOperation, type Placed, problemCodes } from './operation'
@@ -16,6 +17,7 @@ const INFO = {
     'Figures are exact decimals of up to 13 digits before the point and 6 after it: read and write them with a parser that keeps their digits.',
     'Texts must be valid Unicode without U+0000.',
   ].join('\n\n'),
+  contact: { name: 'The administrators of this service' },
   license: { name: 'MIT', identifier: 'MIT' },
 }
 
@@ -45,10 +47,8 @@ export function openApiDocument(operations: Readonly<Record<string, Operations>>
   }
   const tags = new Set(Object.values(paths).flatMap((path) => Object.values(path)[0]?.tags ?? []))
   const responses = problemAnswers(placed.map(problemCodes))
-  const names = placed.flatMap(({ operation: { document } }) =>
-    [document.takes, document.gives].filter((name) => name !== undefined),
-  )
   const text = JSON.stringify([paths, responses])
+  const named = text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)
   return {
     openapi: '3.1.1',
     info: INFO,
@@ -65,9 +65,10 @@ export function openApiDocument(operations: Readonly<Record<string, Operations>>
         },
       },
       parameters: used(HEADER_PARAMETERS, 'parameters', text),
+      examples: used(EXAMPLE_PARTS, 'examples', text),
       headers: used(HEADERS, 'headers', text),
       responses,
-      schemas: schemasFor([...names, 'Problem']),
+      schemas: schemasFor(Array.from(named, ([, name = '']) => name)),
     },
   }
 }

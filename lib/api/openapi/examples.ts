@@ -1,6 +1,6 @@
 import type { SchemaName } from '../gate/operation'
 
-interface Example {
+export interface Example {
   readonly summary: string
   readonly value: unknown
 }

@@ -21,6 +21,8 @@ export const HEADERS = {
   'RateLimit-Limit': count('Calls allowed in the period.'),
   'RateLimit-Remaining': count('Calls left in the period.'),
   'RateLimit-Reset': count('Seconds until the period ends.'),
+  'Content-Encoding': text('`br` or `gzip`, where the answer is long and the caller accepts that.'),
+  'Accept-Encoding': text('The codings that the body of a request may have: none.'),
   'Accept-Patch': text('Media types that the body of a PATCH may have.'),
   'Accept-Post': text('Media types that the body of another request may have.'),
 }

@@ -1,6 +1,9 @@
 import { MEDIA_TYPE, type ProblemCode } from '@/lib/problem'
 import type { Operation, SchemaName } from '../gate/operation'
+import { parametersOf } from '../gate/parameters'
 import type { Method } from '../gate/route'
+import { answerExamples } from './answerExamples'
+import { type DryRunSchema, dryRunSchemaOf, orChanges } from './dryRunSchemas'
 import { BODY_EXAMPLES } from './examples'
 import { headersNamed } from './headers'
 import { operationId, tagOf } from './names'
@@ -29,7 +32,7 @@ const PATCH_TYPE = 'application/merge-patch+json'
 const isTagged = ({ operation }: Placed): boolean => TAGGED.has(operation.document.gives)
 const isDocument = ({ operation }: Placed): boolean => operation.document.gives === 'ApiDocument'
 const isRead = ({ method }: Placed): boolean => method === 'GET'
-const isBulk = ({ operation }: Placed): boolean => operation.document.query === 'bulk'
+const isBulk = ({ operation }: Placed): boolean => operation.document.takes === 'ClientBulk'
 
 /** Every code that an operation can fail with, as its demands imply them. */
 export function problemCodes(placed: Placed): ReadonlySet<ProblemCode> {
@@ -42,8 +45,9 @@ export function problemCodes(placed: Placed): ReadonlySet<ProblemCode> {
     [operation.maxBytes !== undefined, 'malformed_json', 'duplicate_member', 'body_too_large'],
     [operation.maxBytes !== undefined, 'unsupported_media_type', 'validation_failed'],
     [operation.ids !== undefined, 'malformed_id', 'record_not_found'],
-    [document.query !== undefined, 'invalid_parameter'],
-    [isTagged(placed) && !isRead(placed) && operation.ids !== undefined, 'precondition_failed'],
+    [true, 'unknown_parameter'],
+    [parametersOf(operation).length > 0, 'invalid_parameter'],
+    [operation.preconditions === 'record', 'precondition_failed'],
     [operation.locking, 'lock_not_held'],
     // A write waits for another's for some seconds and then says so.
     [!isRead(placed) && !['none', 'token'].includes(permission), 'locked'],
@@ -60,7 +64,8 @@ function headerParameters(placed: Placed) {
     [operation.timeZone, 'TimeZone'],
     [operation.permission !== 'none', 'AuditUserId'],
     [operation.permission !== 'none' && !isRead(placed), 'AuditReason'],
-    [!isRead(placed) && problemCodes(placed).has('precondition_failed'), 'IfMatch'],
+    [operation.preconditions === 'record', 'IfMatch'],
+    [operation.preconditions === 'record', 'IfNoneMatchOnWrite'],
     [(isOne && isRead(placed)) || isDocument(placed), 'IfNoneMatch'],
     [operation.locking, 'DelegatedLockingSessionId'],
     [operation.idempotent, 'IdempotencyKey'],
@@ -96,24 +101,51 @@ function successHeaders(placed: Placed) {
     [true, 'X-Request-Id'],
     [isTagged(placed) || isDocument(placed), 'ETag'],
     [document.status === 201, 'Location'],
-    [isTagged(placed) || (document.query !== undefined && isRead(placed)), 'Vary'],
+    [document.gives !== undefined, 'Vary'],
+    [document.gives !== undefined, 'Content-Encoding'],
     [isBulk(placed), 'Preference-Applied'],
     [operation.idempotent, 'Idempotency-Replayed'],
   ]
   return headersNamed(names.flatMap(([applies, name]) => (applies ? [name] : [])))
 }
 
+const TRIED = 'With `dry_run=true`: what would change, and nothing is written.'
+
+/** The schema of the answer to a dry run of a write of one record, by the record's id. */
+export function dryRunSchema({ operation }: Placed): DryRunSchema | undefined {
+  const { dryRun, preconditions, ids, document } = operation
+  if (!dryRun || preconditions === 'elements') return undefined
+  return dryRunSchemaOf(Object.keys(ids ?? {})[0] ?? document.gives?.toLowerCase() ?? '')
+}
+
 function successes(placed: Placed) {
   const { status, gives } = placed.operation.document
   const headers = successHeaders(placed)
   const type = isDocument(placed) ? 'application/json' : MEDIA_TYPE
-  const schema = { $ref: `#/components/schemas/${gives}` }
+  const trial = dryRunSchema(placed)
+  const isBoth = trial !== undefined && status === 200
+  const content = (name: string, ...shown: (SchemaName | DryRunSchema)[]) => ({
+    content: {
+      [type]: {
+        schema: { $ref: `#/components/schemas/${name}` },
+        examples: Object.assign({}, ...shown.map(answerExamples)),
+      },
+    },
+  })
   return {
     [status]: {
-      description: status === 201 ? 'Made.' : 'Done.',
+      description: `${status === 201 ? 'Made.' : 'Done.'}${isBoth ? ` ${TRIED}` : ''}`,
       headers,
-      ...(gives && { content: { [type]: { schema } } }),
+      ...(gives && (isBoth ? content(orChanges(gives), gives, trial) : content(gives, gives))),
     },
+    ...(trial &&
+      !isBoth && {
+        200: {
+          description: TRIED,
+          headers: headersNamed(['X-Request-Id']),
+          ...content(trial, trial),
+        },
+      }),
     ...(isBulk(placed) && {
       204: { description: 'Done, with `Prefer: return=minimal`.', headers },
     }),
@@ -130,13 +162,14 @@ export function documentedOperation(placed: Placed) {
   const { permission, document } = operation
   const parameters = [
     ...pathParameters(operation.ids ?? {}),
-    ...queryParameters(document.query),
+    ...queryParameters(operation),
     ...headerParameters(placed),
   ]
   return {
     operationId: operationId(method, path, document.gives?.endsWith('Page') === true),
     tags: [tagOf(path)],
     summary: operation.summary,
+    description: operation.description,
     ...(permission === 'none' ? { security: [] } : {}),
     ...(!['none', 'token'].includes(permission) && { 'x-required-permission': permission }),
     parameters,

@@ -35,6 +35,12 @@ export const HEADER_PARAMETERS = {
     {},
     '"1"',
   ),
+  IfNoneMatchOnWrite: header(
+    'If-None-Match',
+    'With *: only if there is no such record yet, which of many at once exactly one can be. With ETags: only if the record is of none of these versions.',
+    {},
+    '*',
+  ),
   IdempotencyKey: header(
     'Idempotency-Key',
     'Names the request, so that its repetition within 24 hours is answered and not done again.',

@@ -1,5 +1,6 @@
 import { FAULT_CODES } from '@/lib/derive/faults'
 import type { JsonSchema } from '@/lib/derive/keptSchema'
+import { referenceTo, schemaName } from '@/lib/derive/namedSchemas'
 import { MEDIA_TYPE, PROBLEMS, type ProblemCode } from '@/lib/problem'
 import { headersNamed } from './headers'
 
@@ -8,6 +9,18 @@ const TEXT = { type: 'string' }
 const TEXTS = { type: 'array', items: TEXT }
 const codesOf = (codes: readonly ProblemCode[]) => ({ type: 'string', enum: codes })
 
+/** Every code of a failure. */
+export const problemCodeSchema: JsonSchema = codesOf(Object.keys(PROBLEMS) as ProblemCode[])
+
+/** Every code of a fault in a body. */
+export const faultCodeSchema: JsonSchema = {
+  description: Object.entries(FAULT_CODES)
+    .map(([code, meaning]) => `- \`${code}\`: ${meaning}`)
+    .join('\n'),
+  type: 'string',
+  enum: Object.keys(FAULT_CODES),
+}
+
 /** The part of every failure's body, and what single codes add to it. */
 export const problemSchema: JsonSchema = {
   title: 'Problem',
@@ -15,23 +28,43 @@ export const problemSchema: JsonSchema = {
   type: 'object',
   required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'request_id'],
   properties: {
-    type: { ...TEXT, format: 'uri' },
+    type: {
+      ...TEXT,
+      format: 'uri-reference',
+      description:
+        'Address of a page that explains the code to a person, as a path from the origin of the request: it holds behind any proxy.',
+    },
     title: { ...TEXT, description: 'What the code stands for.' },
     status: { type: 'integer', minimum: 400, maximum: 599 },
     detail: { ...TEXT, description: 'What to do about it, in a sentence.' },
     instance: { ...TEXT, description: 'Path of the request.' },
-    code: codesOf(Object.keys(PROBLEMS) as ProblemCode[]),
+    code: referenceTo('ProblemCode'),
     request_id: { ...TEXT, description: 'The X-Request-Id to quote.' },
     errors: {
       type: 'array',
       maxItems: MAX_FAULTS,
-      items: { $ref: '#/components/schemas/Fault' },
-      description: 'With validation_failed: every fault of the request at once.',
+      items: referenceTo('Fault'),
+      description:
+        'With validation_failed: every fault of the request at once. With locked, of a claim of several locks: each that another holds.',
     },
     required_permission: { ...TEXT, description: 'The permission that the role lacks.' },
     roles: { ...TEXTS, description: 'Roles that have that permission.' },
     header: { ...TEXT, description: 'The header at fault.' },
-    parameter: { ...TEXT, description: 'The parameter at fault.' },
+    parameter: { ...TEXT, description: 'The parameter at fault, or the first of several.' },
+    parameters: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['parameter', 'code', 'message'],
+        properties: {
+          parameter: { ...TEXT, description: 'Name of the query parameter.' },
+          code: codesOf(['invalid_parameter', 'unknown_parameter']),
+          message: { ...TEXT, description: 'A sentence for people.' },
+        },
+        additionalProperties: false,
+      },
+      description: 'Every query parameter at fault at once.',
+    },
     pattern: { ...TEXT, description: 'The form that the parameter takes.' },
     pointer: { ...TEXT, description: 'With duplicate_member: which member.' },
     position: { type: 'integer', description: 'With malformed_json: where it breaks.' },
@@ -55,14 +88,12 @@ export const problemSchema: JsonSchema = {
 
 export const faultSchema: JsonSchema = {
   title: 'Fault',
-  description: Object.entries(FAULT_CODES)
-    .map(([code, meaning]) => `- \`${code}\`: ${meaning}`)
-    .join('\n'),
+  description: 'Something wrong in the body of a request.',
   type: 'object',
   required: ['pointer', 'code', 'message'],
   properties: {
     pointer: { ...TEXT, description: 'Where in the body, as RFC 6901 has it.' },
-    code: { type: 'string', enum: Object.keys(FAULT_CODES) },
+    code: referenceTo('FaultCode'),
     message: { ...TEXT, description: 'A sentence for people.' },
   },
   additionalProperties: false,
@@ -73,7 +104,7 @@ const HEADERS: Readonly<Partial<Record<ProblemCode, readonly string[]>>> = {
   invalid_credentials: ['WWW-Authenticate'],
   idempotency_in_progress: ['Retry-After'],
   precondition_failed: ['ETag'],
-  unsupported_media_type: ['Accept-Patch', 'Accept-Post'],
+  unsupported_media_type: ['Accept-Patch', 'Accept-Post', 'Accept-Encoding'],
   locked: ['Retry-After'],
   rate_limited: ['Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'],
   unavailable: ['Retry-After'],
@@ -82,10 +113,7 @@ const HEADERS: Readonly<Partial<Record<ProblemCode, readonly string[]>>> = {
 /** The answer of one status with these codes, in both media types. */
 function problemAnswer(codes: readonly ProblemCode[]) {
   const schema = {
-    allOf: [
-      { $ref: '#/components/schemas/Problem' },
-      { type: 'object', properties: { code: codesOf(codes) } },
-    ],
+    allOf: [referenceTo('Problem'), { type: 'object', properties: { code: codesOf(codes) } }],
   }
   return {
     description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code][1]}.`).join('\n\n'),
@@ -105,7 +133,8 @@ function byStatus(codes: ReadonlySet<ProblemCode>): [string, ProblemCode[]][] {
   return [...groups]
 }
 
-const answerName = (codes: readonly ProblemCode[]) => codes.join('.')
+/** `malformed_json` and `malformed_id`: `MalformedJsonOrMalformedId`, of which generators make types. */
+const answerName = (codes: readonly ProblemCode[]) => codes.map(schemaName).join('Or')
 
 /** The failures of an operation, each a reference to an answer that operations share. */
 export const problemReferences = (codes: ReadonlySet<ProblemCode>) =>

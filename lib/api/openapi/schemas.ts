@@ -1,29 +1,39 @@
-import { z } from 'zod'
 import * as accounts from '@/lib/accounts/schemas'
-import { listedJsonSchema, requestJsonSchema, responseJsonSchema } from '@/lib/derive/jsonSchema'
+import {
+  groupSchemas,
+  listedJsonSchema,
+  requestJsonSchema,
+  responseJsonSchema,
+} from '@/lib/derive/jsonSchema'
 import type { JsonSchema } from '@/lib/derive/keptSchema'
+import { choiceSchemas, referenceTo } from '@/lib/derive/namedSchemas'
 import * as locks from '@/lib/locks/schemas'
-import { approval, client, packagingDefaults } from '@/lib/resources'
-import type { Resource } from '@/lib/resources/resource'
+import { ETAG_MEMBER } from '@/lib/records/document'
+import { approval, client, packagingDefaults, resources } from '@/lib/resources'
+import type { DerivedMember, Resource } from '@/lib/resources/resource'
 import type { SchemaName } from '../gate/operation'
 import { contractBody } from '../request/bodies'
 import * as answers from './answers'
-import { bulkAnswer, bulkBody, bulkElement, bulkResult, dryRunEntry } from './bulkSchemas'
-import { faultSchema, problemSchema } from './problems'
-
-const at = (name: string) => `#/components/schemas/${name}`
-
-function fromZod(schema: z.ZodType, title: string): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema)
-  return { title, ...rest }
-}
+import {
+  bulkAnswer,
+  bulkBody,
+  bulkElement,
+  bulkReport,
+  bulkResult,
+  clientList,
+  dryRunEntry,
+  dryRunList,
+} from './bulkSchemas'
+import { dryRunSchemas } from './dryRunSchemas'
+import { faultCodeSchema, faultSchema, problemCodeSchema, problemSchema } from './problems'
+import { fromZod } from './zodSchemas'
 
 /** A page of a list. */
 const page = (of: string, title: string): JsonSchema => ({
   title,
   type: 'object',
   properties: {
-    data: { type: 'array', items: { $ref: at(of) } },
+    data: { type: 'array', items: referenceTo(of) },
     next_cursor: {
       type: ['string', 'null'],
       description: 'The cursor of the next page; null on the last.',
@@ -36,8 +46,20 @@ const page = (of: string, title: string): JsonSchema => ({
 })
 
 /** What a list shows of a record: its own component, as `fields` may cut it. */
-const listed = (resource: Resource, name: string) =>
-  listedJsonSchema(resource, responseJsonSchema(resource), at(name))
+const listed = (resource: Resource) =>
+  listedJsonSchema(resource, {
+    ...Object.fromEntries(resource.derived.map((member) => [member.name, derivedSchema(member)])),
+    [ETAG_MEMBER]: {
+      type: 'string',
+      description: 'The ETag of the record, where fields names it: send it back as If-Match.',
+      examples: ['"3"'],
+    },
+  })
+
+const derivedSchema = ({ kind, help }: DerivedMember): JsonSchema => ({
+  type: kind === 'decimal' ? 'number' : ['string', 'null'],
+  description: `${help} Only where fields names it.`,
+})
 
 const NAMED: Readonly<Record<SchemaName, () => JsonSchema>> = {
   Credentials: () => fromZod(accounts.credentialsBody, 'Credentials'),
@@ -45,22 +67,22 @@ const NAMED: Readonly<Record<SchemaName, () => JsonSchema>> = {
   Me: () => fromZod(answers.me, 'Who is signed in'),
   Client: () => responseJsonSchema(client),
   ClientPatch: () => requestJsonSchema(client, 'patch'),
-  ClientCreate: () => requestJsonSchema(client, 'create', at('ClientPatch')),
-  ClientBulk: () => bulkBody(at('ClientBulkElement')),
-  ClientBulkAnswer: () => bulkAnswer(at),
+  ClientCreate: () => requestJsonSchema(client, 'create'),
+  ClientBulk: () => bulkBody,
+  ClientBulkAnswer: () => bulkAnswer,
   ClientPage: () => page('ListedClient', 'Page of clients'),
   PackagingDefaults: () => responseJsonSchema(packagingDefaults),
   PackagingDefaultsReplace: () => requestJsonSchema(packagingDefaults, 'replace'),
   Approval: () => responseJsonSchema(approval),
   ApprovalPatch: () => requestJsonSchema(approval, 'patch'),
-  ApprovalReplace: () => requestJsonSchema(approval, 'replace', at('ApprovalPatch')),
-  ApprovalCreate: () => requestJsonSchema(approval, 'create', at('ApprovalPatch')),
+  ApprovalReplace: () => requestJsonSchema(approval, 'replace'),
+  ApprovalCreate: () => requestJsonSchema(approval, 'create'),
   ApprovalPage: () => page('ListedApproval', 'Page of approvals'),
   EventPage: () => page('Event', 'Page of history'),
   LockingSession: () => fromZod(locks.sessionAnswer, 'Locking session'),
   LockingSessionCreate: () => fromZod(locks.createSessionBody, 'Locks to take'),
   LockingSessionRenew: () => fromZod(locks.renewSessionBody, 'Time to live anew'),
-  LockingSessionPage: () => page('LockingSession', 'Page of locking sessions'),
+  LockingSessionPage: () => page('ListedLockingSession', 'Page of locking sessions'),
   User: () => fromZod(accounts.userAnswer, 'User'),
   UserCreate: () => fromZod(accounts.createUserBody, 'New user'),
   UserPatch: () => fromZod(accounts.changeUserBody, 'Changes of a user'),
@@ -81,15 +103,29 @@ const NAMED: Readonly<Record<SchemaName, () => JsonSchema>> = {
 
 /** Schemas that others refer to and no operation names. */
 const PARTS: Readonly<Record<string, () => JsonSchema>> = {
-  ListedClient: () => listed(client, 'Client'),
-  ListedApproval: () => listed(approval, 'Approval'),
-  ClientBulkElement: () => bulkElement(requestJsonSchema(client, 'patch', at('ClientPatch'))),
-  ClientBulkResult: () => bulkResult(at),
-  ClientDryRun: () => dryRunEntry(at),
+  ...Object.fromEntries(
+    resources.flatMap((resource) =>
+      Object.entries({ ...choiceSchemas(resource), ...groupSchemas(resource) }).map(
+        ([name, schema]) => [name, () => schema],
+      ),
+    ),
+  ),
+  ListedClient: () => listed(client),
+  ListedApproval: () => listed(approval),
+  ListedLockingSession: () => fromZod(locks.listedSession, 'Locking session in a list'),
+  ClientBulkElement: () => bulkElement(requestJsonSchema(client, 'patch')),
+  ClientList: () => clientList,
+  ClientDryRunList: () => dryRunList,
+  ClientBulkReport: () => bulkReport,
+  ClientBulkResult: () => bulkResult,
+  ClientDryRun: () => dryRunEntry,
+  ...dryRunSchemas,
   Change: () => fromZod(answers.change, 'Change of a value'),
   Event: () => fromZod(answers.event, 'History entry'),
   Problem: () => problemSchema,
+  ProblemCode: () => problemCodeSchema,
   Fault: () => faultSchema,
+  FaultCode: () => faultCodeSchema,
 }
 
 const referenceIn = (value: unknown): string[] => {
@@ -108,10 +144,11 @@ export function schemasFor(names: Iterable<string>): Record<string, JsonSchema> 
   const wanted = [...names]
   for (let name = wanted.shift(); name !== undefined; name = wanted.shift()) {
     if (schemas[name]) continue
-    const schema = every[name]?.()
-    if (!schema) throw new Error(`there is no schema ${name}`)
-    schemas[name] = schema
-    wanted.push(...referenceIn(schema))
+    const made = every[name]?.()
+    if (!made) throw new Error(`there is no schema ${name}`)
+    const { $defs, ...schema } = made
+    Object.assign(schemas, { [name]: schema }, $defs)
+    wanted.push(...referenceIn(made))
   }
   return Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -8,6 +8,8 @@ import { openApiDocument } from './document'
 export const documentOperations: Operations = {
   GET: {
     summary: 'Read this document',
+    description:
+      'The OpenAPI document of the service itself, made of the same definitions by which it reads and checks every call.',
     permission: 'none',
     document: { status: 200, gives: 'ApiDocument' },
     handle: readDocument,

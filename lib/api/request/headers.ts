@@ -40,6 +40,17 @@ export function checkAccept(headers: Headers): void {
   }
 }
 
+/** @throws Problem 415 when the body comes in a coding of its content, such as gzip */
+export function checkContentCoding(headers: Headers): void {
+  const coding = headers.get('content-encoding')
+  if (coding === null || coding.trim().toLowerCase() === 'identity') return
+  throw new Problem(
+    'unsupported_media_type',
+    `Send the body without Content-Encoding; ${JSON.stringify(coding)} is not taken.`,
+    { headers: { 'accept-encoding': 'identity' } },
+  )
+}
+
 /** @throws Problem 415 unless the body's media type is one the method takes */
 export function checkContentType(headers: Headers, method: string): void {
   const types = method === 'PATCH' ? PATCH_TYPES : BODY_TYPES
@@ -129,6 +140,22 @@ export function entityTagsOf(
   if (header === null) return undefined
   if (header.trim() === '*') return '*'
   return readEntityTags(header) ?? raise(malformed(name, 'it takes *, or entity tags in quotes'))
+}
+
+/**
+ * Refuses tags where there is no one record to hold them against. To let them pass unread would
+ * overwrite what their sender meant to keep.
+ *
+ * @throws Problem 400
+ */
+export function refusePreconditions(
+  { ifMatch, ifNoneMatch }: Record<'ifMatch' | 'ifNoneMatch', EntityTags | undefined>,
+  instead = 'this operation has none that it could be held against',
+): void {
+  if (ifNoneMatch !== undefined) throw malformed('If-None-Match', `it is of one record: ${instead}`)
+  if (ifMatch !== undefined && ifMatch !== '*') {
+    throw malformed('If-Match', `it is of one record: ${instead}`)
+  }
 }
 
 function raise(problem: Problem): never {

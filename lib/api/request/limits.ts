@@ -1,5 +1,6 @@
 import { approval, client } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
+import { WIDE_BLANKS } from '@/lib/text/blanks'
 
 /** The form of a record's id: digits without a leading zero, as many as the resource allows. */
 export const idPattern = (resource: Resource): RegExp =>
@@ -18,8 +19,15 @@ export const LOCKING_SESSION_IDS = {
 /** The most bytes of a request that is no record. */
 export const SMALL_BYTES = 64 * 1024
 
-/** A contract's id is another system's: any printable text without blanks. */
-export const CONTRACT_IDS = { contract_id: /^[^\s\p{Cc}\p{Cs}]{1,255}$/u }
+/**
+ * A contract's id is another system's: any text without blanks and control characters. A surrogate
+ * pair counts once, so that the pattern means the same with the flag `u` and without.
+ */
+export const CONTRACT_IDS = {
+  contract_id: new RegExp(
+    `^([^\\x00-\\x20\\x7f-\\x9f${WIDE_BLANKS}\\ud800-\\udfff]|[\\ud800-\\udbff][\\udc00-\\udfff]){1,255}$`,
+  ),
+}
 
 /** Users have as many ids as Audit-User-Id can name. */
 export const USER_IDS = { user_id: /^[1-9][0-9]{0,4}$/ }

@@ -1,41 +1,49 @@
-import { Problem } from '@/lib/problem'
+import { parameter, type Query, UnusableValue } from './parameter'
 
-const DEFAULT_LIMIT = 50
+export const DEFAULT_LIMIT = 50
 const MAX_LIMIT = 200
 
-/** The parameters of every list that goes by ids. */
-export const PAGING: readonly string[] = ['limit', 'cursor']
+/** How many entries a page has at most. */
+export const LIMIT = parameter(
+  {
+    name: 'limit',
+    description: 'The most entries of the page.',
+    schema: { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT },
+    example: 20,
+  },
+  (text) => {
+    const limit = /^\d{1,3}$/.test(text) ? Number(text) : 0
+    if (limit < 1 || limit > MAX_LIMIT) throw new UnusableValue(`it takes 1 to ${MAX_LIMIT}`)
+    return limit
+  },
+)
 
-/** The refusal of a query parameter. */
-export const refuseParameter = (parameter: string, rule: string): Problem =>
-  new Problem('invalid_parameter', `The parameter ${parameter} is not usable: ${rule}.`, {
-    members: { parameter },
-  })
+/** A parameter for the cursor of a list, which that list reads in its own way. */
+export const cursorParameter = <Place>(read: (cursor: string) => Place) =>
+  parameter(
+    {
+      name: 'cursor',
+      description: 'The next_cursor of the page before, with otherwise the same parameters.',
+      schema: { type: 'string' },
+    },
+    read,
+  )
 
 /** The cursor that goes on after an id. */
 export const cursorOf = (id: string): string => Buffer.from(id).toString('base64url')
 
-/**
- * Reads which page is wanted: how long, and the last id that the caller has seen.
- *
- * @param known every parameter that the list has
- * @throws Problem 400 for one that is unknown, repeated or not usable
- */
-export function readPaging(
-  parameters: URLSearchParams,
-  known: readonly string[],
-): { limit: number; seen: string | undefined } {
-  for (const name of parameters.keys()) {
-    if (!known.includes(name)) throw refuseParameter(name, 'there is no such parameter')
-    if (parameters.getAll(name).length > 1) throw refuseParameter(name, 'it is given twice')
-  }
-  const limitText = parameters.get('limit') ?? String(DEFAULT_LIMIT)
-  const limit = /^\d{1,3}$/.test(limitText) ? Number(limitText) : 0
-  if (limit < 1 || limit > MAX_LIMIT) throw refuseParameter('limit', `it takes 1 to ${MAX_LIMIT}`)
-  const cursor = parameters.get('cursor')
-  const seen = cursor === null ? undefined : Buffer.from(cursor, 'base64url').toString('latin1')
-  if (seen !== undefined && !/^\d{1,18}$/.test(seen)) {
-    throw refuseParameter('cursor', 'it is none that this list gave out')
-  }
-  return { limit, seen }
-}
+/** The last id that the caller has seen. */
+export const ID_CURSOR = cursorParameter((cursor) => {
+  const seen = Buffer.from(cursor, 'base64url').toString('latin1')
+  if (!/^\d{1,18}$/.test(seen)) throw new UnusableValue('it is none that this list gave out')
+  return seen
+})
+
+/** The parameters of every list that goes by ids. */
+export const PAGING = [LIMIT, ID_CURSOR]
+
+/** Which page of a list that goes by ids is wanted: how long, and after which id. */
+export const pageOf = ({ query }: { readonly query: Query }) => ({
+  limit: query.get(LIMIT) ?? DEFAULT_LIMIT,
+  seen: query.get(ID_CURSOR),
+})

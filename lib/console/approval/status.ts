@@ -28,6 +28,14 @@ const EFFECTS: Readonly<Record<Status, string>> = {
   cancelled: 'The approval is taken back; nothing is paid.',
 }
 
+const EFFECTS_OF_MANY: Readonly<Record<Status, string>> = {
+  requested: 'They join the queue of requests.',
+  active: 'The work may go ahead; nothing is paid yet.',
+  batch: 'They go to payment with the next batch.',
+  rejected: 'The requests end here; nothing is paid.',
+  cancelled: 'The approvals are taken back; nothing is paid.',
+}
+
 const RISKY: ReadonlySet<Status> = new Set(['batch', 'rejected', 'cancelled'])
 
 const LABELS: Readonly<Record<Status, string>> = {
@@ -70,6 +78,15 @@ export function stepsFrom(status: string | null): StatusSteps {
   const rest = ALL.filter((to) => to !== from && to !== main && !beside.includes(to))
   return { main: main && step(main), beside: beside.map(step), rest: rest.map(step) }
 }
+
+/** The step that leads from a status to another; undefined where that is no step. */
+export function stepTo(from: string | null, to: string | null): StatusStep | undefined {
+  const { main, beside, rest } = stepsFrom(from)
+  return [...(main ? [main] : []), ...beside, ...rest].find((step) => step.to === to)
+}
+
+/** What a step brings about that is taken with many at once. */
+export const effectOnMany = (to: Status): string => EFFECTS_OF_MANY[to]
 
 /** `Requested twice`; null for one that never was. */
 export function requestedWords(times: number): string | null {

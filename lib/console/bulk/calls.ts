@@ -1,6 +1,7 @@
 import { stringify } from 'lossless-json'
-import { apiFetch } from '../api'
+import { apiFetch, apiWrite } from '../api'
 import { asHeaderText } from '../headerText'
+import type { Written } from '../written'
 import { type BulkElement, type BulkResult, resultsOf } from './elements'
 
 const PATH = '/api/v1/fm/clients'
@@ -24,9 +25,9 @@ export async function changeTogether(
   elements: readonly BulkElement[],
   key: string,
   { reason, signal }: CallOptions,
-): Promise<void> {
+): Promise<Written> {
   const headers = { Prefer: 'return=minimal', 'Idempotency-Key': key, ...reasonHeader(reason) }
-  await apiFetch(PATH, { method: 'PATCH', body: elements, headers, signal })
+  return (await apiWrite(PATH, { method: 'PATCH', body: elements, headers, signal })).written
 }
 
 /** What each element would change, without changing anything. Results are in request order. */

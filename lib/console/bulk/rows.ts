@@ -26,9 +26,9 @@ export interface RowChange {
 
 /**
  * `held`: fit to be written, but its batch had a client that was not. `waiting`: fit, and its
- * batch was not sent.
+ * batch was not sent. `unanswered`: sent, and nobody knows whether it was written.
  */
-export type RowStatus = 'waiting' | 'unchanged' | 'refused' | 'held' | 'written'
+export type RowStatus = 'waiting' | 'unchanged' | 'refused' | 'held' | 'unanswered' | 'written'
 
 /** What a preview knows of a client, and later what became of it. */
 export interface BulkRow extends Chosen {
@@ -37,12 +37,21 @@ export interface BulkRow extends Chosen {
   readonly etag: string | null
   readonly changes: readonly RowChange[]
   readonly reasons: readonly Reason[]
+  /** What is sent for this client, apart from its id and version. */
+  readonly patch: Readonly<Record<string, unknown>>
+  /** Figures that were to be raised or lowered and are not set. */
+  readonly left: readonly Field[]
 }
 
 const fields = new Map(client.leaves.map((field) => [nameOf(field), field]))
 
 /** A result of the dry run as a row of the preview. */
-export function rowOf(chosen: Chosen, result: BulkResult | undefined): BulkRow {
+export function rowOf(
+  chosen: Chosen,
+  result: BulkResult | undefined,
+  patch: BulkRow['patch'] = {},
+  left: BulkRow['left'] = [],
+): BulkRow {
   const status =
     result?.status === 'updated'
       ? 'waiting'
@@ -51,6 +60,8 @@ export function rowOf(chosen: Chosen, result: BulkResult | undefined): BulkRow {
         : 'refused'
   return {
     ...chosen,
+    patch,
+    left,
     status,
     etag: result?.etag ?? null,
     changes: (result?.changes ?? []).flatMap(({ field: name, from, to }) => {
@@ -79,7 +90,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** How many rows there are of each status. */
 export function tally(rows: readonly BulkRow[]): Record<RowStatus, number> {
-  const counts = { waiting: 0, unchanged: 0, refused: 0, held: 0, written: 0 }
+  const counts = { waiting: 0, unchanged: 0, refused: 0, held: 0, unanswered: 0, written: 0 }
   for (const { status } of rows) counts[status] += 1
   return counts
 }

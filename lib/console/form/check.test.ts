@@ -73,6 +73,16 @@ describe('finding a field', () => {
     expect(search(query)).toContain(column)
   })
 
+  it.each(['Identity', 'Commercial', 'Contacts', 'Prospecting', 'Finance and limits'])(
+    'lists for %s what matches, and not the whole section of that name',
+    (title) => {
+      const section = client.sections.find((each) => each.title === title)
+      const found = search(title)
+      const columns = section?.fields.map(({ column }) => column) ?? []
+      expect(columns.every((column) => found.has(column))).toBe(false)
+    },
+  )
+
   it('finds nothing for nonsense, and everything for nothing', () => {
     expect(search('qqzzxx').size).toBe(0)
     expect(search('').size).toBe(client.leaves.length)

@@ -36,6 +36,18 @@ export function check(field: Field, value: FormValue, timeZone: TimeZone): FormF
   return fault
 }
 
+/** As {@link check}, and asks for what a new record would not be found without. */
+export function checkNew(
+  field: Field,
+  value: FormValue,
+  timeZone: TimeZone,
+): FormFault | undefined {
+  const isBlank = value === null || (typeof value === 'string' && value.trim() === '')
+  if (!field.asked || !isBlank) return check(field, value, timeZone)
+  const label = field.label.toLowerCase()
+  return { code: 'asked', message: `Enter the ${label}: nobody would find the record without it.` }
+}
+
 function whyNotJson(text: string): string {
   try {
     parse(text)

@@ -1,8 +1,24 @@
+import type { Field } from '@/lib/resources/resource'
+import { nameOf } from './values'
+
 /** A person as the history names them. */
 export interface Person {
   readonly user_id: string
   readonly display_name: string | null
 }
+
+/** One field of an entry; one that is never returned has no values. */
+export interface FieldChange {
+  readonly field: string
+  readonly from?: unknown
+  readonly to?: unknown
+}
+
+/** Whether the service says what a field was and is, and not only that it changed. */
+export const isTold = (change: FieldChange): boolean => 'from' in change
+
+/** What stands for the values of a field that is never returned. */
+export const UNTOLD = 'never shown'
 
 /** One entry of the history, as the service answers it. */
 export interface HistoryEvent {
@@ -14,7 +30,7 @@ export interface HistoryEvent {
   readonly audit_user: Person
   readonly request_id: string
   readonly reason: string | null
-  readonly changes: readonly { field: string; from: unknown; to: unknown }[]
+  readonly changes: readonly FieldChange[]
 }
 
 export interface HistoryPage {
@@ -24,14 +40,16 @@ export interface HistoryPage {
 }
 
 /** The entries of one request, which belong together. */
-export interface HistoryGroup {
+export interface HistoryGroup<Entry extends HistoryEvent> {
   readonly requestId: string
-  readonly events: readonly HistoryEvent[]
+  readonly events: readonly Entry[]
 }
 
 /** Puts entries of one request together; the order, newest first, stays. */
-export function byRequest(events: readonly HistoryEvent[]): HistoryGroup[] {
-  const groups: { requestId: string; events: HistoryEvent[] }[] = []
+export function byRequest<Entry extends HistoryEvent>(
+  events: readonly Entry[],
+): HistoryGroup<Entry>[] {
+  const groups: { requestId: string; events: Entry[] }[] = []
   for (const event of events) {
     const last = groups.at(-1)
     if (last?.requestId === event.request_id) last.events.push(event)
@@ -47,4 +65,15 @@ export const personName = ({ display_name, user_id }: Person): string =>
 export function whoseChange({ user, audit_user }: HistoryEvent): string {
   const who = personName(user)
   return user.user_id === audit_user.user_id ? who : `${who} for ${personName(audit_user)}`
+}
+
+/**
+ * Who changed fields of a record, as far as its newest entry knows: fields that this one does not
+ * have were changed before it, by who knows whom.
+ */
+export function saversOf(newest: HistoryEvent | null, fields: readonly Field[]): string {
+  if (!newest) return 'somebody else'
+  const known = new Set(newest.changes.map(({ field }) => field))
+  const isAll = fields.every((field) => known.has(nameOf(field)))
+  return isAll ? whoseChange(newest) : `${whoseChange(newest)} and others`
 }

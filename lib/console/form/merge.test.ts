@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { client } from '@/lib/resources'
 import { changesOf } from './changes'
 import { draftOf, readDraft, stack } from './draft'
-import { conflictsOf, meet, settle } from './merge'
+import { conflictsOf, meet, settle, theirsOf, undecidedOf } from './merge'
 import { formOf } from './values'
 
 const base = formOf(client, { name: 'Start', mobile: '1', fax: '1', phone: '1' })
@@ -19,9 +19,20 @@ describe('meeting somebody else half way', () => {
     expect(conflictsOf(meetings).map(({ field }) => field.column)).toEqual(['name'])
   })
 
-  it('keeps mine unless theirs was chosen, and never loses what one side alone did', () => {
-    expect(settle(meetings)).toEqual({ name: 'Mine', phone: '9', mobile: '2', fax: '2' })
-    expect(settle(meetings, { name: 'theirs' }).name).toBe('Theirs')
+  it('keeps what was chosen, and never loses what one side alone did', () => {
+    const alone = { phone: '9', mobile: '2', fax: '2' }
+    expect(settle(meetings, { name: 'mine' })).toEqual({ name: 'Mine', ...alone })
+    expect(settle(meetings, { name: 'theirs' })).toEqual({ name: 'Theirs', ...alone })
+  })
+
+  it('decides nothing for the person', () => {
+    expect(undecidedOf(meetings, {}).map(({ field }) => field.column)).toEqual(['name'])
+    expect(() => settle(meetings)).toThrow('name')
+    expect(undecidedOf(meetings, { name: 'theirs' })).toEqual([])
+  })
+
+  it('tells what somebody else alone has changed', () => {
+    expect(theirsOf(meetings).map(({ field }) => field.column)).toEqual(['fax'])
   })
 
   it('sees no change in other writing of one figure', () => {

@@ -37,11 +37,25 @@ export function meet(
 export const conflictsOf = (meetings: readonly Meeting[]): Meeting[] =>
   meetings.filter(({ touchedBy }) => touchedBy === 'both')
 
-/** What the form holds afterwards, for the fields that met; where both changed, mine unless chosen. */
+/** The fields about which the person has yet to decide. */
+export const undecidedOf = (meetings: readonly Meeting[], choices: Choices): Meeting[] =>
+  conflictsOf(meetings).filter(({ field }) => choices[field.column] === undefined)
+
+/** The fields that somebody else alone has changed: they merge by themselves. */
+export const theirsOf = (meetings: readonly Meeting[]): Meeting[] =>
+  meetings.filter(({ touchedBy }) => touchedBy === 'theirs')
+
+/**
+ * What the form holds afterwards, for the fields that met. Where both changed, nobody but the
+ * person knows which value is right.
+ *
+ * @throws Error for a field that both changed and nobody has decided about
+ */
 export function settle(meetings: readonly Meeting[], choices: Choices = {}): FormValues {
   return Object.fromEntries(
     meetings.map(({ field, mine, theirs, touchedBy }) => {
-      const keep = touchedBy === 'both' ? (choices[field.column] ?? 'mine') : touchedBy
+      const keep = touchedBy === 'both' ? choices[field.column] : touchedBy
+      if (!keep) throw new Error(`nobody has decided about ${field.column}`)
       return [field.column, keep === 'mine' ? mine : theirs]
     }),
   )

@@ -1,3 +1,4 @@
+import { isTold, UNTOLD } from '../form/history'
 import type { ListRow } from '../list/columns/cellText'
 import { type ListColumn, plainColumn } from '../list/columns/columns'
 import { type ChangedRecord, labelOf } from './records'
@@ -6,6 +7,7 @@ const HEADS = {
   at: 'When',
   kind: 'Kind',
   record_id: 'Record',
+  record_name: 'Record, name',
   action: 'Action',
   user: 'Done by',
   user_id: 'Done by, id',
@@ -48,5 +50,10 @@ export const exportRows = (
     if (changes.length === 0) return [row]
     return changes
       .filter((change) => field === undefined || change.field === field)
-      .map((change) => ({ ...row, ...change, label: labelOf(resource, change.field) }))
+      .map((change) => ({
+        ...row,
+        ...(!isTold(change) && { from: UNTOLD, to: UNTOLD }),
+        ...change,
+        label: labelOf(resource, change.field),
+      }))
   })

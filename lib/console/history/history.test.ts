@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { LosslessNumber } from 'lossless-json'
 import { describe, expect, test } from 'vitest'
-import { byRequest, type HistoryEvent } from '../form/history'
-import { csvLines } from '../list/exportCsv'
+import { byRequest } from '../form/history'
+import { TO_READ } from '../list/exportCsv'
+import { entryWords, valueAt } from './entryWords'
 import { EXPORT_COLUMNS, exportRows } from './exportRows'
 import { type ChangedRecord, labelOf } from './records'
-import { type ChangeWords, changeText, requestRow } from './requestRows'
+import { type ChangeWords, changeText, requestRow, requestWords } from './requestRows'
 import { FILTERS, filterParameters, fromList, historyPage, readFilters, toList } from './state'
 import { timelineOf } from './timeline'
 
@@ -16,6 +17,7 @@ const event = (id: number, from: unknown, to: unknown, part = {}): ChangedRecord
   event_id: String(id),
   resource: 'client',
   record_id: '10001',
+  record_name: 'Wattleford City Council',
   version: id,
   at: `2026-11-${10 + id}T00:00:00Z`,
   action: 'updated',
@@ -85,8 +87,36 @@ describe('a request as a row', () => {
   })
 })
 
+describe('what is said of an entry to whoever does not see it', () => {
+  const at = '2026-11-20T10:15:00Z'
+
+  test('is what it did, by whom and when, and never the id of its request', () => {
+    const changed = event(1, null, 'Perth', { at, request_id: crypto.randomUUID() })
+    expect(entryWords('client', changed, 'UTC')).toBe(
+      'Ana Petrov for Tom Hale changed, 20 Nov 2026, 10:15. Suburb or town: Not set, then Perth',
+    )
+    expect(requestWords(requestRow(changed, undefined))).toBe(
+      'Ana Petrov for Tom Hale changed Wattleford City Council · client 10001, Suburb or town',
+    )
+    expect(entryWords('role', event(1, null, null, { at, changes: [] }), 'UTC')).toBe(
+      'Ana Petrov for Tom Hale changed, 20 Nov 2026, 10:15',
+    )
+  })
+
+  test('of an old value names field, value and moment, and cuts what is long', () => {
+    const said = (value: unknown) =>
+      valueAt('client', 'finance_limit', value, { words: 'as before', at }, 'UTC')
+    expect(said(new LosslessNumber('2500.5'))).toBe(
+      'Finance limit, 2,500.50 AUD, as before 20 Nov 2026, 10:15',
+    )
+    expect(said(null)).toBe('Finance limit, Not set, as before 20 Nov 2026, 10:15')
+    const note = valueAt('client', 'fbt_note', 'x'.repeat(20_000), { words: 'until', at }, 'UTC')
+    expect(note.length).toBeLessThan(140)
+  })
+})
+
 describe('the timeline of a field', () => {
-  const shown = (events: readonly HistoryEvent[], isWhole: boolean) =>
+  const shown = (events: readonly ChangedRecord[], isWhole: boolean) =>
     timelineOf(events, 'area', isWhole).map(({ value, until }) => [value, until?.slice(8, 10)])
 
   test('has every value with its time, back to what was there at first', () => {
@@ -105,6 +135,28 @@ describe('the timeline of a field', () => {
   test('passes over entries of other fields', () => {
     const other = event(2, 1, 2, { changes: [{ field: 'name', from: 1, to: 2 }] })
     expect(shown([event(3, 'A', 'C'), other], false)).toEqual([['C', undefined]])
+  })
+})
+
+describe('a field that is never returned', () => {
+  const secret = event(4, 1, 2, {
+    resource: 'approval',
+    record_id: '88001',
+    changes: [{ field: 'billing_period_item_no' }],
+  })
+
+  test('is said to have changed, and never to have been empty', () => {
+    const { changes } = requestRow(secret, undefined)
+    expect(changes).toMatchObject({ from: null, to: 'never shown', more: 0 })
+    expect(timelineOf([secret], 'billing_period_item_no', true)).toMatchObject([
+      { isTold: false, until: null },
+    ])
+    const [row] = exportRows([secret], undefined)
+    expect(row).toMatchObject({
+      field: 'billing_period_item_no',
+      from: 'never shown',
+      to: 'never shown',
+    })
   })
 })
 
@@ -127,7 +179,9 @@ test('entries of a request stay together, and none is lost', () => {
 
 describe('an exported history', () => {
   const lines = (entries: readonly ChangedRecord[], field?: string) =>
-    csvLines(EXPORT_COLUMNS, exportRows(entries, field))
+    exportRows(entries, field)
+      .map((row) => TO_READ.row(EXPORT_COLUMNS, row))
+      .join('')
 
   test('has a line for each field, with both identities and exact figures', () => {
     const changes = [
@@ -136,15 +190,15 @@ describe('an exported history', () => {
     ]
     const text = lines([event(1, '', '', { changes, reason: '+61 called' })])
     expect(text).toBe(
-      "2026-11-11T00:00:00Z,client,10001,updated,Ana Petrov,3,Tom Hale,2,'+61 called,finance_limit,Finance limit,,9007199254740993.10,r1,1\r\n" +
-        "2026-11-11T00:00:00Z,client,10001,updated,Ana Petrov,3,Tom Hale,2,'+61 called,area,Suburb or town,A,'=cmd(),r1,1\r\n",
+      "2026-11-11T00:00:00Z,client,10001,Wattleford City Council,updated,Ana Petrov,3,Tom Hale,2,'+61 called,finance_limit,Finance limit,,9007199254740993.10,r1,1\r\n" +
+        "2026-11-11T00:00:00Z,client,10001,Wattleford City Council,updated,Ana Petrov,3,Tom Hale,2,'+61 called,area,Suburb or town,A,'=cmd(),r1,1\r\n",
     )
     expect(lines([event(1, '', '', { changes })], 'area').split('\r\n')).toHaveLength(2)
   })
 
   test('keeps entries that changed no field', () => {
     const entry = event(1, '', '', { resource: 'user', action: 'password_set', changes: [] })
-    expect(lines([entry])).toContain('user,10001,password_set,Ana Petrov')
+    expect(lines([entry])).toContain('user,10001,Wattleford City Council,password_set,Ana Petrov')
   })
 })
 

@@ -7,6 +7,8 @@ import { nameOf } from '../form/values'
 export interface ChangedRecord extends HistoryEvent {
   readonly resource: string
   readonly record_id: string
+  /** What a person calls it, or calls the client to which it belongs; null where it has no name. */
+  readonly record_name: string | null
   readonly version: unknown
   /** How many entries of its request match, and about how many records; only when read by request. */
   readonly request_entries?: unknown
@@ -78,12 +80,14 @@ const byName = new Map(KINDS.map((kind) => [kind.name, kind]))
 /** Undefined for a kind that this console does not know. */
 export const kindNamed = (name: string): RecordKind | undefined => byName.get(name)
 
-/** `client 10247`. */
-export const recordWords = ({
-  resource,
-  record_id,
-}: Pick<ChangedRecord, 'resource' | 'record_id'>): string =>
-  kindNamed(resource)?.words(record_id) ?? `${resource} ${record_id}`
+/** Which record, and what it is called. */
+export type NamedRecord = Pick<ChangedRecord, 'resource' | 'record_id' | 'record_name'>
+
+/** `Wattleford City Council · client 10247`, or `client 10247` where it has no name. */
+export function recordWords({ resource, record_id, record_name }: NamedRecord): string {
+  const words = kindNamed(resource)?.words(record_id) ?? `${resource} ${record_id}`
+  return record_name ? `${record_name} · ${words}` : words
+}
 
 /** The page that shows the record's history, or the record where it has no such page. */
 export const recordPage = ({

@@ -1,6 +1,6 @@
 import { stringify } from 'lossless-json'
 import { readLines } from '../approval/lines/line'
-import { personName, whoseChange } from '../form/history'
+import { isTold, personName, UNTOLD, whoseChange } from '../form/history'
 import { inWords } from '../form/show'
 import { toForm } from '../form/values'
 import type { ListRow } from '../list/columns/cellText'
@@ -13,7 +13,7 @@ import { type ChangedRecord, fieldOf, kindNamed, labelOf, recordWords, verbOf } 
 export interface ChangeWords {
   /** The field that is named. */
   readonly label: string
-  /** Null where the record was only just made. */
+  /** Null where the record was only just made, or what the field was is never shown. */
   readonly from: string | null
   readonly to: string
   /** How many fields of the entry are not named. */
@@ -25,14 +25,14 @@ const column = (part: Parameters<typeof plainColumn>[0]) => plainColumn({ group:
 
 /** What the history can show of a request. Its sorts and filters are those of the endpoint. */
 export const REQUEST_COLUMNS: readonly ListColumn[] = [
-  column({ id: 'at', label: 'When', kind: 'instant', isSortable: true, width: 148 }),
+  column({ id: 'at', label: 'When', kind: 'instant', isSortable: true, width: 152 }),
   column({ id: 'user', label: 'Done by', width: 136 }),
   column({ id: 'audit_user', label: 'Recorded for', width: 136 }),
-  column({ id: 'action', label: 'Action', width: 84 }),
-  column({ id: 'record', label: 'Record', width: 132 }),
-  column({ id: 'changes', label: 'Change', width: 340 }),
-  column({ id: 'reason', label: 'Reason', width: 220 }),
-  column({ id: 'whose', label: 'Who and for whom', width: 240 }),
+  column({ id: 'action', label: 'Action', width: 74 }),
+  column({ id: 'record', label: 'Record', width: 262 }),
+  column({ id: 'changes', label: 'Change', width: 250 }),
+  column({ id: 'reason', label: 'Reason', width: 170 }),
+  column({ id: 'whose', label: 'Who and for whom', width: 128 }),
   column({ id: 'kind', label: 'Kind of record', width: 150 }),
   column({ id: 'record_id', label: 'Record id', isMono: true, width: 112 }),
   column({ id: 'request_records', label: 'Records', kind: 'integer', isFigure: true, width: 96 }),
@@ -59,7 +59,8 @@ export function requestRow(newest: ChangedRecord, only: string | undefined): Lis
     ...newest,
     whose: whoseChange(newest),
     user: personName(user),
-    audit_user: personName(audit_user),
+    // The same person twice would only hide where somebody acted for another.
+    audit_user: user.user_id === audit_user.user_id ? null : personName(audit_user),
     action: verbOf(newest),
     record: subjectWords(newest),
     record_id: recordsOf(newest) > 1 ? null : record_id,
@@ -68,17 +69,29 @@ export function requestRow(newest: ChangedRecord, only: string | undefined): Lis
   }
 }
 
-function changeWords(
-  { resource, action, changes }: ChangedRecord,
+/** What a row of the history is about: `Tom Hale changed client 10247, Finance limit and 2 more`. */
+export function requestWords({ whose, action, record, changes }: ListRow): string {
+  const did = `${whose} ${action} ${record}`
+  if (!changes) return did
+  const { label, more } = changes as ChangeWords
+  return `${did}, ${label}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+/** The change of an entry that is named: of the field that is asked for, else the first; null for none. */
+export function changeWords(
+  { resource, action, changes }: Pick<ChangedRecord, 'resource' | 'action' | 'changes'>,
   only: string | undefined,
 ): ChangeWords | null {
   const change = changes.find(({ field }) => field === only) ?? changes[0]
   if (!change) return null
+  const label = labelOf(resource, change.field)
+  const more = only === undefined ? changes.length - 1 : 0
+  if (!isTold(change)) return { label, from: null, to: UNTOLD, more }
   return {
-    label: labelOf(resource, change.field),
+    label,
     from: action === 'created' ? null : valueWords(resource, change.field, change.from),
     to: valueWords(resource, change.field, change.to),
-    more: only === undefined ? changes.length - 1 : 0,
+    more,
   }
 }
 

@@ -1,11 +1,14 @@
-import type { HistoryEvent } from '../form/history'
+import { isTold } from '../form/history'
+import type { ChangedRecord } from './records'
 
 /** One value that a field had, and how it came to have it. */
 export interface Held {
   readonly key: string
   readonly value: unknown
+  /** False where the value is one that is never returned. */
+  readonly isTold: boolean
   /** What gave it this value; null for one that was there before the oldest entry. */
-  readonly event: HistoryEvent | null
+  readonly event: ChangedRecord | null
   /** When it took the next value; null for the one that it has now. */
   readonly until: string | null
 }
@@ -18,7 +21,7 @@ export interface Held {
  *   the record was added with the oldest entry
  */
 export function timelineOf(
-  events: readonly HistoryEvent[],
+  events: readonly ChangedRecord[],
   name: string,
   isWhole: boolean,
 ): readonly Held[] {
@@ -28,12 +31,15 @@ export function timelineOf(
   for (const event of events) {
     const change = event.changes.find(({ field }) => field === name)
     if (!change) continue
-    held.push({ key: event.event_id, value: change.to, event, until })
+    held.push({ key: event.event_id, value: change.to, isTold: isTold(change), event, until })
     until = event.at
-    before = event.action === 'created' ? null : { value: change.from, at: event.at }
+    // That a value stood there first is known of none that is never shown.
+    const hadOne = event.action !== 'created' && isTold(change)
+    before = hadOne ? { value: change.from, at: event.at } : null
   }
   if (isWhole && before) {
-    held.push({ key: 'first', value: before.value, event: null, until: before.at })
+    const { value, at } = before
+    held.push({ key: 'first', value, isTold: true, event: null, until: at })
   }
   return held
 }

@@ -1,7 +1,7 @@
 import { readDate } from '@/components/ui/field/readDate'
 import type { Field } from '@/lib/resources/resource'
 import type { TimeZone } from '@/lib/time/calendar'
-import { neutralised } from '../csv'
+import { written } from '../csv'
 import { check } from '../form/check'
 import { choiceLabel } from '../form/show'
 import { type FormValue, figureOf, parseOr } from '../form/values'
@@ -43,10 +43,6 @@ export function readCell(field: Field, cell: string, timeZone: TimeZone): CellRe
 }
 
 const isDate = ({ kind }: Field): boolean => kind === 'date' || kind === 'day'
-
-/** The apostrophe that exports put before what a spreadsheet would run is none of the value. */
-export const written = (cell: string): string =>
-  cell.startsWith("'") && neutralised(cell.slice(1)) === cell ? cell.slice(1) : cell
 
 function heldBy(field: Field, text: string): FormValue {
   switch (field.kind) {

@@ -1,4 +1,5 @@
 import { BYTE_ORDER_MARK, csvLine } from '../csv'
+import type { Mapping } from './mapping'
 import type { FileRow } from './read'
 import type { RowFault } from './rows'
 
@@ -30,6 +31,16 @@ export const rejectHead = (head: readonly string[]): string[] => [
   ...head.filter((_, index) => index !== reasonAt(head)),
   REASON,
 ]
+
+/** What the columns of the file of refused rows are, where those of the file itself are known. */
+export const rejectMapping = (head: readonly string[], mapping: Mapping): Mapping => [
+  ...mapping.filter((_, index) => index !== reasonAt(head)),
+  null,
+]
+
+/** What the file of refused rows is called. */
+export const rejectsName = (name: string): string =>
+  `${name.replace(/( rejects)?(\.\w+)?$/, '')} rejects.csv`
 
 /** The row as it came, and why it was refused. */
 export function rejectLine(

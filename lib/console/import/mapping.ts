@@ -6,7 +6,10 @@ import { nameOf } from '../form/values'
 /** The column that says which client a row is about. */
 export const KEY = 'client_id'
 
-/** What a column of the file is: the key, a field by its API name, or null to ignore it. */
+/** The column that says which version of the client a row was made from. */
+export const VERSION = '_if_match'
+
+/** What a column of the file is: the key, the version, a field by its API name, or null to ignore it. */
 export type Mapping = readonly (string | null)[]
 
 /** Every field that a column can be mapped to, by API name. */
@@ -31,6 +34,7 @@ const wordsBy = (wordOf: (name: string, field: Field) => string): Word[] =>
 /** By which words a column is recognised: an API name is never another field's label. */
 const WORDS: readonly (readonly Word[])[] = [
   ['client_id', 'id', 'client no', 'client number'].map((word) => [plain(word), KEY] as const),
+  [VERSION, '_etag', 'version'].map((word) => [plain(word), VERSION] as const),
   wordsBy((name) => name),
   wordsBy((name, { label }) => `${label} ${name}`),
   wordsBy((_, { column }) => column),
@@ -59,13 +63,21 @@ export function guessMapping(head: readonly string[]): Mapping {
     return name
   }
   // What is exact goes before what is only near, wherever it stands.
-  const known = head.map((title) => EXACT.get(plain(title)))
+  const known = head.map((title) => named(title) ?? EXACT.get(plain(title)))
   const exact = known.map((name) => take(name))
   // "Client name" is the name, of what else.
   for (const [index, title] of head.entries()) {
     if (!known[index]) exact[index] = take(EXACT.get(plain(title).replace(/^client/, '')))
   }
   return exact.map((name, index) => name ?? take(nearest(plain(head[index] ?? ''), taken)))
+}
+
+/** The API name behind a label, as in `Management fee, client defaults (client_defaults.management_fee)`. */
+function named(title: string): string | undefined {
+  const name = /\(([a-z\d_.]+)\)\s*$/.exec(title)?.[1]
+  return name !== undefined && (TARGETS.has(name) || name === KEY || name === VERSION)
+    ? name
+    : undefined
 }
 
 function nearest(word: string, taken: ReadonlySet<string>): string | undefined {
@@ -97,7 +109,7 @@ export function mappingFaults(mapping: Mapping): { message: string; columns: num
     }))
   if (!places.has(KEY)) {
     faults.push({ message: 'No column is the client id. Choose the one that is.', columns: [] })
-  } else if (places.size === 1) {
+  } else if (![...places.keys()].some((name) => TARGETS.has(name))) {
     faults.push({ message: 'No column is a field to change. Choose at least one.', columns: [] })
   }
   return faults
@@ -105,4 +117,6 @@ export function mappingFaults(mapping: Mapping): { message: string; columns: num
 
 /** What a target is called. */
 export const targetLabel = (name: string): string =>
-  name === KEY ? 'Client ID' : (TARGETS.get(name)?.label ?? name)
+  OWN_LABELS[name] ?? TARGETS.get(name)?.label ?? name
+
+const OWN_LABELS: Readonly<Record<string, string>> = { [KEY]: 'Client ID', [VERSION]: 'Version' }

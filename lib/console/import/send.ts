@@ -3,10 +3,19 @@ import { batchesOf } from '../bulk/batches'
 import { type BulkElement, type BulkResult, isRefusal } from '../bulk/elements'
 import type { ReadRow } from './rows'
 
-/** One call: a dry run, or the change itself; null gives the import up. */
+/**
+ * How a call was given up, and the import with it: `unanswered` when it may have been carried out all
+ * the same.
+ */
+export type GivenUp = 'unsent' | 'unanswered'
+
+/** One call: a dry run, or the change itself. */
 export type SendElements = (
   elements: readonly BulkElement[],
-) => Promise<readonly BulkResult[] | null>
+) => Promise<readonly BulkResult[] | GivenUp>
+
+/** What became of a row that was sent. */
+export type RowResult = BulkResult | { readonly status: 'unanswered'; readonly errors?: undefined }
 
 /**
  * Sends what can be sent and notes what became of it; false when the import is given up there.
@@ -16,7 +25,7 @@ export type SendElements = (
 export async function sendRows(
   rows: readonly ReadRow[],
   send: SendElements,
-  results: Map<ReadRow, BulkResult>,
+  results: Map<ReadRow, RowResult>,
 ): Promise<boolean> {
   const sendable = rows.filter((row) => row.element !== null)
   for (const batch of batchesOf(sendable, bytesOf)) {
@@ -36,14 +45,14 @@ const bytesOf = ({ element }: ReadRow): number =>
 async function sendBatch(
   rows: readonly ReadRow[],
   send: SendElements,
-  results: Map<ReadRow, BulkResult>,
+  results: Map<ReadRow, RowResult>,
 ): Promise<boolean> {
   try {
     const answers = await send(rows.map((row) => row.element as BulkElement))
-    for (const [index, answer] of (answers ?? []).entries()) {
-      results.set(rows[index] as ReadRow, answer)
-    }
-    return answers !== null
+    if (answers === 'unanswered') for (const row of rows) results.set(row, { status: answers })
+    if (typeof answers === 'string') return false
+    for (const [index, answer] of answers.entries()) results.set(rows[index] as ReadRow, answer)
+    return true
   } catch (fault) {
     if (!isRefusal(fault)) throw fault
     if (rows.length === 1) {

@@ -16,18 +16,29 @@ export interface ExportSoFar {
   readonly cursor: string | null
 }
 
+/** How a file writes its first line and those of records. */
+export interface Manner {
+  head(columns: readonly ListColumn[]): string
+  row(columns: readonly ListColumn[], record: ListRow): string
+}
+
 /** The file's first line: labels of the definitions, with the API's name where two are the same. */
 export function csvHead(columns: readonly ListColumn[]): string {
   const isTwice = (label: string) => columns.filter((each) => each.label === label).length > 1
   return csvLine(columns.map(({ label, id }) => (isTwice(label) ? `${label} (${id})` : label)))
 }
 
-/** Records as lines: values as they are stored, so that the file can be read back. */
-export const csvLines = (columns: readonly ListColumn[], rows: readonly ListRow[]): string =>
-  rows.map((row) => csvLine(columns.map((column) => storedText(cellValue(column, row))))).join('')
+/** What is shown, for whoever reads it: values as they are stored. */
+export const TO_READ: Manner = {
+  head: csvHead,
+  row: (columns, record) => csvLine(columns.map((column) => storedText(cellValue(column, record)))),
+}
 
-export const startOfExport = (columns: readonly ListColumn[]): ExportSoFar => ({
-  parts: [new Blob([BYTE_ORDER_MARK, csvHead(columns)])],
+export const startOfExport = (
+  columns: readonly ListColumn[],
+  manner: Manner = TO_READ,
+): ExportSoFar => ({
+  parts: [new Blob([BYTE_ORDER_MARK, manner.head(columns)])],
   rows: 0,
   cursor: null,
 })
@@ -43,11 +54,13 @@ export async function exportPages(
   from: ExportSoFar,
   readPage: (cursor: string | null) => Promise<ExportPage>,
   onProgress: (state: ExportSoFar) => void,
+  manner: Manner = TO_READ,
 ): Promise<ExportSoFar> {
   let state = from
   for (;;) {
     const { rows, nextCursor } = await readPage(state.cursor)
-    const parts = [...state.parts, new Blob([csvLines(columns, rows)])]
+    const lines = rows.map((row) => manner.row(columns, row)).join('')
+    const parts = [...state.parts, new Blob([lines])]
     state = { parts, rows: state.rows + rows.length, cursor: nextCursor }
     if (nextCursor === null) return state
     onProgress(state)

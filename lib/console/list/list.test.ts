@@ -1,10 +1,13 @@
 import { LosslessNumber } from 'lossless-json'
+import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { client } from '@/lib/resources'
 import { clientList } from '@/lib/resources/lists'
+import { guessMapping } from '../import/mapping'
 import { type ListColumn, resourceColumns } from './columns/columns'
 import { csvHead, exportPages, startOfExport } from './exportCsv'
 import { readSavedViews, renamedView, type SavedView, withoutView, withView } from './savedViews'
+import { columnsToReturn, TO_RETURN } from './toReturn'
 
 const all = resourceColumns(client, clientList)
 const pick = (...ids: string[]) => ids.map((id) => all.find((each) => each.id === id) as ListColumn)
@@ -47,6 +50,32 @@ describe('an export', () => {
     ).rejects.toThrow('away')
     const end = await exportPages(columns, kept, read, () => undefined)
     expect(await new Blob([...end.parts]).text()).toBe(file)
+  })
+
+  test('to be edited and brought back has id and version first, and every column by name', async () => {
+    const shown = pick('client_code', 'client_id', 'finance_limit', 'management_fee')
+    const [id] = pick('client_id') as [ListColumn]
+    const back = columnsToReturn(id, shown)
+    const row = {
+      client_id: '10001',
+      _etag: '"3"',
+      client_code: '007',
+      finance_limit: new LosslessNumber('9999999999999.123456'),
+      management_fee: null,
+    }
+    const head = TO_RETURN.head(back)
+    expect(head + TO_RETURN.row(back, row)).toBe(
+      'Client ID (client_id),Version (_if_match),Client code (client_code),Finance limit (finance_limit),Management fee (management_fee)\r\n' +
+        '10001,"""3""",\'007,\'9999999999999.123456,\r\n',
+    )
+  })
+
+  test('that is imported again has its columns recognised, each by itself', () => {
+    const [id] = pick('client_id') as [ListColumn]
+    for (const column of all.filter((each) => each !== id)) {
+      const { data } = Papa.parse<string[]>(TO_RETURN.head(columnsToReturn(id, [column])))
+      expect(guessMapping(data[0] ?? [])).toEqual(['client_id', '_if_match', column.id])
+    }
   })
 
   test('tells columns of one label apart', () => {

@@ -1,5 +1,7 @@
 import { api } from '../api'
 import { asHeaderText } from '../headerText'
+import { ApiProblem } from '../problem'
+import { Written } from '../written'
 
 /** A live locking session. */
 export interface LockingSession {
@@ -36,11 +38,23 @@ export function skewOf(date: string | null, now: number): number {
   return Math.abs(skew) > TOLERATED_SKEW ? skew : 0
 }
 
-/** Ends a session; another's takes the permission Locks:Break and a reason. @throws ApiProblem */
-export async function endLock(sessionId: string, reason?: string): Promise<void> {
+/**
+ * Ends a session; another's takes the permission Locks:Break and a reason.
+ *
+ * @returns null where it had ended before: what was wanted has happened, but not by this call
+ * @throws ApiProblem
+ */
+export async function endLock(sessionId: string, reason?: string): Promise<Written | null> {
   const path = { locking_session_id: sessionId }
   const header = reason ? { 'Audit-Reason': asHeaderText(reason) } : {}
-  await api.DELETE('/fm/locking-sessions/{locking_session_id}', { params: { path, header } })
+  const address = '/fm/locking-sessions/{locking_session_id}'
+  try {
+    const { response } = await api.DELETE(address, { params: { path, header } })
+    return Written.by({ method: 'DELETE', path: address }, response)
+  } catch (fault) {
+    if (fault instanceof ApiProblem && fault.status === 404) return null
+    throw fault
+  }
 }
 
 /** A session has no other name than its id, and where that is hidden, who holds it since when. */

@@ -20,15 +20,16 @@ export function clockTime(moment: string, zone: string, now: number = Date.now()
 const holderName = (state: Extract<LockState, { is: 'other' }>): string =>
   state.by.display_name ?? `user ${state.by.user_id}`
 
-/** The chip beside the title; null where there is no lock to speak of. */
+/** The chip beside the title; null until it is known who holds the record. */
 export function lockChip(
   state: LockState,
   zone: string,
 ): { words: string; tone: 'accent' | 'amber' | 'red' | 'neutral' } | null {
   switch (state.is) {
     case 'looking':
-    case 'free':
       return null
+    case 'free':
+      return { words: 'Free', tone: 'neutral' }
     case 'taking':
       return { words: 'Taking the lock', tone: 'neutral' }
     case 'held':
@@ -53,8 +54,12 @@ const LOST: Readonly<Record<Loss, string>> = {
   takenOver: 'You took this approval over in another tab.',
 }
 
-/** Why nothing can be written; null while it can. */
-export function lockNotice(state: LockState, zone: string): string | null {
+/**
+ * Why nothing can be written; null while it can.
+ *
+ * @param isPending whether something was typed here that is not saved
+ */
+export function lockNotice(state: LockState, zone: string, isPending: boolean): string | null {
   switch (state.is) {
     case 'taking':
     case 'looking':
@@ -62,13 +67,13 @@ export function lockNotice(state: LockState, zone: string): string | null {
     case 'held':
       return null
     case 'elsewhere':
-      return `You have this approval open for editing in another tab or browser, until ${clockTime(state.until, zone)}. Take it over to edit it here; the other one becomes read-only and keeps what is typed there.`
+      return `You have this approval open for editing in another tab or browser, until ${clockTime(state.until, zone)}. Take it over to edit it here; the other one becomes read-only and keeps what is typed there.${isPending ? ' What you have typed here is kept too.' : ''}`
     case 'other':
-      return `${capital(holderName(state))} is editing this approval and holds it until ${clockTime(state.until, zone)}. It opens here by itself once it is free.`
+      return `${capital(holderName(state))} is editing this approval and holds it until ${clockTime(state.until, zone)}. ${isPending ? 'What you have typed is kept, and can be saved once it is free.' : 'It opens here by itself once it is free.'}`
     case 'lost':
       return `${LOST[state.why]} What you have typed is kept, and nothing can be saved until you take the lock again.`
     case 'failed':
-      return `The lock could not be taken: ${state.problem.detail || state.problem.title} Nothing can be saved until it is.`
+      return `The lock could not be taken: ${state.problem.detail || state.problem.title} What you have typed is kept, and nothing can be saved until it is taken.`
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ChangedRecord, recordPage, recordWords } from '../history/records'
-import { approvalsOf, clientsDue } from './links'
+import { approvalsOf, clientsDue, clientsOf } from './links'
 import { countOf, inOrder, shareOf, totalOf } from './overview'
 import { fieldNames } from './recentChanges'
 
@@ -31,18 +31,14 @@ test.each([
 ])('%i of %i is %s', (count, total, share) => expect(shareOf(count, total)).toBe(share))
 
 describe('links into the lists', () => {
-  test('carry the filter', () =>
-    expect(approvalsOf('requested')).toBe('/approvals?status_flag=requested'))
-  test('of what falls due leave out inactive clients, as the count does', () => {
-    const types = [
-      { value: 'lead', count: 1 },
-      { value: 'inactive', count: 4 },
-      { value: 'fleet', count: 2 },
-    ]
-    expect(clientsDue('finance_review_date', '2026-11-21', types)).toBe(
-      '/clients?finance_review_date_to=2026-12-21&sort=finance_review_date&client_type=fleet,lead',
-    )
+  test('carry the filter', () => {
+    expect(approvalsOf('requested')).toBe('/approvals?status_flag=requested')
+    expect(clientsOf(null)).toBe('/clients?client_type_set=false')
   })
+  test('of what falls due leave out inactive clients, as the count does', () =>
+    expect(clientsDue('finance_review_date')).toBe(
+      '/clients?finance_review_date_to=in-30-days&client_type_not=inactive&sort=finance_review_date',
+    ))
 })
 
 describe('a recent change', () => {

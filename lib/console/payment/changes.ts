@@ -2,7 +2,7 @@ import { client, packagingDefaults } from '@/lib/resources'
 import { type Person, personName } from '../form/history'
 import { agoWords } from '../time/words'
 
-/** A recent change to where money goes or how much of it may go; its values are in the history. */
+/** A recent change to where money goes; its values are in the history. */
 export interface PaymentChange {
   readonly event_id: string
   readonly resource: string
@@ -17,16 +17,6 @@ export interface PaymentChanges {
   /** Null where nobody has said which client the contract belongs to. */
   readonly client_id: string | null
   readonly data: readonly PaymentChange[]
-}
-
-/** What kind of thing changed, for the first words of the warning. */
-function kindOf(fields: readonly string[]): string {
-  const isLimit = (name: string) => name.endsWith('_limit')
-  const kinds = [
-    fields.some((name) => !isLimit(name)) && 'bank details',
-    fields.some(isLimit) && 'limits',
-  ].filter(Boolean)
-  return kinds.join(' and ') || 'details'
 }
 
 /** The fields of a change by their labels. */
@@ -45,10 +35,8 @@ const whose = ({ user, audit_user }: PaymentChange): string =>
  * Priya Raman: BSB, Account number.`
  */
 export function changeSentence(change: PaymentChange, subject: string, now: number): string {
-  const kind = kindOf(change.fields)
-  const what = kind.charAt(0).toUpperCase() + kind.slice(1)
   const when = agoWords(Date.parse(change.at), now)
-  return `${what} ${subject} changed ${when}, by ${whose(change)}: ${fieldLabels(change)}.`
+  return `Bank details ${subject} changed ${when}, by ${whose(change)}: ${fieldLabels(change)}.`
 }
 
 /** Where a change can be seen: in the history of the record it was made to. */

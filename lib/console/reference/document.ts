@@ -77,13 +77,29 @@ export interface ApiOperation {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 
-/** What a `$ref` stands for; anything else is itself. */
+/**
+ * What a `$ref` stands for, at any depth, with what is said beside it; anything else is itself.
+ *
+ * @throws Error naming a reference that leads nowhere
+ */
 export function resolved<Found>(document: ApiDocument, node: unknown): Found {
-  const ref = (node as { $ref?: string } | null)?.$ref
-  if (ref === undefined) return node as Found
-  const [, , group = '', ...name] = ref.split('/')
-  return resolved(document, document.components[group]?.[name.join('/')])
+  if (!isReference(node)) return node as Found
+  const { $ref, ...beside } = node
+  const found = $ref
+    .split('/')
+    .slice(1)
+    .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>(
+      (inside, part) => (inside as Record<string, unknown> | undefined)?.[part],
+      document,
+    )
+  if (found === undefined) throw new Error(`the API document has nothing at ${$ref}`)
+  const whole = resolved<Found>(document, found)
+  return Object.keys(beside).length > 0 ? { ...whole, ...beside } : whole
 }
+
+const isReference = (node: unknown): node is { readonly $ref: string } =>
+  typeof (node as { $ref?: unknown } | null)?.$ref === 'string'
 
 /** Every operation of the document, in its order. */
 export function operationsOf(document: ApiDocument): ApiOperation[] {

@@ -50,8 +50,12 @@ const document: ApiDocument = {
           parts: { type: 'array', maxItems: 5, items: { $ref: '#/components/schemas/Part' } },
           day: { type: ['string', 'null'], format: 'date' },
           owner: { anyOf: [{ $ref: '#/components/schemas/Part' }, { type: 'null' }] },
+          side: { $ref: '#/components/schemas/Side', description: 'Which side of it.' },
+          other: { anyOf: [{ $ref: '#/components/schemas/Side' }, { type: 'null' }] },
+          again: { $ref: '#/components/schemas/Thing/properties/name' },
         },
       },
+      Side: { type: 'string', enum: ['left', 'right'], description: 'A side.' },
       Part: { type: 'object', properties: { size: { type: 'number', exclusiveMaximum: 10 } } },
     },
   },
@@ -90,6 +94,9 @@ describe('members', () => {
       'list of objects',
       'date or null',
       'object or null',
+      'string',
+      'string or null',
+      'string or null',
     ])
   })
   test('have their rules in words', () => {
@@ -98,6 +105,16 @@ describe('members', () => {
       rules: ['at most 255 characters', 'default empty'],
     })
     expect(named('kind')?.values).toEqual(['a', 'b'])
+  })
+  test('that refer to a schema keep what is said beside the reference', () => {
+    expect(named('side')).toMatchObject({
+      description: 'Which side of it.',
+      values: ['left', 'right'],
+    })
+    expect(named('other')).toMatchObject({ description: 'A side.', values: ['left', 'right'] })
+    expect(named('again')?.rules).toEqual(['at most 255 characters', 'default empty'])
+    const lost = { type: 'object', properties: { a: { $ref: '#/components/schemas/No' } } }
+    expect(() => membersOf(document, lost)).toThrow('nothing at #/components/schemas/No')
   })
   test('open into what they hold', () => {
     for (const name of ['parts', 'owner']) {

@@ -16,7 +16,7 @@ export interface ReferenceSchema {
   readonly required?: readonly string[]
   readonly items?: ReferenceSchema
   readonly anyOf?: readonly ReferenceSchema[]
-  readonly readOnly?: boolean
+  readonly oneOf?: readonly ReferenceSchema[]
   readonly [keyword: string]: unknown
 }
 
@@ -45,11 +45,20 @@ export interface Member {
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value : (stringify(value) ?? '')
 
+/** The forms between which a schema leaves the choice, with every reference looked up. */
+const formsOf = (document: ApiDocument, schema: ReferenceSchema): ReferenceSchema[] | undefined =>
+  (schema.anyOf ?? schema.oneOf)?.map((form) => resolved<ReferenceSchema>(document, form))
+
+/** The only form that is no null, of a schema that takes one thing or null. */
+function formOrNull(document: ApiDocument, schema: ReferenceSchema): ReferenceSchema | undefined {
+  const forms = formsOf(document, schema)?.filter(({ type }) => type !== 'null') ?? []
+  return forms.length === 1 ? forms[0] : undefined
+}
+
 /** The forms that a body may take: one, but for a choice between several. */
 export function variantsOf(document: ApiDocument, schema: ReferenceSchema): Variant[] {
   const found = resolved<ReferenceSchema>(document, schema)
-  const forms = (found.anyOf ?? [found]).map((each) => resolved<ReferenceSchema>(document, each))
-  return forms
+  return (formsOf(document, found) ?? [found])
     .filter(({ type }) => type !== 'null')
     .map((form) => ({
       title: typeWords(document, form),
@@ -64,13 +73,14 @@ export function membersOf(document: ApiDocument, schema: ReferenceSchema): Membe
   const required = new Set(object?.required)
   return Object.entries(object?.properties ?? {}).map(([name, property]) => {
     const found = resolved<ReferenceSchema>(document, property)
+    const bounds = { ...formOrNull(document, found), ...found }
     return {
       name,
       type: typeWords(document, found),
       isRequired: required.has(name),
-      description: found.description ?? '',
-      rules: rulesOf(found),
-      values: (found.enum ?? (found.const === undefined ? [] : [found.const]))
+      description: bounds.description ?? '',
+      rules: rulesOf(bounds),
+      values: (bounds.enum ?? (bounds.const === undefined ? [] : [bounds.const]))
         .filter((value) => value !== null)
         .map(shown),
       inner: objectIn(document, found)?.properties ? found : null,
@@ -83,16 +93,15 @@ function objectIn(document: ApiDocument, schema: ReferenceSchema): ReferenceSche
   const found = resolved<ReferenceSchema>(document, schema)
   if (found.properties) return found
   if (found.items) return objectIn(document, found.items)
-  const forms = found.anyOf?.filter(({ type }) => type !== 'null') ?? []
-  return forms.length === 1 && forms[0] ? objectIn(document, forms[0]) : undefined
+  const form = formOrNull(document, found)
+  return form && objectIn(document, form)
 }
 
 /** The type of a value in words. */
 export function typeWords(document: ApiDocument, schema: ReferenceSchema): string {
   const found = resolved<ReferenceSchema>(document, schema)
-  if (found.anyOf) {
-    return [...new Set(found.anyOf.map((each) => typeWords(document, each)))].join(' or ')
-  }
+  const forms = formsOf(document, found)
+  if (forms) return [...new Set(forms.map((form) => typeWords(document, form)))].join(' or ')
   const types = [found.type ?? (found.properties ? 'object' : 'any value')].flat()
   return types
     .map((type) => {

@@ -80,7 +80,7 @@ export const billing: Section = {
     purchase_order_no: text(
       'Purchase order number',
       'Order number to print on invoices for this client.',
-      { format: 'code' },
+      { format: 'code', copied: false },
     ),
     cost_centres_mandatory_flag: yesNo(
       'Cost centres mandatory',
@@ -115,13 +115,16 @@ export const billing: Section = {
     bank_bsb: text('BSB', 'Branch of the bank account used with the client.', {
       format: 'bsb',
       advice: 'bsb',
+      bankDetail: true,
     }),
     bank_account_number: text('Account number', 'Bank account used with the client.', {
       format: 'account',
+      bankDetail: true,
     }),
     bank_account_suffix: text(
       'Account suffix',
       'Ending of the account number, where the bank uses one.',
+      { bankDetail: true },
     ),
   },
 }

@@ -1,4 +1,4 @@
-import { choice, type FieldSpec, identifier, text } from '../field'
+import { choice, type FieldSpec, identifier, ownToOne, text } from '../field'
 import type { Section } from '../resource'
 import { STATES } from '../values'
 
@@ -27,7 +27,7 @@ export const contacts: Section = {
   key: 'contacts',
   title: 'Contacts',
   purpose: 'How to reach the client, and whom to ask for.',
-  fields: {
+  fields: ownToOne({
     phone: text('Phone', 'Main telephone number of the client.', { format: 'phone' }),
     mobile: text('Mobile', 'Main mobile number of the client.', { format: 'phone' }),
     fax: text('Fax', 'Fax number of the client.', { format: 'phone' }),
@@ -37,14 +37,14 @@ export const contacts: Section = {
     ...contact(4),
     ...contact(5),
     contact_note: text('Contacts note', 'What holds for all contacts, such as who decides what.'),
-  },
+  }),
 }
 
 export const addresses: Section = {
   key: 'addresses',
   title: 'Addresses',
   purpose: 'Where the client is, and where its mail goes.',
-  fields: {
+  fields: ownToOne({
     address1: text('Address line 1', 'First line of the street address.'),
     address2: text('Address line 2', 'Second line of the street address.'),
     area: text('Suburb or town', 'Suburb or town of the street address.'),
@@ -62,6 +62,7 @@ export const addresses: Section = {
       STATES,
       'Postal state',
       'State or territory of the address for mail, or NZ.',
+      { valuesName: 'State' },
     ),
     postal_pcode: text('Postal postcode', 'Postcode of the address for mail.'),
     postal_country_id: identifier(
@@ -72,5 +73,5 @@ export const addresses: Section = {
       'Postal address PID',
       'Entry of the address for mail in the address database.',
     ),
-  },
+  }),
 }

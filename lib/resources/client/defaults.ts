@@ -87,6 +87,7 @@ export const bespoke: Section = {
     bespoke_field_values: jsonObject(
       'Bespoke field values',
       'Names and values of the fields kept beside the standard ones.',
+      { copied: false },
     ),
   },
 }

@@ -1,37 +1,47 @@
-import { date, decimal, type FieldSpec, identifier, money, rate, text, yesNo } from '../field'
+import { date, decimal, identifier, money, ownToOne, rate, text, yesNo } from '../field'
 import type { Section } from '../resource'
 
 /** Name and phone of the nth guarantor. */
-const guarantor = (n: number): Record<string, FieldSpec> => ({
-  [`guarantor${n}_name`]: text(
-    `Guarantor ${n} name`,
-    `Person or company that stands in as guarantor ${n}.`,
-  ),
-  [`guarantor${n}_phone`]: text(
-    `Guarantor ${n} phone`,
-    `Number on which to reach guarantor ${n}.`,
-    { format: 'phone' },
-  ),
-})
+const guarantor = (n: number) =>
+  ownToOne({
+    [`guarantor${n}_name`]: text(
+      `Guarantor ${n} name`,
+      `Person or company that stands in as guarantor ${n}.`,
+    ),
+    [`guarantor${n}_phone`]: text(
+      `Guarantor ${n} phone`,
+      `Number on which to reach guarantor ${n}.`,
+      { format: 'phone' },
+    ),
+  })
 
 export const finance: Section = {
   key: 'finance',
   title: 'Finance and limits',
   purpose: 'How much the client may owe and approve, and what that rests on.',
   fields: {
-    finance_limit: money('Finance limit', 'Most that may be financed for the client at one time.'),
-    facility_type_id: identifier('Facility type', 'Kind of credit facility the client has.'),
-    client_credit_ratings_id: identifier('Credit rating', 'How we rate the client as a debtor.'),
+    finance_limit: money('Finance limit', 'Most that may be financed for the client at one time.', {
+      copied: false,
+    }),
+    facility_type_id: identifier('Facility type', 'Kind of credit facility the client has.', {
+      copied: false,
+    }),
+    client_credit_ratings_id: identifier('Credit rating', 'How we rate the client as a debtor.', {
+      copied: false,
+    }),
     finance_accepted_date: date(
       'Finance accepted',
       'Day on which credit for the client was accepted.',
+      { copied: false },
     ),
     finance_review_date: date(
       'Finance review',
       'Day on which the credit is to be looked at again.',
-      { advice: 'datePassed' },
+      { advice: 'datePassed', copied: false },
     ),
-    financials_date: date('Financials dated', 'Date of the latest financial statements we hold.'),
+    financials_date: date('Financials dated', 'Date of the latest financial statements we hold.', {
+      copied: false,
+    }),
     company_tax_rate: rate('Company tax rate', 'Tax rate of the client that calculations use.'),
     purchase_stamp_duty_exempt_flag: yesNo(
       'Stamp duty exempt',
@@ -44,6 +54,7 @@ export const finance: Section = {
     approval_limit: money(
       'Approval limit',
       'Amount up to which work is approved without asking the client.',
+      { copied: false },
     ),
     send_approval_email_flag: yesNo(
       'Send approval emails',

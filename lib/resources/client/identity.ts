@@ -23,9 +23,13 @@ export const identity: Section = {
   title: 'Identity',
   purpose: 'Who the client is, in our books and in public registers.',
   fields: {
-    name: text('Name', 'Name under which the client appears in lists, letters and invoices.'),
+    name: text('Name', 'Name under which the client appears in lists, letters and invoices.', {
+      asked: true,
+      copied: false,
+    }),
     client_code: text('Client code', 'Short code staff use to find the client.', {
       format: 'code',
+      copied: false,
     }),
     client_type: choice(
       CLIENT_TYPES,
@@ -33,13 +37,19 @@ export const identity: Section = {
       'Where the client stands between lead and former client.',
     ),
     client_class: text('Client class', 'Class that groups similar clients in reports.'),
-    abn: text('ABN', 'Australian Business Number of the client.', { format: 'abn', advice: 'abn' }),
+    abn: text('ABN', 'Australian Business Number of the client.', {
+      format: 'abn',
+      advice: 'abn',
+      copied: false,
+    }),
     acn: text('ACN', 'Australian Company Number, if the client is a company.', {
       format: 'acn',
       advice: 'acn',
+      copied: false,
     }),
     arbn: text('ARBN', 'Registered Body Number, if the client has one in place of an ACN.', {
       format: 'acn',
+      copied: false,
     }),
     corporate_type_id: identifier(
       'Corporate type',
@@ -49,7 +59,9 @@ export const identity: Section = {
     sic_code: text('SIC code', 'Standard industrial classification of the business.', {
       format: 'code',
     }),
-    business_start_date: date('Business start', 'Day on which the client began trading.'),
+    business_start_date: date('Business start', 'Day on which the client began trading.', {
+      copied: false,
+    }),
     financial_year_end: choice(
       MONTHS,
       'Financial year ends',
@@ -58,7 +70,7 @@ export const identity: Section = {
     no_of_ftes: integer(
       'Full-time equivalents',
       'Size of the workforce, counted as full-time staff.',
-      { unit: 'people' },
+      { unit: 'people', copied: false },
     ),
     client_id_parent: identifier(
       'Parent client',
@@ -72,15 +84,17 @@ export const identity: Section = {
     client_id_external: identifier(
       'External client ID',
       'Number of this client in another system.',
+      { copied: false },
     ),
     history_only_flag: yesNo(
       'History only',
       'Keeps the client for past records and out of new business.',
-      { default: 'no' },
+      { default: 'no', copied: false },
     ),
     dirty_flag: instant(
       'Marked for update',
       'Moment at which the record was marked as needing an update elsewhere.',
+      { copied: false },
     ),
   },
 }
@@ -97,12 +111,17 @@ export const commercial: Section = {
       'Agreement type',
       'Kind of agreement the client has signed.',
     ),
-    mla_date: date('MLA date', 'Day on which the master lease agreement was signed.'),
+    mla_date: date('MLA date', 'Day on which the master lease agreement was signed.', {
+      copied: false,
+    }),
     mla_non_standard_flag: yesNo(
       'MLA non-standard',
       'Warns that the master lease agreement departs from our usual terms.',
+      { copied: false },
     ),
-    mla_note: text('MLA note', 'What is special about the master lease agreement.'),
+    mla_note: text('MLA note', 'What is special about the master lease agreement.', {
+      copied: false,
+    }),
     allow_quoting_flag: yesNo('Allow quoting', 'Lets quotes be made for this client.', {
       default: 'no',
     }),
@@ -143,8 +162,11 @@ export const commercial: Section = {
     shared_fleet_flag: yesNo(
       'Shared fleet',
       'Marks a fleet that this client does not have with us alone.',
+      { copied: false },
     ),
-    shared_fleet_note: text('Shared fleet note', 'Who else has a part in the fleet, and which.'),
+    shared_fleet_note: text('Shared fleet note', 'Who else has a part in the fleet, and which.', {
+      copied: false,
+    }),
     supplier_id_repairer: identifier(
       'Repairer',
       'Supplier to whom repairs of this fleet go first.',
@@ -163,6 +185,7 @@ export const commercial: Section = {
     ),
     policy_number: text('Policy number', 'Insurance policy to quote when a claim is made.', {
       format: 'code',
+      copied: false,
     }),
     sl_export_flag: yesNo('SL export', 'Takes the client into the SL export.'),
   },

@@ -1,4 +1,4 @@
-import { choice, date, integer, text } from '../field'
+import { choice, date, integer, ownToOne, text } from '../field'
 import type { Section } from '../resource'
 
 const PRIORITIES = ['', 'High', 'Medium', 'Low']
@@ -8,7 +8,7 @@ export const prospecting: Section = {
   key: 'prospecting',
   title: 'Prospecting',
   purpose: 'What business may come from the client, and what to do next to win it.',
-  fields: {
+  fields: ownToOne({
     prospect_start: date('Prospect since', 'Day on which we began to court the client.'),
     prospect_priority: choice(
       PRIORITIES,
@@ -59,5 +59,5 @@ export const prospecting: Section = {
     }),
     competitors: text('Competitors', 'Other providers the client uses or is considering.'),
     prospect_note: text('Prospect note', 'What sales staff have learned about the prospect.'),
-  },
+  }),
 }

@@ -105,13 +105,13 @@ export const registration: Section = {
       LABEL_RECIPIENTS,
       'Send label to, novated',
       'Who gets the registration label of a novated vehicle.',
-      { default: 'driver' },
+      { default: 'driver', valuesName: 'LabelRecipient' },
     ),
     send_reg_label_others: choice(
       LABEL_RECIPIENTS,
       'Send label to, others',
       'Who gets the registration label of any other vehicle.',
-      { default: 'client-contact-1' },
+      { default: 'client-contact-1', valuesName: 'LabelRecipient' },
     ),
     reg_label_note: text(
       'Registration label note',

@@ -1,11 +1,10 @@
-import type { Metadata } from 'next'
 import { RolesPage } from '@/components/admin/roles/RolesPage'
-
-export const metadata: Metadata = { title: 'Roles' }
+import { PageTitle } from '@/components/frame/PageTitle'
 
 export default function AdminRolesPage() {
   return (
     <div className="mx-auto flex w-full max-w-300 flex-col gap-4 px-3 py-4 rail:px-5">
+      <PageTitle of={['Roles']} />
       <h1 className="sr-only">Roles</h1>
       <RolesPage />
     </div>

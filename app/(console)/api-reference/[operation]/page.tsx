@@ -1,7 +1,4 @@
-import type { Metadata } from 'next'
 import { OperationPage } from '@/components/reference/operation/OperationPage'
-
-export const metadata: Metadata = { title: 'API reference' }
 
 interface Props {
   params: Promise<{ operation: string }>

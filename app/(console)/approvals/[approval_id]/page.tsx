@@ -1,7 +1,3 @@
-import type { Metadata } from 'next'
-
-export const metadata: Metadata = { title: 'Approval' }
-
 /** The form stands in the layout, where it stays open between this page and its lines. */
 export default function ApprovalPage() {
   return null

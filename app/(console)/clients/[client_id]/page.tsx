@@ -1,7 +1,4 @@
-import type { Metadata } from 'next'
 import { ClientDetails } from '@/components/client/ClientDetails'
-
-export const metadata: Metadata = { title: 'Client' }
 
 interface Props {
   params: Promise<{ client_id: string }>

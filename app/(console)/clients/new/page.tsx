@@ -1,8 +1,10 @@
-import type { Metadata } from 'next'
 import { NewClient } from '@/components/clients/new/NewClient'
 
-export const metadata: Metadata = { title: 'New client' }
+interface Props {
+  searchParams: Promise<{ from?: string | string[] }>
+}
 
-export default function NewClientPage() {
-  return <NewClient />
+export default async function NewClientPage({ searchParams }: Props) {
+  const { from } = await searchParams
+  return <NewClient from={typeof from === 'string' ? from : undefined} />
 }

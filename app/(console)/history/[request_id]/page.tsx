@@ -1,7 +1,4 @@
-import type { Metadata } from 'next'
 import { RequestPage } from '@/components/history/request/RequestPage'
-
-export const metadata: Metadata = { title: 'Request' }
 
 interface Props {
   params: Promise<{ request_id: string }>

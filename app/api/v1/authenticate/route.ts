@@ -7,6 +7,8 @@ const CREDENTIALS_BYTES = 16 * 1024
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   POST: {
     summary: 'Sign in: exchange a user name and password for a bearer token',
+    description:
+      'The token goes with every other call, as `Authorization: Bearer <token>`, until its time runs out or it is ended. After several failures the service makes the caller wait; a wrong user name and a wrong password are not told apart.',
     permission: 'none',
     document: {
       takes: 'Credentials',
@@ -14,11 +16,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       gives: 'Token',
       problems: ['invalid_credentials', 'rate_limited'],
     },
+    dryRun: false,
     maxBytes: CREDENTIALS_BYTES,
     handle: signIn,
   },
   DELETE: {
     summary: 'Sign out: end the bearer token of this call',
+    description:
+      'The token is good for nothing from then on, on every server process. Other tokens of the user stay.',
     permission: 'token',
     document: { status: 204 },
     handle: async (call) => {

@@ -3,6 +3,7 @@ import { route } from '@/lib/api/gate/route'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {
     summary: 'Who the token stands for, and what the role allows',
+    description: 'The user, the role and the permissions behind the bearer token of the call.',
     permission: 'token',
     document: { status: 200, gives: 'Me' },
     handle: async ({ principal }) => ({

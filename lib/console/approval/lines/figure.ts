@@ -1,4 +1,5 @@
-import { canonicalDecimal } from '@/lib/derive/decimal'
+import { type CanonicalDecimal, canonicalDecimal } from '@/lib/derive/decimal'
+import { countedFigure } from '@/lib/derive/sum'
 import { figureOf } from '../../form/values'
 
 /** An exact decimal: `digits` with its point moved `scale` places to the left. */
@@ -12,8 +13,17 @@ const CENTS = 2
 /** The figure that a person typed, thousands grouped or not; undefined for text that is none. */
 export function readFigure(text: string): Figure | undefined {
   const canonical = canonicalDecimal(figureOf(text))
-  if (!canonical) return undefined
-  const [whole = '', fraction = ''] = canonical.text.split('.')
+  return canonical && exact(canonical)
+}
+
+/** The figure that a member of a line counts as, by the rule of the sums; undefined for none. */
+export function figureIn(value: unknown): Figure | undefined {
+  const canonical = countedFigure(value)
+  return canonical && exact(canonical)
+}
+
+function exact({ text }: CanonicalDecimal): Figure {
+  const [whole = '', fraction = ''] = text.split('.')
   return { digits: BigInt(whole + fraction), scale: fraction.length }
 }
 

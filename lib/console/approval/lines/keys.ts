@@ -1,3 +1,20 @@
+import type { ShortcutGroup } from '../../shortcuts'
+
+/** The keys of {@link cellIntent}, for the list of shortcuts. */
+export const LINE_KEYS: ShortcutGroup = {
+  heading: 'In the lines of an approval',
+  shortcuts: [
+    { keys: ['Enter'], does: 'Go to the cell below, or add a line' },
+    { keys: ['Shift Enter'], does: 'Go to the cell above' },
+    { keys: ['Mod Enter'], does: 'Add a line below' },
+    { keys: ['Mod D'], does: 'Duplicate the line' },
+    { keys: ['Mod Delete'], does: 'Delete the line' },
+    { keys: ['Alt ↑', 'Alt ↓'], does: 'Move the line' },
+    { keys: ['Mod Home', 'Mod End'], does: 'Go to the first or last line' },
+    { keys: ['Shift F10'], does: 'Open the menu of the line' },
+  ],
+}
+
 /** What a key asks for in a cell of the grid. */
 export type CellIntent =
   /** To another cell, so many rows down and columns to the right. */

@@ -1,8 +1,8 @@
 import { isLosslessNumber, LosslessNumber, parse, stringify } from 'lossless-json'
-import { canonicalDecimal } from '@/lib/derive/decimal'
+import { canonicalDecimal, isInRange } from '@/lib/derive/decimal'
 import { formatDecimal } from '@/lib/resources/format'
 import { figureOf } from '../../form/values'
-import { figureText, readFigure } from './figure'
+import { figureIn, figureText } from './figure'
 
 /** A maintenance line: the members of the grid, and any others, which it leaves as they are. */
 export type Line = Readonly<Record<string, unknown>>
@@ -79,14 +79,13 @@ export function cellText(line: Line, { member }: LineColumn): string {
 
 /** A cell while nobody edits it: figures are grouped, money has its cents. */
 export function shownCell(line: Line, column: LineColumn): string {
-  const text = cellText(line, column)
-  const figure = column.isFigure ? readFigure(text) : undefined
-  return figure ? formatDecimal(figureText(figure), column.unit) : text
+  const figure = column.isFigure ? figureIn(line[column.member]) : undefined
+  return figure ? formatDecimal(figureText(figure), column.unit) : cellText(line, column)
 }
 
 /**
  * The line with a cell as it was typed. An emptied cell takes its member away; text that is no
- * figure stays text, so that nothing typed is lost, and advice says that it does not count.
+ * figure, or none that counts, stays text, so that nothing typed is lost.
  */
 export function withCell(line: Line, { member, isFigure }: LineColumn, typed: string): Line {
   if (typed === '') {
@@ -94,7 +93,9 @@ export function withCell(line: Line, { member, isFigure }: LineColumn, typed: st
     return others
   }
   const figure = isFigure ? figureOf(typed) : ''
-  return { ...line, [member]: canonicalDecimal(figure) ? new LosslessNumber(figure) : typed }
+  const canonical = canonicalDecimal(figure)
+  const isFigureNow = canonical !== undefined && isInRange(canonical)
+  return { ...line, [member]: isFigureNow ? new LosslessNumber(figure) : typed }
 }
 
 /** What the grid shows of a line, cell by cell. */

@@ -76,7 +76,7 @@ describe('sums', () => {
       amount: '26',
     })
     expect(adviceOn(line('{"quantity":32.5,"unit_price":2.13,"amount":69.23}'))).toBeUndefined()
-    expect(adviceOn(line('{"quantity":"two"}'))?.words).toContain('Quantity is no figure')
+    expect(adviceOn(line('{"quantity":"two"}'))?.words).toContain('Quantity is text')
   })
 
   test('of a line follow quantity and price while they agreed', () => {

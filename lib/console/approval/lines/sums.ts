@@ -1,15 +1,7 @@
 import { formatDecimal } from '@/lib/resources/format'
-import {
-  add,
-  compare,
-  type Figure,
-  figureText,
-  multiply,
-  readFigure,
-  toCents,
-  ZERO,
-} from './figure'
+import { add, compare, type Figure, figureIn, figureText, multiply, toCents, ZERO } from './figure'
 import { cellText, LINE_COLUMNS, type Line, type LineColumn, withCell } from './line'
+import { oddCells } from './odd'
 
 const [DESCRIPTION, QUANTITY, UNIT_PRICE, AMOUNT] = LINE_COLUMNS as unknown as [
   LineColumn,
@@ -25,13 +17,12 @@ export interface Total {
   readonly uncounted: number
 }
 
-const figureIn = (line: Line, column: LineColumn): Figure | undefined =>
-  readFigure(cellText(line, column))
+const figureOf = (line: Line, { member }: LineColumn): Figure | undefined => figureIn(line[member])
 
-/** The exact sum of all amounts. */
+/** The exact sum of all amounts, as the service reckons it too. */
 export function totalOf(lines: readonly Line[]): Total {
   const filled = lines.filter((line) => cellText(line, AMOUNT) !== '')
-  const amounts = filled.flatMap((line) => figureIn(line, AMOUNT) ?? [])
+  const amounts = filled.flatMap((line) => figureOf(line, AMOUNT) ?? [])
   const figure = amounts.reduce(add, ZERO)
   return {
     figure,
@@ -42,8 +33,8 @@ export function totalOf(lines: readonly Line[]): Total {
 
 /** Quantity times unit price, exactly; undefined while either is missing. */
 function productOf(line: Line): Figure | undefined {
-  const quantity = figureIn(line, QUANTITY)
-  const price = figureIn(line, UNIT_PRICE)
+  const quantity = figureOf(line, QUANTITY)
+  const price = figureOf(line, UNIT_PRICE)
   return quantity && price && multiply(quantity, price)
 }
 
@@ -60,15 +51,11 @@ export interface LineAdvice {
 
 /** What there is to say about a line, if anything. */
 export function adviceOn(line: Line): LineAdvice | undefined {
-  const odd = LINE_COLUMNS.find(
-    (column) => column.isFigure && cellText(line, column) !== '' && !figureIn(line, column),
-  )
-  if (odd) {
-    return { words: `${odd.label} is no figure: it is kept as text and counts for nothing.` }
-  }
+  const [odd] = oddCells(line)
+  if (odd) return { words: `${odd.column.label} is text and counts for nothing.` }
   const product = productOf(line)
   if (!product) return undefined
-  const amount = figureIn(line, AMOUNT)
+  const amount = figureOf(line, AMOUNT)
   if (amount && agrees(amount, product)) return undefined
   const exact = formatDecimal(figureText(product), 'AUD')
   return {
@@ -88,7 +75,7 @@ export function typedInto(before: Line, line: Line, column: LineColumn, typed: s
   const next = withCell(line, column, typed)
   if (column !== QUANTITY && column !== UNIT_PRICE) return next
   const old = productOf(before)
-  const oldAmount = figureIn(before, AMOUNT)
+  const oldAmount = figureOf(before, AMOUNT)
   const follows = cellText(before, AMOUNT) === '' || (old && oldAmount && agrees(oldAmount, old))
   const product = productOf(next)
   if (!follows) return next

@@ -14,6 +14,7 @@ export const entry = (part: Partial<ChangedRecord>): ChangedRecord => ({
   event_id: String(++number),
   resource: 'client',
   record_id: '10001',
+  record_name: null,
   version: number,
   at: '2026-11-20T03:00:00Z',
   action: 'updated',

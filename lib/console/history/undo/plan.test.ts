@@ -45,10 +45,28 @@ describe('the plan of an undo', () => {
       entry({ record_id: '5', changes: [change('of_an_old_version', 'a', 'b')] }),
     ]
     const plan = undoPlan(own, [], (kind) => kind === 'client')
-    expect(plan.created).toEqual([{ resource: 'client', record_id: '1' }])
+    expect(plan.created).toEqual([{ resource: 'client', record_id: '1', record_name: null }])
     expect(plan.beyond.map(({ record_id }) => record_id)).toEqual(['2', '3'])
     expect(plan.unknown).toEqual(['of_an_old_version'])
     expect(plan.records).toEqual([])
+  })
+
+  test('never guesses what is not told: it says so, and sets the rest back', () => {
+    const own = [
+      entry({
+        resource: 'approval',
+        record_id: '88001',
+        changes: [{ field: 'billing_period_item_no' }, change('notes', 'a', 'b')],
+      }),
+    ]
+    const plan = undoPlan(own, [], anyone)
+    expect(plan.untold).toHaveLength(1)
+    expect(plan.untold[0]).toMatch(/ of approval 88001$/)
+    expect(plan.records.flatMap(({ fields }) => fields)).toMatchObject([
+      { key: 'approval 88001 notes', from: 'b', to: 'a' },
+    ])
+    const alone = [{ ...own[0], changes: [{ field: 'billing_period_item_no' }] }] as typeof own
+    expect(undoPlan(alone, [], anyone)).toMatchObject({ records: [], already: 0, unknown: [] })
   })
 })
 

@@ -1,6 +1,14 @@
 import type { Change } from '@/lib/console/form/changes'
 import { same, toForm } from '@/lib/console/form/values'
-import { type ChangedRecord, fieldOf, kindNamed } from '../records'
+import { isTold } from '../../form/history'
+import {
+  type ChangedRecord,
+  fieldOf,
+  kindNamed,
+  labelOf,
+  type NamedRecord,
+  recordWords,
+} from '../records'
 
 /** A field that the undo sets back, from what it holds now to what it held before. */
 export interface SetBack extends Change {
@@ -11,28 +19,25 @@ export interface SetBack extends Change {
 }
 
 /** A record with what would be set back in it. */
-export interface UndoRecord {
-  readonly resource: string
-  readonly record_id: string
+export interface UndoRecord extends NamedRecord {
   /** The version that the plan rests on. */
   readonly version: string
   readonly fields: readonly SetBack[]
 }
 
-/** Which record, for those of which nothing can be set back. */
-export type RecordName = Pick<ChangedRecord, 'resource' | 'record_id'>
-
 /** What undoing a request comes to. */
 export interface UndoPlan {
   readonly records: readonly UndoRecord[]
   /** Added by the request: there is nothing that they could go back to. */
-  readonly created: readonly RecordName[]
+  readonly created: readonly NamedRecord[]
   /** Of a kind that cannot be undone here, or that the role may not change. */
-  readonly beyond: readonly RecordName[]
+  readonly beyond: readonly NamedRecord[]
   /** How many fields hold again already what they held before. */
   readonly already: number
   /** API names of fields that are no longer defined. */
   readonly unknown: readonly string[]
+  /** What cannot be brought back, as it is never told: `Billing period item of approval 88001`. */
+  readonly untold: readonly string[]
 }
 
 /**
@@ -49,33 +54,36 @@ export function undoPlan(
   mayWrite: (kind: string) => boolean,
 ): UndoPlan {
   const records: UndoRecord[] = []
-  const created: RecordName[] = []
-  const beyond: RecordName[] = []
+  const created: NamedRecord[] = []
+  const beyond: NamedRecord[] = []
   const unknown = new Set<string>()
+  const untold = new Set<string>()
   let already = 0
   const laterByRecord = byRecord(later)
   for (const [name, entries] of byRecord(own)) {
     const first = entries[0] as ChangedRecord
-    const { resource, record_id } = first
+    const { resource, record_id, record_name } = first
+    const named = { resource, record_id, record_name }
     if (entries.some(({ action }) => action === 'created')) {
-      created.push({ resource, record_id })
+      created.push(named)
       continue
     }
     if (entries.every(({ changes }) => changes.length === 0)) continue
     if (!kindNamed(resource)?.writePermission || !mayWrite(resource)) {
-      beyond.push({ resource, record_id })
+      beyond.push(named)
       continue
     }
     const all = [...entries, ...(laterByRecord.get(name) ?? [])].sort(oldestFirst)
-    const { fields, gone, asBefore } = setBacks(name, resource, first.request_id, all)
+    const { fields, gone, hidden, asBefore } = setBacks(name, resource, first.request_id, all)
     already += asBefore
     for (const each of gone) unknown.add(each)
+    for (const each of hidden) untold.add(`${labelOf(resource, each)} of ${recordWords(first)}`)
     const version = all.map((entry) => BigInt(String(entry.version))).reduce(greater)
     if (fields.length > 0) {
-      records.push({ resource, record_id, version: String(version), fields })
+      records.push({ ...named, version: String(version), fields })
     }
   }
-  return { records, created, beyond, already, unknown: [...unknown] }
+  return { records, created, beyond, already, unknown: [...unknown], untold: [...untold] }
 }
 
 /** Fields of one record, from everything that happened to it since the request, oldest first. */
@@ -85,10 +93,16 @@ function setBacks(
   requestId: string,
   all: readonly ChangedRecord[],
 ) {
+  const hidden = new Set<string>()
   const traces = new Map<string, { before: unknown; now: unknown; since: ChangedRecord | null }>()
   for (const entry of all) {
     const isOwn = entry.request_id === requestId
-    for (const { field, from, to } of entry.changes) {
+    for (const change of entry.changes) {
+      const { field, from, to } = change
+      if (!isTold(change)) {
+        if (isOwn) hidden.add(field)
+        continue
+      }
       const trace = traces.get(field)
       if (trace) {
         trace.now = to
@@ -109,7 +123,7 @@ function setBacks(
     if (same(field, from, to)) asBefore += 1
     else fields.push({ key: `${record} ${name}`, field, from, to, since })
   }
-  return { fields, gone, asBefore }
+  return { fields, gone, hidden, asBefore }
 }
 
 /** The part of a plan that is to be carried out: all but the conflicts that are not ticked. */

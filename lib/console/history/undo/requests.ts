@@ -1,11 +1,12 @@
-import { apiFetch } from '@/lib/console/api'
+import { apiFetch, apiWrite } from '@/lib/console/api'
 import { patchBody, wholeBody } from '@/lib/console/form/changes'
 import { formOf } from '@/lib/console/form/values'
 import { asHeaderText } from '@/lib/console/headerText'
 import { ApiProblem } from '@/lib/console/problem'
+import type { Written } from '@/lib/console/written'
 import { packagingDefaults } from '@/lib/resources'
-import { readAllEvents } from '../events'
-import { recordWords } from '../records'
+import { readAllEvents, readEvents } from '../events'
+import { type NamedRecord, recordWords } from '../records'
 import { type UndoPlan, type UndoRecord, undoPlan } from './plan'
 
 /** The most clients that one call changes, all of them or none. */
@@ -30,26 +31,43 @@ export interface UndoAuthor {
   readonly requestId: string
 }
 
-/** Reads what the request did and what has happened since. @throws ApiProblem */
+/**
+ * Reads what the request did and what has happened since.
+ *
+ * @param only the record to which the undo is bounded; null for all that the request changed
+ * @throws ApiProblem
+ */
 export async function readPlan(
   requestId: string,
+  only: NamedRecord | null,
   mayWrite: (kind: string) => boolean,
   signal?: AbortSignal,
 ): Promise<UndoPlan> {
-  const own = await readAllEvents({ request_id: requestId }, {}, signal)
-  const later = await readAllEvents({}, { afterRequest: requestId }, signal)
+  const filters = only ? { resource: only.resource, record_id: only.record_id } : {}
+  const own = await readAllEvents({ ...filters, request_id: requestId }, {}, signal)
+  const later = await readAllEvents(filters, { afterRequest: requestId }, signal)
   return undoPlan(own, later, mayWrite)
 }
 
+/** How many records a request changed, of those that the role may read. @throws ApiProblem */
+export async function recordsOfRequest(requestId: string, signal?: AbortSignal): Promise<number> {
+  const page = await readEvents({ request_id: requestId }, { byRequest: true, limit: 1 }, signal)
+  return Number(page.data[0]?.request_records ?? 0)
+}
+
+/** What one call sets back. */
+export type UndoBatch = readonly [UndoRecord, ...UndoRecord[]]
+
 /** The calls of an undo: clients together in batches, every other record by itself. */
-export function batchesOf(records: readonly UndoRecord[]): UndoRecord[][] {
+export function batchesOf(records: readonly UndoRecord[]): UndoBatch[] {
   const clients = records.filter(({ resource }) => resource === 'client')
   const others = records.filter(({ resource }) => resource !== 'client')
-  const batches: UndoRecord[][] = []
+  const batches: UndoBatch[] = []
   for (let start = 0; start < clients.length; start += BATCH) {
-    batches.push(clients.slice(start, start + BATCH))
+    const [first, ...more] = clients.slice(start, start + BATCH)
+    if (first) batches.push([first, ...more])
   }
-  return [...batches, ...others.map((record) => [record])]
+  return [...batches, ...others.map((record): UndoBatch => [record])]
 }
 
 /** One element of a bulk change: what is set back, if the record is still of that version. */
@@ -65,14 +83,13 @@ export const bulkElement = ({ record_id, version, fields }: UndoRecord) => ({
  * @throws StalePlan when a record is no longer what the plan rests on
  * @throws RefusedUndo for any other refusal
  */
-export async function sendBatch(batch: readonly UndoRecord[], author: UndoAuthor): Promise<void> {
+export async function sendBatch(batch: UndoBatch, author: UndoAuthor): Promise<Written> {
   const [first] = batch
-  if (!first) return
   const headers = headersOf(author)
   try {
-    if (first.resource === 'client') await patchClients(batch, headers)
-    else if (first.resource === 'approval') await patchApproval(first, headers)
-    else await putPackaging(first, headers)
+    if (first.resource === 'client') return await patchClients(batch, headers)
+    if (first.resource === 'approval') return await patchApproval(first, headers)
+    return await putPackaging(first, headers)
   } catch (fault) {
     if (!(fault instanceof ApiProblem)) throw fault
     if (isStale(fault)) throw new StalePlan()
@@ -89,21 +106,23 @@ const headersOf = ({ reason, requestId }: UndoAuthor): CallHeaders => ({
   ...(reason.trim() && { 'Audit-Reason': asHeaderText(reason) }),
 })
 
-async function patchClients(batch: readonly UndoRecord[], headers: CallHeaders): Promise<void> {
-  await apiFetch('/api/v1/fm/clients', {
+async function patchClients(batch: UndoBatch, headers: CallHeaders): Promise<Written> {
+  const { written } = await apiWrite('/api/v1/fm/clients', {
     method: 'PATCH',
     body: batch.map(bulkElement),
     headers: { ...headers, Prefer: 'return=minimal' },
   })
+  return written
 }
 
 async function patchApproval({ record_id, version, fields }: UndoRecord, headers: CallHeaders) {
-  await apiFetch(`/api/v1/fm/approvals/${record_id}`, {
+  const { written } = await apiWrite(`/api/v1/fm/approvals/${record_id}`, {
     method: 'PATCH',
     body: patchBody(fields),
     ifMatch: tagOf(version),
     headers,
   })
+  return written
 }
 
 /** A replacing request says everything, so the rest is sent as it is. */
@@ -112,13 +131,14 @@ async function putPackaging({ record_id, version, fields }: UndoRecord, headers:
   const { body } = await apiFetch<Record<string, unknown>>(path)
   const values = formOf(packagingDefaults, body)
   for (const { field, to } of fields) values[field.column] = to
-  await apiFetch(path, {
+  const { written } = await apiWrite(path, {
     method: 'PUT',
     body: wholeBody(packagingDefaults, values),
     // What was read counts only if it is of that version.
     ifMatch: tagOf(version),
     headers,
   })
+  return written
 }
 
 /** Bulk calls say it of each element instead of the whole call. */

@@ -13,6 +13,7 @@ import type { CallEnd, FromWorker, ToWorker } from './messages'
 
 let isStopped = false
 let onCalled: (end: CallEnd) => void = () => undefined
+let onNamed: (names: Readonly<Record<string, string>>) => void = () => undefined
 
 const say = (message: FromWorker) => self.postMessage(message)
 
@@ -20,6 +21,7 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if (data.is === 'open') void answering(() => open(data.file))
   else if (data.is === 'run') void answering(() => run(data.job))
   else if (data.is === 'called') onCalled(data.end)
+  else if (data.is === 'named') onNamed(data.names)
   else isStopped = true
 }
 
@@ -40,6 +42,7 @@ async function run(job: ImportJob): Promise<FromWorker> {
   const result = await runImport({
     ...job,
     call,
+    whoChanged,
     onProgress: (report) => say({ is: 'progress', report }),
     isCancelled: () => isStopped,
   })
@@ -51,7 +54,15 @@ async function call(elements: readonly BulkElement[]) {
     onCalled = resolve
   })
   say({ is: 'call', elements: stringify(elements) ?? '' })
-  const { answer, refusal } = await called
-  if (refusal) throw new ApiProblem(422, refusal)
-  return answer === null ? null : resultsOf(answer)
+  const end = await called
+  if ('refusal' in end) throw new ApiProblem(422, end.refusal)
+  return 'givenUp' in end ? end.givenUp : resultsOf(end.answer)
+}
+
+function whoChanged(ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  const named = new Promise<Readonly<Record<string, string>>>((resolve) => {
+    onNamed = resolve
+  })
+  say({ is: 'who', ids })
+  return named
 }

@@ -1,11 +1,13 @@
 import { isRefusal } from '../../bulk/elements'
 import { FileFault } from '../fault'
-import type { ImportJob, ImportReport, ImportResult } from '../run'
-import type { CallEnd, FileOpening, FromWorker, ToWorker } from './messages'
+import type { ImportJob, ImportReport, ImportResult, WhoChanged } from '../run'
+import type { CallEnd, Called, FileOpening, FromWorker, ToWorker } from './messages'
 
 interface RunOptions {
-  /** Makes a call with these elements; null gives the import up. */
-  call(elements: string): Promise<string | null>
+  /** Makes a call with these elements. */
+  call(elements: string): Promise<Called>
+  /** Tells who changed clients last; it has no faults, only names that are not known. */
+  readonly whoChanged: WhoChanged
   onProgress(report: ImportReport): void
   /** Ends the pass at once, without a result. */
   readonly signal: AbortSignal
@@ -31,7 +33,7 @@ export const openFile = (file: Blob, signal: AbortSignal): Promise<FileOpening> 
  */
 export const runInWorker = (
   job: ImportJob,
-  { call, onProgress, signal, stopSignal }: RunOptions,
+  { call, whoChanged, onProgress, signal, stopSignal }: RunOptions,
 ): Promise<ImportResult> =>
   ask({ is: 'run', job }, signal, ({ say, resolve, reject }) => {
     stopSignal.addEventListener('abort', () => say({ is: 'stop' }))
@@ -39,6 +41,9 @@ export const runInWorker = (
       if (message.is === 'progress') onProgress(message.report)
       if (message.is === 'call') {
         endOf(call(message.elements)).then((end) => say({ is: 'called', end }), reject)
+      }
+      if (message.is === 'who') {
+        whoChanged(message.ids).then((names) => say({ is: 'named', names }), reject)
       }
       if (message.is === 'ran') resolve(message.result)
     }
@@ -79,9 +84,9 @@ async function ask<Result>(
 const NOT_LOADED =
   'The part of Fleetbook that reads files could not be loaded. Check the connection and choose the file again.'
 
-const endOf = async (call: Promise<string | null>): Promise<CallEnd> => {
+const endOf = async (call: Promise<Called>): Promise<CallEnd> => {
   try {
-    return { answer: await call }
+    return await call
   } catch (fault) {
     if (isRefusal(fault)) return { refusal: fault.body }
     throw fault

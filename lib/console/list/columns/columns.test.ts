@@ -38,11 +38,15 @@ describe('columns from a definition', () => {
   test('sort and filter by what the endpoint does', () => {
     const sortable = [...columns.values()].filter((each) => each.isSortable).map(({ id }) => id)
     expect(sortable.toSorted()).toEqual(clientList.sortable.toSorted())
-    expect(column('state').isFilterable).toBe(true)
-    expect(column('user_id').isFilterable).toBe(true)
-    expect(column('name').isFilterable).toBe(false)
-    expect(column('client_id').isFilterable).toBe(false)
-    expect(column('client_defaults.client_group_flag').isFilterable).toBe(false)
+    expect(column('state').filters).toEqual({
+      is: 'state',
+      not: 'state_not',
+      set: 'state_set',
+    })
+    expect(column('client_defaults.management_fee').filters.from).toBe(
+      'client_defaults.management_fee_from',
+    )
+    for (const each of columns.values()) expect(each.filters, each.id).toHaveProperty('set')
   })
 })
 

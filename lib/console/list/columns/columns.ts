@@ -1,6 +1,10 @@
 import { choiceLabel } from '@/lib/console/form/show'
-import type { ListSpec } from '@/lib/resources/lists'
-import type { Field, KeptField, Resource } from '@/lib/resources/resource'
+import { listFilters } from '@/lib/derive/filters'
+import type { FilterOperator, ListSpec } from '@/lib/resources/lists'
+import type { DerivedMember, Field, KeptField, Resource } from '@/lib/resources/resource'
+
+/** Parameters by operator. */
+type ColumnFilters = Readonly<Partial<Record<FilterOperator, string>>>
 
 /** A column that a list can show. */
 export interface ListColumn {
@@ -21,12 +25,17 @@ export interface ListColumn {
   readonly unit?: string
   readonly isFigure: boolean
   readonly isMono: boolean
+  /** While it is not set it reads as a value of its own. */
+  readonly hasDefault: boolean
   /** A status word, shown as a tinted tag in its own spelling. */
   readonly isTag: boolean
   /** A date by which something is to be done: once passed, it says for how long. */
   readonly isDeadline: boolean
   readonly isSortable: boolean
-  readonly isFilterable: boolean
+  /** What lists can ask of it, and by which parameters. */
+  readonly filters: ColumnFilters
+  /** What a role needs to be shown it, besides the list itself. */
+  readonly permission?: string
   readonly width: number
 }
 
@@ -45,15 +54,17 @@ export const plainColumn = (
   options: [],
   isFigure: false,
   isMono: false,
+  hasDefault: false,
   isTag: false,
   isDeadline: false,
   isSortable: false,
-  isFilterable: false,
+  filters: {},
   width: WIDTHS[column.kind ?? 'text'] ?? 180,
   ...column,
 })
 
 const KEPT_GROUP = 'Kept by Fleetbook'
+const DERIVED_GROUP = 'Worked out from others'
 const DIGITS = new Set(['abn', 'acn', 'bsb', 'account', 'code'])
 
 const WIDTHS: Readonly<Record<string, number>> = {
@@ -77,17 +88,31 @@ export function resourceColumns(
   overrides: Readonly<Record<string, ColumnOverride>> = {},
 ): ListColumn[] {
   const titles = new Map(resource.sections.map(({ key, title }) => [key, title]))
+  const filters = filtersByMember(resource)
   const kept = resource.kept.map((field) => [keptAsField(field), KEPT_GROUP] as const)
   const fields = resource.leaves
     .filter((field) => !field.writeOnly)
     .map((field) => [field, titles.get(field.section) ?? ''] as const)
-  return [...kept, ...fields].map(([field, group]) => {
-    const column = columnOf(field, group, spec)
-    return { ...column, ...overrides[column.id] }
+  const derived = resource.derived.map((member) => {
+    const column = columnOf(derivedAsField(member), DERIVED_GROUP, spec)
+    return { ...column, filters: {}, permission: member.permission, ...overrides[column.id] }
   })
+  const stored = [...kept, ...fields].map(([field, group]) => {
+    const column = columnOf(field, group, spec)
+    return { ...column, filters: filters.get(column.id) ?? {}, ...overrides[column.id] }
+  })
+  return [...stored, ...derived]
 }
 
-function columnOf(field: Field, group: string, spec: ListSpec): ListColumn {
+function filtersByMember(resource: Resource): ReadonlyMap<string, ColumnFilters> {
+  const filters = new Map<string, ColumnFilters>()
+  for (const { parameter, member, operator } of listFilters(resource).values()) {
+    filters.set(member.name, { ...filters.get(member.name), [operator]: parameter })
+  }
+  return filters
+}
+
+function columnOf(field: Field, group: string, spec: ListSpec): Omit<ListColumn, 'filters'> {
   const { kind, label, help, format, unit, path, name } = field
   const isTop = path.length === 1
   return {
@@ -103,11 +128,10 @@ function columnOf(field: Field, group: string, spec: ListSpec): ListColumn {
     unit,
     isFigure: kind === 'decimal' || kind === 'integer',
     isMono: DIGITS.has(format ?? ''),
+    hasDefault: field.default !== undefined,
     isTag: false,
     isDeadline: field.advice === 'datePassed',
     isSortable: isTop && spec.sortable.includes(name),
-    // The rule of the list endpoint; what the service keeps takes no filter.
-    isFilterable: isTop && group !== KEPT_GROUP && (kind === 'choice' || field.identifier === true),
     width: WIDTHS[format ?? ''] ?? WIDTHS[field.identifier ? 'identifier' : kind] ?? 180,
   }
 }
@@ -135,3 +159,16 @@ function keptAsField({ name, label, help, kind, values }: KeptField): Field {
     ...(isIdentifier && { identifier: true, format: 'code' as const }),
   }
 }
+
+/** A member that is worked out from others, as if it were a field. */
+const derivedAsField = ({ name, label, help, kind, unit }: DerivedMember): Field => ({
+  name,
+  path: [name],
+  column: name,
+  section: '',
+  kind: kind === 'decimal' ? 'decimal' : 'text',
+  label,
+  help,
+  ...(unit && { unit }),
+  ...(kind === 'id' && { format: 'code' as const }),
+})

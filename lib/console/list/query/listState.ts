@@ -1,9 +1,13 @@
+import { resolveDay } from '../filter/days'
 import { readSort, type SortKey, writeSort } from './sort'
 
 export const DENSITIES = ['comfortable', 'compact'] as const
 export type Density = (typeof DENSITIES)[number]
 
-/** Values by member, in the order in which the filters were added. */
+/**
+ * Values by parameter, in the order in which the filters were added. Relative days stand as the
+ * address has them; what the list does not know is among them.
+ */
 export type Filters = Readonly<Record<string, readonly string[]>>
 
 /** All that a list shows, as its address says it; null where the address leaves it to the person. */
@@ -21,26 +25,33 @@ export interface ListState {
 /** What a list must know of its columns to read an address. */
 export interface ListShape {
   isSortable(member: string): boolean
-  isFilterable(member: string): boolean
-  /** Whether a filter can have this value; without it, the service judges. */
-  isUsable?(member: string, value: string): boolean
   isColumn(id: string): boolean
+  /** True for a filter whose value is a day, which may be told relative to today. */
+  isDay(parameter: string): boolean
 }
 
-/** Reads an address. What the list does not know is left out, so an old link still opens. */
+/** What of an address is the list's own; everything else narrows it. */
+const OWN = new Set(['search', 'sort', 'cursor', 'page', 'columns', 'density'])
+
+/**
+ * Reads an address. Only the layout leaves out what the list does not know: everything that
+ * decides which records come, and in which order, is kept for the service to judge.
+ */
 export function readListState(parameters: URLSearchParams, shape: ListShape): ListState {
   const filters: Record<string, string[]> = {}
   for (const [name, text] of parameters) {
-    if (shape.isFilterable(name) && (shape.isUsable?.(name, text) ?? true)) {
-      filters[name] = text.split(',')
-    }
+    // A parameter that is repeated means the same as commas.
+    if (!OWN.has(name)) filters[name] = [...(filters[name] ?? []), ...text.split(',')]
   }
+  const order = parameters.getAll('sort').join()
+  const sort = readSort(order, shape.isSortable)
+  if (order !== writeSort(sort)) filters.sort = order.split(',')
   const columns = parameters.get('columns')?.split(',').filter(shape.isColumn) ?? []
   const cursor = parameters.get('cursor') || null
   const page = Number(parameters.get('page'))
   return {
     search: parameters.get('search') ?? '',
-    sort: readSort(parameters.get('sort') ?? '', shape.isSortable),
+    sort: 'sort' in filters ? [] : sort,
     filters,
     cursor,
     page: cursor ? Math.max(2, Number.isSafeInteger(page) ? page : 2) : 1,
@@ -79,6 +90,15 @@ export function queryText(parameters: URLSearchParams): string {
   return text && `?${text}`
 }
 
+/** The state as the service is asked for it: relative days are counted from today. */
+export function askedState(state: ListState, shape: ListShape, today: string): ListState {
+  const filters = Object.entries(state.filters).map(
+    ([name, values]) =>
+      [name, shape.isDay(name) ? values.map((value) => resolveDay(value, today)) : values] as const,
+  )
+  return { ...state, filters: Object.fromEntries(filters) }
+}
+
 /** Whether anything narrows the list. */
 export const isNarrowed = (state: ListState): boolean => matchParameters(state).size > 0
 
@@ -90,14 +110,18 @@ export const fromFirstPage = (state: ListState, change: Partial<ListState>): Lis
   page: 1,
 })
 
-/** The state with a member's filter set to these values; none removes it. */
-export function withFilter(state: ListState, member: string, values: readonly string[]): ListState {
-  const { [member]: _, ...others } = state.filters
+/** The state with a parameter set to these values; none removes it. */
+export function withFilter(
+  state: ListState,
+  parameter: string,
+  values: readonly string[],
+): ListState {
+  const { [parameter]: _, ...others } = state.filters
   const filters =
     values.length === 0
       ? others
-      : member in state.filters
-        ? { ...state.filters, [member]: values }
-        : { ...others, [member]: values }
+      : parameter in state.filters
+        ? { ...state.filters, [parameter]: values }
+        : { ...others, [parameter]: values }
   return fromFirstPage(state, { filters })
 }

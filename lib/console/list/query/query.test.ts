@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  askedState,
   fromFirstPage,
   isNarrowed,
   type ListState,
@@ -12,7 +13,7 @@ import { nextSort, readSort, writeSort } from './sort'
 
 const shape = {
   isSortable: (member: string) => ['name', 'finance_limit'].includes(member),
-  isFilterable: (member: string) => ['client_type', 'state', 'user_id'].includes(member),
+  isDay: (parameter: string) => parameter.startsWith('next_contact_date'),
   isColumn: (id: string) => ['name', 'state', 'client_defaults.management_fee'].includes(id),
 }
 const read = (text: string): ListState => readListState(new URLSearchParams(text), shape)
@@ -24,14 +25,41 @@ describe('the address of a list', () => {
     '?cursor=WyJuYW1lIl0&page=3',
     '?columns=name,client_defaults.management_fee&density=compact',
     '?client_type=,fleet',
+    '?finance_limit_from=9999999999999.123456&name_contains=a,b&state_set=false',
+    '?next_contact_date_to=before-2027-06-30',
+    '?utm=x&limit=3',
+    '?sort=phone,name',
   ])('%j is read and written back as it was', (text) => {
     expect(writeListState(read(text))).toBe(text)
   })
 
-  test('leaves out what the list does not know', () => {
+  test('leaves out of the layout alone what the list does not know', () => {
     expect(writeListState(read('?utm=x&sort=phone,name&columns=gone,name&density=huge'))).toBe(
-      '?sort=name&columns=name',
+      '?utm=x&sort=phone,name&columns=name',
     )
+    expect(read('?sort=phone,name')).toMatchObject({
+      sort: [],
+      filters: { sort: ['phone', 'name'] },
+    })
+  })
+
+  test('takes a repeated parameter as its values with commas', () => {
+    expect(writeListState(read('?state=VIC&client_type=lead&state=SA'))).toBe(
+      '?state=VIC,SA&client_type=lead',
+    )
+  })
+
+  test('tells days as they stand to today, and the service dates', () => {
+    const state = read('?next_contact_date_to=in-30-days&name_contains=today')
+    expect(matchParameters(askedState(state, shape, '2026-11-22')).toString()).toBe(
+      'next_contact_date_to=2026-12-22&name_contains=today',
+    )
+    expect(writeListState(state)).toBe('?next_contact_date_to=in-30-days&name_contains=today')
+  })
+
+  test('another order takes the place of one that the list does not know', () => {
+    const sorted = fromFirstPage(read('?sort=phone'), { sort: readSort('name', shape.isSortable) })
+    expect(writeListState(sorted)).toBe('?sort=name')
   })
 
   test('has no page without a cursor, and a page with one', () => {

@@ -1,9 +1,8 @@
 import { actingFor } from '../../actingFor'
 import { api, bodyOf } from '../../api'
 import { ApiProblem } from '../../problem'
-import { type LockingSession, readLocks } from '../locks'
-import { type Holder, type Session, TTL_SECONDS } from './state'
-import type { Held } from './watcher'
+import { readLocks } from '../locks'
+import { type Held, type Holder, type LockState, type Session, TTL_SECONDS } from './state'
 
 const one = '/fm/locking-sessions/{locking_session_id}'
 
@@ -17,8 +16,6 @@ export interface LockCalls {
   check(sessionId: string): Promise<void>
   /** `isLeaving` lets the call outlive the page. */
   release(sessionId: string, isLeaving?: boolean): Promise<void>
-  /** The live session that holds the approval, if any. */
-  holder(): Promise<LockingSession | undefined>
 }
 
 export function lockCalls(approvalId: string): LockCalls {
@@ -46,29 +43,66 @@ export function lockCalls(approvalId: string): LockCalls {
     async release(sessionId, isLeaving = false) {
       await api.DELETE(one, { ...of(sessionId), keepalive: isLeaving })
     },
-    async holder() {
-      const { sessions } = await readLocks()
-      return sessions.find(({ locks }) => locks.some(({ id }) => id === approvalId))
-    },
   }
 }
 
+/** Who holds an approval, by the list of locks; null while nobody does. @throws ApiProblem */
+export async function holderOf(approvalId: string): Promise<Held | null> {
+  const { sessions } = await readLocks()
+  const session = sessions.find(({ locks }) => locks.some(({ id }) => id === approvalId))
+  return session
+    ? {
+        by: { user_id: session.user_id, display_name: session.user_name },
+        until: session.expires_at,
+        sessionId: session.locking_session_id,
+      }
+    : null
+}
+
 /**
- * Who holds an approval, for roles that may not read the list of locks. A change of nothing is
- * checked against the lock like any other, and names its holder when it is refused.
+ * The same for roles that may not read the list of locks. A change of nothing that is only tried is
+ * checked against the lock like any other, names its holder when it is refused, and takes no lock.
  *
  * @throws ApiProblem
  */
 export async function whoHolds(approvalId: string): Promise<Held | null> {
-  const path = { approval_id: approvalId }
+  const params = { path: { approval_id: approvalId }, query: { dry_run: true } }
   try {
-    await api.PATCH('/fm/approvals/{approval_id}', { params: { path }, body: {} })
+    await api.PATCH('/fm/approvals/{approval_id}', { params, body: {} })
     return null
   } catch (fault) {
-    const { status, body } = asProblem(fault)
-    const by = body.locked_by as Holder | undefined
-    if (status === 423 && by) return { by, until: String(body.locked_until) }
+    const held = holderIn(asProblem(fault))
+    if (held) return held
     throw fault
+  }
+}
+
+/** Who stands in the way, where a call was refused because of a lock. */
+export function holderIn({ status, body }: ApiProblem): Held | null {
+  const by = body.locked_by as Holder | undefined
+  return status === 423 && by ? { by, until: String(body.locked_until), sessionId: null } : null
+}
+
+/** Why a write may not go in a state, as the service would refuse it; null when it may. */
+export function refusalIn(state: LockState): ApiProblem | null {
+  switch (state.is) {
+    case 'other':
+      return new ApiProblem(423, {
+        code: 'locked',
+        locked_by: state.by,
+        locked_until: state.until,
+      })
+    case 'elsewhere':
+      return new ApiProblem(423, {
+        code: 'locked',
+        detail: 'You have it open for editing in another tab or browser.',
+      })
+    case 'lost':
+      return new ApiProblem(423, { code: 'lock_not_held' })
+    case 'failed':
+      return state.problem
+    default:
+      return null
   }
 }
 

@@ -1,25 +1,45 @@
+import { ApiProblem } from '../../problem'
 import { createStore, type Store } from '../../store'
-import { asProblem, type LockCalls } from './calls'
-import { clear } from './leftover'
-import { after, dueIn, type Holder, type LockEvent, type LockState } from './state'
+import { asProblem, holderIn, type LockCalls, refusalIn } from './calls'
+import {
+  after,
+  dueIn,
+  type Held,
+  isWaiting,
+  type LockEvent,
+  type LockState,
+  type Session,
+} from './state'
 
 export interface KeeperOptions {
-  readonly calls: LockCalls
+  /** Who holds the record; anything thrown means that it is not known. It must take no lock. */
+  readonly look: () => Promise<Held | null>
+  /** Null for a role that works without locks: it is told of others' and takes none. */
+  readonly calls: LockCalls | null
   /** Whether a holder is this very user, under their own name or the one they act for. */
   readonly isSelf: (userId: string) => boolean
-  /** Awaited before a lock that had to be waited for opens the form: the record is another now. */
+  /** Awaited before a record that had to be waited for opens: it is another now. */
   readonly beforeOpening: () => Promise<unknown>
   /** Told once the lock is given up, whatever the way. */
   readonly onFreed: () => void
 }
 
-/** One tab's lock on one record: takes it, renews it, notices its loss, waits for it, gives it up. */
+/**
+ * One tab's lock on one record. It looks who holds it, takes it with the first change, renews it,
+ * notices its loss, waits for another's to end, and gives it up.
+ */
 export interface Keeper {
   readonly state: Store<LockState>
-  /** How often the lock came after a wait: each time the form starts anew from the record. */
+  /** How often the record opened after a wait: each time the form starts anew from it. */
   readonly opened: () => number
   /** `leftover` is the session that the page before gave up as it went. */
-  take(leftover?: string | null): Promise<void>
+  open(leftover?: string | null): Promise<void>
+  /** The form begins to hold a change that is not saved, or ceases to; the first takes the lock. */
+  changed(isPending: boolean): Promise<void>
+  /** Awaited before each write. @throws ApiProblem where it may not go, and once the page is left */
+  secure(): Promise<void>
+  /** Takes again a lock that was lost. */
+  take(): Promise<void>
   /** Does what is due; called by the clock and whenever the page comes into sight. */
   tick(now?: number, isSure?: boolean): Promise<void>
   /** Ends whatever session of this user holds the lock, and takes it. */
@@ -31,49 +51,82 @@ export interface Keeper {
   release(isLeaving?: boolean): Promise<void>
 }
 
-export function lockKeeper({ calls, isSelf, beforeOpening, onFreed }: KeeperOptions): Keeper {
-  const state = createStore<LockState>({ is: 'taking' })
+/** Nobody is there any more to see what came of the write, and its lock is given up. */
+export const LEFT = new ApiProblem(0, {
+  code: 'page_left',
+  title: 'The page was left',
+  detail: 'The change was not sent.',
+})
+
+export function lockKeeper(options: KeeperOptions): Keeper {
+  const { look, calls, isSelf, beforeOpening, onFreed } = options
+  const state = createStore<LockState>({ is: 'looking' })
   let checkedAt = 0
   let openings = 0
+  let isPending = false
   let running: Promise<void> | null = null
   let isOver = false
   let releasing: Promise<void> | null = null
+
   const tell = (event: LockEvent) => {
     const next = after(state.get(), event)
     if (next !== state.get()) state.set(next)
   }
-  const refuse = (by: Holder, until: string) =>
+  const refuse = ({ by, until }: Held) =>
     tell({ was: 'refused', by, until, isSelf: isSelf(by.user_id) })
 
-  async function claim(hasWaited: boolean, leftover?: string | null): Promise<void> {
+  /** What is typed stays as it is; a form without changes starts anew from what the record became. */
+  async function reopen(hadToWait: boolean): Promise<void> {
+    if (!hadToWait || isPending) return
+    await beforeOpening().catch(() => undefined)
+    openings++
+  }
+
+  async function claim(locks: LockCalls): Promise<void> {
+    const hadToWait = isWaiting(state.get())
+    tell({ was: 'asked' })
+    let session: Session
     try {
-      const session = await calls.claim()
-      if (isOver) return void calls.release(session.locking_session_id).catch(() => undefined)
-      checkedAt = Date.now()
-      if (hasWaited) {
-        await beforeOpening().catch(() => undefined)
-        openings++
-      }
-      tell({ was: 'taken', session, now: checkedAt })
+      session = await locks.claim()
     } catch (fault) {
       const problem = asProblem(fault)
-      const by = problem.body.locked_by as Holder | undefined
-      if (problem.status === 423 && by) {
-        if (leftover && isSelf(by.user_id) && (await clear(calls, leftover)))
-          return claim(hasWaited)
-        refuse(by, String(problem.body.locked_until))
-      }
+      const held = holderIn(problem)
+      if (held) refuse(held)
       // While it waits, a failure passes by itself: the next look may do.
-      else if (!hasWaited) tell({ was: 'failed', problem })
+      else if (!hadToWait) tell({ was: 'failed', problem })
+      return
     }
+    checkedAt = Date.now()
+    await reopen(hadToWait)
+    if (isOver) return locks.release(session.locking_session_id).catch(() => undefined)
+    tell({ was: 'taken', session, now: checkedAt })
+  }
+
+  async function see(leftover?: string | null): Promise<void> {
+    let held = await look().catch(() => undefined)
+    checkedAt = Date.now()
+    if (isOver) return
+    if (held?.sessionId && held.sessionId === leftover) {
+      // The call that gave it up was lost.
+      await calls?.release(leftover).catch(() => undefined)
+      held = null
+    }
+    if (held) return refuse(held)
+    const { is } = state.get()
+    // What was seen last holds until something else is; a save is refused where that is wrong.
+    if (held === undefined && is !== 'looking') return
+    if (calls && isPending) return claim(calls)
+    await reopen(isWaiting(state.get()))
+    tell({ was: 'freed' })
   }
 
   /** Asks about the session one holds; a network that is down says nothing until it has run out. */
   async function ask(sessionId: string, isRenewal: boolean): Promise<void> {
     try {
       if (isRenewal) {
-        tell({ was: 'renewed', session: await calls.renew(sessionId), now: Date.now() })
-      } else await calls.check(sessionId)
+        const session = await calls?.renew(sessionId)
+        if (session) tell({ was: 'renewed', session, now: Date.now() })
+      } else await calls?.check(sessionId)
       checkedAt = Date.now()
     } catch (fault) {
       const now = Date.now()
@@ -81,16 +134,9 @@ export function lockKeeper({ calls, isSelf, beforeOpening, onFreed }: KeeperOpti
       const isGone = asProblem(fault).status === 404
       const hasRunOut = held.is === 'held' && now >= held.expiresAt
       if (held.is === 'held' && held.sessionId === sessionId && (isGone || hasRunOut)) {
-        tell({ was: 'gone', now })
+        tell({ was: 'gone', now, isPending })
       }
     }
-  }
-
-  async function look(): Promise<void> {
-    const holder = await calls.holder().catch(() => null)
-    if (holder === null) return
-    if (!holder) return claim(true)
-    refuse({ user_id: holder.user_id, display_name: holder.user_name }, holder.expires_at)
   }
 
   /** One thing at a time: what a person asks for waits for what the clock has begun. */
@@ -107,20 +153,40 @@ export function lockKeeper({ calls, isSelf, beforeOpening, onFreed }: KeeperOpti
     const held = state.get()
     if (held.is !== 'held') return
     if (event) tell(event)
-    await calls.release(held.sessionId, isLeaving).catch(() => undefined)
+    await calls?.release(held.sessionId, isLeaving).catch(() => undefined)
     onFreed()
   }
+
+  const takeIfFree = () =>
+    alone(async () => {
+      if (calls && state.get().is === 'free') await claim(calls)
+    })
 
   return {
     state,
     opened: () => openings,
-    take: (leftover) => alone(() => claim(false, leftover)),
+    open: (leftover) => alone(() => see(leftover)),
+    async changed(isNowPending) {
+      isPending = isNowPending
+      if (isPending) await takeIfFree()
+    },
+    async secure() {
+      if (state.get().is !== 'held') await takeIfFree()
+      if (isOver) throw LEFT
+      // Without locks of one's own, the service alone judges the write.
+      const refusal = calls && refusalIn(state.get())
+      if (refusal) throw refusal
+    },
+    take: () =>
+      alone(async () => {
+        if (calls) await claim(calls)
+      }),
     async tick(now = Date.now(), isSure = false) {
       if (running) return
       await alone(async () => {
         const current = state.get()
         const due = dueIn(current, now, isSure ? 0 : checkedAt)
-        if (due === 'look') await look()
+        if (due === 'look') await see()
         else if (due !== 'nothing' && current.is === 'held') {
           await ask(current.sessionId, due === 'renew')
         }
@@ -129,19 +195,19 @@ export function lockKeeper({ calls, isSelf, beforeOpening, onFreed }: KeeperOpti
     takeOver: (askOthers) =>
       alone(async () => {
         await askOthers()
-        const holder = await calls.holder().catch(() => undefined)
-        const sessionId = holder?.locking_session_id
-        if (holder && sessionId && isSelf(holder.user_id)) {
-          await calls.release(sessionId).catch(() => undefined)
+        const held = await look().catch(() => null)
+        if (held?.sessionId && isSelf(held.by.user_id)) {
+          await calls?.release(held.sessionId).catch(() => undefined)
         }
-        await claim(true)
+        if (calls) await claim(calls)
       }),
-    yieldTo: () => giveUp(false, { was: 'takenOver' }),
-    refusedWrite: () => tell({ was: 'gone', now: Date.now() }),
+    yieldTo: () => giveUp(false, { was: 'takenOver', isPending }),
+    refusedWrite: () => tell({ was: 'gone', now: Date.now(), isPending }),
     release(isLeaving) {
       isOver = true
       // A page that is kept for the way back is left twice: as it goes, and when it comes again.
-      releasing ??= giveUp(isLeaving)
+      // A lock that is still on its way goes back as it comes: whoever follows waits for that.
+      releasing ??= Promise.all([giveUp(isLeaving), running]).then(() => undefined)
       return releasing
     },
   }

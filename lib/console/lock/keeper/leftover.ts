@@ -1,5 +1,3 @@
-import type { LockCalls } from './calls'
-
 const leftoverKey = (approvalId: string): string => `fleetbook.lock.${approvalId}`
 
 /**
@@ -14,15 +12,4 @@ export const leftover = {
     sessionStorage.removeItem(leftoverKey(approvalId))
     return sessionId
   },
-}
-
-/** Whether such a session is out of the way: the call that gave it up may be lost. */
-export async function clear(
-  calls: Pick<LockCalls, 'holder' | 'release'>,
-  sessionId: string,
-): Promise<boolean> {
-  const holder = await calls.holder().catch(() => null)
-  if (holder === null || (holder && holder.locking_session_id !== sessionId)) return false
-  if (holder) await calls.release(sessionId).catch(() => undefined)
-  return true
 }

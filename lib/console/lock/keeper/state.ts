@@ -6,6 +6,14 @@ export interface Holder {
   readonly display_name: string | null
 }
 
+/** Who holds a record, and until when. */
+export interface Held {
+  readonly by: Holder
+  readonly until: string
+  /** Null where it may not be known: the id is the key to the lock. */
+  readonly sessionId: string | null
+}
+
 /** Why a lock that was held is held no more. */
 export type Loss = 'expired' | 'ended' | 'takenOver'
 
@@ -14,10 +22,12 @@ export type Loss = 'expired' | 'ended' | 'takenOver'
  * another tab is `elsewhere`, and has to take the record over like anybody else would wait for it.
  */
 export type LockState =
-  | { readonly is: 'taking' }
-  /** Where the role works without locks: not known yet, and held by nobody. */
+  /** Not known yet whether anybody holds it. */
   | { readonly is: 'looking' }
+  /** Nobody holds it: the first change takes it. */
   | { readonly is: 'free' }
+  /** Asked for; typing goes on meanwhile. */
+  | { readonly is: 'taking' }
   /** Held by this tab; `until` is the service's moment, `expiresAt` and `renewAt` this device's. */
   | {
       readonly is: 'held'
@@ -41,6 +51,7 @@ export interface Session {
 
 /** Something that happened to the lock. */
 export type LockEvent =
+  | { readonly was: 'freed' | 'asked' }
   | { readonly was: 'taken' | 'renewed'; readonly session: Session; readonly now: number }
   | {
       readonly was: 'refused'
@@ -49,8 +60,9 @@ export type LockEvent =
       readonly isSelf: boolean
     }
   | { readonly was: 'failed'; readonly problem: ApiProblem }
-  | { readonly was: 'gone'; readonly now: number }
-  | { readonly was: 'takenOver' }
+  /** `isPending`: something typed waits to be saved under it. */
+  | { readonly was: 'gone'; readonly now: number; readonly isPending: boolean }
+  | { readonly was: 'takenOver'; readonly isPending: boolean }
 
 /** How long a lock lives without being renewed. */
 export const TTL_SECONDS = 300
@@ -62,6 +74,10 @@ const MARGIN = 5000
 /** What the lock is after something happened. */
 export function after(state: LockState, event: LockEvent): LockState {
   switch (event.was) {
+    case 'freed':
+      return { is: 'free' }
+    case 'asked':
+      return state.is === 'free' ? { is: 'taking' } : state
     case 'taken':
       return held(event.session, event.now)
     case 'renewed':
@@ -74,15 +90,18 @@ export function after(state: LockState, event: LockEvent): LockState {
         ? { is: 'elsewhere', until: event.until }
         : { is: 'other', by: event.by, until: event.until }
     case 'gone':
-      return state.is === 'held'
-        ? { is: 'lost', why: event.now >= state.expiresAt - MARGIN ? 'expired' : 'ended' }
-        : state
+      if (state.is !== 'held') return state
+      return lost(event.now >= state.expiresAt - MARGIN ? 'expired' : 'ended', event.isPending)
     case 'takenOver':
-      return state.is === 'held' ? { is: 'lost', why: 'takenOver' } : state
+      return state.is === 'held' ? lost('takenOver', event.isPending) : state
     case 'failed':
       return { is: 'failed', problem: event.problem }
   }
 }
+
+/** With nothing to save under it, a lock that ended is no loss: the next change takes one again. */
+const lost = (why: Loss, isPending: boolean): LockState =>
+  isPending ? { is: 'lost', why } : { is: 'free' }
 
 const held = ({ locking_session_id, expires_at }: Session, now: number): LockState => ({
   is: 'held',
@@ -92,23 +111,25 @@ const held = ({ locking_session_id, expires_at }: Session, now: number): LockSta
   expiresAt: now + TTL_SECONDS * 1000,
 })
 
-/** What is due in a state: nothing, or a call. `look` asks whether the lock has become free. */
+/** What is due in a state: nothing, or a call. `look` asks who holds the record. */
 export type Due = 'nothing' | 'renew' | 'check' | 'look'
 
-/** How often a lock is looked at, so that one that was ended from elsewhere is noticed. */
+/** How often a lock is looked at that this tab holds, or nobody; another's, at every tick. */
 export const CHECK_EVERY = 15_000
 
+/** @param checkedAt when the service was last asked about the lock */
 export function dueIn(state: LockState, now: number, checkedAt: number): Due {
-  if (state.is === 'other' || state.is === 'elsewhere') return 'look'
-  if (state.is !== 'held') return 'nothing'
-  if (now >= state.renewAt) return 'renew'
-  return now - checkedAt >= CHECK_EVERY ? 'check' : 'nothing'
+  if (isWaiting(state)) return 'look'
+  if (state.is === 'held' && now >= state.renewAt) return 'renew'
+  if (now - checkedAt < CHECK_EVERY) return 'nothing'
+  if (state.is === 'held') return 'check'
+  return state.is === 'free' || state.is === 'failed' ? 'look' : 'nothing'
 }
 
-/** True while this tab may write. */
-export const mayWrite = (state: LockState | null): boolean =>
-  state === null || state.is === 'held' || state.is === 'free'
+/** True while the record is closed until whoever holds it lets go of it. */
+export const isWaiting = (state: LockState): boolean =>
+  state.is === 'other' || state.is === 'elsewhere'
 
-/** True until it is known whether this tab may write. */
-export const isOpening = (state: LockState): boolean =>
-  state.is === 'taking' || state.is === 'looking'
+/** True while the form may be typed into. */
+export const mayType = (state: LockState): boolean =>
+  state.is === 'free' || state.is === 'taking' || state.is === 'held'

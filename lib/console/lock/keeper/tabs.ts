@@ -2,8 +2,9 @@
 export type TabMessage =
   /** Another tab wants the lock: its holder gives it up and answers `freed`. */
   | 'yield'
-  /** The lock was given up: a tab that waits may look at once. */
+  /** The lock was given up, or taken: the others look at once. */
   | 'freed'
+  | 'taken'
 
 export interface Tabs {
   say(message: TabMessage): void

@@ -1,7 +1,3 @@
-import type { Metadata } from 'next'
-
-export const metadata: Metadata = { title: 'Lines of an approval' }
-
 /** The lines alone. The form stands in the layout, where it stays open between here and Details. */
 export default function ApprovalLinesPage() {
   return null

@@ -1,7 +1,4 @@
-import type { Metadata } from 'next'
 import { ClientApprovals } from '@/components/approvals/ClientApprovals'
-
-export const metadata: Metadata = { title: 'Approvals of a client' }
 
 interface Props {
   params: Promise<{ client_id: string }>

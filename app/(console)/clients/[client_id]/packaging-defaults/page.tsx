@@ -1,7 +1,4 @@
-import type { Metadata } from 'next'
 import { PackagingDetails } from '@/components/packaging/PackagingDetails'
-
-export const metadata: Metadata = { title: 'Packaging defaults' }
 
 interface Props {
   params: Promise<{ client_id: string }>

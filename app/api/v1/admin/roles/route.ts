@@ -1,21 +1,27 @@
 import { createAccountRole, listAccountRoles } from '@/lib/api/calls/roleCalls'
 import { route } from '@/lib/api/gate/route'
 import { SMALL_BYTES } from '@/lib/api/request/limits'
+import { PAGING } from '@/lib/api/request/paging'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {
     summary: 'List the roles, with Roles:Manage or Users:Manage',
+    description:
+      'Every role with its permissions and how many users have it. Whoever adds a user may read them too, to choose one.',
     permission: 'token',
-    document: { status: 200, gives: 'RolePage', query: 'accounts' },
+    document: { status: 200, gives: 'RolePage' },
+    parameters: PAGING,
     timeZone: true,
     handle: listAccountRoles,
   },
   POST: {
     summary: 'Add a role, with any permissions',
+    description: 'A role is a named set of permissions. It allows nothing until a user has it.',
     permission: 'Roles:Manage',
     document: { takes: 'RoleCreate', status: 201, gives: 'Role' },
     timeZone: true,
     idempotent: true,
+    dryRun: true,
     maxBytes: SMALL_BYTES,
     handle: createAccountRole,
   },

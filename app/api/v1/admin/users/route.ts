@@ -1,21 +1,28 @@
 import { createUserAccount, listUserAccounts } from '@/lib/api/calls/userCalls'
 import { route } from '@/lib/api/gate/route'
 import { SMALL_BYTES } from '@/lib/api/request/limits'
+import { PAGING } from '@/lib/api/request/paging'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {
     summary: 'List the users, in the order of their ids',
+    description:
+      'Every user, whether they may sign in or not. A user is never deleted, as the history speaks of them.',
     permission: 'Users:Manage',
-    document: { status: 200, gives: 'UserPage', query: 'accounts' },
+    document: { status: 200, gives: 'UserPage' },
+    parameters: PAGING,
     timeZone: true,
     handle: listUserAccounts,
   },
   POST: {
     summary: 'Add a user',
+    description:
+      'The user may sign in at once with the password given, unless `enabled` is false. Of the password only a hash is kept.',
     permission: 'Users:Manage',
     document: { takes: 'UserCreate', status: 201, gives: 'User', problems: ['conflict'] },
     timeZone: true,
     idempotent: true,
+    dryRun: true,
     maxBytes: SMALL_BYTES,
     handle: createUserAccount,
   },

@@ -1,22 +1,31 @@
 import { createOne, listRecords } from '@/lib/api/calls/recordCalls'
 import { route } from '@/lib/api/gate/route'
 import { RECORD_BYTES } from '@/lib/api/request/limits'
+import { recordList } from '@/lib/api/request/recordList'
 import { approvalStore } from '@/lib/records/stores'
+
+const list = recordList(approvalStore)
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {
     summary: 'List approvals',
+    description:
+      'Approvals page by page, searched, filtered and sorted. A cursor stays good while others add and change approvals: none is missed and none comes twice.',
     permission: 'Approvals:Read',
-    document: { status: 200, gives: 'ApprovalPage', query: 'approvals' },
+    document: { status: 200, gives: 'ApprovalPage' },
+    parameters: list.parameters,
     timeZone: true,
-    handle: (call) => listRecords(approvalStore, call),
+    handle: (call) => listRecords(list, call),
   },
   POST: {
     summary: 'Add an approval',
+    description:
+      'Adds an approval for a contract; what is absent takes its default. The service gives it its id, and keeps who asked for it and when.',
     permission: 'Approvals:Create',
     document: { takes: 'ApprovalCreate', status: 201, gives: 'Approval' },
     timeZone: true,
     idempotent: true,
+    dryRun: true,
     maxBytes: RECORD_BYTES,
     handle: (call) => createOne(approvalStore, call),
   },

@@ -1,11 +1,15 @@
 import { listAllEvents } from '@/lib/api/calls/historyCalls'
+import { HISTORY_PARAMETERS } from '@/lib/api/calls/historyParameters'
 import { route } from '@/lib/api/gate/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {
     summary: 'Read the history of everything that the role may read, newest first',
+    description:
+      'The history of clients, packaging defaults, approvals and whatever else the role may read, narrowed by record, field, person, request or time. History is never changed or deleted.',
     permission: 'token',
-    document: { status: 200, gives: 'EventPage', query: 'allEvents' },
+    document: { status: 200, gives: 'EventPage' },
+    parameters: HISTORY_PARAMETERS,
     timeZone: true,
     handle: listAllEvents,
   },

@@ -5,6 +5,8 @@ import { SMALL_BYTES } from '@/lib/api/request/limits'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {
     summary: 'List the live locking sessions',
+    description:
+      'Who holds which approvals, and until when. The id of a session is the key to its locks, so only its owner, and whoever may break locks, sees it.',
     permission: 'DelegatedLocking',
     document: { status: 200, gives: 'LockingSessionPage' },
     timeZone: true,
@@ -12,6 +14,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   },
   POST: {
     summary: 'Open a locking session: all of the locks or none',
+    description:
+      'Takes locks on approvals that outlast the call. Writes that name the session in `Delegated-Locking-Session-Id` go through; all others are refused until it ends or its time runs out.',
     permission: 'DelegatedLocking',
     document: {
       takes: 'LockingSessionCreate',
@@ -21,6 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     },
     timeZone: true,
     idempotent: true,
+    dryRun: false,
     maxBytes: SMALL_BYTES,
     handle: createLockingSession,
   },

@@ -4,6 +4,8 @@ import { route } from '@/lib/api/gate/route'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {
     summary: 'Read what needs attention',
+    description:
+      'What staff start the day with: how many clients and approvals there are of each kind, which clients are to be contacted or reviewed, and which approvals have waited longest. What the role may not read is null.',
     permission: 'token',
     document: { status: 200, gives: 'Overview' },
     timeZone: true,

@@ -1,7 +1,4 @@
-import type { Metadata } from 'next'
 import { PackagingHistory } from '@/components/packaging/PackagingHistory'
-
-export const metadata: Metadata = { title: 'History of packaging defaults' }
 
 interface Props {
   params: Promise<{ client_id: string }>

@@ -5,6 +5,7 @@ import { ROLE_IDS, SMALL_BYTES } from '@/lib/api/request/limits'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {
     summary: 'Read a role, with Roles:Manage or Users:Manage',
+    description: 'One role with its permissions and how many users have it.',
     permission: 'token',
     document: { status: 200, gives: 'Role' },
     timeZone: true,
@@ -13,18 +14,24 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   },
   PATCH: {
     summary: 'Rename a role, or set what it allows',
+    description:
+      'What is absent stays as it is. A change of permissions is in force within seconds for everybody who has the role, on tokens that they hold already too.',
     permission: 'Roles:Manage',
     document: { takes: 'RolePatch', status: 200, gives: 'Role', problems: ['conflict'] },
     timeZone: true,
     idempotent: true,
     ids: ROLE_IDS,
+    dryRun: true,
+    preconditions: 'record',
     maxBytes: SMALL_BYTES,
     handle: patchRole,
   },
   DELETE: {
     summary: 'Delete a role that no user has',
+    description: 'A role goes when nobody has it any more; its history stays.',
     permission: 'Roles:Manage',
-    document: { status: 204, problems: ['conflict', 'precondition_failed'] },
+    document: { status: 204, problems: ['conflict'] },
+    preconditions: 'record',
     timeZone: true,
     ids: ROLE_IDS,
     handle: deleteAccountRole,

@@ -5,6 +5,7 @@ import { SMALL_BYTES, USER_IDS } from '@/lib/api/request/limits'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {
     summary: 'Read a user',
+    description: 'One user with role and whether they may sign in.',
     permission: 'Users:Manage',
     document: { status: 200, gives: 'User' },
     timeZone: true,
@@ -13,11 +14,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   },
   PATCH: {
     summary: 'Rename, enable or disable a user, or give another role',
+    description:
+      'What is absent stays as it is. A user who is disabled loses every token within seconds, and one with another role has its permissions just as soon.',
     permission: 'Users:Manage',
     document: { takes: 'UserPatch', status: 200, gives: 'User', problems: ['conflict'] },
     timeZone: true,
     idempotent: true,
     ids: USER_IDS,
+    dryRun: true,
+    preconditions: 'record',
     maxBytes: SMALL_BYTES,
     handle: patchUserAccount,
   },

@@ -17,6 +17,7 @@ const change =
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {
     summary: 'Read an approval',
+    description: 'The whole approval. Moments are shown in the `Time-Zone` of the request.',
     permission: 'Approvals:Read',
     document: { status: 200, gives: 'Approval' },
     timeZone: true,
@@ -25,22 +26,30 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   },
   PUT: {
     summary: 'Replace an approval',
+    description:
+      'Replaces the approval: a field that is absent or null takes its default. What the service keeps itself stays, and repeating the same call changes nothing further. The call holds a lock on the approval while it runs, or uses that of the locking session it names.',
     permission: 'Approvals:Update',
     document: { takes: 'ApprovalReplace', status: 200, gives: 'Approval' },
     timeZone: true,
     locking: true,
     ids: APPROVAL_IDS,
+    dryRun: true,
+    preconditions: 'record',
     maxBytes: RECORD_BYTES,
     handle: change('replace'),
   },
   PATCH: {
     summary: 'Change some fields of an approval',
+    description:
+      'Changes the fields that are sent and leaves all others. The call holds a lock on the approval while it runs, or uses that of the locking session it names.',
     permission: 'Approvals:Update',
     document: { takes: 'ApprovalPatch', status: 200, gives: 'Approval' },
     timeZone: true,
     locking: true,
     idempotent: true,
     ids: APPROVAL_IDS,
+    dryRun: true,
+    preconditions: 'record',
     maxBytes: RECORD_BYTES,
     handle: change('patch'),
   },

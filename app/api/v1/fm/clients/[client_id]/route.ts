@@ -7,6 +7,7 @@ import { clientStore } from '@/lib/records/stores'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {
     summary: 'Read a client',
+    description: 'The whole client: every field, with its default where nobody has set it.',
     permission: 'Clients:Read',
     document: { status: 200, gives: 'Client' },
     timeZone: true,
@@ -15,11 +16,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   },
   PATCH: {
     summary: 'Change some fields of a client',
+    description:
+      'Changes the fields that are sent and leaves all others. Null unsets a field, so that it reads as its default again; objects merge member by member, and lists are replaced.',
     permission: 'Clients:Update',
     document: { takes: 'ClientPatch', status: 200, gives: 'Client' },
     timeZone: true,
     idempotent: true,
     ids: CLIENT_IDS,
+    dryRun: true,
+    preconditions: 'record',
     maxBytes: RECORD_BYTES,
     handle: async (call) => {
       const assignments = readAssignments(clientStore, 'patch', call)

@@ -5,6 +5,7 @@ import { LOCKING_SESSION_IDS } from '@/lib/api/request/limits'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {
     summary: 'Read a locking session',
+    description: 'The locks that the session holds, and until when.',
     permission: 'DelegatedLocking',
     document: { status: 200, gives: 'LockingSession' },
     timeZone: true,
@@ -13,6 +14,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   },
   DELETE: {
     summary: "End a locking session, or break another user's",
+    description:
+      'Lets go of every lock of the session. Ending that of another user takes the permission `Locks:Break` and a reason in `Audit-Reason`, and is kept in the history.',
     permission: 'DelegatedLocking',
     document: { status: 204 },
     timeZone: true,

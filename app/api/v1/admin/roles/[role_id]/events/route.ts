@@ -1,12 +1,16 @@
 import { listRoleEvents } from '@/lib/api/calls/roleCalls'
 import { route } from '@/lib/api/gate/route'
 import { ROLE_IDS } from '@/lib/api/request/limits'
+import { PAGING } from '@/lib/api/request/paging'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {
     summary: 'Read the history of a role, newest first',
+    description:
+      'Who changed the role, when and why, with every value before and after. History is never changed or deleted.',
     permission: 'Roles:Manage',
-    document: { status: 200, gives: 'EventPage', query: 'events' },
+    document: { status: 200, gives: 'EventPage' },
+    parameters: PAGING,
     timeZone: true,
     ids: ROLE_IDS,
     handle: listRoleEvents,

@@ -1,12 +1,16 @@
 import { listUserEvents } from '@/lib/api/calls/userCalls'
 import { route } from '@/lib/api/gate/route'
 import { USER_IDS } from '@/lib/api/request/limits'
+import { PAGING } from '@/lib/api/request/paging'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {
     summary: 'Read the history of a user, newest first',
+    description:
+      'Who changed the user, when and why, with every value before and after but for passwords.',
     permission: 'Users:Manage',
-    document: { status: 200, gives: 'EventPage', query: 'events' },
+    document: { status: 200, gives: 'EventPage' },
+    parameters: PAGING,
     timeZone: true,
     ids: USER_IDS,
     handle: listUserEvents,

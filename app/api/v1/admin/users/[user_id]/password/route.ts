@@ -5,10 +5,13 @@ import { SMALL_BYTES, USER_IDS } from '@/lib/api/request/limits'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   PUT: {
     summary: "Set a user's password, which ends the user's tokens",
+    description: 'Sets the password and ends every token of the user, who has to sign in again.',
     permission: 'Users:Manage',
-    document: { takes: 'Password', status: 204, problems: ['precondition_failed'] },
+    document: { takes: 'Password', status: 204 },
     timeZone: true,
     ids: USER_IDS,
+    dryRun: true,
+    preconditions: 'record',
     maxBytes: SMALL_BYTES,
     handle: putPassword,
   },

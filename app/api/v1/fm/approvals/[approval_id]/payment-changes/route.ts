@@ -4,7 +4,9 @@ import { APPROVAL_IDS } from '@/lib/api/request/limits'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {
-    summary: 'Read recent changes to the bank details and limits behind an approval',
+    summary: 'Read recent changes to the bank details behind an approval',
+    description:
+      'Changes of the bank details of the client behind an approval, by whom and when, without the values: what to look at before money is paid.',
     permission: 'Approvals:Read',
     document: { status: 200, gives: 'PaymentChanges' },
     timeZone: true,

@@ -4,7 +4,8 @@ import { CLIENT_IDS } from '@/lib/api/request/limits'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {
-    summary: "Read recent changes to a client's bank details and limits",
+    summary: "Read recent changes to a client's bank details",
+    description: 'Changes of the bank details of a client, by whom and when, without the values.',
     permission: 'Clients:Read',
     document: { status: 200, gives: 'PaymentChanges' },
     timeZone: true,

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { openApiDocument } from '@/lib/api/openapi/document'
+import { apiOperations } from '@/lib/api/openapi/served'
+import { type ApiDocument, operationsOf } from '@/lib/console/reference/document'
+import { errorCodes } from '@/lib/console/reference/errors'
+import { exampleRequest } from '@/lib/console/reference/example'
+import {
+  type Member,
+  membersOf,
+  type ReferenceSchema,
+  typeWords,
+  variantsOf,
+} from '@/lib/console/reference/schema'
+
+const document: ApiDocument = JSON.parse(JSON.stringify(openApiDocument(apiOperations)))
+
+/** Members of members, however deep: what a reader can open on the page. */
+const opened = (members: readonly Member[]): Member[] =>
+  members.flatMap((member) => [
+    member,
+    ...(member.inner ? opened(membersOf(document, member.inner)) : []),
+  ])
+
+const shownOf = (schema: ReferenceSchema): Member[] =>
+  opened(variantsOf(document, schema).flatMap(({ members }) => members))
+
+describe.each(operationsOf(document))('the page of $id', (operation) => {
+  test('has every member of its body and its answers in words', () => {
+    const answers = operation.successes.map(({ schema }) => schema)
+    for (const schema of [operation.body?.schema, ...answers]) {
+      if (!schema) continue
+      expect(typeWords(document, schema)).not.toBe('')
+      for (const { name, type } of shownOf(schema)) {
+        expect(`${name}: ${type}`).toMatch(/: [a-z][a-z -]+$/)
+      }
+    }
+  })
+
+  test('has its parameters, a call and its errors', () => {
+    const properties = Object.fromEntries(
+      operation.parameters.map(({ name, schema }) => [name, schema]),
+    )
+    const rows = membersOf(document, { type: 'object', properties })
+    expect(rows).toHaveLength(operation.parameters.length)
+    const { url } = exampleRequest(document, operation, 'https://fleet.example', undefined)
+    expect(url).toMatch(/^https:\/\/fleet\.example\/api\/v1\/[^{}]+$/)
+    const errors = operation.failures.flatMap(errorCodes)
+    expect(errors.length).toBeGreaterThan(0)
+    expect(errors.filter(({ code }) => code === '')).toEqual([])
+  })
+})

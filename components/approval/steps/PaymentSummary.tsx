@@ -1,0 +1,45 @@
+'use client'
+
+import { useFormModel } from '@/components/form/model/context'
+import { counted } from '@/components/form/model/words'
+import { readFigure } from '@/lib/console/approval/lines/figure'
+import { readLines } from '@/lib/console/approval/lines/line'
+import { totalOf } from '@/lib/console/approval/lines/sums'
+import { aboveLimit, dollars, limitWords, payeeOf } from '@/lib/console/approval/payment'
+
+/** Who is paid how much under which limit, as the form stands; and whether it is above the limit. */
+export function PaymentSummary() {
+  const values = useFormModel().form.getValues()
+  const text = (name: string) => (typeof values[name] === 'string' ? (values[name] as string) : '')
+  const { figure, uncounted } = totalOf(readLines(text('maintenance_lines') || null) ?? [])
+  const limit = readFigure(text('approval_limit'))
+  const above = aboveLimit(figure, limit)
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr_auto_1fr_auto_1fr]">
+        <Fact name="Payee" value={payeeOf(values)} />
+        <Fact name="Lines" value={dollars(figure)} />
+        <Fact name="Limit" value={limitWords(limit)} />
+      </dl>
+      {above && (
+        <p className="text-amber">
+          The lines are {dollars(above)} above the limit of {limitWords(limit)}.
+        </p>
+      )}
+      {uncounted > 0 && (
+        <p className="text-amber">
+          {counted(uncounted, 'amount is', 'amounts are')} no figure and not in the sum.
+        </p>
+      )}
+    </>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt className="text-ink-2">{name}</dt>
+      <dd className="font-medium">{value}</dd>
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+import { Tag } from '@/components/ui/display/Tag'
+import { Segmented } from '@/components/ui/field/Segmented'
+import type { Choices, Meeting } from '@/lib/console/form/merge'
+import { inWords } from '@/lib/console/form/show'
+import { timeZone } from '@/lib/console/timeZone'
+import { Value } from './Value'
+
+type Side = 'mine' | 'theirs'
+
+interface Props {
+  /** In the order they are read. */
+  meetings: readonly Meeting[]
+  choices: Choices
+  onChoose: (column: string, side: Side) => void
+}
+
+const HEADINGS = ['Field', 'Before both', 'Theirs', 'Yours', 'Keep']
+
+/** The fields as rows: what both started from, each side's value, and which one is kept. */
+export function MergeTable({ meetings, choices, onChoose }: Props) {
+  return (
+    <div className="-mx-5 -mb-5 border-rule border-t">
+      <table className="w-full border-collapse text-left">
+        <thead>
+          <tr className="border-rule-strong border-b text-ink-2 text-small">
+            {HEADINGS.map((heading) => (
+              <th key={heading} className="h-8 px-3 font-medium first:pl-5 last:pr-5">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {meetings.map((meeting) => {
+            const { field, base } = meeting
+            const choice = choices[field.column]
+            return (
+              <tr
+                key={field.column}
+                className={cn(
+                  'border-rule align-top not-last:border-b',
+                  isConflict(meeting) && 'bg-amber-wash',
+                )}
+              >
+                <th scope="row" className="px-3 py-2 pl-5 font-medium">
+                  {field.label}
+                </th>
+                <td className="px-3 py-2 text-ink-2">
+                  <Value field={field} value={base} />
+                </td>
+                <td className="px-3 py-2">
+                  <SideValue meeting={meeting} side="theirs" choice={choice} />
+                </td>
+                <td className="px-3 py-2">
+                  <SideValue meeting={meeting} side="mine" choice={choice} />
+                </td>
+                <td className="px-3 py-1.5 pr-5">
+                  <Keep meeting={meeting} choice={choice} onChoose={onChoose} />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The same on a narrow screen: one field below the other. */
+export function MergeCards({ meetings, choices, onChoose }: Props) {
+  return (
+    <ul aria-label="Fields" className="-mx-5 -mb-5 border-rule border-t">
+      {meetings.map((meeting) => {
+        const { field, base } = meeting
+        const choice = choices[field.column]
+        return (
+          <li
+            key={field.column}
+            className={cn(
+              'flex flex-col gap-2 border-rule px-5 py-3 not-last:border-b',
+              isConflict(meeting) && 'bg-amber-wash',
+            )}
+          >
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h3 className="font-medium">{field.label}</h3>
+              <Keep meeting={meeting} choice={choice} onChoose={onChoose} />
+            </div>
+            <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
+              <Line term="Before both">
+                <Value field={field} value={base} />
+              </Line>
+              <Line term="Theirs">
+                <SideValue meeting={meeting} side="theirs" choice={choice} />
+              </Line>
+              <Line term="Yours">
+                <SideValue meeting={meeting} side="mine" choice={choice} />
+              </Line>
+            </dl>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-2 text-small/5">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </>
+  )
+}
+
+const isConflict = ({ touchedBy }: Meeting): boolean => touchedBy === 'both'
+
+interface SideProps {
+  meeting: Meeting
+  side: Side
+  choice: Side | undefined
+}
+
+/** What one side has; once the other is chosen, it is seen to be given up. */
+function SideValue({ meeting, side, choice }: SideProps) {
+  const { field, touchedBy } = meeting
+  const isUntouched = touchedBy === (side === 'mine' ? 'theirs' : 'mine')
+  if (isUntouched) return <span className="text-ink-3">unchanged</span>
+  const isGivenUp = choice !== undefined && choice !== side
+  return (
+    <span
+      className={cn(choice === side && 'font-semibold', isGivenUp && 'text-ink-3 line-through')}
+    >
+      <Value field={field} value={meeting[side]} />
+    </span>
+  )
+}
+
+const KEPT = { mine: 'yours', theirs: 'theirs', same: 'both agree' } as const
+
+interface KeepProps {
+  meeting: Meeting
+  choice: Side | undefined
+  onChoose: Props['onChoose']
+}
+
+/** The choice where both have changed it, and otherwise what is kept without one. */
+function Keep({ meeting, choice, onChoose }: KeepProps) {
+  const { field, mine, theirs, touchedBy } = meeting
+  if (touchedBy !== 'both') {
+    return <Tag tone={touchedBy === 'mine' ? 'accent' : 'neutral'}>{KEPT[touchedBy]}</Tag>
+  }
+  const words = (value: Meeting['mine']) => inWords(field, value, timeZone())
+  return (
+    <Segmented
+      aria-label={`Keep of ${field.label}`}
+      isRequired
+      options={[
+        { value: 'theirs', label: 'Theirs', name: `Theirs: ${words(theirs)}` },
+        { value: 'mine', label: 'Yours', name: `Yours: ${words(mine)}` },
+      ]}
+      value={choice ?? null}
+      onChange={(side) => onChoose(field.column, side === 'theirs' ? 'theirs' : 'mine')}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { ApiProblem } from '@/lib/console/problem'
+import { problemWords } from './problemWords'
+
+test.each([0, 401, 403, 404, 409, 412, 423, 429, 500, 502, 503, 504])(
+  'a save that came back with %i is nowhere called saved, and what was typed is said to be there',
+  (status) => {
+    const { title, detail } = problemWords(new ApiProblem(status, {}))
+    expect(`${title}. ${detail}`).not.toMatch(/\b(was|were|is|are) (saved|merged)\b/i)
+    expect(detail).toContain('Your changes are still here.')
+  },
+)
+
+test('that nothing was written is said only when the service itself says so', () => {
+  const own = new ApiProblem(503, { code: 'database_unreachable' })
+  expect(problemWords(own).detail).toContain('Nothing was written')
+  for (const status of [0, 502, 503, 504]) {
+    expect(problemWords(new ApiProblem(status, {})).detail).not.toContain('Nothing was written')
+  }
+})

@@ -1,0 +1,31 @@
+import { toast } from 'sonner'
+import type { Written } from '@/lib/console/written'
+
+interface Action {
+  readonly label: string
+  readonly onClick: () => void
+}
+
+/** Says that the service has written something, given the answers that prove it. */
+export function tellWritten(
+  _proof: Written | readonly [Written, ...Written[]],
+  words: string,
+): void {
+  toast.success(words)
+}
+
+/** Says what this page itself has just done: copied, pasted, kept on this device. */
+export function tellHere(words: string, action?: Action): void {
+  if (action) toast(words, { action })
+  else toast.success(words)
+}
+
+/** Says what was not done, and nothing was lost by it. */
+export function tellRefusal(words: string): void {
+  toast.error(words)
+}
+
+/** Says what turned out otherwise than expected, without a fault of anybody's. */
+export function tellNews(words: string): void {
+  toast.message(words)
+}

@@ -1,0 +1,84 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openScene, type Scene } from '../support/scene'
+import { isUnderNext } from '../support/service'
+
+let scene: Scene
+let origin: URL
+
+beforeAll(async () => {
+  scene = await openScene()
+  origin = new URL(scene.base)
+})
+afterAll(() => scene.close())
+
+/** What comes back for a request's first lines as they stand, head and body in one. */
+const sent = (...lines: string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(Number(origin.port), origin.hostname)
+    let text = ''
+    socket.setEncoding('utf8')
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.on('error', reject)
+    socket.on('close', () => resolve(text))
+    socket.end(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`)
+  })
+
+describe('addresses below /api that are no operation', () => {
+  test.each([
+    '/api',
+    '/api/',
+    '/api/v2/fm/clients',
+    '/api/v2',
+    '/api/v1',
+    '/api/v1/nothing',
+    '/api/v10/fm/clients',
+    '/api/fm/clients',
+    '/api/openapi.json',
+    '/api//x',
+  ])('%s is answered by the API, which names the versions served', async (path) => {
+    for (const method of ['GET', 'POST', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const answer = await fetch(new URL(path, origin), { method, redirect: 'manual' })
+      const moved = isUnderNext && path.endsWith('/')
+      if (moved && answer.status === 308) continue
+      expect([answer.status, await answer.json()]).toMatchObject([
+        404,
+        { code: 'not_found', served: ['/api/v1'], instance: path },
+      ])
+    }
+  })
+})
+
+describe.skipIf(isUnderNext)('requests for what is no path', () => {
+  const host = () => `Host: ${origin.host}`
+
+  test.each(['OPTIONS *', 'GET *', 'GET host:80', 'GET ftp://host/x', 'GET http://'])(
+    '%s is refused',
+    async (start) => {
+      const answer = await sent(`${start} HTTP/1.1`, host())
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    },
+  )
+
+  test('OPTIONS * is refused in the form of every failure', async () => {
+    const answer = await sent('OPTIONS * HTTP/1.1', host())
+    expect(answer).toContain('"code":"malformed_target"')
+    expect(answer).toContain('x-request-id')
+  })
+
+  test('a whole address, as proxies ask for it, is its path', async () => {
+    const answer = await sent(`GET ${scene.base}/openapi.json?x=1 HTTP/1.1`, host())
+    expect(answer).toMatch(/^HTTP\/1\.1 (200|400) /)
+    expect(await sent(`GET ${origin.origin}/healthz HTTP/1.1`, host())).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  test.each(['a b', 'a/b', '[::1', 'a:b', 'ä', 'a,b', '', '%00', '..'])(
+    'the Host %j never breaks an answer',
+    async (name) => {
+      const answer = await sent('GET /api/v1/me HTTP/1.1', `Host: ${name}`)
+      expect(answer).toMatch(/^HTTP\/1\.1 40[01] /)
+    },
+  )
+})

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openApiDocument } from '@/lib/api/openapi/document'
+import { apiOperations } from '@/lib/api/openapi/served'
+import type { Caller } from '../support/caller'
+import { openScene, type Scene } from '../support/scene'
+
+interface Documented {
+  readonly parameters: readonly {
+    readonly name: string
+    readonly in: string
+    readonly example?: unknown
+    readonly schema: { readonly type?: unknown }
+  }[]
+  readonly requestBody?: {
+    readonly content: Record<string, { examples?: Record<string, { value: unknown }> }>
+  }
+}
+
+const document = JSON.parse(JSON.stringify(openApiDocument(apiOperations)))
+const operations = Object.entries(
+  document.paths as Record<string, Record<string, Documented>>,
+).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, { parameters, requestBody }]) => ({
+    method: method.toUpperCase(),
+    path: parameters
+      .filter((each) => each.in === 'path')
+      .reduce((filled, { name, example }) => filled.replace(`{${name}}`, String(example)), path),
+    body: Object.values(requestBody?.content['application/json']?.examples ?? {})[0]?.value,
+    query: parameters.filter((each) => each.in === 'query'),
+  })),
+)
+
+/** Parameters that are sent in one call. */
+const AT_ONCE = 50
+/** What a test of hundreds of calls may take, in ms. */
+const MANY_CALLS = 180_000
+
+let scene: Scene
+let admin: Caller
+
+beforeAll(async () => {
+  scene = await openScene()
+  admin = await scene.as('admin')
+})
+afterAll(() => scene.close())
+
+const tally = async () =>
+  scene.database.query(`SELECT (SELECT count(*) FROM event) AS events,
+    (SELECT count(*) FROM client) AS clients, (SELECT count(*) FROM locking_session) AS sessions`)
+
+describe('on every operation', () => {
+  test('a parameter that it does not define is 400, and nothing is done', async () => {
+    const before = await tally()
+    for (const { method, path, body } of operations) {
+      const options = body === undefined ? {} : { body }
+      const answer = await admin(method, `${path}?no_such_thing=1`, options)
+      const { status, body: problem } = answer
+      expect([method, path, status, problem.code, problem.parameter]).toEqual([
+        ...[method, path, 400, 'unknown_parameter', 'no_such_thing'],
+      ])
+    }
+    expect(await tally()).toEqual(before)
+  })
+
+  test('parameters given twice are 400, and all of them are named', async () => {
+    for (const { method, path, body, query } of operations) {
+      const options = body === undefined ? {} : { body }
+      const names = query.filter((each) => each.schema.type !== 'array').map(({ name }) => name)
+      for (let start = 0; start < names.length; start += AT_ONCE) {
+        const some = names.slice(start, start + AT_ONCE)
+        const twice = [...some, ...some].map((name) => `${name}=x`).join('&')
+        const answer = await admin(method, `${path}?${twice}`, options)
+        expect([path, answer.status, answer.body.parameters]).toEqual([
+          ...[path, 400],
+          some.map((parameter) => ({
+            parameter,
+            code: 'invalid_parameter',
+            message: `The parameter ${parameter} is not usable: it is given twice.`,
+          })),
+        ])
+      }
+    }
+  })
+
+  test(
+    'a list of values repeated means the same as commas',
+    async () => {
+      for (const { method, path, query } of operations) {
+        for (const { name, schema, example } of query) {
+          if (schema.type !== 'array') continue
+          const values = (example as string[]).map(encodeURIComponent)
+          const rest = `limit=3${name === 'fields' ? '' : '&fields=_etag'}`
+          const repeats = values.map((value) => `${name}=${value}`).join('&')
+          const [commas, repeated] = await Promise.all([
+            admin(method, `${path}?${rest}&${name}=${values.join(',')}`),
+            admin(method, `${path}?${rest}&${repeats}`),
+          ])
+          expect([name, commas.status, repeated.text]).toEqual([name, 200, commas.text])
+        }
+      }
+    },
+    MANY_CALLS,
+  )
+})
+
+test('all parameters at fault are named at once, with the name that was meant', async () => {
+  const { status, body } = await admin(
+    'GET',
+    '/fm/clients?limit=0&client_typ=fleet&state=VIC&limit=5&search=a&sort=area',
+  )
+  expect([status, body.code, body.parameter]).toEqual([400, 'invalid_parameter', 'limit'])
+  expect(body.parameters).toEqual([
+    {
+      parameter: 'limit',
+      code: 'invalid_parameter',
+      message: 'The parameter limit is not usable: it is given twice.',
+    },
+    {
+      parameter: 'client_typ',
+      code: 'unknown_parameter',
+      message: 'There is no parameter "client_typ". Did you mean client_type?',
+    },
+    { parameter: 'sort', code: 'invalid_parameter', message: expect.stringContaining('each once') },
+  ])
+  for (const { message } of body.parameters) expect(body.detail).toContain(message)
+})
+
+test('a write whose dry_run is given twice or misspelt writes nothing', async () => {
+  const read = () => admin('GET', '/fm/clients/10001').then(({ text }) => text)
+  const before = await read()
+  const change = { name: 'Written by a dry run' }
+  for (const query of ['dry_run=false&dry_run=true', 'dryrun=true', 'dry_run=1', 'dry_run=']) {
+    const bulk = await admin('PATCH', `/fm/clients?${query}`, {
+      body: [{ client_id: '10001', ...change }],
+    })
+    const single = await admin('PATCH', `/fm/clients/10001?${query}`, { body: change })
+    expect([query, bulk.status, single.status]).toEqual([query, 400, 400])
+  }
+  expect(await read()).toBe(before)
+})

@@ -1,0 +1,214 @@
+/** History is read through what is noted of its blocks: the answers are those of reading all of it. */
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type HistoryQuery, readHistory } from '@/lib/records/history'
+import { UTC } from '@/lib/time/calendar'
+import { fillHistory, noteAllBlocks } from '../support/bigHistory'
+import type { Caller } from '../support/caller'
+import { onConnection, rowsLookedAt } from '../support/rowsLookedAt'
+import { openScene, type Scene } from '../support/scene'
+
+interface Entry {
+  readonly id: number
+  readonly resource: string
+  readonly record: string
+  readonly at: number
+  readonly user: number
+  readonly audit: number
+  readonly request: string
+  readonly fields: readonly string[]
+}
+
+let scene: Scene
+let entries: Entry[]
+const callers: Record<string, Caller> = {}
+
+beforeAll(async () => {
+  scene = await openScene()
+  await fillHistory(scene.database)
+  await noteAllBlocks(scene.database)
+  // What came since stands in no block, and the statistics are those of a day's use.
+  await scene.database.query('ANALYZE event')
+  for (const name of ['admin', 'editor'] as const) callers[name] = await scene.as(name)
+  const body = { name: 'Entered last' }
+  await callers.editor?.('POST', '/fm/clients', { body, headers: { 'x-request-id': 'sent-again' } })
+  entries = await scene.database.query<Entry>(
+    `SELECT event_id::integer AS id, resource, record_id::text AS record, extract(epoch FROM at)::float8 * 1000 AS at,
+      user_id AS user, audit_user_id AS audit, request_id AS request, fields FROM event ORDER BY event_id`,
+  )
+}, 240_000)
+afterAll(() => scene.close())
+
+const READABLE = ['client', 'packaging_defaults', 'approval']
+const DAY = 24 * 60 * 60 * 1000
+const day = (n: number) => new Date(Date.UTC(2025, 0, 1) + n * DAY).toISOString().slice(0, 10)
+
+const recordOf = ({ resource, record }: Entry) => `${resource} ${record}`
+
+/** The number of the first entry of each record that a request changed. */
+const firstOf = memoized((wanted) => {
+  const first = new Map<string, number>()
+  for (const entry of entries) {
+    const record = recordOf(entry)
+    if (entry.request === wanted && !first.has(record)) first.set(record, entry.id)
+  }
+  return first
+})
+
+function memoized<Value>(work: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>()
+  return (key) => {
+    const value = known.get(key) ?? work(key)
+    known.set(key, value)
+    return value
+  }
+}
+
+type Filters = Partial<Record<string, string>>
+const TESTS: Record<string, (entry: Entry, value: string) => boolean> = {
+  resource: (entry, value) => entry.resource === value,
+  record_id: (entry, value) => entry.record === value,
+  field: (entry, value) => entry.fields.includes(value),
+  user_id: (entry, value) => entry.user === Number(value),
+  audit_user_id: (entry, value) => entry.audit === Number(value),
+  request_id: (entry, value) => entry.request === value,
+  after_request: (entry, value) =>
+    entry.request !== value && (firstOf(value).get(recordOf(entry)) ?? Infinity) < entry.id,
+  from: (entry, value) => entry.at >= Date.parse(value),
+  to: (entry, value) => entry.at < Date.parse(value) + DAY,
+}
+
+/** The numbers of the entries of a list, and of how many entries of its request each stands for. */
+function expected(filters: Filters, isGrouped: boolean, isOldestFirst: boolean, all: boolean) {
+  const asked = Object.entries(filters).sort(([name]) => (name === 'after_request' ? 1 : -1))
+  const matching = entries.filter(
+    (entry) =>
+      (all || READABLE.includes(entry.resource)) &&
+      asked.every(([name, value]) => TESTS[name]?.(entry, value ?? '')),
+  )
+  const heads = new Map<string | number, { id: number; entries: number }>()
+  for (const { id, request } of matching) {
+    const key = isGrouped ? request : id
+    heads.set(key, { id, entries: (heads.get(key)?.entries ?? 0) + 1 })
+  }
+  return [...heads.values()].sort((a, b) => (isOldestFirst ? a.id - b.id : b.id - a.id))
+}
+
+const value = (...values: string[]) =>
+  fc.option(fc.constantFrom(...values), { nil: undefined, freq: 1 })
+const filters = fc
+  .record({
+    resource: value('client', 'approval', 'packaging_defaults'),
+    record_id: value('10001', '20037', '777'),
+    field: value('area', 'phone', 'f7', 'discount_spare1', 'discount_spare2', 'no_such', 'u:1'),
+    user_id: value('1', '2', '3', '9'),
+    audit_user_id: value('1', '2', '3', '4'),
+    request_id: value('sent-again', 'filled-20', 'filled-21', 'nobody'),
+    after_request: value('sent-again', 'filled-20', 'filled-21', 'nobody'),
+    from: value(day(0), day(40), day(200), day(330)),
+    to: value(day(0), day(60), day(201), day(400)),
+  })
+  // Alone, in pairs, and some in threes.
+  .chain((of) => fc.subarray(Object.keys(of), { maxLength: 3 }).map((names) => pick(of, names)))
+
+const pick = (of: Filters, names: readonly string[]): Filters =>
+  Object.fromEntries(names.flatMap((name) => (of[name] === undefined ? [] : [[name, of[name]]])))
+
+test('every choice of filters gives what reading all entries gives, in order, page by page', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      filters,
+      fc.boolean(),
+      fc.boolean(),
+      fc.constantFrom('admin', 'editor'),
+      fc.integer({ min: 1, max: 60 }),
+      async (asked, isGrouped, isOldestFirst, name, limit) => {
+        const wanted = expected(asked, isGrouped, isOldestFirst, name === 'admin')
+        let cursor = ''
+        for (let seen = 0; seen < 3 * limit; seen += limit) {
+          const query = new URLSearchParams({
+            ...(asked as Record<string, string>),
+            ...(isGrouped && { group: 'request' }),
+            ...(isOldestFirst && { sort: 'at' }),
+            ...(cursor && { cursor }),
+            limit: String(limit),
+          })
+          const { status, body } = await (callers[name] as Caller)('GET', `/fm/events?${query}`)
+          expect(status).toBe(200)
+          expect(
+            body.data.map((row: Record<string, unknown>) => ({
+              id: Number(row.event_id),
+              entries: Number(row.request_entries ?? 1),
+            })),
+          ).toEqual(wanted.slice(seen, seen + limit))
+          expect(Number(body.total)).toBeLessThanOrEqual(wanted.length)
+          if (body.total_exact) expect(Number(body.total)).toBe(wanted.length)
+          cursor = body.next_cursor
+          expect(cursor !== null).toBe(wanted.length > seen + limit)
+          if (cursor === null) break
+        }
+      },
+    ),
+    { numRuns: 100 },
+  )
+}, 240_000)
+
+describe('what a page costs does not grow with the history', () => {
+  const read: Partial<HistoryQuery>[] = [
+    {},
+    { isOldestFirst: true },
+    { field: 'area' },
+    { field: 'discount_spare1' },
+    { field: 'discount_spare2' },
+    { field: 'no_such' },
+    { userId: '3', field: 'phone' },
+    { userId: '9' },
+    { auditUserId: '4', userId: '4' },
+    { resources: ['role'] },
+    { resources: ['role', 'user'], field: 'phone' },
+    { recordId: '10001' },
+    { requestId: 'filled-20' },
+    { afterRequest: 'filled-20' },
+    { from: Date.parse(day(100)), until: Date.parse(day(101)) },
+    { from: Date.parse(day(100)), until: Date.parse(day(101)), userId: '2' },
+  ]
+  const queries: Partial<HistoryQuery>[] = read.flatMap((query) => [
+    query,
+    { ...query, isByRequest: true },
+  ])
+
+  test.each(queries)('%j', async (query) => {
+    const rows = await rowsLookedAt(scene.database, /^event/, (db) =>
+      readHistory(db, { resources: READABLE, limit: 50, ...query }, UTC),
+    )
+    expect(rows).toBeLessThan(query.isByRequest ? MOST_ROWS.byRequest : MOST_ROWS.plain)
+  })
+})
+
+test('a block is not noted while an entry of it is still to come', async () => {
+  const enter = `INSERT INTO event (resource, record_id, version, user_id, audit_user_id, request_id, action, changes, fields)
+    SELECT 'client', 1, 1, 1, 1, 'comes-late', 'updated', '[]', '{}' FROM generate_series(1, $1::integer)`
+  const noted = async () =>
+    (await scene.database.query<{ last: number }>('SELECT max(block) AS last FROM event_block'))[0]
+      ?.last ?? 0
+  await noteAllBlocks(scene.database)
+  const before = await noted()
+  await onConnection(scene.database, async (late) => {
+    await late.query('BEGIN')
+    await late.query(enter, [1])
+    await scene.database.query(enter, [3000])
+    await noteAllBlocks(scene.database)
+    expect(await noted()).toBe(before)
+    await late.query('COMMIT')
+  })
+  await noteAllBlocks(scene.database)
+  expect(await noted()).toBeGreaterThan(before)
+  const { body } = await (callers.admin as Caller)(
+    'GET',
+    '/fm/events?user_id=1&request_id=comes-late&limit=1',
+  )
+  expect(Number(body.total)).toBe(3001)
+})
+
+/** Of fifty thousand entries; requests are told apart in 16 blocks of 1024 entries to count them. */
+const MOST_ROWS = { plain: 14_000, byRequest: 24_000 }

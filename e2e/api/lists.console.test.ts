@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { approvalList } from '@/components/approvals/approvalList'
+import { clientList } from '@/components/clients/clientList'
+import type { ListConfig } from '@/components/table/listConfig'
+import type { ListColumn } from '@/lib/console/list/columns/columns'
+import { withTest } from '@/lib/console/list/filter/chips'
+import { isOfDays, type TestName, testsOf } from '@/lib/console/list/filter/tests'
+import { askedState, matchParameters, readListState } from '@/lib/console/list/query/listState'
+import { approvalsOf, clientsDue, clientsOf } from '@/lib/console/overview/links'
+import { dayAfter } from '@/lib/console/time/words'
+import type { Caller } from '../support/caller'
+import { openScene, type Scene } from '../support/scene'
+
+let scene: Scene
+let editor: Caller
+
+beforeAll(async () => {
+  scene = await openScene()
+  editor = await scene.as('editor')
+})
+afterAll(() => scene.close())
+
+const configOf = (link: string): ListConfig =>
+  link.startsWith(clientList.page) ? clientList : approvalList
+
+/** What the console asks the service for when it shows an address. */
+async function total(link: string, today: string): Promise<number> {
+  const config = configOf(link)
+  const state = readListState(new URL(link, scene.base).searchParams, config.shape)
+  const asked = matchParameters(askedState(state, config.shape, today))
+  const { status, body } = await editor(
+    'GET',
+    `${config.endpoint.replace('/api/v1', '')}?limit=1&${asked}`,
+  )
+  expect([link, status, body.detail]).toEqual([link, 200, undefined])
+  return Number(body.total.value)
+}
+
+describe('what the console asks of a list', () => {
+  test('finds as many as the overview counts, of each of its figures', async () => {
+    const { today } = (await editor('GET', '/fm/overview')).body
+    for (const days of [-1, 0, 30, 31]) {
+      for (const client_type of ['fleet', 'inactive', null]) {
+        const date = dayAfter(today, days)
+        const body = { client_type, finance_review_date: date, next_contact_date: date }
+        expect((await editor('POST', '/fm/clients', { body })).status).toBe(201)
+      }
+    }
+    await editor('POST', '/fm/approvals', { body: { contract_id: 'C-40001' } })
+
+    const { clients, approvals } = (await editor('GET', '/fm/overview')).body
+    const figures: [string, unknown][] = [
+      [clientsDue('finance_review_date'), clients.finance_reviews.total],
+      [clientsDue('next_contact_date'), clients.next_contacts.total],
+      ...clients.by_type.map(({ value, count }: Tally) => [clientsOf(value), count]),
+      ...approvals.by_status.map(({ value, count }: Tally) => [approvalsOf(value), count]),
+    ]
+    expect(figures.map(([link]) => link)).toContain(clientsOf(null))
+    expect(figures.map(([link]) => link)).toContain(approvalsOf(null))
+    for (const [link, count] of figures) {
+      expect([link, await total(link, today)]).toEqual([link, Number(count)])
+    }
+  })
+
+  test.each([
+    ['clients', clientList],
+    ['approvals', approvalList],
+  ])('is taken, by every field of %s and in every way', async (_, config) => {
+    const pairs = [...config.columns.values()].flatMap((column) =>
+      testsOf(column).map((name) => ({ column, name })),
+    )
+    // Many in one call: an address that asks for all of it at once would be too long.
+    for (let at = 0; at < pairs.length; at += MANY) {
+      const filters = pairs
+        .slice(at, at + MANY)
+        .reduce(
+          (all, { column, name }) =>
+            withTest(all, column, { name, values: exampleOf(column, name) }),
+          {},
+        )
+      const state = { ...readListState(new URLSearchParams(), config.shape), filters }
+      await total(`${config.page}?${matchParameters(state)}`, '2026-11-22')
+    }
+  })
+})
+
+interface Tally {
+  readonly value: string | null
+  readonly count: unknown
+}
+
+const MANY = 60
+
+function exampleOf(column: ListColumn, name: TestName): readonly string[] {
+  if (name === 'next' || name === 'last') return ['30']
+  if (column.options.length > 0) return column.options.slice(0, 1).map(({ value }) => value)
+  return isOfDays(column) ? ['today', 'in-30-days'] : ['1', '2']
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { LosslessNumber, parse, stringify } from 'lossless-json'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { figureText } from '@/lib/console/approval/lines/figure'
+import type { Line } from '@/lib/console/approval/lines/line'
+import { totalOf } from '@/lib/console/approval/lines/sums'
+import { approvalsBy } from '../support/approvals'
+import type { Caller } from '../support/caller'
+import { openScene, type Scene, until } from '../support/scene'
+
+let scene: Scene
+let editor: Caller
+
+beforeAll(async () => {
+  scene = await openScene()
+  editor = await scene.as('editor')
+})
+afterAll(() => scene.close())
+
+const PATH = '/fm/approvals'
+const reckoned = (lines: unknown): string => figureText(totalOf(lines as Line[]).figure)
+const plain = (value: LosslessNumber) => value.value
+
+describe('the total of the lines', () => {
+  const digits = (most: number) =>
+    fc.stringMatching(new RegExp(`^[0-9]{1,${most}}$`)).map((text) => text.replace(/^0+(?=.)/, ''))
+  const number = fc
+    .tuple(
+      fc.boolean(),
+      digits(20),
+      fc.option(digits(9)),
+      fc.option(fc.integer({ min: -30, max: 30 })),
+    )
+    .map(
+      ([isNegative, whole, fraction, exponent]) =>
+        `${isNegative ? '-' : ''}${whole}${fraction === null ? '' : `.${fraction}`}${exponent === null ? '' : `e${exponent}`}`,
+    )
+  const odd = fc.constantFrom(
+    '',
+    ' 12',
+    '12 ',
+    '+5',
+    '.5',
+    '5.',
+    '$1,248.50',
+    '1,248.50',
+    '007',
+    '-0.50',
+    '12\n',
+    '１２',
+    'abc',
+    'NaN',
+    'Infinity',
+    '0x10',
+    '1_000',
+    '9'.repeat(60),
+  )
+  const amount = fc.oneof(
+    number.map((text) => new LosslessNumber(text)),
+    number,
+    odd,
+    fc.constantFrom(null, true, false),
+    fc.constant([]),
+    fc.constant({ amount: 5 }),
+  )
+  const line = fc.record(
+    { amount, quantity: number.map((text) => new LosslessNumber(text)) },
+    { requiredKeys: [] },
+  )
+
+  test('is reckoned by the service as it is by the console, whatever stands in the lines', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { maxLength: 12 }), async (lines) => {
+        const text = stringify(lines) as string
+        const [row] = await scene.database.query<{ total: string }>(
+          "SELECT json_sum($1::jsonb, 'amount')::text AS total",
+          [text],
+        )
+        expect(row?.total).toBe(reckoned(parse(text)))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('counts what a field could hold, and nothing else', async () => {
+    const lines = parse(
+      '[{"amount":0.1},{"amount":"0.20"},{"amount":1e2},{"amount":"abc"},{"amount":null},{},{"amount":1e13},{"amount":0.1234567},{"quantity":3,"unit_price":7}]',
+    )
+    const { answer } = await approvalsBy(editor).make({ maintenance_lines: lines })
+    const id = answer.body.approval_id
+    const { body } = await editor('GET', `${PATH}?fields=approval_id,_lines_total&limit=1`)
+    expect(body.data[0].approval_id).toBe(id)
+    expect(plain(body.data[0]._lines_total)).toBe('100.3')
+    expect(reckoned(lines)).toBe('100.3')
+    expect(Object.keys(answer.body)).not.toContain('_lines_total')
+  })
+
+  test('sorts by an index', async () => {
+    const fields = 'approval_id,_lines_total,maintenance_lines'
+    const { body } = await editor('GET', `${PATH}?sort=-_lines_total&limit=200&fields=${fields}`)
+    for (const row of body.data)
+      expect(plain(row._lines_total)).toBe(reckoned(row.maintenance_lines))
+    await scene.database.query('ANALYZE approval')
+    const plan = await scene.database.query<{ 'QUERY PLAN': string }>(
+      `EXPLAIN SELECT approval_id FROM approval t ORDER BY json_sum(t.maintenance_lines, 'amount'), t.approval_id LIMIT 51`,
+    )
+    const words = plan.map((row) => row['QUERY PLAN']).join('\n')
+    expect(words).toContain('approval_sort__lines_total')
+    expect(words).not.toContain('Sort')
+  })
+})
+
+test('the client behind an approval is named where the contract is known', async () => {
+  const { client_id } = (await editor('POST', '/fm/clients', { body: { name: 'Named Pty Ltd' } }))
+    .body
+  await editor('PUT', '/fm/contracts/C-NAMED', { body: { client_id } })
+  const { make } = approvalsBy(editor)
+  await make({ contract_id: 'C-NAMED' })
+  await make({ contract_id: 'C-OF-NOBODY' })
+  const fields = '_client_id,_client_name,_etag,contract_id'
+  const { body } = await editor('GET', `${PATH}?limit=2&fields=${fields}`)
+  expect(body.data).toEqual([
+    { contract_id: 'C-OF-NOBODY', _client_id: null, _client_name: null, _etag: '"1"' },
+    { contract_id: 'C-NAMED', _client_id: client_id, _client_name: 'Named Pty Ltd', _etag: '"1"' },
+  ])
+  const unknown = await editor('GET', `${PATH}?sort=_client_name`)
+  expect([unknown.status, unknown.body.code]).toEqual([400, 'invalid_parameter'])
+  const single = await editor('GET', '/fm/clients?fields=_lines_total')
+  expect(single.status).toBe(400)
+})
+
+test('naming the client takes the permission to read clients; the total does not', async () => {
+  const viewer = await scene.as('viewer')
+  await scene.database.query(
+    "UPDATE role SET permissions = '{Approvals:Read}' WHERE role_id = (SELECT role_id FROM user_account WHERE user_name = 'viewer')",
+  )
+  await until('the role bites', async () => {
+    const { body } = await viewer('GET', '/me')
+    return body.permissions.length === 1
+  })
+  for (const name of ['_client_id', '_client_name']) {
+    const { status, body } = await viewer('GET', `${PATH}?fields=approval_id,${name}`)
+    expect([status, body.required_permission]).toEqual([403, 'Clients:Read'])
+  }
+  expect((await viewer('GET', `${PATH}?fields=_lines_total&limit=1`)).status).toBe(200)
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { client, packagingDefaults } from '@/lib/resources'
+import type { Field, Resource } from '@/lib/resources/resource'
+import { approvalsBy } from '../support/approvals'
+import type { Caller } from '../support/caller'
+import { bodyOfAll, settled } from '../support/fieldBodies'
+import { openScene, type Scene } from '../support/scene'
+
+let scene: Scene
+let editor: Caller
+
+beforeAll(async () => {
+  scene = await openScene()
+  editor = await scene.as('editor')
+})
+afterAll(() => scene.close())
+
+const others = ({ leaves }: Resource) => leaves.filter(({ bankDetail }) => !bankDetail)
+const namesOf = ({ leaves }: Resource) =>
+  leaves.filter(({ bankDetail }) => bankDetail).map(({ column }) => column)
+const filled = (fields: readonly Field[]) =>
+  bodyOfAll(fields.map((field) => [field, settled(field)[0]?.sent] as const))
+
+test('only changes of bank details are told of behind a payment, whatever else changes', async () => {
+  const { client_id } = (await editor('POST', '/fm/clients', { body: { name: 'Payer' } })).body
+  const packaging = `/sp/client/packaging-defaults/${client_id}`
+  expect((await editor('PUT', packaging, { body: {} })).status).toBe(200)
+  await editor('PUT', '/fm/contracts/C-PAYER', { body: { client_id } })
+  const { path } = await approvalsBy(editor).make({ contract_id: 'C-PAYER' })
+  const told = async (of: string) => (await editor('GET', `${of}/payment-changes`)).body.data
+
+  const change = async (method: string, at: string, body: unknown) =>
+    expect((await editor(method, at, { body })).status).toBe(200)
+  await change('PATCH', `/fm/clients/${client_id}`, filled(others(client)))
+  await change('PUT', packaging, filled(others(packagingDefaults)))
+  expect(await told(path)).toEqual([])
+
+  await change('PATCH', `/fm/clients/${client_id}`, {
+    ...filled(client.leaves),
+    approval_limit: 1,
+  })
+  await change('PUT', packaging, filled(packagingDefaults.leaves))
+  const expected = [
+    { resource: 'packaging_defaults', fields: namesOf(packagingDefaults) },
+    { resource: 'client', fields: namesOf(client) },
+  ]
+  for (const of of [path, `/fm/clients/${client_id}`]) {
+    const changes = await told(of)
+    expect(changes).toMatchObject(expected.map(({ resource }) => ({ resource })))
+    for (const [index, { fields }] of expected.entries()) {
+      expect(fields.length).toBeGreaterThan(0)
+      expect([...changes[index].fields].sort()).toEqual([...fields].sort())
+    }
+  }
+})

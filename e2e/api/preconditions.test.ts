@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '../support/caller'
+import { addClients, openScene, type Scene } from '../support/scene'
+
+let scene: Scene
+let admin: Caller
+let elsewhere: Caller
+
+beforeAll(async () => {
+  scene = await openScene([{}, {}])
+  ;[admin, elsewhere] = [await scene.as('admin'), await scene.as('admin', 1)]
+})
+afterAll(() => scene.close())
+
+const NEW = { 'if-none-match': '*' }
+const newPath = async () =>
+  `/sp/client/packaging-defaults/${(await addClients(scene.database, 1))[0]}`
+
+describe('If-None-Match: * on the first PUT of packaging defaults', () => {
+  test('pain: makes them, and is 412 from then on, for the same body too', async () => {
+    const path = await newPath()
+    const body = { bank_bsb: '062000', bank_account_number: '1' }
+    const made = await admin('PUT', path, { body, headers: NEW })
+    expect([made.status, made.body.bank_bsb]).toEqual([200, '062000'])
+    for (const again of [body, { ...body, bank_account_number: '2' }]) {
+      const refused = await admin('PUT', path, { body: again, headers: NEW })
+      expect([refused.status, refused.body.code]).toEqual([412, 'precondition_failed'])
+      expect(refused.body.etag).toBe(made.headers.get('etag'))
+      expect(refused.headers.get('etag')).toBe(made.headers.get('etag'))
+      expect(refused.body.conflicting_fields).toEqual(['bank_account_number', 'bank_bsb'])
+    }
+    const { body: kept, headers } = await admin('GET', path)
+    expect([kept.bank_account_number, headers.get('etag')]).toEqual(['1', made.headers.get('etag')])
+    expect((await admin('GET', `${path}/events`)).body.data).toHaveLength(1)
+  })
+
+  test('pain: of ten at once on two processes exactly one wins', async () => {
+    for (const _ of [1, 2, 3]) {
+      const path = await newPath()
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, n) =>
+          (n % 2 ? admin : elsewhere)('PUT', path, {
+            body: { bank_account_number: String(n) },
+            headers: NEW,
+          }),
+        ),
+      )
+      const won = answers.flatMap(({ status }, n) => (status === 200 ? [String(n)] : []))
+      expect(won).toHaveLength(1)
+      expect(answers.filter(({ status }) => status === 412)).toHaveLength(9)
+      expect((await admin('GET', path)).body.bank_account_number).toBe(won[0])
+      expect((await admin('GET', `${path}/events`)).body.data).toHaveLength(1)
+    }
+  })
+
+  test('of no client is 404, and with an If-Match beside it 412', async () => {
+    const missing = '/sp/client/packaging-defaults/999999'
+    expect((await admin('PUT', missing, { body: {}, headers: NEW })).status).toBe(404)
+    const both = { ...NEW, 'if-match': '"1"' }
+    expect((await admin('PUT', await newPath(), { body: {}, headers: both })).status).toBe(412)
+  })
+})
+
+/** Every operation that writes one record with a tag, as the document has them. */
+async function conditional(): Promise<[method: string, path: string, isConditional: boolean][]> {
+  const { body } = await admin('GET', '/openapi.json')
+  type Documented = { parameters?: { $ref?: string }[] }
+  return Object.entries<Record<string, Documented>>(body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([method]) => method !== 'get')
+      .map(([method, { parameters = [] }]): [string, string, boolean] => [
+        method.toUpperCase(),
+        path,
+        parameters.some(({ $ref }) => $ref?.endsWith('/IfNoneMatchOnWrite')),
+      ]),
+  )
+}
+
+test('a write of what is there fails with If-None-Match, and one without a tag refuses it', async () => {
+  const client = await admin('POST', '/fm/clients', { body: {} })
+  const id = client.body.client_id
+  await admin('PUT', `/sp/client/packaging-defaults/${id}`, { body: {} })
+  const approval = await admin('POST', '/fm/approvals', { body: { contract_id: 'C' } })
+  const role = await admin('POST', '/admin/roles', { body: { name: 'Free', permissions: [] } })
+  const user = await admin('POST', '/admin/users', {
+    body: { user_name: 'u', display_name: 'U', role_id: '2', password: 'long enough for it' },
+  })
+  const ids: Record<string, string> = {
+    client_id: id,
+    approval_id: approval.body.approval_id,
+    role_id: role.body.role_id,
+    user_id: user.body.user_id,
+    contract_id: 'C',
+    locking_session_id: '00000000-0000-4000-8000-000000000000',
+  }
+  const bodies: Record<string, unknown> = {
+    'PUT /fm/approvals/{approval_id}': { contract_id: 'D' },
+    'PUT /admin/users/{user_id}/password': { password: 'another that is long' },
+    'PATCH /fm/clients': [],
+    'PUT /fm/contracts/{contract_id}': { client_id: id },
+  }
+  const operations = await conditional()
+  expect(operations.filter(([, , isConditional]) => isConditional)).toHaveLength(8)
+  for (const [method, template, isConditional] of operations) {
+    const path = template.replace(/\{(\w+)\}/g, (_, name) => ids[name] as string)
+    const known = await admin('GET', path)
+    const tag = known.headers.get('etag')
+    const body = method === 'DELETE' ? undefined : (bodies[`${method} ${template}`] ?? {})
+    const send = (headers: Record<string, string>) =>
+      admin(method, path, { headers, ...(body !== undefined && { body }) })
+    for (const value of ['*', tag ?? '"1"', `W/${tag ?? '"1"'}`, `"x", ${tag ?? '"1"'}`]) {
+      const answer = await send({ 'if-none-match': value })
+      const found = [method, template, value, answer.status]
+      if (isConditional && template.endsWith('/password')) {
+        if (value === '*') expect(found).toEqual([method, template, value, 412])
+      } else expect(found).toEqual([method, template, value, isConditional ? 412 : 400])
+    }
+    if (isConditional) continue
+    expect([method, template, (await send({ 'if-match': '"1"' })).status]).toEqual([
+      ...[method, template],
+      400,
+    ])
+  }
+  const path = `/fm/clients/${id}`
+  const others = { 'if-none-match': '"77", "78"' }
+  const changed = await admin('PATCH', path, { body: { area: 'Another tag' }, headers: others })
+  expect([changed.status, changed.body.area]).toEqual([200, 'Another tag'])
+  expect((await admin('PATCH', '/fm/clients/999999', { body: {}, headers: NEW })).status).toBe(404)
+})

@@ -1,0 +1,194 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from '../../support/browser/axe'
+import { press, tabTo } from '../../support/browser/keys'
+import { family, names, rows } from '../../support/browser/list'
+import { expect, test } from '../../support/console'
+
+const chip = (page: Page, words: string | RegExp) =>
+  page.locator('[data-filter]').filter({ hasText: words })
+const open = (page: Page, words: string | RegExp) =>
+  chip(page, words).getByRole('button', { name: /Change$/ })
+const cross = (page: Page, words: string | RegExp) =>
+  chip(page, words).getByRole('button', { name: /^Remove filter/ })
+
+/** Opens the editor of a field by keys alone, finding it by its name in the API. */
+async function filterBy(page: Page, field: string): Promise<void> {
+  await page.getByRole('button', { name: 'Filter', exact: true }).focus()
+  await press(page, 'Enter')
+  await expect(page.getByRole('searchbox', { name: 'Find a field' })).toBeFocused()
+  await page.keyboard.type(field)
+  await expect(page.getByRole('menuitem')).toHaveCount(1)
+  await press(page, 'ArrowDown', 'Enter')
+}
+
+async function choose(page: Page, condition: string): Promise<void> {
+  await page.getByRole('button', { name: /Condition/ }).click()
+  await page.getByRole('option', { name: condition, exact: true }).click()
+}
+
+/** The calendar date so many days from now, far enough from midnight in no zone to matter. */
+const day = (days: number) =>
+  new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+test.describe('Filters of a list', () => {
+  test('ask for amounts, days, texts and what is not set, and the address keeps them', async ({
+    signedInAs,
+    as,
+  }) => {
+    const { word } = await family(await as('editor'), [
+      { finance_limit: 100, next_contact_date: day(-9), competitors: 'Harbour, north' },
+      { finance_limit: 5000.5, next_contact_date: day(9), competitors: 'Harbour' },
+      { finance_limit: 90_000, next_contact_date: day(90) },
+    ])
+    const page = await signedInAs('viewer')
+    const shown = (...letters: string[]) =>
+      expect(names(page)).toHaveText(letters.map((letter) => `${word} ${letter}`))
+    await page.goto(`/clients?search=${word}&sort=name`)
+    await shown('A', 'B', 'C')
+
+    await filterBy(page, 'finance_limit')
+    await page.keyboard.type('lots')
+    await press(page, 'Enter')
+    await expect(page.getByText('Write a figure')).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('5,000.50')
+    await press(page, 'Enter')
+    await shown('B', 'C')
+    await expect(page).toHaveURL(/finance_limit_from=5000\.5(&|$)/)
+    await expect(chip(page, 'Finance limit $5,000.50 or more')).toBeVisible()
+
+    await open(page, 'Finance limit').press('Enter')
+    await choose(page, 'is at most')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await shown('A', 'B')
+    await expect(chip(page, 'Finance limit $5,000.50 or less')).toBeVisible()
+
+    await filterBy(page, 'next_contact_date')
+    await page.getByRole('button', { name: 'Next 30 days' }).press('Enter')
+    await shown('B')
+    await expect(chip(page, 'Next contact in the next 30 days')).toBeVisible()
+    await page.reload()
+    await shown('B')
+    await expect(page).toHaveURL(/next_contact_date_from=today&next_contact_date_to=in-30-days/)
+    await open(page, 'Next contact').press('Enter')
+    await choose(page, 'is before')
+    await page.getByRole('textbox', { name: 'Next contact' }).fill('in 5 days')
+    await expectAccessible(page, '[role=dialog]')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(chip(page, 'Next contact before 5 days from now')).toBeVisible()
+    await shown('A')
+
+    await page.goBack()
+    await shown('B')
+    await page.goBack()
+    await shown('A', 'B')
+    await cross(page, 'Finance limit').press('Enter')
+    await shown('A', 'B', 'C')
+    await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused()
+
+    await filterBy(page, 'competitors')
+    await choose(page, 'is not set')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await shown('C')
+    await open(page, /is not set/).press('Enter')
+    await choose(page, 'contains')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('harbour, N')
+    await press(page, 'Enter')
+    await shown('A')
+    await expect(chip(page, 'contains “harbour, N”')).toBeVisible()
+  })
+
+  test('name what they cannot use, and lead from a figure to what it counts', async ({
+    signedInAs,
+    ownClient,
+  }) => {
+    const page = await signedInAs('viewer')
+    await page.goto(`/clients?search=${encodeURIComponent(ownClient.name)}&colour=red&sort=phone`)
+    await expect(page.getByText(/cannot be used$/)).toBeVisible()
+    await expect(rows(page)).toHaveCount(0)
+    await expect(open(page, 'colour: red')).toHaveAccessibleName(/refused/)
+    await expect(chip(page, 'sort: phone')).toBeVisible()
+    await open(page, 'colour: red').press('Enter')
+    await expectAccessible(page, '[role=dialog]')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Remove (it|them)$/ }).click()
+    await expect(chip(page, 'colour')).toHaveCount(0)
+    await expect(page).not.toHaveURL(/colour/)
+
+    await page.goto('/history?colour=red')
+    await expect(page.getByText(/cannot be used$/)).toBeVisible()
+    await cross(page, 'colour').click()
+    await expect(rows(page).first()).toBeVisible()
+
+    await page.goto('/')
+    const figure = page.getByRole('link', { name: /^Finance reviews due/ })
+    const count = /\d+/.exec(String(await figure.textContent()))?.[0]
+    await figure.click()
+    await expect(chip(page, 'Finance review overdue or in the next 30 days')).toBeVisible()
+    await expect(page.getByText(`of ${count}`, { exact: false })).toBeVisible()
+  })
+
+  test('have room at twice the size: nothing covers anything', async ({ signedInAs }) => {
+    const page = await signedInAs('admin')
+    await page.setViewportSize({ width: 640, height: 720 })
+    const query =
+      'client_type=fleet,lead,prospect&finance_limit_from=1&finance_review_date_set=true'
+    for (const address of [
+      `/clients?${query}`,
+      '/approvals?approval_limit_from=1&status_flag=batch',
+    ]) {
+      await page.goto(address)
+      await expect(rows(page).first()).toBeVisible()
+      const toolbar = page.getByRole('region', { name: 'Search and filters' })
+      const boxes = await toolbar.locator('button, a, input').evaluateAll((controls) =>
+        controls.map((control) => {
+          const { left, right, top, bottom } = control.getBoundingClientRect()
+          return { name: control.getAttribute('aria-label') ?? '', left, right, top, bottom }
+        }),
+      )
+      for (const [index, one] of boxes.entries()) {
+        expect(one.right, one.name).toBeLessThanOrEqual(640)
+        for (const other of boxes.slice(index + 1)) {
+          const covers =
+            one.left < other.right - 1 &&
+            other.left < one.right - 1 &&
+            one.top < other.bottom - 1 &&
+            other.top < one.bottom - 1
+          expect(covers, `${one.name} and ${other.name}`).toBe(false)
+        }
+      }
+      for (const words of await page.locator('[data-filter] span').all()) {
+        const isCut = await words.evaluate((text) => text.scrollWidth > text.clientWidth)
+        expect(isCut, String(await words.textContent())).toBe(false)
+      }
+    }
+  })
+
+  test('are done by keys alone', async ({ signedInAs }) => {
+    const page = await signedInAs('viewer')
+    await page.goto('/approvals?created_from=7-days-ago')
+    await expect(chip(page, 'Created from 7 days ago')).toBeVisible()
+    await tabTo(page, open(page, 'Created'))
+    await press(page, 'Enter')
+    await expect(page.getByRole('textbox', { name: 'Created' })).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('yesterday')
+    await press(page, 'Enter')
+    await expect(chip(page, 'Created from yesterday')).toBeVisible()
+    await expect(page).toHaveURL(/created_from=yesterday/)
+
+    // Escape closes what was opened last, one after the other.
+    await press(page, 'Enter')
+    const condition = page.getByRole('button', { name: /Condition/ })
+    await tabTo(page, condition, 'Shift+Tab')
+    await press(page, 'Enter')
+    await expect(page.getByRole('option', { name: 'is from' })).toBeFocused()
+    await press(page, 'Escape')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await expect(condition).toBeFocused()
+    await press(page, 'Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(open(page, 'Created')).toBeFocused()
+  })
+})

@@ -1,0 +1,99 @@
+import { LosslessNumber, stringify } from 'lossless-json'
+import { Temporal } from 'temporal-polyfill'
+import type { FilterMember, ListFilter } from '@/lib/derive/filters'
+import { unsetOf } from './fieldBodies'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The zone in which the tests of filters call. */
+export const FILTER_ZONE = 'Australia/Sydney'
+
+const shown = (row: Row, { name }: FilterMember): unknown =>
+  name.split('.').reduce<unknown>((value, part) => (value as Row)[part], row)
+
+const isMoment = ({ kind }: FilterMember) => kind === 'moment' || kind === 'instant'
+const isFigure = ({ kind }: FilterMember) => ['decimal', 'integer', 'count'].includes(kind)
+const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** A figure in millionths. */
+function millionths(text: string): bigint {
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? []
+  return BigInt(`${sign}${whole}${fraction.padEnd(6, '0')}`)
+}
+
+const localDate = (moment: string) =>
+  Temporal.Instant.from(moment).toZonedDateTimeISO(FILTER_ZONE).toPlainDate()
+
+/** Less than, equal or greater than zero, as a value stands before, at or after a bound. */
+function compare(member: FilterMember, value: unknown, bound: string): number {
+  if (isFigure(member)) {
+    const [a, b] = [millionths((value as LosslessNumber).value), millionths(bound)]
+    return a < b ? -1 : Number(a > b)
+  }
+  if (!isMoment(member)) return (value as string) < bound ? -1 : Number((value as string) > bound)
+  if (isDate(bound)) {
+    return Temporal.PlainDate.compare(localDate(value as string), Temporal.PlainDate.from(bound))
+  }
+  return Date.parse(value as string) - Date.parse(bound)
+}
+
+/** Whether a record, as the API shows it, is one that a filter lets through. */
+export function isLetThrough({ operator, member }: ListFilter, text: string, row: Row): boolean {
+  const value = shown(row, member)
+  switch (operator) {
+    case 'is':
+      return value !== null && text.split(',').includes(String(value))
+    case 'not':
+      return value === null || !text.split(',').includes(String(value))
+    case 'from':
+      return value !== null && compare(member, value, text) >= 0
+    case 'to':
+      return value !== null && compare(member, value, text) <= 0
+    case 'contains':
+      return value !== null && String(value).toLowerCase().includes(text.toLowerCase())
+    case 'set': {
+      const unset = member.field ? unsetOf(member.field) : null
+      return (stringify(value) !== stringify(unset)) === (text === 'true')
+    }
+  }
+}
+
+const swapped = (text: string) =>
+  text.replace(/[a-z]/gi, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  )
+
+/** Texts of a filter that tell the records of a list apart, as far as their values do. */
+export function textsOf({ operator, member }: ListFilter, rows: readonly Row[]): string[] {
+  const values = rows.map((row) => shown(row, member)).filter((value) => value !== null)
+  const present = [
+    ...new Set(values.map((each) => (each instanceof LosslessNumber ? each.value : String(each)))),
+  ]
+  switch (operator) {
+    case 'set':
+      return ['false', 'true']
+    case 'is':
+    case 'not': {
+      const plain = [...present, ...(member.values ?? [])].filter((text) => !text.includes(','))
+      const [first = '7', second = first] = [...new Set(plain)]
+      return [first, [first, second].join(',')]
+    }
+    case 'contains':
+      return present.filter(Boolean).flatMap((text) => {
+        const letters = [...text]
+        const middle = Math.floor(letters.length / 3)
+        return [swapped(letters.slice(middle, middle + 5).join(''))]
+      })
+    default: {
+      const bounds = present.sort((a, b) => compareTexts(member, a, b))
+      const [middle = 0, quarter = 0] = [2, 4].map((part) => Math.floor(bounds.length / part))
+      const chosen = [bounds[middle], bounds[quarter], bounds[0], bounds.at(-1)] as string[]
+      return isMoment(member)
+        ? chosen.flatMap((moment) => [moment, localDate(moment).toString()])
+        : chosen
+    }
+  }
+}
+
+const compareTexts = (member: FilterMember, a: string, b: string): number =>
+  compare(member, isFigure(member) ? new LosslessNumber(a) : a, b)

@@ -1,0 +1,122 @@
+import { canonicalDecimal } from '@/lib/derive/decimal'
+import { type FilterMember, filterFault, type ListFilter } from '@/lib/derive/filters'
+import type { JsonSchema } from '@/lib/derive/keptSchema'
+import { unsetValue } from '@/lib/derive/kinds'
+import type { Condition } from '@/lib/records/listQuery'
+import { readTimeBound } from '@/lib/time/bound'
+import { isCalendarDate, type TimeZone } from '@/lib/time/calendar'
+import { listParameter, type Parameter, parameter, UnusableValue } from './parameter'
+
+/** The query parameter that a filter is. */
+export function filterParameter(filter: ListFilter): Parameter<Condition> {
+  const { operator, member } = filter
+  const words = {
+    name: filter.parameter,
+    description: `${member.label}: ${meaningOf(filter)}`,
+    ...formOf(filter),
+  }
+  const refuseFaulty = (text: string) => {
+    const fault = filterFault(filter, text)
+    if (fault !== undefined) throw new UnusableValue(fault)
+  }
+  if (operator === 'is' || operator === 'not') {
+    return listParameter(words, (values) => {
+      refuseFaulty(values.join(','))
+      return { filter, values }
+    })
+  }
+  return parameter(words, (text, { timeZone }) => {
+    refuseFaulty(text)
+    const isBound = operator === 'from' || operator === 'to'
+    return { filter, values: [isBound ? boundText(operator, member, text, timeZone) : text] }
+  })
+}
+
+/** A bound as the column's type reads it. */
+function boundText(end: 'from' | 'to', member: FilterMember, text: string, zone: TimeZone): string {
+  if (isOfTime(member)) return momentBound(end, text, zone)
+  return isCalendarDate(text) ? text : (canonicalDecimal(text)?.text ?? text)
+}
+
+const isOfTime = ({ kind }: FilterMember): boolean => kind === 'moment' || kind === 'instant'
+
+function meaningOf({ operator, member }: ListFilter): string {
+  const days = isOfTime(member) ? '; a date counts as a whole day of the Time-Zone' : ''
+  switch (operator) {
+    case 'is':
+      return 'only records with one of these values.'
+    case 'not':
+      return 'only records with none of these values, those without any value among them.'
+    case 'from':
+      return `only this and above${days}.`
+    case 'to':
+      return `only this and below${days}.`
+    case 'contains':
+      return 'only records in which this text occurs, in whatever case.'
+    case 'set':
+      return `with true only records that have it, with false only those that do not.${unsetNote(member)}`
+  }
+}
+
+/** An unset field is stored as what it reads as, so what reads like it cannot be told from it. */
+function unsetNote({ field }: FilterMember): string {
+  const unset = field ? unsetValue(field) : null
+  if (unset === null) return ''
+  const shown = typeof unset === 'object' ? 'An empty one' : `The default, ${unset},`
+  return ` ${shown} counts as not set.`
+}
+
+type Form = { readonly schema: JsonSchema; readonly example?: unknown }
+
+const TEXT = { type: 'string' }
+
+/** What a filter takes, as far as JSON Schema can say it. */
+function formOf({ operator, member }: ListFilter): Form {
+  const { values, maxDigits } = member
+  switch (operator) {
+    case 'is':
+    case 'not':
+      if (maxDigits !== undefined) {
+        const schema = { ...TEXT, maxLength: maxDigits, pattern: '^[1-9]{1}[0-9]*$' }
+        return { schema, example: ['1', '10001'] }
+      }
+      return values
+        ? { schema: { ...TEXT, enum: values }, example: values.filter(Boolean).slice(0, 2) }
+        : { schema: TEXT, example: ['1', '2'] }
+    case 'contains':
+      return { schema: { ...TEXT, minLength: 1, maxLength: 255 }, example: 'fleet' }
+    case 'set':
+      return { schema: { type: 'boolean' }, example: true }
+    default:
+      return BOUNDS[member.kind] ?? WHOLE
+  }
+}
+
+const FIGURE: Form = { schema: { type: 'number', format: 'decimal' }, example: 1000 }
+const WHOLE: Form = { schema: { type: 'integer', format: 'int32' }, example: 10 }
+const DATE: Form = { schema: { ...TEXT, format: 'date' }, example: '2026-07-01' }
+const MOMENT: Form = {
+  schema: { ...TEXT, description: 'A calendar date, or an RFC 3339 date-time.' },
+  example: '2026-07-01',
+}
+
+const BOUNDS: Partial<Record<FilterMember['kind'], Form>> = {
+  decimal: FIGURE,
+  date: DATE,
+  day: DATE,
+  instant: MOMENT,
+  moment: MOMENT,
+}
+
+const SECOND = 1000
+
+/**
+ * A bound in milliseconds since 1970. Answers show moments in whole seconds, so a moment counts as
+ * the second that it shows: whoever asks up to what they read finds it.
+ */
+function momentBound(end: 'from' | 'to', text: string, zone: TimeZone): string {
+  const side = end === 'to' ? 'after' : 'start'
+  const moment = readTimeBound(text, zone, side) ?? Number.NaN
+  if (end === 'from') return String(Math.ceil(moment / SECOND) * SECOND)
+  return String(isCalendarDate(text) ? moment : (Math.floor(moment / SECOND) + 1) * SECOND)
+}

@@ -1,0 +1,119 @@
+import type { JsonSchema } from '@/lib/derive/keptSchema'
+import { nearestHint, quoted } from '@/lib/derive/nearest'
+import { Problem } from '@/lib/problem'
+import type { TimeZone } from '@/lib/time/calendar'
+
+/** What reading a parameter takes besides its text. */
+export interface QueryContext {
+  readonly timeZone: TimeZone
+}
+
+/** A query parameter: the gate reads by it, and the API document prints it. */
+export interface Parameter<Value = unknown> {
+  readonly name: string
+  readonly description: string
+  /** JSON Schema of the value; of a list, of each of its values. */
+  readonly schema: JsonSchema
+  readonly example?: unknown
+  /** True for a list of values: with commas between them, or the parameter repeated. */
+  readonly isList: boolean
+  /** @throws UnusableValue */
+  read(texts: readonly string[], context: QueryContext): Value
+}
+
+/** Thrown for a text that a parameter does not take; the message says what it does take. */
+export class UnusableValue extends Error {}
+
+type Words = Pick<Parameter, 'name' | 'description' | 'schema' | 'example'>
+
+/** A parameter that is given once at most. */
+export const parameter = <Value>(
+  words: Words,
+  read: (text: string, context: QueryContext) => Value,
+): Parameter<Value> => ({
+  ...words,
+  isList: false,
+  read: ([text = ''], context) => read(text, context),
+})
+
+/** A parameter that is a list of values. */
+export const listParameter = <Value>(
+  words: Words,
+  read: (texts: readonly string[], context: QueryContext) => Value,
+): Parameter<Value> => ({ ...words, isList: true, read })
+
+/** The query of a call, read and checked. */
+export interface Query {
+  /** The value of a parameter; undefined where it was not sent. */
+  get<Value>(parameter: Parameter<Value>): Value | undefined
+  /** The values of those of these parameters that were sent, in the order in which they were. */
+  among<Value>(parameters: ReadonlySet<Parameter<Value>>): Value[]
+}
+
+interface ParameterFault {
+  readonly parameter: string
+  readonly code: 'invalid_parameter' | 'unknown_parameter'
+  readonly message: string
+}
+
+const unusable = (name: string, rule: string): ParameterFault => ({
+  parameter: name,
+  code: 'invalid_parameter',
+  message: `The parameter ${name} is not usable: ${rule}.`,
+})
+
+function problemOf(faults: readonly [ParameterFault, ...ParameterFault[]]): Problem {
+  const [{ code, parameter: first }] = faults
+  const detail = faults.map((fault) => fault.message).join(' ')
+  return new Problem(code, detail, { members: { parameter: first, parameters: faults } })
+}
+
+/** The refusal of a parameter for what only the operation itself can tell. */
+export const refuseParameter = (name: string, rule: string): Problem =>
+  problemOf([unusable(name, rule)])
+
+/**
+ * Reads a query by the parameters that there are.
+ *
+ * @param known the operation's parameters by name
+ * @throws Problem 400 that names every parameter that is unknown, given twice or not usable; its
+ *   code is that of the first
+ */
+export function readQuery(
+  known: ReadonlyMap<string, Parameter>,
+  sent: URLSearchParams,
+  context: QueryContext,
+): Query {
+  const values = new Map<Parameter, unknown>()
+  const faults: ParameterFault[] = []
+  for (const name of new Set(sent.keys())) {
+    const found = known.get(name)
+    if (!found) {
+      const message = `There is no parameter ${quoted(name)}.${nearestHint(name, [...known.keys()])}`
+      faults.push({ parameter: name, code: 'unknown_parameter', message })
+      continue
+    }
+    try {
+      values.set(found, found.read(textsOf(found, sent), context))
+    } catch (error) {
+      if (!(error instanceof UnusableValue)) throw error
+      faults.push(unusable(name, error.message))
+    }
+  }
+  const [first, ...others] = faults
+  if (first) throw problemOf([first, ...others])
+  return {
+    get: <Value>(wanted: Parameter<Value>) => values.get(wanted) as Value | undefined,
+    among: <Value>(wanted: ReadonlySet<Parameter<Value>>) =>
+      [...values].flatMap(([each, value]) =>
+        wanted.has(each as Parameter<Value>) ? [value as Value] : [],
+      ),
+  }
+}
+
+function textsOf({ name, isList }: Parameter, sent: URLSearchParams): string[] {
+  const texts = sent.getAll(name)
+  if (isList) return texts.flatMap((text) => text.split(','))
+  if (texts.length > 1) throw new UnusableValue('it is given twice')
+  return texts
+}

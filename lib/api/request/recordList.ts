@@ -1,0 +1,146 @@
+import { listFilters } from '@/lib/derive/filters'
+import { ETAG_MEMBER } from '@/lib/records/document'
+import { type ListQuery, readCursor, type SortKey } from '@/lib/records/listQuery'
+import type { Store } from '@/lib/records/stores'
+import { LISTS, type ListSpec } from '@/lib/resources/lists'
+import type { Resource } from '@/lib/resources/resource'
+import { filterParameter } from './filterParameter'
+import { CLIENT_IDS } from './limits'
+import { cursorParameter, DEFAULT_LIMIT, LIMIT } from './paging'
+import {
+  listParameter,
+  type Parameter,
+  parameter,
+  type Query,
+  refuseParameter,
+  UnusableValue,
+} from './parameter'
+
+/** A list of records: what its address takes, and what a call makes of it. */
+export interface RecordList {
+  readonly store: Store
+  readonly parameters: readonly Parameter[]
+  /** @throws Problem 400 for a cursor of another list or sort */
+  read(query: Query): ListQuery
+}
+
+const MAX_SEARCH = 100
+
+/** The list of a store's records: filters by the kinds of its fields, the rest by its {@link ListSpec}. */
+export function recordList(store: Store): RecordList {
+  const { resource } = store
+  const spec = LISTS[resource.name] as ListSpec
+  const search = searchParameter(spec)
+  const sort = sortParameter(resource, spec)
+  const fields = fieldsParameter(resource)
+  const cursor = cursorParameter((text) => text)
+  const filters = new Set([...listFilters(resource).values()].map(filterParameter))
+  const byClient = spec.isUnderContract ? [BY_CLIENT] : []
+  const byDefault = readSort(resource, spec, [spec.defaultSort])
+  return {
+    store,
+    parameters: [search, sort, LIMIT, cursor, fields, ...filters, ...byClient],
+    read(query) {
+      const words = query.get(search)
+      const order = query.get(sort) ?? byDefault
+      const ranked = words !== undefined && query.get(sort) === undefined
+      const place = query.get(cursor)
+      const after =
+        place === undefined ? undefined : readCursor(place, order, ranked ? 2 : order.length)
+      if (place !== undefined && !after) {
+        throw refuseParameter('cursor', 'it is none that this list gave out for this sort')
+      }
+      return {
+        search: words,
+        sort: order,
+        ranked,
+        limit: query.get(LIMIT) ?? DEFAULT_LIMIT,
+        after,
+        fields: query.get(fields),
+        filters: query.among(filters),
+        clientId: query.get(BY_CLIENT),
+      }
+    },
+  }
+}
+
+const searchParameter = ({ searched }: ListSpec) =>
+  parameter(
+    {
+      name: 'search',
+      description: `Words to look for, slips allowed, in ${searched.join(', ')}. Without sort, the best matches come first.`,
+      schema: { type: 'string', maxLength: MAX_SEARCH },
+      example: 'fleet',
+    },
+    (given) => {
+      const text = given.trim()
+      if (text.length > MAX_SEARCH || text.includes('\u0000') || !text.isWellFormed()) {
+        throw new UnusableValue(`it takes up to ${MAX_SEARCH} characters of text`)
+      }
+      return text || undefined
+    },
+  )
+
+const sortParameter = (resource: Resource, spec: ListSpec) =>
+  listParameter(
+    {
+      name: 'sort',
+      description: `Members to sort by; a leading - reverses. Without it: ${spec.defaultSort}.`,
+      schema: { type: 'string', enum: spec.sortable.flatMap((name) => [name, `-${name}`]) },
+      example: spec.sortable.slice(1, 2).map((name) => `-${name}`),
+    },
+    (keys) => readSort(resource, spec, keys),
+  )
+
+function readSort({ id }: Resource, { sortable }: ListSpec, texts: readonly string[]): SortKey[] {
+  const keys = texts.map((text) => ({
+    member: text.replace(/^-/, ''),
+    descending: text.startsWith('-'),
+  }))
+  const names = keys.map((key) => key.member)
+  if (names.some((name) => !sortable.includes(name)) || new Set(names).size < names.length) {
+    throw new UnusableValue(`it takes, each once: ${sortable.join(', ')}; a leading - reverses`)
+  }
+  const end = names.indexOf(id.name)
+  // The id is unique, so no key after it matters, and without it no order would be total.
+  return end >= 0
+    ? keys.slice(0, end + 1)
+    : [...keys, { member: id.name, descending: keys[keys.length - 1]?.descending ?? false }]
+}
+
+function fieldsParameter(resource: Resource) {
+  const shown = [...resource.fields.values()].filter((field) => !field.writeOnly)
+  const named = [...resource.kept, ...shown, ...resource.derived]
+  const members = [...named.map(({ name }) => name), ETAG_MEMBER]
+  const known = new Set(members)
+  const words = {
+    name: 'fields',
+    description: [
+      `Members that the records are cut to; ${ETAG_MEMBER} is the ETag of each.`,
+      ...resource.derived.map(({ name, help, permission }) =>
+        permission ? `${name}: ${help} It takes the permission ${permission}.` : `${name}: ${help}`,
+      ),
+    ].join(' '),
+    schema: { type: 'string', enum: members },
+    example: members.slice(0, 2),
+  }
+  return listParameter(words, (names): ReadonlySet<string> => {
+    const unknown = names.find((name) => !known.has(name))
+    if (unknown === undefined) return new Set(names)
+    throw new UnusableValue(`there is no member ${JSON.stringify(unknown)}`)
+  })
+}
+
+/** Of records under a contract. */
+const BY_CLIENT = parameter(
+  {
+    name: 'client_id',
+    description: 'Only records whose contract belongs to this client.',
+    schema: { type: 'string', pattern: CLIENT_IDS.client_id.source },
+    example: '10001',
+  },
+  (id) => {
+    if (!CLIENT_IDS.client_id.test(id)) throw new UnusableValue('it takes the id of a client')
+    return id
+  },
+)

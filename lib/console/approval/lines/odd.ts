@@ -1,0 +1,57 @@
+import { figureIn, readFigure } from './figure'
+import type { KeyedLine } from './keyed'
+import { cellText, LINE_COLUMNS, type Line, type LineColumn } from './line'
+
+/** A cell that should be a figure and is not, or is one that no field could hold. */
+export interface OddCell {
+  readonly column: LineColumn
+  readonly text: string
+}
+
+/** The cells of a line that should be figures and are not. */
+export const oddCells = (line: Line): OddCell[] =>
+  LINE_COLUMNS.flatMap((column) => {
+    const text = column.isFigure ? cellText(line, column) : ''
+    return text === '' || figureIn(line[column.member]) ? [] : [{ column, text }]
+  })
+
+/** Names a cell with the text that stands in it: another text is another cell to confirm. */
+export const cellKey = (key: number, { column, text }: OddCell): string =>
+  `${key}:${column.member}:${text}`
+
+/** The names of all odd cells of some rows. */
+export const oddKeys = (rows: readonly KeyedLine[]): string[] =>
+  rows.flatMap(({ key, line }) => oddCells(line).map((cell) => cellKey(key, cell)))
+
+/**
+ * What stops a save: the first cell that should be a figure, is not, and was not confirmed as text.
+ *
+ * @param confirmed names of cells by {@link cellKey}
+ */
+export function oddFault(
+  rows: readonly KeyedLine[],
+  confirmed: ReadonlySet<string>,
+): { code: string; message: string } | undefined {
+  const found = rows.flatMap(({ key, line }, row) =>
+    oddCells(line)
+      .filter((cell) => !confirmed.has(cellKey(key, cell)))
+      .map((cell) => ({ row, ...cell })),
+  )
+  const [first] = found
+  if (!first) return undefined
+  const others = found.length - 1
+  const more = others > 0 ? ` So ${others === 1 ? 'is 1 more' : `are ${others} more`}.` : ''
+  return {
+    code: 'wrong_type',
+    message: `Line ${first.row + 1}: ${oddWords(first)}.${more} Put a figure there, or keep it as text.`,
+  }
+}
+
+/** `Unit price “abc” is no figure`. */
+export function oddWords({ column, text }: OddCell): string {
+  const shown = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
+  const why = readFigure(text) ? 'has more digits than a figure takes' : 'is no figure'
+  return `${column.label} “${shown}” ${why}`
+}
+
+const MOST_SHOWN = 40

@@ -1,0 +1,36 @@
+import { formatDecimal } from '@/lib/resources/format'
+import { add, compare, type Figure, figureText, ZERO } from './lines/figure'
+
+/** What is looked at before money is paid, of whatever says it: a row of a list, or the form. */
+export interface PaymentFacts {
+  readonly supplier_id?: unknown
+  readonly reimbursement_flag?: unknown
+  readonly driver_name?: unknown
+  readonly driver_bank_account_id?: unknown
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Who gets the money: a driver who is paid back, or the supplier. */
+export function payeeOf(facts: PaymentFacts): string {
+  if (facts.reimbursement_flag === 'yes') {
+    const account = text(facts.driver_bank_account_id)
+    const driver = text(facts.driver_name) || 'Driver without a name'
+    return account ? `${driver}, account ${account}` : driver
+  }
+  const supplier = text(facts.supplier_id)
+  return supplier ? `Supplier ${supplier}` : 'Nobody is named'
+}
+
+/** `1,248.50 AUD`. */
+export const dollars = (figure: Figure): string => `${formatDecimal(figureText(figure), 'AUD')} AUD`
+
+/** By how much the lines are above the limit; undefined where they are not, or no limit is set. */
+export function aboveLimit(total: Figure, limit: Figure | undefined): Figure | undefined {
+  if (!limit || compare(limit, ZERO) <= 0 || compare(total, limit) <= 0) return undefined
+  return add(total, { ...limit, digits: -limit.digits })
+}
+
+/** The limit in words. */
+export const limitWords = (limit: Figure | undefined): string =>
+  limit && compare(limit, ZERO) > 0 ? dollars(limit) : 'None is set'

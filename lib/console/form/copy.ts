@@ -1,0 +1,30 @@
+import type { Field, Resource } from '@/lib/resources/resource'
+import { type FormValues, formOf, isAtDefault, isEmpty } from './values'
+
+/** Where money goes is one record's alone, without anybody's saying so. */
+const isCopied = ({ copied, bankDetail }: Field): boolean => copied !== false && !bankDetail
+
+/**
+ * What a new record takes over from another: every field that holds something of its own accord,
+ * apart from what is that one record's alone.
+ */
+export function copyOf(resource: Resource, record: Readonly<Record<string, unknown>>): FormValues {
+  const held = formOf(resource, record)
+  return Object.fromEntries(
+    resource.leaves
+      .filter(isCopied)
+      .map((field) => ({ field, value: held[field.column] ?? null }))
+      .filter(({ field, value }) => !isEmpty(field, value) && !isAtDefault(field, value))
+      .map(({ field, value }) => [field.column, value]),
+  )
+}
+
+/** What a copy leaves out, in words: a section that it leaves out as a whole goes by its title. */
+export function leftOut(resource: Resource): readonly { title: string; labels: string }[] {
+  return resource.sections.flatMap(({ title, fields }) => {
+    const own = fields.filter((field) => !isCopied(field))
+    if (own.length === 0) return []
+    const isWhole = own.length === fields.length
+    return [{ title, labels: isWhole ? 'all of it' : own.map(({ label }) => label).join(', ') }]
+  })
+}

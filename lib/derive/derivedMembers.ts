@@ -1,0 +1,18 @@
+import type { DerivedMember, Resource } from '@/lib/resources/resource'
+import { identifier } from './sql'
+
+/** The derived member of a name, if a resource has one. */
+export const derivedMember = (resource: Resource, name: string): DerivedMember | undefined =>
+  resource.derived.find((member) => member.name === name)
+
+/**
+ * SQL for a derived member.
+ *
+ * @param alias the row it is worked out of; without it, its bare columns, as an index names them
+ */
+export function derivedSql({ of }: DerivedMember, alias?: string): string {
+  const column = (name: string) => `${alias ? `${alias}.` : ''}${identifier(name)}`
+  if ('sum' in of) return `json_sum(${column(of.over)}, '${of.sum}')`
+  const member = `owner.${identifier(of.client)}${of.client === 'client_id' ? '::text' : ''}`
+  return `(SELECT ${member} FROM contract JOIN client owner ON owner.client_id = contract.client_id WHERE contract.contract_id = ${column(of.by)})`
+}

@@ -1,0 +1,167 @@
+import type { FieldKind } from '@/lib/resources/field'
+import { FILTER_SUFFIXES, type FilterOperator } from '@/lib/resources/lists'
+import type { Field, KeptField, Resource } from '@/lib/resources/resource'
+import { readTimeBound } from '@/lib/time/bound'
+import { isCalendarDate, UTC } from '@/lib/time/calendar'
+import { canonicalDecimal } from './decimal'
+import { MAX_USER_ID_DIGITS } from './keptSchema'
+
+/** A member as filters see it, whether a request sets it or the service keeps it. */
+export interface FilterMember {
+  /** The path joined by dots: `name`, `client_defaults.management_fee`. */
+  readonly name: string
+  readonly kind: FieldKind | KeptField['kind']
+  /** Allowed values of a choice. */
+  readonly values?: readonly string[] | undefined
+  readonly isIdentifier: boolean
+  readonly label: string
+  /** Its column in the table of its resource. */
+  readonly column: string
+  /** Of an id that is digits: how many it has at most. */
+  readonly maxDigits?: number
+  /** Its definition, where a request can set it. */
+  readonly field?: Field
+}
+
+/** One parameter by which a list filters. */
+export interface ListFilter {
+  readonly parameter: string
+  readonly operator: FilterOperator
+  readonly member: FilterMember
+}
+
+const RANGE = ['from', 'to', 'set'] as const
+
+const OPERATORS: Readonly<Record<FilterMember['kind'], readonly FilterOperator[]>> = {
+  choice: ['is', 'not', 'set'],
+  text: ['contains', 'set'],
+  id: ['is', 'not', 'set'],
+  user: ['is', 'not', 'set'],
+  decimal: RANGE,
+  integer: RANGE,
+  count: RANGE,
+  date: RANGE,
+  day: RANGE,
+  instant: RANGE,
+  moment: RANGE,
+  textList: ['set'],
+  jsonObject: ['set'],
+  jsonObjectList: ['set'],
+  group: [],
+}
+
+/** What a list can ask of a member; the API and the console both follow from this. */
+const operatorsOf = ({ kind, isIdentifier }: FilterMember): readonly FilterOperator[] =>
+  kind === 'text' && isIdentifier ? ['is', 'not', ...OPERATORS.text] : OPERATORS[kind]
+
+function fieldMember(resource: Resource, field: Field): FilterMember {
+  const { path, kind, values, identifier, label, column } = field
+  const group = path.length > 1 ? `${resource.fields.get(path[0] ?? '')?.label}: ` : ''
+  return {
+    name: path.join('.'),
+    kind,
+    values,
+    isIdentifier: identifier === true,
+    label: `${group}${label}`,
+    column,
+    field,
+  }
+}
+
+function keptMember(resource: Resource, { name, kind, values, label }: KeptField): FilterMember {
+  const isIdentifier = kind === 'id' || kind === 'user'
+  const maxDigits = kind === 'user' ? MAX_USER_ID_DIGITS : resource.id.maxDigits
+  return {
+    name,
+    kind,
+    values,
+    isIdentifier,
+    label,
+    column: name,
+    ...(isIdentifier && { maxDigits }),
+  }
+}
+
+const known = new WeakMap<Resource, ReadonlyMap<string, ListFilter>>()
+
+/** Every filter of a resource's lists, by parameter. What is never returned has none. */
+export function listFilters(resource: Resource): ReadonlyMap<string, ListFilter> {
+  const made = known.get(resource) ?? new Map(filtersOf(resource))
+  known.set(resource, made)
+  return made
+}
+
+function filtersOf(resource: Resource): (readonly [string, ListFilter])[] {
+  const shown = resource.leaves.filter((field) => !field.writeOnly)
+  const members = [
+    ...resource.kept.map((kept) => keptMember(resource, kept)),
+    ...shown.map((field) => fieldMember(resource, field)),
+  ]
+  return members.flatMap((member) =>
+    operatorsOf(member).map((operator) => {
+      const parameter = member.name + FILTER_SUFFIXES[operator]
+      return [parameter, { parameter, operator, member }] as const
+    }),
+  )
+}
+
+const INT32 = 2_147_483_648
+/** The longest text to look for inside others, in characters. */
+const MAX_CONTAINED = 255
+
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000')
+
+function isWhole(text: string): boolean {
+  const decimal = canonicalDecimal(text)
+  const number = Number(decimal?.text)
+  return decimal?.fractionDigits === 0 && number >= -INT32 && number < INT32
+}
+
+const idsFault = (maxDigits: number, text: string): string | undefined =>
+  text.split(',').every((id) => id.length <= maxDigits && /^[1-9][0-9]*$/.test(id))
+    ? undefined
+    : `it takes ids of up to ${maxDigits} digits`
+
+/** What is wrong with a bound of each kind; undefined when nothing is. */
+function boundFault(kind: FilterMember['kind'], text: string): string | undefined {
+  switch (kind) {
+    case 'date':
+    case 'day':
+      return isCalendarDate(text) ? undefined : 'it takes a date, YYYY-MM-DD'
+    case 'instant':
+    case 'moment':
+      return readTimeBound(text, UTC, 'start') === undefined
+        ? 'it takes a date, YYYY-MM-DD, or a moment with its offset'
+        : undefined
+    case 'decimal':
+      return canonicalDecimal(text) ? undefined : 'it takes a number'
+    default:
+      return isWhole(text) ? undefined : 'it takes a whole number of 32 bits'
+  }
+}
+
+/**
+ * What is wrong with a parameter's text, as the rest of a sentence; undefined when nothing is. A
+ * bound of a moment is a moment or a calendar date, of which the whole day counts.
+ */
+export function filterFault({ operator, member }: ListFilter, text: string): string | undefined {
+  switch (operator) {
+    case 'set':
+      return text === 'true' || text === 'false' ? undefined : 'it takes true or false'
+    case 'contains':
+      return text === '' || text.length > MAX_CONTAINED || !isStorable(text)
+        ? `it takes 1 to ${MAX_CONTAINED} characters of text`
+        : undefined
+    case 'from':
+    case 'to':
+      return boundFault(member.kind, text)
+    default: {
+      const { values, maxDigits } = member
+      if (maxDigits !== undefined) return idsFault(maxDigits, text)
+      if (!values) return isStorable(text) ? undefined : 'it has a character that cannot be stored'
+      return text.split(',').every((value) => values.includes(value))
+        ? undefined
+        : `it takes ${values.map((value) => value || '(empty)').join(', ')}`
+    }
+  }
+}

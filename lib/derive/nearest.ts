@@ -1,0 +1,17 @@
+import { closest, distance } from 'fastest-levenshtein'
+
+/** A name further than this from every known one is not worth suggesting. */
+const MAX_TYPO = 4
+/** A longer name is no slip of the pen, and is not shown whole. */
+const MAX_SHOWN = 64
+
+/** A name that nobody knows as it stands in a message: quoted, and cut where it is very long. */
+export const quoted = (name: string): string =>
+  JSON.stringify(name.length > MAX_SHOWN ? `${name.slice(0, MAX_SHOWN)}…` : name)
+
+/** Names the nearest known name, so that a slip is mended at first sight; empty when none is near. */
+export function nearestHint(name: string, known: readonly string[]): string {
+  if (name.length > MAX_SHOWN || known.length === 0) return ''
+  const nearest = closest(name, known)
+  return distance(name, nearest) <= MAX_TYPO ? ` Did you mean ${nearest}?` : ''
+}

@@ -1,0 +1,132 @@
+import type { ProblemCode } from './problem'
+
+/** What a person is told of a problem's code: what it means, and what to do about it. */
+interface Guidance {
+  readonly means: string
+  readonly remedy: string
+}
+
+const AGAIN = 'Wait as long as Retry-After says, then send the same request again.'
+
+/** The words of the pages to which the `type` of each problem leads. */
+export const PROBLEM_GUIDE: Readonly<Record<ProblemCode, Guidance>> = {
+  malformed_json: {
+    means: 'The body could not be read as JSON in UTF-8. Nothing was changed.',
+    remedy: 'Mend the body at the place that detail and position name.',
+  },
+  duplicate_member: {
+    means: 'One object of the body names the same member twice, so it is unclear which one counts.',
+    remedy: 'Send each member once. The member pointer says which one it is.',
+  },
+  malformed_target: {
+    means: 'What the request asks for is no address, so that nothing could be looked up there.',
+    remedy:
+      'Send an address that starts with /, as the API document at /api/v1/openapi.json has them.',
+  },
+  malformed_id: {
+    means: 'An id in the address cannot be the id of anything.',
+    remedy: 'Send the id as it was given out; the member pattern says what form it has.',
+  },
+  malformed_header: {
+    means: 'A header has a value that it does not take, or does not belong to this operation.',
+    remedy: 'Mend or leave out the header that the member header names.',
+  },
+  invalid_parameter: {
+    means: 'A query parameter has a value that it does not take, or is given twice.',
+    remedy: 'Mend the parameters that the member parameters lists, each with what it takes.',
+  },
+  unknown_parameter: {
+    means: 'The query has a parameter that this operation does not know. None is ever ignored.',
+    remedy:
+      'Leave it out, or write it as the API document has it; the detail names the nearest one.',
+  },
+  unauthenticated: {
+    means:
+      'The call came without a bearer token, or its token is unknown, has run out, or is of a disabled user.',
+    remedy: 'Sign in again at /authenticate, and send the new token as Authorization: Bearer.',
+  },
+  invalid_credentials: {
+    means: 'No enabled user has this user name with this password.',
+    remedy: 'Check both. An administrator can set a new password, and enable a disabled user.',
+  },
+  permission_denied: {
+    means: 'The role of the signed-in user does not include what this call needs.',
+    remedy:
+      'Ask an administrator for the permission that required_permission names; roles lists who has it.',
+  },
+  not_found: {
+    means: 'The API has no operation at this address.',
+    remedy: 'Compare the address with the API document at /api/v1/openapi.json.',
+  },
+  record_not_found: {
+    means: 'The address is right, but no record has this id, or it is gone.',
+    remedy: 'Check the id. A locking session also ends by itself when its time is over.',
+  },
+  method_not_allowed: {
+    means: 'There is something at this address, but not for this method.',
+    remedy: 'Use one of the methods that the header Allow lists.',
+  },
+  not_acceptable: {
+    means: 'The header Accept admits no media type, or no version, that the service answers with.',
+    remedy: 'Accept one of the media types that the member served lists.',
+  },
+  idempotency_in_progress: {
+    means: 'An earlier request with the same Idempotency-Key has not ended yet.',
+    remedy: AGAIN,
+  },
+  conflict: {
+    means: 'The request is right in itself, but what is there now does not admit the change.',
+    remedy: 'Read the detail, change first what stands in the way, and send the request again.',
+  },
+  precondition_failed: {
+    means:
+      'The record is not in the state that If-Match or If-None-Match asked for: somebody else has changed or made it. Nothing was overwritten.',
+    remedy:
+      'Read the record again, decide about the conflicting_fields, and send the change with the new ETag.',
+  },
+  body_too_large: {
+    means: 'The body has more bytes than this operation takes.',
+    remedy: 'Send fewer records at once; the member max_bytes says how much fits.',
+  },
+  unsupported_media_type: {
+    means: 'The body has a media type, a charset or an encoding that this operation does not read.',
+    remedy: 'Send it in UTF-8 as one of the media types that the member accepted lists.',
+  },
+  validation_failed: {
+    means:
+      'The body is JSON, but some of its values are not what the fields take. Nothing was changed.',
+    remedy:
+      'Mend every fault that errors lists: each has a pointer to its value and says what is taken there.',
+  },
+  unknown_audit_user: {
+    means: 'The user that Audit-User-Id names does not exist or is disabled.',
+    remedy: 'Name an enabled user, or leave the header out to act for yourself.',
+  },
+  idempotency_mismatch: {
+    means: 'This Idempotency-Key came before, with another request. Nothing was changed.',
+    remedy:
+      'Use a new key for each new request, and an old one only to repeat its request as it was.',
+  },
+  locked: {
+    means: 'Somebody else holds the record, or is writing it at this moment.',
+    remedy:
+      'Wait until the moment that locked_until names, or ask the person of locked_by to let go.',
+  },
+  lock_not_held: {
+    means:
+      'Delegated-Locking-Session-Id names a session that is unknown, is over, or does not hold this record.',
+    remedy: 'Open a locking session on the record, and renew it before its time runs out.',
+  },
+  rate_limited: {
+    means: 'There were more calls, or more failed sign-ins, than are allowed in the time.',
+    remedy: AGAIN,
+  },
+  internal: {
+    means: 'The service made a mistake. What was not answered with success was not done.',
+    remedy: 'Report it with the request_id, by which the operator finds the cause in the log.',
+  },
+  unavailable: {
+    means: 'The service runs, but cannot reach its database just now. Nothing is half done.',
+    remedy: AGAIN,
+  },
+}

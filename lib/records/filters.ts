@@ -1,0 +1,128 @@
+import type { FilterMember } from '@/lib/derive/filters'
+import { sortExpression, unsetSentinel } from '@/lib/derive/indexes'
+import { kindOf, unsetValue } from '@/lib/derive/kinds'
+import { searchTable } from '@/lib/derive/searchText'
+import { identifier } from '@/lib/derive/sql'
+import { LISTS } from '@/lib/resources/lists'
+import type { Conditions } from './count'
+import type { Condition } from './listQuery'
+import type { Store } from './stores'
+
+/** Adds what a filter asks of `t`. */
+export function addFilter(store: Store, condition: Condition, conditions: Conditions): void {
+  const { filter, values } = condition
+  const { operator, member } = filter
+  const column = `t.${identifier(member.column)}`
+  const value = values[0] ?? ''
+  switch (operator) {
+    case 'is':
+      conditions.sql.push(isOneOf(store, member, values, conditions))
+      return
+    case 'not':
+      // Of a record without a value the comparison says nothing, which is not true either.
+      conditions.sql.push(`(${isOneOf(store, member, values, conditions)}) IS NOT TRUE`)
+      return
+    case 'contains':
+      conditions.sql.push(...contains(store, member, value, conditions))
+      return
+    case 'set': {
+      const unset = isUnset(member, column, conditions)
+      if (value === 'true') conditions.sql.push(`NOT ${unset}`)
+      else conditions.sql.push(unset, ...unsetInIndex(store, member))
+      return
+    }
+    default:
+      conditions.sql.push(...isWithin(store, member, operator, value, conditions))
+  }
+}
+
+const isSorted = (store: Store, { name }: FilterMember): boolean =>
+  LISTS[store.resource.name]?.sortable.includes(name) === true
+
+function isOneOf(
+  store: Store,
+  member: FilterMember,
+  values: readonly string[],
+  conditions: Conditions,
+): string {
+  // A choice that sorts has its index on the sort expression, so the filter speaks the same.
+  const column =
+    isSorted(store, member) && member.kind === 'choice'
+      ? sortExpression(store.resource, member.name, 't')
+      : `t.${identifier(member.column)}`
+  return `${column} = ANY (${conditions.add(values)}::${valueType(store, member)}[])`
+}
+
+/** Signs that mean something in a pattern of LIKE. */
+const WILD = /[\\%_]/g
+/** The fewest characters by which the index of the search texts finds anything. */
+const INDEXED_LENGTH = 3
+
+/**
+ * Whether a text occurs in a member. One that `search` looks in stands in the record's search text
+ * too, where an index finds the few records that can have it at all.
+ */
+function contains(
+  { resource, id }: Store,
+  { name, column }: FilterMember,
+  text: string,
+  conditions: Conditions,
+): string[] {
+  const pattern = conditions.add(`%${text.replace(WILD, '\\$&')}%`)
+  const sql = [`t.${identifier(column)} ILIKE ${pattern}`]
+  const isSearched = LISTS[resource.name]?.searched.includes(name) === true
+  if (isSearched && text.length >= INDEXED_LENGTH) {
+    const found = `SELECT w.${id} FROM ${searchTable(resource)} w WHERE w.words LIKE lower(${pattern})`
+    sql.push(`t.${id} IN (${found})`)
+  }
+  return sql
+}
+
+function valueType(store: Store, { kind }: FilterMember): string {
+  if (kind === 'id') return store.idType
+  return kind === 'user' ? 'integer' : 'text'
+}
+
+/** Whether a column holds what an unset field reads as: that is how unset is stored. */
+function isUnset({ field }: FilterMember, column: string, conditions: Conditions): string {
+  const unset = field ? unsetValue(field) : null
+  if (!field || unset === null) return `(${column} IS NULL)`
+  const { sql } = kindOf(field)
+  const value = sql === 'jsonb' ? JSON.stringify(unset) : unset
+  return `(${column} = ${conditions.add(value)}::${sql})`
+}
+
+/** The same of a member that sorts, as a place in its index. */
+function unsetInIndex(store: Store, member: FilterMember): string[] {
+  const unset = isSorted(store, member) ? unsetSentinel(store.resource, member.name) : undefined
+  const hasDefault = member.field !== undefined && unsetValue(member.field) !== null
+  if (!unset || hasDefault) return []
+  return [`${sortExpression(store.resource, member.name, 't')} = ${unset.sql}`]
+}
+
+function isWithin(
+  store: Store,
+  member: FilterMember,
+  end: 'from' | 'to',
+  value: string,
+  conditions: Conditions,
+): string[] {
+  const bound = boundType(member)
+  const place =
+    bound === 'moment'
+      ? `to_timestamp(${conditions.add(value)}::float8 / 1000)`
+      : `${conditions.add(value)}::${bound}`
+  const upper = bound === 'moment' ? '<' : '<='
+  const comparison = `${end === 'from' ? '>=' : upper} ${place}`
+  if (!isSorted(store, member)) return [`t.${identifier(member.column)} ${comparison}`]
+  // A bound on the sort expression is a range of that member's index.
+  const sql = sortExpression(store.resource, member.name, 't')
+  const unset = unsetSentinel(store.resource, member.name)
+  return [`${sql} ${comparison}`, ...(unset ? [`${sql} < ${unset.sql}`] : [])]
+}
+
+function boundType({ kind }: FilterMember): string {
+  if (kind === 'decimal') return 'numeric'
+  if (kind === 'date' || kind === 'day') return 'date'
+  return kind === 'moment' || kind === 'instant' ? 'moment' : 'integer'
+}

@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { consoleProxy } from './consoleProxy'
+
+let folder: string
+let socket: string
+const open: Server[] = []
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'fleetbook-proxy-'))
+  socket = join(folder, 'socket')
+})
+afterEach(async () => {
+  for (const server of open.splice(0)) {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const listening = async (server: Server, where: string | number): Promise<Server> => {
+  open.push(server)
+  await new Promise<void>((resolve) => server.listen(where as number, resolve))
+  return server
+}
+
+/** The process that makes pages, as the proxy sees it. */
+const startConsole = (answer: RequestListener): Promise<Server> =>
+  listening(createServer(answer), socket)
+
+/** A server of nothing but the proxy, and the address at which it answers. */
+async function startFront(patience?: number) {
+  const { listener } = consoleProxy(socket, patience)
+  const server = await listening(createServer(listener), 0)
+  return { server, base: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+const echo: RequestListener = async (request, response) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  response.writeHead(201, { 'set-cookie': ['a=1', 'b=2'], 'x-path': request.url ?? '' })
+  response.end(`${request.method} ${request.headers.host} ${Buffer.concat(chunks)}`)
+}
+
+describe('the proxy before the console', () => {
+  test('passes method, address, headers and body on, and status, headers and body back', async () => {
+    await startConsole(echo)
+    const { base } = await startFront()
+    const answer = await fetch(`${base}/clients/1?a=b%20c`, { method: 'POST', body: 'text' })
+    expect(answer.status).toBe(201)
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+    expect(answer.headers.get('x-path')).toBe('/clients/1?a=b%20c')
+    expect(await answer.text()).toBe(`POST ${new URL(base).host} text`)
+  })
+
+  test('serves every page of a console that ends each connection as soon as it is idle', async () => {
+    await startConsole((request, response) => {
+      response.end('page')
+      response.once('finish', () => setImmediate(() => request.socket.resetAndDestroy()))
+    })
+    const { base } = await startFront()
+    for (let round = 0; round < 30; round += 1) {
+      const pages = await Promise.all(
+        Array.from({ length: 10 }, () => fetch(base).then((answer) => answer.text())),
+      )
+      expect(new Set(pages)).toEqual(new Set(['page']))
+    }
+  })
+
+  test('waits for a console that is being started again', async () => {
+    const { server, base } = await startFront()
+    const asked = once(server, 'request')
+    const early = fetch(base)
+    await asked
+    await startConsole((_request, response) => response.end('page'))
+    expect(await (await early).text()).toBe('page')
+  })
+
+  test('says in a page of its own that the console does not answer, and when to come back', async () => {
+    const { base } = await startFront(0)
+    for (const request of [{}, { method: 'POST', body: 'x' }]) {
+      const answer = await fetch(base, request)
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('retry-after')).toBe('5')
+      expect(await answer.text()).toContain('does not answer')
+    }
+  })
+})

@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
+import { createProxyServer } from 'httpxy'
+import type { Pages } from './serve'
+
+/** How long a request waits for a console process that is being started again, in ms. */
+const PATIENCE = 15_000
+/** The pause between two tries, in ms. */
+const PAUSE = 100
+/** No connection came about, so the process has seen nothing of the request. */
+const NOT_CONNECTED = ['ECONNREFUSED', 'ENOENT']
+
+/**
+ * The console's pages, from the process that makes them. Rendering takes a hundred times the memory
+ * and time of a call, so it has a process to itself and no call ever waits behind it.
+ *
+ * Each request has a connection to itself: on the machine's own socket that costs next to nothing,
+ * and a connection that was kept could be closed by its other end in the very moment in which it is
+ * used again. While the process is started again, pages wait for it.
+ *
+ * @param socketPath path of the socket on which that process listens
+ * @param patience how long a request waits for the process, in ms
+ */
+export function consoleProxy(socketPath: string, patience = PATIENCE): Pages {
+  const proxy = createProxyServer({ target: { socketPath }, agent: false })
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const end = performance.now() + patience
+    for (;;) {
+      try {
+        return await proxy.web(request, response, isBodiless(request) ? { buffer: noBody() } : {})
+      } catch (error) {
+        if (response.headersSent || response.destroyed) return
+        const isUnseen = NOT_CONNECTED.includes((error as NodeJS.ErrnoException).code ?? '')
+        // A body has gone on its way with the first try, and is not there for another.
+        if (!isUnseen || !isBodiless(request) || performance.now() > end) return refuse(response)
+        await setTimeout(PAUSE)
+      }
+    }
+  }
+  return {
+    listener: (request, response) => void serve(request, response),
+    close: async () => {},
+  }
+}
+
+const isBodiless = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
+
+const noBody = (): Readable => Readable.from([])
+
+/** Said without the console's own styles: they come from the process that does not answer. */
+function refuse(response: ServerResponse): void {
+  response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' })
+  response.end(`<!doctype html><html lang="en-AU"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<title>Fleetbook cannot show pages just now</title>
+<body style="font:16px/1.5 system-ui;max-width:32rem;margin:20vh auto;padding:0 1rem">
+<h1 style="font-size:1.25rem">Fleetbook cannot show pages just now</h1>
+<p>The part of the service that draws the console does not answer. What was saved is safe, and other systems can still call the API.</p>
+<p><a href="">Try again</a></p>
+`)
+}

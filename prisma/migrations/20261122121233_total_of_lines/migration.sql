@@ -1,0 +1,3 @@
+CREATE FUNCTION json_sum(items jsonb, member text) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT coalesce(trim_scale(sum(figure)), 0) FROM (SELECT CASE WHEN jsonb_typeof(item -> member) = 'number' THEN (item -> member)::numeric WHEN jsonb_typeof(item -> member) = 'string' AND item ->> member ~ '^-?[0-9]{1,40}([.][0-9]{1,40})?$' THEN (item ->> member)::numeric END AS figure FROM jsonb_array_elements(items) item) counted WHERE abs(figure) < 1e13 AND scale(trim_scale(figure)) <= 6 $$;
+
+CREATE INDEX "approval_sort__lines_total" ON "approval" (json_sum("maintenance_lines", 'amount'), "approval_id");
