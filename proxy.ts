@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { pathHeader } from '@/lib/console/pathHeader'
+import { pathHeader } from '@/components/session/pathHeader'
 
 /**
  * Gives each page its Content-Security-Policy. Scripts run only with the page's own nonce, which

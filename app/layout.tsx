@@ -4,7 +4,7 @@ import { GeistSans } from 'geist/font/sans'
 import type { Metadata, Viewport } from 'next'
 import { cookies } from 'next/headers'
 import type { ReactNode } from 'react'
-import { readTheme, themeCookie } from '@/lib/console/theme'
+import { readTheme, themeCookie } from '@/components/session/theme'
 
 export const metadata: Metadata = {
   // The title is each page's own: see PageTitle.

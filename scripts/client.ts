@@ -1,11 +1,11 @@
 /** Writes the types of the API's client from its document; `npm run client:generate`. */
 import { writeFileSync } from 'node:fs'
 import { typesOf } from 'fleetbook-client-types'
-import { openApiDocument } from '@/lib/api/openapi/document'
-import { apiOperations } from '@/lib/api/openapi/served'
+import { openApiDocument } from '@/lib/http/openapi/document'
+import { apiOperations } from '@/lib/http/openapi/served'
 
 /** The committed types, which a test holds to the document. */
-export const CLIENT_TYPES = 'lib/api-client/schema.d.ts'
+export const CLIENT_TYPES = 'components/api/schema.d.ts'
 
 /** The types that the document has now. */
 export const clientTypes = (): Promise<string> =>

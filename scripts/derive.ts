@@ -17,7 +17,7 @@ export function derivedFiles(): Record<string, string> {
       ...afterTables,
       '',
     ].join('\n'),
-    'lib/api/operations.generated.ts': operationsModule(),
+    'lib/http/operations.generated.ts': operationsModule(),
   }
 }
 

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openApiDocument } from '@/lib/api/openapi/document'
-import { apiOperations } from '@/lib/api/openapi/served'
+import { openApiDocument } from '@/lib/http/openapi/document'
+import { apiOperations } from '@/lib/http/openapi/served'
 
 const require = createRequire(import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'fleetbook-api-'))

@@ -1,6 +1,6 @@
 'use client'
 
-import { PageTitle } from '@/components/frame/PageTitle'
+import { PageTitle } from '@/components/page/PageTitle'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
 
 interface Props {

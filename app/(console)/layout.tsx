@@ -1,11 +1,11 @@
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { ConsoleProviders } from '@/components/frame/ConsoleProviders'
-import { Frame } from '@/components/frame/Frame'
-import { signedIn } from '@/lib/accounts/signedIn'
-import { pathHeader } from '@/lib/console/pathHeader'
-import { readTheme, themeCookie } from '@/lib/console/theme'
+import { signedIn } from '@/app/session/signedIn'
+import { pathHeader } from '@/components/session/pathHeader'
+import { readTheme, themeCookie } from '@/components/session/theme'
+import { ConsoleProviders } from '@/components/shell/ConsoleProviders'
+import { Frame } from '@/components/shell/Frame'
 
 /** Every page below needs a person: without a live session it leads to the door and back. */
 export default async function ConsoleLayout({ children }: { children: ReactNode }) {

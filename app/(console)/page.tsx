@@ -1,5 +1,5 @@
-import { PageTitle } from '@/components/frame/PageTitle'
 import { Overview } from '@/components/overview/Overview'
+import { PageTitle } from '@/components/page/PageTitle'
 
 export default function OverviewPage() {
   return (

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { PageTitle } from '@/components/frame/PageTitle'
+import { PageTitle } from '@/components/page/PageTitle'
 import { ProblemFrame } from '@/components/problems/ProblemFrame'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { PageTitle } from '@/components/frame/PageTitle'
+import { PageTitle } from '@/components/page/PageTitle'
 import { ProblemFrame } from '@/components/problems/ProblemFrame'
 import { Sheet } from '@/components/ui/display/Sheet'
 import { PROBLEMS, type ProblemCode, problemPath } from '@/lib/problem'

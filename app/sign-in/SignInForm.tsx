@@ -1,7 +1,7 @@
 'use client'
 
 import { CredentialsForm } from '@/components/sign-in/CredentialsForm'
-import type { DemoAccount } from '@/lib/accounts/demoAccounts'
+import type { DemoAccount } from '@/components/sign-in/DemoAccounts'
 
 interface Props {
   /** A path of this site. */

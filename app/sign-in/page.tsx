@@ -1,9 +1,9 @@
 import { redirect } from 'next/navigation'
-import { Mark } from '@/components/frame/Mark'
-import { PageTitle } from '@/components/frame/PageTitle'
+import { signedIn } from '@/app/session/signedIn'
+import { PageTitle } from '@/components/page/PageTitle'
+import { callbackPath } from '@/components/session/callbackPath'
+import { Mark } from '@/components/shell/Mark'
 import { demoAccounts } from '@/lib/accounts/demoAccounts'
-import { signedIn } from '@/lib/accounts/signedIn'
-import { callbackPath } from '@/lib/console/callbackPath'
 import { SignInForm } from './SignInForm'
 
 interface Props {

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useId } from 'react'
-import { ProblemBanner } from '@/components/frame/ProblemBanner'
+import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { Button } from '@/components/ui/button/Button'
 import { Dialog, type DialogProps } from '@/components/ui/overlay/Dialog'
 import { useSaveKey } from '@/components/ui/useSaveKey'

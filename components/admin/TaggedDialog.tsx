@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
-import { LoadFault } from '@/components/frame/LoadFault'
+import { LoadFault } from '@/components/page/LoadFault'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { Dialog } from '@/components/ui/overlay/Dialog'
-import { readTagged, type Tagged } from '@/lib/console/admin/accounts'
+import { readTagged, type Tagged } from './accounts'
 
 interface Props<Record> {
   title: string

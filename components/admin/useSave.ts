@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import type { WriteAnswer } from '@/components/api/api'
+import { ApiProblem } from '@/components/api/problem'
+import { sessionUserKey } from '@/components/session/user'
 import { tellWritten } from '@/components/ui/feedback/tell'
-import { placeFaults } from '@/lib/console/admin/faults'
-import type { WriteAnswer } from '@/lib/console/api'
-import { ApiProblem } from '@/lib/console/problem'
-import { sessionUserKey } from '@/lib/console/user'
+import { placeFaults } from './faults'
 
 const STALE = 412
 

@@ -2,14 +2,14 @@
 
 import Link from 'next/link'
 import type { Ref } from 'react'
+import { showMoment } from '@/components/form/model/show'
 import type { Json } from '@/components/form/model/transport'
-import { StatusTag } from '@/components/frame/StatusTag'
+import { LockChip } from '@/components/lock/LockChip'
+import type { RecordLock } from '@/components/lock/useRecordLock'
+import { StatusTag } from '@/components/page/StatusTag'
+import { offsetOf, useTimeZone } from '@/components/time/timeZone'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
-import { requestedWords } from '@/lib/console/approval/status'
-import { showMoment } from '@/lib/console/form/show'
-import { offsetOf, useTimeZone } from '@/lib/console/timeZone'
-import { LockChip } from './lock/LockChip'
-import type { RecordLock } from './lock/useRecordLock'
+import { requestedWords } from './status'
 import { useContractClient } from './useContractClient'
 
 interface Props {

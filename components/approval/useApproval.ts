@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { apiFetch } from '@/components/api/api'
+import { ApiProblem } from '@/components/api/problem'
 import {
   type Loaded,
   type RecordTransport,
   recordTransport,
 } from '@/components/form/model/transport'
-import { apiFetch } from '@/lib/console/api'
-import { ApiProblem } from '@/lib/console/problem'
-import type { RecordLock } from './lock/useRecordLock'
+import type { RecordLock } from '@/components/lock/useRecordLock'
 
 /** Addresses of an approval: in the API and in the console. */
 export const approvalPath = (id: string): string => `/api/v1/fm/approvals/${encodeURIComponent(id)}`

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { apiFetch } from '@/lib/console/api'
-import { usePermission } from '@/lib/console/user'
+import { apiFetch } from '@/components/api/api'
+import { usePermission } from '@/components/session/user'
 
 /** The client that a contract belongs to; undefined until, and unless, somebody has said so. */
 export function useContractClient(contractId: string) {

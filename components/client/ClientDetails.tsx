@@ -1,11 +1,11 @@
 'use client'
 
 import { CopyPlus } from 'lucide-react'
+import { PaymentChanges } from '@/components/approval/payment/PaymentChanges'
 import { RecordForm } from '@/components/form/RecordForm'
 import { FormSkeleton } from '@/components/form/rows/FormSkeleton'
-import { PaymentChanges } from '@/components/payment/PaymentChanges'
+import { useSessionUser } from '@/components/session/user'
 import { MenuItem } from '@/components/ui/overlay/Menu'
-import { useSessionUser } from '@/lib/console/user'
 import { client } from '@/lib/resources'
 import { clientPage, clientPath, useClient } from './useClient'
 

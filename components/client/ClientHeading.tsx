@@ -1,11 +1,11 @@
 'use client'
 
+import { type HistoryEvent, whoseChange } from '@/components/form/model/history'
+import { showMoment } from '@/components/form/model/show'
 import type { Json } from '@/components/form/model/transport'
-import { StatusTag } from '@/components/frame/StatusTag'
+import { StatusTag } from '@/components/page/StatusTag'
+import { useTimeZone } from '@/components/time/timeZone'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
-import { type HistoryEvent, whoseChange } from '@/lib/console/form/history'
-import { showMoment } from '@/lib/console/form/show'
-import { useTimeZone } from '@/lib/console/timeZone'
 import { formatText } from '@/lib/resources/format'
 
 interface Props {

@@ -1,7 +1,7 @@
 'use client'
 
 import { RecordHistory } from '@/components/history/record/RecordHistory'
-import { usePermission } from '@/lib/console/user'
+import { usePermission } from '@/components/session/user'
 import { client } from '@/lib/resources'
 import { clientPage, clientPath, useClient } from './useClient'
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { apiFetch } from '@/components/api/api'
+import type { HistoryPage } from '@/components/form/model/history'
 import { type Loaded, recordTransport } from '@/components/form/model/transport'
-import { apiFetch } from '@/lib/console/api'
-import type { HistoryPage } from '@/lib/console/form/history'
 
 /** Addresses of a client: in the API and in the console. */
 export const clientPath = (id: string): string => `/api/v1/fm/clients/${encodeURIComponent(id)}`

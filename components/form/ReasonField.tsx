@@ -1,7 +1,7 @@
 'use client'
 
 import { TextField } from '@/components/ui/field/TextField'
-import { MAX_REASON } from '@/lib/http/auditReason'
+import { MAX_REASON } from '@/lib/text/auditReason'
 
 interface Props {
   /** Beside what the history keeps it: `each change`. */

@@ -1,7 +1,6 @@
 'use client'
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { nameOf } from '@/lib/console/form/values'
 import type { Resource } from '@/lib/resources/resource'
 import { FormBody } from './FormBody'
 import type { FormLook } from './look'
@@ -10,6 +9,7 @@ import { revealField } from './model/revealField'
 import type { Loaded, RecordTransport } from './model/transport'
 import { useFieldsInPalette } from './model/useFieldsInPalette'
 import { useFormModelState } from './model/useFormModelState'
+import { nameOf } from './model/values'
 import { useDraft } from './saving/useDraft'
 import { useMerge } from './saving/useMerge'
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Change } from '@/lib/console/form/changes'
+import type { Change } from './model/changes'
 import type { SheetSection } from './rows/SectionSheet'
 
 /** What a section's sheet is given. */

@@ -1,9 +1,9 @@
 'use client'
 
-import { RecordList } from '@/components/table/RecordList'
-import { fromList, toList } from '@/lib/console/history/state'
+import { RecordList } from '@/components/list/RecordList'
 import { FilterBar } from './filter/FilterBar'
 import { historyList } from './list/historyList'
+import { fromList, toList } from './state'
 
 /** What happened to everything that the role may read, request by request, newest first. */
 export function HistoryPage() {

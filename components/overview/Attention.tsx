@@ -1,10 +1,10 @@
 'use client'
 
 import Link from 'next/link'
-import { approvalsOf, clientsDue } from '@/lib/console/overview/links'
-import { countOf, type DueClients, type Overview, totalOf } from '@/lib/console/overview/overview'
-import { useNow } from '@/lib/console/time/useNow'
-import { dueWords, spanWords } from '@/lib/console/time/words'
+import { useNow } from '@/components/time/useNow'
+import { dueWords, spanWords } from '@/components/time/words'
+import { approvalsOf, clientsDue } from './links'
+import { countOf, type DueClients, type Overview, totalOf } from './overview'
 
 interface Figure {
   label: string

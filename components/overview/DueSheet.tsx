@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { dueWords } from '@/components/time/words'
 import { Sheet } from '@/components/ui/display/Sheet'
 import {
   ColumnHeading,
@@ -12,9 +13,8 @@ import {
 } from '@/components/ui/display/Table'
 import { Tag } from '@/components/ui/display/Tag'
 import { showDate } from '@/components/ui/field/readDate'
-import type { DueClients } from '@/lib/console/overview/overview'
-import { dueWords } from '@/lib/console/time/words'
 import { AllLink } from './AllLink'
+import type { DueClients } from './overview'
 
 interface Props {
   title: string

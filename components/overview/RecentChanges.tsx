@@ -2,16 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { LoadFault } from '@/components/frame/LoadFault'
+import { whoseChange } from '@/components/form/model/history'
+import { showMoment } from '@/components/form/model/show'
+import { type ChangedRecord, recordPage, recordWords, verbOf } from '@/components/history/records'
+import { LoadFault } from '@/components/page/LoadFault'
+import { useTimeZone } from '@/components/time/timeZone'
+import { useNow } from '@/components/time/useNow'
+import { agoWords } from '@/components/time/words'
 import { Sheet } from '@/components/ui/display/Sheet'
-import { whoseChange } from '@/lib/console/form/history'
-import { showMoment } from '@/lib/console/form/show'
-import { type ChangedRecord, recordPage, recordWords, verbOf } from '@/lib/console/history/records'
-import { fieldNames, readRecentChanges } from '@/lib/console/overview/recentChanges'
-import { useNow } from '@/lib/console/time/useNow'
-import { agoWords } from '@/lib/console/time/words'
-import { useTimeZone } from '@/lib/console/timeZone'
 import { RowsSkeleton } from './OverviewSkeleton'
+import { fieldNames, readRecentChanges } from './recentChanges'
 
 /** Who changed what just now, of all that the role may read. */
 export function RecentChanges() {

@@ -1,6 +1,10 @@
 'use client'
 
 import Link from 'next/link'
+import { showMoment } from '@/components/form/model/show'
+import { useTimeZone } from '@/components/time/timeZone'
+import { useNow } from '@/components/time/useNow'
+import { spanWords } from '@/components/time/words'
 import { Sheet } from '@/components/ui/display/Sheet'
 import {
   ColumnHeading,
@@ -10,13 +14,9 @@ import {
   TableHead,
   TableRow,
 } from '@/components/ui/display/Table'
-import { showMoment } from '@/lib/console/form/show'
-import { approvalsOf } from '@/lib/console/overview/links'
-import { countOf, type Overview } from '@/lib/console/overview/overview'
-import { useNow } from '@/lib/console/time/useNow'
-import { spanWords } from '@/lib/console/time/words'
-import { useTimeZone } from '@/lib/console/timeZone'
 import { AllLink } from './AllLink'
+import { approvalsOf } from './links'
+import { countOf, type Overview } from './overview'
 
 interface Props {
   approvals: NonNullable<Overview['approvals']>

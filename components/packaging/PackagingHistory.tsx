@@ -3,8 +3,8 @@
 import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import { RecordHistory } from '@/components/history/record/RecordHistory'
+import { usePermission } from '@/components/session/user'
 import { buttonClass } from '@/components/ui/button/buttonClass'
-import { usePermission } from '@/lib/console/user'
 import { packagingDefaults } from '@/lib/resources'
 import { packagingPage, packagingPath, usePackaging } from './usePackaging'
 

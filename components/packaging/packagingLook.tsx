@@ -1,11 +1,11 @@
 'use client'
 
 import type { FormLook } from '@/components/form/look'
+import type { Change } from '@/components/form/model/changes'
 import { useFormModel } from '@/components/form/model/context'
+import { inWords } from '@/components/form/model/show'
+import { isEmpty, same } from '@/components/form/model/values'
 import { listed } from '@/components/form/model/words'
-import type { Change } from '@/lib/console/form/changes'
-import { inWords } from '@/lib/console/form/show'
-import { isEmpty, same } from '@/lib/console/form/values'
 
 /** How the form of settings that are replaced as a whole differs from one that is changed in part. */
 export const packagingLook: FormLook = {

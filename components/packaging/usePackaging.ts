@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { ApiProblem } from '@/components/api/problem'
+import { wholeBody } from '@/components/form/model/changes'
 import {
   type Loaded,
   type RecordTransport,
   recordTransport,
 } from '@/components/form/model/transport'
-import { wholeBody } from '@/lib/console/form/changes'
-import { ApiProblem } from '@/lib/console/problem'
 import { packagingDefaults } from '@/lib/resources'
 
 /** Addresses of a client's packaging defaults: in the API and in the console. */

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { Mark } from '@/components/frame/Mark'
+import { Mark } from '@/components/shell/Mark'
 
 /** A page about problems: plain, and for anybody, signed in or not. */
 export function ProblemFrame({ children }: { children: ReactNode }) {

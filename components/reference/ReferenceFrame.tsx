@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { LoadFault } from '@/components/frame/LoadFault'
+import { LoadFault } from '@/components/page/LoadFault'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { OperationList } from './nav/OperationList'
 import { OperationPicker } from './nav/OperationPicker'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { apiFetch } from '@/lib/console/api'
-import { type ApiDocument, byTag, operationsOf } from '@/lib/console/reference/document'
+import { apiFetch } from '@/components/api/api'
+import { type ApiDocument, byTag, operationsOf } from './document'
 
 const path = '/api/v1/openapi.json'
 

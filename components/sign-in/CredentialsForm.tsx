@@ -4,12 +4,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { signIn, wordsOf } from '@/components/session/signIn'
 import { Button } from '@/components/ui/button/Button'
 import { Banner } from '@/components/ui/feedback/Banner'
 import { TextField } from '@/components/ui/field/TextField'
-import type { DemoAccount } from '@/lib/accounts/demoAccounts'
-import { signIn, wordsOf } from '@/lib/console/signIn'
-import { DemoAccounts } from './DemoAccounts'
+import { type DemoAccount, DemoAccounts } from './DemoAccounts'
 
 const credentials = z.object({
   userName: z.string().min(1, 'Enter your user name.'),

@@ -1,7 +1,14 @@
 'use client'
 
 import { Button } from 'react-aria-components'
-import type { DemoAccount } from '@/lib/accounts/demoAccounts'
+
+/** An account that is there to be tried. */
+export interface DemoAccount {
+  userName: string
+  password: string
+  /** What its role may do. */
+  may: string
+}
 
 interface Props {
   accounts: readonly DemoAccount[]

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { onSessionEnded } from '@/components/api/accessToken'
+import { useSessionUser } from '@/components/session/user'
 import { Button } from '@/components/ui/button/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
-import { onSessionEnded } from '@/lib/console/accessToken'
-import { useSessionUser } from '@/lib/console/user'
 import { CredentialsForm } from './CredentialsForm'
 
 /**

@@ -1,8 +1,8 @@
 import { LosslessNumber } from 'lossless-json'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openApiDocument } from '@/lib/api/openapi/document'
-import { apiOperations } from '@/lib/api/openapi/served'
-import { createApiClient } from '@/lib/api-client/client'
+import { createApiClient } from '@/components/api/client'
+import { openApiDocument } from '@/lib/http/openapi/document'
+import { apiOperations } from '@/lib/http/openapi/served'
 import type { Caller } from '../support/caller'
 import { openScene, type Scene } from '../support/scene'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apiOperations } from '@/lib/api/openapi/served'
+import { apiOperations } from '@/lib/http/openapi/served'
 import { client } from '@/lib/resources'
 import { type Caller, callerOf } from '../support/caller'
 import { type ApiDocument, type FuzzRequest, operationsOf, requestsTo } from '../support/fuzz'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openApiDocument } from '@/lib/api/openapi/document'
-import { apiOperations } from '@/lib/api/openapi/served'
+import { openApiDocument } from '@/lib/http/openapi/document'
+import { apiOperations } from '@/lib/http/openapi/served'
 import type { Caller } from '../support/caller'
 import { openScene, type Scene } from '../support/scene'
 

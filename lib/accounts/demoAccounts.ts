@@ -1,13 +1,9 @@
-/** An account that the embedded demonstration database starts with. */
-export interface DemoAccount {
+/** The accounts that are there to be tried: never passed to a browser of a real installation. */
+export const demoAccounts: readonly Readonly<{
   userName: string
   password: string
-  /** What its role may do. */
   may: string
-}
-
-/** The accounts that are there to be tried: never passed to a browser of a real installation. */
-export const demoAccounts: readonly DemoAccount[] = [
+}>[] = [
   { userName: 'admin', password: 'admin-demo-password', may: 'Everything' },
   { userName: 'editor', password: 'editor-demo-password', may: 'Reads and changes records' },
   { userName: 'viewer', password: 'viewer-demo-password', may: 'Only reads' },

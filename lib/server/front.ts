@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { ServerRequest } from 'srvx'
 import { toNodeHandler } from 'srvx/node'
-import { malformedTarget, noSuchRoute } from '@/lib/api/gate/refusals'
 import { env } from '@/lib/env'
+import { malformedTarget, noSuchRoute } from '@/lib/http/pipeline/refusals'
 import { requestBytes } from './requestBytes'
 import { loadRoutes, matchRoute } from './routeTable'
 

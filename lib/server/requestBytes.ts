@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { ReadBytes } from '@/lib/api/request/body'
+import type { ReadBytes } from '@/lib/http/parsing/body'
 import { Problem } from '@/lib/problem'
 
 /**

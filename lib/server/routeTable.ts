@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Handler } from '@/lib/api/gate/operation'
+import type { Handler } from '@/lib/http/pipeline/operation'
 
 type RouteModule = Partial<Record<string, Handler>>
 

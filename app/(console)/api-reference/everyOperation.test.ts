@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { openApiDocument } from '@/lib/api/openapi/document'
-import { apiOperations } from '@/lib/api/openapi/served'
-import { type ApiDocument, operationsOf } from '@/lib/console/reference/document'
-import { errorCodes } from '@/lib/console/reference/errors'
-import { exampleRequest } from '@/lib/console/reference/example'
+import { type ApiDocument, operationsOf } from '@/components/reference/document'
+import { errorCodes } from '@/components/reference/errors'
+import { exampleRequest } from '@/components/reference/example'
 import {
   type Member,
   membersOf,
   type ReferenceSchema,
   typeWords,
   variantsOf,
-} from '@/lib/console/reference/schema'
+} from '@/components/reference/schema'
+import { openApiDocument } from '@/lib/http/openapi/document'
+import { apiOperations } from '@/lib/http/openapi/served'
 
 const document: ApiDocument = JSON.parse(JSON.stringify(openApiDocument(apiOperations)))
 

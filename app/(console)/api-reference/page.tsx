@@ -1,4 +1,4 @@
-import { PageTitle } from '@/components/frame/PageTitle'
+import { PageTitle } from '@/components/page/PageTitle'
 import { Introduction } from '@/components/reference/Introduction'
 
 export default function ReferencePage() {

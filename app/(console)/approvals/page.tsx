@@ -1,5 +1,5 @@
-import { ApprovalList } from '@/components/approvals/ApprovalList'
-import { PageTitle } from '@/components/frame/PageTitle'
+import { ApprovalList } from '@/components/approval/ApprovalList'
+import { PageTitle } from '@/components/page/PageTitle'
 
 export default function ApprovalsPage() {
   return (

@@ -1,5 +1,5 @@
-import { ClientList } from '@/components/clients/ClientList'
-import { PageTitle } from '@/components/frame/PageTitle'
+import { ClientList } from '@/components/client/ClientList'
+import { PageTitle } from '@/components/page/PageTitle'
 
 export default function ClientsPage() {
   return (

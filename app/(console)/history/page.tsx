@@ -1,5 +1,5 @@
-import { PageTitle } from '@/components/frame/PageTitle'
 import { HistoryPage } from '@/components/history/HistoryPage'
+import { PageTitle } from '@/components/page/PageTitle'
 
 export default function AllHistoryPage() {
   return (

@@ -1,5 +1,5 @@
-import { PageTitle } from '@/components/frame/PageTitle'
-import { LocksBoard } from '@/components/locks/LocksBoard'
+import { LocksBoard } from '@/components/lock/board/LocksBoard'
+import { PageTitle } from '@/components/page/PageTitle'
 
 export default function LocksPage() {
   return (

@@ -1,4 +1,4 @@
-import { noSuchRoute } from '@/lib/api/gate/refusals'
+import { noSuchRoute } from '@/lib/http/pipeline/refusals'
 
 export const GET = noSuchRoute
 export const HEAD = noSuchRoute

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
-import { PageTitle } from '@/components/frame/PageTitle'
+import { PageTitle } from '@/components/page/PageTitle'
 import { ProblemFrame } from '@/components/problems/ProblemFrame'
 import { Sheet } from '@/components/ui/display/Sheet'
 import { PROBLEMS, type ProblemCode } from '@/lib/problem'

@@ -1,10 +1,10 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
-import { rolesPath } from '@/lib/console/admin/accounts'
-import type { PermissionGroup } from '@/lib/console/admin/permissionGroups'
-import { apiWrite } from '@/lib/console/api'
+import { apiWrite } from '@/components/api/api'
+import { rolesPath } from '../accounts'
 import { FormDialog } from '../FormDialog'
+import type { PermissionGroup } from '../permissionGroups'
 import { useSave } from '../useSave'
 import { RoleFields, type RoleValues, roleFieldNames } from './RoleFields'
 

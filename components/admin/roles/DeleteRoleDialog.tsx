@@ -1,11 +1,11 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ProblemBanner } from '@/components/frame/ProblemBanner'
+import { apiWrite } from '@/components/api/api'
+import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { tellWritten } from '@/components/ui/feedback/tell'
 import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
-import { type Role, rolePath, rolesKey } from '@/lib/console/admin/accounts'
-import { apiWrite } from '@/lib/console/api'
+import { type Role, rolePath, rolesKey } from '../accounts'
 
 interface Props {
   role: Role

@@ -3,7 +3,7 @@
 import { CheckboxGroup } from 'react-aria-components'
 import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/field/Checkbox'
-import type { PermissionGroup } from '@/lib/console/admin/permissionGroups'
+import type { PermissionGroup } from '../permissionGroups'
 
 interface Props<Values extends FieldValues> {
   control: Control<Values>

@@ -1,8 +1,8 @@
 'use client'
 
 import type { Control } from 'react-hook-form'
-import type { PermissionGroup } from '@/lib/console/admin/permissionGroups'
 import { FormText } from '../FormText'
+import type { PermissionGroup } from '../permissionGroups'
 import { PermissionBoxes } from './PermissionBoxes'
 
 /** What a form of a role holds. */

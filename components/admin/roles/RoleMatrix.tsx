@@ -4,8 +4,8 @@ import { Check, Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { Fragment } from 'react'
 import { IconButton } from '@/components/ui/button/IconButton'
 import { Menu, MenuItem, MenuTrigger } from '@/components/ui/overlay/Menu'
-import type { Role } from '@/lib/console/admin/accounts'
-import type { PermissionGroup } from '@/lib/console/admin/permissionGroups'
+import type { Role } from '../accounts'
+import type { PermissionGroup } from '../permissionGroups'
 
 interface Props {
   groups: readonly PermissionGroup[]

@@ -3,18 +3,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldPlus } from 'lucide-react'
 import { useState } from 'react'
-import { LoadFault } from '@/components/frame/LoadFault'
+import { LoadFault } from '@/components/page/LoadFault'
 import { Button } from '@/components/ui/button/Button'
 import { Sheet } from '@/components/ui/display/Sheet'
-import {
-  permissionsKey,
-  type Role,
-  readPermissions,
-  readRoles,
-  rolesKey,
-} from '@/lib/console/admin/accounts'
-import { inGroups } from '@/lib/console/admin/permissionGroups'
 import { AdminSkeleton } from '../AdminSkeleton'
+import { permissionsKey, type Role, readPermissions, readRoles, rolesKey } from '../accounts'
+import { inGroups } from '../permissionGroups'
 import { AddRoleDialog } from './AddRoleDialog'
 import { ChangeRoleDialog } from './ChangeRoleDialog'
 import { DeleteRoleDialog } from './DeleteRoleDialog'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
-import { usersPath } from '@/lib/console/admin/accounts'
-import { apiWrite } from '@/lib/console/api'
+import { apiWrite } from '@/components/api/api'
+import { usersPath } from '../accounts'
 import { FormDialog } from '../FormDialog'
 import { FormText } from '../FormText'
 import { useSave } from '../useSave'

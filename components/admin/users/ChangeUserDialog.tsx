@@ -1,8 +1,8 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
-import { type Tagged, type User, userPath } from '@/lib/console/admin/accounts'
-import { apiWrite } from '@/lib/console/api'
+import { apiWrite } from '@/components/api/api'
+import { type Tagged, type User, userPath } from '../accounts'
 import { changedOnly } from '../changedOnly'
 import { FormDialog } from '../FormDialog'
 import { FormText } from '../FormText'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
-import { type User, userPath } from '@/lib/console/admin/accounts'
-import { apiWrite } from '@/lib/console/api'
-import { useSessionUser } from '@/lib/console/user'
+import { apiWrite } from '@/components/api/api'
+import { useSessionUser } from '@/components/session/user'
+import { type User, userPath } from '../accounts'
 import { FormDialog } from '../FormDialog'
 import { FormText } from '../FormText'
 import { useSave } from '../useSave'

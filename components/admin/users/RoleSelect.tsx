@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form'
+import { faultWords } from '@/components/api/faultWords'
 import { Option } from '@/components/ui/field/Option'
 import { Select } from '@/components/ui/field/Select'
-import { readRoles, rolesKey } from '@/lib/console/admin/accounts'
-import { faultWords } from '@/lib/console/faultWords'
+import { readRoles, rolesKey } from '../accounts'
 
 interface Props<Values extends FieldValues> {
   control: Control<Values>

@@ -1,6 +1,9 @@
 'use client'
 
 import { KeyRound, Pencil } from 'lucide-react'
+import { showMoment } from '@/components/form/model/show'
+import { useSessionUser } from '@/components/session/user'
+import { useTimeZone } from '@/components/time/timeZone'
 import { IconButton } from '@/components/ui/button/IconButton'
 import {
   ColumnHeading,
@@ -11,10 +14,7 @@ import {
   TableRow,
 } from '@/components/ui/display/Table'
 import { Tag } from '@/components/ui/display/Tag'
-import type { User } from '@/lib/console/admin/accounts'
-import { showMoment } from '@/lib/console/form/show'
-import { useTimeZone } from '@/lib/console/timeZone'
-import { useSessionUser } from '@/lib/console/user'
+import type { User } from '../accounts'
 
 interface Props {
   users: readonly User[]

@@ -2,8 +2,8 @@
 
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { cn } from '@/components/ui/cn'
-import { cellText, type Line, type LineColumn, shownCell } from '@/lib/console/approval/lines/line'
-import { typedInto } from '@/lib/console/approval/lines/sums'
+import { cellText, type Line, type LineColumn, shownCell } from './line'
+import { typedInto } from './sums'
 
 interface Props {
   line: Line

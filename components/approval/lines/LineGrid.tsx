@@ -8,16 +8,16 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useShortcutHelp } from '@/components/page/shortcuts'
 import { cn } from '@/components/ui/cn'
-import type { KeyedLine } from '@/lib/console/approval/lines/keyed'
-import { cellIntent, LINE_KEYS } from '@/lib/console/approval/lines/keys'
-import { LINE_COLUMNS, type Line, MOST_LINES } from '@/lib/console/approval/lines/line'
-import type { OddCell } from '@/lib/console/approval/lines/odd'
-import { isTable } from '@/lib/console/approval/lines/paste'
-import { useShortcutHelp } from '@/lib/console/shortcuts'
+import type { KeyedLine } from './keyed'
+import { cellIntent, LINE_KEYS } from './keys'
 import { LineMenu, type OpenMenu } from './LineMenu'
 import { LineRow } from './LineRow'
 import { LineTotal } from './LineTotal'
+import { LINE_COLUMNS, type Line, MOST_LINES } from './line'
+import type { OddCell } from './odd'
+import { isTable } from './paste'
 import type { LineActions } from './useLineActions'
 import type { ChangeLines } from './useLines'
 

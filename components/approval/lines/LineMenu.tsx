@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Menu } from 'react-aria-components'
-import { useModifierKey } from '@/components/frame/useModifierKey'
+import { useModifierKey } from '@/components/page/useModifierKey'
 import { MenuItem } from '@/components/ui/overlay/Menu'
 import { Popover } from '@/components/ui/overlay/Popover'
 import type { LineActions } from './useLineActions'

@@ -4,15 +4,10 @@ import { stringify } from 'lossless-json'
 import { Ellipsis } from 'lucide-react'
 import { memo, useId } from 'react'
 import { cn } from '@/components/ui/cn'
-import {
-  LINE_COLUMNS,
-  type Line,
-  type LineColumn,
-  shownCell,
-} from '@/lib/console/approval/lines/line'
-import { cellKey, type OddCell, oddCells, oddWords } from '@/lib/console/approval/lines/odd'
-import { adviceOn, withAmount } from '@/lib/console/approval/lines/sums'
 import { LineCell } from './LineCell'
+import { LINE_COLUMNS, type Line, type LineColumn, shownCell } from './line'
+import { cellKey, type OddCell, oddCells, oddWords } from './odd'
+import { adviceOn, withAmount } from './sums'
 
 interface Props {
   line: Line

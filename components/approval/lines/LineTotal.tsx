@@ -4,10 +4,10 @@ import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFormModel } from '@/components/form/model/context'
 import { counted } from '@/components/form/model/words'
-import { readFigure } from '@/lib/console/approval/lines/figure'
-import type { KeyedLine } from '@/lib/console/approval/lines/keyed'
-import { totalOf } from '@/lib/console/approval/lines/sums'
-import { aboveLimit, limitWords } from '@/lib/console/approval/payment'
+import { aboveLimit, limitWords } from '../payment'
+import { readFigure } from './figure'
+import type { KeyedLine } from './keyed'
+import { totalOf } from './sums'
 
 /** What the lines come to, and what is to be said about it: advice, which never blocks. */
 export function LineTotal({ rows }: { rows: readonly KeyedLine[] }) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormModel } from '@/components/form/model/context'
-import type { KeyedLine } from '@/lib/console/approval/lines/keyed'
-import { cellKey, type OddCell, oddFault, oddKeys } from '@/lib/console/approval/lines/odd'
+import type { KeyedLine } from './keyed'
+import { cellKey, type OddCell, oddFault, oddKeys } from './odd'
 
 interface Options {
   readonly column: string

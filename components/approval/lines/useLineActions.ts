@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { counted } from '@/components/form/model/words'
 import { tellHere, tellRefusal } from '@/components/ui/feedback/tell'
-import { duplicated, inserted, moved, pastedInto, removed } from '@/lib/console/approval/lines/edit'
-import type { KeyedLine } from '@/lib/console/approval/lines/keyed'
-import { isBlank, type Line, MOST_LINES } from '@/lib/console/approval/lines/line'
-import { readPasted } from '@/lib/console/approval/lines/paste'
+import { duplicated, inserted, moved, pastedInto, removed } from './edit'
+import type { KeyedLine } from './keyed'
+import { isBlank, type Line, MOST_LINES } from './line'
+import { readPasted } from './paste'
 import type { ChangeLines } from './useLines'
 
 /** What can be done with lines besides typing; each leaves the focus where one goes on. */

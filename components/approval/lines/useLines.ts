@@ -1,12 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import {
-  type HeldLines,
-  type KeyedLine,
-  keyed,
-  rowsOf,
-  textOf,
-} from '@/lib/console/approval/lines/keyed'
-import { type Line, readLines } from '@/lib/console/approval/lines/line'
+import { type HeldLines, type KeyedLine, keyed, rowsOf, textOf } from './keyed'
+import { type Line, readLines } from './line'
 
 /** Changes the lines; what it returns takes their place. */
 export type ChangeLines = (change: (lines: readonly Line[]) => readonly Line[]) => void

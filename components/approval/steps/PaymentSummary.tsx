@@ -2,10 +2,10 @@
 
 import { useFormModel } from '@/components/form/model/context'
 import { counted } from '@/components/form/model/words'
-import { readFigure } from '@/lib/console/approval/lines/figure'
-import { readLines } from '@/lib/console/approval/lines/line'
-import { totalOf } from '@/lib/console/approval/lines/sums'
-import { aboveLimit, dollars, limitWords, payeeOf } from '@/lib/console/approval/payment'
+import { readFigure } from '../lines/figure'
+import { readLines } from '../lines/line'
+import { totalOf } from '../lines/sums'
+import { aboveLimit, dollars, limitWords, payeeOf } from '../payment'
 
 /** Who is paid how much under which limit, as the form stands; and whether it is above the limit. */
 export function PaymentSummary() {

@@ -8,7 +8,7 @@ import type { FormTools } from '@/components/form/look'
 import { useBase, useFormModel } from '@/components/form/model/context'
 import { Button } from '@/components/ui/button/Button'
 import { MenuItem, MenuSection, MenuSeparator } from '@/components/ui/overlay/Menu'
-import { type Status, type StatusStep, stepsFrom, stepTo } from '@/lib/console/approval/status'
+import { type Status, type StatusStep, stepsFrom, stepTo } from '../status'
 import { StepDialog } from './StepDialog'
 
 export const STATUS = 'status_flag'

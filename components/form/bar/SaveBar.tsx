@@ -2,7 +2,7 @@
 
 import { LoaderCircle } from 'lucide-react'
 import { Button } from 'react-aria-components'
-import { useModifierKey } from '@/components/frame/useModifierKey'
+import { useModifierKey } from '@/components/page/useModifierKey'
 import { cn } from '@/components/ui/cn'
 import { useTally } from '../model/context'
 import { counted } from '../model/words'

@@ -1,9 +1,9 @@
 'use client'
 
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { useLetterKeys } from '@/components/page/letterKeys'
+import { type ShortcutGroup, useShortcutHelp } from '@/components/page/shortcuts'
 import { SearchField } from '@/components/ui/field/SearchField'
-import { useLetterKeys } from '@/lib/console/letterKeys'
-import { type ShortcutGroup, useShortcutHelp } from '@/lib/console/shortcuts'
 import type { TallyPart } from '../model/tally'
 import type { SheetSection } from '../rows/SectionSheet'
 import { FilterChips } from './FilterChips'

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { fieldSearch } from '@/lib/console/form/search'
-import type { Store } from '@/lib/console/store'
+import type { Store } from '@/components/state/store'
 import type { Resource } from '@/lib/resources/resource'
+import { fieldSearch } from '../model/search'
 import type { Tally, TallyPart } from '../model/tally'
 import type { SheetSection } from '../rows/SectionSheet'
 

@@ -2,9 +2,9 @@
 
 import { Option } from '@/components/ui/field/Option'
 import { Select } from '@/components/ui/field/Select'
-import { choiceLabel, NOT_SET } from '@/lib/console/form/show'
-import { effective } from '@/lib/console/form/values'
 import type { ControlProps } from '../model/context'
+import { choiceLabel, NOT_SET } from '../model/show'
+import { effective } from '../model/values'
 
 /** Keys of options: an empty text is a value that some fields allow, and no key may be empty. */
 const keyOf = (value: string) => `=${value}`

@@ -2,8 +2,8 @@
 
 import { DateEntry } from '@/components/ui/field/DateEntry'
 import { readDate } from '@/components/ui/field/readDate'
-import { NOT_SET } from '@/lib/console/form/show'
 import type { ControlProps } from '../model/context'
+import { NOT_SET } from '../model/show'
 
 /** A calendar date that takes typing; it never passes through a time zone. */
 export function DateControl({ value, onChange, onBlur, fault, labelledBy }: ControlProps) {

@@ -1,9 +1,9 @@
 'use client'
 
 import { TextField } from '@/components/ui/field/TextField'
-import { NOT_SET, shown } from '@/lib/console/form/show'
-import { effective } from '@/lib/console/form/values'
 import type { ControlProps } from '../model/context'
+import { NOT_SET, shown } from '../model/show'
+import { effective } from '../model/values'
 import { useEditing } from './useEditing'
 
 /** A figure: grouped while it is read, its bare digits while it is typed. */

@@ -1,12 +1,12 @@
 'use client'
 
 import { Clock } from 'lucide-react'
+import { cityOf, useTimeZone } from '@/components/time/timeZone'
 import { IconButton } from '@/components/ui/button/IconButton'
 import { TextField } from '@/components/ui/field/TextField'
-import { NOT_SET, showMoment } from '@/lib/console/form/show'
-import { cityOf, useTimeZone } from '@/lib/console/timeZone'
 import { readInstant } from '@/lib/time/calendar'
 import type { ControlProps } from '../model/context'
+import { NOT_SET, showMoment } from '../model/show'
 
 /** The service takes moments in UTC and to the second. */
 const toInstant = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`

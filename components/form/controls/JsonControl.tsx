@@ -3,8 +3,8 @@
 import { stringify } from 'lossless-json'
 import { Button } from '@/components/ui/button/Button'
 import { TextField } from '@/components/ui/field/TextField'
-import { isEmpty, parseOr } from '@/lib/console/form/values'
 import type { ControlProps } from '../model/context'
+import { isEmpty, parseOr } from '../model/values'
 
 /** JSON as text: checked as it is typed, put in order on request, figures kept digit for digit. */
 export function JsonControl({ field, value, onChange, onBlur, fault, labelledBy }: ControlProps) {

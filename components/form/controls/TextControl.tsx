@@ -1,8 +1,8 @@
 'use client'
 
 import { TextField } from '@/components/ui/field/TextField'
-import { NOT_SET, shown } from '@/lib/console/form/show'
 import type { ControlProps } from '../model/context'
+import { NOT_SET, shown } from '../model/show'
 import { isWide } from '../rows/width'
 import { useEditing } from './useEditing'
 

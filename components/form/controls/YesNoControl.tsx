@@ -1,8 +1,8 @@
 'use client'
 
 import { Segmented } from '@/components/ui/field/Segmented'
-import { effective, isAtDefault } from '@/lib/console/form/values'
 import type { ControlProps } from '../model/context'
+import { effective, isAtDefault } from '../model/values'
 
 const OPTIONS = [
   { value: 'yes', label: 'Yes' },

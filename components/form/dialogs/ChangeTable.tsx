@@ -3,8 +3,8 @@
 import { Undo2 } from 'lucide-react'
 import { IconButton } from '@/components/ui/button/IconButton'
 import { cn } from '@/components/ui/cn'
-import type { Change } from '@/lib/console/form/changes'
-import { type FormValues, isAtDefault } from '@/lib/console/form/values'
+import type { Change } from '../model/changes'
+import { type FormValues, isAtDefault } from '../model/values'
 import { Value } from './Value'
 
 interface Props {

@@ -1,9 +1,9 @@
 'use client'
 
 import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
-import type { ShownRequest } from '@/lib/console/form/requestText'
 import type { FormLook } from '../look'
 import { useFormModel, useTally } from '../model/context'
+import type { ShownRequest } from '../model/requestText'
 import { counted } from '../model/words'
 import type { useLeaveGuard } from '../saving/useLeaveGuard'
 import type { MergeQuestion } from '../saving/useMerge'

@@ -1,12 +1,12 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { timeZone } from '@/components/time/timeZone'
 import { cn } from '@/components/ui/cn'
 import { Tag } from '@/components/ui/display/Tag'
 import { Segmented } from '@/components/ui/field/Segmented'
-import type { Choices, Meeting } from '@/lib/console/form/merge'
-import { inWords } from '@/lib/console/form/show'
-import { timeZone } from '@/lib/console/timeZone'
+import type { Choices, Meeting } from '../model/merge'
+import { inWords } from '../model/show'
 import { Value } from './Value'
 
 type Side = 'mine' | 'theirs'

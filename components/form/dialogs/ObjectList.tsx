@@ -1,6 +1,6 @@
 import { stringify } from 'lossless-json'
-import { type Line, lineCells } from '@/lib/console/approval/lines/line'
-import { lineWords } from '@/lib/console/approval/lines/sums'
+import { type Line, lineCells } from '@/components/approval/lines/line'
+import { lineWords } from '@/components/approval/lines/sums'
 
 const MOST = 8
 

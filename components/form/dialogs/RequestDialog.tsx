@@ -4,7 +4,7 @@ import { Copy } from 'lucide-react'
 import { Button } from '@/components/ui/button/Button'
 import { tellHere } from '@/components/ui/feedback/tell'
 import { Dialog } from '@/components/ui/overlay/Dialog'
-import { curlText, httpText, type ShownRequest } from '@/lib/console/form/requestText'
+import { curlText, httpText, type ShownRequest } from '../model/requestText'
 
 interface Props {
   /** Null keeps it closed. */

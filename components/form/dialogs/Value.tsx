@@ -1,11 +1,11 @@
 'use client'
 
+import { readLines } from '@/components/approval/lines/line'
+import { useTimeZone } from '@/components/time/timeZone'
 import { cn } from '@/components/ui/cn'
-import { readLines } from '@/lib/console/approval/lines/line'
-import { inWords, NOT_SET } from '@/lib/console/form/show'
-import { type FormValue, isJson } from '@/lib/console/form/values'
-import { useTimeZone } from '@/lib/console/timeZone'
 import type { Field } from '@/lib/resources/resource'
+import { inWords, NOT_SET } from '../model/show'
+import { type FormValue, isJson } from '../model/values'
 import { ObjectList } from './ObjectList'
 
 /** A value in a table: its words, mono where the form has it so, quiet where nothing is set. */

@@ -1,11 +1,11 @@
 import { type ComponentType, createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Change } from '@/lib/console/form/changes'
-import type { FormFault } from '@/lib/console/form/check'
-import type { FormValue, FormValues } from '@/lib/console/form/values'
-import { type Store, useStore } from '@/lib/console/store'
+import { type Store, useStore } from '@/components/state/store'
 import type { Field, Resource } from '@/lib/resources/resource'
+import type { Change } from './changes'
+import type { FormFault } from './check'
 import { NOTHING, type Tally } from './tally'
+import type { FormValue, FormValues } from './values'
 
 /** What every control of a field is given; the row shows its label and what is to be said about it. */
 export interface ControlProps {

@@ -1,7 +1,7 @@
 import type { FieldError, Resolver } from 'react-hook-form'
-import type { FormValues } from '@/lib/console/form/values'
 import type { Resource } from '@/lib/resources/resource'
 import type { FormModel } from './context'
+import type { FormValues } from './values'
 
 /** Checks the fields that react-hook-form asks about. */
 export function resolverOf(resource: Resource, check: FormModel['check']): Resolver<FormValues> {

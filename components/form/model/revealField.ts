@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
-import { nameOf } from '@/lib/console/form/values'
 import type { Resource } from '@/lib/resources/resource'
+import { nameOf } from './values'
 
 const CONTROLS = 'input:not([type=hidden], [tabindex="-1"]), textarea, button:not([tabindex="-1"])'
 const FAULTY = 'input[aria-invalid=true]'

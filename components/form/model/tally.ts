@@ -1,5 +1,5 @@
-import { type FormValues, isAtDefault, isEmpty, same } from '@/lib/console/form/values'
 import type { Field, Resource } from '@/lib/resources/resource'
+import { type FormValues, isAtDefault, isEmpty, same } from './values'
 
 /** Which fields stand out, by column. */
 export interface Tally {

@@ -1,11 +1,11 @@
-import { apiFetch, apiHeaders, apiWrite } from '@/lib/console/api'
-import { type Change, patchBody } from '@/lib/console/form/changes'
-import type { HistoryEvent, HistoryPage } from '@/lib/console/form/history'
-import type { ShownRequest } from '@/lib/console/form/requestText'
-import type { FormValues } from '@/lib/console/form/values'
-import { asHeaderText } from '@/lib/console/headerText'
-import { ApiProblem } from '@/lib/console/problem'
-import type { Written } from '@/lib/console/written'
+import { apiFetch, apiHeaders, apiWrite } from '@/components/api/api'
+import { asHeaderText } from '@/components/api/headerText'
+import { ApiProblem } from '@/components/api/problem'
+import type { Written } from '@/components/api/written'
+import { type Change, patchBody } from './changes'
+import type { HistoryEvent, HistoryPage } from './history'
+import type { ShownRequest } from './requestText'
+import type { FormValues } from './values'
 
 export type Json = Readonly<Record<string, unknown>>
 

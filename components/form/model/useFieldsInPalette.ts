@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { nameOf } from '@/lib/console/form/values'
-import { offerInPalette } from '@/lib/console/paletteSources'
+import { offerInPalette } from '@/components/page/paletteSources'
 import type { Resource } from '@/lib/resources/resource'
+import { nameOf } from './values'
 
 /** Lets the palette go to any field of the open form, by its label or its API name. */
 export function useFieldsInPalette(resource: Resource, reveal: (column: string) => void): void {

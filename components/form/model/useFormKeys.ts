@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { type ShortcutGroup, useShortcutHelp } from '@/components/page/shortcuts'
 import { useSaveKey } from '@/components/ui/useSaveKey'
-import { type ShortcutGroup, useShortcutHelp } from '@/lib/console/shortcuts'
 
 const IN_A_FORM: ShortcutGroup = {
   heading: 'In a form',

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { changesOf } from '@/lib/console/form/changes'
-import { check } from '@/lib/console/form/check'
-import { type FormValues, formOf, same } from '@/lib/console/form/values'
-import { createStore, type Store } from '@/lib/console/store'
-import { timeZone } from '@/lib/console/timeZone'
+import { createStore, type Store } from '@/components/state/store'
+import { timeZone } from '@/components/time/timeZone'
 import type { Resource } from '@/lib/resources/resource'
+import { changesOf } from './changes'
+import { check } from './check'
 import type { ControlComponent, FormModel } from './context'
 import { resolverOf } from './resolver'
 import { retally, type Tally, tallyOf } from './tally'
 import type { Json } from './transport'
+import { type FormValues, formOf, same } from './values'
 
 interface Start {
   readonly resource: Resource

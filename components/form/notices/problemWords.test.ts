@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiProblem } from '@/lib/console/problem'
+import { ApiProblem } from '@/components/api/problem'
 import { problemWords } from './problemWords'
 
 test.each([0, 401, 403, 404, 409, 412, 423, 429, 500, 502, 503, 504])(

@@ -1,6 +1,6 @@
-import { clockTime } from '@/lib/console/lock/words'
-import type { ApiProblem } from '@/lib/console/problem'
-import { timeZone } from '@/lib/console/timeZone'
+import type { ApiProblem } from '@/components/api/problem'
+import { clockTime } from '@/components/lock/words'
+import { timeZone } from '@/components/time/timeZone'
 
 /** What happened and what to do, for a save that the service did not take. */
 export function problemWords(problem: ApiProblem): { title: string; detail: string } {

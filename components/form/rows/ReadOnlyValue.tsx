@@ -1,11 +1,11 @@
 'use client'
 
+import { useTimeZone } from '@/components/time/timeZone'
 import { cn } from '@/components/ui/cn'
-import { inWords, NOT_SET } from '@/lib/console/form/show'
-import type { FormValue } from '@/lib/console/form/values'
-import { isAtDefault, isEmpty, isJson } from '@/lib/console/form/values'
-import { useTimeZone } from '@/lib/console/timeZone'
 import type { Field } from '@/lib/resources/resource'
+import { inWords, NOT_SET } from '../model/show'
+import type { FormValue } from '../model/values'
+import { isAtDefault, isEmpty, isJson } from '../model/values'
 
 /** A value for those who may only read: no line under it, as it cannot be written. */
 export function ReadOnlyValue({ field, value }: { field: Field; value: FormValue }) {

@@ -1,11 +1,11 @@
 'use client'
 
-import { inWords, NOT_SET } from '@/lib/console/form/show'
-import { effective, type FormValue } from '@/lib/console/form/values'
-import { timeZone } from '@/lib/console/timeZone'
+import { timeZone } from '@/components/time/timeZone'
 import { advice } from '@/lib/resources/advice'
 import type { Field } from '@/lib/resources/resource'
 import { useFormModel } from '../model/context'
+import { inWords, NOT_SET } from '../model/show'
+import { effective, type FormValue } from '../model/values'
 
 interface Props {
   field: Field

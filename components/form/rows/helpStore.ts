@@ -1,4 +1,4 @@
-import { createStore } from '@/lib/console/store'
+import { createStore } from '@/components/state/store'
 import type { Field } from '@/lib/resources/resource'
 
 /** The field whose help is open: one popover serves all rows, as 250 of them would weigh too much. */

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { type Draft, draftKey, draftOf, readDraft, stack } from '@/lib/console/form/draft'
-import { conflictsOf, meet } from '@/lib/console/form/merge'
 import type { Resource } from '@/lib/resources/resource'
 import type { FormModel } from '../model/context'
+import { type Draft, draftKey, draftOf, readDraft, stack } from '../model/draft'
+import { conflictsOf, meet } from '../model/merge'
 
 /** Drafts that come back without a question: the person only looked at another tab of the record. */
 const returning = new Set<string>()

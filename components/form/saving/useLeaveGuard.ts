@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { guardLeaving, leaveFor } from '@/lib/console/leaving'
+import { guardLeaving, leaveFor } from '@/components/page/leaving'
 
 const MARK = 'fleetbookGuard'
 

@@ -1,16 +1,9 @@
 import { type RefObject, useCallback, useState } from 'react'
-import { type HistoryEvent, saversOf } from '@/lib/console/form/history'
-import {
-  type Choices,
-  conflictsOf,
-  type Meeting,
-  meet,
-  settle,
-  theirsOf,
-} from '@/lib/console/form/merge'
-import { formOf } from '@/lib/console/form/values'
 import type { FormModel } from '../model/context'
+import { type HistoryEvent, saversOf } from '../model/history'
+import { type Choices, conflictsOf, type Meeting, meet, settle, theirsOf } from '../model/merge'
 import type { Loaded, RecordTransport } from '../model/transport'
+import { formOf } from '../model/values'
 import type { Merged } from '../model/words'
 
 /** What the merge dialog asks about. */

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import type { HistoryEvent } from '@/lib/console/form/history'
-import { formOf, same } from '@/lib/console/form/values'
 import type { Field } from '@/lib/resources/resource'
 import type { FormModel } from '../model/context'
+import type { HistoryEvent } from '../model/history'
 import type { Loaded, RecordTransport } from '../model/transport'
+import { formOf, same } from '../model/values'
 
 /** What somebody else has made of the record since it was opened here. */
 export interface RemoteChange {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { HistoryEvent } from '@/lib/console/form/history'
+import type { HistoryEvent } from '@/components/form/model/history'
 import type { Field } from '@/lib/resources/resource'
 import { ChangeRow } from './ChangeRow'
 

@@ -3,13 +3,13 @@
 import { stringify } from 'lossless-json'
 import { ArrowRight, Undo2 } from 'lucide-react'
 import { Value } from '@/components/form/dialogs/Value'
+import { type FieldChange, isTold, UNTOLD } from '@/components/form/model/history'
+import { toForm } from '@/components/form/model/values'
+import { useTimeZone } from '@/components/time/timeZone'
 import { IconButton } from '@/components/ui/button/IconButton'
-import { type FieldChange, isTold, UNTOLD } from '@/lib/console/form/history'
-import { toForm } from '@/lib/console/form/values'
-import { valueAt } from '@/lib/console/history/entryWords'
-import { fieldOf, labelOf } from '@/lib/console/history/records'
-import { useTimeZone } from '@/lib/console/timeZone'
 import type { Field } from '@/lib/resources/resource'
+import { valueAt } from '../entryWords'
+import { fieldOf, labelOf } from '../records'
 
 interface Props {
   /** The kind of record that the field belongs to. */

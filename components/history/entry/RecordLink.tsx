@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { type NamedRecord, recordPage, recordWords } from '@/lib/console/history/records'
+import { type NamedRecord, recordPage, recordWords } from '../records'
 
 /** What a record is called, as the way to its history. */
 export function RecordLink({ record }: { record: NamedRecord }) {

@@ -1,7 +1,7 @@
 'use client'
 
-import { showMoment } from '@/lib/console/form/show'
-import { cityOf, offsetOf, useTimeZone } from '@/lib/console/timeZone'
+import { showMoment } from '@/components/form/model/show'
+import { cityOf, offsetOf, useTimeZone } from '@/components/time/timeZone'
 
 /** A moment in the chosen zone, which it names. */
 export function When({ at }: { at: string }) {

@@ -1,4 +1,4 @@
-import { type HistoryEvent, personName } from '@/lib/console/form/history'
+import { type HistoryEvent, personName } from '@/components/form/model/history'
 
 /** Who did it, and for whom where that is somebody else. */
 export function Whose({ event: { user, audit_user } }: { event: HistoryEvent }) {

@@ -6,7 +6,7 @@ import { Button, Dialog, DialogTrigger, Menu } from 'react-aria-components'
 import { IconButton } from '@/components/ui/button/IconButton'
 import { MenuItem } from '@/components/ui/overlay/Menu'
 import { Popover } from '@/components/ui/overlay/Popover'
-import type { HistoryFilters } from '@/lib/console/history/state'
+import type { HistoryFilters } from '../state'
 import { FilterEditor } from './FilterEditor'
 import { FILTER_NAMES, type FilterName, inUse } from './names'
 

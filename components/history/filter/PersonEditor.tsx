@@ -1,10 +1,10 @@
 'use client'
 
-import { ProblemBanner } from '@/components/frame/ProblemBanner'
+import { usePeople } from '@/components/api/people'
+import { ProblemBanner } from '@/components/page/ProblemBanner'
+import { useSessionUser } from '@/components/session/user'
 import { RetryButton } from '@/components/ui/button/RetryButton'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
-import { usePeople } from '@/lib/console/people'
-import { useSessionUser } from '@/lib/console/user'
 import { PickList } from './PickList'
 
 interface Props {

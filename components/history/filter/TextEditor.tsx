@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/Button'
 import { TextField } from '@/components/ui/field/TextField'
-import { type HistoryFilter, isUsable } from '@/lib/console/history/state'
+import { type HistoryFilter, isUsable } from '../state'
 
 interface Props {
   name: HistoryFilter

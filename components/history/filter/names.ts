@@ -1,9 +1,9 @@
-import { fieldOf, KINDS, kindNamed, labelOf } from '@/lib/console/history/records'
-import type { HistoryFilter, HistoryFilters } from '@/lib/console/history/state'
-import { plainColumn } from '@/lib/console/list/columns/columns'
-import { readTest } from '@/lib/console/list/filter/tests'
-import { testWords } from '@/lib/console/list/filter/words'
-import type { DirectoryPerson } from '@/lib/console/people'
+import type { DirectoryPerson } from '@/components/api/people'
+import { plainColumn } from '@/components/list/columns/columns'
+import { readTest } from '@/components/list/filter/tests'
+import { testWords } from '@/components/list/filter/words'
+import { fieldOf, KINDS, kindNamed, labelOf } from '../records'
+import type { HistoryFilter, HistoryFilters } from '../state'
 
 /** What the history can be narrowed by, as it is offered: the days are one thing of two ends. */
 export const FILTER_NAMES = {

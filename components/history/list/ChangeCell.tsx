@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { type ChangeWords, changeText } from '@/lib/console/history/requestRows'
+import { type ChangeWords, changeText } from '../requestRows'
 
 /** What a request changed, in one line: the first field, from what to what, and how many more. */
 export function ChangeCell({ value }: { value: unknown }) {

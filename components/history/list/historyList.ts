@@ -1,9 +1,9 @@
-import type { ListConfig } from '@/components/table/listConfig'
-import { MOST_ENTRIES, readAllEvents, readEvents } from '@/lib/console/history/events'
-import { EXPORT_COLUMNS, exportRows } from '@/lib/console/history/exportRows'
-import type { ChangedRecord } from '@/lib/console/history/records'
-import { REQUEST_COLUMNS, requestRow, requestWords } from '@/lib/console/history/requestRows'
-import { FILTERS, fromList } from '@/lib/console/history/state'
+import type { ListConfig } from '@/components/list/listConfig'
+import { MOST_ENTRIES, readAllEvents, readEvents } from '../events'
+import { EXPORT_COLUMNS, exportRows } from '../exportRows'
+import type { ChangedRecord } from '../records'
+import { REQUEST_COLUMNS, requestRow, requestWords } from '../requestRows'
+import { FILTERS, fromList } from '../state'
 import { ChangeCell } from './ChangeCell'
 
 const columns = new Map(REQUEST_COLUMNS.map((column) => [column.id, column]))

@@ -1,9 +1,9 @@
 'use client'
 
 import { useMemo } from 'react'
+import { usePeople } from '@/components/api/people'
 import { ComboBox } from '@/components/ui/field/ComboBox'
 import { Option } from '@/components/ui/field/Option'
-import { usePeople } from '@/lib/console/people'
 
 interface Props {
   label: string

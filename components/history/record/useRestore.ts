@@ -1,8 +1,8 @@
 import { useRouter } from 'next/navigation'
 import type { Loaded } from '@/components/form/model/transport'
+import { formOf, nameOf, toForm } from '@/components/form/model/values'
 import { leaveInDraft } from '@/components/form/saving/useDraft'
-import { formOf, nameOf, toForm } from '@/lib/console/form/values'
-import { useSessionUser } from '@/lib/console/user'
+import { useSessionUser } from '@/components/session/user'
 import type { Field, Resource } from '@/lib/resources/resource'
 
 /** The record whose form an old value is put into. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'next/navigation'
-import { filterParameters, type HistoryFilters, readFilters } from '@/lib/console/history/state'
+import { filterParameters, type HistoryFilters, readFilters } from '../state'
 
 /** What the tab is narrowed to, as its address says. */
 export function useTabFilters() {

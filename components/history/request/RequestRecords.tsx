@@ -1,13 +1,13 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Awaiting } from '@/components/frame/Awaiting'
-import { ProblemBanner } from '@/components/frame/ProblemBanner'
+import { Awaiting } from '@/components/page/Awaiting'
+import { ProblemBanner } from '@/components/page/ProblemBanner'
+import { useTimeZone } from '@/components/time/timeZone'
 import { Button } from '@/components/ui/button/Button'
 import { RetryButton } from '@/components/ui/button/RetryButton'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
-import { readEvents } from '@/lib/console/history/events'
-import { useTimeZone } from '@/lib/console/timeZone'
+import { readEvents } from '../events'
 import { RecordChanges } from './RecordChanges'
 
 /** Records that come at once when a request is opened. */

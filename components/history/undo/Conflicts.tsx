@@ -1,14 +1,14 @@
 'use client'
 
 import { useState } from 'react'
+import { nameOf } from '@/components/form/model/values'
 import { counted } from '@/components/form/model/words'
 import { Button } from '@/components/ui/button/Button'
 import { Checkbox } from '@/components/ui/field/Checkbox'
-import { nameOf } from '@/lib/console/form/values'
-import { labelOf, recordWords } from '@/lib/console/history/records'
-import type { UndoPlan } from '@/lib/console/history/undo/plan'
 import { When } from '../entry/When'
 import { Whose } from '../entry/Whose'
+import { labelOf, recordWords } from '../records'
+import type { UndoPlan } from './plan'
 import { SetBackRow } from './SetBackRow'
 
 interface Props {

@@ -2,8 +2,8 @@
 
 import { counted, listed } from '@/components/form/model/words'
 import { Banner } from '@/components/ui/feedback/Banner'
-import { type NamedRecord, recordWords } from '@/lib/console/history/records'
-import type { UndoPlan } from '@/lib/console/history/undo/plan'
+import { type NamedRecord, recordWords } from '../records'
+import type { UndoPlan } from './plan'
 
 const MOST_NAMED = 5
 

@@ -3,9 +3,9 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Value } from '@/components/form/dialogs/Value'
-import { nameOf } from '@/lib/console/form/values'
-import { labelOf } from '@/lib/console/history/records'
-import type { SetBack } from '@/lib/console/history/undo/plan'
+import { nameOf } from '@/components/form/model/values'
+import { labelOf } from '../records'
+import type { SetBack } from './plan'
 
 interface Props {
   kind: string

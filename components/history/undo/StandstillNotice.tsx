@@ -1,8 +1,8 @@
 'use client'
 
+import { isUnsettled } from '@/components/api/problem'
 import { counted } from '@/components/form/model/words'
 import { Banner } from '@/components/ui/feedback/Banner'
-import { isUnsettled } from '@/lib/console/problem'
 import type { Standstill } from './useUndo'
 
 /** Why an undo stands still, what of it is done, and what to do now. */

@@ -3,7 +3,7 @@
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/Button'
-import type { ChangedRecord } from '@/lib/console/history/records'
+import type { ChangedRecord } from '../records'
 import { UndoDialog } from './UndoDialog'
 
 /** The way to undo a whole request, which says how many records that are. */

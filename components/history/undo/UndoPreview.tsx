@@ -5,10 +5,10 @@ import { useMemo, useState } from 'react'
 import { counted } from '@/components/form/model/words'
 import { Button } from '@/components/ui/button/Button'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
-import { recordWords } from '@/lib/console/history/records'
-import { chosenOf, type UndoPlan } from '@/lib/console/history/undo/plan'
+import { recordWords } from '../records'
 import { Conflicts } from './Conflicts'
 import { LeftOut } from './LeftOut'
+import { chosenOf, type UndoPlan } from './plan'
 import { SetBackRow } from './SetBackRow'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { kindNamed } from '@/lib/console/history/records'
-import { usePermission } from '@/lib/console/user'
+import { usePermission } from '@/components/session/user'
+import { kindNamed } from '../records'
 
 /** Whether this role may undo changes of a kind of record. */
 export function useMayUndo(kind: string): boolean {

@@ -1,18 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { ApiProblem } from '@/components/api/problem'
+import type { Written } from '@/components/api/written'
+import { useSessionUser } from '@/components/session/user'
 import { tellWritten } from '@/components/ui/feedback/tell'
-import { kindNamed, type NamedRecord, recordWords } from '@/lib/console/history/records'
-import { chosenOf, type UndoRecord } from '@/lib/console/history/undo/plan'
-import {
-  batchesOf,
-  RefusedUndo,
-  readPlan,
-  StalePlan,
-  sendBatch,
-} from '@/lib/console/history/undo/requests'
-import { ApiProblem } from '@/lib/console/problem'
-import { useSessionUser } from '@/lib/console/user'
-import type { Written } from '@/lib/console/written'
+import { kindNamed, type NamedRecord, recordWords } from '../records'
+import { chosenOf, type UndoRecord } from './plan'
+import { batchesOf, RefusedUndo, readPlan, StalePlan, sendBatch } from './requests'
 
 /** Why an undo stands still, and how many records it had set back by then. */
 export interface Standstill {

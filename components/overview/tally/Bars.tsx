@@ -10,8 +10,8 @@ import {
   XAxis,
   YAxis,
 } from 'recharts'
-import { toneOfStatus } from '@/components/frame/StatusTag'
-import { type Count, shareOf, totalOf } from '@/lib/console/overview/overview'
+import { toneOfStatus } from '@/components/page/StatusTag'
+import { type Count, shareOf, totalOf } from '../overview'
 
 interface Props {
   tally: readonly Count[]

@@ -1,10 +1,10 @@
 'use client'
 
 import { ChartBarBig, Table2 } from 'lucide-react'
+import { useKept } from '@/components/session/kept'
 import { Button } from '@/components/ui/button/Button'
 import { Sheet } from '@/components/ui/display/Sheet'
-import { useKept } from '@/lib/console/kept'
-import { type Count, totalOf } from '@/lib/console/overview/overview'
+import { type Count, totalOf } from '../overview'
 import { TallyChart } from './TallyChart'
 import { TallyTable } from './TallyTable'
 

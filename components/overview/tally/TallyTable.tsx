@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { StatusTag } from '@/components/frame/StatusTag'
+import { StatusTag } from '@/components/page/StatusTag'
 import {
   ColumnHeading,
   RowHeading,
@@ -10,7 +10,7 @@ import {
   TableHead,
   TableRow,
 } from '@/components/ui/display/Table'
-import { shareOf, totalOf } from '@/lib/console/overview/overview'
+import { shareOf, totalOf } from '../overview'
 import type { TallyProps } from './TallySheet'
 
 /** The numbers behind the bars. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { Sheet } from '@/components/ui/display/Sheet'
-import type { ApiAnswer, ApiDocument } from '@/lib/console/reference/document'
-import { typeWords, variantsOf } from '@/lib/console/reference/schema'
+import type { ApiAnswer, ApiDocument } from '../document'
+import { typeWords, variantsOf } from '../schema'
 import { Variants } from './BodySheet'
 
 interface Props {

@@ -1,10 +1,10 @@
 'use client'
 
 import { Sheet } from '@/components/ui/display/Sheet'
-import type { ApiDocument, ApiOperation } from '@/lib/console/reference/document'
-import { type Variant, variantsOf } from '@/lib/console/reference/schema'
+import type { ApiDocument, ApiOperation } from '../document'
 import { Marked } from '../parts/Marked'
 import { MemberRows } from '../parts/MemberRows'
+import { type Variant, variantsOf } from '../schema'
 
 interface Props {
   document: ApiDocument

@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
+import { curlText } from '@/components/form/model/requestText'
 import { Option } from '@/components/ui/field/Option'
 import { Select } from '@/components/ui/field/Select'
-import { curlText } from '@/lib/console/form/requestText'
-import type { ApiDocument, ApiOperation } from '@/lib/console/reference/document'
-import { exampleRequest } from '@/lib/console/reference/example'
+import type { ApiDocument, ApiOperation } from '../document'
+import { exampleRequest } from '../example'
 import { CodeBlock } from '../parts/CodeBlock'
 
 interface Props {

@@ -2,11 +2,11 @@
 
 import { FileQuestion } from 'lucide-react'
 import Link from 'next/link'
-import { Crumbs } from '@/components/frame/bar/Breadcrumbs'
+import { Crumbs } from '@/components/shell/bar/Breadcrumbs'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { Sheet } from '@/components/ui/display/Sheet'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
-import { errorCodes } from '@/lib/console/reference/errors'
+import { errorCodes } from '../errors'
 import { referencePage } from '../nav/pages'
 import { ErrorTable } from '../parts/ErrorTable'
 import { Marked } from '../parts/Marked'

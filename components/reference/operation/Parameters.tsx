@@ -1,9 +1,9 @@
 'use client'
 
 import { Sheet } from '@/components/ui/display/Sheet'
-import type { ApiDocument, Parameter } from '@/lib/console/reference/document'
-import { type Member, membersOf } from '@/lib/console/reference/schema'
+import type { ApiDocument, Parameter } from '../document'
 import { MemberRows } from '../parts/MemberRows'
+import { type Member, membersOf } from '../schema'
 
 interface Props {
   document: ApiDocument

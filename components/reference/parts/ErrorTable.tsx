@@ -6,7 +6,7 @@ import {
   TableHead,
   TableRow,
 } from '@/components/ui/display/Table'
-import type { ErrorCode } from '@/lib/console/reference/errors'
+import type { ErrorCode } from '../errors'
 
 interface Props {
   label: string

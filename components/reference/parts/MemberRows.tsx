@@ -5,9 +5,9 @@ import { useId, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { cn } from '@/components/ui/cn'
 import { SearchField } from '@/components/ui/field/SearchField'
-import { matchesAll } from '@/lib/console/matchesAll'
-import type { ApiDocument } from '@/lib/console/reference/document'
-import { type Member, membersOf, type ReferenceSchema } from '@/lib/console/reference/schema'
+import { matchesAll } from '@/lib/text/matchesAll'
+import type { ApiDocument } from '../document'
+import { type Member, membersOf, type ReferenceSchema } from '../schema'
 import { Marked } from './Marked'
 
 interface Props {

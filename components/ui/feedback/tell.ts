@@ -1,5 +1,5 @@
 import { toast } from 'sonner'
-import type { Written } from '@/lib/console/written'
+import type { Written } from '@/components/api/written'
 
 interface Action {
   readonly label: string

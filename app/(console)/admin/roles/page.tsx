@@ -1,5 +1,5 @@
 import { RolesPage } from '@/components/admin/roles/RolesPage'
-import { PageTitle } from '@/components/frame/PageTitle'
+import { PageTitle } from '@/components/page/PageTitle'
 
 export default function AdminRolesPage() {
   return (

@@ -1,5 +1,5 @@
 import { UsersPage } from '@/components/admin/users/UsersPage'
-import { PageTitle } from '@/components/frame/PageTitle'
+import { PageTitle } from '@/components/page/PageTitle'
 
 export default function AdminUsersPage() {
   return (

@@ -1,4 +1,4 @@
-import { NewApproval } from '@/components/approvals/new/NewApproval'
+import { NewApproval } from '@/components/approval/new/NewApproval'
 
 export default function NewApprovalPage() {
   return <NewApproval />

@@ -1,4 +1,4 @@
-import { ImportPage } from '@/components/clients/import/ImportPage'
+import { ImportPage } from '@/components/import/ImportPage'
 
 export default function ImportClientsPage() {
   return <ImportPage />

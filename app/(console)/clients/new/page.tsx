@@ -1,4 +1,4 @@
-import { NewClient } from '@/components/clients/new/NewClient'
+import { NewClient } from '@/components/client/new/NewClient'
 
 interface Props {
   searchParams: Promise<{ from?: string | string[] }>

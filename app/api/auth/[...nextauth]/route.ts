@@ -1,5 +1,5 @@
 import NextAuth from 'next-auth'
-import { authOptions } from '@/lib/accounts/session'
+import { authOptions } from '@/app/session/session'
 
 const handler = NextAuth(authOptions)
 

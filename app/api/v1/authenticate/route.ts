@@ -1,6 +1,6 @@
 import { revokeToken } from '@/lib/accounts/tokens'
-import { signIn } from '@/lib/api/calls/signIn'
-import { route } from '@/lib/api/gate/route'
+import { signIn } from '@/lib/http/handlers/signIn'
+import { route } from '@/lib/http/pipeline/route'
 
 const CREDENTIALS_BYTES = 16 * 1024
 

@@ -1,4 +1,4 @@
-import { route } from '@/lib/api/gate/route'
+import { route } from '@/lib/http/pipeline/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {

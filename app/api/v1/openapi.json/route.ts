@@ -1,5 +1,5 @@
-import { route } from '@/lib/api/gate/route'
-import { documentOperations } from '@/lib/api/openapi/served'
+import { documentOperations } from '@/lib/http/openapi/served'
+import { route } from '@/lib/http/pipeline/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } =
   route(documentOperations)

@@ -1,4 +1,4 @@
-import { ClientApprovals } from '@/components/approvals/ClientApprovals'
+import { ClientApprovals } from '@/components/approval/ClientApprovals'
 
 interface Props {
   params: Promise<{ client_id: string }>

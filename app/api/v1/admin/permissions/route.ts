@@ -1,5 +1,5 @@
-import { listPermissions } from '@/lib/api/calls/roleCalls'
-import { route } from '@/lib/api/gate/route'
+import { listPermissions } from '@/lib/http/handlers/roleCalls'
+import { route } from '@/lib/http/pipeline/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {

@@ -1,7 +1,7 @@
-import { createAccountRole, listAccountRoles } from '@/lib/api/calls/roleCalls'
-import { route } from '@/lib/api/gate/route'
-import { SMALL_BYTES } from '@/lib/api/request/limits'
-import { PAGING } from '@/lib/api/request/paging'
+import { createAccountRole, listAccountRoles } from '@/lib/http/handlers/roleCalls'
+import { SMALL_BYTES } from '@/lib/http/parsing/limits'
+import { PAGING } from '@/lib/http/parsing/paging'
+import { route } from '@/lib/http/pipeline/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {

@@ -1,7 +1,7 @@
-import { createOne, listRecords } from '@/lib/api/calls/recordCalls'
-import { route } from '@/lib/api/gate/route'
-import { RECORD_BYTES } from '@/lib/api/request/limits'
-import { recordList } from '@/lib/api/request/recordList'
+import { createOne, listRecords } from '@/lib/http/handlers/recordCalls'
+import { RECORD_BYTES } from '@/lib/http/parsing/limits'
+import { recordList } from '@/lib/http/parsing/recordList'
+import { route } from '@/lib/http/pipeline/route'
 import { approvalStore } from '@/lib/records/stores'
 
 const list = recordList(approvalStore)

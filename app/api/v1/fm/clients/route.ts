@@ -1,8 +1,8 @@
-import { changeManyClients } from '@/lib/api/calls/bulk'
-import { createOne, listRecords } from '@/lib/api/calls/recordCalls'
-import { route } from '@/lib/api/gate/route'
-import { BULK_BYTES, RECORD_BYTES } from '@/lib/api/request/limits'
-import { recordList } from '@/lib/api/request/recordList'
+import { changeManyClients } from '@/lib/http/handlers/bulk'
+import { createOne, listRecords } from '@/lib/http/handlers/recordCalls'
+import { BULK_BYTES, RECORD_BYTES } from '@/lib/http/parsing/limits'
+import { recordList } from '@/lib/http/parsing/recordList'
+import { route } from '@/lib/http/pipeline/route'
 import { clientStore } from '@/lib/records/stores'
 
 const list = recordList(clientStore)

@@ -1,6 +1,6 @@
-import { listAllEvents } from '@/lib/api/calls/historyCalls'
-import { HISTORY_PARAMETERS } from '@/lib/api/calls/historyParameters'
-import { route } from '@/lib/api/gate/route'
+import { listAllEvents } from '@/lib/http/handlers/historyCalls'
+import { HISTORY_PARAMETERS } from '@/lib/http/handlers/historyParameters'
+import { route } from '@/lib/http/pipeline/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {

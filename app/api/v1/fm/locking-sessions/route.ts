@@ -1,6 +1,6 @@
-import { createLockingSession, listLockingSessions } from '@/lib/api/calls/lockingCalls'
-import { route } from '@/lib/api/gate/route'
-import { SMALL_BYTES } from '@/lib/api/request/limits'
+import { createLockingSession, listLockingSessions } from '@/lib/http/handlers/lockingCalls'
+import { SMALL_BYTES } from '@/lib/http/parsing/limits'
+import { route } from '@/lib/http/pipeline/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {

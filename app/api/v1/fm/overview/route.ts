@@ -1,5 +1,5 @@
-import { readOverview } from '@/lib/api/calls/consoleCalls'
-import { route } from '@/lib/api/gate/route'
+import { readOverview } from '@/lib/http/handlers/consoleCalls'
+import { route } from '@/lib/http/pipeline/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {

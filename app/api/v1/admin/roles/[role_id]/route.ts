@@ -1,6 +1,6 @@
-import { deleteAccountRole, patchRole, readRole } from '@/lib/api/calls/roleCalls'
-import { route } from '@/lib/api/gate/route'
-import { ROLE_IDS, SMALL_BYTES } from '@/lib/api/request/limits'
+import { deleteAccountRole, patchRole, readRole } from '@/lib/http/handlers/roleCalls'
+import { ROLE_IDS, SMALL_BYTES } from '@/lib/http/parsing/limits'
+import { route } from '@/lib/http/pipeline/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {

@@ -1,6 +1,6 @@
-import { patchUserAccount, readUserAccount } from '@/lib/api/calls/userCalls'
-import { route } from '@/lib/api/gate/route'
-import { SMALL_BYTES, USER_IDS } from '@/lib/api/request/limits'
+import { patchUserAccount, readUserAccount } from '@/lib/http/handlers/userCalls'
+import { SMALL_BYTES, USER_IDS } from '@/lib/http/parsing/limits'
+import { route } from '@/lib/http/pipeline/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {

@@ -1,7 +1,7 @@
-import { changeOne, readAssignments, readOne } from '@/lib/api/calls/recordCalls'
-import type { Answer, Call } from '@/lib/api/gate/operation'
-import { route } from '@/lib/api/gate/route'
-import { APPROVAL_IDS, RECORD_BYTES } from '@/lib/api/request/limits'
+import { changeOne, readAssignments, readOne } from '@/lib/http/handlers/recordCalls'
+import { APPROVAL_IDS, RECORD_BYTES } from '@/lib/http/parsing/limits'
+import type { Answer, Call } from '@/lib/http/pipeline/operation'
+import { route } from '@/lib/http/pipeline/route'
 import { recordNotFound } from '@/lib/records/read'
 import { approvalStore } from '@/lib/records/stores'
 

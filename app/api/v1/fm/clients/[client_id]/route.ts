@@ -1,6 +1,6 @@
-import { changeOne, readAssignments, readOne } from '@/lib/api/calls/recordCalls'
-import { route } from '@/lib/api/gate/route'
-import { CLIENT_IDS, RECORD_BYTES } from '@/lib/api/request/limits'
+import { changeOne, readAssignments, readOne } from '@/lib/http/handlers/recordCalls'
+import { CLIENT_IDS, RECORD_BYTES } from '@/lib/http/parsing/limits'
+import { route } from '@/lib/http/pipeline/route'
 import { recordNotFound } from '@/lib/records/read'
 import { clientStore } from '@/lib/records/stores'
 

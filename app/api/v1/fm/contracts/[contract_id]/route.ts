@@ -1,6 +1,6 @@
-import { putContract, readContract } from '@/lib/api/calls/consoleCalls'
-import { route } from '@/lib/api/gate/route'
-import { CONTRACT_IDS, SMALL_BYTES } from '@/lib/api/request/limits'
+import { putContract, readContract } from '@/lib/http/handlers/consoleCalls'
+import { CONTRACT_IDS, SMALL_BYTES } from '@/lib/http/parsing/limits'
+import { route } from '@/lib/http/pipeline/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {

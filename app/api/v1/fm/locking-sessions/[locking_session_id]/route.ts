@@ -1,6 +1,6 @@
-import { endLockingSession, readLockingSession } from '@/lib/api/calls/lockingCalls'
-import { route } from '@/lib/api/gate/route'
-import { LOCKING_SESSION_IDS } from '@/lib/api/request/limits'
+import { endLockingSession, readLockingSession } from '@/lib/http/handlers/lockingCalls'
+import { LOCKING_SESSION_IDS } from '@/lib/http/parsing/limits'
+import { route } from '@/lib/http/pipeline/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {

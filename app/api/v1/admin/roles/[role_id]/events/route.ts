@@ -1,7 +1,7 @@
-import { listRoleEvents } from '@/lib/api/calls/roleCalls'
-import { route } from '@/lib/api/gate/route'
-import { ROLE_IDS } from '@/lib/api/request/limits'
-import { PAGING } from '@/lib/api/request/paging'
+import { listRoleEvents } from '@/lib/http/handlers/roleCalls'
+import { ROLE_IDS } from '@/lib/http/parsing/limits'
+import { PAGING } from '@/lib/http/parsing/paging'
+import { route } from '@/lib/http/pipeline/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {

@@ -1,7 +1,7 @@
-import { listUserEvents } from '@/lib/api/calls/userCalls'
-import { route } from '@/lib/api/gate/route'
-import { USER_IDS } from '@/lib/api/request/limits'
-import { PAGING } from '@/lib/api/request/paging'
+import { listUserEvents } from '@/lib/http/handlers/userCalls'
+import { USER_IDS } from '@/lib/http/parsing/limits'
+import { PAGING } from '@/lib/http/parsing/paging'
+import { route } from '@/lib/http/pipeline/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {

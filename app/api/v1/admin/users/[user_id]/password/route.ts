@@ -1,6 +1,6 @@
-import { putPassword } from '@/lib/api/calls/userCalls'
-import { route } from '@/lib/api/gate/route'
-import { SMALL_BYTES, USER_IDS } from '@/lib/api/request/limits'
+import { putPassword } from '@/lib/http/handlers/userCalls'
+import { SMALL_BYTES, USER_IDS } from '@/lib/http/parsing/limits'
+import { route } from '@/lib/http/pipeline/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   PUT: {

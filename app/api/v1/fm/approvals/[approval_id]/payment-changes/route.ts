@@ -1,6 +1,6 @@
-import { approvalPaymentChanges } from '@/lib/api/calls/consoleCalls'
-import { route } from '@/lib/api/gate/route'
-import { APPROVAL_IDS } from '@/lib/api/request/limits'
+import { approvalPaymentChanges } from '@/lib/http/handlers/consoleCalls'
+import { APPROVAL_IDS } from '@/lib/http/parsing/limits'
+import { route } from '@/lib/http/pipeline/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {

@@ -1,7 +1,7 @@
-import { listEvents } from '@/lib/api/calls/historyCalls'
-import { route } from '@/lib/api/gate/route'
-import { CLIENT_IDS } from '@/lib/api/request/limits'
-import { PAGING } from '@/lib/api/request/paging'
+import { listEvents } from '@/lib/http/handlers/historyCalls'
+import { CLIENT_IDS } from '@/lib/http/parsing/limits'
+import { PAGING } from '@/lib/http/parsing/paging'
+import { route } from '@/lib/http/pipeline/route'
 import { clientStore } from '@/lib/records/stores'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({

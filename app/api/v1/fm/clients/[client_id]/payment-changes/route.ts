@@ -1,6 +1,6 @@
-import { clientPaymentChanges } from '@/lib/api/calls/consoleCalls'
-import { route } from '@/lib/api/gate/route'
-import { CLIENT_IDS } from '@/lib/api/request/limits'
+import { clientPaymentChanges } from '@/lib/http/handlers/consoleCalls'
+import { CLIENT_IDS } from '@/lib/http/parsing/limits'
+import { route } from '@/lib/http/pipeline/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {

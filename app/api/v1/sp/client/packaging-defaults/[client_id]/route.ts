@@ -1,6 +1,6 @@
-import { putOne, readOne } from '@/lib/api/calls/recordCalls'
-import { route } from '@/lib/api/gate/route'
-import { CLIENT_IDS, RECORD_BYTES } from '@/lib/api/request/limits'
+import { putOne, readOne } from '@/lib/http/handlers/recordCalls'
+import { CLIENT_IDS, RECORD_BYTES } from '@/lib/http/parsing/limits'
+import { route } from '@/lib/http/pipeline/route'
 import { clientStore, packagingDefaultsStore } from '@/lib/records/stores'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({

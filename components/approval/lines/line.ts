@@ -1,0 +1,106 @@
+import { isLosslessNumber, LosslessNumber, parse, stringify } from 'lossless-json'
+import { figureOf } from '@/components/form/model/values'
+import { canonicalDecimal, isInRange } from '@/lib/derive/decimal'
+import { formatDecimal } from '@/lib/resources/format'
+import { figureIn, figureText } from './figure'
+
+/** A maintenance line: the members of the grid, and any others, which it leaves as they are. */
+export type Line = Readonly<Record<string, unknown>>
+
+export interface LineColumn {
+  readonly member: 'description' | 'quantity' | 'unit_price' | 'amount'
+  readonly label: string
+  readonly isFigure: boolean
+  /** As `formatDecimal` takes it: money gets its cents. */
+  readonly unit?: string
+  /** What a spreadsheet may call it, in lower case and without blanks. */
+  readonly alsoCalled: readonly string[]
+}
+
+/** The columns of the grid in their order. */
+export const LINE_COLUMNS: readonly LineColumn[] = [
+  {
+    member: 'description',
+    label: 'Description',
+    isFigure: false,
+    alsoCalled: ['description', 'item', 'work', 'details', 'part', 'product'],
+  },
+  {
+    member: 'quantity',
+    label: 'Quantity',
+    isFigure: true,
+    alsoCalled: ['quantity', 'qty', 'units', 'hours'],
+  },
+  {
+    member: 'unit_price',
+    label: 'Unit price',
+    isFigure: true,
+    unit: 'AUD',
+    alsoCalled: ['unitprice', 'unit_price', 'price', 'rate', 'unitcost', 'each', 'priceeach'],
+  },
+  {
+    member: 'amount',
+    label: 'Amount',
+    isFigure: true,
+    unit: 'AUD',
+    alsoCalled: ['amount', 'total', 'linetotal', 'cost', 'subtotal'],
+  },
+]
+
+/** The most lines that an approval takes. */
+export const MOST_LINES = 500
+
+const INDENT = 2
+
+/** The lines of the form's text; null when it is no list of objects, which the grid cannot show. */
+export function readLines(text: string | null): Line[] | null {
+  try {
+    const json: unknown = parse(text ?? '[]')
+    return Array.isArray(json) && json.every(isObject) ? json : null
+  } catch {
+    return null
+  }
+}
+
+const isObject = (value: unknown): value is Line =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value)
+
+/** The lines as the form holds them. */
+export const writeLines = (lines: readonly Line[]): string =>
+  stringify(lines, undefined, INDENT) ?? '[]'
+
+/** What is typed into a cell to get its value. */
+export function cellText(line: Line, { member }: LineColumn): string {
+  const value = line[member]
+  if (value === null || value === undefined) return ''
+  if (isLosslessNumber(value)) return value.value
+  return typeof value === 'string' ? value : (stringify(value) ?? '')
+}
+
+/** A cell while nobody edits it: figures are grouped, money has its cents. */
+export function shownCell(line: Line, column: LineColumn): string {
+  const figure = column.isFigure ? figureIn(line[column.member]) : undefined
+  return figure ? formatDecimal(figureText(figure), column.unit) : cellText(line, column)
+}
+
+/**
+ * The line with a cell as it was typed. An emptied cell takes its member away; text that is no
+ * figure, or none that counts, stays text, so that nothing typed is lost.
+ */
+export function withCell(line: Line, { member, isFigure }: LineColumn, typed: string): Line {
+  if (typed === '') {
+    const { [member]: _, ...others } = line
+    return others
+  }
+  const figure = isFigure ? figureOf(typed) : ''
+  const canonical = canonicalDecimal(figure)
+  const isFigureNow = canonical !== undefined && isInRange(canonical)
+  return { ...line, [member]: isFigureNow ? new LosslessNumber(figure) : typed }
+}
+
+/** What the grid shows of a line, cell by cell. */
+export const lineCells = (line: Line): string[] =>
+  LINE_COLUMNS.map((column) => cellText(line, column))
+
+/** True for a line in which the grid has nothing to show. */
+export const isBlank = (line: Line): boolean => !lineCells(line).some(Boolean)

@@ -1,0 +1,132 @@
+'use client'
+
+import { useState } from 'react'
+import { Progress } from '@/components/bulk/Progress'
+import { counted } from '@/components/form/model/words'
+import { ReasonField } from '@/components/form/ReasonField'
+import type { SelectionTools } from '@/components/list/RecordList'
+import { Button } from '@/components/ui/button/Button'
+import { tellWritten } from '@/components/ui/feedback/tell'
+import { Dialog } from '@/components/ui/overlay/Dialog'
+import { dollars } from '../payment'
+import { effectOnMany, type Status } from '../status'
+import { PaymentTable } from './PaymentTable'
+import { RefusedTable } from './RefusedTable'
+import { type QueueRow, sumOf } from './rows'
+import { useSteps } from './useSteps'
+
+interface Props {
+  to: Status
+  chosen: readonly QueueRow[]
+  tools: SelectionTools
+  onClose: () => void
+}
+
+/** What is asked about so many approvals, and what was done with them. */
+const WORDS: Readonly<
+  Partial<Record<Status, readonly [ask: (many: string) => string, done: string]>>
+> = {
+  batch: [(many) => `Move ${many} to batch`, 'moved to batch'],
+  rejected: [(many) => `Reject ${many}`, 'rejected'],
+  cancelled: [(many) => `Cancel ${many}`, 'cancelled'],
+}
+
+/** A last look at a step with many approvals, how far it has come, and what was refused. */
+export function StepsDialog({ to, chosen, tools, onClose }: Props) {
+  // What was looked at when the dialog opened, whatever the list reads meanwhile.
+  const [rows] = useState(() => chosen.filter(({ status }) => status !== to))
+  const [left] = useState(chosen.length - rows.length)
+  const [reason, setReason] = useState('')
+  const { done, outcome, run, cancel } = useSteps(rows, to)
+  const [ask, past = ''] = WORDS[to] ?? []
+  const question = ask?.(counted(rows.length, 'approval')) ?? ''
+  const isRunning = done !== null && !outcome
+
+  async function confirm() {
+    const { done: worked, refused } = await run(reason.trim())
+    tools.set({ kind: 'some', ids: new Set(refused.map(({ row }) => row.id)) })
+    if (refused.length > 0) return
+    const [proof, ...others] = worked
+    if (proof) tellWritten([proof, ...others], `${counted(worked.length, 'approval')} ${past}`)
+    onClose()
+  }
+
+  if (outcome) {
+    return (
+      <Dialog
+        size="large"
+        isOpen
+        onOpenChange={onClose}
+        title={`${outcome.done.length} of ${rows.length} ${past}`}
+        description={`${counted(outcome.refused.length, 'approval was', 'approvals were')} left as ${outcome.refused.length === 1 ? 'it is and stays' : 'they are and stay'} selected.`}
+        actions={
+          <Button variant="primary" onPress={onClose}>
+            Close
+          </Button>
+        }
+      >
+        <RefusedTable refused={outcome.refused} />
+      </Dialog>
+    )
+  }
+  const over = rows.filter(({ above }) => above)
+  const unchecked = rows.filter(({ isUnchecked }) => isUnchecked)
+  return (
+    <Dialog
+      size="large"
+      isOpen
+      isDismissable={!isRunning}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`${question}?`}
+      description={
+        <>
+          {effectOnMany(to)} Their lines come to <strong>{dollars(sumOf(rows))}</strong>.
+        </>
+      }
+      actions={
+        isRunning ? (
+          <Button onPress={cancel}>Stop</Button>
+        ) : (
+          <>
+            <Button onPress={onClose}>Back to the list</Button>
+            <Button
+              variant={to === 'batch' ? 'primary' : 'danger'}
+              isDisabled={rows.length === 0}
+              onPress={confirm}
+            >
+              {question}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isRunning && <Progress label="Working" done={done} total={rows.length} />}
+      <div className="mb-4 flex flex-col gap-1 text-amber empty:hidden">
+        {to === 'batch' && over.length > 0 && (
+          <p>
+            The lines of {counted(over.length, 'approval')} {over.length === 1 ? 'are' : 'are each'}{' '}
+            above the limit.
+          </p>
+        )}
+        {to === 'batch' && unchecked.length > 0 && (
+          <p>
+            Of {counted(unchecked.length, 'approval')} nobody has confirmed that the account to be
+            paid is correct (Bank details correct).
+          </p>
+        )}
+      </div>
+      {left > 0 && (
+        <p className="mb-4 text-ink-2">
+          {counted(left, 'other is', 'others are')} {past} already and{' '}
+          {left === 1 ? 'stays as it is' : 'stay as they are'}.
+        </p>
+      )}
+      <PaymentTable rows={rows} />
+      {!isRunning && (
+        <div className="mt-4">
+          <ReasonField beside="each of these steps" value={reason} onChange={setReason} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { apiFetch } from '@/components/api/api'
+import { ApiProblem } from '@/components/api/problem'
+import { type HistoryPage, whoseChange } from '@/components/form/model/history'
+import { holderIn } from '@/components/lock/keeper/calls'
+import { clockTime } from '@/components/lock/words'
+import { timeZone } from '@/components/time/timeZone'
+import { approval } from '@/lib/resources'
+
+/** Why one approval of many did not take its step: who is in the way, and what one can do. */
+export async function refusalWords(id: string, fault: unknown, userId: string): Promise<string> {
+  if (!(fault instanceof ApiProblem)) return `The change could not be sent: ${String(fault)}`
+  const { status, body, title, detail, errors } = fault
+  switch (status) {
+    case 0:
+    case 502:
+    case 503:
+    case 504:
+      return 'No answer came: whether it was changed is to be seen in the list.'
+    case 403:
+      return body.required_permission
+        ? `Your role lacks the permission ${String(body.required_permission)}.`
+        : detail || title
+    case 404:
+      return 'There is no such approval any more.'
+    case 412:
+      return changedWords(id)
+    case 423: {
+      const held = holderIn(fault)
+      if (!held) return detail || title
+      const until = clockTime(held.until, timeZone())
+      return held.by.user_id === userId
+        ? `You hold its lock yourself, in another tab, until ${until}.`
+        : `Locked by ${held.by.display_name ?? `user ${held.by.user_id}`} until ${until}.`
+    }
+    default:
+      return errors[0]?.message ?? (detail || title)
+  }
+}
+
+const MOST_NAMES = 3
+
+/** Who changed it since it was seen, and what. */
+async function changedWords(id: string): Promise<string> {
+  const path = `/api/v1/fm/approvals/${id}/events?limit=1`
+  const page = await apiFetch<HistoryPage>(path).catch(() => null)
+  const event = page?.body.data[0]
+  if (!event) return 'It was changed meanwhile.'
+  const names = event.changes.map(({ field }) => approval.fields.get(field)?.label ?? field)
+  const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : ''
+  return `${whoseChange(event)} changed it meanwhile: ${names.slice(0, MOST_NAMES).join(', ')}${more}.`
+}

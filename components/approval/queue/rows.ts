@@ -1,0 +1,91 @@
+import { LosslessNumber } from 'lossless-json'
+import { apiFetch } from '@/components/api/api'
+import type { ListRow } from '@/components/list/columns/cellText'
+import { add, type Figure, readFigure, ZERO } from '../lines/figure'
+import { aboveLimit, payeeOf } from '../payment'
+
+/** What the list asks of every approval, so that any that is chosen can be worked. */
+export const QUEUE_MEMBERS = [
+  'approval_id',
+  '_etag',
+  '_lines_total',
+  'approval_limit',
+  'status_flag',
+  'supplier_id',
+  'reimbursement_flag',
+  'driver_name',
+  'driver_bank_account_id',
+  'bank_details_correct_flag',
+] as const
+
+/** A chosen approval as the list showed it last. */
+export interface QueueRow {
+  readonly id: string
+  /** The version that was seen. */
+  readonly etag: string
+  readonly status: string | null
+  readonly payee: string
+  readonly total: Figure
+  readonly limit: Figure | undefined
+  /** By how much the lines are above the limit. */
+  readonly above: Figure | undefined
+  readonly isUnchecked: boolean
+}
+
+export function queueRow(row: ListRow): QueueRow {
+  const total = figureAt(row._lines_total) ?? ZERO
+  const limit = figureAt(row.approval_limit)
+  return {
+    id: String(row.approval_id),
+    etag: String(row._etag),
+    status: typeof row.status_flag === 'string' ? row.status_flag : null,
+    payee: payeeOf(row),
+    total,
+    limit,
+    above: aboveLimit(total, limit),
+    isUnchecked: row.bank_details_correct_flag !== 'yes',
+  }
+}
+
+/** A figure of an answer; a sum may have more digits than a field. */
+const figureAt = (value: unknown): Figure | undefined =>
+  value instanceof LosslessNumber ? readFigure(value.value) : undefined
+
+/** The exact sum of the lines of some approvals. */
+export const sumOf = (rows: readonly QueueRow[]): Figure =>
+  rows.reduce((sum, { total }) => add(sum, total), ZERO)
+
+const PAGE = 200
+/** More than these are not worked at once: nobody could look at what they are about to do. */
+export const MOST_AT_ONCE = 1000
+
+/**
+ * All approvals that match a query, page by page.
+ *
+ * @param query search and filters as the list endpoint takes them
+ * @param match parameters of the list besides those
+ * @returns null where they are more than {@link MOST_AT_ONCE}
+ * @throws ApiProblem
+ */
+export async function matchingRows(
+  query: string,
+  match: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<QueueRow[] | null> {
+  const parameters = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(match)) parameters.set(name, value)
+  parameters.set('limit', String(PAGE))
+  parameters.set('sort', 'approval_id')
+  parameters.set('fields', QUEUE_MEMBERS.join(','))
+  const rows: QueueRow[] = []
+  for (;;) {
+    const { body } = await apiFetch<{ data: ListRow[]; next_cursor: string | null }>(
+      `/api/v1/fm/approvals?${parameters}`,
+      { signal },
+    )
+    rows.push(...body.data.map(queueRow))
+    if (rows.length > MOST_AT_ONCE) return null
+    if (body.next_cursor === null) return rows
+    parameters.set('cursor', body.next_cursor)
+  }
+}

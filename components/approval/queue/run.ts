@@ -1,0 +1,111 @@
+import { apiWrite } from '@/components/api/api'
+import { asHeaderText } from '@/components/api/headerText'
+import { ApiProblem } from '@/components/api/problem'
+import type { Written } from '@/components/api/written'
+import type { Status } from '../status'
+import { refusalWords } from './refusal'
+import type { QueueRow } from './rows'
+
+/** An approval that did not take its step, and why, in words. */
+export interface Refused {
+  readonly row: QueueRow
+  readonly why: string
+}
+
+export interface Outcome {
+  /** The answers that prove each step that was taken. */
+  readonly done: readonly Written[]
+  readonly refused: readonly Refused[]
+}
+
+export interface RunOptions {
+  readonly to: Status
+  readonly reason: string
+  readonly userId: string
+  /** Asked before each call: true leaves the rest unsent. */
+  isCancelled(): boolean
+  onProgress(done: number): void
+  send?: typeof sendStep
+  words?: typeof refusalWords
+}
+
+/** So many calls are under way at once: the service serves others meanwhile. */
+const AT_ONCE = 4
+/** No answer settled the call: the very same one is sent again, and is not made twice. */
+const UNSETTLED = new Set([0, 409, 502, 503, 504])
+const TRIES = 3
+
+/**
+ * Takes one step with many approvals, each by a call of its own: checked, locked and refused as if
+ * it were the only one, and only at the version that was seen. Never throws: what was not done is
+ * in the outcome, with the reason, in the order in which it was chosen.
+ */
+export async function runSteps(
+  rows: readonly QueueRow[],
+  {
+    to,
+    reason,
+    userId,
+    isCancelled,
+    onProgress,
+    send = sendStep,
+    words = refusalWords,
+  }: RunOptions,
+): Promise<Outcome> {
+  const done = new Map<string, Written>()
+  const why = new Map<string, string>()
+  let next = 0
+  const work = async () => {
+    for (let row = rows[next++]; row && !isCancelled(); row = rows[next++]) {
+      try {
+        done.set(row.id, await trySend(row, to, reason, send))
+      } catch (fault) {
+        why.set(row.id, await words(row.id, fault, userId))
+      }
+      onProgress(done.size + why.size)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return {
+    done: [...done.values()],
+    refused: rows
+      .filter(({ id }) => !done.has(id))
+      .map((row) => ({ row, why: why.get(row.id) ?? 'Not sent, as you stopped before.' })),
+  }
+}
+
+async function trySend(
+  row: QueueRow,
+  to: Status,
+  reason: string,
+  send: typeof sendStep,
+): Promise<Written> {
+  const key = crypto.randomUUID()
+  for (let tries = 1; ; tries++) {
+    try {
+      return await send(row, to, reason, key)
+    } catch (fault) {
+      const isSettled = !(fault instanceof ApiProblem && UNSETTLED.has(fault.status))
+      if (isSettled || tries === TRIES) throw fault
+    }
+  }
+}
+
+/** @throws ApiProblem */
+export async function sendStep(
+  { id, etag }: QueueRow,
+  to: Status,
+  reason: string,
+  key: string,
+): Promise<Written> {
+  const { written } = await apiWrite(`/api/v1/fm/approvals/${id}`, {
+    method: 'PATCH',
+    body: { status_flag: to },
+    ifMatch: etag,
+    headers: {
+      'Idempotency-Key': key,
+      ...(reason && { 'Audit-Reason': asHeaderText(reason) }),
+    },
+  })
+  return written
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useSessionUser } from '@/components/session/user'
+import type { Status } from '../status'
+import type { QueueRow } from './rows'
+import { type Outcome, runSteps } from './run'
+
+/** What shows approvals, and so is another once some of them have changed. */
+const SHOWN = [
+  ['list', 'approval'],
+  ['list', 'clientApprovals'],
+  ['approval'],
+  ['railCount', 'approvals'],
+]
+
+/** One step with many approvals, from the first call to what came of all of them. */
+export function useSteps(rows: readonly QueueRow[], to: Status) {
+  const queries = useQueryClient()
+  const userId = useSessionUser()?.user.user_id ?? ''
+  const [done, setDone] = useState<number | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const isCancelled = useRef(false)
+
+  async function run(reason: string): Promise<Outcome> {
+    setDone(0)
+    const result = await runSteps(rows, {
+      ...{ to, reason, userId },
+      isCancelled: () => isCancelled.current,
+      onProgress: setDone,
+    })
+    for (const queryKey of SHOWN) void queries.invalidateQueries({ queryKey })
+    setOutcome(result)
+    return result
+  }
+  return {
+    /** How many have been answered; null before the first is sent. */
+    done,
+    outcome,
+    run,
+    /** Leaves unsent what is not under way. */
+    cancel: () => {
+      isCancelled.current = true
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { Segmented } from '@/components/ui/field/Segmented'
+import { TextField } from '@/components/ui/field/TextField'
+import { type AdjustBy, decimalsOf } from './adjust'
+import type { FieldEdit } from './edit'
+
+interface Props {
+  edit: FieldEdit
+  fault: string | null
+  labelledBy: string
+  onChange: (edit: FieldEdit) => void
+}
+
+/** By how much a figure goes up or down, and what becomes of digits that it has no room for. */
+export function AdjustBox({ edit, fault, labelledBy, onChange }: Props) {
+  const { field, value, by } = edit
+  return (
+    <>
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+        <TextField
+          look="ruled"
+          align="end"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-labelledby={labelledBy}
+          unit={by === 'percent' ? '%' : (field.unit ?? undefined)}
+          errorMessage={fault ?? undefined}
+          value={typeof value === 'string' ? value : ''}
+          onChange={(next) => onChange({ ...edit, value: next })}
+          className="min-w-32 flex-1"
+        />
+        <Segmented
+          aria-label={`${field.label}: per cent or amount`}
+          className="py-0.5"
+          options={[
+            { value: 'percent', label: 'Per cent' },
+            { value: 'amount', label: 'Amount' },
+          ]}
+          value={by}
+          onChange={(next) => onChange({ ...edit, by: next as AdjustBy })}
+        />
+      </div>
+      <p className="mt-1 px-2 text-ink-3 text-small">
+        {by === 'percent' && `${roundingWords(decimalsOf(field))} `}
+        Where it is not set, it stays so.
+      </p>
+    </>
+  )
+}
+
+const roundingWords = (decimals: number): string =>
+  decimals === 0
+    ? 'Rounded to whole numbers, halves away from zero.'
+    : `Rounded to ${decimals} digits after the point where there are more, halves away from zero.`

@@ -1,0 +1,131 @@
+'use client'
+
+import { ReasonField } from '@/components/form/ReasonField'
+import { ProblemBanner } from '@/components/page/ProblemBanner'
+import { Button } from '@/components/ui/button/Button'
+import { Banner } from '@/components/ui/feedback/Banner'
+import { Dialog } from '@/components/ui/overlay/Dialog'
+import { BATCH_ROWS } from './batches'
+import { EditRows } from './EditRows'
+import { Preview } from './Preview'
+import { Progress } from './Progress'
+import { tally } from './rows'
+import type { BulkEdit } from './useBulkEdit'
+import { clientWords, countWords } from './words'
+
+interface Props {
+  work: BulkEdit
+  /** How many clients are chosen: `3 clients`. */
+  words: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+const ABOUT: Readonly<Record<BulkEdit['phase'], string>> = {
+  edit: 'Pick fields and what is to become of them. A preview comes before anything is written.',
+  previewing: 'Trying it out against the service. Nothing is written.',
+  preview: 'Checked by a dry run against the service. Nothing is written yet.',
+  applying: 'Each batch of up to 1,000 clients is written whole, or not at all.',
+  done: 'What was not written is still selected.',
+}
+
+/** Edits fields of many clients: pick, preview, write, and mend what was refused. */
+export function BulkEditDialog({ work, words, isOpen, onClose }: Props) {
+  const { phase, edits, rows, progress, problem } = work
+  const isBusy = phase === 'previewing' || phase === 'applying'
+  return (
+    <Dialog
+      size="large"
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={!isBusy}
+      title={`Edit ${words}`}
+      description={ABOUT[phase]}
+      footnote={<Footnote work={work} />}
+      actions={<Actions work={work} onClose={onClose} />}
+    >
+      <div className="flex flex-col gap-3 pt-1">
+        {problem && <ProblemBanner fault={problem} />}
+        {phase === 'done' && <Outcome work={work} />}
+        <EditRows edits={edits} faults={work.faults} isDisabled={isBusy} onChange={work.change} />
+        {isBusy && (
+          <Progress label={phase === 'applying' ? 'Changing' : 'Checking'} {...progress} />
+        )}
+        {phase === 'preview' && (
+          <ReasonField beside="each change" value={work.reason} onChange={work.setReason} />
+        )}
+        {(phase === 'preview' || phase === 'done') && (
+          <Preview rows={rows} isDone={phase === 'done'} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What came of it, when not all of it was written. */
+function Outcome({ work }: { work: BulkEdit }) {
+  const { written, refused, held, unanswered, waiting } = tally(work.rows)
+  const left = [
+    refused > 0 && `${clientWords(refused)} refused`,
+    held > 0 && `${countWords(held)} not written, as another of the batch was refused`,
+    unanswered > 0 &&
+      `${countWords(unanswered)} sent without an answer, so that they may be changed or not`,
+    waiting > 0 && `${countWords(waiting)} not sent`,
+  ].filter(Boolean)
+  const isNone = written === 0 && unanswered === 0
+  const changed = isNone ? 'Nothing was changed' : `Changed ${clientWords(written)}`
+  return (
+    <Banner tone={refused > 0 ? 'red' : 'amber'} role="alert">
+      {`${changed}. ${left.join('; ')}.`}
+      <span className="block font-normal">
+        They are still selected: mend the values or preview again to send the rest.
+      </span>
+    </Banner>
+  )
+}
+
+function Footnote({ work: { phase, rows } }: { work: BulkEdit }) {
+  const { waiting } = tally(rows)
+  if (phase !== 'preview' || waiting <= BATCH_ROWS) return null
+  return <>{countWords(Math.ceil(waiting / BATCH_ROWS))} batches of up to 1,000</>
+}
+
+function Actions({ work, onClose }: { work: BulkEdit; onClose: () => void }) {
+  const { phase, edits, problem } = work
+  const { waiting } = tally(work.rows)
+  if (phase === 'previewing')
+    return (
+      <Button autoFocus onPress={work.cancel}>
+        Stop
+      </Button>
+    )
+  if (phase === 'applying') {
+    return (
+      <>
+        <Button autoFocus onPress={work.cancel}>
+          {problem ? 'Stop here' : 'Stop after this batch'}
+        </Button>
+        {problem && (
+          <Button variant="primary" onPress={work.retry}>
+            Retry
+          </Button>
+        )}
+      </>
+    )
+  }
+  const isEmpty = edits.every(({ mode }) => mode === 'leave')
+  return (
+    <>
+      <Button onPress={onClose}>{phase === 'done' ? 'Close' : 'Cancel'}</Button>
+      {phase === 'preview' ? (
+        <Button variant="primary" isDisabled={waiting === 0} onPress={work.apply}>
+          Change {clientWords(waiting)}
+        </Button>
+      ) : (
+        <Button variant="primary" isDisabled={isEmpty} onPress={work.preview}>
+          {phase === 'done' ? 'Preview again' : 'Preview'}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import { controlOf } from '@/components/form/controls/fieldControl'
+import { inWords } from '@/components/form/model/show'
+import { effective, nameOf } from '@/components/form/model/values'
+import { IconButton } from '@/components/ui/button/IconButton'
+import { Option } from '@/components/ui/field/Option'
+import { Select } from '@/components/ui/field/Select'
+import { AdjustBox } from './AdjustBox'
+import { type EditMode, type FieldEdit, modesOf } from './edit'
+
+interface Props {
+  edit: FieldEdit
+  fault: string | null
+  isDisabled: boolean
+  onChange: (edit: FieldEdit) => void
+  onRemove: () => void
+}
+
+const MODES: Readonly<Record<EditMode, string>> = {
+  leave: 'Leave',
+  set: 'Set',
+  raise: 'Raise by',
+  lower: 'Lower by',
+  clear: 'Clear',
+  default: 'Back to default',
+}
+
+/** One picked field: what is to become of it, and the value when it is to be set. */
+export function EditRow({ edit, fault, isDisabled, onChange, onRemove }: Props) {
+  const { field, mode, value } = edit
+  const labelId = useId()
+  const Control = controlOf(field)
+  const merges = field.kind === 'jsonObject' && mode === 'set'
+  return (
+    <div
+      data-field={nameOf(field)}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 border-rule border-b py-1 last:border-b-0 sm:grid-cols-[11rem_8.5rem_minmax(0,1fr)_auto]"
+    >
+      <span id={labelId} className="flex min-h-control items-center text-ink" title={nameOf(field)}>
+        {field.label}
+      </span>
+      <div className="max-sm:order-3 max-sm:col-span-2">
+        <Select
+          look="ruled"
+          aria-label={`What becomes of ${field.label}`}
+          selectedKey={mode}
+          isDisabled={isDisabled}
+          onSelectionChange={(key) => onChange({ ...edit, mode: key as EditMode })}
+        >
+          {modesOf(field).map((each) => (
+            <Option key={each} id={each}>
+              {MODES[each]}
+            </Option>
+          ))}
+        </Select>
+      </div>
+      <fieldset
+        disabled={isDisabled}
+        data-value
+        className="min-w-0 max-sm:order-4 max-sm:col-span-2 [&_[slot=errorMessage]]:mt-0.5 [&_[slot=errorMessage]]:px-2"
+      >
+        {mode === 'raise' || mode === 'lower' ? (
+          <AdjustBox edit={edit} fault={fault} labelledBy={labelId} onChange={onChange} />
+        ) : mode === 'set' ? (
+          <Control
+            field={field}
+            value={value}
+            onChange={(next) => onChange({ ...edit, value: next })}
+            onBlur={() => undefined}
+            fault={fault}
+            labelledBy={labelId}
+          />
+        ) : (
+          <p className="flex min-h-control flex-wrap items-center gap-x-1 px-2 text-ink-3">
+            {mode === 'leave' && 'stays as it is'}
+            {mode === 'clear' && 'becomes not set: null is sent'}
+            {mode === 'default' && (
+              <>
+                becomes <span className="text-ink">{inWords(field, effective(field, null))}</span>:
+                null is sent, which the service reads as the default
+              </>
+            )}
+          </p>
+        )}
+        {merges && (
+          <p className="px-2 text-ink-3 text-small">
+            Members given here are added to what each client has; one that is null is taken out.
+          </p>
+        )}
+      </fieldset>
+      <IconButton
+        label={`Take out ${field.label}`}
+        icon={<X />}
+        isDisabled={isDisabled}
+        onPress={onRemove}
+        className="max-sm:order-2"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+'use client'
+
+import { Value } from '@/components/form/dialogs/Value'
+import { isAtDefault } from '@/components/form/model/values'
+import { useNarrow } from '@/components/list/state/useNarrow'
+import { cn } from '@/components/ui/cn'
+import { Scroll } from '@/components/ui/display/Scroll'
+import type { BulkRow, RowChange } from './rows'
+import { countWords } from './words'
+
+interface Props {
+  rows: readonly BulkRow[]
+  /** Place of the first of these rows among those that are shown, from 1. */
+  first: number
+}
+
+/** What each client holds now and will hold, and why a client is refused. */
+export function PreviewTable({ rows, first }: Props) {
+  const isNarrow = useNarrow()
+  return (
+    <Scroll label="Before and after" className="-mx-5 border-rule border-y">
+      <table className="w-full border-collapse text-left">
+        <thead className="border-rule-strong border-b text-ink-2 text-small">
+          <tr className="h-8.5">
+            {!isNarrow && (
+              <>
+                <th className="w-12 pl-5 text-right font-medium">Row</th>
+                <th className="w-56 px-3 font-medium">Client</th>
+              </>
+            )}
+            <th className="px-3 font-medium max-sm:pl-5">Field</th>
+            <th className="px-3 font-medium">Now</th>
+            <th className="px-3 pr-5 font-medium">After</th>
+          </tr>
+        </thead>
+        {rows.map((row, index) => (
+          <ClientLines key={row.id} row={row} place={first + index} isNarrow={isNarrow} />
+        ))}
+      </table>
+    </Scroll>
+  )
+}
+
+interface LinesProps {
+  row: BulkRow
+  place: number
+  isNarrow: boolean
+}
+
+/** A client with its changes, as a group of lines; on a narrow screen its name is a line of its own. */
+function ClientLines({ row, place, isNarrow }: LinesProps) {
+  const name = (
+    <>
+      {row.name || <span className="font-normal text-ink-3">No name</span>}{' '}
+      <span className="font-mono font-normal text-ink-3 text-small">{row.id}</span>
+    </>
+  )
+  const head = isNarrow ? null : (
+    <>
+      <td className="py-2 pl-5 text-right text-ink-3 tabular-nums">{countWords(place)}</td>
+      <th scope="rowgroup" className="px-3 py-2 font-medium">
+        {name}
+      </th>
+    </>
+  )
+  const isRefused = row.reasons.length > 0
+  return (
+    <tbody className={cn('border-rule border-b last:border-b-0', isRefused && 'bg-red-wash')}>
+      {isNarrow && (
+        <tr>
+          <th colSpan={3} scope="rowgroup" className="px-5 pt-2 font-medium">
+            {name}
+          </th>
+        </tr>
+      )}
+      {isRefused || row.changes.length === 0 ? (
+        <tr className="min-h-table-row align-top">
+          {head}
+          <td colSpan={3} className="px-3 py-2 pr-5 text-ink-3 max-sm:pl-5">
+            {isRefused ? <Reasons reasons={row.reasons} /> : (leftWords(row) ?? HOLDS)}
+          </td>
+        </tr>
+      ) : (
+        row.changes.map((change, index) => (
+          <tr
+            key={change.field.column}
+            className="min-h-table-row border-rule align-top not-last:border-b"
+          >
+            {index === 0 ? head : !isNarrow && <td colSpan={2} />}
+            <ChangeCells change={change} notes={index === 0 ? notesOf(row) : []} />
+          </tr>
+        ))
+      )}
+    </tbody>
+  )
+}
+
+const Reasons = ({ reasons }: Pick<BulkRow, 'reasons'>) =>
+  reasons.map(({ field, message }) => (
+    <span key={`${field}${message}`} className="block text-red">
+      {field && <span className="font-medium">{field}: </span>}
+      {message}
+    </span>
+  ))
+
+const NOTES: Partial<Record<BulkRow['status'], string>> = {
+  held: 'Not written: another client of its batch was refused.',
+  unanswered: 'Sent without an answer: it may be written or not.',
+  written: 'Written',
+}
+
+const HOLDS = 'Holds these values already'
+
+/** What is said of a client beside its changes. */
+const notesOf = (row: BulkRow): string[] =>
+  [NOTES[row.status], leftWords(row)].filter((note) => note !== undefined)
+
+const leftWords = ({ left }: BulkRow): string | undefined =>
+  left.length > 0 ? `${left.map(({ label }) => label).join(', ')}: not set, and left so` : undefined
+
+function ChangeCells({ change, notes }: { change: RowChange; notes: readonly string[] }) {
+  const { field, from, to } = change
+  return (
+    <>
+      <td className="px-3 py-2 max-sm:pl-5">
+        {field.label}
+        {notes.map((note) => (
+          <span key={note} className="block text-ink-3 text-small">
+            {note}
+          </span>
+        ))}
+      </td>
+      <td className="px-3 py-2 text-ink-2">
+        <Value field={field} value={from} />
+      </td>
+      <td className="px-3 py-2 pr-5">
+        <Value field={field} value={to} />
+        {isAtDefault(field, to) && <span className="ml-2 text-ink-3 text-small">default</span>}
+      </td>
+    </>
+  )
+}

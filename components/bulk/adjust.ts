@@ -1,0 +1,89 @@
+import { figureOf } from '@/components/form/model/values'
+import { canonicalDecimal } from '@/lib/derive/decimal'
+import type { Field } from '@/lib/resources/resource'
+
+/** How far a figure is to go up or down: by so many per cent of itself, or by an amount. */
+export type AdjustBy = 'percent' | 'amount'
+
+/** A change of a figure that depends on what it is. */
+export interface Adjustment {
+  readonly direction: 'raise' | 'lower'
+  readonly by: AdjustBy
+  /** As it was typed. */
+  readonly value: string
+}
+
+/** Digits that a figure has after its point at most, wherever it is kept. */
+export const MOST_DECIMALS = 6
+const SCALE = 10n ** BigInt(MOST_DECIMALS)
+
+/** Whether a field is a figure that can be raised and lowered; the number of a period is a name. */
+export const isAdjustable = ({ kind, format }: Field): boolean =>
+  (kind === 'decimal' || kind === 'integer') && format !== 'code'
+
+/** Digits after the point that a raised or lowered figure of the field may have. */
+export const decimalsOf = ({ kind }: Pick<Field, 'kind'>): number =>
+  kind === 'integer' ? 0 : MOST_DECIMALS
+
+/** Why a figure cannot be raised or lowered so; undefined when it can. */
+export function adjustmentFault(
+  field: Field,
+  { direction, by, value }: Adjustment,
+): string | undefined {
+  const amount = canonicalDecimal(figureOf(value))
+  if (!amount || amount.text.startsWith('-') || amount.text === '0') {
+    return `Say by how much to ${direction} ${field.label}: a number above 0.`
+  }
+  const most = by === 'percent' ? MOST_DECIMALS : decimalsOf(field)
+  if (amount.fractionDigits > most) {
+    return most === 0
+      ? `${field.label} is a whole number, and so is what is added or taken.`
+      : `Give at most ${most} digits after the point.`
+  }
+  if (by === 'percent' && direction === 'lower' && scaled(amount.text) > 100n * SCALE) {
+    return 'A figure can be lowered by at most 100 per cent.'
+  }
+  return undefined
+}
+
+/**
+ * A figure raised or lowered, exactly: nothing passes through a binary number. Raising goes up
+ * and lowering down, also below zero. Only a per cent can make more digits than the field has; it
+ * is then rounded to the nearest figure, and halves away from zero.
+ *
+ * @param current a JSON number's text with at most 6 decimals
+ */
+export function adjusted(field: Field, current: string, adjustment: Adjustment): string {
+  const { direction, by, value } = adjustment
+  const [from, step] = [scaled(current), scaled(figureOf(value))]
+  const sign = direction === 'raise' ? 1n : -1n
+  if (by === 'amount') return written(from + sign * step)
+  // A millionth of a millionth of a hundredth: all that the product can have.
+  const whole = from * 100n * SCALE + sign * magnitude(from) * step
+  const kept = 10n ** BigInt(MOST_DECIMALS - decimalsOf(field))
+  return written(rounded(whole, 100n * SCALE * kept) * kept)
+}
+
+const magnitude = (value: bigint): bigint => (value < 0n ? -value : value)
+
+/** The whole number nearest to a quotient; a half goes away from zero. */
+function rounded(value: bigint, by: bigint): bigint {
+  const nearest = (2n * magnitude(value) + by) / (2n * by)
+  return value < 0n ? -nearest : nearest
+}
+
+/** A figure as a count of its smallest steps. */
+function scaled(text: string): bigint {
+  const canonical = canonicalDecimal(text)
+  if (!canonical) throw new Error(`${text} is no figure`)
+  const [whole = '', fraction = ''] = canonical.text.split('.')
+  return BigInt(whole + fraction.padEnd(MOST_DECIMALS, '0'))
+}
+
+function written(value: bigint): string {
+  const digits = magnitude(value)
+    .toString()
+    .padStart(MOST_DECIMALS + 1, '0')
+  const text = `${digits.slice(0, -MOST_DECIMALS)}.${digits.slice(-MOST_DECIMALS)}`
+  return canonicalDecimal(value < 0n ? `-${text}` : text)?.text ?? '0'
+}

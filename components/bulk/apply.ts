@@ -1,0 +1,106 @@
+import { stringify } from 'lossless-json'
+import { ApiProblem, isUnsettled } from '@/components/api/problem'
+import { Written } from '@/components/api/written'
+import { batchesOf } from './batches'
+import { type CallOptions, changeTogether } from './calls'
+import { type BulkElement, faultsByElement, isRefusal } from './elements'
+import { type BulkRow, reasonsOf } from './rows'
+
+interface Progress {
+  /** Rows of the batches that have been answered. */
+  done: number
+  rows: readonly BulkRow[]
+}
+
+interface Options {
+  readonly options: CallOptions
+  /** Asked before each batch: true leaves the rest unsent. */
+  isCancelled(): boolean
+  onProgress(progress: Progress): void
+  /** No answer settled the batch: true sends the very same call again. */
+  onProblem(problem: ApiProblem): Promise<boolean>
+  send?: typeof changeTogether
+}
+
+/** What became of the rows, with the answers that prove what was written. */
+export interface Applied {
+  readonly rows: readonly BulkRow[]
+  readonly proofs: readonly Written[]
+}
+
+/**
+ * Writes the rows that wait, batch by batch, each all or nothing and each client only at the
+ * version that the preview looked at. A batch with a refused client is not written: that client
+ * keeps its reasons, the others of the batch are held. One whose answer never came, and was given
+ * up, leaves its rows unanswered: they may be written.
+ */
+export async function applyEdit(
+  rows: readonly BulkRow[],
+  { options, isCancelled, onProgress, onProblem, send = changeTogether }: Options,
+): Promise<Applied> {
+  const sizes = new Map<BulkRow['patch'], number>()
+  const sizeOf = ({ patch }: BulkRow): number => {
+    const size = sizes.get(patch) ?? new TextEncoder().encode(stringify(patch) ?? '').length + 64
+    sizes.set(patch, size)
+    return size
+  }
+  const waiting = rows.filter(({ status }) => status === 'waiting')
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const proofs: Written[] = []
+  let done = 0
+  for (const batch of batchesOf(waiting, sizeOf)) {
+    if (isCancelled()) break
+    const elements = batch.map(({ id, etag, patch }) => ({
+      ...patch,
+      client_id: id,
+      _if_match: etag,
+    }))
+    const answer = await trySend(elements, send, options, onProblem)
+    for (const row of settle(batch, answer)) byId.set(row.id, row)
+    if (isGivenUp(answer)) break
+    if (answer instanceof Written) proofs.push(answer)
+    done += batch.length
+    onProgress({ done, rows: [...byId.values()] })
+  }
+  return { rows: [...byId.values()], proofs }
+}
+
+/** Sends one batch until an answer settles it, or until that is given up: then why. */
+async function trySend(
+  elements: readonly BulkElement[],
+  send: typeof changeTogether,
+  options: CallOptions,
+  onProblem: Options['onProblem'],
+): Promise<Written | ApiProblem> {
+  const key = crypto.randomUUID()
+  let open: ApiProblem | undefined
+  for (;;) {
+    try {
+      return await send(elements, key, options)
+    } catch (fault) {
+      if (!(fault instanceof ApiProblem)) throw fault
+      if (isRefusal(fault)) return fault
+      // A try that was refused later says nothing of one before that was never answered.
+      if (isUnsettled(fault)) open ??= fault
+      if (!(await onProblem(fault))) return open ?? fault
+    }
+  }
+}
+
+const isGivenUp = (answer: Written | ApiProblem): boolean =>
+  answer instanceof ApiProblem && !isRefusal(answer)
+
+function settle(batch: readonly BulkRow[], answer: Written | ApiProblem): BulkRow[] {
+  if (answer instanceof Written) {
+    return batch.map((row) => ({ ...row, status: 'written', reasons: [] }))
+  }
+  if (!isRefusal(answer)) {
+    return batch.map((row) => ({ ...row, status: isUnsettled(answer) ? 'unanswered' : 'waiting' }))
+  }
+  const faults = faultsByElement(answer)
+  const general = reasonsOf(faults.get(-1) ?? [])
+  return batch.map((row, index) => {
+    const reasons = [...reasonsOf(faults.get(index) ?? []), ...general]
+    return { ...row, status: reasons.length > 0 ? 'refused' : 'held', reasons }
+  })
+}

@@ -1,0 +1,43 @@
+import { parse } from 'lossless-json'
+import { ApiProblem, type FieldFault } from '@/components/api/problem'
+
+/** One element of a bulk call: a patch that names its client. */
+export type BulkElement = Readonly<Record<string, unknown>> & { readonly client_id: string }
+
+/** What became of one element, or would become of it. */
+export interface BulkResult {
+  readonly status: 'updated' | 'unchanged' | 'refused'
+  readonly errors?: readonly FieldFault[]
+  /** Of a dry run: what the changes hold against. */
+  readonly etag?: string
+  /** Of a dry run. */
+  readonly changes?: readonly { field: string; from: unknown; to: unknown }[]
+}
+
+/** What became of each element, in request order, out of the JSON of a lenient call's answer. */
+export function resultsOf(answer: string): BulkResult[] {
+  const { results } = parse(answer) as { results: BulkResult[] }
+  return results.map((result) =>
+    result.errors ? { ...result, errors: result.errors.map(belowElement) } : result,
+  )
+}
+
+/** A fault of one element, its pointer within that element. */
+const belowElement = (fault: FieldFault): FieldFault => ({
+  ...fault,
+  pointer: fault.pointer.replace(/^\/\d+(?=\/|$)/, ''),
+})
+
+/** Faults of a refused call by the place of their element; -1 for those that name none. */
+export function faultsByElement(problem: ApiProblem): Map<number, FieldFault[]> {
+  const byElement = new Map<number, FieldFault[]>()
+  for (const fault of problem.errors) {
+    const place = Number(/^\/(\d+)(?=\/|$)/.exec(fault.pointer)?.[1] ?? -1)
+    byElement.set(place, [...(byElement.get(place) ?? []), belowElement(fault)])
+  }
+  return byElement
+}
+
+/** Whether something is an answer that names what is wrong with the elements themselves. */
+export const isRefusal = (fault: unknown): fault is ApiProblem =>
+  fault instanceof ApiProblem && fault.status === 422

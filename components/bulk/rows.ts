@@ -1,0 +1,96 @@
+import type { FieldFault } from '@/components/api/problem'
+import { placeFaults } from '@/components/form/model/check'
+import { type FormValue, nameOf, toForm } from '@/components/form/model/values'
+import { client } from '@/lib/resources'
+import type { Field } from '@/lib/resources/resource'
+import type { BulkResult } from './elements'
+
+/** One client that is to be changed. */
+export interface Chosen {
+  readonly id: string
+  /** Null where no list has shown it yet. */
+  readonly name: string | null
+}
+
+/** Why a client is not changed, and by which field. */
+export interface Reason {
+  readonly field: string | null
+  readonly message: string
+}
+
+export interface RowChange {
+  readonly field: Field
+  readonly from: FormValue
+  readonly to: FormValue
+}
+
+/**
+ * `held`: fit to be written, but its batch had a client that was not. `waiting`: fit, and its
+ * batch was not sent. `unanswered`: sent, and nobody knows whether it was written.
+ */
+export type RowStatus = 'waiting' | 'unchanged' | 'refused' | 'held' | 'unanswered' | 'written'
+
+/** What a preview knows of a client, and later what became of it. */
+export interface BulkRow extends Chosen {
+  readonly status: RowStatus
+  /** The version that the preview looked at. */
+  readonly etag: string | null
+  readonly changes: readonly RowChange[]
+  readonly reasons: readonly Reason[]
+  /** What is sent for this client, apart from its id and version. */
+  readonly patch: Readonly<Record<string, unknown>>
+  /** Figures that were to be raised or lowered and are not set. */
+  readonly left: readonly Field[]
+}
+
+const fields = new Map(client.leaves.map((field) => [nameOf(field), field]))
+
+/** A result of the dry run as a row of the preview. */
+export function rowOf(
+  chosen: Chosen,
+  result: BulkResult | undefined,
+  patch: BulkRow['patch'] = {},
+  left: BulkRow['left'] = [],
+): BulkRow {
+  const status =
+    result?.status === 'updated'
+      ? 'waiting'
+      : result?.status === 'unchanged'
+        ? 'unchanged'
+        : 'refused'
+  return {
+    ...chosen,
+    patch,
+    left,
+    status,
+    etag: result?.etag ?? null,
+    changes: (result?.changes ?? []).flatMap(({ field: name, from, to }) => {
+      const field = fields.get(name)
+      return field ? [{ field, from: toForm(field, from), to: toForm(field, to) }] : []
+    }),
+    reasons: reasonsOf(result?.errors ?? []),
+  }
+}
+
+/** Faults of one client, their pointers below its element, as reasons. */
+export function reasonsOf(faults: readonly FieldFault[]): Reason[] {
+  const { placed, unplaced } = placeFaults(client, faults)
+  return [
+    ...unplaced.map(({ code, message }) => ({ field: null, message: WORDS[code] ?? message })),
+    ...placed.map(({ field, message }) => ({ field: field.label, message })),
+  ]
+}
+
+/** In the words of somebody who knows nothing of tags. */
+const WORDS: Readonly<Record<string, string>> = {
+  precondition_failed:
+    'Somebody changed it after the preview. Preview again to see what it holds now.',
+  not_found: 'This client does not exist, or no longer.',
+}
+
+/** How many rows there are of each status. */
+export function tally(rows: readonly BulkRow[]): Record<RowStatus, number> {
+  const counts = { waiting: 0, unchanged: 0, refused: 0, held: 0, unanswered: 0, written: 0 }
+  for (const { status } of rows) counts[status] += 1
+  return counts
+}

@@ -1,0 +1,165 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { ApiProblem } from '@/components/api/problem'
+import { clientList } from '@/components/client/clientList'
+import type { SelectionTools } from '@/components/list/RecordList'
+import { countOf, type Selection } from '@/components/list/selection/selection'
+import { listKey } from '@/components/list/state/useListPage'
+import { timeZone } from '@/components/time/timeZone'
+import { tellWritten } from '@/components/ui/feedback/tell'
+import { type Applied, applyEdit } from './apply'
+import { type FieldEdit, faultOf } from './edit'
+import { chosenClients, readClients } from './gather'
+import { previewEdit } from './preview'
+import { type BulkRow, type RowStatus, tally } from './rows'
+import { clientWords } from './words'
+
+/** What is not known to be written. */
+const LEFT: ReadonlySet<RowStatus> = new Set(['refused', 'held', 'unanswered', 'waiting'])
+
+export type Phase = 'edit' | 'previewing' | 'preview' | 'applying' | 'done'
+
+/** The steps of a bulk edit: what is picked, the preview of it, and what became of each client. */
+export function useBulkEdit(selection: Selection, tools: SelectionTools) {
+  const queries = useQueryClient()
+  const [edits, setEdits] = useState<readonly FieldEdit[]>([])
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [phase, setPhase] = useState<Phase>('edit')
+  const [rows, setRows] = useState<readonly BulkRow[]>([])
+  const [reason, setReason] = useState('')
+  const [progress, setProgress] = useState({ done: 0, total: 0 })
+  const [problem, setProblem] = useState<ApiProblem | null>(null)
+  /** What the rows were made of: another selection needs another preview. */
+  const [previewed, setPreviewed] = useState<Selection | null>(null)
+  /** Clients whose batch was never answered, for as long as it is not known what became of them. */
+  const unanswered = useRef(new Map<string, BulkRow>())
+  const abort = useRef<AbortController | null>(null)
+  const isCancelled = useRef(false)
+  const answer = useRef<((again: boolean) => void) | null>(null)
+  useEffect(
+    () => () => {
+      abort.current?.abort()
+      isCancelled.current = true
+    },
+    [],
+  )
+  useEffect(() => {
+    if (phase !== 'applying') return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [phase])
+
+  const isOutdated = previewed !== null && previewed !== selection
+  const shownPhase = isOutdated && (phase === 'preview' || phase === 'done') ? 'edit' : phase
+
+  function change(next: readonly FieldEdit[]) {
+    setEdits(next)
+    setFaults({})
+    setProblem(null)
+    setPhase('edit')
+  }
+
+  /** Tries the edit out; false when a field has to be mended first. */
+  async function preview(): Promise<boolean> {
+    const found = edits.flatMap((edit) => {
+      const fault = faultOf(edit, timeZone())
+      return fault ? [[edit.field.column, fault]] : []
+    })
+    setFaults(Object.fromEntries(found))
+    if (found.length > 0) return false
+    // Of "all that match" the list has shown few; the last preview knows the others by name.
+    const names = new Map(rows.map(({ id, name }) => [id, name]))
+    const nameOf = (id: string) => tools.nameOf(id) ?? names.get(id) ?? null
+    const own = new AbortController()
+    abort.current = own
+    setProblem(null)
+    setRows([])
+    setPhase('previewing')
+    setProgress({ done: 0, total: countOf(selection) })
+    try {
+      const clients = chosenClients(selection, nameOf, readClients(own.signal))
+      const made = await previewEdit(clients, edits, {
+        unanswered: unanswered.current,
+        signal: own.signal,
+        onProgress: (done) => setProgress(({ total }) => ({ done, total: Math.max(total, done) })),
+      })
+      setRows(made)
+      setPreviewed(selection)
+      setPhase('preview')
+    } catch (fault) {
+      setPhase('edit')
+      if (own.signal.aborted) return true
+      if (!(fault instanceof ApiProblem)) throw fault
+      setProblem(fault)
+    }
+    return true
+  }
+
+  async function apply() {
+    isCancelled.current = false
+    setProblem(null)
+    setPhase('applying')
+    setProgress({ done: 0, total: tally(rows).waiting })
+    const applied = await applyEdit(rows, {
+      options: { reason },
+      isCancelled: () => isCancelled.current,
+      onProgress: ({ done, rows: now }) => {
+        setProgress(({ total }) => ({ done, total }))
+        setRows(now)
+      },
+      onProblem: (fault) => {
+        setProblem(fault)
+        return new Promise((resolve) => {
+          answer.current = resolve
+        })
+      },
+    })
+    finish(applied)
+  }
+
+  /** What was not written stays chosen, so that it can be mended and sent again. */
+  function finish({ rows: settled, proofs: [proof, ...others] }: Applied) {
+    for (const row of settled) {
+      if (row.status === 'unanswered') unanswered.current.set(row.id, row)
+      else if (row.status === 'written') unanswered.current.delete(row.id)
+    }
+    const left = settled.filter(({ status }) => LEFT.has(status))
+    const counts = tally(settled)
+    if (counts.written + counts.unanswered > 0)
+      queries.invalidateQueries({ queryKey: listKey(clientList.key) })
+    if (left.length === 0) {
+      if (proof) tellWritten([proof, ...others], `Changed ${clientWords(counts.written)}`)
+      tools.clear()
+      return
+    }
+    const rest: Selection = { kind: 'some', ids: new Set(left.map(({ id }) => id)) }
+    tools.set(rest)
+    setRows(settled)
+    setPreviewed(rest)
+    setPhase('done')
+  }
+
+  /** Goes on after a call that failed, or ends there. */
+  function settleProblem(again: boolean) {
+    if (again) setProblem(null)
+    answer.current?.(again)
+    answer.current = null
+  }
+
+  return {
+    ...{ edits, faults, rows, reason, setReason, progress, problem, change, preview, apply },
+    phase: shownPhase,
+    retry: () => settleProblem(true),
+    /** Ends a preview at once, and an application after the batch that is under way. */
+    cancel() {
+      if (phase === 'previewing') abort.current?.abort()
+      isCancelled.current = true
+      settleProblem(false)
+    },
+  }
+}
+
+export type BulkEdit = ReturnType<typeof useBulkEdit>

@@ -1,0 +1,66 @@
+'use client'
+
+import { memo, useId } from 'react'
+import { todayIn } from '@/components/list/columns/cellText'
+import { timeZone } from '@/components/time/timeZone'
+import { cn } from '@/components/ui/cn'
+import { advice } from '@/lib/resources/advice'
+import type { Field } from '@/lib/resources/resource'
+import { controlOf } from '../controls/fieldControl'
+import { type FormValue, nameOf } from '../model/values'
+
+interface Props {
+  field: Field
+  value: FormValue
+  fault: string | null
+  onChange: (field: Field, value: FormValue) => void
+}
+
+/** A field of a new record, as a ruled row with its help in sight: it is met here for the first time. */
+export const NewFieldRow = memo(function NewFieldRow({ field, value, fault, onChange }: Props) {
+  const labelId = useId()
+  const helpId = useId()
+  const Control = controlOf(field)
+  const warning =
+    field.advice && typeof value === 'string' && !fault
+      ? advice[field.advice](value, todayIn(timeZone()))
+      : undefined
+  return (
+    <div
+      className={cn(
+        'grid grid-cols-1 gap-x-4 border-rule border-b border-l-3 py-2 pr-5 pl-[17px] last:border-b-0 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+        fault ? 'border-l-red bg-red-wash' : 'border-l-unseen',
+      )}
+    >
+      <div className="py-1.25">
+        <span id={labelId} className="block text-ink">
+          {field.label}
+          {(field.asked || field.required) && (
+            <span className="text-ink-3 text-small"> needed</span>
+          )}
+        </span>
+        <span id={helpId} className="block text-ink-3 text-small">
+          {field.help}
+        </span>
+      </div>
+      <div
+        data-field={nameOf(field)}
+        className="min-w-0 max-sm:[&_[aria-haspopup=listbox]]:text-[1rem] [&_[slot=errorMessage]]:mt-0.5 [&_[slot=errorMessage]]:px-2"
+      >
+        <Control
+          field={field}
+          value={value}
+          onChange={(next) => onChange(field, next)}
+          onBlur={() => undefined}
+          fault={fault}
+          labelledBy={`${labelId} ${helpId}`}
+        />
+        {warning && (
+          <p role="status" className="mt-0.5 px-2 text-amber text-small">
+            {warning}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+})

@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { LosslessNumber } from 'lossless-json'
+import { describe, expect, test } from 'vitest'
+import { byRequest } from '@/components/form/model/history'
+import { TO_READ } from '@/components/list/exportCsv'
+import { entryWords, valueAt } from './entryWords'
+import { EXPORT_COLUMNS, exportRows } from './exportRows'
+import { type ChangedRecord, labelOf } from './records'
+import { type ChangeWords, changeText, requestRow, requestWords } from './requestRows'
+import { FILTERS, filterParameters, fromList, historyPage, readFilters, toList } from './state'
+import { timelineOf } from './timeline'
+
+const ana = { user_id: '3', display_name: 'Ana Petrov' }
+const tom = { user_id: '2', display_name: 'Tom Hale' }
+
+const event = (id: number, from: unknown, to: unknown, part = {}): ChangedRecord => ({
+  event_id: String(id),
+  resource: 'client',
+  record_id: '10001',
+  record_name: 'Wattleford City Council',
+  version: id,
+  at: `2026-11-${10 + id}T00:00:00Z`,
+  action: 'updated',
+  user: ana,
+  audit_user: tom,
+  request_id: `r${id}`,
+  reason: null,
+  changes: [{ field: 'area', from, to }],
+  ...part,
+})
+
+describe('the filters of the history', () => {
+  const read = (query: string) => readFilters(new URLSearchParams(query))
+
+  test('are all in the address', () => {
+    const query =
+      'resource=client&record_id=10001&field=area&user_id=3&audit_user_id=2&from=2026-11-01&to=2026-11-20&request_id=bulk'
+    expect(String(filterParameters(read(query)))).toBe(query)
+    expect(fromList(toList(read(query)))).toEqual(read(query))
+  })
+
+  test('leave out what the service would refuse', () => {
+    expect(read('record_id=x&user_id=0&from=2026-13-40&to=yesterday&page=4')).toEqual({})
+    expect(historyPage({ user_id: '3' })).toBe('/history?user_id=3')
+    expect(historyPage({})).toBe('/history')
+  })
+
+  test('of any address come back as they were read, through the list too', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...FILTERS), fc.string()), (parts) => {
+        const filters = read(new URLSearchParams(parts).toString())
+        expect(read(String(filterParameters(filters)))).toEqual(filters)
+        expect(fromList(toList(filters))).toEqual(filters)
+      }),
+    )
+  })
+})
+
+describe('a request as a row', () => {
+  const change = (field: string, from: unknown, to: unknown) => ({ field, from, to })
+  const limits = [change('area', null, 'Perth'), change('finance_limit', '1000', '2500.5')]
+
+  test('names the first field, and how many more there are', () => {
+    const row = requestRow(event(1, null, null, { changes: limits }), undefined)
+    expect(row).toMatchObject({ user: 'Ana Petrov', audit_user: 'Tom Hale', action: 'changed' })
+    expect(changeText(row.changes as ChangeWords)).toBe(
+      'Suburb or town: Not set, then Perth, and 1 more',
+    )
+  })
+
+  test('names the field that is asked for', () => {
+    const { changes } = requestRow(event(1, null, null, { changes: limits }), 'finance_limit')
+    expect(changeText(changes as ChangeWords)).toBe(
+      'Finance limit: 1,000.00 AUD, then 2,500.50 AUD',
+    )
+  })
+
+  test('of many records counts them, and has no id of one', () => {
+    const row = requestRow(event(1, 'a', 'b', { request_records: 1200 }), undefined)
+    expect(row).toMatchObject({ record: '1,200 records', record_id: null })
+  })
+
+  test('that made a record says what it was made with; one without changes says nothing', () => {
+    const made = requestRow(event(1, null, 'Perth', { action: 'created' }), undefined)
+    expect(changeText(made.changes as ChangeWords)).toBe('Suburb or town: Perth')
+    expect(requestRow(event(1, 'a', 'b', { changes: [] }), undefined).changes).toBeNull()
+  })
+})
+
+describe('what is said of an entry to whoever does not see it', () => {
+  const at = '2026-11-20T10:15:00Z'
+
+  test('is what it did, by whom and when, and never the id of its request', () => {
+    const changed = event(1, null, 'Perth', { at, request_id: crypto.randomUUID() })
+    expect(entryWords('client', changed, 'UTC')).toBe(
+      'Ana Petrov for Tom Hale changed, 20 Nov 2026, 10:15. Suburb or town: Not set, then Perth',
+    )
+    expect(requestWords(requestRow(changed, undefined))).toBe(
+      'Ana Petrov for Tom Hale changed Wattleford City Council · client 10001, Suburb or town',
+    )
+    expect(entryWords('role', event(1, null, null, { at, changes: [] }), 'UTC')).toBe(
+      'Ana Petrov for Tom Hale changed, 20 Nov 2026, 10:15',
+    )
+  })
+
+  test('of an old value names field, value and moment, and cuts what is long', () => {
+    const said = (value: unknown) =>
+      valueAt('client', 'finance_limit', value, { words: 'as before', at }, 'UTC')
+    expect(said(new LosslessNumber('2500.5'))).toBe(
+      'Finance limit, 2,500.50 AUD, as before 20 Nov 2026, 10:15',
+    )
+    expect(said(null)).toBe('Finance limit, Not set, as before 20 Nov 2026, 10:15')
+    const note = valueAt('client', 'fbt_note', 'x'.repeat(20_000), { words: 'until', at }, 'UTC')
+    expect(note.length).toBeLessThan(140)
+  })
+})
+
+describe('the timeline of a field', () => {
+  const shown = (events: readonly ChangedRecord[], isWhole: boolean) =>
+    timelineOf(events, 'area', isWhole).map(({ value, until }) => [value, until?.slice(8, 10)])
+
+  test('has every value with its time, back to what was there at first', () => {
+    expect(shown([event(3, 'B', 'C'), event(2, 'A', 'B')], true)).toEqual([
+      ['C', undefined],
+      ['B', '13'],
+      ['A', '12'],
+    ])
+  })
+
+  test('ends where the record was added, and where older entries are not read yet', () => {
+    expect(shown([event(1, null, 'A', { action: 'created' })], true)).toEqual([['A', undefined]])
+    expect(shown([event(2, 'A', 'B')], false)).toEqual([['B', undefined]])
+  })
+
+  test('passes over entries of other fields', () => {
+    const other = event(2, 1, 2, { changes: [{ field: 'name', from: 1, to: 2 }] })
+    expect(shown([event(3, 'A', 'C'), other], false)).toEqual([['C', undefined]])
+  })
+})
+
+describe('a field that is never returned', () => {
+  const secret = event(4, 1, 2, {
+    resource: 'approval',
+    record_id: '88001',
+    changes: [{ field: 'billing_period_item_no' }],
+  })
+
+  test('is said to have changed, and never to have been empty', () => {
+    const { changes } = requestRow(secret, undefined)
+    expect(changes).toMatchObject({ from: null, to: 'never shown', more: 0 })
+    expect(timelineOf([secret], 'billing_period_item_no', true)).toMatchObject([
+      { isTold: false, until: null },
+    ])
+    const [row] = exportRows([secret], undefined)
+    expect(row).toMatchObject({
+      field: 'billing_period_item_no',
+      from: 'never shown',
+      to: 'never shown',
+    })
+  })
+})
+
+test('entries of a request stay together, and none is lost', () => {
+  const requests = fc.array(fc.constantFrom('a', 'b', 'c'))
+  fc.assert(
+    fc.property(requests, (ids) => {
+      const events = ids.map((request_id, index) => event(index, 0, 1, { request_id }))
+      const groups = byRequest(events)
+      expect(groups.flatMap((group) => group.events)).toEqual(events)
+      for (const group of groups) {
+        expect(new Set(group.events.map(({ request_id }) => request_id)).size).toBe(1)
+      }
+      for (let index = 1; index < groups.length; index += 1) {
+        expect(groups[index]?.requestId).not.toBe(groups[index - 1]?.requestId)
+      }
+    }),
+  )
+})
+
+describe('an exported history', () => {
+  const lines = (entries: readonly ChangedRecord[], field?: string) =>
+    exportRows(entries, field)
+      .map((row) => TO_READ.row(EXPORT_COLUMNS, row))
+      .join('')
+
+  test('has a line for each field, with both identities and exact figures', () => {
+    const changes = [
+      { field: 'finance_limit', from: null, to: new LosslessNumber('9007199254740993.10') },
+      { field: 'area', from: 'A', to: '=cmd()' },
+    ]
+    const text = lines([event(1, '', '', { changes, reason: '+61 called' })])
+    expect(text).toBe(
+      "2026-11-11T00:00:00Z,client,10001,Wattleford City Council,updated,Ana Petrov,3,Tom Hale,2,'+61 called,finance_limit,Finance limit,,9007199254740993.10,r1,1\r\n" +
+        "2026-11-11T00:00:00Z,client,10001,Wattleford City Council,updated,Ana Petrov,3,Tom Hale,2,'+61 called,area,Suburb or town,A,'=cmd(),r1,1\r\n",
+    )
+    expect(lines([event(1, '', '', { changes })], 'area').split('\r\n')).toHaveLength(2)
+  })
+
+  test('keeps entries that changed no field', () => {
+    const entry = event(1, '', '', { resource: 'user', action: 'password_set', changes: [] })
+    expect(lines([entry])).toContain('user,10001,Wattleford City Council,password_set,Ana Petrov')
+  })
+})
+
+test('a member of a group is told from the field of the same label', () => {
+  expect(labelOf('client', 'management_fee')).toBe('Management fee')
+  expect(labelOf('client', 'client_defaults.management_fee')).toBe(
+    'Management fee, client defaults',
+  )
+  expect(labelOf('client', 'gone')).toBe('gone')
+  expect(labelOf('user', 'display_name')).toBe('display_name')
+})

@@ -1,0 +1,132 @@
+import type { HistoryEvent } from '@/components/form/model/history'
+import { nameOf } from '@/components/form/model/values'
+import { approval, client, packagingDefaults } from '@/lib/resources'
+import type { Field, Resource } from '@/lib/resources/resource'
+
+/** A history entry of any record, as the history of everything answers it. */
+export interface ChangedRecord extends HistoryEvent {
+  readonly resource: string
+  readonly record_id: string
+  /** What a person calls it, or calls the client to which it belongs; null where it has no name. */
+  readonly record_name: string | null
+  readonly version: unknown
+  /** How many entries of its request match, and about how many records; only when read by request. */
+  readonly request_entries?: unknown
+  readonly request_records?: unknown
+}
+
+/** A kind of record as the history shows it. */
+export interface RecordKind {
+  readonly name: string
+  /** `Packaging defaults`, for a choice of kinds. */
+  readonly label: string
+  /** Where its fields are defined; accounts have no definition. */
+  readonly resource?: Resource
+  readonly readPermission: string
+  /** What undoing a change takes; without it changes of this kind cannot be undone here. */
+  readonly writePermission?: string
+  /** `client 10247`. */
+  words(id: string): string
+  page(id: string): string
+}
+
+/** Every kind of record that has a history, in the order in which they are offered. */
+export const KINDS: readonly RecordKind[] = [
+  {
+    name: 'client',
+    label: 'Clients',
+    resource: client,
+    readPermission: 'Clients:Read',
+    writePermission: 'Clients:Update',
+    words: (id) => `client ${id}`,
+    page: (id) => `/clients/${id}/history`,
+  },
+  {
+    name: 'packaging_defaults',
+    label: 'Packaging defaults',
+    resource: packagingDefaults,
+    readPermission: 'ClientPackagingDefaults:Read',
+    writePermission: 'ClientPackagingDefaults:Set',
+    words: (id) => `packaging defaults of client ${id}`,
+    page: (id) => `/clients/${id}/packaging-defaults/history`,
+  },
+  {
+    name: 'approval',
+    label: 'Approvals',
+    resource: approval,
+    readPermission: 'Approvals:Read',
+    writePermission: 'Approvals:Update',
+    words: (id) => `approval ${id}`,
+    page: (id) => `/approvals/${id}/history`,
+  },
+  {
+    name: 'user',
+    label: 'Users',
+    readPermission: 'Users:Manage',
+    words: (id) => `user ${id}`,
+    page: () => '/admin/users',
+  },
+  {
+    name: 'role',
+    label: 'Roles',
+    readPermission: 'Roles:Manage',
+    words: (id) => `role ${id}`,
+    page: () => '/admin/roles',
+  },
+]
+
+const byName = new Map(KINDS.map((kind) => [kind.name, kind]))
+
+/** Undefined for a kind that this console does not know. */
+export const kindNamed = (name: string): RecordKind | undefined => byName.get(name)
+
+/** Which record, and what it is called. */
+export type NamedRecord = Pick<ChangedRecord, 'resource' | 'record_id' | 'record_name'>
+
+/** `Wattleford City Council · client 10247`, or `client 10247` where it has no name. */
+export function recordWords({ resource, record_id, record_name }: NamedRecord): string {
+  const words = kindNamed(resource)?.words(record_id) ?? `${resource} ${record_id}`
+  return record_name ? `${record_name} · ${words}` : words
+}
+
+/** The page that shows the record's history, or the record where it has no such page. */
+export const recordPage = ({
+  resource,
+  record_id,
+}: Pick<ChangedRecord, 'resource' | 'record_id'>): string | null =>
+  kindNamed(resource)?.page(record_id) ?? null
+
+const verbs: Readonly<Record<string, string>> = {
+  created: 'added',
+  deleted: 'deleted',
+  lock_broken: 'broke the lock of',
+  password_set: 'set the password of',
+}
+
+/** What was done to the record, as a verb. */
+export const verbOf = ({ action }: Pick<HistoryEvent, 'action'>): string =>
+  verbs[action] ?? 'changed'
+
+const fields = new Map(
+  KINDS.map(({ name, resource }) => [
+    name,
+    new Map(resource?.leaves.map((field) => [nameOf(field), field])),
+  ]),
+)
+
+/** The definition of a field by the names that the history uses; undefined for one without. */
+export const fieldOf = (kind: string, name: string): Field | undefined =>
+  fields.get(kind)?.get(name)
+
+/** A field's label; of a group's member with the group's title, as others have the same label. */
+export function fieldLabel(resource: Resource, field: Field): string {
+  if (field.path.length === 1) return field.label
+  const section = resource.sections.find(({ key }) => key === field.section)
+  return section ? `${field.label}, ${section.title.toLowerCase()}` : field.label
+}
+
+/** The label of a field that history names; its API name where there is no definition. */
+export function labelOf(kind: string, name: string): string {
+  const [resource, field] = [kindNamed(kind)?.resource, fieldOf(kind, name)]
+  return resource && field ? fieldLabel(resource, field) : name
+}

@@ -1,0 +1,111 @@
+import { stringify } from 'lossless-json'
+import { readLines } from '@/components/approval/lines/line'
+import { isTold, personName, UNTOLD, whoseChange } from '@/components/form/model/history'
+import { inWords } from '@/components/form/model/show'
+import { toForm } from '@/components/form/model/values'
+import type { ListRow } from '@/components/list/columns/cellText'
+import { type ListColumn, plainColumn } from '@/components/list/columns/columns'
+import { totalWords } from '@/components/list/query/trail'
+import { timeZone } from '@/components/time/timeZone'
+import { type ChangedRecord, fieldOf, kindNamed, labelOf, recordWords, verbOf } from './records'
+
+/** What a request changed, in so few words that they stand in a row. */
+export interface ChangeWords {
+  /** The field that is named. */
+  readonly label: string
+  /** Null where the record was only just made, or what the field was is never shown. */
+  readonly from: string | null
+  readonly to: string
+  /** How many fields of the entry are not named. */
+  readonly more: number
+}
+
+const GROUP = 'Of the request'
+const column = (part: Parameters<typeof plainColumn>[0]) => plainColumn({ group: GROUP, ...part })
+
+/** What the history can show of a request. Its sorts and filters are those of the endpoint. */
+export const REQUEST_COLUMNS: readonly ListColumn[] = [
+  column({ id: 'at', label: 'When', kind: 'instant', isSortable: true, width: 152 }),
+  column({ id: 'user', label: 'Done by', width: 136 }),
+  column({ id: 'audit_user', label: 'Recorded for', width: 136 }),
+  column({ id: 'action', label: 'Action', width: 74 }),
+  column({ id: 'record', label: 'Record', width: 262 }),
+  column({ id: 'changes', label: 'Change', width: 250 }),
+  column({ id: 'reason', label: 'Reason', width: 170 }),
+  column({ id: 'whose', label: 'Who and for whom', width: 128 }),
+  column({ id: 'kind', label: 'Kind of record', width: 150 }),
+  column({ id: 'record_id', label: 'Record id', isMono: true, width: 112 }),
+  column({ id: 'request_records', label: 'Records', kind: 'integer', isFigure: true, width: 96 }),
+  column({ id: 'request_entries', label: 'Entries', kind: 'integer', isFigure: true, width: 96 }),
+  column({ id: 'request_id', label: 'Request id', isMono: true, width: 300 }),
+  column({ id: 'event_id', label: 'Newest entry', isMono: true, width: 116 }),
+]
+
+/** How many records the request of an entry is about; 1 where the entry was read by itself. */
+const recordsOf = ({ request_records }: ChangedRecord): number => Number(request_records ?? 1)
+
+/** What a request is about: `client 10247`, or `1,200 records`. */
+export const subjectWords = (newest: ChangedRecord): string =>
+  recordsOf(newest) > 1 ? `${totalWords(recordsOf(newest), true)} records` : recordWords(newest)
+
+/**
+ * A request as a row, by its newest entry.
+ *
+ * @param only API name of the field that is asked for, which is then the one that is named
+ */
+export function requestRow(newest: ChangedRecord, only: string | undefined): ListRow {
+  const { resource, user, audit_user, record_id } = newest
+  return {
+    ...newest,
+    whose: whoseChange(newest),
+    user: personName(user),
+    // The same person twice would only hide where somebody acted for another.
+    audit_user: user.user_id === audit_user.user_id ? null : personName(audit_user),
+    action: verbOf(newest),
+    record: subjectWords(newest),
+    record_id: recordsOf(newest) > 1 ? null : record_id,
+    changes: changeWords(newest, only),
+    kind: kindNamed(resource)?.label ?? resource,
+  }
+}
+
+/** What a row of the history is about: `Tom Hale changed client 10247, Finance limit and 2 more`. */
+export function requestWords({ whose, action, record, changes }: ListRow): string {
+  const did = `${whose} ${action} ${record}`
+  if (!changes) return did
+  const { label, more } = changes as ChangeWords
+  return `${did}, ${label}${more > 0 ? ` and ${more} more` : ''}`
+}
+
+/** The change of an entry that is named: of the field that is asked for, else the first; null for none. */
+export function changeWords(
+  { resource, action, changes }: Pick<ChangedRecord, 'resource' | 'action' | 'changes'>,
+  only: string | undefined,
+): ChangeWords | null {
+  const change = changes.find(({ field }) => field === only) ?? changes[0]
+  if (!change) return null
+  const label = labelOf(resource, change.field)
+  const more = only === undefined ? changes.length - 1 : 0
+  if (!isTold(change)) return { label, from: null, to: UNTOLD, more }
+  return {
+    label,
+    from: action === 'created' ? null : valueWords(resource, change.field, change.from),
+    to: valueWords(resource, change.field, change.to),
+    more,
+  }
+}
+
+function valueWords(kind: string, name: string, json: unknown): string {
+  const field = fieldOf(kind, name)
+  if (!field) return typeof json === 'string' ? json : (stringify(json) ?? '')
+  const value = toForm(field, json)
+  const lines = field.kind === 'jsonObjectList' ? readLines(String(value ?? '[]')) : null
+  if (lines) return lines.length === 1 ? '1 entry' : `${lines.length} entries`
+  return inWords(field, value, timeZone())
+}
+
+/** `Finance limit: 1,000.00 AUD, then 2,500.50 AUD, and 2 more`, to be read out or pointed at. */
+export function changeText({ label, from, to, more }: ChangeWords): string {
+  const values = from === null ? to : `${from}, then ${to}`
+  return `${label}: ${values}${more > 0 ? `, and ${more} more` : ''}`
+}

@@ -1,0 +1,153 @@
+import type { Change } from '@/components/form/model/changes'
+import { isTold } from '@/components/form/model/history'
+import { same, toForm } from '@/components/form/model/values'
+import {
+  type ChangedRecord,
+  fieldOf,
+  kindNamed,
+  labelOf,
+  type NamedRecord,
+  recordWords,
+} from '../records'
+
+/** A field that the undo sets back, from what it holds now to what it held before. */
+export interface SetBack extends Change {
+  /** `client 10001 finance_limit`: names it among all of the plan. */
+  readonly key: string
+  /** The newest change by another request since; null when the field is as the request left it. */
+  readonly since: ChangedRecord | null
+}
+
+/** A record with what would be set back in it. */
+export interface UndoRecord extends NamedRecord {
+  /** The version that the plan rests on. */
+  readonly version: string
+  readonly fields: readonly SetBack[]
+}
+
+/** What undoing a request comes to. */
+export interface UndoPlan {
+  readonly records: readonly UndoRecord[]
+  /** Added by the request: there is nothing that they could go back to. */
+  readonly created: readonly NamedRecord[]
+  /** Of a kind that cannot be undone here, or that the role may not change. */
+  readonly beyond: readonly NamedRecord[]
+  /** How many fields hold again already what they held before. */
+  readonly already: number
+  /** API names of fields that are no longer defined. */
+  readonly unknown: readonly string[]
+  /** What cannot be brought back, as it is never told: `Billing period item of approval 88001`. */
+  readonly untold: readonly string[]
+}
+
+/**
+ * What each record would be set back to. A request may have changed a record more than once, when
+ * its sender gave the same id twice: the record goes back to before the first of its changes.
+ *
+ * @param own every entry of the request, in any order
+ * @param later what other requests did to its records since, in any order
+ * @param mayWrite whether records of a kind may be changed
+ */
+export function undoPlan(
+  own: readonly ChangedRecord[],
+  later: readonly ChangedRecord[],
+  mayWrite: (kind: string) => boolean,
+): UndoPlan {
+  const records: UndoRecord[] = []
+  const created: NamedRecord[] = []
+  const beyond: NamedRecord[] = []
+  const unknown = new Set<string>()
+  const untold = new Set<string>()
+  let already = 0
+  const laterByRecord = byRecord(later)
+  for (const [name, entries] of byRecord(own)) {
+    const first = entries[0] as ChangedRecord
+    const { resource, record_id, record_name } = first
+    const named = { resource, record_id, record_name }
+    if (entries.some(({ action }) => action === 'created')) {
+      created.push(named)
+      continue
+    }
+    if (entries.every(({ changes }) => changes.length === 0)) continue
+    if (!kindNamed(resource)?.writePermission || !mayWrite(resource)) {
+      beyond.push(named)
+      continue
+    }
+    const all = [...entries, ...(laterByRecord.get(name) ?? [])].sort(oldestFirst)
+    const { fields, gone, hidden, asBefore } = setBacks(name, resource, first.request_id, all)
+    already += asBefore
+    for (const each of gone) unknown.add(each)
+    for (const each of hidden) untold.add(`${labelOf(resource, each)} of ${recordWords(first)}`)
+    const version = all.map((entry) => BigInt(String(entry.version))).reduce(greater)
+    if (fields.length > 0) {
+      records.push({ ...named, version: String(version), fields })
+    }
+  }
+  return { records, created, beyond, already, unknown: [...unknown], untold: [...untold] }
+}
+
+/** Fields of one record, from everything that happened to it since the request, oldest first. */
+function setBacks(
+  record: string,
+  resource: string,
+  requestId: string,
+  all: readonly ChangedRecord[],
+) {
+  const hidden = new Set<string>()
+  const traces = new Map<string, { before: unknown; now: unknown; since: ChangedRecord | null }>()
+  for (const entry of all) {
+    const isOwn = entry.request_id === requestId
+    for (const change of entry.changes) {
+      const { field, from, to } = change
+      if (!isTold(change)) {
+        if (isOwn) hidden.add(field)
+        continue
+      }
+      const trace = traces.get(field)
+      if (trace) {
+        trace.now = to
+        if (!isOwn) trace.since = entry
+      } else if (isOwn) traces.set(field, { before: from, now: to, since: null })
+    }
+  }
+  const fields: SetBack[] = []
+  const gone: string[] = []
+  let asBefore = 0
+  for (const [name, { before, now, since }] of traces) {
+    const field = fieldOf(resource, name)
+    if (!field) {
+      gone.push(name)
+      continue
+    }
+    const [from, to] = [toForm(field, now), toForm(field, before)]
+    if (same(field, from, to)) asBefore += 1
+    else fields.push({ key: `${record} ${name}`, field, from, to, since })
+  }
+  return { fields, gone, hidden, asBefore }
+}
+
+/** The part of a plan that is to be carried out: all but the conflicts that are not ticked. */
+export const chosenOf = (plan: UndoPlan, ticked: ReadonlySet<string>): UndoRecord[] =>
+  plan.records
+    .map((record) => ({
+      ...record,
+      fields: record.fields.filter(({ since, key }) => since === null || ticked.has(key)),
+    }))
+    .filter(({ fields }) => fields.length > 0)
+
+/** Entries by their record, in the order in which the records come up. */
+function byRecord(entries: readonly ChangedRecord[]): Map<string, ChangedRecord[]> {
+  const records = new Map<string, ChangedRecord[]>()
+  for (const entry of entries) {
+    const name = `${entry.resource} ${entry.record_id}`
+    const known = records.get(name)
+    if (known) known.push(entry)
+    else records.set(name, [entry])
+  }
+  return records
+}
+
+const oldestFirst = (a: ChangedRecord, b: ChangedRecord): number =>
+  BigInt(a.event_id) < BigInt(b.event_id) ? -1 : 1
+
+const greater = (a: bigint, b: bigint): bigint => (a > b ? a : b)

@@ -1,0 +1,84 @@
+'use client'
+
+import { cn } from '@/components/ui/cn'
+import {
+  ColumnHeading,
+  RowHeading,
+  Table,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@/components/ui/display/Table'
+import { ComboBox } from '@/components/ui/field/ComboBox'
+import { Option } from '@/components/ui/field/Option'
+import { KEY, type Mapping, mappingFaults, TARGETS, targetLabel, VERSION } from './mapping'
+import type { FileShape } from './read'
+
+interface Props {
+  shape: FileShape
+  mapping: Mapping
+  isDisabled: boolean
+  onChange: (mapping: Mapping) => void
+}
+
+const IGNORE = 'ignore'
+const items = [
+  { id: IGNORE, label: 'Ignore this column', name: '' },
+  ...[KEY, VERSION].map((name) => ({ id: name, label: targetLabel(name), name })),
+  ...[...TARGETS].map(([name, { label }]) => ({ id: name, label, name })),
+]
+
+/** What each column of the file is: guessed, and each can be put right. */
+export function ColumnTable({ shape, mapping, isDisabled, onChange }: Props) {
+  const clashing = new Set(mappingFaults(mapping).flatMap(({ columns }) => columns))
+  return (
+    <Table label="Columns of the file" className="table-fixed">
+      <TableHead>
+        <ColumnHeading className="w-1/3 max-sm:w-2/5">Column</ColumnHeading>
+        <ColumnHeading className="w-1/3 max-sm:hidden">First values</ColumnHeading>
+        <ColumnHeading>Becomes</ColumnHeading>
+      </TableHead>
+      <tbody>
+        {shape.head.map((title, index) => (
+          <TableRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
+            key={index}
+            className={cn(clashing.has(index) && 'bg-red-wash')}
+          >
+            <RowHeading className={cn('wrap-anywhere', mapping[index] === null && 'text-ink-3')}>
+              {title || `Column ${index + 1}`}
+            </RowHeading>
+            <TableCell className="truncate text-ink-3 max-sm:hidden">
+              {shape.sample
+                .map((cells) => cells[index]?.trim())
+                .filter(Boolean)
+                .slice(0, 3)
+                .join(' · ')}
+            </TableCell>
+            <TableCell className="py-0.5">
+              <ComboBox
+                look="ruled"
+                aria-label={`What ${title || `column ${index + 1}`} becomes`}
+                defaultItems={items}
+                isDisabled={isDisabled}
+                selectedKey={mapping[index] ?? IGNORE}
+                onSelectionChange={(key) => {
+                  const name = key === null || key === IGNORE ? null : String(key)
+                  if (name !== mapping[index]) onChange(mapping.with(index, name))
+                }}
+                emptyText="No field is called that."
+              >
+                {({ id, label, name }) => (
+                  <Option id={id} textValue={label}>
+                    {label}
+                    {name && <span className="ml-2 font-mono text-ink-3 text-small">{name}</span>}
+                  </Option>
+                )}
+              </ComboBox>
+            </TableCell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { countWords } from '@/components/bulk/words'
+import { timeZone } from '@/components/time/timeZone'
+import { cn } from '@/components/ui/cn'
+import { TableCell, TableRow } from '@/components/ui/display/Table'
+import { TextField } from '@/components/ui/field/TextField'
+import { cellFault, type RowFault } from './rows'
+import type { Import } from './useImport'
+
+interface Props {
+  fault: RowFault
+  work: Import
+  /** Whether its cell can be written here. */
+  isMendable: boolean
+}
+
+/** What is wrong in a row of the file, and the cell itself, to be put right here. */
+export function FaultRow({ fault, work, isMendable }: Props) {
+  const { row, column, message, cell } = fault
+  const words = useId()
+  const now = cell && (work.mends.get(row)?.get(cell.index) ?? cell.text)
+  const isMended = cell !== undefined && now !== cell.text
+  const name = cell && work.mapping[cell.index]
+  const left = isMended && name ? cellFault(name, now ?? '', timeZone()) : undefined
+  const isFaulty = !isMended || left !== undefined
+  return (
+    <TableRow data-fault={row} className="align-top">
+      <TableCell className="py-2 text-right text-ink-3 tabular-nums">{countWords(row)}</TableCell>
+      <TableCell className="wrap-anywhere py-2 font-medium">{column}</TableCell>
+      <TableCell className="wrap-anywhere py-2">
+        <p id={words} className={cn(isFaulty ? 'text-red' : 'text-ink-2')}>
+          {isMended ? (left ?? 'Mended. Check again to have it looked at with the rest.') : message}
+        </p>
+        {isMendable && cell && now !== undefined && (
+          <CellBox
+            // A cell that was looked at again begins anew.
+            key={cell.text}
+            label={`${column || `Column ${cell.index + 1}`} of row ${row}`}
+            describedBy={words}
+            isInvalid={isFaulty}
+            value={now}
+            onChange={(text) => text !== now && work.mend(fault, text)}
+          />
+        )}
+      </TableCell>
+    </TableRow>
+  )
+}
+
+interface BoxProps {
+  label: string
+  describedBy: string
+  isInvalid: boolean
+  value: string
+  onChange: (text: string) => void
+}
+
+/** A cell of the file: Enter takes what is written and goes to the next one, Escape puts it back. */
+function CellBox({ label, describedBy, isInvalid, value, onChange }: BoxProps) {
+  const [text, setText] = useState(value)
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') setText(value)
+    if (event.key !== 'Enter' || event.shiftKey) return
+    event.preventDefault()
+    onChange(text)
+    nextBox(event.currentTarget)?.focus()
+  }
+  return (
+    <TextField
+      look="ruled"
+      aria-label={label}
+      aria-describedby={describedBy}
+      isInvalid={isInvalid}
+      multiline={value.includes('\n')}
+      autoComplete="off"
+      value={text}
+      onChange={setText}
+      onKeyDown={onKeyDown}
+      onBlur={() => onChange(text)}
+      className="mt-1 max-w-105 text-ink"
+    />
+  )
+}
+
+/** The next box of the list; past the last one there is none. */
+function nextBox(box: Element): HTMLElement | undefined {
+  const all = [...(box.closest('tbody')?.querySelectorAll<HTMLElement>('input, textarea') ?? [])]
+  return all[all.findIndex((each) => box.contains(each)) + 1]
+}

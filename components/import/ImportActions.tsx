@@ -1,0 +1,87 @@
+'use client'
+
+import Link from 'next/link'
+import { clientWords, countWords } from '@/components/bulk/words'
+import { Button } from '@/components/ui/button/Button'
+import { buttonClass } from '@/components/ui/button/buttonClass'
+import { mappingFaults } from './mapping'
+import type { Import } from './useImport'
+
+/** What can be done next, at the foot of the page. */
+export function ImportActions({ work }: { work: Import }) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-rule border-t bg-paper px-4 py-3 rail:-mx-5 rail:px-5">
+      <Buttons work={work} />
+    </div>
+  )
+}
+
+function Buttons({ work }: { work: Import }) {
+  const { phase, mapping, problem, result } = work
+  if (phase === 'checking' || phase === 'applying') {
+    const isAfter = phase === 'applying' && !problem
+    return (
+      <>
+        <Button autoFocus onPress={work.stop}>
+          {isAfter ? 'Stop after this batch' : 'Stop'}
+        </Button>
+        {problem && (
+          <Button variant="primary" onPress={work.retry}>
+            Retry
+          </Button>
+        )}
+      </>
+    )
+  }
+  if (phase === 'done') {
+    return (
+      <>
+        <Link href="/clients" className={buttonClass('secondary')}>
+          Go to clients
+        </Link>
+        <Button variant="primary" onPress={work.startOver}>
+          Import another file
+        </Button>
+      </>
+    )
+  }
+  const cancel = (
+    <Link href="/clients" className={buttonClass('quiet')}>
+      Cancel
+    </Link>
+  )
+  if (phase === 'checked') {
+    const count = result?.report.updated ?? 0
+    if (work.unchecked > 0) {
+      return (
+        <>
+          <p role="status" className="mr-auto text-ink-2">
+            {work.unchecked === 1 ? '1 cell' : `${countWords(work.unchecked)} cells`} mended, not
+            checked yet
+          </p>
+          {cancel}
+          <Button variant="primary" onPress={work.check}>
+            Check again
+          </Button>
+        </>
+      )
+    }
+    return (
+      <>
+        {cancel}
+        <Button onPress={work.check}>Check again</Button>
+        <Button variant="primary" isDisabled={count === 0} onPress={work.apply}>
+          Change {clientWords(count)}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      {cancel}
+      <Button variant="primary" isDisabled={mappingFaults(mapping).length > 0} onPress={work.check}>
+        Check the file
+      </Button>
+    </>
+  )
+}

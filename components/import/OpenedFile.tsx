@@ -1,0 +1,89 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { Progress } from '@/components/bulk/Progress'
+import { countWords } from '@/components/bulk/words'
+import { ReasonField } from '@/components/form/ReasonField'
+import { ProblemBanner } from '@/components/page/ProblemBanner'
+import { Button } from '@/components/ui/button/Button'
+import { Sheet } from '@/components/ui/display/Sheet'
+import { Banner } from '@/components/ui/feedback/Banner'
+import { ColumnTable } from './ColumnTable'
+import { EmptyCells } from './EmptyCells'
+import { Findings } from './Findings'
+import { ImportActions } from './ImportActions'
+import { mappingFaults } from './mapping'
+import type { Import, Opened } from './useImport'
+
+const SEPARATORS: Readonly<Record<string, string>> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'bars',
+}
+
+/** A file that could be read: its columns, its check and its change. */
+export function OpenedFile({ work, opened }: { work: Import; opened: Opened }) {
+  const { phase, mapping, report, result, problem } = work
+  const { file, shape } = opened
+  const isBusy = phase === 'checking' || phase === 'applying'
+  const isDone = phase === 'done'
+  const findings = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (phase !== 'checked' && phase !== 'done') return
+    // The button that asked for it is gone: reading goes on here.
+    findings.current?.focus({ preventScroll: true })
+    findings.current?.scrollIntoView({ block: 'nearest' })
+  }, [phase])
+  return (
+    <>
+      <Sheet
+        title={file.name}
+        purpose={`${shape.encoding.words}, separated by ${SEPARATORS[shape.delimiter]}`}
+        action={
+          !isBusy && (
+            <Button variant="quiet" onPress={work.startOver}>
+              Choose another file
+            </Button>
+          )
+        }
+      >
+        <ColumnTable
+          shape={shape}
+          mapping={mapping}
+          isDisabled={isBusy || isDone}
+          onChange={work.setMapping}
+        />
+        <EmptyCells value={work.empty} isDisabled={isBusy || isDone} onChange={work.setEmpty} />
+      </Sheet>
+      {mappingFaults(mapping).map(({ message }) => (
+        <Banner key={message} tone="amber">
+          {message}
+        </Banner>
+      ))}
+      {problem && <ProblemBanner title="This batch did not get through" fault={problem} />}
+      {isBusy && (
+        <Progress
+          label={phase === 'applying' ? 'Importing' : 'Checking'}
+          done={report?.bytes ?? 0}
+          total={file.size}
+          words={`row ${countWords(report?.rows ?? 0)}`}
+        />
+      )}
+      {result && (phase === 'checked' || isDone) && (
+        <div ref={findings} tabIndex={-1} className="scroll-mb-20 outline-none">
+          <Sheet
+            title={isDone ? 'What was written' : 'What the check found'}
+            purpose={isDone ? undefined : 'Nothing is written yet.'}
+          >
+            <Findings work={work} opened={opened} result={result} />
+          </Sheet>
+        </div>
+      )}
+      {phase === 'checked' && (
+        <ReasonField beside="each change" value={work.reason} onChange={work.setReason} />
+      )}
+      <ImportActions work={work} />
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import Papa from 'papaparse'
+import { describe, expect, test } from 'vitest'
+import type { BulkElement } from '@/components/bulk/elements'
+import { csvLine } from '@/components/csv/csv'
+import { guessMapping, type Mapping } from './mapping'
+import { countNew, type Mends, NO_MENDS, withMend } from './mends'
+import { shapeOf } from './read'
+import { cellFault, type ImportPlan, rowReader } from './rows'
+import { runImport } from './run'
+import type { SendElements } from './send'
+
+const file = (...lines: string[][]) => new Blob(lines.map(csvLine))
+
+/** One pass over a file, and the elements that it sent. */
+async function pass(blob: Blob, call: SendElements, mends: Mends = NO_MENDS) {
+  const shape = await shapeOf(blob)
+  const mapping: Mapping = guessMapping(shape.head)
+  const asked: string[][] = []
+  const result = await runImport({
+    file: blob,
+    shape,
+    plan: { head: shape.head, mapping, empty: 'leave', mends },
+    timeZone: 'UTC',
+    call,
+    whoChanged: async (ids) => {
+      asked.push([...ids])
+      return { '1': 'Tom Hale changed it last, on 20 Nov 2026, 14:02' }
+    },
+    onProgress: () => undefined,
+    isCancelled: () => false,
+  })
+  return { ...result, asked }
+}
+
+const stale: SendElements = async (elements) =>
+  elements.map(() => ({
+    status: 'refused',
+    errors: [{ pointer: '/_if_match', code: 'precondition_failed', message: 'moved on' }],
+  }))
+
+describe('the version of a row', () => {
+  const plan: ImportPlan = {
+    head: ['id', 'v', 'a'],
+    mapping: ['client_id', '_if_match', 'area'],
+    empty: 'leave',
+  }
+  const read = (...cells: string[]) => rowReader(plan, 'UTC')({ row: 9, cells })
+
+  test.each(['"3"', '3', ' "3" '])('%s is sent as what the change holds against', (cell) => {
+    expect(read('77', cell, 'North').element).toEqual({
+      client_id: '77',
+      area: 'North',
+      _if_match: '"3"',
+    })
+  })
+
+  test.each(['', 'x', '"x"', '0', '3.0'])('%j is none: the row is refused, not written', (cell) => {
+    const { element, faults } = read('77', cell, 'North')
+    expect(element).toBeNull()
+    expect(faults.at(-1)).toMatchObject({ column: 'v', cell: { index: 1, text: cell } })
+  })
+
+  test('that is stale is named by row, with who was quicker where that is known', async () => {
+    const { report, rejects, asked } = await pass(
+      file(['client_id', '_if_match', 'area'], ['1', '"3"', 'A'], ['2', '"3"', 'B']),
+      stale,
+    )
+    expect(asked).toEqual([['1', '2']])
+    expect(report.faults.map(({ row, message }) => [row, message])).toEqual([
+      [
+        2,
+        expect.stringContaining(
+          'client 1 than the one of now: Tom Hale changed it last, on 20 Nov',
+        ),
+      ],
+      [3, expect.stringContaining('client 2 than the one of now. Export')],
+    ])
+    // There is no version to write by hand that would be honest.
+    expect(report.faults[0]?.cell).toBeUndefined()
+    expect(Papa.parse<string[]>(await rejects.text()).data[1]).toContain('"3"')
+  })
+
+  test('is asked after for some stale rows of a file, not for all', async () => {
+    const rows = Array.from({ length: 1500 }, (_, index) => [`${index + 1}`, '"3"', 'A'])
+    const { asked, report } = await pass(file(['client_id', '_if_match', 'area'], ...rows), stale)
+    expect(asked.flat()).toHaveLength(50)
+    expect(report.refused).toBe(1500)
+  })
+})
+
+describe('a cell that is mended', () => {
+  const lines = file(['client_id', 'finance_limit', 'area'], ['1', 'a lot', 'North'], ['2', '5'])
+  const sending = () => {
+    const sent: BulkElement[] = []
+    const call: SendElements = async (elements) => {
+      sent.push(...elements)
+      return elements.map(() => ({ status: 'updated' }))
+    }
+    return { sent, call }
+  }
+
+  test('tells where it stands, is read in place of what the file has, and stays in the rejects', async () => {
+    const first = sending()
+    const before = await pass(lines, first.call)
+    expect(before.report.faults).toMatchObject([
+      { row: 2, column: 'finance_limit', cell: { index: 1, text: 'a lot' } },
+    ])
+    const second = sending()
+    const after = await pass(lines, second.call, withMend(NO_MENDS, 2, 1, '12.5'))
+    expect(after.report).toMatchObject({ refused: 0, updated: 2 })
+    expect(second.sent.map(({ finance_limit }) => String(finance_limit))).toEqual(['12.5', '5'])
+
+    const third = await pass(lines, second.call, withMend(NO_MENDS, 2, 1, 'still a lot'))
+    expect(await third.rejects.text()).toContain('1,still a lot,North,')
+  })
+
+  test('in a row that is too short fills the row up', async () => {
+    const { sent, call } = sending()
+    await pass(lines, call, withMend(withMend(NO_MENDS, 2, 1, '1'), 3, 2, 'South'))
+    expect(sent[1]).toMatchObject({ client_id: '2', area: 'South' })
+  })
+
+  test('counts once, and not when it is put back', () => {
+    const once = withMend(NO_MENDS, 2, 1, 'a')
+    expect(countNew(withMend(once, 2, 1, 'b'), NO_MENDS)).toBe(1)
+    expect(countNew(once, once)).toBe(0)
+    expect(countNew(withMend(once, 2, 1, null), NO_MENDS)).toBe(0)
+    expect(countNew(withMend(once, 2, 1, 'b'), once)).toBe(1)
+  })
+
+  test('is judged at once by itself', () => {
+    expect(cellFault('finance_limit', 'a lot', 'UTC')).toContain('a lot')
+    expect(cellFault('finance_limit', '12.5', 'UTC')).toBeUndefined()
+    expect(cellFault('finance_limit', '', 'UTC')).toBeUndefined()
+    expect(cellFault('client_id', 'x', 'UTC')).toContain('no client id')
+    expect(cellFault('_if_match', 'x', 'UTC')).toContain('which version')
+  })
+})
+
+test.each(['unanswered', 'unsent'] as const)(
+  'a call given up as %s is told as that',
+  async (end) => {
+    const call: SendElements = async () => end
+    const { report, rejects } = await pass(file(['client_id', 'area'], ['1', 'North']), call)
+    expect(report).toMatchObject({ updated: 0, refused: 0, unsent: 0, unanswered: 0, [end]: 1 })
+    const words = await rejects.text()
+    expect(words.includes('Not sent')).toBe(end === 'unsent')
+    expect(words.includes('it may be written or not')).toBe(end === 'unanswered')
+  },
+)

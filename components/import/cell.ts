@@ -1,0 +1,92 @@
+import { written } from '@/components/csv/csv'
+import { check } from '@/components/form/model/check'
+import { choiceLabel } from '@/components/form/model/show'
+import { type FormValue, figureOf, parseOr } from '@/components/form/model/values'
+import { readDate } from '@/components/ui/field/readDate'
+import type { Field } from '@/lib/resources/resource'
+import type { TimeZone } from '@/lib/time/calendar'
+
+/** A cell as the form's own control would have taken it, or why it does not hold. */
+export type CellReading =
+  | { readonly value: FormValue; readonly fault?: undefined }
+  | { readonly fault: string; readonly value?: undefined }
+
+const YES_NO: Readonly<Record<string, string>> = {
+  yes: 'yes',
+  y: 'yes',
+  true: 'yes',
+  no: 'no',
+  n: 'no',
+  false: 'no',
+}
+
+/** Spreadsheets write long figures so, and the digits behind are lost for good. */
+const SHORTENED = /^[+-]?\d(?:[.,]\d+)?e\+\d+$/i
+
+/** Reads a cell that is not empty, by the kind of its field. */
+export function readCell(field: Field, cell: string, timeZone: TimeZone): CellReading {
+  const text = written(cell)
+  const isFigure = field.kind === 'decimal' || field.kind === 'integer'
+  if (isFigure && SHORTENED.test(text.trim())) {
+    return {
+      fault: `${field.label} was shortened by a spreadsheet to ${text.trim()}. Write all its digits.`,
+    }
+  }
+  if (isDate(field) && readDate(text) === null) {
+    return {
+      fault: `${field.label} takes a date, such as 30/06/2027 or 2027-06-30. It has ${quoted(text)}.`,
+    }
+  }
+  const value = heldBy(field, text)
+  const fault = check(field, value, timeZone)
+  return fault ? { fault: `${fault.message} It has ${quoted(text)}.` } : { value }
+}
+
+const isDate = ({ kind }: Field): boolean => kind === 'date' || kind === 'day'
+
+function heldBy(field: Field, text: string): FormValue {
+  switch (field.kind) {
+    case 'choice':
+      return choiceOf(field, text)
+    case 'decimal':
+    case 'integer':
+      return figureOf(text)
+    case 'date':
+    case 'day':
+      return readDate(text)
+    case 'instant':
+      return instantOf(text.trim())
+    case 'textList':
+      return textsOf(text)
+    default:
+      return text
+  }
+}
+
+/** A value in its own spelling, in any case, or by its label. */
+function choiceOf(field: Field, text: string): string {
+  const values = field.values ?? []
+  const plain = text.trim().toLowerCase()
+  const found = values.includes(text)
+    ? text
+    : (values.find((value) => value.toLowerCase() === plain) ??
+      values.find((value) => choiceLabel(field, value).toLowerCase() === plain))
+  return found ?? (values.join() === 'yes,no' ? YES_NO[plain] : undefined) ?? text
+}
+
+/** A moment with an offset is the same moment in UTC, as it is stored. */
+function instantOf(text: string): string {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?[+-]\d\d:\d\d$/.test(text)) return text
+  const date = new Date(text)
+  return Number.isNaN(date.getTime()) ? text : `${date.toISOString().slice(0, 19)}Z`
+}
+
+/** A list as exports write it, or one text. */
+function textsOf(text: string): readonly string[] {
+  const json = text.trim().startsWith('[') ? parseOr(text) : undefined
+  return Array.isArray(json) && json.every((each) => typeof each === 'string') ? json : [text]
+}
+
+const LONG = 40
+const quoted = (text: string): string =>
+  `“${text.length > LONG ? `${text.slice(0, LONG)}…` : text}”`

@@ -1,0 +1,65 @@
+import { BYTE_ORDER_MARK, csvLine } from '@/components/csv/csv'
+import type { Mapping } from './mapping'
+import type { FileRow } from './read'
+import type { RowFault } from './rows'
+
+/** Names the column that says why a row was refused; sending the file again ignores it. */
+export const REASON = 'Reason refused'
+
+/**
+ * A CSV file that grows by parts. Each becomes a blob at once, which browsers keep outside of the
+ * memory of scripts, so that fifty thousand rejects weigh no more than one.
+ */
+export class GrowingFile {
+  readonly #parts: Blob[] = []
+
+  constructor(head: readonly string[]) {
+    this.#parts.push(new Blob([BYTE_ORDER_MARK, csvLine(head)]))
+  }
+
+  add(lines: readonly (readonly string[])[]): void {
+    if (lines.length > 0) this.#parts.push(new Blob([lines.map(csvLine).join('')]))
+  }
+
+  toBlob = (): Blob => new Blob(this.#parts, { type: 'text/csv;charset=utf-8' })
+}
+
+/** The column of an earlier round's reasons, which the next round writes anew. */
+const reasonAt = (head: readonly string[]): number => head.indexOf(REASON)
+
+export const rejectHead = (head: readonly string[]): string[] => [
+  ...head.filter((_, index) => index !== reasonAt(head)),
+  REASON,
+]
+
+/** What the columns of the file of refused rows are, where those of the file itself are known. */
+export const rejectMapping = (head: readonly string[], mapping: Mapping): Mapping => [
+  ...mapping.filter((_, index) => index !== reasonAt(head)),
+  null,
+]
+
+/** What the file of refused rows is called. */
+export const rejectsName = (name: string): string =>
+  `${name.replace(/( rejects)?(\.\w+)?$/, '')} rejects.csv`
+
+/** The row as it came, and why it was refused. */
+export function rejectLine(
+  head: readonly string[],
+  { cells }: FileRow,
+  faults: readonly RowFault[],
+): string[] {
+  const own = Array.from(
+    { length: Math.max(cells.length, head.length) },
+    (_, at) => cells[at] ?? '',
+  )
+  const why = faults.map(({ column, message }) => (column ? `${column}: ${message}` : message))
+  return [...own.filter((_, index) => index !== reasonAt(head)), why.join(' ')]
+}
+
+export const FAULT_HEAD = ['Row', 'Column', 'What is wrong']
+
+export const faultLine = ({ row, column, message }: RowFault): string[] => [
+  String(row),
+  column ?? '',
+  message,
+]

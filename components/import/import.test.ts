@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import { LosslessNumber } from 'lossless-json'
+import { describe, expect, test } from 'vitest'
+import { BYTE_ORDER_MARK, csvLine, written } from '@/components/csv/csv'
+import { nameOf } from '@/components/form/model/values'
+import { client } from '@/lib/resources'
+import type { Field } from '@/lib/resources/resource'
+import { readCell } from './cell'
+import { FileFault } from './fault'
+import { guessMapping, mappingFaults, TARGETS } from './mapping'
+import { rowsOf, shapeOf } from './read'
+import { rowReader } from './rows'
+
+const field = (name: string) => TARGETS.get(name) as Field
+
+/** `piece`: how many bytes are read at once, so that characters and rows are cut. */
+async function readAll(file: Blob, size = 1000, piece = 65_536) {
+  const shape = await shapeOf(file)
+  const groups = []
+  for await (const group of rowsOf(file, shape, size, { piece })) groups.push(group)
+  return { shape, groups, rows: groups.flat() }
+}
+
+describe('the mapping', () => {
+  test('knows every field by its API name and by its label with the API name', () => {
+    for (const [name, { label }] of TARGETS) {
+      expect(guessMapping(['client_id', name])).toEqual(['client_id', name])
+      expect(guessMapping([`${label} (${name})`])).toEqual([name])
+    }
+  })
+
+  test('takes labels, close slips and the key by its usual names', () => {
+    expect(
+      guessMapping(['Id', 'FINANCE LIMIT', 'finance_review_dat', 'Something else', 'Client name']),
+    ).toEqual(['client_id', 'finance_limit', 'finance_review_date', null, 'name'])
+  })
+
+  test('gives no field twice, and prefers the exact name over a slip before it', () => {
+    expect(guessMapping(['nane', 'name', 'name'])).toEqual([null, 'name', null])
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom(...TARGETS.keys()))), (head) => {
+        const given = guessMapping(head).filter((name) => name !== null)
+        expect(new Set(given).size).toBe(given.length)
+      }),
+    )
+  })
+
+  test('asks for the key, for a field, and for one column a field', () => {
+    expect(mappingFaults(['name'])[0]?.message).toContain('client id')
+    expect(mappingFaults(['client_id', null])[0]?.message).toContain('field to change')
+    expect(mappingFaults(['client_id', 'name', 'name'])[0]?.columns).toEqual([1, 2])
+    expect(mappingFaults(['client_id', 'name'])).toEqual([])
+  })
+})
+
+describe('a cell', () => {
+  test.each([
+    ['finance_review_date', '30/06/2027', '2027-06-30'],
+    ['finance_review_date', '2027-06-30', '2027-06-30'],
+    ['finance_review_date', '1 Jul 2027', '2027-07-01'],
+    ['ecm_flag', 'Yes', 'yes'],
+    ['ecm_flag', 'FALSE', 'no'],
+    ['client_type', 'Fleet', 'fleet'],
+    ['finance_limit', '$9,999,999,999,999.123456', '9999999999999.123456'],
+    ['finance_limit', '-5', '-5'],
+    ['phone', "'+61 3 9000 0000", '+61 3 9000 0000'],
+    ['name', '  kept as it is ', '  kept as it is '],
+  ])('%s takes %s', (name, cell, value) => {
+    expect(readCell(field(name), cell, 'UTC')).toEqual({ value })
+  })
+
+  test.each([
+    ['finance_review_date', '06/30/2027'],
+    ['finance_review_date', '31/02/2027'],
+    ['ecm_flag', 'perhaps'],
+    ['finance_limit', '1,5'],
+    ['finance_limit', '1.23457E+11'],
+    ['finance_limit', '0.1234567'],
+  ])('%s refuses %s and says what it has', (name, cell) => {
+    expect(readCell(field(name), cell, 'UTC').fault).toContain(cell)
+  })
+
+  test('figures keep up to 19 digits', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 9_999_999_999_999n }),
+        fc.integer({ min: 1, max: 999_999 }),
+        (whole, part) => {
+          const text = `${whole}.${String(part).padStart(6, '0')}`
+          const grouped = text.replace(/\B(?=(\d{3})+(?=\.))/g, ',')
+          expect(readCell(field('finance_limit'), grouped, 'UTC')).toEqual({ value: text })
+        },
+      ),
+    )
+  })
+
+  test('every value of every choice is read back from its spelling', () => {
+    for (const each of client.leaves.filter(({ values }) => values)) {
+      for (const value of each.values ?? []) {
+        if (value !== '') expect(readCell(each, value, 'UTC'), nameOf(each)).toEqual({ value })
+      }
+    }
+  })
+})
+
+describe('a file', () => {
+  test('is read alike however it comes in pieces', async () => {
+    const cell = fc.stringMatching(/^[a-zé€😀",;\r\n ]{0,12}$/u)
+    const table = fc.array(fc.tuple(fc.integer({ min: 1, max: 999 }), cell), {
+      minLength: 1,
+      maxLength: 12,
+    })
+    await fc.assert(
+      fc.asyncProperty(table, fc.integer({ min: 1, max: 40 }), async (lines, size) => {
+        const text = [['client_id', 'name'], ...lines.map(([id, name]) => [String(id), name])]
+          .map(csvLine)
+          .join('')
+        const bytes = new TextEncoder().encode(BYTE_ORDER_MARK + text)
+        const { rows } = await readAll(new Blob([bytes]), 5, size)
+        expect(rows.map(({ cells }) => cells.map(written))).toEqual(
+          lines.map(([id, name]) => [String(id), name]),
+        )
+        expect(rows.map(({ row }) => row)).toEqual(lines.map((_, index) => index + 2))
+      }),
+    )
+  })
+
+  test.each([
+    ['UTF-8', new TextEncoder().encode('client_id;name\n1;Café\n')],
+    ['UTF-8 with a byte order mark', new TextEncoder().encode('\ufeffclient_id;name\n1;Café\n')],
+    ['Windows-1252', Uint8Array.from(Buffer.from('client_id;name\n1;Café\n', 'latin1'))],
+    ['UTF-16', Uint8Array.from(Buffer.from('\ufeffclient_id;name\n1;Café\n', 'utf16le'))],
+  ])('in %s is read', async (words, bytes) => {
+    const { shape, rows } = await readAll(new Blob([bytes]))
+    expect([shape.encoding.words, shape.delimiter]).toEqual([words, ';'])
+    expect(shape.head).toEqual(['client_id', 'name'])
+    expect(rows).toEqual([{ row: 2, cells: ['1', 'Café'] }])
+  })
+
+  test.each(['\t', ',', '|'])('separated by %j is read', async (mark) => {
+    const { shape } = await readAll(new Blob([`client_id${mark}name\r\n1${mark}A\r\n2${mark}B`]))
+    expect(shape.delimiter).toBe(mark)
+  })
+
+  test('skips empty rows and still counts them', async () => {
+    const { rows } = await readAll(new Blob(['client_id,name\n1,A\n\n,\n2,B\n']))
+    expect(rows.map(({ row }) => row)).toEqual([2, 5])
+  })
+
+  test.each(['', '\n\n', 'client_id,name\n', 'PK\u0003\u0004\u0000\u0000'])(
+    'that is %j is told to be none',
+    async (text) => {
+      await expect(shapeOf(new Blob([text]))).rejects.toBeInstanceOf(FileFault)
+    },
+  )
+
+  test('with a quote that never closes is told so', async () => {
+    const file = new Blob(['client_id,name\n1,A\n2,"B\n', '3,C\n'.repeat(1_200_000)])
+    await expect(readAll(file)).rejects.toThrow('Row 3 opens a quote')
+  })
+})
+
+describe('a row', () => {
+  const plan = {
+    head: ['Id', 'Limit', 'Area'],
+    mapping: ['client_id', 'finance_limit', 'area'],
+    empty: 'leave',
+  } as const
+
+  test('becomes an element with exact figures; empty cells stay out of it', () => {
+    const read = rowReader(plan, 'UTC')
+    expect(read({ row: 2, cells: ['10001', '1,000.10', ''] }).element).toEqual({
+      client_id: '10001',
+      finance_limit: new LosslessNumber('1000.10'),
+    })
+  })
+
+  test('with empty cells that clear sends null', () => {
+    const read = rowReader({ ...plan, empty: 'clear' }, 'UTC')
+    expect(read({ row: 2, cells: ['1', '', ' '] }).element).toEqual({
+      client_id: '1',
+      finance_limit: null,
+      area: null,
+    })
+    expect(read({ row: 3, cells: ['2', '5'] }).faults[0]?.message).toContain('2 cells')
+  })
+
+  test('names each of its faults by row and column', () => {
+    const read = rowReader(plan, 'UTC')
+    read({ row: 2, cells: ['1', '5', ''] })
+    expect(read({ row: 3, cells: ['1', 'much', ''] }).faults).toMatchObject([
+      { row: 3, column: 'Id', message: 'Client 1 is already in row 2.' },
+      { row: 3, column: 'Limit' },
+    ])
+    expect(read({ row: 4, cells: ['', '5', ''] }).faults[0]?.column).toBe('Id')
+    expect(read({ row: 5, cells: ['x1', '5', ''] }).faults[0]?.message).toContain('x1')
+    expect(read({ row: 6, cells: ['7', '5', 'a', 'b'] }).faults[0]?.message).toContain('4 cells')
+  })
+})

@@ -1,0 +1,141 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { clientWords } from '@/components/bulk/words'
+import { clientList } from '@/components/client/clientList'
+import { listKey } from '@/components/list/state/useListPage'
+import { timeZone } from '@/components/time/timeZone'
+import { FileFault } from './fault'
+import { rejectMapping, rejectsName } from './files'
+import type { Mapping } from './mapping'
+import { countNew, type Mends, NO_MENDS, withMend } from './mends'
+import type { FileShape } from './read'
+import type { ImportPlan, RowFault } from './rows'
+import type { ImportReport, ImportResult } from './run'
+import { usePass } from './usePass'
+import { openFile } from './worker/inWorker'
+
+export type ImportPhase = 'choose' | 'map' | 'checking' | 'checked' | 'applying' | 'done'
+
+export interface Opened {
+  readonly file: File
+  readonly shape: FileShape
+}
+
+const CHANGED =
+  'The file could not be read. It may have changed since it was chosen: choose it again.'
+
+const words = (why: unknown): string => (why instanceof FileFault ? why.message : CHANGED)
+
+/** What a change that broke off had written by then: that stays. */
+const writtenWords = (count: number): string =>
+  count > 0 ? ` ${clientWords(count)} had been changed by then, and stay so.` : ''
+
+/** The steps of an import: the file, what its columns are, the check, and the change. */
+export function useImport() {
+  const queries = useQueryClient()
+  const [phase, setPhase] = useState<ImportPhase>('choose')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [mapping, setMapping] = useState<Mapping>([])
+  const [empty, setEmpty] = useState<ImportPlan['empty']>('leave')
+  const [mends, setMends] = useState<Mends>(NO_MENDS)
+  /** The mends that the last check looked at. */
+  const [checked, setChecked] = useState<Mends>(NO_MENDS)
+  const [reason, setReason] = useState('')
+  const [report, setReport] = useState<ImportReport | null>(null)
+  const [result, setResult] = useState<ImportResult | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const { problem, pass, retry, end } = usePass()
+  const opening = useRef(new AbortController())
+
+  useEffect(() => () => opening.current.abort(), [])
+
+  /** @param known what the columns are, where that was said of this file already */
+  async function open(file: File, known?: Mapping) {
+    opening.current.abort()
+    opening.current = new AbortController()
+    const { signal } = opening.current
+    setFault(null)
+    setResult(null)
+    setReport(null)
+    setMends(NO_MENDS)
+    setChecked(NO_MENDS)
+    try {
+      const { shape, mapping: guessed } = await openFile(file, signal)
+      setOpened({ file, shape })
+      setMapping(known ?? guessed)
+      setPhase('map')
+    } catch (why) {
+      if (signal.aborted) return
+      setFault(words(why))
+      setPhase('choose')
+    }
+  }
+
+  /** Another mapping asks for another check. */
+  function remap(change: () => void) {
+    change()
+    setFault(null)
+    setPhase('map')
+  }
+
+  async function run(isDry: boolean): Promise<void> {
+    if (!opened) return
+    const { file, shape } = opened
+    const plan = { head: shape.head, mapping, empty, mends }
+    setFault(null)
+    setReport(null)
+    setPhase(isDry ? 'checking' : 'applying')
+    let written = 0
+    try {
+      const job = { file, shape, plan, timeZone: timeZone() }
+      const onProgress = (now: ImportReport) => {
+        written = isDry ? 0 : now.updated
+        setReport(now)
+      }
+      const done = await pass(job, { isDry, reason, onProgress })
+      if (!done) return setPhase('map')
+      setResult(done)
+      setChecked(mends)
+      setPhase(isDry ? 'checked' : 'done')
+    } catch (why) {
+      setFault(words(why) + writtenWords(written))
+      setPhase('map')
+    } finally {
+      if (!isDry) queries.invalidateQueries({ queryKey: listKey(clientList.key) })
+    }
+  }
+
+  return {
+    ...{ phase, opened, mapping, empty, reason, setReason, report, result, fault, problem, open },
+    mends,
+    /** Cells that were mended since the last check. */
+    unchecked: countNew(mends, checked),
+    /** Puts a text in place of the one that the last check saw, which may be that one again. */
+    mend({ row, cell }: RowFault, text: string) {
+      if (!cell) return
+      const asChecked = checked.get(row)?.get(cell.index) ?? null
+      const next = text === cell.text ? asChecked : text
+      setMends((before) => withMend(before, row, cell.index, next))
+    },
+    /** Takes what was refused as a file of its own, to be mended and sent. */
+    openRest() {
+      if (!opened || !result) return
+      const file = new File([result.rejects], rejectsName(opened.file.name))
+      void open(file, rejectMapping(opened.shape.head, mapping))
+    },
+    setMapping: (next: Mapping) => remap(() => setMapping(next)),
+    setEmpty: (next: ImportPlan['empty']) => remap(() => setEmpty(next)),
+    check: () => run(true),
+    apply: () => run(false),
+    retry,
+    stop: end,
+    startOver() {
+      setOpened(null)
+      setPhase('choose')
+    },
+  }
+}
+
+export type Import = ReturnType<typeof useImport>

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import { ApiProblem, isUnsettled } from '@/components/api/problem'
+import { changeEachText, tryOutText } from '@/components/bulk/calls'
+import { isRefusal } from '@/components/bulk/elements'
+import type { ImportJob, ImportReport, ImportResult } from './run'
+import { useRetry } from './useRetry'
+import { whoChanged } from './whoChanged'
+import { runInWorker } from './worker/inWorker'
+import type { Called } from './worker/messages'
+
+interface Options {
+  /** True tries it out, false writes. */
+  readonly isDry: boolean
+  readonly reason: string
+  onProgress(report: ImportReport): void
+}
+
+/** Passes over the file, one at a time: the check ends at once, the change after its batch. */
+export function usePass() {
+  const { problem, ask, settle } = useRetry()
+  const end = useRef<() => void>(() => undefined)
+  const isGone = useRef(false)
+
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      end.current()
+    }
+  }, [])
+
+  /** @returns null when a check was stopped; throws FileFault, or what reading the file throws */
+  async function pass(
+    job: ImportJob,
+    { isDry, reason, onProgress }: Options,
+  ): Promise<ImportResult | null> {
+    const [aborting, stopping] = [new AbortController(), new AbortController()]
+    const { signal } = aborting
+    end.current = () => {
+      if (isDry) aborting.abort()
+      else stopping.abort()
+      settle(false)
+    }
+    async function call(elements: string): Promise<Called> {
+      // The same key again: a call that did get through is not made twice.
+      const key = crypto.randomUUID()
+      for (;;) {
+        try {
+          const answer = isDry
+            ? tryOutText(elements, signal)
+            : changeEachText(elements, key, { reason })
+          return { answer: await answer }
+        } catch (why) {
+          if (isRefusal(why) || !(why instanceof ApiProblem)) throw why
+          // Who has left the page would never answer.
+          if (isGone.current || !(await ask(why))) {
+            return { givenUp: !isDry && isUnsettled(why) ? 'unanswered' : 'unsent' }
+          }
+        }
+      }
+    }
+    try {
+      return await runInWorker(job, {
+        call,
+        whoChanged,
+        onProgress,
+        signal,
+        stopSignal: stopping.signal,
+      })
+    } catch (why) {
+      if (signal.aborted) return null
+      throw why
+    }
+  }
+
+  return { problem, pass, retry: () => settle(true), end: () => end.current() }
+}

@@ -1,0 +1,37 @@
+import type { ProblemBody } from '@/components/api/problem'
+import type { Mapping } from '../mapping'
+import type { FileShape } from '../read'
+import type { ImportJob, ImportReport, ImportResult } from '../run'
+import type { GivenUp } from '../send'
+
+/** How a file begins, and what its columns seem to be. */
+export interface FileOpening {
+  readonly shape: FileShape
+  readonly mapping: Mapping
+}
+
+/** What a call of the page came to: its answer as JSON, or how it was given up. */
+export type Called = { readonly answer: string } | { readonly givenUp: GivenUp }
+
+/** The same, or a refusal of 422. */
+export type CallEnd = Called | { readonly refusal: ProblemBody }
+
+/** What the page says to the worker. The first message is the job; a worker does one. */
+export type ToWorker =
+  | { readonly is: 'open'; readonly file: Blob }
+  | { readonly is: 'run'; readonly job: ImportJob }
+  | { readonly is: 'called'; readonly end: CallEnd }
+  | { readonly is: 'named'; readonly names: Readonly<Record<string, string>> }
+  | { readonly is: 'stop' }
+
+/** What the worker says to the page. `opened`, `ran` and `failed` are its last word. */
+export type FromWorker =
+  | { readonly is: 'opened'; readonly opening: FileOpening }
+  /** The page makes the call, as it has the token; what is sent is JSON already. */
+  | { readonly is: 'call'; readonly elements: string }
+  /** Who changed these clients last; the page answers with `named`. */
+  | { readonly is: 'who'; readonly ids: readonly string[] }
+  | { readonly is: 'progress'; readonly report: ImportReport }
+  | { readonly is: 'ran'; readonly result: ImportResult }
+  /** Null where the file itself could not be read. */
+  | { readonly is: 'failed'; readonly words: string | null }

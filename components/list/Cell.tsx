@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react'
+import { StatusTag } from '@/components/page/StatusTag'
+import { cn } from '@/components/ui/cn'
+import { Tag } from '@/components/ui/display/Tag'
+import { cellText, daysOverdue, missingDecimals, unitAfter } from './columns/cellText'
+import type { ListColumn } from './columns/columns'
+
+interface Props {
+  column: ListColumn
+  value: unknown
+  zone: string
+  today: string
+  /** Shows it in the list's own way. */
+  as?: ComponentType<{ value: unknown }>
+  /** Digits after the point of the longest figure above and below it: points then stand in line. */
+  decimals?: number
+}
+
+/** A value in a table or on a card, as its definition says it is written. */
+export function Cell({ column, value, zone, today, as: Own, decimals }: Props) {
+  if (Own) return value == null ? null : <Own value={value} />
+  const text = cellText(column, value, zone)
+  if (text === '') return null
+  if (column.isTag) return <StatusTag value={text} />
+  const days = column.isDeadline ? daysOverdue(value, today) : 0
+  if (days > 0) {
+    return (
+      <span title={text}>
+        <Tag tone="red">
+          overdue {days === 1 ? '1 day' : `${days.toLocaleString('en-AU')} days`}
+        </Tag>
+      </span>
+    )
+  }
+  const unit = unitAfter(column)
+  const room = decimals === undefined ? '' : missingDecimals(text, decimals)
+  return (
+    <span className={cn(column.isMono && 'font-mono text-small')}>
+      {text}
+      {room && (
+        <span aria-hidden className={unit ? 'text-ink-3' : 'invisible'}>
+          {room}
+        </span>
+      )}
+      {unit && <span className="text-ink-3"> {unit}</span>}
+    </span>
+  )
+}

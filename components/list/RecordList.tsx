@@ -1,0 +1,170 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { LoadFault } from '@/components/page/LoadFault'
+import { ProblemBanner } from '@/components/page/ProblemBanner'
+import { RetryButton } from '@/components/ui/button/RetryButton'
+import { Cards } from './cards/Cards'
+import type { ListRow } from './columns/cellText'
+import { withoutParameters } from './filter/chips'
+import { ExportChosen } from './foot/ExportChosen'
+import { FootBar } from './foot/FootBar'
+import { Pager } from './foot/Pager'
+import { Grid } from './grid/Grid'
+import type { ListConfig } from './listConfig'
+import { NothingHere, RefusedFilters } from './Nothing'
+import { type Filters, isNarrowed } from './query/listState'
+import { rangeWords } from './query/trail'
+import type { Selection } from './selection/selection'
+import { PAGE_SIZE } from './state/listPage'
+import { Toolbar } from './toolbar/Toolbar'
+import { useRecordList } from './useRecordList'
+
+/** What an action on chosen records gets, besides which they are. */
+export interface SelectionTools {
+  clear(): void
+  /** Leaves only these chosen, as those that a bulk change refused. */
+  set(selection: Selection): void
+  /** What a record is called, where the list has shown it. */
+  nameOf(id: string): string | null
+  /** A record as the list has shown it last. */
+  rowOf(id: string): ListRow | null
+}
+
+interface Props {
+  config: ListConfig
+  /** At the right of the toolbar: "New client". */
+  actions?: ReactNode
+  /** Where there is no record yet: the way to the first. */
+  firstAction?: ReactNode
+  /** In place of the filters that follow from the columns. */
+  filterBar?: (
+    filters: Filters,
+    onChange: (filters: Filters) => void,
+    faults: Readonly<Record<string, string>>,
+  ) => ReactNode
+  /** In the foot while something is chosen: buttons that open bulk work. */
+  selectionActions?: (selection: Selection, tools: SelectionTools) => ReactNode
+}
+
+/** A list of records over its endpoint: the page of clients, of approvals and of history. */
+export function RecordList(props: Props) {
+  const { config, actions, firstAction, selectionActions } = props
+  const list = useRecordList(config)
+  const { state, asked, layout, query, view, sort, onSort, selection, exporting, toRows } = list
+  const page = query.data
+  const total = page?.total ?? 0
+  const wanted = (isToReturn: boolean) => ({
+    state: asked,
+    columns: layout.columns,
+    total,
+    isToReturn,
+  })
+  // One file at a time.
+  const isExporting = exporting.job !== null && !exporting.job.fault
+
+  const refused = Object.keys(list.faults).filter((name) => name in state.filters)
+  const instead =
+    refused.length > 0 && !page ? (
+      <RefusedFilters
+        faults={refused.map((name) => list.faults[name] as string)}
+        onRemove={() => list.onFilters(withoutParameters(state.filters, refused))}
+      />
+    ) : query.error && !page ? (
+      <LoadFault
+        title={`The ${config.noun.many} could not be loaded`}
+        fault={query.error}
+        isRetrying={query.isFetching}
+        onRetry={() => query.refetch()}
+        startOver={{ label: 'Start over', onPress: list.startOver }}
+      />
+    ) : page?.rows.length === 0 ? (
+      <NothingHere
+        config={config}
+        isNarrowed={isNarrowed(state)}
+        onClear={list.clear}
+        action={firstAction}
+      />
+    ) : undefined
+
+  return (
+    <div className="flex flex-1 flex-col sm:min-h-100 sm:basis-0 sm:overflow-hidden">
+      <Toolbar
+        {...{ config, state, layout, sort, onSort }}
+        isNarrow={list.isNarrow}
+        searchRef={list.search}
+        onSearch={list.onSearch}
+        onFilters={list.onFilters}
+        faults={list.faults}
+        onLeaveSearch={toRows}
+        filters={props.filterBar?.(state.filters, list.onFilters, list.faults)}
+        onExport={total > 0 ? (isToReturn) => exporting.start(wanted(isToReturn)) : undefined}
+        isExporting={isExporting}
+      >
+        {actions}
+      </Toolbar>
+      {query.error && page && (
+        <ProblemBanner
+          tone="amber"
+          span="page"
+          title="These rows may have changed since: reading them again failed."
+          fault={query.error}
+          action={<RetryButton isRetrying={query.isFetching} onRetry={() => query.refetch()} />}
+        />
+      )}
+      {list.isNarrow ? (
+        <Cards {...view}>{instead}</Cards>
+      ) : (
+        <Grid {...view} sort={sort} onSort={onSort}>
+          {instead}
+        </Grid>
+      )}
+      <FootBar
+        selection={selection.selection}
+        total={total}
+        isExact={page?.isExact ?? true}
+        inexact={config.inexact}
+        onSelectAll={() => {
+          // The count on its way belongs to another query than the one in the address.
+          if (page && !view.isStale) selection.selectAll(page.total, page.isExact)
+        }}
+        onClear={() => {
+          selection.clear()
+          toRows()
+        }}
+        actions={
+          <>
+            {selectionActions?.(selection.selection, {
+              clear: selection.clear,
+              set: selection.setSelection,
+              nameOf: list.nameOf,
+              rowOf: list.rowOf,
+            })}
+            <ExportChosen
+              config={config}
+              isExporting={isExporting}
+              onExport={(isToReturn) =>
+                exporting.startChosen(selection.selection, wanted(isToReturn))
+              }
+            />
+          </>
+        }
+        exporting={exporting}
+      >
+        {page && (
+          <Pager
+            range={rangeWords(
+              state.page,
+              PAGE_SIZE,
+              page.rows.length,
+              page.total,
+              page.isExact,
+              config.inexact,
+            )}
+            {...list.pager}
+          />
+        )}
+      </FootBar>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { Columns3 } from 'lucide-react'
+import { useState } from 'react'
+import { Autocomplete, Dialog, DialogTrigger, Menu } from 'react-aria-components'
+import { useLetterKeys } from '@/components/page/letterKeys'
+import { Button } from '@/components/ui/button/Button'
+import { Checkbox } from '@/components/ui/field/Checkbox'
+import { SearchField } from '@/components/ui/field/SearchField'
+import { Segmented } from '@/components/ui/field/Segmented'
+import { Popover } from '@/components/ui/overlay/Popover'
+import { FieldItems, matchesWords } from '../FieldItems'
+import type { ListConfig } from '../listConfig'
+import type { Density } from '../query/listState'
+import type { ListLayout } from '../state/useLayout'
+import { withColumn } from './layout'
+import { ShownColumns } from './ShownColumns'
+
+const DENSITIES = [
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
+]
+
+/** Which columns, in which order and how wide; how dense the rows; whether letters are shortcuts. */
+export function ColumnChooser({ config, layout }: { config: ListConfig; layout: ListLayout }) {
+  const [letters, setLetters] = useLetterKeys()
+  const [wanted, setWanted] = useState('')
+  const shown = layout.columns.map(({ id }) => id)
+  const hidden = [...config.columns.values()].filter(({ id }) => !shown.includes(id))
+  return (
+    <DialogTrigger>
+      <Button variant="quiet" icon={<Columns3 />} className="px-2">
+        Columns
+      </Button>
+      <Popover placement="bottom end" className="w-80">
+        <Dialog aria-label="Columns" className="flex max-h-[inherit] flex-col outline-none">
+          <ShownColumns config={config} layout={layout} />
+          <Autocomplete filter={matchesWords} inputValue={wanted} onInputChange={setWanted}>
+            <div className="h-56 overflow-auto border-rule border-t">
+              <div className="sticky top-0 z-10 border-rule border-b bg-sheet p-2">
+                <SearchField autoFocus label="Add a column" placeholder="Add a column" />
+              </div>
+              <Menu
+                aria-label="Columns to add"
+                onAction={(id) => {
+                  layout.setColumns(withColumn(shown, String(id), true))
+                  setWanted('')
+                }}
+                shouldCloseOnSelect={false}
+                className="p-1 outline-none"
+                renderEmptyState={() => (
+                  <p className="px-2 py-1.5 text-ink-3">No field is called that.</p>
+                )}
+              >
+                {FieldItems({ columns: hidden, first: config.defaultColumns })}
+              </Menu>
+            </div>
+          </Autocomplete>
+          <div className="flex flex-col gap-2.5 border-rule border-t bg-paper p-3">
+            <div className="flex items-center justify-between">
+              <Segmented
+                aria-label="Rows"
+                options={DENSITIES}
+                value={layout.density}
+                onChange={(density) => layout.setDensity(density as Density)}
+              />
+              <Button
+                variant="quiet"
+                isDisabled={layout.isDefault && Object.keys(layout.widths).length === 0}
+                onPress={() => layout.reset()}
+              >
+                Reset
+              </Button>
+            </div>
+            <Checkbox isSelected={letters} onChange={setLetters}>
+              Single-key shortcuts: / j k x
+            </Checkbox>
+          </div>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}

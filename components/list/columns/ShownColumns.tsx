@@ -1,0 +1,78 @@
+'use client'
+
+import { GripVertical, X } from 'lucide-react'
+import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
+import { cn } from '@/components/ui/cn'
+import type { ListConfig } from '../listConfig'
+import type { ListLayout } from '../state/useLayout'
+import { moved, withColumn } from './layout'
+import { WidthField } from './WidthField'
+
+/** The columns that are shown: dragged into order (by keyboard too), sized, taken away. */
+export function ShownColumns({ config, layout }: { config: ListConfig; layout: ListLayout }) {
+  const ids = layout.columns.map(({ id }) => id)
+  const items = layout.columns.map((column) => ({ id: column.id, column }))
+
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) =>
+      [...keys].map((key) => ({ 'text/plain': config.columns.get(String(key))?.label ?? '' })),
+    onReorder({ keys, target }) {
+      if (target.dropPosition === 'on') return
+      const chosen = new Set([...keys].map(String))
+      layout.setColumns(moved(ids, chosen, String(target.key), target.dropPosition))
+    },
+  })
+
+  return (
+    <GridList
+      aria-label="Shown columns"
+      items={items}
+      dependencies={[layout.widths]}
+      dragAndDropHooks={dragAndDropHooks}
+      keyboardNavigationBehavior="tab"
+      className="max-h-72 min-h-24 overflow-auto p-1 outline-none"
+    >
+      {({ column }) => {
+        const isFixed = column.id === config.primary
+        return (
+          <GridListItem
+            textValue={column.label}
+            className={cn(
+              'flex h-control items-center gap-1 rounded-control pr-1 pl-0.5 outline-none data-focus-visible:outline-2 data-focus-visible:-outline-offset-2',
+              'data-hovered:bg-sunk data-dragging:opacity-50 data-drop-target:bg-accent-wash',
+            )}
+          >
+            <Button
+              slot="drag"
+              aria-label={`Move ${column.label}`}
+              isDisabled={isFixed}
+              className="flex size-6 shrink-0 cursor-grab items-center justify-center rounded-control text-ink-3 data-disabled:opacity-30"
+            >
+              <GripVertical aria-hidden className="size-3.5" />
+            </Button>
+            <span className="min-w-0 flex-1 truncate">{column.label}</span>
+            <WidthField
+              name={column.label}
+              width={layout.widths[column.id] ?? column.width}
+              onChange={(width) => layout.setWidths({ ...layout.widths, [column.id]: width })}
+            />
+            <Button
+              aria-label={`Hide ${column.label}`}
+              isDisabled={isFixed}
+              onPress={({ target }) => {
+                // The row goes away: the focus goes to the one beside it.
+                const row = target.closest('[role=row]')
+                const beside = row?.nextElementSibling ?? row?.previousElementSibling
+                if (beside instanceof HTMLElement) beside.focus()
+                layout.setColumns(withColumn(ids, column.id, false))
+              }}
+              className="flex size-6 shrink-0 items-center justify-center rounded-control text-ink-3 hover:bg-rule hover:text-ink data-disabled:invisible"
+            >
+              <X aria-hidden className="size-3.5" />
+            </Button>
+          </GridListItem>
+        )
+      }}
+    </GridList>
+  )
+}

@@ -1,0 +1,93 @@
+import { LosslessNumber, stringify } from 'lossless-json'
+import { showMoment } from '@/components/form/model/show'
+import { showDate } from '@/components/ui/field/readDate'
+import { formatDecimal, formatText } from '@/lib/resources/format'
+import type { ListColumn } from './columns'
+
+/** A record as the list endpoint gives it. */
+export type ListRow = Readonly<Record<string, unknown>>
+
+/** The column's value in a record; undefined where the answer did not bring the member. */
+export function cellValue(column: ListColumn, row: ListRow): unknown {
+  let value: unknown = row
+  for (const member of column.path) {
+    if (typeof value !== 'object' || value === null) return undefined
+    value = (value as ListRow)[member]
+  }
+  return value
+}
+
+/** A value as people read it, without its unit; empty for one that is not set. */
+export function cellText(column: ListColumn, value: unknown, zone = 'UTC'): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof LosslessNumber) return figureText(column, value.value)
+  if (Array.isArray(value)) return listText(column, value)
+  if (typeof value === 'object') return stringify(value) ?? ''
+  const text = String(value)
+  if (column.isTag) return text
+  switch (column.kind) {
+    case 'choice':
+      return column.options.find((option) => option.value === text)?.label ?? text
+    case 'date':
+    case 'day':
+      return showDate(text)
+    case 'instant':
+      return showMoment(text, zone)
+    default:
+      return formatText(text, column.format)
+  }
+}
+
+/** Dollars carry their sign in front, in the list; every other unit follows the figure. */
+function figureText(column: ListColumn, digits: string): string {
+  const text = formatDecimal(digits, column.unit)
+  return column.unit === 'AUD' ? text.replace(/^-?/, (sign) => `${sign}$`) : text
+}
+
+function listText(column: ListColumn, values: readonly unknown[]): string {
+  if (values.length === 0) return ''
+  if (column.kind === 'textList') return values.join(', ')
+  return values.length === 1 ? '1 entry' : `${values.length} entries`
+}
+
+/** The unit that follows a figure; dollars need none. */
+export const unitAfter = (column: ListColumn): string | undefined =>
+  column.isFigure && column.unit !== 'AUD' ? column.unit : undefined
+
+const decimalsOf = (text: string): number => text.split('.')[1]?.length ?? 0
+
+/** By column of figures, how many digits the longest has after its point. */
+export function mostDecimals(
+  columns: readonly ListColumn[],
+  rows: readonly ListRow[],
+): Readonly<Record<string, number>> {
+  const most = (column: ListColumn) =>
+    Math.max(0, ...rows.map((row) => decimalsOf(cellText(column, cellValue(column, row)))))
+  return Object.fromEntries(
+    columns.filter((each) => each.isFigure).map((column) => [column.id, most(column)]),
+  )
+}
+
+/** What a figure lacks to so many digits after the point, to keep its room: `.00` or `0`. */
+export function missingDecimals(text: string, decimals: number): string {
+  const own = decimalsOf(text)
+  return `${own === 0 && decimals > 0 ? '.' : ''}${'0'.repeat(Math.max(0, decimals - own))}`
+}
+
+/** A value as it is stored, for a file: no grouping, no sign of currency, dates as ISO 8601. */
+export function storedText(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof LosslessNumber) return value.value
+  return typeof value === 'object' ? (stringify(value) ?? '') : String(value)
+}
+
+/** Today's calendar date in a zone, as `YYYY-MM-DD`. */
+export const todayIn = (zone: string, now: Date = new Date()): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now)
+
+/** How many days a calendar date lies before another; 0 when it does not, or is no date. */
+export function daysOverdue(date: unknown, today: string): number {
+  if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return 0
+  // Both are midnights in UTC, where every day has 24 hours: no zone shifts the difference.
+  return Math.max(0, (Date.parse(today) - Date.parse(date)) / 86_400_000)
+}

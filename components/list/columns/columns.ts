@@ -1,0 +1,174 @@
+import { choiceLabel } from '@/components/form/model/show'
+import { listFilters } from '@/lib/derive/filters'
+import type { FilterOperator, ListSpec } from '@/lib/resources/lists'
+import type { DerivedMember, Field, KeptField, Resource } from '@/lib/resources/resource'
+
+/** Parameters by operator. */
+type ColumnFilters = Readonly<Partial<Record<FilterOperator, string>>>
+
+/** A column that a list can show. */
+export interface ListColumn {
+  /** The member's path joined by dots: `name`, `client_defaults.management_fee`. */
+  readonly id: string
+  readonly path: readonly string[]
+  readonly kind: Field['kind']
+  /** What the definition calls it: in the chooser, in filters and in exported files. */
+  readonly label: string
+  /** What stands at its head: the label, or fewer words for it. */
+  readonly heading: string
+  readonly help: string
+  /** Title of the section it belongs to. */
+  readonly group: string
+  /** Only of choices, in the order they are offered. */
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly format?: Field['format']
+  readonly unit?: string
+  readonly isFigure: boolean
+  readonly isMono: boolean
+  /** While it is not set it reads as a value of its own. */
+  readonly hasDefault: boolean
+  /** A status word, shown as a tinted tag in its own spelling. */
+  readonly isTag: boolean
+  /** A date by which something is to be done: once passed, it says for how long. */
+  readonly isDeadline: boolean
+  readonly isSortable: boolean
+  /** What lists can ask of it, and by which parameters. */
+  readonly filters: ColumnFilters
+  /** What a role needs to be shown it, besides the list itself. */
+  readonly permission?: string
+  readonly width: number
+}
+
+/** What a list says of a column that its definition does not. */
+export type ColumnOverride = Partial<Pick<ListColumn, 'heading' | 'width' | 'isTag'>>
+
+/** A column that no definition describes: text of its own, unless more is said. */
+export const plainColumn = (
+  column: Pick<ListColumn, 'id' | 'label'> & Partial<ListColumn>,
+): ListColumn => ({
+  path: [column.id],
+  kind: 'text',
+  heading: column.label,
+  help: '',
+  group: '',
+  options: [],
+  isFigure: false,
+  isMono: false,
+  hasDefault: false,
+  isTag: false,
+  isDeadline: false,
+  isSortable: false,
+  filters: {},
+  width: WIDTHS[column.kind ?? 'text'] ?? 180,
+  ...column,
+})
+
+const KEPT_GROUP = 'Kept by Fleetbook'
+const DERIVED_GROUP = 'Worked out from others'
+const DIGITS = new Set(['abn', 'acn', 'bsb', 'account', 'code'])
+
+const WIDTHS: Readonly<Record<string, number>> = {
+  choice: 132,
+  decimal: 132,
+  integer: 104,
+  date: 116,
+  day: 116,
+  instant: 152,
+  identifier: 112,
+  abn: 140,
+  acn: 116,
+  phone: 136,
+  text: 180,
+}
+
+/** Every column that a resource's list can show: what the service keeps, then field by field. */
+export function resourceColumns(
+  resource: Resource,
+  spec: ListSpec,
+  overrides: Readonly<Record<string, ColumnOverride>> = {},
+): ListColumn[] {
+  const titles = new Map(resource.sections.map(({ key, title }) => [key, title]))
+  const filters = filtersByMember(resource)
+  const kept = resource.kept.map((field) => [keptAsField(field), KEPT_GROUP] as const)
+  const fields = resource.leaves
+    .filter((field) => !field.writeOnly)
+    .map((field) => [field, titles.get(field.section) ?? ''] as const)
+  const derived = resource.derived.map((member) => {
+    const column = columnOf(derivedAsField(member), DERIVED_GROUP, spec)
+    return { ...column, filters: {}, permission: member.permission, ...overrides[column.id] }
+  })
+  const stored = [...kept, ...fields].map(([field, group]) => {
+    const column = columnOf(field, group, spec)
+    return { ...column, filters: filters.get(column.id) ?? {}, ...overrides[column.id] }
+  })
+  return [...stored, ...derived]
+}
+
+function filtersByMember(resource: Resource): ReadonlyMap<string, ColumnFilters> {
+  const filters = new Map<string, ColumnFilters>()
+  for (const { parameter, member, operator } of listFilters(resource).values()) {
+    filters.set(member.name, { ...filters.get(member.name), [operator]: parameter })
+  }
+  return filters
+}
+
+function columnOf(field: Field, group: string, spec: ListSpec): Omit<ListColumn, 'filters'> {
+  const { kind, label, help, format, unit, path, name } = field
+  const isTop = path.length === 1
+  return {
+    id: path.join('.'),
+    path,
+    kind,
+    label: isTop ? label : `${label}, ${group.toLowerCase()}`,
+    heading: label,
+    help,
+    group,
+    options: (field.values ?? []).map((value) => ({ value, label: choiceLabel(field, value) })),
+    format,
+    unit,
+    isFigure: kind === 'decimal' || kind === 'integer',
+    isMono: DIGITS.has(format ?? ''),
+    hasDefault: field.default !== undefined,
+    isTag: false,
+    isDeadline: field.advice === 'datePassed',
+    isSortable: isTop && spec.sortable.includes(name),
+    width: WIDTHS[format ?? ''] ?? WIDTHS[field.identifier ? 'identifier' : kind] ?? 180,
+  }
+}
+
+const KEPT_KINDS = {
+  id: 'text',
+  user: 'text',
+  moment: 'instant',
+  count: 'integer',
+  choice: 'choice',
+} as const
+
+/** A member that the service keeps, as if it were a field: lists show both alike. */
+function keptAsField({ name, label, help, kind, values }: KeptField): Field {
+  const isIdentifier = kind === 'id' || kind === 'user'
+  return {
+    name,
+    path: [name],
+    column: name,
+    section: '',
+    kind: KEPT_KINDS[kind],
+    label,
+    help,
+    values,
+    ...(isIdentifier && { identifier: true, format: 'code' as const }),
+  }
+}
+
+/** A member that is worked out from others, as if it were a field. */
+const derivedAsField = ({ name, label, help, kind, unit }: DerivedMember): Field => ({
+  name,
+  path: [name],
+  column: name,
+  section: '',
+  kind: kind === 'decimal' ? 'decimal' : 'text',
+  label,
+  help,
+  ...(unit && { unit }),
+  ...(kind === 'id' && { format: 'code' as const }),
+})

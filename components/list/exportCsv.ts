@@ -1,0 +1,85 @@
+import { BYTE_ORDER_MARK, csvLine } from '@/components/csv/csv'
+import { cellValue, type ListRow, storedText } from './columns/cellText'
+import type { ListColumn } from './columns/columns'
+
+/** A page of records, as the export needs it. */
+export interface ExportPage {
+  readonly rows: readonly ListRow[]
+  readonly nextCursor: string | null
+}
+
+/** What an export has written so far: enough to go on after a fault. */
+export interface ExportSoFar {
+  readonly parts: readonly Blob[]
+  readonly rows: number
+  /** Where to go on; null at the start. */
+  readonly cursor: string | null
+}
+
+/** How a file writes its first line and those of records. */
+export interface Manner {
+  head(columns: readonly ListColumn[]): string
+  row(columns: readonly ListColumn[], record: ListRow): string
+}
+
+/** The file's first line: labels of the definitions, with the API's name where two are the same. */
+export function csvHead(columns: readonly ListColumn[]): string {
+  const isTwice = (label: string) => columns.filter((each) => each.label === label).length > 1
+  return csvLine(columns.map(({ label, id }) => (isTwice(label) ? `${label} (${id})` : label)))
+}
+
+/** What is shown, for whoever reads it: values as they are stored. */
+export const TO_READ: Manner = {
+  head: csvHead,
+  row: (columns, record) => csvLine(columns.map((column) => storedText(cellValue(column, record)))),
+}
+
+export const startOfExport = (
+  columns: readonly ListColumn[],
+  manner: Manner = TO_READ,
+): ExportSoFar => ({
+  parts: [new Blob([BYTE_ORDER_MARK, manner.head(columns)])],
+  rows: 0,
+  cursor: null,
+})
+
+/**
+ * Reads all that match page by page and tells after each what there is. Each page becomes a blob at
+ * once, which browsers keep outside of the memory of scripts.
+ *
+ * @throws whatever `readPage` throws; the last state told is where to go on from
+ */
+export async function exportPages(
+  columns: readonly ListColumn[],
+  from: ExportSoFar,
+  readPage: (cursor: string | null) => Promise<ExportPage>,
+  onProgress: (state: ExportSoFar) => void,
+  manner: Manner = TO_READ,
+): Promise<ExportSoFar> {
+  let state = from
+  for (;;) {
+    const { rows, nextCursor } = await readPage(state.cursor)
+    const lines = rows.map((row) => manner.row(columns, row)).join('')
+    const parts = [...state.parts, new Blob([lines])]
+    state = { parts, rows: state.rows + rows.length, cursor: nextCursor }
+    if (nextCursor === null) return state
+    onProgress(state)
+  }
+}
+
+/** Records of an export that are read one by one at the same time. */
+const AT_ONCE = 8
+
+/**
+ * Pages of chosen records, each of which is read by itself; the cursor counts how many have been.
+ *
+ * @throws whatever `readOne` throws
+ */
+export const pagesOf =
+  (ids: readonly string[], readOne: (id: string) => Promise<readonly ListRow[]>) =>
+  async (cursor: string | null): Promise<ExportPage> => {
+    const from = Number(cursor ?? 0)
+    const until = from + AT_ONCE
+    const rows = await Promise.all(ids.slice(from, until).map(readOne))
+    return { rows: rows.flat(), nextCursor: until < ids.length ? String(until) : null }
+  }

@@ -1,0 +1,79 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import { Option } from '@/components/ui/field/Option'
+import { Select } from '@/components/ui/field/Select'
+import type { ListColumn } from '../../columns/columns'
+import { readEntry, textsOf } from '../entry'
+import { isOfDays, type Test, type TestName, testsOf } from '../tests'
+import { testLabel } from '../words'
+import { ChoiceValues } from './ChoiceValues'
+import { EditorFoot } from './EditorFoot'
+import { EntryTexts } from './EntryTexts'
+import { Spans } from './Spans'
+
+interface Props {
+  column: ListColumn
+  /** What holds now; null for a filter that is about to be added. */
+  test: Test | null
+  /** Told the test, or null for none. */
+  onApply: (test: Test | null) => void
+}
+
+/** Says what a filter of a field lets through, by the kind of the field. */
+export function FilterEditor({ column, test, onApply }: Props) {
+  const names = testsOf(column)
+  const [name, setName] = useState<TestName>(test?.name ?? (names[0] as TestName))
+  const [texts, setTexts] = useState<readonly string[]>(test?.values ?? [])
+  const [faults, setFaults] = useState<readonly (string | null)[]>([])
+  // Whoever chose another test is at that choice, and stays there.
+  const [hasFocus, setHasFocus] = useState(true)
+  const isChoice = column.options.length > 0
+  const count = textsOf(column, name)
+
+  function choose(next: TestName) {
+    setName(next)
+    setFaults([])
+    setHasFocus(false)
+    // Values of one kind of test mean something else to another.
+    if (textsOf(column, next) === null ? count !== null : count === null) setTexts([])
+  }
+  function enter(next: readonly string[]) {
+    setTexts(next)
+    setFaults([])
+  }
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    const read = readEntry(column, name, texts)
+    if ('faults' in read) setFaults(read.faults)
+    else onApply(read.test)
+  }
+
+  return (
+    <form noValidate onSubmit={apply}>
+      {test === null && isOfDays(column) && <Spans column={column} onApply={onApply} />}
+      <div className="p-3 pb-2">
+        <Select
+          aria-label="Condition"
+          selectedKey={name}
+          onSelectionChange={(key) => choose(key as TestName)}
+          autoFocus={count === 0}
+        >
+          {names.map((each) => (
+            <Option key={each} id={each}>
+              {testLabel(column, each)}
+            </Option>
+          ))}
+        </Select>
+      </div>
+      {count === null && isChoice ? (
+        <ChoiceValues {...{ column, hasFocus }} values={texts} onChange={enter} />
+      ) : (
+        count !== 0 && (
+          <EntryTexts {...{ column, name, texts, faults, hasFocus }} onChange={enter} />
+        )
+      )}
+      <EditorFoot canClear={texts.length > 0} onClear={() => enter([])} />
+    </form>
+  )
+}

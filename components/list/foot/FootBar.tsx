@@ -1,0 +1,69 @@
+'use client'
+
+import { type ReactNode, useRef } from 'react'
+import { Button } from 'react-aria-components'
+import { totalWords } from '../query/trail'
+import { countOf, type Selection } from '../selection/selection'
+import type { ExportJob } from '../state/useExport'
+import { ExportProgress } from './ExportProgress'
+
+interface Props {
+  selection: Selection
+  total: number
+  isExact: boolean
+  /** Before a total that was not counted to its end. */
+  inexact: string | undefined
+  onSelectAll: () => void
+  onClear: () => void
+  /** What can be done with the chosen records. */
+  actions?: ReactNode
+  exporting: { job: ExportJob | null; cancel: () => void; retry: () => void }
+  /** Turns the pages. */
+  children: ReactNode
+}
+
+/** The foot of a list: what is chosen and what can be done with it, and the way to other pages. */
+export function FootBar(props: Props) {
+  const { selection, total, isExact, inexact, onSelectAll, onClear, actions, exporting } = props
+  const clearButton = useRef<HTMLButtonElement>(null)
+  const count = countOf(selection)
+  const isAll = selection.kind === 'all' && selection.except.size === 0
+  const isExactCount = selection.kind === 'some' || selection.isExact
+  return (
+    <div className="sticky bottom-0 z-10 border-rule border-t bg-sheet">
+      {exporting.job && <ExportProgress {...exporting} job={exporting.job} />}
+      <div className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1.5 rail:px-5">
+        <p role="status" className="font-medium">
+          {count > 0 &&
+            `${isAll ? 'All ' : ''}${totalWords(count, isExactCount, inexact)} selected`}
+        </p>
+        {count > 0 && (
+          <>
+            {!isAll && total > count && (
+              <Button
+                onPress={() => {
+                  onSelectAll()
+                  // This button goes away: the focus stays in the bar.
+                  clearButton.current?.focus()
+                }}
+                className="h-control cursor-default rounded-control px-2 font-medium text-accent hover:bg-accent-wash"
+              >
+                Select all {totalWords(total, isExact, inexact)}
+                <span className="max-sm:sr-only"> that match</span>
+              </Button>
+            )}
+            <Button
+              ref={clearButton}
+              onPress={onClear}
+              className="h-control cursor-default rounded-control px-2 text-ink-2 hover:bg-sunk hover:text-ink"
+            >
+              Clear<span className="sr-only"> selection</span>
+            </Button>
+            {actions}
+          </>
+        )}
+        <div className="ml-auto">{props.children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import Link from 'next/link'
+import { type MouseEvent, memo } from 'react'
+import { cn } from '@/components/ui/cn'
+import { Skeleton } from '@/components/ui/feedback/Skeleton'
+import { Cell } from '../Cell'
+import { cellValue, type ListRow } from '../columns/cellText'
+import type { ListColumn } from '../columns/columns'
+import { type ListConfig, recordHref } from '../listConfig'
+import { RowBox } from '../RowBox'
+import { rowName } from '../rowName'
+import type { ToggleRow } from '../state/useSelection'
+
+interface Props {
+  config: ListConfig
+  columns: readonly ListColumn[]
+  record: ListRow
+  isSelected: boolean
+  /** Whether the Tab key stops at this row. */
+  isActive: boolean
+  zone: string
+  today: string
+  /** By column of figures, the digits after the point that this page needs room for. */
+  decimals: Readonly<Record<string, number>>
+  onToggle: ToggleRow
+}
+
+const cellClass = 'h-table-row border-rule border-b p-0'
+
+/** A record as a row. Its name is the link that opens it; a click with Shift chooses a range. */
+export const Row = memo(function Row(props: Props) {
+  const { config, columns, record, isSelected, isActive, zone, today, decimals, onToggle } = props
+  const id = String(record[config.id])
+  const { shown, said } = rowName(config, record, zone)
+  const others = columns.slice(1)
+
+  function onClick(event: MouseEvent) {
+    if (event.shiftKey && !(event.target as Element).closest('a, label')) onToggle(id, true)
+  }
+
+  return (
+    <tr
+      data-row={id}
+      onClick={onClick}
+      // A click with Shift would select text.
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      className={cn(
+        'group/row scroll-mt-8',
+        isSelected ? 'bg-accent-wash' : 'bg-sheet focus-within:bg-paper hover:bg-paper',
+      )}
+    >
+      <td
+        className={cn(
+          cellClass,
+          'sticky left-0 z-[1] bg-inherit before:absolute before:inset-y-0 before:left-0 before:w-0.75',
+          'group-has-[:focus-visible]/row:before:bg-accent',
+        )}
+      >
+        <RowBox {...{ id, isSelected, isActive, onToggle }} name={said} className="h-full" />
+      </td>
+      <th
+        scope="row"
+        // Heard with every cell of the row, so it is kept short.
+        aria-label={shown}
+        className={cn(
+          cellClass,
+          'sticky left-11 z-[1] bg-inherit text-left font-medium group-data-scrolled/grid:shadow-[1px_0_0_var(--color-rule)]',
+        )}
+      >
+        <Link
+          href={recordHref(config, id)}
+          aria-label={said}
+          prefetch={false}
+          tabIndex={isActive ? 0 : -1}
+          className="flex h-full min-w-0 items-center px-2.5 -outline-offset-2 hover:underline hover:underline-offset-3"
+        >
+          <span className="truncate" title={shown}>
+            {shown}
+          </span>
+        </Link>
+      </th>
+      {others.map((column) => {
+        const value = cellValue(column, record)
+        return (
+          <td
+            key={column.id}
+            className={cn(
+              cellClass,
+              'overflow-hidden text-ellipsis whitespace-nowrap px-2.5',
+              column.isFigure && 'text-right',
+              column.isDeadline && 'text-clip',
+            )}
+          >
+            {value === undefined ? (
+              <Skeleton className="w-3/5" />
+            ) : (
+              <Cell
+                {...{ column, value, zone, today }}
+                as={config.cells?.[column.id]}
+                decimals={decimals[column.id]}
+              />
+            )}
+          </td>
+        )
+      })}
+      <td className={cellClass} />
+    </tr>
+  )
+})

@@ -1,0 +1,99 @@
+import { apiFetch } from '@/components/api/api'
+import type { ListRow } from '../columns/cellText'
+import type { ListColumn } from '../columns/columns'
+import type { ListConfig } from '../listConfig'
+import { type Filters, type ListState, matchParameters, queryText } from '../query/listState'
+import { writeSort } from '../query/sort'
+
+/** Rows of a page on the screen. */
+export const PAGE_SIZE = 50
+/** Rows of a page of an export: the most that the endpoint gives. */
+export const EXPORT_PAGE_SIZE = 200
+
+/** A page of a list. */
+export interface ListPage {
+  readonly rows: readonly ListRow[]
+  readonly nextCursor: string | null
+  readonly total: number
+  readonly isExact: boolean
+}
+
+interface Answer {
+  data: ListRow[]
+  next_cursor: string | null
+  /** Counts are within a double; figures of records never pass through one. */
+  total: { toString(): string }
+  total_exact: boolean
+}
+
+/** A page that can be had: its address tells it from all others. */
+export interface PageCall {
+  readonly address: string
+  /** @throws ApiProblem */
+  read(signal?: AbortSignal): Promise<ListPage>
+}
+
+/** What decides which rows a page has. */
+export type PageQuery = Pick<ListState, 'search' | 'filters' | 'sort' | 'cursor'>
+
+/** The call for a page, which asks only for the members that are shown. */
+export function pageCall(
+  config: ListConfig,
+  state: PageQuery,
+  columns: readonly ListColumn[],
+  limit = PAGE_SIZE,
+): PageCall {
+  const address = addressOf(config, state, columns, limit)
+  return { address, read: (signal) => readPage(config, address, state.filters, signal) }
+}
+
+function addressOf(
+  config: ListConfig,
+  state: PageQuery,
+  columns: readonly ListColumn[],
+  limit: number,
+): string {
+  const parameters = matchParameters(state)
+  for (const [name, value] of Object.entries(config.fixed ?? {})) parameters.set(name, value)
+  if (state.sort.length > 0) parameters.set('sort', writeSort(state.sort))
+  parameters.set('limit', String(limit))
+  if (!config.rowOf) parameters.set('fields', membersOf(config, columns).join(','))
+  if (state.cursor) parameters.set('cursor', state.cursor)
+  return config.endpoint + queryText(parameters)
+}
+
+/** The members of a record that columns show, and those that the list needs in any case. */
+const membersOf = (config: ListConfig, columns: readonly ListColumn[]): string[] => [
+  ...new Set([
+    config.id,
+    config.primary,
+    ...(config.also ?? []),
+    ...columns.map(({ path }) => path[0] as string),
+  ]),
+]
+
+async function readPage(
+  config: ListConfig,
+  address: string,
+  filters: Filters,
+  signal: AbortSignal | undefined,
+): Promise<ListPage> {
+  const { body } = await apiFetch<Answer>(address, { signal })
+  const { rowOf } = config
+  return {
+    rows: rowOf ? body.data.map((record) => rowOf(record, filters)) : body.data,
+    nextCursor: body.next_cursor,
+    total: Number(body.total),
+    isExact: body.total_exact,
+  }
+}
+
+/** One record of the list by itself. @throws ApiProblem */
+export async function readRecord(
+  config: ListConfig,
+  id: string,
+  signal: AbortSignal,
+): Promise<ListRow[]> {
+  const { body, etag } = await apiFetch<ListRow>(`${config.endpoint}/${id}`, { signal })
+  return [{ ...body, _etag: etag }]
+}

@@ -1,0 +1,151 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiProblem } from '@/components/api/problem'
+import { download } from '@/components/csv/download'
+import { timeZone } from '@/components/time/timeZone'
+import { tellHere } from '@/components/ui/feedback/tell'
+import { todayIn } from '../columns/cellText'
+import type { ListColumn } from '../columns/columns'
+import {
+  type ExportPage,
+  type ExportSoFar,
+  exportPages,
+  type Manner,
+  pagesOf,
+  startOfExport,
+} from '../exportCsv'
+import type { ListConfig } from '../listConfig'
+import { fromFirstPage, type ListState } from '../query/listState'
+import { countOf, isSelected, type Selection } from '../selection/selection'
+import { columnsToReturn, TO_RETURN } from '../toReturn'
+import { EXPORT_PAGE_SIZE, pageCall, readRecord } from './listPage'
+
+/** An export under way. */
+export interface ExportJob {
+  readonly rows: number
+  /** Null where nobody knows before how many there will be. */
+  readonly total: number | null
+  /** Why it stands still; it can go on from there. */
+  readonly fault: ApiProblem | null
+}
+
+/** What is exported and how: the columns, the pages, and how many rows there are when that is known. */
+export interface ExportSource {
+  readonly columns: readonly ListColumn[]
+  readonly manner?: Manner
+  readonly total: number | null
+  /** @throws ApiProblem */
+  readPage(cursor: string | null, signal: AbortSignal): Promise<ExportPage>
+}
+
+/** What of a list goes into a file. */
+interface Wanted {
+  /** As the service is asked for it: without relative days. */
+  readonly state: ListState
+  readonly columns: readonly ListColumn[]
+  /** How many match. */
+  readonly total: number
+  /** To be edited and imported, not only to be read. */
+  readonly isToReturn: boolean
+}
+
+/** Writes all that match in a list, or only what is chosen, into a file. */
+export function useExport(config: ListConfig) {
+  const { start, ...job } = useExportJob(config.noun)
+  const { lines } = config
+
+  function formOf({ columns, isToReturn }: Wanted) {
+    if (lines || !isToReturn) return { columns: lines?.columns ?? columns }
+    const id = config.columns.get(config.id) as ListColumn
+    return { columns: columnsToReturn(id, columns), manner: TO_RETURN }
+  }
+
+  /** Of all that match, those that are let through. */
+  function startWhere(wanted: Wanted, isWanted: (id: string) => boolean) {
+    const { state, total } = wanted
+    const form = formOf(wanted)
+    start({
+      ...form,
+      total: lines ? null : total,
+      async readPage(cursor, signal) {
+        const at = { ...fromFirstPage(state, {}), cursor }
+        const page = lines
+          ? await lines.page(state.filters, cursor, signal)
+          : await pageCall(config, at, form.columns, EXPORT_PAGE_SIZE).read(signal)
+        return { ...page, rows: page.rows.filter((row) => isWanted(String(row[config.id]))) }
+      },
+    })
+  }
+
+  return {
+    ...job,
+    start: (wanted: Wanted) => startWhere(wanted, () => true),
+    startChosen(selection: Selection, wanted: Wanted) {
+      const count = countOf(selection)
+      if (selection.kind === 'all') {
+        return startWhere({ ...wanted, total: count }, (id) => isSelected(selection, id))
+      }
+      const ids = [...selection.ids]
+      const readOne = (id: string, signal: AbortSignal) =>
+        lines ? lines.one(id, signal) : readRecord(config, id, signal)
+      start({
+        ...formOf(wanted),
+        total: lines ? null : count,
+        readPage: (cursor, signal) => pagesOf(ids, (id) => readOne(id, signal))(cursor),
+      })
+    },
+  }
+}
+
+/**
+ * Writes rows into a file, page by page: it can be watched, ended and taken up again.
+ *
+ * @param noun what the rows are; the file is named after them
+ */
+export function useExportJob(noun: ListConfig['noun']) {
+  const [job, setJob] = useState<ExportJob | null>(null)
+  const work = useRef<{ goOn(): void; abort: AbortController } | null>(null)
+  useEffect(() => () => work.current?.abort.abort(), [])
+
+  const cancel = useCallback(() => {
+    work.current?.abort.abort()
+    work.current = null
+    setJob(null)
+  }, [])
+
+  function start({ columns, manner, total, readPage: read }: ExportSource) {
+    const abort = new AbortController()
+    let soFar = startOfExport(columns, manner)
+
+    const tell = (reached: ExportSoFar) => {
+      soFar = reached
+      setJob({ rows: reached.rows, total: total && Math.max(total, reached.rows), fault: null })
+    }
+    async function goOn() {
+      tell(soFar)
+      try {
+        const done = await exportPages(
+          columns,
+          soFar,
+          (cursor) => read(cursor, abort.signal),
+          tell,
+          manner,
+        )
+        const file = new Blob([...done.parts], { type: 'text/csv;charset=utf-8' })
+        download(`${noun.many} ${todayIn(timeZone())}.csv`, file)
+        const { one, many } = noun
+        tellHere(`Exported ${done.rows.toLocaleString('en-AU')} ${done.rows === 1 ? one : many}`)
+        setJob(null)
+      } catch (fault) {
+        if (abort.signal.aborted) return
+        if (!(fault instanceof ApiProblem)) throw fault
+        setJob((current) => current && { ...current, fault })
+      }
+    }
+    work.current = { goOn, abort }
+    goOn()
+  }
+
+  return { job, start, cancel, retry: () => work.current?.goOn() }
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useTimeZone } from '@/components/time/timeZone'
+import type { ListColumn } from '../columns/columns'
+import type { ListConfig } from '../listConfig'
+import type { ListState } from '../query/listState'
+import { type PageCall, pageCall } from './listPage'
+
+/** Where a list's pages are kept: invalidate `listKey(config.key)` after records were changed. */
+export const listKey = (key: string) => ['list', key] as const
+
+/** The page that the state asks for; the one before stays in sight until it is there. */
+export function useListPage(config: ListConfig, state: ListState, columns: readonly ListColumn[]) {
+  const zone = useTimeZone()
+  const queries = useQueryClient()
+  const { search, filters, sort, cursor } = state
+  const call = useMemo(
+    () => pageCall(config, { search, filters, sort, cursor }, columns),
+    [config, search, filters, sort, cursor, columns],
+  )
+  const options = useCallback(
+    ({ address, read }: PageCall) => ({
+      queryKey: [...listKey(config.key), zone, address],
+      queryFn: ({ signal }: { signal: AbortSignal }) => read(signal),
+    }),
+    [config.key, zone],
+  )
+  const query = useQuery({
+    ...options(call),
+    enabled: zone !== null,
+    placeholderData: keepPreviousData,
+    ...(config.isLive && { staleTime: 0 }),
+  })
+  const nextCursor = query.isPlaceholderData ? null : (query.data?.nextCursor ?? null)
+
+  /** Fetches the next page ahead, when it is likely to be asked for. */
+  function prefetchNext() {
+    if (!nextCursor || config.isLive) return
+    const next = pageCall(config, { search, filters, sort, cursor: nextCursor }, columns)
+    queries.prefetchQuery({ ...options(next), staleTime: 15_000 })
+  }
+
+  return {
+    query,
+    /** Null while the page is on its way: turning twice would turn from the wrong page. */
+    nextCursor,
+    /** Stays as it was while the page is on its way, so that the button keeps its focus. */
+    hasNext: (query.data?.nextCursor ?? null) !== null,
+    prefetchNext,
+  }
+}

@@ -1,0 +1,100 @@
+'use client'
+
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useLetterKeys } from '@/components/page/letterKeys'
+import type { useSelection } from './useSelection'
+
+const rowOf = (element: EventTarget | null): HTMLElement | null =>
+  element instanceof Element ? element.closest<HTMLElement>('[data-row]') : null
+
+/**
+ * The row that the keyboard is on. One row at a time takes the Tab key; j, k and the arrows move,
+ * Space and x choose, Shift with a move chooses on the way. It is remembered for the way back from
+ * a record.
+ */
+export function useRows(
+  key: string,
+  order: readonly string[],
+  region: RefObject<HTMLElement | null>,
+  { toggleRow, extend }: Pick<ReturnType<typeof useSelection>, 'toggleRow' | 'extend'>,
+) {
+  const [letters] = useLetterKeys()
+  const storageKey = `fleetbook.row.${key}`
+  const [last, setLast] = useState<string | null>(null)
+  const activeId = useMemo(
+    () => (last !== null && order.includes(last) ? last : (order[0] ?? null)),
+    [last, order],
+  )
+  const isBack = useRef(true)
+
+  useEffect(() => setLast(sessionStorage.getItem(storageKey)), [storageKey])
+  useEffect(() => {
+    if (!isBack.current || order.length === 0 || last === null) return
+    isBack.current = false
+    region.current?.querySelector(`[data-row="${CSS.escape(last)}"]`)?.scrollIntoView({
+      block: 'nearest',
+    })
+  }, [last, order, region])
+
+  const activate = useCallback(
+    (id: string) => {
+      isBack.current = false
+      setLast(id)
+      sessionStorage.setItem(storageKey, id)
+    },
+    [storageKey],
+  )
+
+  const focusRow = useCallback(
+    (id: string | null | undefined, part: 'link' | 'box' = 'link') => {
+      const row = id && region.current?.querySelector(`[data-row="${CSS.escape(id)}"]`)
+      if (!row) return
+      const target = row.querySelector<HTMLElement>(part === 'box' ? 'input' : 'a')
+      target?.focus({ preventScroll: true })
+      row.scrollIntoView({ block: 'nearest' })
+    },
+    [region],
+  )
+
+  function onKeyDown(event: KeyboardEvent) {
+    const id = rowOf(event.target)?.dataset.row
+    if (id === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    const isBox = event.target instanceof HTMLInputElement
+    const at = order.indexOf(id)
+    const pressed = event.key.length === 1 && !letters && event.key !== ' ' ? '' : event.key
+    const step = steps[pressed.length === 1 ? pressed.toLowerCase() : pressed]
+    if (step !== undefined) {
+      const next = order[Math.min(order.length - 1, Math.max(0, at + step))]
+      if (event.shiftKey && next !== undefined && next !== id) extend(id, next)
+      focusRow(next, isBox ? 'box' : 'link')
+    } else if (pressed.toLowerCase() === 'x' || (pressed === ' ' && !isBox)) {
+      toggleRow(id, event.shiftKey)
+    } else return
+    event.preventDefault()
+  }
+
+  function onFocus(event: FocusEvent) {
+    const id = rowOf(event.target)?.dataset.row
+    if (id !== undefined) activate(id)
+  }
+
+  return { activeId, focusRow, handlers: { onKeyDown, onFocus } }
+}
+
+const steps: Readonly<Record<string, number>> = {
+  j: 1,
+  ArrowDown: 1,
+  k: -1,
+  ArrowUp: -1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}

@@ -1,0 +1,146 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { IconButton } from '@/components/ui/button/IconButton'
+import { ColumnChooser } from '../columns/ColumnChooser'
+import { ExportMenu, type StartExport } from '../ExportMenu'
+import { AddFilter } from '../filter/AddFilter'
+import { FilterChips } from '../filter/FilterChips'
+import type { ListConfig } from '../listConfig'
+import { type Filters, isNarrowed, type ListState } from '../query/listState'
+import type { SortKey } from '../query/sort'
+import type { ListLayout } from '../state/useLayout'
+import { SaveView } from './SaveView'
+import { SearchBox } from './SearchBox'
+import { SortMenu } from './SortMenu'
+
+interface Props {
+  config: ListConfig
+  state: ListState
+  layout: ListLayout
+  sort: readonly SortKey[]
+  isNarrow: boolean
+  searchRef: RefObject<HTMLInputElement | null>
+  onSearch: (search: string) => void
+  onFilters: (filters: Filters) => void
+  /** What the service said of parameters that it refused. */
+  faults: Readonly<Record<string, string>>
+  onSort: (member: string, additive: boolean) => void
+  onLeaveSearch: () => void
+  /** The filters of a list that has its own, beside those that follow from the columns. */
+  filters?: ReactNode
+  /** Undefined while there is nothing to export. */
+  onExport: StartExport | undefined
+  isExporting: boolean
+  /** At the right: the list's own actions, such as "New client". */
+  children?: ReactNode
+}
+
+/** More filters than these do not fit beside the search on any common screen. */
+const MOST_BESIDE = 2
+const WORDS = 'Search and filters'
+
+/** Above the list: what it is narrowed to, how it is laid out, and what can be begun from here. */
+export function Toolbar(props: Props) {
+  const { config, state, layout, isNarrow, onFilters } = props
+  const addFilter = useRef<HTMLButtonElement>(null)
+  const isOwn = isNarrowed(state) || state.sort.length > 0 || !layout.isDefault
+
+  function changeFilters(filters: Filters) {
+    onFilters(filters)
+    // The chip that had the focus is gone.
+    if (Object.keys(filters).length < Object.keys(state.filters).length) addFilter.current?.focus()
+  }
+
+  const search = config.searchWords && (
+    <SearchBox
+      words={config.searchWords}
+      value={state.search}
+      onChange={props.onSearch}
+      onLeave={props.onLeaveSearch}
+      hasKey={!isNarrow}
+      inputRef={props.searchRef}
+    />
+  )
+  const filters = (
+    <>
+      <FilterChips
+        {...{ config, faults: props.faults }}
+        filters={state.filters}
+        onChange={changeFilters}
+      />
+      {props.filters ?? (
+        <AddFilter
+          config={config}
+          filters={state.filters}
+          onChange={onFilters}
+          buttonRef={addFilter}
+        />
+      )}
+    </>
+  )
+  const save = isOwn && <SaveView config={config} state={state} />
+
+  const { onExport } = props
+  const exportButton = (
+    <ExportMenu config={config} onExport={(isToReturn) => onExport?.(isToReturn)}>
+      {(onPress) => (
+        <IconButton
+          label="Export CSV"
+          icon={<Download />}
+          isDisabled={!onExport}
+          isPending={props.isExporting}
+          onPress={onPress}
+        />
+      )}
+    </ExportMenu>
+  )
+
+  if (isNarrow) {
+    return (
+      <section aria-label={WORDS} className="border-rule border-b bg-paper pt-3 pb-1.5">
+        {(search || props.children) && (
+          <div className="flex gap-2 px-4">
+            {search}
+            {props.children}
+          </div>
+        )}
+        <div className="flex items-center gap-1.5 overflow-x-auto px-4 py-1.5 [scrollbar-width:none]">
+          {filters}
+          <SortMenu config={config} sort={props.sort} onSort={props.onSort} />
+          {save}
+          {exportButton}
+        </div>
+      </section>
+    )
+  }
+  // Where they do not fit beside the search, the filters have a row of their own below.
+  const ownRow = 'order-last basis-full'
+  const sameRow = 'min-w-0 flex-1'
+  const isMany = Object.keys(state.filters).length > MOST_BESIDE
+  const place = isMany
+    ? ownRow
+    : search
+      ? `${ownRow} @4xl:order-none @4xl:min-w-0 @4xl:flex-1 @4xl:basis-0`
+      : sameRow
+  return (
+    <section aria-label={WORDS} className="@container border-rule border-b bg-paper">
+      <div className="flex flex-wrap items-start gap-2 px-5 py-3">
+        {search && (
+          <div className="flex min-w-0 max-w-64 grow basis-40 @4xl:grow-0 @4xl:basis-64">
+            {search}
+          </div>
+        )}
+        <div className={`flex min-h-control flex-wrap items-center gap-2 ${place}`}>{filters}</div>
+        <div className="ml-auto flex items-center gap-1">
+          {save}
+          <ColumnChooser config={config} layout={layout} />
+          {exportButton}
+          <span className="w-1" />
+          {props.children}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { useCallback, useMemo, useRef } from 'react'
+import { useTimeZone } from '@/components/time/timeZone'
+import { type ListRow, todayIn } from './columns/cellText'
+import type { ListColumn } from './columns/columns'
+import type { ListConfig } from './listConfig'
+import type { ListViewProps } from './listView'
+import { askedState, type Filters, fromFirstPage, matchParameters } from './query/listState'
+import { refusedParameters } from './query/refusals'
+import { nextSort } from './query/sort'
+import { useExport } from './state/useExport'
+import { useLayout } from './state/useLayout'
+import { useListPage } from './state/useListPage'
+import { useListState } from './state/useListState'
+import { useNarrow } from './state/useNarrow'
+import { useRows } from './state/useRows'
+import { useSelection } from './state/useSelection'
+import { useShortcuts } from './state/useShortcuts'
+import { useTrail } from './state/useTrail'
+
+const noIds: readonly string[] = []
+
+/** Everything that a list holds and can do, for the parts that draw it. */
+export function useRecordList(config: ListConfig) {
+  const isNarrow = useNarrow()
+  const zone = useTimeZone() ?? 'UTC'
+  const [state, change] = useListState(config)
+  const layout = useLayout(config, state, change)
+  const columns = useMemo(
+    () =>
+      isNarrow
+        ? config.cardColumns.map((id) => config.columns.get(id) as ListColumn)
+        : layout.columns,
+    [isNarrow, config, layout.columns],
+  )
+  const today = todayIn(zone)
+  // The address may tell days as they stand to today; the service is asked for dates.
+  const asked = useMemo(() => askedState(state, config.shape, today), [state, config, today])
+  const paging = useListPage(config, asked, columns)
+  const { query } = paging
+  const rows = query.data?.rows
+  const order = useMemo(() => rows?.map((row) => String(row[config.id])) ?? noIds, [rows, config])
+
+  // Rows stay chosen on pages that are no longer shown; they are remembered as they pass.
+  const seen = useRef(new Map<string, ListRow>())
+  for (const row of rows ?? []) seen.current.set(String(row[config.id]), row)
+  const rowOf = useCallback((id: string) => seen.current.get(id) ?? null, [])
+  const nameOf = useCallback(
+    (id: string) => {
+      const name = rowOf(id)?.[config.primary]
+      return typeof name === 'string' ? name : null
+    },
+    [config, rowOf],
+  )
+
+  const region = useRef<HTMLDivElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const selection = useSelection(order, matchParameters(asked).toString())
+  const rowKeys = useRows(config.key, order, region, selection)
+  const { focusRow, activeId } = rowKeys
+  const toRows = useCallback(() => focusRow(activeId), [focusRow, activeId])
+  useShortcuts(search, toRows)
+
+  const trail = useTrail(config, state, change)
+  const turn = (go: () => void) => () => {
+    go()
+    region.current?.scrollTo({ top: 0 })
+    if (isNarrow) window.scrollTo({ top: 0 })
+  }
+
+  // A search without a sort is in the order of how well records match.
+  const implied = state.search === '' ? config.defaultSort : []
+  const view: ListViewProps = {
+    ...{ config, layout, rows, order, region, selection, rowKeys, zone },
+    isStale: query.isPlaceholderData,
+    today,
+  }
+  return {
+    ...{ isNarrow, state, asked, layout, query, view, search, selection, toRows, nameOf, rowOf },
+    faults: refusedParameters(query.error),
+    exporting: useExport(config),
+    sort: state.sort.length > 0 ? state.sort : implied,
+    onSort: (member: string, additive: boolean) =>
+      change((now) => fromFirstPage(now, { sort: nextSort(now.sort, member, additive) })),
+    onSearch: (text: string) => change((now) => fromFirstPage(now, { search: text }), 'typing'),
+    onFilters: (filters: Filters) => change((now) => fromFirstPage(now, { filters })),
+    /** Takes away all that narrows the list. */
+    clear() {
+      change((now) => fromFirstPage(now, { search: '', filters: {} }))
+      search.current?.focus()
+    },
+    /** The list as it stands by itself, whatever its address said. */
+    startOver: () => change((now) => fromFirstPage(now, { search: '', filters: {}, sort: [] })),
+    pager: {
+      hasPrevious: state.page > 1,
+      hasNext: paging.hasNext,
+      onPrevious: turn(trail.toPrevious),
+      onNext: turn(() => paging.nextCursor && trail.toNext(paging.nextCursor)),
+      onNearNext: paging.prefetchNext,
+    },
+  }
+}

@@ -1,0 +1,6 @@
+import { useKept } from '@/components/session/kept'
+import { readSavedViews, type SavedView } from './savedViews'
+
+/** The views of the person who is signed in, with the way to keep them changed. */
+export const useSavedViews = (): [SavedView[], (views: SavedView[]) => void] =>
+  useKept('views', readSavedViews)

@@ -1,0 +1,23 @@
+'use client'
+
+import { Lock, LockOpen } from 'lucide-react'
+import { useTimeZone } from '@/components/time/timeZone'
+import { Tag } from '@/components/ui/display/Tag'
+import type { LockState } from './keeper/state'
+import { lockChip } from './words'
+
+/** Beside the title: who may write the record, and until when. */
+export function LockChip({ state }: { state: LockState }) {
+  const zone = useTimeZone()
+  const chip = zone && lockChip(state, zone)
+  if (!chip) return null
+  const { words, tone } = chip
+  const isOpen = state.is === 'free' || state.is === 'lost' || state.is === 'failed'
+  return (
+    <span role="status" className="inline-flex" title={zone} data-lock={state.is}>
+      <Tag tone={tone} icon={isOpen ? <LockOpen aria-hidden /> : <Lock aria-hidden />}>
+        {words}
+      </Tag>
+    </span>
+  )
+}

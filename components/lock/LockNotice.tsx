@@ -1,0 +1,46 @@
+'use client'
+
+import { useState } from 'react'
+import { useTally } from '@/components/form/model/context'
+import { Button } from '@/components/ui/button/Button'
+import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
+import type { RecordLock } from './useRecordLock'
+import { lockNotice } from './words'
+
+interface Props {
+  lock: RecordLock
+  zone: string
+}
+
+/** Why nothing can be written just now, and the way to change that; it stands in the form. */
+export function LockNotice({ lock, zone }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const { state } = lock
+  const isPending = useTally().changed.size > 0
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="min-w-60 flex-1">{lockNotice(state, zone, isPending)}</p>
+      {(state.is === 'lost' || state.is === 'failed') && (
+        // What one was typing in is no field any more: the focus would be lost.
+        <Button variant="primary" autoFocus={state.is === 'lost'} onPress={lock.take}>
+          Take the lock again
+        </Button>
+      )}
+      {state.is === 'elsewhere' && <Button onPress={() => setAsking(true)}>Take over</Button>}
+      <AlertDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title="Take over from your other tab?"
+        confirmLabel="Take over"
+        cancelLabel="Leave it there"
+        onConfirm={() => {
+          setAsking(false)
+          lock.takeOver()
+        }}
+      >
+        Your lock there ends. That tab becomes read-only; what was typed and not saved in it is kept
+        as a draft on its device.
+      </AlertDialog>
+    </div>
+  )
+}

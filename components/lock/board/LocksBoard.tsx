@@ -1,0 +1,88 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { LockKeyholeOpen } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { showMoment } from '@/components/form/model/show'
+import { LoadFault } from '@/components/page/LoadFault'
+import { ProblemBanner } from '@/components/page/ProblemBanner'
+import { useTimeZone } from '@/components/time/timeZone'
+import { Sheet } from '@/components/ui/display/Sheet'
+import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { type LockingSession, locksKey, readLocks } from '../locks'
+import { EndLockDialog } from './EndLockDialog'
+import { LocksSkeleton } from './LocksSkeleton'
+import { LocksTable } from './LocksTable'
+
+const REFRESH_EVERY = 10_000
+
+/** Who holds which approvals, until when. It keeps itself current while it is in sight. */
+export function LocksBoard() {
+  const queries = useQueryClient()
+  const board = useRef<HTMLDivElement>(null)
+  const [ending, setEnding] = useState<LockingSession | null>(null)
+  const locks = useQuery({
+    queryKey: locksKey,
+    queryFn: ({ signal }) => readLocks(signal),
+    staleTime: 0,
+    refetchInterval: REFRESH_EVERY,
+  })
+
+  async function afterEnd() {
+    await queries.invalidateQueries({ queryKey: locksKey })
+    // The row that had the focus is gone.
+    board.current?.focus()
+  }
+
+  if (locks.isPending) return <LocksSkeleton />
+  if (!locks.data) {
+    return (
+      <LoadFault
+        title="The locks could not be loaded"
+        fault={locks.error}
+        isRetrying={locks.isFetching}
+        onRetry={locks.refetch}
+      />
+    )
+  }
+  const { sessions, clockSkew } = locks.data
+  return (
+    <div ref={board} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      {locks.error && <Stale fault={locks.error} since={locks.dataUpdatedAt} />}
+      <Sheet
+        title="Live locks"
+        purpose="An approval that is locked takes changes from its holder only."
+      >
+        {sessions.length === 0 ? (
+          <EmptyState icon={<LockKeyholeOpen />} title="Nothing is locked">
+            A lock appears here while somebody edits an approval, or another system holds one.
+          </EmptyState>
+        ) : (
+          <LocksTable
+            sessions={sessions}
+            clockSkew={clockSkew}
+            onEnd={setEnding}
+            onExpired={locks.refetch}
+          />
+        )}
+      </Sheet>
+      <p className="text-ink-3 text-small">
+        Refreshes itself every 10 seconds while it is in sight.
+      </p>
+      <EndLockDialog session={ending} onClose={() => setEnding(null)} onEnded={afterEnd} />
+    </div>
+  )
+}
+
+/** Says that what is shown is older than it looks. */
+function Stale({ fault, since }: { fault: Error; since: number }) {
+  const zone = useTimeZone() ?? 'UTC'
+  return (
+    <ProblemBanner
+      tone="amber"
+      role="status"
+      title={`Not refreshed since ${showMoment(since, zone)}`}
+      fault={fault}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import { api, bodyOf } from '@/components/api/api'
+import { ApiProblem } from '@/components/api/problem'
+import { actingFor } from '@/components/session/actingFor'
+import { readLocks } from '../locks'
+import { type Held, type Holder, type LockState, type Session, TTL_SECONDS } from './state'
+
+const one = '/fm/locking-sessions/{locking_session_id}'
+
+/** The calls by which a tab keeps a lock on one approval; each is a plain call of the API. */
+export interface LockCalls {
+  /** @throws ApiProblem 423 with who holds it */
+  claim(): Promise<Session>
+  /** @throws ApiProblem 404 once the session is over */
+  renew(sessionId: string): Promise<Session>
+  /** @throws ApiProblem 404 once the session is over */
+  check(sessionId: string): Promise<void>
+  /** `isLeaving` lets the call outlive the page. */
+  release(sessionId: string, isLeaving?: boolean): Promise<void>
+}
+
+export function lockCalls(approvalId: string): LockCalls {
+  // A session belongs to whom one acted for when it was opened, whoever that is by now.
+  let owner: { 'Audit-User-Id'?: string } = {}
+  const of = (sessionId: string) => ({
+    params: { path: { locking_session_id: sessionId }, header: owner },
+  })
+  return {
+    async claim() {
+      const actedFor = actingFor()
+      const locks = [{ resource: 'approvals' as const, id: approvalId }]
+      const body = { locks, ttl_seconds: TTL_SECONDS }
+      const session = own(await bodyOf(api.POST('/fm/locking-sessions', { body })))
+      owner = actedFor ? { 'Audit-User-Id': actedFor.user_id } : {}
+      return session
+    },
+    async renew(sessionId) {
+      const body = { ttl_seconds: TTL_SECONDS }
+      return own(await bodyOf(api.POST(`${one}/renew`, { ...of(sessionId), body })))
+    },
+    async check(sessionId) {
+      await api.GET(one, of(sessionId))
+    },
+    async release(sessionId, isLeaving = false) {
+      await api.DELETE(one, { ...of(sessionId), keepalive: isLeaving })
+    },
+  }
+}
+
+/** Who holds an approval, by the list of locks; null while nobody does. @throws ApiProblem */
+export async function holderOf(approvalId: string): Promise<Held | null> {
+  const { sessions } = await readLocks()
+  const session = sessions.find(({ locks }) => locks.some(({ id }) => id === approvalId))
+  return session
+    ? {
+        by: { user_id: session.user_id, display_name: session.user_name },
+        until: session.expires_at,
+        sessionId: session.locking_session_id,
+      }
+    : null
+}
+
+/**
+ * The same for roles that may not read the list of locks. A change of nothing that is only tried is
+ * checked against the lock like any other, names its holder when it is refused, and takes no lock.
+ *
+ * @throws ApiProblem
+ */
+export async function whoHolds(approvalId: string): Promise<Held | null> {
+  const params = { path: { approval_id: approvalId }, query: { dry_run: true } }
+  try {
+    await api.PATCH('/fm/approvals/{approval_id}', { params, body: {} })
+    return null
+  } catch (fault) {
+    const held = holderIn(asProblem(fault))
+    if (held) return held
+    throw fault
+  }
+}
+
+/** Who stands in the way, where a call was refused because of a lock. */
+export function holderIn({ status, body }: ApiProblem): Held | null {
+  const by = body.locked_by as Holder | undefined
+  return status === 423 && by ? { by, until: String(body.locked_until), sessionId: null } : null
+}
+
+/** Why a write may not go in a state, as the service would refuse it; null when it may. */
+export function refusalIn(state: LockState): ApiProblem | null {
+  switch (state.is) {
+    case 'other':
+      return new ApiProblem(423, {
+        code: 'locked',
+        locked_by: state.by,
+        locked_until: state.until,
+      })
+    case 'elsewhere':
+      return new ApiProblem(423, {
+        code: 'locked',
+        detail: 'You have it open for editing in another tab or browser.',
+      })
+    case 'lost':
+      return new ApiProblem(423, { code: 'lock_not_held' })
+    case 'failed':
+      return state.problem
+    default:
+      return null
+  }
+}
+
+/** The id of a session is kept from everybody but its owner. */
+const own = <Told extends { locking_session_id: string | null }>(session: Told) => ({
+  ...session,
+  locking_session_id: session.locking_session_id as string,
+})
+
+/** What a call of these failed by; anything unforeseen counts as no answer. */
+export const asProblem = (fault: unknown): ApiProblem =>
+  fault instanceof ApiProblem
+    ? fault
+    : new ApiProblem(0, { title: 'The lock could not be taken', detail: String(fault) })

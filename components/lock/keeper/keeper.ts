@@ -1,0 +1,214 @@
+import { ApiProblem } from '@/components/api/problem'
+import { createStore, type Store } from '@/components/state/store'
+import { asProblem, holderIn, type LockCalls, refusalIn } from './calls'
+import {
+  after,
+  dueIn,
+  type Held,
+  isWaiting,
+  type LockEvent,
+  type LockState,
+  type Session,
+} from './state'
+
+export interface KeeperOptions {
+  /** Who holds the record; anything thrown means that it is not known. It must take no lock. */
+  readonly look: () => Promise<Held | null>
+  /** Null for a role that works without locks: it is told of others' and takes none. */
+  readonly calls: LockCalls | null
+  /** Whether a holder is this very user, under their own name or the one they act for. */
+  readonly isSelf: (userId: string) => boolean
+  /** Awaited before a record that had to be waited for opens: it is another now. */
+  readonly beforeOpening: () => Promise<unknown>
+  /** Told once the lock is given up, whatever the way. */
+  readonly onFreed: () => void
+}
+
+/**
+ * One tab's lock on one record. It looks who holds it, takes it with the first change, renews it,
+ * notices its loss, waits for another's to end, and gives it up.
+ */
+export interface Keeper {
+  readonly state: Store<LockState>
+  /** How often the record opened after a wait: each time the form starts anew from it. */
+  readonly opened: () => number
+  /** `leftover` is the session that the page before gave up as it went. */
+  open(leftover?: string | null): Promise<void>
+  /** The form begins to hold a change that is not saved, or ceases to; the first takes the lock. */
+  changed(isPending: boolean): Promise<void>
+  /** Awaited before each write. @throws ApiProblem where it may not go, and once the page is left */
+  secure(): Promise<void>
+  /** Takes again a lock that was lost. */
+  take(): Promise<void>
+  /** Does what is due; called by the clock and whenever the page comes into sight. */
+  tick(now?: number, isSure?: boolean): Promise<void>
+  /** Ends whatever session of this user holds the lock, and takes it. */
+  takeOver(askOthers: () => Promise<void>): Promise<void>
+  /** Another tab of this user wants the lock. */
+  yieldTo(): Promise<void>
+  /** A write was refused because the session holds nothing. */
+  refusedWrite(): void
+  release(isLeaving?: boolean): Promise<void>
+}
+
+/** Nobody is there any more to see what came of the write, and its lock is given up. */
+export const LEFT = new ApiProblem(0, {
+  code: 'page_left',
+  title: 'The page was left',
+  detail: 'The change was not sent.',
+})
+
+export function lockKeeper(options: KeeperOptions): Keeper {
+  const { look, calls, isSelf, beforeOpening, onFreed } = options
+  const state = createStore<LockState>({ is: 'looking' })
+  let checkedAt = 0
+  let openings = 0
+  let isPending = false
+  let running: Promise<void> | null = null
+  let isOver = false
+  let releasing: Promise<void> | null = null
+
+  const tell = (event: LockEvent) => {
+    const next = after(state.get(), event)
+    if (next !== state.get()) state.set(next)
+  }
+  const refuse = ({ by, until }: Held) =>
+    tell({ was: 'refused', by, until, isSelf: isSelf(by.user_id) })
+
+  /** What is typed stays as it is; a form without changes starts anew from what the record became. */
+  async function reopen(hadToWait: boolean): Promise<void> {
+    if (!hadToWait || isPending) return
+    await beforeOpening().catch(() => undefined)
+    openings++
+  }
+
+  async function claim(locks: LockCalls): Promise<void> {
+    const hadToWait = isWaiting(state.get())
+    tell({ was: 'asked' })
+    let session: Session
+    try {
+      session = await locks.claim()
+    } catch (fault) {
+      const problem = asProblem(fault)
+      const held = holderIn(problem)
+      if (held) refuse(held)
+      // While it waits, a failure passes by itself: the next look may do.
+      else if (!hadToWait) tell({ was: 'failed', problem })
+      return
+    }
+    checkedAt = Date.now()
+    await reopen(hadToWait)
+    if (isOver) return locks.release(session.locking_session_id).catch(() => undefined)
+    tell({ was: 'taken', session, now: checkedAt })
+  }
+
+  async function see(leftover?: string | null): Promise<void> {
+    let held = await look().catch(() => undefined)
+    checkedAt = Date.now()
+    if (isOver) return
+    if (held?.sessionId && held.sessionId === leftover) {
+      // The call that gave it up was lost.
+      await calls?.release(leftover).catch(() => undefined)
+      held = null
+    }
+    if (held) return refuse(held)
+    const { is } = state.get()
+    // What was seen last holds until something else is; a save is refused where that is wrong.
+    if (held === undefined && is !== 'looking') return
+    if (calls && isPending) return claim(calls)
+    await reopen(isWaiting(state.get()))
+    tell({ was: 'freed' })
+  }
+
+  /** Asks about the session one holds; a network that is down says nothing until it has run out. */
+  async function ask(sessionId: string, isRenewal: boolean): Promise<void> {
+    try {
+      if (isRenewal) {
+        const session = await calls?.renew(sessionId)
+        if (session) tell({ was: 'renewed', session, now: Date.now() })
+      } else await calls?.check(sessionId)
+      checkedAt = Date.now()
+    } catch (fault) {
+      const now = Date.now()
+      const held = state.get()
+      const isGone = asProblem(fault).status === 404
+      const hasRunOut = held.is === 'held' && now >= held.expiresAt
+      if (held.is === 'held' && held.sessionId === sessionId && (isGone || hasRunOut)) {
+        tell({ was: 'gone', now, isPending })
+      }
+    }
+  }
+
+  /** One thing at a time: what a person asks for waits for what the clock has begun. */
+  async function alone(work: () => Promise<void>): Promise<void> {
+    while (running) await running
+    if (isOver) return
+    running = work().finally(() => {
+      running = null
+    })
+    await running
+  }
+
+  async function giveUp(isLeaving = false, event?: LockEvent): Promise<void> {
+    const held = state.get()
+    if (held.is !== 'held') return
+    if (event) tell(event)
+    await calls?.release(held.sessionId, isLeaving).catch(() => undefined)
+    onFreed()
+  }
+
+  const takeIfFree = () =>
+    alone(async () => {
+      if (calls && state.get().is === 'free') await claim(calls)
+    })
+
+  return {
+    state,
+    opened: () => openings,
+    open: (leftover) => alone(() => see(leftover)),
+    async changed(isNowPending) {
+      isPending = isNowPending
+      if (isPending) await takeIfFree()
+    },
+    async secure() {
+      if (state.get().is !== 'held') await takeIfFree()
+      if (isOver) throw LEFT
+      // Without locks of one's own, the service alone judges the write.
+      const refusal = calls && refusalIn(state.get())
+      if (refusal) throw refusal
+    },
+    take: () =>
+      alone(async () => {
+        if (calls) await claim(calls)
+      }),
+    async tick(now = Date.now(), isSure = false) {
+      if (running) return
+      await alone(async () => {
+        const current = state.get()
+        const due = dueIn(current, now, isSure ? 0 : checkedAt)
+        if (due === 'look') await see()
+        else if (due !== 'nothing' && current.is === 'held') {
+          await ask(current.sessionId, due === 'renew')
+        }
+      })
+    },
+    takeOver: (askOthers) =>
+      alone(async () => {
+        await askOthers()
+        const held = await look().catch(() => null)
+        if (held?.sessionId && isSelf(held.by.user_id)) {
+          await calls?.release(held.sessionId).catch(() => undefined)
+        }
+        if (calls) await claim(calls)
+      }),
+    yieldTo: () => giveUp(false, { was: 'takenOver', isPending }),
+    refusedWrite: () => tell({ was: 'gone', now: Date.now(), isPending }),
+    release(isLeaving) {
+      isOver = true
+      // A page that is kept for the way back is left twice: as it goes, and when it comes again.
+      // A lock that is still on its way goes back as it comes: whoever follows waits for that.
+      releasing ??= Promise.all([giveUp(isLeaving), running]).then(() => undefined)
+      return releasing
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import type { ApiProblem } from '@/components/api/problem'
+
+/** Someone as a refusal names them. */
+export interface Holder {
+  readonly user_id: string
+  readonly display_name: string | null
+}
+
+/** Who holds a record, and until when. */
+export interface Held {
+  readonly by: Holder
+  readonly until: string
+  /** Null where it may not be known: the id is the key to the lock. */
+  readonly sessionId: string | null
+}
+
+/** Why a lock that was held is held no more. */
+export type Loss = 'expired' | 'ended' | 'takenOver'
+
+/**
+ * Whether this tab may write a record. The owner of a lock is a user and a tab: the same user in
+ * another tab is `elsewhere`, and has to take the record over like anybody else would wait for it.
+ */
+export type LockState =
+  /** Not known yet whether anybody holds it. */
+  | { readonly is: 'looking' }
+  /** Nobody holds it: the first change takes it. */
+  | { readonly is: 'free' }
+  /** Asked for; typing goes on meanwhile. */
+  | { readonly is: 'taking' }
+  /** Held by this tab; `until` is the service's moment, `expiresAt` and `renewAt` this device's. */
+  | {
+      readonly is: 'held'
+      readonly sessionId: string
+      readonly until: string
+      readonly renewAt: number
+      readonly expiresAt: number
+    }
+  /** Held by the same user, not by this tab. */
+  | { readonly is: 'elsewhere'; readonly until: string }
+  | { readonly is: 'other'; readonly by: Holder; readonly until: string }
+  /** Was held by this tab; what is typed stays, and waits for the lock to be taken again. */
+  | { readonly is: 'lost'; readonly why: Loss }
+  | { readonly is: 'failed'; readonly problem: ApiProblem }
+
+/** A session as the service answers it, as far as its tab needs it. */
+export interface Session {
+  readonly locking_session_id: string
+  readonly expires_at: string
+}
+
+/** Something that happened to the lock. */
+export type LockEvent =
+  | { readonly was: 'freed' | 'asked' }
+  | { readonly was: 'taken' | 'renewed'; readonly session: Session; readonly now: number }
+  | {
+      readonly was: 'refused'
+      readonly by: Holder
+      readonly until: string
+      readonly isSelf: boolean
+    }
+  | { readonly was: 'failed'; readonly problem: ApiProblem }
+  /** `isPending`: something typed waits to be saved under it. */
+  | { readonly was: 'gone'; readonly now: number; readonly isPending: boolean }
+  | { readonly was: 'takenOver'; readonly isPending: boolean }
+
+/** How long a lock lives without being renewed. */
+export const TTL_SECONDS = 300
+/** Renewed before half of it is over, so that one renewal may fail. */
+const RENEW_AFTER = 0.4
+/** The two clocks and the way between them may differ by so much. */
+const MARGIN = 5000
+
+/** What the lock is after something happened. */
+export function after(state: LockState, event: LockEvent): LockState {
+  switch (event.was) {
+    case 'freed':
+      return { is: 'free' }
+    case 'asked':
+      return state.is === 'free' ? { is: 'taking' } : state
+    case 'taken':
+      return held(event.session, event.now)
+    case 'renewed':
+      // An answer that comes after the lock was given up must not bring it back.
+      return state.is === 'held' && state.sessionId === event.session.locking_session_id
+        ? held(event.session, event.now)
+        : state
+    case 'refused':
+      return event.isSelf
+        ? { is: 'elsewhere', until: event.until }
+        : { is: 'other', by: event.by, until: event.until }
+    case 'gone':
+      if (state.is !== 'held') return state
+      return lost(event.now >= state.expiresAt - MARGIN ? 'expired' : 'ended', event.isPending)
+    case 'takenOver':
+      return state.is === 'held' ? lost('takenOver', event.isPending) : state
+    case 'failed':
+      return { is: 'failed', problem: event.problem }
+  }
+}
+
+/** With nothing to save under it, a lock that ended is no loss: the next change takes one again. */
+const lost = (why: Loss, isPending: boolean): LockState =>
+  isPending ? { is: 'lost', why } : { is: 'free' }
+
+const held = ({ locking_session_id, expires_at }: Session, now: number): LockState => ({
+  is: 'held',
+  sessionId: locking_session_id,
+  until: expires_at,
+  renewAt: now + TTL_SECONDS * 1000 * RENEW_AFTER,
+  expiresAt: now + TTL_SECONDS * 1000,
+})
+
+/** What is due in a state: nothing, or a call. `look` asks who holds the record. */
+export type Due = 'nothing' | 'renew' | 'check' | 'look'
+
+/** How often a lock is looked at that this tab holds, or nobody; another's, at every tick. */
+export const CHECK_EVERY = 15_000
+
+/** @param checkedAt when the service was last asked about the lock */
+export function dueIn(state: LockState, now: number, checkedAt: number): Due {
+  if (isWaiting(state)) return 'look'
+  if (state.is === 'held' && now >= state.renewAt) return 'renew'
+  if (now - checkedAt < CHECK_EVERY) return 'nothing'
+  if (state.is === 'held') return 'check'
+  return state.is === 'free' || state.is === 'failed' ? 'look' : 'nothing'
+}
+
+/** True while the record is closed until whoever holds it lets go of it. */
+export const isWaiting = (state: LockState): boolean =>
+  state.is === 'other' || state.is === 'elsewhere'
+
+/** True while the form may be typed into. */
+export const mayType = (state: LockState): boolean =>
+  state.is === 'free' || state.is === 'taking' || state.is === 'held'

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { asHeaderText } from '@/components/api/headerText'
+import { type LockingSession, lockedWords, sessionKey, skewOf } from './locks'
+
+const session = (ids: string[]): LockingSession => ({
+  locking_session_id: null,
+  user_id: '4',
+  user_name: 'Tom Hale',
+  created: '2026-11-21T04:00:00Z',
+  expires_at: '2026-11-21T04:05:00Z',
+  locks: ids.map((id) => ({ resource: 'approvals', id })),
+})
+
+test('a session says what it locks', () => {
+  expect(lockedWords(session(['88021']))).toBe('approval 88021')
+  expect(lockedWords(session(['1', '2']))).toBe('2 approvals')
+})
+
+test('sessions whose id is hidden are still told apart', () => {
+  expect(sessionKey(session(['1']))).not.toBe(sessionKey(session(['2'])))
+})
+
+describe('the clock', () => {
+  const now = Date.parse('2026-11-21T04:00:00Z')
+  test('that is right is left alone', () =>
+    expect(skewOf('Sat, 21 Nov 2026 04:00:01 GMT', now)).toBe(0))
+  test('that is wrong is set right', () =>
+    expect(skewOf('Sat, 21 Nov 2026 04:05:00 GMT', now)).toBe(300_000))
+  test('stands when the service tells no time', () => expect(skewOf(null, now)).toBe(0))
+})
+
+test('a header carries any text as UTF-8, on one line', () => {
+  const text = asHeaderText(' Zoë left\n for lunch ✓ ')
+  expect([...text].every((each) => each.charCodeAt(0) < 256)).toBe(true)
+  expect(Buffer.from(text, 'latin1').toString('utf8')).toBe('Zoë left for lunch ✓')
+})

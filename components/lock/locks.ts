@@ -1,0 +1,67 @@
+import { api } from '@/components/api/api'
+import { asHeaderText } from '@/components/api/headerText'
+import { ApiProblem } from '@/components/api/problem'
+import { Written } from '@/components/api/written'
+
+/** A live locking session. */
+export interface LockingSession {
+  /** Null where the role may not know it: the id is the key to the session's locks. */
+  readonly locking_session_id: string | null
+  readonly user_id: string
+  readonly user_name: string | null
+  readonly created: string
+  readonly expires_at: string
+  readonly locks: readonly { readonly resource: string; readonly id: string }[]
+}
+
+/** The live sessions, and how far this device's clock is behind the service's. */
+export interface LiveLocks {
+  readonly sessions: readonly LockingSession[]
+  readonly clockSkew: number
+}
+
+/** Where the live sessions are kept: the rail counts what the page lists. */
+export const locksKey = ['lockingSessions']
+
+/** @throws ApiProblem */
+export async function readLocks(signal?: AbortSignal): Promise<LiveLocks> {
+  const { data, response } = await api.GET('/fm/locking-sessions', { signal })
+  const clockSkew = skewOf(response.headers.get('date'), Date.now())
+  return { sessions: data?.data ?? [], clockSkew }
+}
+
+const TOLERATED_SKEW = 2000
+
+/** The header counts in whole seconds, so a little difference says nothing. */
+export function skewOf(date: string | null, now: number): number {
+  const skew = Date.parse(date ?? '') - now
+  return Math.abs(skew) > TOLERATED_SKEW ? skew : 0
+}
+
+/**
+ * Ends a session; another's takes the permission Locks:Break and a reason.
+ *
+ * @returns null where it had ended before: what was wanted has happened, but not by this call
+ * @throws ApiProblem
+ */
+export async function endLock(sessionId: string, reason?: string): Promise<Written | null> {
+  const path = { locking_session_id: sessionId }
+  const header = reason ? { 'Audit-Reason': asHeaderText(reason) } : {}
+  const address = '/fm/locking-sessions/{locking_session_id}'
+  try {
+    const { response } = await api.DELETE(address, { params: { path, header } })
+    return Written.by({ method: 'DELETE', path: address }, response)
+  } catch (fault) {
+    if (fault instanceof ApiProblem && fault.status === 404) return null
+    throw fault
+  }
+}
+
+/** A session has no other name than its id, and where that is hidden, who holds it since when. */
+export const sessionKey = (session: LockingSession): string =>
+  session.locking_session_id ?? `${session.user_id} ${session.created} ${session.locks[0]?.id}`
+
+/** `approval 88021`, or `3 approvals`. */
+export function lockedWords({ locks }: LockingSession): string {
+  return locks.length === 1 ? `approval ${locks[0]?.id}` : `${locks.length} approvals`
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { ApiProblem } from '@/components/api/problem'
+import { clockTime, lockChip, lockNotice } from './words'
+
+const now = Date.parse('2026-11-21T04:00:00Z')
+
+test('a time of today is its clock, another has its day', () => {
+  expect(clockTime('2026-11-21T04:32:00Z', 'Australia/Melbourne', now)).toBe('15:32')
+  expect(clockTime('2026-11-21T14:32:00Z', 'Australia/Melbourne', now)).toContain('22 Nov')
+  expect(clockTime('soon', 'UTC', now)).toBe('soon')
+})
+
+test('each state says who holds the lock, and what to do', () => {
+  const other = {
+    is: 'other',
+    by: { user_id: '4', display_name: null },
+    until: '2026-11-21T04:32:00Z',
+  } as const
+  expect(lockChip(other, 'UTC')?.words).toMatch(/^Locked by user 4 until /)
+  expect(lockNotice(other, 'UTC', false)).toMatch(/^User 4 is editing.*opens here by itself/)
+  expect(lockNotice(other, 'UTC', true)).toContain('What you have typed is kept')
+  expect(lockNotice({ is: 'taking' }, 'UTC', true)).toBeNull()
+  expect(lockNotice({ is: 'free' }, 'UTC', false)).toBeNull()
+  expect(lockChip({ is: 'free' }, 'UTC')?.words).toBe('Free')
+  expect(lockChip({ is: 'looking' }, 'UTC')).toBeNull()
+  expect(lockNotice({ is: 'lost', why: 'takenOver' }, 'UTC', true)).toContain('in another tab')
+  const elsewhere = { is: 'elsewhere', until: other.until } as const
+  expect(lockNotice(elsewhere, 'UTC', false)).toMatch(/Take it over.*keeps what is typed there\.$/)
+  expect(lockNotice(elsewhere, 'UTC', true)).toContain('typed here is kept too')
+  const problem = new ApiProblem(0, { title: 'No answer.' })
+  expect(lockNotice({ is: 'failed', problem }, 'UTC', true)).toContain('No answer.')
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { type ChangedRecord, recordPage, recordWords } from '@/components/history/records'
+import { approvalsOf, clientsDue, clientsOf } from './links'
+import { countOf, inOrder, shareOf, totalOf } from './overview'
+import { fieldNames } from './recentChanges'
+
+const tally = [
+  { value: 'batch', count: 590 },
+  { value: null, count: 2 },
+  { value: 'requested', count: 31 },
+]
+
+test('a tally sums up and finds a word', () => {
+  expect(totalOf(tally)).toBe(623)
+  expect(countOf(tally, 'requested')).toBe(31)
+  expect(countOf(tally, 'rejected')).toBe(0)
+})
+
+test('a tally follows the order of the work, unknown words last', () => {
+  expect(inOrder(tally, ['requested', 'batch']).map(({ value }) => value)).toEqual([
+    'requested',
+    'batch',
+    null,
+  ])
+})
+
+test.each([
+  [0, 0, '0%'],
+  [1, 1000, 'under 1%'],
+  [1, 3, '33%'],
+])('%i of %i is %s', (count, total, share) => expect(shareOf(count, total)).toBe(share))
+
+describe('links into the lists', () => {
+  test('carry the filter', () => {
+    expect(approvalsOf('requested')).toBe('/approvals?status_flag=requested')
+    expect(clientsOf(null)).toBe('/clients?client_type_set=false')
+  })
+  test('of what falls due leave out inactive clients, as the count does', () =>
+    expect(clientsDue('finance_review_date')).toBe(
+      '/clients?finance_review_date_to=in-30-days&client_type_not=inactive&sort=finance_review_date',
+    ))
+})
+
+describe('a recent change', () => {
+  const change = (record: Partial<ChangedRecord>) =>
+    ({ resource: 'client', record_id: '10247', ...record }) as ChangedRecord
+
+  test('names its record and leads to it', () => {
+    expect(recordWords(change({}))).toBe('client 10247')
+    expect(recordPage(change({}))).toBe('/clients/10247/history')
+    expect(recordWords(change({ resource: 'packaging_defaults' }))).toBe(
+      'packaging defaults of client 10247',
+    )
+    expect(recordPage(change({ resource: 'approval', record_id: '88021' }))).toBe(
+      '/approvals/88021/history',
+    )
+  })
+
+  test('names a few of its fields and counts the rest', () => {
+    expect(fieldNames(['a', 'b'])).toEqual({ named: ['a', 'b'], more: 0 })
+    expect(fieldNames(['a', 'b', 'c', 'd'])).toEqual({ named: ['a', 'b'], more: 2 })
+  })
+})

@@ -1,0 +1,18 @@
+import { api, bodyOf } from '@/components/api/api'
+import type { ChangedRecord } from '@/components/history/records'
+
+const MOST = 10
+
+/** The newest changes of whatever the role may read. @throws ApiProblem */
+export async function readRecentChanges(signal?: AbortSignal): Promise<ChangedRecord[]> {
+  const params = { query: { limit: MOST } }
+  return (await bodyOf(api.GET('/fm/events', { params, signal }))).data
+}
+
+const MOST_NAMED = 2
+
+/** The first few fields of a change, and how many more there are. */
+export function fieldNames(fields: readonly string[]): { named: readonly string[]; more: number } {
+  const named = fields.slice(0, fields.length === MOST_NAMED + 1 ? MOST_NAMED + 1 : MOST_NAMED)
+  return { named, more: fields.length - named.length }
+}

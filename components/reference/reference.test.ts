@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { curlText } from '@/components/form/model/requestText'
+import { type ApiDocument, byTag, operationsOf } from './document'
+import { allErrorCodes } from './errors'
+import { exampleRequest } from './example'
+import { membersOf, typeWords, variantsOf } from './schema'
+import { operationMatches } from './search'
+
+const document: ApiDocument = {
+  info: { title: 'T', version: '1' },
+  servers: [{ url: '/api/v1' }],
+  tags: [{ name: 'Empty' }, { name: 'Things' }],
+  paths: {
+    '/things/{id}': {
+      patch: {
+        operationId: 'patchThing',
+        tags: ['Things'],
+        summary: 'Change a thing',
+        'x-required-permission': 'Things:Update',
+        parameters: [
+          { $ref: '#/components/parameters/Id' },
+          { name: 'X-Needed', in: 'header', required: true, schema: {}, example: "it's" },
+          { name: 'dry_run', in: 'query', schema: { type: 'boolean' } },
+        ],
+        requestBody: {
+          content: {
+            'application/json': {
+              schema: { $ref: '#/components/schemas/Thing' },
+              examples: { one: { value: { name: 'a' } } },
+            },
+          },
+        },
+        responses: {
+          200: { description: 'Done.', headers: { ETag: {} } },
+          422: { $ref: '#/components/responses/wrong' },
+        },
+      },
+    },
+  },
+  components: {
+    parameters: { Id: { name: 'id', in: 'path', required: true, schema: {}, example: '7' } },
+    responses: { wrong: { description: '`faults`: It has faults.\n\n`no_user`: There is none.' } },
+    schemas: {
+      Thing: {
+        type: 'object',
+        required: ['name'],
+        properties: {
+          name: { type: ['string', 'null'], maxLength: 255, default: '' },
+          kind: { type: 'string', enum: ['a', 'b', null] },
+          parts: { type: 'array', maxItems: 5, items: { $ref: '#/components/schemas/Part' } },
+          day: { type: ['string', 'null'], format: 'date' },
+          owner: { anyOf: [{ $ref: '#/components/schemas/Part' }, { type: 'null' }] },
+          side: { $ref: '#/components/schemas/Side', description: 'Which side of it.' },
+          other: { anyOf: [{ $ref: '#/components/schemas/Side' }, { type: 'null' }] },
+          again: { $ref: '#/components/schemas/Thing/properties/name' },
+        },
+      },
+      Side: { type: 'string', enum: ['left', 'right'], description: 'A side.' },
+      Part: { type: 'object', properties: { size: { type: 'number', exclusiveMaximum: 10 } } },
+    },
+  },
+}
+const [operation] = operationsOf(document)
+if (!operation) throw new Error('no operation was read')
+
+test('operations come with their references looked up', () => {
+  expect(operation.parameters[0]?.name).toBe('id')
+  expect(operation.permission).toBe('Things:Update')
+  expect(operation.successes.map(({ status }) => status)).toEqual(['200'])
+  expect(byTag(document, [operation]).map(({ name }) => name)).toEqual(['Things'])
+})
+
+test('an example fills the path and sends what is required', () => {
+  const request = exampleRequest(document, operation, 'https://host', { name: 'a' })
+  expect(request.url).toBe('https://host/api/v1/things/7')
+  expect(curlText(request)).toContain("-H 'X-Needed: it'\\''s'")
+})
+
+test('codes of errors are read from the answers', () => {
+  expect(allErrorCodes(document)).toEqual([
+    { status: '422', code: 'faults', meaning: 'It has faults.' },
+    { status: '422', code: 'no_user', meaning: 'There is none.' },
+  ])
+})
+
+describe('members', () => {
+  const members = membersOf(document, { $ref: '#/components/schemas/Thing' })
+  const named = (name: string) => members.find((each) => each.name === name)
+
+  test('have their type in words', () => {
+    expect(members.map(({ type }) => type)).toEqual([
+      'string or null',
+      'string',
+      'list of objects',
+      'date or null',
+      'object or null',
+      'string',
+      'string or null',
+      'string or null',
+    ])
+  })
+  test('have their rules in words', () => {
+    expect(named('name')).toMatchObject({
+      isRequired: true,
+      rules: ['at most 255 characters', 'default empty'],
+    })
+    expect(named('kind')?.values).toEqual(['a', 'b'])
+  })
+  test('that refer to a schema keep what is said beside the reference', () => {
+    expect(named('side')).toMatchObject({
+      description: 'Which side of it.',
+      values: ['left', 'right'],
+    })
+    expect(named('other')).toMatchObject({ description: 'A side.', values: ['left', 'right'] })
+    expect(named('again')?.rules).toEqual(['at most 255 characters', 'default empty'])
+    const lost = { type: 'object', properties: { a: { $ref: '#/components/schemas/No' } } }
+    expect(() => membersOf(document, lost)).toThrow('nothing at #/components/schemas/No')
+  })
+  test('open into what they hold', () => {
+    for (const name of ['parts', 'owner']) {
+      const inner = named(name)?.inner
+      expect(inner && membersOf(document, inner).map((each) => each.name)).toEqual(['size'])
+    }
+    expect(named('day')?.inner).toBeNull()
+  })
+  test('of a list are those of its items', () => {
+    const list = { type: 'array', items: { $ref: '#/components/schemas/Part' } }
+    expect(typeWords(document, list)).toBe('list of objects')
+    expect(variantsOf(document, list)[0]?.members[0]?.rules).toEqual(['below 10'])
+  })
+})
+
+test.each([
+  ['patch thing', true],
+  ['THINGS', true],
+  ['get', false],
+])('%s is found: %s', (typed, found) => expect(operationMatches(typed, operation)).toBe(found))

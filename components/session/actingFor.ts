@@ -1,0 +1,29 @@
+import { createStore, useStore } from '@/components/state/store'
+
+/** The user on whose behalf changes are recorded. */
+export interface ActingFor {
+  user_id: string
+  display_name: string
+}
+
+const storageKey = 'fleetbook.actingFor'
+const store = createStore<ActingFor | null>(null)
+
+/** Whom this tab acts for, or null: apiFetch sends it as Audit-User-Id. */
+export const actingFor = (): ActingFor | null => store.get()
+
+/** The same, watched. */
+export const useActingFor = (): ActingFor | null => useStore(store, null)
+
+/** Starts acting for a user (null: stops). It lasts for this tab only, across reloads. */
+export function actFor(user: ActingFor | null): void {
+  if (user) sessionStorage.setItem(storageKey, JSON.stringify(user))
+  else sessionStorage.removeItem(storageKey)
+  store.set(user)
+}
+
+/** Takes up again, after a reload, whom this tab acted for. */
+export function resumeActingFor(): void {
+  const kept = sessionStorage.getItem(storageKey)
+  if (kept) store.set(JSON.parse(kept))
+}

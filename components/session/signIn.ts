@@ -1,0 +1,57 @@
+import { signOut as endSession, getCsrfToken } from 'next-auth/react'
+import { accessToken } from '@/components/api/accessToken'
+import { readSignInFault, type SignInFault } from './signInFault'
+
+/**
+ * Signs in and answers null, or why not. next-auth's own `signIn` leaves the page when the server
+ * is down, which would lose a half-filled form; this is the request that it makes, and stays.
+ */
+export async function signIn(userName: string, password: string): Promise<SignInFault | null> {
+  try {
+    const answer = await fetch('/api/auth/callback/credentials', {
+      method: 'POST',
+      body: new URLSearchParams({
+        username: userName,
+        password,
+        csrfToken: (await getCsrfToken()) ?? '',
+        callbackUrl: location.origin,
+        json: 'true',
+      }),
+    })
+    const { url } = await answer.json()
+    const fault = new URL(url).searchParams.get('error')
+    if (fault) return readSignInFault(fault)
+    return answer.ok && !url.includes('csrf=true') ? null : { kind: 'unavailable' }
+  } catch {
+    return { kind: 'unavailable' }
+  }
+}
+
+/**
+ * Ends the token at the API, so that a copy of it is worthless, then the session's cookie. A token
+ * that the API no longer knows, or an API that is away, must not keep the person signed in here.
+ */
+export async function signOut(): Promise<void> {
+  await fetch('/api/v1/authenticate', {
+    method: 'DELETE',
+    headers: { Authorization: `Bearer ${accessToken.get()}` },
+    credentials: 'omit',
+  }).catch(() => undefined)
+  sessionStorage.clear()
+  await endSession({ redirect: false })
+  location.assign('/sign-in')
+}
+
+/** What a refusal tells the person: what happened and what to do. */
+export function wordsOf(fault: SignInFault): string {
+  switch (fault.kind) {
+    case 'wrongCredentials':
+      return 'The user name or the password is wrong.'
+    case 'tooManyAttempts': {
+      const minutes = Math.ceil(fault.retryAfterSeconds / 60)
+      return `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+    }
+    case 'unavailable':
+      return 'Fleetbook did not answer. Check the connection and try again.'
+  }
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { api, bodyOf } from '@/components/api/api'
+
+/** Who is signed in and what they may do, as GET /api/v1/me tells. */
+export interface SessionUser {
+  user: { user_id: string; user_name: string; display_name: string }
+  role: { name: string }
+  permissions: string[]
+}
+
+/** Where the answer of /me is kept; the console's layout puts it there before the first paint. */
+export const sessionUserKey = ['me']
+
+/** The signed-in user; undefined only while the first answer is on its way. */
+export function useSessionUser(): SessionUser | undefined {
+  const { data } = useQuery({
+    queryKey: sessionUserKey,
+    queryFn: ({ signal }): Promise<SessionUser> => bodyOf(api.GET('/me', { signal })),
+    staleTime: 60_000,
+  })
+  return data
+}
+
+/** Whether the role allows it, such as `Clients:Update`; false until known. */
+export function usePermission(permission: string): boolean {
+  return useSessionUser()?.permissions.includes(permission) ?? false
+}
+
+/** Two letters to stand for a person: `Mei Nguyen` is `MN`. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const letters = words.length > 1 ? [words[0], words.at(-1)].map((word) => word?.[0]) : [name[0]]
+  return letters.join('').toUpperCase()
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { I18nProvider, RouterProvider } from 'react-aria-components'
+import { accessToken } from '@/components/api/accessToken'
+import { ApiProblem } from '@/components/api/problem'
+import { leaveFor } from '@/components/page/leaving'
+import { resumeActingFor } from '@/components/session/actingFor'
+import { type SessionUser, sessionUserKey } from '@/components/session/user'
+import { SignInAgain } from '@/components/sign-in/SignInAgain'
+import { resumeTimeZone } from '@/components/time/timeZone'
+import { Toaster } from '@/components/ui/feedback/Toaster'
+
+interface Props {
+  token: string
+  user: SessionUser | null
+  children: ReactNode
+}
+
+/** What every page of the console stands on: the person, the calls to the API, links, toasts. */
+export function ConsoleProviders({ token, user, children }: Props) {
+  const [queries] = useState(() => queryClient(user))
+  const router = useRouter()
+  const userId = user?.user.user_id ?? ''
+
+  // Before any query of a page starts: those run in effects, which follow layout effects.
+  useLayoutEffect(() => {
+    accessToken.set(token)
+    resumeTimeZone(userId)
+    resumeActingFor()
+  }, [token, userId])
+
+  return (
+    <I18nProvider locale="en-AU">
+      <RouterProvider navigate={(href) => leaveFor(href, () => router.push(href))}>
+        <QueryClientProvider client={queries}>
+          {children}
+          <SignInAgain />
+          <Toaster />
+        </QueryClientProvider>
+      </RouterProvider>
+    </I18nProvider>
+  )
+}
+
+function queryClient(user: SessionUser | null): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: 15_000, retry: worthRetrying } },
+  })
+  if (user) client.setQueryData(sessionUserKey, user)
+  return client
+}
+
+/** Only what may pass by itself is asked again: a lost network, an overloaded service. */
+function worthRetrying(failures: number, fault: Error): boolean {
+  return failures < 2 && fault instanceof ApiProblem && [0, 502, 503, 504].includes(fault.status)
+}

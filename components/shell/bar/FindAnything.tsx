@@ -1,0 +1,43 @@
+'use client'
+
+import { Search } from 'lucide-react'
+import { useEffect } from 'react'
+import { Button } from 'react-aria-components'
+import { useModifierKey } from '@/components/page/useModifierKey'
+import { IconButton } from '@/components/ui/button/IconButton'
+import { Kbd } from '@/components/ui/display/Kbd'
+
+/** The way to the command palette, in the top bar and by Ctrl K (Cmd K on a Mac) from anywhere. */
+export function FindAnything({ onOpen }: { onOpen: () => void }) {
+  const modifier = useModifierKey()
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      onOpen()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [onOpen])
+
+  return (
+    <>
+      <Button
+        onPress={onOpen}
+        aria-keyshortcuts="Control+K Meta+K"
+        className="hidden h-control w-57.5 cursor-default items-center gap-2 rounded-control border border-rule bg-paper px-2 text-ink-3 transition-colors hover:border-rule-strong rail:flex"
+      >
+        <Search aria-hidden className="size-4" />
+        <span className="flex-1 text-left">Find anything</span>
+        <Kbd>{modifier} K</Kbd>
+      </Button>
+      <IconButton
+        label="Find anything"
+        icon={<Search />}
+        onPress={onOpen}
+        className="rail:hidden"
+      />
+    </>
+  )
+}

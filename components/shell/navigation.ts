@@ -1,0 +1,90 @@
+import {
+  Braces,
+  Building2,
+  FileCheck2,
+  History,
+  LayoutDashboard,
+  LockKeyhole,
+  type LucideIcon,
+  Shield,
+  Users,
+} from 'lucide-react'
+import { KINDS } from '@/components/history/records'
+import type { RailCount } from './rail/useRailCounts'
+
+/** A page that the rail leads to. */
+export interface NavigationEntry {
+  href: string
+  label: string
+  icon: LucideIcon
+  /** Without it in the role, the entry is absent. */
+  permission?: string
+  /** Without any of these in the role, the entry is absent. */
+  anyOf?: readonly string[]
+  /** Which count stands beside it. */
+  count?: RailCount
+}
+
+/** Entries that stand together; the first group has no heading. */
+export interface NavigationGroup {
+  heading?: string
+  entries: NavigationEntry[]
+}
+
+/** Every page of the rail, in its order: a new page is a line here. */
+export const navigation: NavigationGroup[] = [
+  {
+    entries: [
+      { href: '/', label: 'Overview', icon: LayoutDashboard },
+      {
+        href: '/clients',
+        label: 'Clients',
+        icon: Building2,
+        permission: 'Clients:Read',
+        count: 'clients',
+      },
+      {
+        href: '/approvals',
+        label: 'Approvals',
+        icon: FileCheck2,
+        permission: 'Approvals:Read',
+        count: 'approvals',
+      },
+      {
+        href: '/locks',
+        label: 'Locks',
+        icon: LockKeyhole,
+        permission: 'DelegatedLocking',
+        count: 'locks',
+      },
+      {
+        href: '/history',
+        label: 'History',
+        icon: History,
+        anyOf: KINDS.map(({ readPermission }) => readPermission),
+      },
+    ],
+  },
+  {
+    heading: 'Administration',
+    entries: [
+      { href: '/admin/users', label: 'Users', icon: Users, permission: 'Users:Manage' },
+      { href: '/admin/roles', label: 'Roles', icon: Shield, permission: 'Roles:Manage' },
+      { href: '/api-reference', label: 'API reference', icon: Braces },
+    ],
+  },
+]
+
+/** The navigation that a role may open, without groups that would stand empty. */
+export function navigationFor(permissions: readonly string[]): NavigationGroup[] {
+  const mayOpen = ({ permission, anyOf }: NavigationEntry) =>
+    (permission === undefined || permissions.includes(permission)) &&
+    (anyOf?.some((each) => permissions.includes(each)) ?? true)
+  return navigation
+    .map((group) => ({ ...group, entries: group.entries.filter(mayOpen) }))
+    .filter((group) => group.entries.length > 0)
+}
+
+/** Whether a page is the entry's own or lies below it. */
+export const isUnder = (pathname: string, { href }: NavigationEntry): boolean =>
+  pathname === href || pathname.startsWith(`${href}/`)

@@ -1,0 +1,103 @@
+'use client'
+
+import { Clock } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Autocomplete } from 'react-aria-components'
+import { faultWords, requestIdOf } from '@/components/api/faultWords'
+import { paletteSources } from '@/components/page/paletteSources'
+import { useKept } from '@/components/session/kept'
+import { useSessionUser } from '@/components/session/user'
+import { cityOf, useTimeZone } from '@/components/time/timeZone'
+import { Button } from '@/components/ui/button/Button'
+import { RequestId } from '@/components/ui/feedback/RequestId'
+import { SearchField } from '@/components/ui/field/SearchField'
+import { ZoneList } from '../bar/ZoneList'
+import { navigationFor } from '../navigation'
+import { PaletteMenu } from './PaletteMenu'
+import type { PaletteItem } from './paletteItem'
+import { readVisits } from './recent'
+import { paletteSections } from './sections'
+import { useRecordSearch } from './useRecordSearch'
+
+interface Props {
+  actions: readonly PaletteItem[]
+  onChosen: (item: PaletteItem) => void
+  /** Called as it goes; must stay the same function. */
+  onGone: () => void
+  onClose: () => void
+}
+
+/** What is typed and what fits it; choosing a time zone is a second step in the same place. */
+export function PaletteBody({ actions, onChosen, onGone, onClose }: Props) {
+  const [typed, setTyped] = useState('')
+  const [isChoosingZone, setChoosingZone] = useState(false)
+  const [sources] = useState(paletteSources)
+  const [visits] = useKept('visits', readVisits)
+  const permissions = useSessionUser()?.permissions ?? []
+  const zone = useTimeZone() ?? 'UTC'
+  const search = useRecordSearch(typed)
+
+  useEffect(() => onGone, [onGone])
+
+  if (isChoosingZone) return <ZoneList chosen={zone} onChosen={onClose} />
+
+  const zoneAction: PaletteItem = {
+    id: 'zone',
+    label: 'Change the time zone',
+    hint: cityOf(zone),
+    icon: Clock,
+    run: () => setChoosingZone(true),
+    staysOpen: true,
+  }
+  const sections = paletteSections({
+    typed,
+    permissions,
+    pages: navigationFor(permissions).flatMap(({ entries }) => entries),
+    actions: [zoneAction, ...actions],
+    visits,
+    sources,
+    found: search.found,
+  })
+  return (
+    <>
+      <Autocomplete inputValue={typed} onInputChange={setTyped}>
+        <div className="border-rule border-b p-2">
+          <SearchField
+            autoFocus
+            label="Find anything"
+            placeholder="A client, an approval, a page, a field or an action"
+          />
+        </div>
+        <PaletteMenu
+          sections={sections}
+          emptyText={emptyWords(search)}
+          onChosen={(item) => (item.staysOpen ? item.run?.() : onChosen(item))}
+        />
+      </Autocomplete>
+      <p role="status" className="sr-only">
+        {search.isSearching ? '' : countWords(sections.flatMap(({ items }) => items).length)}
+      </p>
+      {search.fault && <SearchFault fault={search.fault} onRetry={search.retry} />}
+    </>
+  )
+}
+
+/** Without the records nobody can say that nothing matches. */
+function emptyWords({ isSearching, fault }: { isSearching: boolean; fault: Error | null }): string {
+  if (isSearching) return 'Searching …'
+  return fault ? 'No page, field or action matches.' : 'Nothing matches.'
+}
+
+const countWords = (count: number): string => (count === 1 ? '1 line' : `${count} lines`)
+
+function SearchFault({ fault, onRetry }: { fault: Error; onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex items-center gap-3 border-rule border-t px-3.5 py-2">
+      <p className="min-w-0 flex-1 text-red">
+        Records could not be searched. {faultWords(fault)}
+        <RequestId id={requestIdOf(fault)} className="text-ink-3" />
+      </p>
+      <Button onPress={onRetry}>Retry</Button>
+    </div>
+  )
+}

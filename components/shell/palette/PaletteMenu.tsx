@@ -1,0 +1,58 @@
+'use client'
+
+import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components'
+import { StatusTag } from '@/components/page/StatusTag'
+import { Scroll } from '@/components/ui/display/Scroll'
+import { optionClass } from '@/components/ui/overlay/optionClass'
+import type { PaletteItem, PaletteSection } from './paletteItem'
+
+interface Props {
+  sections: readonly PaletteSection[]
+  /** Said when there is nothing to choose. */
+  emptyText: string
+  onChosen: (item: PaletteItem) => void
+}
+
+/** The lines to choose from; arrows move through them while the typing goes on. */
+export function PaletteMenu({ sections, emptyText, onChosen }: Props) {
+  return (
+    <Scroll label="Lines" className="max-h-[min(26rem,60dvh)]">
+      <Menu
+        aria-label="Where to go and what to do"
+        className="p-1.5 outline-none"
+        renderEmptyState={() => <p className="px-2 py-1.5 text-ink-3">{emptyText}</p>}
+      >
+        {sections.map(({ title, items }) => (
+          <MenuSection key={title} id={title} aria-label={title}>
+            <Header className="px-2 pt-2 pb-1 text-ink-3 text-small">{title}</Header>
+            {items.map((item) => (
+              <PaletteLine key={item.id} item={item} onChosen={onChosen} />
+            ))}
+          </MenuSection>
+        ))}
+      </Menu>
+    </Scroll>
+  )
+}
+
+interface LineProps extends Pick<Props, 'onChosen'> {
+  item: PaletteItem
+}
+
+function PaletteLine({ item, onChosen }: LineProps) {
+  const { id, label, hint, status, href, icon: Icon } = item
+  return (
+    <MenuItem
+      id={id}
+      href={href}
+      textValue={hint ? `${label}, ${hint}` : label}
+      onAction={() => onChosen(item)}
+      className={optionClass}
+    >
+      <Icon aria-hidden className="text-ink-3" />
+      <span className="min-w-0 flex-1 truncate">{label}</span>
+      {hint && <span className="max-w-[45%] truncate font-mono text-ink-3 text-small">{hint}</span>}
+      {status && <StatusTag value={status} />}
+    </MenuItem>
+  )
+}

@@ -1,0 +1,113 @@
+import { Building2, CornerDownRight, FileCheck2, History, type LucideIcon } from 'lucide-react'
+import type { PaletteSource } from '@/components/page/paletteSources'
+import type { NavigationEntry } from '../navigation'
+import type { PaletteItem, PaletteSection } from './paletteItem'
+import { ranked } from './ranked'
+import type { Visit } from './recent'
+import { type FoundRecord, pageOf, recordsOfId } from './records'
+
+const MOST_FIELDS = 8
+const MOST = 10
+
+const icons: Readonly<Record<FoundRecord['kind'], LucideIcon>> = {
+  client: Building2,
+  approval: FileCheck2,
+}
+const headings = { client: 'Clients', approval: 'Approvals' } as const
+
+interface Parts {
+  readonly typed: string
+  readonly permissions: readonly string[]
+  readonly pages: readonly NavigationEntry[]
+  readonly actions: readonly PaletteItem[]
+  readonly visits: readonly Visit[]
+  readonly sources: readonly PaletteSource[]
+  readonly found: readonly FoundRecord[]
+}
+
+/** What the palette shows: where one may want to go back to, then whatever fits the typing. */
+export function paletteSections(parts: Parts): PaletteSection[] {
+  const { typed, pages, actions, visits } = parts
+  const pageItems = pages.map(({ href, label, icon }) => ({ id: href, href, label, icon }))
+  const recent = visits.map(({ href, label }) => ({
+    id: `recent ${href}`,
+    href,
+    label,
+    icon: History,
+  }))
+  const sections =
+    typed.trim() === ''
+      ? [
+          { title: 'Recently opened', items: recent },
+          { title: 'Pages', items: pageItems },
+          { title: 'Actions', items: actions },
+        ]
+      : [
+          ...jumps(parts),
+          ...ofThisPage(parts),
+          { title: 'Pages', items: ranked(pageItems, typed, MOST) },
+          ...withActions(records(parts), ranked(actions, typed, MOST), typed),
+        ]
+  return sections.filter(({ items }) => items.length > 0)
+}
+
+/**
+ * An action called by how it begins stands first: records come later, from the service, and would
+ * slip under a hand that is on its way to Enter.
+ */
+function withActions(
+  records: readonly PaletteSection[],
+  items: readonly PaletteItem[],
+  typed: string,
+): readonly PaletteSection[] {
+  const begin = typed.trim().toLowerCase()
+  const actions = { title: 'Actions', items }
+  const isMeant = items.some(({ label }) => label.toLowerCase().startsWith(begin))
+  return isMeant ? [actions, ...records] : [...records, actions]
+}
+
+/**
+ * A number goes straight to the record that has it as its id: to either, until the search has told
+ * which there is.
+ */
+function jumps({ typed, permissions, found }: Parts): PaletteSection[] {
+  const possible = recordsOfId(typed, permissions)
+  const existing = possible.filter(({ kind, id }) =>
+    found.some((each) => each.kind === kind && each.id === id),
+  )
+  const items = (existing.length > 0 ? existing : possible).map(({ kind, id }) => ({
+    id: `go ${kind}`,
+    label: `Go to ${kind} ${id}`,
+    href: pageOf(kind, id),
+    icon: icons[kind],
+  }))
+  return [{ title: 'By number', items }]
+}
+
+/** What the open page adds, such as the fields of its form. */
+function ofThisPage({ typed, sources }: Parts): PaletteSection[] {
+  return sources.map(({ heading, entries }) => ({
+    title: heading,
+    items: ranked(entries(), typed, MOST_FIELDS).map((entry, index) => ({
+      ...entry,
+      id: `${heading} ${index} ${entry.label}`,
+      icon: CornerDownRight,
+    })),
+  }))
+}
+
+function records({ found }: Parts): PaletteSection[] {
+  return (['client', 'approval'] as const).map((kind) => ({
+    title: headings[kind],
+    items: found
+      .filter((each) => each.kind === kind)
+      .map(({ id, label, hint, status }) => ({
+        id: `${kind} ${id}`,
+        href: pageOf(kind, id),
+        label,
+        hint,
+        status,
+        icon: icons[kind],
+      })),
+  }))
+}

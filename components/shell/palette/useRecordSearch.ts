@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSessionUser } from '@/components/session/user'
+import { searchRecords } from './records'
+
+const PAUSE = 150
+const SHORTEST = 2
+
+/** Searches the records once the typing pauses. */
+export function useRecordSearch(typed: string) {
+  const permissions = useSessionUser()?.permissions ?? []
+  const wanted = typed.trim()
+  const [paused, setPaused] = useState(wanted)
+
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(wanted), PAUSE)
+    return () => clearTimeout(timer)
+  }, [wanted])
+
+  const isWanted = wanted.length >= SHORTEST
+  const search = useQuery({
+    queryKey: ['palette', paused],
+    queryFn: ({ signal }) => searchRecords(paused, permissions, signal),
+    enabled: isWanted && paused === wanted,
+    retry: false,
+  })
+  const isCurrent = isWanted && paused === wanted
+  return {
+    found: (isCurrent && search.data) || [],
+    fault: isCurrent ? search.error : null,
+    isSearching: isWanted && (!isCurrent || search.isFetching),
+    retry: search.refetch,
+  }
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useSessionUser } from '@/components/session/user'
+import { cn } from '@/components/ui/cn'
+import { isUnder, type NavigationEntry, navigationFor } from '../navigation'
+import { SavedViews } from './SavedViews'
+import { useRailCounts } from './useRailCounts'
+
+/** The pages that this role may open, in the rail and in the drawer alike. */
+export function RailEntries({ onLeave }: { onLeave?: () => void }) {
+  const pathname = usePathname()
+  const groups = navigationFor(useSessionUser()?.permissions ?? [])
+  const counts = useRailCounts()
+  return (
+    <nav aria-label="Main" className="flex flex-col gap-5 px-2.5">
+      {groups.map(({ heading, entries }) => (
+        <div key={heading ?? ''}>
+          {heading && <h2 className="mb-1 px-2 text-ink-3 text-small">{heading}</h2>}
+          <ul className="flex flex-col gap-0.5">
+            {entries.map((entry) => (
+              <li key={entry.href}>
+                <RailLink
+                  entry={entry}
+                  count={entry.count && counts[entry.count]}
+                  isCurrent={isUnder(pathname, entry)}
+                  onLeave={onLeave}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <SavedViews onLeave={onLeave} />
+    </nav>
+  )
+}
+
+interface LinkProps {
+  entry: NavigationEntry
+  /** Undefined where there is none, and until it is known. */
+  count: number | undefined
+  isCurrent: boolean
+  onLeave?: () => void
+}
+
+function RailLink({ entry, count, isCurrent, onLeave }: LinkProps) {
+  const { href, label, icon: Icon } = entry
+  return (
+    <Link
+      href={href}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onLeave}
+      className={cn(
+        'flex min-h-8 items-center gap-2.5 rounded-control border px-2 transition-colors max-rail:min-h-11',
+        isCurrent
+          ? 'border-rule bg-sheet font-semibold text-ink'
+          : 'border-unseen text-ink-2 hover:bg-rule/60 hover:text-ink',
+      )}
+    >
+      <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+      {label}
+      {entry.count && count !== undefined && (
+        <span className="ml-auto font-normal text-ink-3">
+          {count.toLocaleString('en-AU')}
+          <span className="sr-only"> in all</span>
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { type FormEvent, useState } from 'react'
+import type { SavedView } from '@/components/list/savedViews'
+import { Button } from '@/components/ui/button/Button'
+import { TextField } from '@/components/ui/field/TextField'
+import { Dialog } from '@/components/ui/overlay/Dialog'
+
+interface Props {
+  /** Null while none is being renamed. */
+  view: SavedView | null
+  onClose: () => void
+  onRename: (id: string, name: string) => void
+}
+
+/** Gives a saved view another name. */
+export function RenameView({ view, onClose, onRename }: Props) {
+  const [name, setName] = useState(view?.name ?? '')
+  const given = name.trim()
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!view || given === '') return
+    onRename(view.id, given)
+    onClose()
+  }
+
+  return (
+    <Dialog
+      size="small"
+      title="Rename view"
+      isOpen={view !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <form onSubmit={onSubmit} className="flex flex-col gap-4">
+        <TextField
+          autoFocus
+          label="Name of the view"
+          maxLength={60}
+          value={name}
+          onChange={setName}
+          autoComplete="off"
+        />
+        <div className="flex justify-end gap-2">
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" isDisabled={given === ''}>
+            Rename
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { Bookmark, Ellipsis } from 'lucide-react'
+import Link from 'next/link'
+import { usePathname, useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { Button } from 'react-aria-components'
+import { renamedView, type SavedView, withoutView } from '@/components/list/savedViews'
+import { useSavedViews } from '@/components/list/useSavedViews'
+import { cn } from '@/components/ui/cn'
+import { tellHere } from '@/components/ui/feedback/tell'
+import { Menu, MenuItem, MenuTrigger } from '@/components/ui/overlay/Menu'
+import { RenameView } from './RenameView'
+
+/** The lists that this person keeps under a name; nothing while there is none. */
+export function SavedViews({ onLeave }: { onLeave?: () => void }) {
+  const [views, keep] = useSavedViews()
+  const [renaming, setRenaming] = useState<SavedView | null>(null)
+  const pathname = usePathname()
+  const query = useSearchParams().toString()
+  if (views.length === 0) return null
+
+  const isShown = (view: SavedView) =>
+    view.page === pathname && new URLSearchParams(view.query).toString() === query
+
+  function remove(view: SavedView) {
+    keep(withoutView(views, view.id))
+    tellHere(`Deleted the view ${view.name}`, { label: 'Undo', onClick: () => keep(views) })
+  }
+
+  return (
+    <div>
+      <h2 className="mb-1 px-2 text-ink-3 text-small">Saved views</h2>
+      <ul className="flex flex-col gap-0.5">
+        {views.map((view) => (
+          <li
+            key={view.id}
+            className={cn(
+              'group/view flex items-center rounded-control pr-0.5 transition-colors hover:bg-rule/60',
+              isShown(view) && 'bg-rule/60',
+            )}
+          >
+            <Link
+              href={view.page + view.query}
+              aria-current={isShown(view) || undefined}
+              onClick={onLeave}
+              className="flex min-h-8 min-w-0 flex-1 items-center gap-2.5 rounded-control px-2.25 text-ink-2 hover:text-ink aria-[current]:font-medium aria-[current]:text-ink max-rail:min-h-11"
+            >
+              <Bookmark aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
+              <span className="truncate" title={view.name}>
+                {view.name}
+              </span>
+            </Link>
+            <MenuTrigger>
+              <Button
+                aria-label={`View ${view.name}: rename or delete`}
+                className="flex size-7 shrink-0 cursor-default items-center justify-center rounded-control text-ink-3 opacity-0 hover:text-ink focus-visible:opacity-100 aria-expanded:opacity-100 group-hover/view:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100"
+              >
+                <Ellipsis aria-hidden className="size-4" />
+              </Button>
+              <Menu aria-label={`View ${view.name}`}>
+                <MenuItem onAction={() => setRenaming(view)}>Rename</MenuItem>
+                <MenuItem tone="danger" onAction={() => remove(view)}>
+                  Delete
+                </MenuItem>
+              </Menu>
+            </MenuTrigger>
+          </li>
+        ))}
+      </ul>
+      <RenameView
+        key={renaming?.id}
+        view={renaming}
+        onClose={() => setRenaming(null)}
+        onRename={(id, name) => keep(renamedView(views, id, name))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { type Fault, pointerTo } from '@/lib/derive/faults'
+import { type Assignments, readMembers } from '@/lib/derive/schemas'
+import { versionOfTag } from '@/lib/records/document'
+import { client } from '@/lib/resources'
+import { readEntityTags } from '@/lib/text/entityTags'
+import type { TimeZone } from '@/lib/time/calendar'
+import { CLIENT_IDS } from '../parsing/limits'
+
+export const MAX_ELEMENTS = 1000
+const ID = 'client_id'
+const PRECONDITION = '_if_match'
+
+/** One element of a bulk call, read. */
+export interface BulkElement {
+  readonly index: number
+  /** Undefined where the element names no well-formed id. */
+  readonly id: string | undefined
+  readonly version: string | undefined
+  readonly assignments: Assignments
+  readonly faults: Fault[]
+}
+
+/** Reads every element with every fault; nothing stops at the first. */
+export function readElements(body: readonly unknown[], timeZone: TimeZone): BulkElement[] {
+  const seen = new Map<string, number>()
+  return body.map((element, index) => {
+    const faults: Fault[] = []
+    const pointer = `/${index}`
+    const extra = [PRECONDITION]
+    const assignments = readMembers(client, 'patch', element, { timeZone }, faults, pointer, extra)
+    const members = (faults[0]?.pointer === pointer ? {} : element) as Record<string, unknown>
+    const isObject = members === element
+    const id = isObject ? readId(members[ID], pointer, faults) : undefined
+    if (id !== undefined) {
+      const first = seen.get(id)
+      if (first === undefined) seen.set(id, index)
+      else {
+        faults.push({
+          pointer: pointerTo(pointer, ID),
+          code: 'duplicate',
+          message: `Client ${id} is already at /${first}.`,
+        })
+      }
+    }
+    const version = isObject ? readPrecondition(members[PRECONDITION], pointer, faults) : undefined
+    return { index, id, version, assignments, faults }
+  })
+}
+
+function readId(value: unknown, pointer: string, faults: Fault[]): string | undefined {
+  const at = pointerTo(pointer, ID)
+  if (value === undefined || value === null) {
+    faults.push({ pointer: at, code: 'required', message: 'Each element names its client_id.' })
+  } else if (typeof value !== 'string') {
+    faults.push({ pointer: at, code: 'wrong_type', message: 'client_id takes text.' })
+  } else if (!CLIENT_IDS.client_id.test(value)) {
+    faults.push({
+      pointer: at,
+      code: 'not_found',
+      message: 'client_id is not of the form of an id.',
+    })
+  } else return value
+  return undefined
+}
+
+/** A version that no record has, for tags that this service never gave out. */
+const NO_VERSION = '-1'
+
+function readPrecondition(value: unknown, pointer: string, faults: Fault[]): string | undefined {
+  if (value === undefined || value === null || value === '*') return undefined
+  const tags = typeof value === 'string' ? readEntityTags(value) : undefined
+  if (tags?.length === 1 && tags[0]) {
+    return tags[0].weak ? NO_VERSION : (versionOfTag(tags[0].tag) ?? NO_VERSION)
+  }
+  faults.push({
+    pointer: pointerTo(pointer, PRECONDITION),
+    code: 'wrong_type',
+    message: '_if_match takes one ETag, in quotes, as text.',
+  })
+  return undefined
+}
+
+/** The fault of an element whose client is not there. */
+export const missingClient = ({ index, id }: BulkElement): Fault => ({
+  pointer: `/${index}/${ID}`,
+  code: 'not_found',
+  message: `There is no client ${id}.`,
+})
+
+/** The fault of an element whose record has moved on. */
+export const staleClient = ({ index, id }: BulkElement, etag: string): Fault => ({
+  pointer: `/${index}/${PRECONDITION}`,
+  code: 'precondition_failed',
+  message: `Client ${id} has changed since that ETag; it is now ${etag}.`,
+})

@@ -1,0 +1,17 @@
+import type { Answer } from '../pipeline/operation'
+
+/**
+ * The answer to a dry run of a write of one record.
+ *
+ * @param id the record's id by its API name; null where it would be given out by the write itself
+ * @param changes `[{field, from, to}]` as JSON text
+ * @param headers those that a real answer would have, as far as they hold of the record as it is
+ */
+export function dryRunAnswer(
+  id: Readonly<Record<string, string | null>>,
+  changes: string,
+  headers: Readonly<Record<string, string>> = {},
+): Answer {
+  const head = JSON.stringify(id).slice(0, -1)
+  return { status: 200, body: { text: `${head},"changes":${changes}}` }, headers }
+}

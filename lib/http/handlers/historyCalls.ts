@@ -1,0 +1,67 @@
+import { type HistoryQuery, readHistory } from '@/lib/records/history'
+import { findRecord, recordNotFound } from '@/lib/records/read'
+import type { Store } from '@/lib/records/stores'
+import { cursorOf, pageOf } from '../parsing/paging'
+import type { Answer, Call } from '../pipeline/operation'
+import { HISTORY, READERS } from './historyParameters'
+import { pageText, VARY } from './recordCalls'
+
+/** GET the history of one record, newest first. */
+export async function listEvents(store: Store, owner: Store, call: Call): Promise<Answer> {
+  const id = call.params[store.resource.id.name] ?? ''
+  return listEventsOf(call, store.resource.name, id, async () => {
+    if (!(await findRecord(call.db, owner, id))) throw recordNotFound(owner, id)
+  })
+}
+
+/**
+ * A page of the history of one record of any kind.
+ *
+ * @param whenEmpty asked when there is no entry, to throw when there is no such record either
+ */
+export function listEventsOf(
+  call: Call,
+  resource: string,
+  recordId: string,
+  whenEmpty: () => Promise<void>,
+): Promise<Answer> {
+  return historyPage(call, { resources: [resource], recordId, ...pageOf(call) }, whenEmpty)
+}
+
+/** GET the history of everything that the caller's role may read, newest first unless asked. */
+export async function listAllEvents(call: Call): Promise<Answer> {
+  const { query } = call
+  const readable = Object.keys(READERS).filter((name) =>
+    call.principal.permissions.has(READERS[name] ?? ''),
+  )
+  const wanted = query.get(HISTORY.resource)
+  return historyPage(call, {
+    resources: readable.filter((name) => wanted === undefined || name === wanted),
+    recordId: query.get(HISTORY.recordId),
+    field: query.get(HISTORY.field),
+    userId: query.get(HISTORY.userId),
+    auditUserId: query.get(HISTORY.auditUserId),
+    requestId: query.get(HISTORY.requestId),
+    afterRequest: query.get(HISTORY.afterRequest),
+    isByRequest: query.get(HISTORY.group) !== undefined,
+    isOldestFirst: query.get(HISTORY.sort) === 'at',
+    from: query.get(HISTORY.from),
+    until: query.get(HISTORY.until),
+    ...pageOf(call),
+  })
+}
+
+async function historyPage(
+  call: Call,
+  query: HistoryQuery,
+  whenEmpty?: () => Promise<void>,
+): Promise<Answer> {
+  const page = await readHistory(call.db, query, call.timeZone)
+  if (page.total === 0) await whenEmpty?.()
+  const rest = {
+    next_cursor: page.lastSeen && cursorOf(page.lastSeen),
+    total: page.total,
+    total_exact: page.totalExact,
+  }
+  return { status: 200, body: { text: pageText(page.entries, rest) }, headers: { vary: VARY } }
+}

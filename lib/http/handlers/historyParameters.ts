@@ -1,0 +1,99 @@
+import type { JsonSchema } from '@/lib/derive/keptSchema'
+import { readTimeBound } from '@/lib/time/bound'
+import { PAGING } from '../parsing/paging'
+import { type Parameter, parameter, UnusableValue } from '../parsing/parameter'
+
+/** Which permission shows the history of which resource. */
+export const READERS: Readonly<Record<string, string>> = {
+  client: 'Clients:Read',
+  packaging_defaults: 'ClientPackagingDefaults:Read',
+  approval: 'Approvals:Read',
+  user: 'Users:Manage',
+  role: 'Roles:Manage',
+}
+
+const MAX_TEXT = 128
+
+const text = (name: string, description: string, example: string) =>
+  parameter(
+    {
+      name,
+      description,
+      schema: { type: 'string', minLength: 1, maxLength: MAX_TEXT },
+      example,
+    },
+    (value) => {
+      const isUsable =
+        value !== '' &&
+        value.length <= MAX_TEXT &&
+        !value.includes('\u0000') &&
+        value.isWellFormed()
+      if (!isUsable) throw new UnusableValue(`it takes 1 to ${MAX_TEXT} characters`)
+      return value
+    },
+  )
+
+const id = (name: string, description: string, maxLength: number, example: string) =>
+  parameter(
+    {
+      name,
+      description,
+      schema: { type: 'string', maxLength, pattern: '^[1-9]{1}[0-9]*$' },
+      example,
+    },
+    (value) => {
+      if (value.length > maxLength || !/^[1-9][0-9]*$/.test(value)) {
+        throw new UnusableValue('it takes an id')
+      }
+      return value
+    },
+  )
+
+const oneOf = (name: string, description: string, values: readonly string[], rest?: JsonSchema) =>
+  parameter({ name, description, schema: { type: 'string', enum: values, ...rest } }, (value) => {
+    if (!values.includes(value)) throw new UnusableValue(`it takes ${values.join(' or ')}`)
+    return value
+  })
+
+const bound = (name: string, description: string, side: 'start' | 'after', example: string) =>
+  parameter(
+    {
+      name,
+      description,
+      schema: { type: 'string', description: 'A calendar date, or an RFC 3339 date-time.' },
+      example,
+    },
+    (value, { timeZone }) => {
+      const moment = readTimeBound(value, timeZone, side)
+      if (moment === undefined) {
+        throw new UnusableValue('it takes a date or an RFC 3339 date-time')
+      }
+      return moment
+    },
+  )
+
+/** What the history of everything is narrowed and ordered by. */
+export const HISTORY = {
+  resource: oneOf('resource', 'Only of records of this kind.', Object.keys(READERS)),
+  recordId: id('record_id', 'Only of the record of this id.', 20, '10001'),
+  field: text('field', 'Only where this member changed.', 'finance_limit'),
+  userId: id('user_id', 'Only what this user did.', 5, '1'),
+  auditUserId: id('audit_user_id', 'Only what was done in the name of this user.', 5, '1'),
+  requestId: text('request_id', 'Only what this request did.', 'import-2026-11-20.17'),
+  afterRequest: text(
+    'after_request',
+    'Only what other requests did afterwards to the records that this request changed.',
+    'import-2026-11-20.17',
+  ),
+  group: oneOf(
+    'group',
+    'With request: of each request only its newest entry that matches, with request_entries and request_records.',
+    ['request'],
+  ),
+  sort: oneOf('sort', 'Newest first, or with at the oldest.', ['at', '-at'], { default: '-at' }),
+  from: bound('from', 'Only from then on.', 'start', '2026-07-01'),
+  until: bound('to', 'Only until then; a date counts to its end.', 'after', '2026-12-31'),
+}
+
+/** The parameters of the history of everything. */
+export const HISTORY_PARAMETERS: readonly Parameter[] = [...PAGING, ...Object.values(HISTORY)]

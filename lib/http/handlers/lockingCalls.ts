@@ -1,0 +1,131 @@
+import type { Fault } from '@/lib/derive/faults'
+import { createSessionBody, renewSessionBody } from '@/lib/locks/schemas'
+import {
+  endSession,
+  findSession,
+  type LockingSession,
+  liveSessions,
+  openSession,
+  renewSession,
+} from '@/lib/locks/sessions'
+import { Problem, validationProblem } from '@/lib/problem'
+import { formatMoment } from '@/lib/time/zone'
+import { readWith } from '../parsing/readWith'
+import { requirePermission } from '../pipeline/endpoint'
+import type { Answer, Call } from '../pipeline/operation'
+import { locksHeldProblem } from './locked'
+import { authorOf } from './recordCalls'
+
+const DEFAULT_TTL = 300
+
+const idOf = (call: Call): string => call.params.locking_session_id ?? ''
+
+const notFound = (): Problem =>
+  new Problem('record_not_found', 'There is no such locking session; it has ended or expired.')
+
+/** A session as callers see it. Another's id is the key to its locks, so few may see it. */
+function show(session: LockingSession, call: Call): Record<string, unknown> {
+  const mayKnow =
+    session.userId === call.principal.userId || call.principal.permissions.has('Locks:Break')
+  return {
+    locking_session_id: mayKnow ? session.id : null,
+    user_id: String(session.userId),
+    user_name: session.userName,
+    created: formatMoment(session.created, call.timeZone),
+    expires_at: formatMoment(session.expiresAt, call.timeZone),
+    ttl_seconds: session.ttlSeconds,
+    locks: session.approvalIds.map((id) => ({ resource: 'approvals', id })),
+  }
+}
+
+/** POST: takes all the locks asked for, or none. */
+export async function createLockingSession(call: Call): Promise<Answer> {
+  const body = readWith(createSessionBody, call.json)
+  const ids = [...new Set(body.locks.map((lock) => lock.id))]
+  const made = await openSession(call.db, call.auditUserId, ids, body.ttl_seconds ?? DEFAULT_TTL)
+  if ('id' in made) {
+    return {
+      status: 201,
+      body: { value: { ...show(made, call), locking_session_id: made.id } },
+      headers: { location: `${call.url.pathname}/${made.id}` },
+    }
+  }
+  if (made.missing.length > 0) {
+    const missing = new Set(made.missing)
+    throw validationProblem(
+      body.locks.flatMap(({ id }, index): Fault[] =>
+        missing.has(id)
+          ? [
+              {
+                pointer: `/locks/${index}/id`,
+                code: 'not_found',
+                message: `There is no approval ${id}.`,
+              },
+            ]
+          : [],
+      ),
+    )
+  }
+  const held = new Map(made.held.map((hold) => [hold.id, hold]))
+  const inTheWay = body.locks.flatMap(({ id }, index) => {
+    const hold = held.get(id)
+    return hold ? [{ ...hold, pointer: `/locks/${index}` }] : []
+  })
+  throw await locksHeldProblem(inTheWay, call.timeZone)
+}
+
+/** GET: every live session. */
+export async function listLockingSessions(call: Call): Promise<Answer> {
+  const sessions = await liveSessions(call.db)
+  return {
+    status: 200,
+    body: {
+      value: {
+        data: sessions.map((session) => show(session, call)),
+        next_cursor: null,
+        total: sessions.length,
+        total_exact: true,
+      },
+    },
+  }
+}
+
+/** GET one: whoever has the id may look. */
+export async function readLockingSession(call: Call): Promise<Answer> {
+  const session = await findSession(call.db, idOf(call))
+  if (!session) throw notFound()
+  return {
+    status: 200,
+    body: { value: { ...show(session, call), locking_session_id: session.id } },
+  }
+}
+
+/** POST renew: whoever has the id may renew. */
+export async function renewLockingSession(call: Call): Promise<Answer> {
+  const { ttl_seconds } = readWith(renewSessionBody, call.json === undefined ? {} : call.json)
+  const session = await renewSession(call.db, idOf(call), ttl_seconds)
+  if (!session) throw notFound()
+  return {
+    status: 200,
+    body: { value: { ...show(session, call), locking_session_id: session.id } },
+  }
+}
+
+/** DELETE: ends one's own session, or breaks another's with the permission and a reason. */
+export async function endLockingSession(call: Call): Promise<Answer> {
+  const session = await findSession(call.db, idOf(call))
+  if (!session) throw notFound()
+  const isOwn = session.userId === call.principal.userId || session.userId === call.auditUserId
+  if (!isOwn) {
+    await requirePermission(call.principal, 'Locks:Break')
+    if (call.reason === null) {
+      throw new Problem(
+        'malformed_header',
+        "Breaking another user's lock needs a reason in the header Audit-Reason.",
+        { members: { header: 'Audit-Reason' } },
+      )
+    }
+  }
+  await endSession(call.db, session.id, isOwn ? undefined : authorOf(call))
+  return { status: 204 }
+}

@@ -1,0 +1,200 @@
+import { type Fault, pointerTo } from '@/lib/derive/faults'
+import type { Assignments } from '@/lib/derive/schemas'
+import { type RequestMode, readMembers } from '@/lib/derive/schemas'
+import { Problem, validationProblem } from '@/lib/problem'
+import { completeDocument, entityTag, type RecordDocument } from '@/lib/records/document'
+import { fieldsChangedSince } from '@/lib/records/history'
+import { readPage } from '@/lib/records/list'
+import { changeRecord } from '@/lib/records/quickChange'
+import { admittedVersion, findRecord, recordNotFound } from '@/lib/records/read'
+import type { Store } from '@/lib/records/stores'
+import { type Authorship, createdChanges, createRecord, type Outcome } from '@/lib/records/write'
+import type { RecordList } from '../parsing/recordList'
+import { requirePermission } from '../pipeline/endpoint'
+import type { Answer, Call } from '../pipeline/operation'
+import { dryRunAnswer } from './dryRun'
+import { lockedProblem } from './locked'
+
+/** The path parameter of a store's records. */
+const idOf = (store: Store, call: Call): string => call.params[store.resource.id.name] ?? ''
+
+/** Who makes the change of a call, for the history. */
+export const authorOf = (call: Call): Authorship => ({
+  userId: call.principal.userId,
+  auditUserId: call.auditUserId,
+  requestId: call.requestId,
+  reason: call.reason,
+})
+
+/** What the representation of a record depends on besides the address. */
+export const VARY = 'Accept, Authorization, Time-Zone'
+
+const recordAnswer = (
+  document: RecordDocument,
+  status = 200,
+  headers: Record<string, string> = {},
+): Answer => ({
+  status,
+  body: { text: document.text },
+  headers: { etag: document.etag, vary: VARY, ...headers },
+})
+
+/** GET one: the record, or 304 when If-None-Match names what the caller has. */
+export async function readOne(store: Store, call: Call): Promise<Answer> {
+  const id = idOf(store, call)
+  const row = await findRecord(call.db, store, id)
+  if (!row) throw recordNotFound(store, id)
+  const document = completeDocument(store, row, call.timeZone)
+  const { ifNoneMatch } = call
+  const known =
+    ifNoneMatch === '*' || ifNoneMatch?.some(({ tag }) => `"${tag}"` === document.etag) === true
+  if (known) return { status: 304, headers: { etag: document.etag, vary: VARY } }
+  return recordAnswer(document)
+}
+
+/** The body's assignments. @throws Problem 422 with every fault at once */
+export function readAssignments(store: Store, mode: RequestMode, call: Call): Assignments {
+  const faults: Fault[] = []
+  const assignments = readMembers(store.resource, mode, call.json, call, faults)
+  const idFault = mode === 'create' ? undefined : mismatchedId(store, call)
+  if (idFault) faults.push(idFault)
+  if (faults.length > 0) throw validationProblem(faults)
+  return assignments
+}
+
+/** An id in the body is welcome when it is the address's own: what was read can be sent back. */
+function mismatchedId(store: Store, call: Call) {
+  const name = store.resource.id.name
+  if (name !== 'client_id') return undefined
+  const sent = (call.json as Record<string, unknown> | null)?.[name]
+  if (sent === undefined || sent === idOf(store, call)) return undefined
+  return {
+    pointer: pointerTo('', name),
+    code: 'mismatch' as const,
+    message: `${name} is not the one of the address.`,
+  }
+}
+
+/** PATCH or PUT of one existing record; undefined when there is none of that id. */
+export async function changeOne(
+  store: Store,
+  mode: 'patch' | 'replace',
+  call: Call,
+  assignments: Assignments,
+): Promise<Answer | undefined> {
+  const id = idOf(store, call)
+  const version = await admittedVersion(call.db, store, id, call)
+  const change = { id, assignments, version }
+  const result = await changeRecord(call.db, store, change, authorOf(call), {
+    merge: mode === 'patch',
+    dryRun: call.dryRun,
+    lockingSessionId: call.lockingSessionId,
+  })
+  if (result.changed) return recordAnswer(completeDocument(store, result.changed, call.timeZone))
+  const { outcome } = result
+  if (!outcome?.found) return undefined
+  await refuseLocked(outcome, call)
+  if (outcome.stale)
+    throw await preconditionFailed(store, id, version ?? '', outcome, assignments, call)
+  if (call.dryRun) {
+    const headers = { etag: tagOf(store, outcome, call), vary: VARY }
+    return dryRunAnswer({ [store.resource.id.name]: id }, outcome.changes ?? '[]', headers)
+  }
+  return recordAnswer(completeDocument(store, outcome, call.timeZone))
+}
+
+/** @throws Problem 423 when the outcome says that a lock stood in the way */
+async function refuseLocked(outcome: Outcome, call: Call): Promise<void> {
+  if (outcome.lock_state === 'not_held') {
+    throw new Problem(
+      'lock_not_held',
+      'The locking session is unknown, has expired, or holds no lock on this record.',
+    )
+  }
+  if (outcome.lock_state !== 'locked') return
+  const hold = { userId: outcome.lock_user_id ?? 0, until: outcome.lock_until ?? 0 }
+  throw await lockedProblem(hold, call.timeZone)
+}
+
+/** The tag of the record as a statement found it. */
+const tagOf = (store: Store, outcome: Outcome, call: Call): string =>
+  entityTag(outcome.old_version, store.moments.length > 0 ? call.timeZone : undefined)
+
+/** What the caller needs to mend a lost race: the current tag, and which of its fields changed. */
+async function preconditionFailed(
+  store: Store,
+  id: string,
+  version: string,
+  outcome: Outcome,
+  assignments: Assignments,
+  call: Call,
+): Promise<Problem> {
+  const sent = new Set(
+    store.resource.leaves
+      .filter((field) => Object.hasOwn(assignments, field.column))
+      .map((field) => field.path.join('.')),
+  )
+  const changed = await fieldsChangedSince(call.db, store.resource.name, id, version)
+  const etag = tagOf(store, outcome, call)
+  return new Problem(
+    'precondition_failed',
+    call.ifNoneMatch === undefined
+      ? 'The record has changed since the ETag that you sent.'
+      : 'There is such a record already, of a version that If-None-Match rules out.',
+    {
+      members: { etag, conflicting_fields: changed.filter((field) => sent.has(field)) },
+      headers: { etag },
+    },
+  )
+}
+
+/** POST: makes a record and says where it is. */
+export async function createOne(store: Store, call: Call): Promise<Answer> {
+  const assignments = readAssignments(store, 'create', call)
+  if (call.dryRun) {
+    const changes = await createdChanges(call.db, store, assignments)
+    return dryRunAnswer({ [store.resource.id.name]: null }, changes)
+  }
+  const created = await createRecord(call.db, store, assignments, authorOf(call))
+  if (!created) throw new Error('a new id was taken already')
+  return recordAnswer(completeDocument(store, created, call.timeZone), 201, {
+    location: `${call.url.pathname}/${created.id}`,
+  })
+}
+
+/** PUT of a record that comes to be with its first PUT, below an owner that must exist. */
+export async function putOne(store: Store, owner: Store, call: Call): Promise<Answer> {
+  const id = idOf(store, call)
+  const assignments = readAssignments(store, 'replace', call)
+  const changed = await changeOne(store, 'replace', call, assignments)
+  if (changed) return changed
+  if (!(await findRecord(call.db, owner, id))) throw recordNotFound(owner, id)
+  if (call.ifMatch !== undefined) {
+    throw new Problem('precondition_failed', 'There is no record yet that could match the ETag.', {
+      members: { etag: null, conflicting_fields: [] },
+    })
+  }
+  if (call.dryRun) {
+    const changes = await createdChanges(call.db, store, assignments)
+    return dryRunAnswer({ [store.resource.id.name]: id }, changes)
+  }
+  const created = await createRecord(call.db, store, assignments, authorOf(call), id)
+  // Another first PUT won: ours is a change of what it made.
+  if (!created) return (await changeOne(store, 'replace', call, assignments)) as Answer
+  return recordAnswer(completeDocument(store, created, call.timeZone))
+}
+
+/** A page as JSON text, of records that are JSON text already. */
+export const pageText = (records: readonly string[], rest: Record<string, unknown>): string =>
+  `{"data":[${records.join(',')}],${JSON.stringify(rest).slice(1)}`
+
+/** GET a list: a page of records. */
+export async function listRecords(list: RecordList, call: Call): Promise<Answer> {
+  const query = list.read(call.query)
+  for (const { name, permission } of list.store.resource.derived) {
+    if (permission && query.fields?.has(name)) await requirePermission(call.principal, permission)
+  }
+  const page = await readPage(call.db, list.store, query, call.timeZone)
+  const rest = { next_cursor: page.nextCursor, total: page.total, total_exact: page.totalExact }
+  return { status: 200, body: { text: pageText(page.records, rest) }, headers: { vary: VARY } }
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { permission } from '@/lib/accounts/schemas'
+import { READERS } from '../handlers/historyParameters'
+import { contractBody } from '../parsing/bodies'
+
+const id = (description: string) =>
+  z
+    .string()
+    .regex(/^[1-9][0-9]*$/)
+    .meta({ description })
+const moment = (description: string) => z.string().meta({ description, format: 'date-time' })
+const day = (description: string) => z.string().meta({ description, format: 'date' })
+const count = z.int().min(0)
+
+const person = z
+  .strictObject({
+    user_id: z.string(),
+    display_name: z.string().nullable().meta({ description: 'Null where the user is gone.' }),
+  })
+  .meta({ id: 'Person' })
+
+export const token = z.strictObject({
+  access_token: z.string().meta({ description: 'Send it as Authorization: Bearer <token>.' }),
+  token_type: z.literal('Bearer'),
+  expires_in: z.int().min(1).meta({ description: 'Seconds until the token runs out.' }),
+})
+
+export const me = z.strictObject({
+  user: z.strictObject({
+    user_id: id('Number of the user.'),
+    user_name: z.string(),
+    display_name: z.string(),
+  }),
+  role: z.strictObject({ name: z.string() }),
+  permissions: z.array(permission).meta({ description: 'What the role allows.' }),
+})
+
+const NEVER_SHOWN = 'Absent where the member is never returned.'
+
+/** One change of a value; the values have the type of the field. */
+export const change = z
+  .strictObject({
+    field: z.string().meta({ description: 'Member that changed; inside an object with a point.' }),
+    from: z
+      .unknown()
+      .optional()
+      .meta({ description: `Value before, null where none was set. ${NEVER_SHOWN}` }),
+    to: z
+      .unknown()
+      .optional()
+      .meta({ description: `Value after, null where it was unset. ${NEVER_SHOWN}` }),
+  })
+  .meta({ id: 'Change' })
+
+export const event = z.strictObject({
+  event_id: id('Number of the entry; later entries have greater ones.'),
+  resource: z.enum(Object.keys(READERS) as [string, ...string[]]),
+  record_id: id('Id of the record.'),
+  record_name: z.string().nullable().meta({
+    description:
+      'What a person calls the record by now; what belongs to a client goes by its name. Null where there is no name.',
+  }),
+  version: z.int().min(1).meta({ description: 'Version of the record after the change.' }),
+  at: moment('When it happened.'),
+  action: z.string().meta({ description: 'What was done.', examples: ['created', 'updated'] }),
+  user: person.meta({ description: 'Who was signed in.' }),
+  audit_user: person.meta({ description: 'In whose name it was done.' }),
+  request_id: z.string().meta({ description: 'X-Request-Id of the call.' }),
+  reason: z.string().nullable().meta({ description: 'What Audit-Reason said.' }),
+  changes: z.array(change),
+  request_entries: z.int().min(1).optional().meta({
+    description: 'How many entries of the request match; only with group=request.',
+  }),
+  request_records: z.int().min(1).optional().meta({
+    description: 'How many records those entries are about; only with group=request.',
+  }),
+})
+
+export const directory = z.strictObject({
+  data: z.array(
+    z.strictObject({
+      user_id: id('Number of the user.'),
+      display_name: z.string(),
+      enabled: z.boolean(),
+    }),
+  ),
+})
+
+export const contract = z.strictObject({ contract_id: z.string(), ...contractBody.shape })
+
+const tally = z.array(z.strictObject({ value: z.string().nullable(), count }))
+const due = z.strictObject({
+  total: count,
+  clients: z.array(
+    z.strictObject({
+      client_id: id('Id of the client.'),
+      name: z.string().nullable(),
+      date: day('The date that falls due.'),
+    }),
+  ),
+})
+
+export const overview = z.strictObject({
+  today: day('Today in the Time-Zone of the request.'),
+  clients: z
+    .strictObject({ by_type: tally, next_contacts: due, finance_reviews: due })
+    .nullable()
+    .meta({ description: 'Null without the permission Clients:Read.' }),
+  approvals: z
+    .strictObject({
+      by_status: tally,
+      oldest_requested: z.array(
+        z.strictObject({
+          approval_id: id('Id of the approval.'),
+          contract_id: z.string(),
+          last_edit: moment('When it was last changed.'),
+        }),
+      ),
+    })
+    .nullable()
+    .meta({ description: 'Null without the permission Approvals:Read.' }),
+})
+
+export const paymentChanges = z.strictObject({
+  client_id: id('Client behind the payment.').nullable(),
+  days: z.int().meta({ description: 'How far back the list reaches.' }),
+  data: z.array(
+    z.strictObject({
+      event_id: id('Number of the history entry.'),
+      resource: z.enum(['client', 'packaging_defaults']),
+      at: moment('When it happened.'),
+      user: person,
+      audit_user: person,
+      fields: z.array(z.string()).meta({ description: 'Which fields changed, without values.' }),
+    }),
+  ),
+})

@@ -1,0 +1,94 @@
+import type { JsonSchema } from '@/lib/derive/keptSchema'
+
+const header = (name: string, description: string, schema: JsonSchema, example: string) => ({
+  name,
+  in: 'header',
+  description,
+  schema: { type: 'string', ...schema },
+  example,
+})
+
+/** Headers of requests, by the name under which operations refer to them. */
+export const HEADER_PARAMETERS = {
+  TimeZone: header(
+    'Time-Zone',
+    'Zone in which moments are shown and date-times are read: an IANA name in any case, or an offset such as +9:30.',
+    { maxLength: 100, pattern: '^[a-zA-Z0-9/:+\\-_]+$', default: 'UTC' },
+    'Australia/Sydney',
+  ),
+  AuditUserId: header(
+    'Audit-User-Id',
+    'User in whose name the call is made. It takes the permission Audit:UserIdOverride.',
+    { maxLength: 5, pattern: '^[1-9]{1}[0-9]*$' },
+    '1',
+  ),
+  AuditReason: header(
+    'Audit-Reason',
+    'Why the change is made: kept with the history entry. UTF-8.',
+    { maxLength: 200 },
+    'Corrected after a call with the client',
+  ),
+  IfMatch: header('If-Match', 'ETag that the record must still have, or * for any.', {}, '"1"'),
+  IfNoneMatch: header(
+    'If-None-Match',
+    'ETags that the caller has; the answer is 304 when one of them is the present one.',
+    {},
+    '"1"',
+  ),
+  IfNoneMatchOnWrite: header(
+    'If-None-Match',
+    'With *: only if there is no such record yet, which of many at once exactly one can be. With ETags: only if the record is of none of these versions.',
+    {},
+    '*',
+  ),
+  IdempotencyKey: header(
+    'Idempotency-Key',
+    'Names the request, so that its repetition within 24 hours is answered and not done again.',
+    { minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
+    'd3b7f0c2-7a51-4f0e-9c38-1d5a6e2b9f04',
+  ),
+  DelegatedLockingSessionId: header(
+    'Delegated-Locking-Session-Id',
+    'Locking session that holds the lock on the record: the call then takes none of its own. It takes the permission DelegatedLocking.',
+    {},
+    '5a0f3c1e-8d27-4b6a-9e41-c2d7f8b30a65',
+  ),
+  RequestId: header(
+    'X-Request-Id',
+    'Id for the request, its log line and its history entries. One of another form is replaced.',
+    { minLength: 1, maxLength: 128, pattern: '^[A-Za-z0-9._\\-]+$' },
+    'import-2026-11-20.17',
+  ),
+  Prefer: header(
+    'Prefer',
+    '`handling=lenient` writes the good elements and reports the others; `return=minimal` leaves the records out of the answer.',
+    {},
+    'handling=lenient',
+  ),
+}
+
+export type HeaderParameter = keyof typeof HEADER_PARAMETERS
+
+/** What the ids of paths stand for, each with one that the demonstration data has. */
+const PATH_IDS: Readonly<Record<string, readonly [description: string, example: string]>> = {
+  client_id: ['The client.', '10001'],
+  approval_id: ['The approval.', '88001'],
+  contract_id: ['The contract, as the system that keeps it calls it.', 'C-40001'],
+  locking_session_id: ['The locking session.', '5a0f3c1e-8d27-4b6a-9e41-c2d7f8b30a65'],
+  user_id: ['The user.', '9'],
+  role_id: ['The role.', '3'],
+}
+
+/**
+ * The parameters of a path.
+ *
+ * @throws Error for an id that nobody has described
+ */
+export const pathParameters = (ids: Readonly<Record<string, RegExp>>) =>
+  Object.entries(ids).map(([name, pattern]) => {
+    const known = PATH_IDS[name]
+    if (!known) throw new Error(`lib/http/openapi/parameters.ts says nothing of ${name}`)
+    const [description, example] = known
+    const schema = { type: 'string', pattern: pattern.source }
+    return { name, in: 'path', required: true, description, schema, example }
+  })

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { operations } from '../operations.generated'
+import type { Answer, Call } from '../pipeline/operation'
+import type { Operations } from '../pipeline/route'
+import { openApiDocument } from './document'
+
+/** The operation that serves the document; it stands here, as its own route cannot import itself. */
+export const documentOperations: Operations = {
+  GET: {
+    summary: 'Read this document',
+    description:
+      'The OpenAPI document of the service itself, made of the same definitions by which it reads and checks every call.',
+    permission: 'none',
+    document: { status: 200, gives: 'ApiDocument' },
+    handle: readDocument,
+  },
+}
+
+/** Every operation there is, by path template. */
+export const apiOperations: Readonly<Record<string, Operations>> = {
+  ...operations,
+  '/openapi.json': documentOperations,
+}
+
+let served: { readonly text: string; readonly etag: string } | undefined
+
+/** The document as it goes out, made once for the process. */
+function document() {
+  if (served) return served
+  const text = JSON.stringify(openApiDocument(apiOperations))
+  served = { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` }
+  return served
+}
+
+/** Plain JSON, which every tool that reads such documents takes. */
+async function readDocument({ ifNoneMatch }: Call): Promise<Answer> {
+  const { text, etag } = document()
+  // It may be kept, and is asked about each time: a new release has a new one.
+  const headers = { etag, 'cache-control': 'no-cache' }
+  const isKnown =
+    ifNoneMatch === '*' || ifNoneMatch?.some(({ tag }) => `"${tag}"` === etag) === true
+  if (isKnown) return { status: 304, headers }
+  return {
+    status: 200,
+    body: { text },
+    headers: { ...headers, 'content-type': 'application/json' },
+  }
+}

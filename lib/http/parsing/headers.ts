@@ -1,0 +1,172 @@
+import { MEDIA_TYPE, Problem } from '@/lib/problem'
+import { MAX_REASON } from '@/lib/text/auditReason'
+import { type EntityTags, readEntityTags } from '@/lib/text/entityTags'
+import { type TimeZone, UTC } from '@/lib/time/calendar'
+import { readTimeZone } from '@/lib/time/zone'
+
+const BODY_TYPES = ['application/json', MEDIA_TYPE]
+const PATCH_TYPES = [...BODY_TYPES, 'application/merge-patch+json']
+const ACCEPTED = new Set([
+  '*/*',
+  'application/*',
+  'application/json',
+  MEDIA_TYPE,
+  // Says only in which type failures are wanted: success always has the one type.
+  'application/problem+json',
+])
+const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/
+const USER_ID = /^[1-9][0-9]{0,4}$/
+const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/
+
+/** The caller's request id when it is well formed, else one of our own. */
+export function requestIdOf(headers: Headers): string {
+  const given = headers.get('x-request-id')
+  return given && REQUEST_ID.test(given) ? given : crypto.randomUUID()
+}
+
+/** @throws Problem 406 that names what is served, unless the Accept header admits it */
+export function checkAccept(headers: Headers): void {
+  const accept = headers.get('accept')
+  if (!accept || accept === 'application/json' || accept === '*/*') return
+  const admits = accept.split(',').some((range) => {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+    const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
+    return ACCEPTED.has(type) && !refused
+  })
+  if (!admits) {
+    throw new Problem('not_acceptable', `This service answers with ${MEDIA_TYPE} (version 1).`, {
+      members: { served: [MEDIA_TYPE] },
+    })
+  }
+}
+
+/** @throws Problem 415 when the body comes in a coding of its content, such as gzip */
+export function checkContentCoding(headers: Headers): void {
+  const coding = headers.get('content-encoding')
+  if (coding === null || coding.trim().toLowerCase() === 'identity') return
+  throw new Problem(
+    'unsupported_media_type',
+    `Send the body without Content-Encoding; ${JSON.stringify(coding)} is not taken.`,
+    { headers: { 'accept-encoding': 'identity' } },
+  )
+}
+
+/** @throws Problem 415 unless the body's media type is one the method takes */
+export function checkContentType(headers: Headers, method: string): void {
+  const types = method === 'PATCH' ? PATCH_TYPES : BODY_TYPES
+  const given = headers.get('content-type') ?? ''
+  if (types.includes(given)) return
+  const [type = '', ...parameters] = given.split(';').map((part) => part.trim().toLowerCase())
+  const charsetFits = parameters.every(
+    (parameter) => !parameter.startsWith('charset=') || /^charset="?utf-8"?$/.test(parameter),
+  )
+  if (!types.includes(type) || !charsetFits) {
+    throw new Problem(
+      'unsupported_media_type',
+      `Send the body as ${types.join(' or ')}, in UTF-8.`,
+      {
+        members: { accepted: types },
+        headers: { [method === 'PATCH' ? 'accept-patch' : 'accept-post']: types.join(', ') },
+      },
+    )
+  }
+}
+
+const malformed = (header: string, rule: string): Problem =>
+  new Problem('malformed_header', `The header ${header} is malformed: ${rule}.`, {
+    members: { header },
+  })
+
+/** The zone of the request; UTC when none is named. @throws Problem 400 */
+export function timeZoneOf(headers: Headers): TimeZone {
+  const header = headers.get('time-zone')
+  if (header === null) return UTC
+  const zone = readTimeZone(header)
+  if (zone) return zone
+  throw malformed('Time-Zone', 'it takes an IANA zone name or an offset such as +9:30')
+}
+
+/** The user to act for, as a number; undefined when the header is absent. @throws Problem 400 */
+export function auditUserIdOf(headers: Headers): number | undefined {
+  const header = headers.get('audit-user-id')
+  if (header === null) return undefined
+  if (USER_ID.test(header)) return Number(header)
+  throw malformed('Audit-User-Id', 'it takes 1 to 5 digits without a leading zero')
+}
+
+/** Why the caller makes the change. @throws Problem 400 when longer than 200 characters */
+export function auditReasonOf(headers: Headers): string | null {
+  const header = headers.get('audit-reason')
+  if (header === null || header === '') return null
+  // Header bytes reach us as Latin-1; browsers and curl send UTF-8.
+  const text = decodeUtf8(header)
+  if ([...text].length <= MAX_REASON && !/[\u0000-\u001f\u007f]/.test(text)) return text
+  throw malformed('Audit-Reason', `it takes up to ${MAX_REASON} printable characters`)
+}
+
+function decodeUtf8(header: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(header, 'latin1'))
+  } catch {
+    return header
+  }
+}
+
+/** The Idempotency-Key. @throws Problem 400 */
+export function idempotencyKeyOf(headers: Headers): string | undefined {
+  const header = headers.get('idempotency-key')
+  if (header === null) return undefined
+  if (VISIBLE_ASCII.test(header)) return header
+  throw malformed('Idempotency-Key', 'it takes 1 to 255 visible ASCII characters')
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+/** No session ever has this id, so whatever is no id at all holds no lock either. */
+const NO_SESSION = '00000000-0000-0000-0000-000000000000'
+
+/** The locking session under which the caller writes; undefined when the header is absent. */
+export function lockingSessionIdOf(headers: Headers): string | undefined {
+  const header = headers.get('delegated-locking-session-id')
+  if (header === null) return undefined
+  return UUID.test(header) ? header : NO_SESSION
+}
+
+/** If-Match or If-None-Match. @throws Problem 400 */
+export function entityTagsOf(
+  headers: Headers,
+  name: 'if-match' | 'if-none-match',
+): EntityTags | undefined {
+  const header = headers.get(name)
+  if (header === null) return undefined
+  if (header.trim() === '*') return '*'
+  return readEntityTags(header) ?? raise(malformed(name, 'it takes *, or entity tags in quotes'))
+}
+
+/**
+ * Refuses tags where there is no one record to hold them against. To let them pass unread would
+ * overwrite what their sender meant to keep.
+ *
+ * @throws Problem 400
+ */
+export function refusePreconditions(
+  { ifMatch, ifNoneMatch }: Record<'ifMatch' | 'ifNoneMatch', EntityTags | undefined>,
+  instead = 'this operation has none that it could be held against',
+): void {
+  if (ifNoneMatch !== undefined) throw malformed('If-None-Match', `it is of one record: ${instead}`)
+  if (ifMatch !== undefined && ifMatch !== '*') {
+    throw malformed('If-Match', `it is of one record: ${instead}`)
+  }
+}
+
+function raise(problem: Problem): never {
+  throw problem
+}
+
+/** The values of the Prefer header, in lower case and without blanks. */
+export const preferencesOf = (headers: Headers): ReadonlySet<string> =>
+  new Set(
+    (headers.get('prefer') ?? '')
+      .split(/[,;]/)
+      .map((part) => part.replaceAll(' ', '').replaceAll('"', '').toLowerCase())
+      .filter(Boolean),
+  )

@@ -1,0 +1,136 @@
+import type { Permission, Principal } from '@/lib/accounts/permissions'
+import type { Queryable } from '@/lib/db/queryable'
+import type { ProblemCode } from '@/lib/problem'
+import type { EntityTags } from '@/lib/text/entityTags'
+import type { TimeZone } from '@/lib/time/calendar'
+import type { ReadBytes } from '../parsing/body'
+import type { Parameter, Query } from '../parsing/parameter'
+
+/** What a handler works with once every check of the gate has passed. */
+export interface Call {
+  readonly requestId: string
+  readonly principal: Principal
+  /** The user for whom the change is recorded: the signed-in one, or the one acted for. */
+  readonly auditUserId: number
+  readonly reason: string | null
+  readonly timeZone: TimeZone
+  readonly headers: Headers
+  readonly url: URL
+  /** What the query says, by the operation's own parameters. */
+  readonly query: Query
+  readonly params: Readonly<Record<string, string>>
+  readonly ifMatch: EntityTags | undefined
+  readonly ifNoneMatch: EntityTags | undefined
+  readonly lockingSessionId: string | undefined
+  /** The body as JSON with exact numbers; undefined where the operation takes none. */
+  readonly json: unknown
+  /** True when everything is to be checked and nothing written (`dry_run=true`). */
+  readonly dryRun: boolean
+  /** Where statements go: the pool, or the transaction that also keeps the answer for a replay. */
+  readonly db: Queryable
+  /** The bearer token itself, for the operations on tokens. */
+  readonly token: string
+}
+
+/** What a handler answers with. `body` is JSON text already, or a value to be rendered. */
+export interface Answer {
+  readonly status: number
+  readonly body?: { readonly text: string } | { readonly value: unknown }
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** What the API document says of an operation beyond its demands; names stand for its schemas. */
+export interface OperationDocument {
+  /** Schema of the request body. */
+  readonly takes?: SchemaName
+  /** Status of success, and the schema of its body where it has one. */
+  readonly status: number
+  readonly gives?: SchemaName
+  /** Problem codes beyond those that the demands imply. */
+  readonly problems?: readonly ProblemCode[]
+}
+
+/** The schemas that the API document names. */
+export type SchemaName =
+  | 'Credentials'
+  | 'Token'
+  | 'Me'
+  | 'Client'
+  | 'ClientPatch'
+  | 'ClientCreate'
+  | 'ClientBulk'
+  | 'ClientBulkAnswer'
+  | 'ClientPage'
+  | 'PackagingDefaults'
+  | 'PackagingDefaultsReplace'
+  | 'Approval'
+  | 'ApprovalPatch'
+  | 'ApprovalReplace'
+  | 'ApprovalCreate'
+  | 'ApprovalPage'
+  | 'EventPage'
+  | 'LockingSession'
+  | 'LockingSessionCreate'
+  | 'LockingSessionRenew'
+  | 'LockingSessionPage'
+  | 'User'
+  | 'UserCreate'
+  | 'UserPatch'
+  | 'UserPage'
+  | 'Password'
+  | 'Role'
+  | 'RoleCreate'
+  | 'RolePatch'
+  | 'RolePage'
+  | 'PermissionList'
+  | 'Overview'
+  | 'Directory'
+  | 'Contract'
+  | 'ContractPut'
+  | 'PaymentChanges'
+  | 'ApiDocument'
+
+/** An operation: its demands as data, and its work. The API document reads the same data. */
+export interface Operation {
+  /** What it does, in a line. */
+  readonly summary: string
+  /** What it does for whom, and what a caller should know of it; backticks mark literals. */
+  readonly description: string
+  readonly document: OperationDocument
+  /** A permission, `token` for any signed-in user, or `none`. */
+  readonly permission: Permission | 'token' | 'none'
+  /** True where the Time-Zone header counts; elsewhere it is ignored. */
+  readonly timeZone?: boolean
+  /** True where Delegated-Locking-Session-Id counts. */
+  readonly locking?: boolean
+  /** True where Idempotency-Key counts. */
+  readonly idempotent?: boolean
+  /** Query parameters that the operation takes, `dry_run` apart; any other is refused. */
+  readonly parameters?: readonly Parameter[]
+  /** True where `dry_run` counts: of every write of a record. */
+  readonly dryRun?: boolean
+  /**
+   * Where the preconditions of a write stand: in If-Match and If-None-Match for its one record, or
+   * in each element of its body. A write that has none refuses both headers.
+   */
+  readonly preconditions?: 'record' | 'elements'
+  /** Set where a body is taken: the most bytes of it. */
+  readonly maxBytes?: number
+  /** True where a request without any body is as good as `{}`. */
+  readonly bodyOptional?: boolean
+  /** Path ids by parameter name, with the pattern of a well-formed one. */
+  readonly ids?: Readonly<Record<string, RegExp>>
+  handle(call: Call): Promise<Answer>
+}
+
+/** Path parameters by name, as Next types them. */
+export type PathParameters = Record<string, string | string[] | undefined>
+
+/** The second argument that Next, or the front server, gives a route handler. */
+export interface RouteContext {
+  readonly params?: Promise<PathParameters> | PathParameters
+  /** The body's bytes without a stream around them, where the server below can hand them over. */
+  readonly readBytes?: ReadBytes | undefined
+}
+
+export type Handler = (request: Request, context?: RouteContext) => Promise<Response>

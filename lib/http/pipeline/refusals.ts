@@ -1,0 +1,38 @@
+import { Problem } from '@/lib/problem'
+import { requestIdOf } from '../parsing/headers'
+import type { Handler } from './operation'
+import { problemResponse } from './problemResponse'
+
+const refusal =
+  (problemFor: (request: Request) => Problem): Handler =>
+  async (request) =>
+    problemResponse(problemFor(request), request.headers, {
+      instance: new URL(request.url).pathname,
+      requestId: requestIdOf(request.headers),
+    })
+
+/** Answers 405 with Allow to whatever method comes. */
+export const checkMethod = (allowed: readonly string[]): Handler =>
+  refusal(
+    (request) =>
+      new Problem(
+        'method_not_allowed',
+        `This address takes ${allowed.join(', ')}, not ${request.method}.`,
+        { headers: { allow: allowed.join(', ') } },
+      ),
+  )
+
+/** Answers 404 below the API's address, in the API's form, and names the versions served. */
+export const noSuchRoute: Handler = refusal(
+  () =>
+    new Problem(
+      'not_found',
+      'The API has nothing at this address. It is served as version 1, below /api/v1; what is there stands in /api/v1/openapi.json.',
+      { members: { served: ['/api/v1'] } },
+    ),
+)
+
+/** Answers 400 to a request for what is no address of a service, such as `OPTIONS *`. */
+export const malformedTarget: Handler = refusal(
+  () => new Problem('malformed_target', 'A request names a path that begins with a slash.'),
+)
