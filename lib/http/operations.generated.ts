@@ -26,7 +26,7 @@ import { operations as route23 } from '@/app/api/v1/me/route'
 import { operations as route24 } from '@/app/api/v1/sp/client/packaging-defaults/[client_id]/route'
 import { operations as route25 } from '@/app/api/v1/sp/client/packaging-defaults/[client_id]/events/route'
 import { operations as route26 } from '@/app/api/v1/users/route'
-import type { Operations } from './gate/route'
+import type { Operations } from './pipeline/route'
 
 /** Every operation of the API, by path template and method. */
 export const operations: Readonly<Record<string, Operations>> = {
