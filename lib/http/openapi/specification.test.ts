@@ -15,7 +15,7 @@ interface Fact {
   readonly requestOnly?: boolean
 }
 
-const path = fileURLToPath(new URL('@/lib/resources/specification.json', import.meta.url))
+const path = fileURLToPath(new URL('../../resources/specification.json', import.meta.url))
 const { kept, ...facts } = JSON.parse(readFileSync(path, 'utf8')) as {
   kept: Record<string, string[]>
 } & Record<string, Record<string, Fact>>
