@@ -12,6 +12,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{lib,components,prisma,scripts,app}/**/*.test.{ts,tsx}'],
           exclude: ['lib/db/generated/**'],
+          // Only what hangs takes as long: a machine that others use may be slow.
+          testTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
       },
