@@ -1,6 +1,5 @@
 /** The lists that one caller asks for, one after the other. */
 import { client } from '@/lib/resources'
-import { LISTS } from '@/lib/resources/lists'
 import { http, type Scenario, type Setting } from './scenarios'
 
 const cursor = (...parts: string[]): string =>
@@ -55,7 +54,7 @@ function middleOf(member: string): string {
 /** Each search with each filter, order and page, in turn: a scenario for each search. */
 export function combinedSearches({ token, clients }: Setting): Scenario[] {
   const deep = String(Math.round(clients / 2))
-  const members = (LISTS.client?.sortable ?? []).filter((member) => member !== client.id.name)
+  const members = (client.list?.sortable ?? []).filter((member) => member !== client.id.name)
   const orders = members.flatMap((member) =>
     ['', '-'].flatMap((direction) => {
       const sort = `${direction}${member}`

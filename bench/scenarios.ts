@@ -2,9 +2,9 @@
 import type { QueryConfig } from 'pg'
 import { requestSchema } from '@/lib/derive/schemas'
 import { quickChange } from '@/lib/records/quickChange'
-import { approvalStore, clientStore, documentOf, momentColumns } from '@/lib/records/stores'
+import { documentOf, momentColumns, storeOf } from '@/lib/records/stores'
 import { changesQuery } from '@/lib/records/write'
-import { approval } from '@/lib/resources'
+import { approval, client } from '@/lib/resources'
 
 const FIRST_CLIENT = 10_001
 const FIRST_APPROVAL = 88_001
@@ -71,7 +71,7 @@ const CHANGES = {
 /** Three fields of a client, which answers with the whole client. */
 export function patchClient(setting: Setting): Scenario {
   const { text, values = [] } = quickChange(
-    clientStore,
+    storeOf(client),
     { id: '@id', assignments: CHANGES },
     AUTHOR,
     { merge: true },
@@ -90,7 +90,7 @@ export function patchClient(setting: Setting): Scenario {
 
 /** One client. */
 export function getClient(setting: Setting): Scenario {
-  const text = `SELECT ${documentOf(clientStore, 't')} AS document, t.version FROM client t WHERE t.client_id = $1::bigint`
+  const text = `SELECT ${documentOf(storeOf(client), 't')} AS document, t.version FROM client t WHERE t.client_id = $1::bigint`
   return {
     name: 'GET one',
     request: (n) => http(setting.token, 'GET', `/fm/clients/${clientOf(n, setting)}`),
@@ -117,7 +117,7 @@ export function putApproval(setting: Setting): Scenario {
     approval_limit: '@figure',
     driver_name: '@note',
   }
-  const { text, values = [] } = quickChange(approvalStore, { id: '@id', assignments }, AUTHOR, {
+  const { text, values = [] } = quickChange(storeOf(approval), { id: '@id', assignments }, AUTHOR, {
     merge: false,
   })
   const idOf = (n: number) => pick(n, FIRST_APPROVAL, setting.approvals)
@@ -152,14 +152,14 @@ export function patchMany(setting: Setting): Scenario {
       const assignments = Object.fromEntries(Object.keys(CHANGES).map((key, at) => [key, row[at]]))
       const changes = ids(n).map((id) => ({ id, assignments }))
       const shape = { atomic: true, dryRun: false, documents: 'written', merge: true } as const
-      return changesQuery(clientStore, changes, AUTHOR, shape)
+      return changesQuery(storeOf(client), changes, AUTHOR, shape)
     },
   }
 }
 
 /** The first page of clients, and the bare query of it. */
 export function firstPage({ token }: Setting): Scenario {
-  const text = `SELECT ${documentOf(clientStore, 't')} AS document, t.version::text${momentColumns(clientStore, 't')} FROM client t ORDER BY t.client_id LIMIT 51`
+  const text = `SELECT ${documentOf(storeOf(client), 't')} AS document, t.version::text${momentColumns(storeOf(client), 't')} FROM client t ORDER BY t.client_id LIMIT 51`
   return {
     name: 'first page',
     request: () => http(token, 'GET', '/fm/clients'),

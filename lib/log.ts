@@ -1,5 +1,5 @@
 import pino, { type Logger } from 'pino'
-import type { Principal } from '@/lib/accounts/permissions'
+import type { Principal } from '@/lib/accounts/principal'
 import { env } from '@/lib/env'
 import { observeCall } from './metrics'
 

@@ -1,10 +1,10 @@
 -- Derived from lib/resources by `npm run derive`; change the definitions instead.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
-CREATE SEQUENCE approval_id_seq;
 CREATE FUNCTION json_bytes(value jsonb) RETURNS integer LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$ SELECT octet_length(value::text) - (SELECT coalesce(sum(CASE jsonb_typeof(v) WHEN 'object' THEN greatest(2 * (SELECT count(*) FROM jsonb_object_keys(v)) - 1, 0) WHEN 'array' THEN greatest(jsonb_array_length(v) - 1, 0) ELSE 0 END), 0)::integer FROM jsonb_path_query(value, 'strict $.**') v) $$;
 CREATE FUNCTION json_sum(items jsonb, member text) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT coalesce(trim_scale(sum(figure)), 0) FROM (SELECT CASE WHEN jsonb_typeof(item -> member) = 'number' THEN (item -> member)::numeric WHEN jsonb_typeof(item -> member) = 'string' AND item ->> member ~ '^-?[0-9]{1,40}([.][0-9]{1,40})?$' THEN (item ->> member)::numeric END AS figure FROM jsonb_array_elements(items) item) counted WHERE abs(figure) < 1e13 AND scale(trim_scale(figure)) <= 6 $$;
 CREATE FUNCTION json_merge_patch(target jsonb, patch jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT patch $$;
 CREATE OR REPLACE FUNCTION json_merge_patch(target jsonb, patch jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT CASE WHEN jsonb_typeof(patch) <> 'object' THEN patch ELSE (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM (SELECT key, value FROM jsonb_each(CASE WHEN jsonb_typeof(target) = 'object' THEN target ELSE '{}' END) WHERE NOT patch ? key UNION ALL SELECT key, json_merge_patch(target -> key, value) FROM jsonb_each(patch) WHERE jsonb_typeof(value) <> 'null') merged) END $$;
+CREATE SEQUENCE approval_id_seq;
 CREATE DOMAIN "client__name" AS text CONSTRAINT "client__name" CHECK (char_length(VALUE) <= 255);
 CREATE DOMAIN "client__client_code" AS text CONSTRAINT "client__client_code" CHECK (char_length(VALUE) <= 255);
 CREATE DOMAIN "client__client_type" AS text CONSTRAINT "client__client_type" CHECK (VALUE IN ('fleet', 'prospect', 'sundry', 'inactive', 'lead'));

@@ -1,15 +1,15 @@
 /** The SQL of the hand-written server: PostgreSQL 18's old and new rows, one statement a change. */
 import { kindOf } from '@/lib/derive/kinds'
-import { approvalStore, clientStore, documentOf, momentColumns } from '@/lib/records/stores'
+import { documentOf, momentColumns, storeOf } from '@/lib/records/stores'
 import { approval, client } from '@/lib/resources'
 
 const RESOURCES = {
-  client: { id: 'client_id', type: 'bigint', resource: client, store: clientStore, extra: '' },
+  client: { id: 'client_id', type: 'bigint', resource: client, store: storeOf(client), extra: '' },
   approval: {
     id: 'approval_id',
     type: 'numeric',
     resource: approval,
-    store: approvalStore,
+    store: storeOf(approval),
     extra: ', user_id_edit = $3::integer',
   },
 }
@@ -67,7 +67,7 @@ export const getStatement = (kind: 'client' | 'approval') => {
 /** The first page of clients by id. */
 export const PAGE = {
   name: 'page',
-  text: `SELECT t.client_id, ${documentOf(clientStore, 't')} AS document FROM client t ORDER BY t.client_id LIMIT 51`,
+  text: `SELECT t.client_id, ${documentOf(storeOf(client), 't')} AS document FROM client t ORDER BY t.client_id LIMIT 51`,
 }
 
 /** Who a token stands for: $1 its hash. */

@@ -62,7 +62,7 @@ const table = (resource: Resource): ReadonlyMap<string, Read> =>
   new Map(resource.leaves.filter(({ path }) => path.length === 1).map((f) => [f.name, reader(f)]))
 
 const TABLES = { client: table(client), approval: table(approval) }
-const IGNORED = new Set([...client.kept, ...approval.kept].map(({ name }) => name))
+const IGNORED = new Set([...client.system, ...approval.system].map(({ name }) => name))
 
 /** True where a double might not hold a figure of the body as it was written. */
 export const hasLongNumber = (body: string): boolean => /[\d.]{16}/.test(body)

@@ -3,13 +3,12 @@ import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { guessMapping } from '@/components/import/mapping'
 import { client } from '@/lib/resources'
-import { clientList } from '@/lib/resources/lists'
 import { type ListColumn, resourceColumns } from './columns/columns'
 import { csvHead, exportPages, startOfExport } from './exportCsv'
 import { readSavedViews, renamedView, type SavedView, withoutView, withView } from './savedViews'
 import { columnsToReturn, TO_RETURN } from './toReturn'
 
-const all = resourceColumns(client, clientList)
+const all = resourceColumns(client)
 const pick = (...ids: string[]) => ids.map((id) => all.find((each) => each.id === id) as ListColumn)
 
 describe('an export', () => {

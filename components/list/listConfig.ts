@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { LISTS } from '@/lib/resources/lists'
 import type { Resource } from '@/lib/resources/resource'
 import type { ListRow } from './columns/cellText'
 import { type ColumnOverride, type ListColumn, resourceColumns } from './columns/columns'
@@ -87,10 +86,10 @@ export function resourceList(
   resource: Resource,
   { overrides, lacking = [], ...options }: ResourceListOptions,
 ): ListConfig {
-  const spec = LISTS[resource.name]
+  const spec = resource.list
   if (!spec) throw new Error(`There is no list of ${resource.name}`)
   const columns = new Map(
-    resourceColumns(resource, spec, overrides)
+    resourceColumns(resource, overrides)
       .filter(({ permission }) => !permission || !lacking.includes(permission))
       .map((column) => [column.id, column]),
   )

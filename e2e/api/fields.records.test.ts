@@ -165,7 +165,7 @@ describe.each(ways)('$title', (way) => {
 
   test('keeps its own members whatever a request says of them', async () => {
     const before = (await way.send(way.required)).body
-    const kept = way.resource.kept.map(({ name }) => name).filter((name) => name !== 'client_id')
+    const kept = way.resource.system.map(({ name }) => name).filter((name) => name !== 'client_id')
     const answer = await way.send({
       ...way.required,
       ...Object.fromEntries(kept.map((name) => [name, 'from outside'])),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { LosslessNumber } from 'lossless-json'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { approval, client } from '@/lib/resources'
-import { LISTS } from '@/lib/resources/lists'
+import type { ListSpec } from '@/lib/resources/lists'
 import type { Caller } from '../support/caller'
 import { openScene, type Scene } from '../support/scene'
 
@@ -73,7 +73,7 @@ describe.each([
   ['/fm/clients', client, 'client_id'],
   ['/fm/approvals', approval, 'approval_id'],
 ] as const)('%s', (path, resource, id) => {
-  const { sortable } = LISTS[resource.name] as (typeof LISTS)[string]
+  const { sortable } = resource.list as ListSpec
 
   test.each(sortable.flatMap((name) => [name, `-${name}`]))(
     'sorted by %s, unset last, each record once',

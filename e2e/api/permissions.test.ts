@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PERMISSIONS } from '@/lib/accounts/permissions'
+import { PERMISSIONS } from '@/lib/resources/permissions'
 import { type Caller, callerOf } from '../support/caller'
 import { idsOf, openScene, type Scene, until } from '../support/scene'
 

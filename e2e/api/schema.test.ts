@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { NO_FILTERS, openEngine, schemaFiles } from '@/lib/db/engine'
 import { databaseSql } from '@/lib/derive/database'
 import { kindOf } from '@/lib/derive/kinds'
-import { columnTypesSql, domainOf, isNotNull, tableOf } from '@/lib/derive/sql'
+import { columnTypesSql, domainOf, isNotNull } from '@/lib/derive/sql'
 import { resources } from '@/lib/resources'
 import { createDatabase, type TestDatabase } from '../support/service'
 
@@ -75,7 +75,7 @@ test.each(resources)('$name has a typed and bounded column for every field', asy
   const rows = await database.query<{ column: string; type: string; base: string; set: boolean }>(
     `SELECT a.attname AS column, t.typname AS type, format_type(coalesce(nullif(t.typbasetype, 0), t.oid), coalesce(nullif(t.typtypmod, -1), a.atttypmod)) AS base, a.attnotnull AS set
     FROM pg_attribute a JOIN pg_type t ON t.oid = a.atttypid WHERE a.attrelid = $1::regclass AND a.attnum > 0`,
-    [`public.${tableOf(resource).name}`],
+    [`public.${resource.table}`],
   )
   const columns = new Map(rows.map((row) => [row.column, row]))
   for (const field of resource.leaves) {

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPage } from '@/lib/records/list'
 import type { ListQuery } from '@/lib/records/listQuery'
-import { clientStore } from '@/lib/records/stores'
+import { storeOf } from '@/lib/records/stores'
+import { client } from '@/lib/resources'
 import { UTC } from '@/lib/time/calendar'
 import { rowsLookedAt } from '../support/rowsLookedAt'
 import { openScene, type Scene } from '../support/scene'
@@ -47,11 +48,11 @@ test.each([
     after: undefined,
     fields: new Set(['name']),
     filters: [],
-    clientId: undefined,
+    parentId: undefined,
   }
   const found: string[] = []
   const rows = await rowsLookedAt(scene.database, /^client/, async (db) => {
-    const page = await readPage(db, clientStore, query, UTC)
+    const page = await readPage(db, storeOf(client), query, UTC)
     found.push(...page.records.map((record) => JSON.parse(record).name))
   })
   expect(found).toEqual(wanted)

@@ -1,5 +1,5 @@
 import type { Queryable } from '@/lib/db/queryable'
-import { PERMISSIONS, type Permission } from './permissions'
+import { PERMISSIONS, type Permission } from '@/lib/resources/permissions'
 
 /** A role as the database has it; moments in milliseconds since 1970. */
 export interface Role {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { recordId } from '@/lib/derive/recordId'
+import { PERMISSIONS, type Permission } from '@/lib/resources/permissions'
 import { WIDE_BLANKS } from '@/lib/text/blanks'
-import { PERMISSIONS, type Permission } from './permissions'
 
 const MAX_NAME = 100
 const MIN_PASSWORD = 12

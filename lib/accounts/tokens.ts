@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { pool } from '@/lib/db/pool'
 import { env } from '@/lib/env'
-import type { Principal } from './permissions'
+import type { Principal } from './principal'
 
 /** How long a process may go on believing what it read about a token, in ms (bound: 5 s). */
 const BELIEF = 2000

@@ -1,10 +1,9 @@
 import { pool } from '@/lib/db/pool'
 import { prisma } from '@/lib/db/prisma'
 import { Problem } from '@/lib/problem'
-import type { Permission } from './permissions'
 
 /** Names of the roles that hold a permission, so that a refusal says whom to ask. */
-export async function rolesWith(permission: Permission): Promise<string[]> {
+export async function rolesWith(permission: string): Promise<string[]> {
   const roles = await (await prisma()).role.findMany({
     where: { permissions: { has: permission } },
     select: { name: true },

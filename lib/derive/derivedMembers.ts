@@ -1,4 +1,5 @@
 import type { DerivedMember, Resource } from '@/lib/resources/resource'
+import { ofParentSql } from './parents'
 import { identifier } from './sql'
 
 /** The derived member of a name, if a resource has one. */
@@ -10,9 +11,10 @@ export const derivedMember = (resource: Resource, name: string): DerivedMember |
  *
  * @param alias the row it is worked out of; without it, its bare columns, as an index names them
  */
-export function derivedSql({ of }: DerivedMember, alias?: string): string {
+export function derivedSql(resource: Resource, { of }: DerivedMember, alias?: string): string {
   const column = (name: string) => `${alias ? `${alias}.` : ''}${identifier(name)}`
   if ('sum' in of) return `json_sum(${column(of.over)}, '${of.sum}')`
-  const member = `owner.${identifier(of.client)}${of.client === 'client_id' ? '::text' : ''}`
-  return `(SELECT ${member} FROM contract JOIN client owner ON owner.client_id = contract.client_id WHERE contract.contract_id = ${column(of.by)})`
+  const isId = of.parent === resource.parent?.resource.id.name
+  const member = (owner: string) => `${owner}.${identifier(of.parent)}${isId ? '::text' : ''}`
+  return ofParentSql(resource, column, member)
 }

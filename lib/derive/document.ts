@@ -1,15 +1,8 @@
 import type { Field, Resource } from '@/lib/resources/resource'
 import { derivedSql } from './derivedMembers'
 import { kindOf } from './kinds'
-import { identifier, tableOf } from './sql'
-
-/** SQL types of the members that the service keeps; moments are no part of what SQL renders. */
-const KEPT_TYPES: Readonly<Record<string, string>> = {
-  id: 'text',
-  user: 'text',
-  choice: 'text',
-  count: 'integer',
-}
+import { identifier } from './sql'
+import { renderedSystem } from './systemFields'
 
 /** A composite type of the database: one attribute for each member of a JSON object. */
 interface DocumentType {
@@ -30,16 +23,14 @@ function documentTypes(resource: Resource): { record: DocumentType; groups: Docu
   const typeOf = (field: Field): string => {
     if (!field.members) return kindOf(field).shown
     const attributes = Object.values(field.members).map(attribute)
-    const group = named(`${tableOf(resource).name}_${field.name}`, attributes)
+    const group = named(`${resource.table}_${field.name}`, attributes)
     groups.push(group)
     return identifier(group.name)
   }
   const attribute = (field: Field): string => `${identifier(field.name)} ${typeOf(field)}`
-  const kept = keptMembers(resource).map(
-    ({ name, kind }) => `${identifier(name)} ${KEPT_TYPES[kind]}`,
-  )
+  const system = renderedSystem(resource).map(({ name, type }) => `${identifier(name)} ${type}`)
   const fields = shownFields(resource).map(attribute)
-  return { record: named(tableOf(resource).name, [...kept, ...fields]), groups }
+  return { record: named(resource.table, [...system, ...fields]), groups }
 }
 
 const named = (subject: string, attributes: readonly string[]): DocumentType => ({
@@ -55,8 +46,6 @@ function hash(text: string): string {
   }
   return value.toString(36)
 }
-
-const keptMembers = (resource: Resource) => resource.kept.filter((kept) => kept.kind in KEPT_TYPES)
 
 const shownFields = (resource: Resource): Field[] =>
   [...resource.fields.values()].filter((field) => !field.writeOnly)
@@ -79,16 +68,10 @@ const shownColumn = (field: Field, alias: string): string =>
  * writes the text, so figures keep their digits and Node never parses a record.
  *
  * @param alias the row to render
- * @param kept SQL by name for the members that the service keeps itself
  * @param only the members to render; all of them without it
  */
-export function documentSql(
-  resource: Resource,
-  alias: string,
-  kept: Readonly<Record<string, string>>,
-  only?: ReadonlySet<string>,
-): string {
-  if (only) return partialDocument(resource, alias, kept, only)
+export function documentSql(resource: Resource, alias: string, only?: ReadonlySet<string>): string {
+  if (only) return partialDocument(resource, alias, only)
   const { record, groups } = documentTypes(resource)
   let group = 0
   const values = shownFields(resource).map((field) => {
@@ -96,21 +79,18 @@ export function documentSql(
     const members = Object.values(field.members).map((member) => shownColumn(member, alias))
     return `ROW(${members.join(', ')})::${identifier(groups[group++]?.name ?? '')}`
   })
-  const before = keptMembers(resource).map(({ name }) => kept[name])
+  const before = renderedSystem(resource).map(({ of }) => of(alias))
   return `row_to_json(ROW(${[...before, ...values].join(', ')})::${identifier(record.name)})`
 }
 
 /** A choice of members has no type of its own; for a few of them the subquery is quick enough. */
-function partialDocument(
-  resource: Resource,
-  alias: string,
-  kept: Readonly<Record<string, string>>,
-  only: ReadonlySet<string>,
-): string {
+function partialDocument(resource: Resource, alias: string, only: ReadonlySet<string>): string {
   const members = [
-    ...keptMembers(resource).map(({ name }) => [name, kept[name]] as const),
+    ...renderedSystem(resource).map(({ name, of }) => [name, of(alias)] as const),
     ...shownFields(resource).map((field) => [field.name, memberSql(field, alias)] as const),
-    ...resource.derived.map((member) => [member.name, derivedSql(member, alias)] as const),
+    ...resource.derived.map(
+      (member) => [member.name, derivedSql(resource, member, alias)] as const,
+    ),
   ]
   return row(members.filter(([name]) => only.has(name)))
 }

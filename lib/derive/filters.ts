@@ -1,16 +1,17 @@
 import type { FieldKind } from '@/lib/resources/field'
 import { FILTER_SUFFIXES, type FilterOperator } from '@/lib/resources/lists'
-import type { Field, KeptField, Resource } from '@/lib/resources/resource'
+import type { Field, Resource, SystemField } from '@/lib/resources/resource'
 import { readTimeBound } from '@/lib/time/bound'
 import { isCalendarDate, UTC } from '@/lib/time/calendar'
 import { canonicalDecimal } from './decimal'
-import { MAX_USER_ID_DIGITS } from './keptSchema'
+import { isNumber } from './idForms'
+import { MAX_USER_ID_DIGITS } from './systemFields'
 
 /** A member as filters see it, whether a request sets it or the service keeps it. */
 export interface FilterMember {
   /** The path joined by dots: `name`, `client_defaults.management_fee`. */
   readonly name: string
-  readonly kind: FieldKind | KeptField['kind']
+  readonly kind: FieldKind | SystemField['kind']
   /** Allowed values of a choice. */
   readonly values?: readonly string[] | undefined
   readonly isIdentifier: boolean
@@ -68,9 +69,10 @@ function fieldMember(resource: Resource, field: Field): FilterMember {
   }
 }
 
-function keptMember(resource: Resource, { name, kind, values, label }: KeptField): FilterMember {
+function systemMember(resource: Resource, member: SystemField): FilterMember {
+  const { name, kind, values, label } = member
   const isIdentifier = kind === 'id' || kind === 'user'
-  const maxDigits = kind === 'user' ? MAX_USER_ID_DIGITS : resource.id.maxDigits
+  const maxDigits = maxDigitsOf(resource, member)
   return {
     name,
     kind,
@@ -78,8 +80,18 @@ function keptMember(resource: Resource, { name, kind, values, label }: KeptField
     isIdentifier,
     label,
     column: name,
-    ...(isIdentifier && { maxDigits }),
+    ...(maxDigits !== undefined && { maxDigits }),
   }
+}
+
+/** The most digits of a number that identifies something. */
+const MAX_DIGITS = 18
+
+function maxDigitsOf(resource: Resource, { name, kind }: SystemField): number | undefined {
+  if (kind === 'user') return MAX_USER_ID_DIGITS
+  if (kind !== 'id') return undefined
+  if (name !== resource.id.name) return MAX_DIGITS
+  return isNumber(resource) ? resource.id.maxLength : undefined
 }
 
 const known = new WeakMap<Resource, ReadonlyMap<string, ListFilter>>()
@@ -94,7 +106,7 @@ export function listFilters(resource: Resource): ReadonlyMap<string, ListFilter>
 function filtersOf(resource: Resource): (readonly [string, ListFilter])[] {
   const shown = resource.leaves.filter((field) => !field.writeOnly)
   const members = [
-    ...resource.kept.map((kept) => keptMember(resource, kept)),
+    ...resource.system.map((member) => systemMember(resource, member)),
     ...shown.map((field) => fieldMember(resource, field)),
   ]
   return members.flatMap((member) =>

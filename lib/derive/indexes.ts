@@ -1,7 +1,7 @@
-import { LISTS } from '@/lib/resources/lists'
 import type { Resource } from '@/lib/resources/resource'
 import { derivedMember, derivedSql } from './derivedMembers'
-import { identifier, tableOf } from './sql'
+import { idType } from './idForms'
+import { identifier } from './sql'
 
 /** Sorts after every text there is in UTF-8. */
 const LAST_TEXT = "U&'\\+10FFFF'"
@@ -25,8 +25,8 @@ export function sortExpression(resource: Resource, member: string, alias?: strin
   const column = `${alias ? `${alias}.` : ''}${identifier(member)}`
   if (member === resource.id.name) return column
   const derived = derivedMember(resource, member)
-  if (derived) return derivedSql(derived, alias)
-  const kind = resource.fields.get(member)?.kind ?? keptKind(resource, member)
+  if (derived) return derivedSql(resource, derived, alias)
+  const kind = resource.fields.get(member)?.kind ?? systemKind(resource, member)
   const last = LAST[kind]
   if (last) return `coalesce(${column}, ${last})`
   return kind === 'choice'
@@ -43,23 +43,23 @@ export function unsetSentinel(
   member: string,
 ): { readonly sql: string; readonly text: string } | undefined {
   if (member === resource.id.name || derivedMember(resource, member)) return undefined
-  const last = LAST[resource.fields.get(member)?.kind ?? keptKind(resource, member)]
+  const last = LAST[resource.fields.get(member)?.kind ?? systemKind(resource, member)]
   if (!last) return { sql: LAST_TEXT, text: '\u{10FFFF}' }
   return { sql: last, text: last.split("'")[1] ?? last }
 }
 
 /** The SQL type of what {@link sortExpression} yields, to cast a cursor's text back to. */
 export function sortType(resource: Resource, member: string): string {
-  if (member === resource.id.name) return tableOf(resource).idType
+  if (member === resource.id.name) return idType(resource)
   if (derivedMember(resource, member)) return 'numeric'
-  const kind = resource.fields.get(member)?.kind ?? keptKind(resource, member)
+  const kind = resource.fields.get(member)?.kind ?? systemKind(resource, member)
   return LAST[kind]?.split('::')[1] ?? (kind === 'integer' ? 'integer' : 'text')
 }
 
-function keptKind(resource: Resource, member: string): string {
-  const kept = resource.kept.find((candidate) => candidate.name === member)
-  if (!kept) throw new Error(`${resource.name} has no member ${member} to sort by`)
-  return kept.kind
+function systemKind(resource: Resource, member: string): string {
+  const found = resource.system.find((candidate) => candidate.name === member)
+  if (!found) throw new Error(`${resource.name} has no member ${member} to sort by`)
+  return found.kind
 }
 
 /**
@@ -76,9 +76,8 @@ const included = (resource: Resource, sortable: readonly string[], member: strin
 /** `CREATE INDEX` for sorting and filtering the lists, one a line. */
 export const indexesSql = (resources: readonly Resource[]): string[] =>
   resources.flatMap((resource) => {
-    const list = LISTS[resource.name]
+    const { list, table } = resource
     if (!list) return []
-    const table = tableOf(resource).name
     const id = identifier(resource.id.name)
     const sorted = list.sortable
       .filter((member) => member !== resource.id.name)

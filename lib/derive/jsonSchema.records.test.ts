@@ -36,7 +36,7 @@ describe('whole bodies', () => {
     const validate = compiled(resource, schema)
     const bodies = [{}, [], { contract_id: 'C-1' }, { contract_id: null }, { nothing: 1 }]
     for (const body of bodies) expect(validate(body)).toBe(isRead(resource, mode, body))
-    for (const kept of resource.kept) expect(schema.properties).toHaveProperty(kept.name)
+    for (const kept of resource.system) expect(schema.properties).toHaveProperty(kept.name)
   })
 
   test.each(resources)('$name: no default makes a member seem required', (resource) => {
@@ -53,7 +53,7 @@ describe.each(resources)('answers of $name', (resource) => {
   const shown = [...resource.fields.values()].filter((field) => !field.writeOnly)
 
   test('have every member that can be read, and no other', () => {
-    const names = [...resource.kept.map((kept) => kept.name), ...shown.map((field) => field.name)]
+    const names = [...resource.system.map((kept) => kept.name), ...shown.map((field) => field.name)]
     expect(schema.required).toEqual(names)
     expect(Object.keys(properties)).toEqual(names)
     expect(schema.additionalProperties).toBe(false)

@@ -1,8 +1,8 @@
 import type { Field, Resource } from '@/lib/resources/resource'
-import { type JsonSchema, orNull, sentKept, shownKept } from './keptSchema'
 import { kindOf, unsetValue } from './kinds'
-import { choiceReference, referenceTo, schemaName } from './namedSchemas'
+import { choiceReference, type JsonSchema, orNull, referenceTo, schemaName } from './namedSchemas'
 import type { RequestMode } from './schemas'
+import { sentSystem, shownSystem } from './systemFields'
 
 const REQUEST_NOTES: Readonly<Record<RequestMode, string>> = {
   patch:
@@ -77,10 +77,10 @@ const always = (field: Field): JsonSchema => ({
   ...(field.default !== undefined && { default: field.default }),
 })
 
-/** The kept members where they always are. The first value of a choice is what the service sets. */
-const keptAlways = (resource: Resource): Record<string, JsonSchema> => {
-  const schemas = shownKept(resource)
-  for (const { name, values } of resource.kept) {
+/** The system fields where they always are. The first value of a choice is what the service sets. */
+const systemAlways = (resource: Resource): Record<string, JsonSchema> => {
+  const schemas = shownSystem(resource)
+  for (const { name, values } of resource.system) {
     if (values) schemas[name] = { ...schemas[name], default: values[0] }
   }
   return schemas
@@ -108,7 +108,7 @@ const shownFields = (resource: Resource) =>
 
 /** A record as the service answers with it: every member, always. */
 export function responseJsonSchema(resource: Resource): JsonSchema {
-  const properties = { ...keptAlways(resource), ...mapped(shownFields(resource), always) }
+  const properties = { ...systemAlways(resource), ...mapped(shownFields(resource), always) }
   return { title: resource.title, ...closed(properties, Object.keys(properties)) }
 }
 
@@ -120,7 +120,7 @@ export const listedJsonSchema = (
   title: resource.title,
   description: 'The whole record, or the members that the parameter fields names.',
   ...closed({
-    ...shownKept(resource),
+    ...shownSystem(resource),
     ...mapped(shownFields(resource), responseFieldSchema),
     ...extra,
   }),
@@ -131,12 +131,12 @@ export const listedJsonSchema = (
  * back; they are ignored.
  */
 export function requestJsonSchema(resource: Resource, mode: RequestMode): JsonSchema {
-  const kept = resource.kept.map((field) => [field.name, sentKept(resource, field)])
+  const system = resource.system.map((field) => [field.name, sentSystem(resource, field)])
   const fields = mapped(resource.fields.values(), requestFieldSchema)
   const required = resource.required.map((field) => field.name)
   return {
     title: resource.title,
     description: REQUEST_NOTES[mode],
-    ...closed({ ...Object.fromEntries(kept), ...fields }, mode === 'patch' ? [] : required),
+    ...closed({ ...Object.fromEntries(system), ...fields }, mode === 'patch' ? [] : required),
   }
 }

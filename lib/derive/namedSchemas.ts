@@ -1,5 +1,17 @@
 import type { Resource } from '@/lib/resources/resource'
-import type { JsonSchema } from './keptSchema'
+
+/** A JSON Schema of draft 2020-12, which is what OpenAPI 3.1 uses. */
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+/**
+ * The same, or null. What has a name of its own keeps it: generators make one type of it then, and
+ * some refuse an enumeration with null in it.
+ */
+export const orNull = (shape: JsonSchema): JsonSchema => {
+  if (!shape.$ref) return { ...shape, type: [shape.type, 'null'] }
+  const { $ref, ...notes } = shape
+  return { ...notes, anyOf: [{ $ref }, { type: 'null' }] }
+}
 
 /** As much of a field as names its values. */
 interface Choice {
@@ -21,8 +33,8 @@ const nameOf = ({ name, valuesName }: Choice): string => valuesName ?? schemaNam
 export const choiceReference = (choice: Choice): JsonSchema => referenceTo(nameOf(choice))
 
 /** The schemas that {@link choiceReference} refers to, of every choice of a resource. */
-export function choiceSchemas({ kept, leaves }: Resource): Record<string, JsonSchema> {
-  const choices = [...kept, ...leaves].filter(({ values }) => values)
+export function choiceSchemas({ system, leaves }: Resource): Record<string, JsonSchema> {
+  const choices = [...system, ...leaves].filter(({ values }) => values)
   return Object.fromEntries(
     choices.map((choice) => [nameOf(choice), { type: 'string', enum: choice.values }]),
   )

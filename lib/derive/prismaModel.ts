@@ -1,47 +1,16 @@
+import { LOCK_COLUMNS } from '@/lib/resources/refusals'
 import type { Field, Resource } from '@/lib/resources/resource'
+import { idColumn } from './idForms'
 import { kindOf, unsetValue } from './kinds'
 import { isSearchable, searchTableName } from './searchText'
-import { isNotNull, tableOf } from './sql'
+import { isNotNull } from './sql'
+import { systemColumns } from './systemFields'
 
-/** Columns that the service keeps itself, by resource: they are no fields of the definition. */
-const KEPT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  client: [
-    'client_id BigInt @id @default(autoincrement())',
-    'version BigInt @default(1)',
-    'created DateTime @default(now()) @db.Timestamptz(3)',
-    'last_edit DateTime @default(now()) @db.Timestamptz(3)',
-  ],
-  packaging_defaults: [
-    'client_id BigInt @id',
-    'client_packaging_default_id BigInt @unique @default(autoincrement())',
-    'version BigInt @default(1)',
-    'created DateTime @default(now()) @db.Timestamptz(3)',
-    'last_edit DateTime @default(now()) @db.Timestamptz(3)',
-  ],
-  approval: [
-    `approval_id Decimal @id @default(dbgenerated("nextval('approval_id_seq'::regclass)")) @db.Decimal(20, 0)`,
-    'version BigInt @default(1)',
-    'created DateTime @default(now()) @db.Timestamptz(3)',
-    'last_edit DateTime @default(now()) @db.Timestamptz(3)',
-    'posted_date DateTime? @db.Timestamptz(3)',
-    'requested_audit_attempt_count Int @default(0)',
-    'source String @default("internal")',
-    'user_id Int',
-    'user_id_edit Int',
-    'lock_session_id String? @db.Uuid',
-    'lock_expires_at DateTime? @db.Timestamptz(3)',
-    'lock_user_id Int?',
-  ],
-}
-
-/** An id of another table that is this one's too, by its type. */
-const SHARED_ID = { bigint: 'BigInt @id', 'numeric(20,0)': 'Decimal @id @db.Decimal(20, 0)' }
-
-/** Indexes that Prisma can express; those on expressions stand in `indexes.ts`. */
-const PLAIN_INDEXES: Readonly<Record<string, readonly string[]>> = {
-  client: [],
-  packaging_defaults: [],
-  approval: ['@@index([lock_session_id])'],
+/** Columns of a lock: it stands on the row itself. */
+const LOCK_TYPES: Readonly<Record<(typeof LOCK_COLUMNS)[number], string>> = {
+  lock_session_id: 'String? @db.Uuid',
+  lock_expires_at: 'DateTime? @db.Timestamptz(3)',
+  lock_user_id: 'Int?',
 }
 
 /** The Prisma models of the resources: a typed column for each field under its API name. */
@@ -52,19 +21,21 @@ export const prismaModels = (resources: readonly Resource[]): string =>
 
 function modelsOf(resource: Resource): string[] {
   const name = resource.title.replace(/ ./g, (blank) => blank.slice(1).toUpperCase())
-  const { name: table, idType } = tableOf(resource)
+  const { table, lockable } = resource
   const hasText = isSearchable(resource)
   const record = modelText(name, table, [
-    ...(KEPT_COLUMNS[resource.name] ?? []),
+    idColumn(resource),
+    ...systemColumns(resource),
+    ...(lockable ? LOCK_COLUMNS.map((column) => `${column} ${LOCK_TYPES[column]}`) : []),
     ...resource.leaves.map((field) => `${field.column} ${columnType(field)}`),
     ...(hasText ? [`search_text ${name}SearchText?`] : []),
     '',
-    ...(PLAIN_INDEXES[resource.name] ?? []),
+    ...(lockable ? ['@@index([lock_session_id])'] : []),
   ])
   if (!hasText) return [record]
   const id = resource.id.name
   const text = modelText(`${name}SearchText`, searchTableName(resource), [
-    `${id} ${SHARED_ID[idType]}`,
+    idColumn(resource, true),
     'words String',
     `record ${name} @relation(fields: [${id}], references: [${id}], onDelete: Cascade)`,
     '',

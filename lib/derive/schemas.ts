@@ -66,7 +66,7 @@ export function readMembers(
     const field = resource.fields.get(name)
     if (field) {
       readField(field, body[name], context, faults, pointerTo(pointer, name), assignments)
-    } else if (!extra.includes(name) && !resource.kept.some((kept) => kept.name === name)) {
+    } else if (!extra.includes(name) && !resource.system.some((member) => member.name === name)) {
       faults.push(unknownMember(name, [...resource.fields.keys()], pointerTo(pointer, name)))
     }
   }

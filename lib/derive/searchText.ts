@@ -1,6 +1,5 @@
-import { LISTS } from '@/lib/resources/lists'
 import type { Resource } from '@/lib/resources/resource'
-import { identifier, tableOf, triggerFunction } from './sql'
+import { identifier, triggerFunction } from './sql'
 
 /**
  * The table of what `search` compares with: for each record its searched columns in lower case,
@@ -8,8 +7,7 @@ import { identifier, tableOf, triggerFunction } from './sql'
  * version of a record then leaves the trigram index alone unless one of these columns changes, and
  * because weighing hundreds of candidates reads a few narrow pages instead of as many wide ones.
  */
-export const searchTableName = (resource: Resource): string =>
-  `${tableOf(resource).name}_search_text`
+export const searchTableName = (resource: Resource): string => `${resource.table}_search_text`
 
 /** The same, as SQL. */
 export const searchTable = (resource: Resource): string => identifier(searchTableName(resource))
@@ -17,7 +15,7 @@ export const searchTable = (resource: Resource): string => identifier(searchTabl
 /** Whether each record of a resource has a text for search. */
 export const isSearchable = (resource: Resource): boolean => columnsOf(resource).length > 0
 
-const columnsOf = (resource: Resource): readonly string[] => LISTS[resource.name]?.searched ?? []
+const columnsOf = ({ list }: Resource): readonly string[] => list?.searched ?? []
 
 const wordsOf = (resource: Resource, row: string): string =>
   `lower(${columnsOf(resource)
@@ -33,7 +31,7 @@ const PENDING = 512
 /** What keeps the tables in step with the records, and indexes them, one statement a line. */
 export const searchTextSql = (resources: readonly Resource[]): string[] =>
   resources.filter(isSearchable).flatMap((resource) => {
-    const table = identifier(tableOf(resource).name)
+    const table = identifier(resource.table)
     const texts = searchTable(resource)
     const id = identifier(resource.id.name)
     const keep = identifier(`keep_${searchTableName(resource)}`)

@@ -14,26 +14,6 @@ export const identifier = (name: string): string => `"${name.replaceAll('"', '""
 export const triggerFunction = (name: string, body: string): string =>
   `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS E'${body.replaceAll("'", "''").replaceAll(';', '\\x3b')}';`
 
-/** Where a resource is stored; the names stand in `prisma/records.prisma` too. */
-export interface Table {
-  readonly name: string
-  /** Type of the id column: wide enough for every well-formed id. */
-  readonly idType: 'bigint' | 'numeric(20,0)'
-}
-
-export const TABLES: Readonly<Record<string, Table>> = {
-  client: { name: 'client', idType: 'bigint' },
-  packaging_defaults: { name: 'packaging_defaults', idType: 'bigint' },
-  approval: { name: 'approval', idType: 'numeric(20,0)' },
-}
-
-/** The table of a resource. */
-export function tableOf(resource: Resource): Table {
-  const table = TABLES[resource.name]
-  if (!table) throw new Error(`${resource.name} has no table`)
-  return table
-}
-
 /** True when the column always holds a value: unset then stores what it reads as. */
 export const isNotNull = (field: Field): boolean =>
   field.required === true || unsetValue(field) !== null
@@ -79,5 +59,5 @@ export const columnTypesSql = (
         : []
     })
     if (actions.length === 0) return []
-    return [`ALTER TABLE ${identifier(tableOf(resource).name)}\n${actions.join(',\n')};`]
+    return [`ALTER TABLE ${identifier(resource.table)}\n${actions.join(',\n')};`]
   })

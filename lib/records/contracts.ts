@@ -1,4 +1,5 @@
 import type { Queryable } from '@/lib/db/queryable'
+import { client } from '@/lib/resources'
 import type { Authorship } from './write'
 
 /**
@@ -22,7 +23,7 @@ export async function linkContract(
         RETURNING contract_id
       ), entry AS (
         INSERT INTO event (resource, record_id, version, at, user_id, audit_user_id, request_id, action, reason, changes, fields)
-        SELECT 'client', owner.client_id, owner.version, clock_timestamp(), $3::integer, $4::integer, $5::text, 'contract_linked', $6::text,
+        SELECT '${client.name}', owner.client_id, owner.version, clock_timestamp(), $3::integer, $4::integer, $5::text, 'contract_linked', $6::text,
           jsonb_build_array(jsonb_build_object('field', 'contract_id', 'from', null, 'to', linked.contract_id)), ARRAY['contract_id']
         FROM owner, linked
       )

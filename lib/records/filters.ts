@@ -3,7 +3,7 @@ import { sortExpression, unsetSentinel } from '@/lib/derive/indexes'
 import { kindOf, unsetValue } from '@/lib/derive/kinds'
 import { searchTable } from '@/lib/derive/searchText'
 import { identifier } from '@/lib/derive/sql'
-import { LISTS } from '@/lib/resources/lists'
+import { systemType } from '@/lib/derive/systemFields'
 import type { Conditions } from './count'
 import type { Condition } from './listQuery'
 import type { Store } from './stores'
@@ -37,7 +37,7 @@ export function addFilter(store: Store, condition: Condition, conditions: Condit
 }
 
 const isSorted = (store: Store, { name }: FilterMember): boolean =>
-  LISTS[store.resource.name]?.sortable.includes(name) === true
+  store.resource.list?.sortable.includes(name) === true
 
 function isOneOf(
   store: Store,
@@ -70,7 +70,7 @@ function contains(
 ): string[] {
   const pattern = conditions.add(`%${text.replace(WILD, '\\$&')}%`)
   const sql = [`t.${identifier(column)} ILIKE ${pattern}`]
-  const isSearched = LISTS[resource.name]?.searched.includes(name) === true
+  const isSearched = resource.list?.searched.includes(name) === true
   if (isSearched && text.length >= INDEXED_LENGTH) {
     const found = `SELECT w.${id} FROM ${searchTable(resource)} w WHERE w.words LIKE lower(${pattern})`
     sql.push(`t.${id} IN (${found})`)
@@ -78,9 +78,10 @@ function contains(
   return sql
 }
 
-function valueType(store: Store, { kind }: FilterMember): string {
-  if (kind === 'id') return store.idType
-  return kind === 'user' ? 'integer' : 'text'
+function valueType({ resource, idType }: Store, { name }: FilterMember): string {
+  if (name === resource.id.name) return idType
+  const member = resource.system.find((each) => each.name === name)
+  return member ? systemType(member) : 'text'
 }
 
 /** Whether a column holds what an unset field reads as: that is how unset is stored. */

@@ -1,7 +1,8 @@
 import { kindOf, unsetValue } from '@/lib/derive/kinds'
 import { identifier } from '@/lib/derive/sql'
+import { setOnInsert } from '@/lib/derive/systemFields'
 import { changesAmong, entryOf } from './statementParts'
-import { documentOf, momentColumns, type Store } from './stores'
+import { AUDIT_USER, documentOf, momentColumns, type Store } from './stores'
 import { shownChanges } from './withheld'
 
 /** The values of a new record: `$1` is an array of it alone. */
@@ -28,7 +29,7 @@ const changesOfNew = (store: Store): string =>
  */
 export function insertStatement(store: Store, idGiven: boolean): string {
   const names = store.resource.leaves.map((field) => identifier(field.column))
-  const extra = Object.entries(store.onInsert ?? {})
+  const extra = setOnInsert(store.resource, AUDIT_USER)
   const columns = [
     ...(idGiven ? [store.id] : []),
     ...names,

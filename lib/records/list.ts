@@ -1,6 +1,8 @@
 import type { Queryable } from '@/lib/db/queryable'
 import { sortExpression, sortType, unsetSentinel } from '@/lib/derive/indexes'
+import { belongsToSql } from '@/lib/derive/parents'
 import { isSearchable, searchTable } from '@/lib/derive/searchText'
+import { identifier } from '@/lib/derive/sql'
 import type { TimeZone } from '@/lib/time/calendar'
 import { type Conditions, type Count, conditionsOver, countOf } from './count'
 import { completeDocument, type DocumentRow } from './document'
@@ -32,9 +34,9 @@ export async function readPage(
 ): Promise<Page> {
   const filters = conditionsOver(`${store.table} t`)
   for (const filter of query.filters) addFilter(store, filter, filters)
-  if (query.clientId !== undefined) {
-    const owned = `SELECT contract_id FROM contract WHERE client_id = ${filters.add(query.clientId)}::bigint`
-    filters.sql.push(`t.contract_id IN (${owned})`)
+  if (query.parentId !== undefined) {
+    const column = (name: string) => `t.${identifier(name)}`
+    filters.sql.push(belongsToSql(store.resource, column, filters.add(query.parentId)))
   }
   const search = await applySearch(db, store, query, filters)
   const conditions = search?.conditions ?? filters

@@ -27,8 +27,8 @@ export interface ListQuery {
   readonly after: readonly string[] | undefined
   readonly fields: ReadonlySet<string> | undefined
   readonly filters: readonly Condition[]
-  /** Of records under a contract: only those whose contract belongs to this client. */
-  readonly clientId: string | undefined
+  /** Only records that belong to this one. */
+  readonly parentId: string | undefined
 }
 
 const sortName = (sort: readonly SortKey[]): string =>

@@ -1,10 +1,21 @@
 import type { Queryable } from '@/lib/db/queryable'
-import { client, packagingDefaults } from '@/lib/resources'
-import type { Resource } from '@/lib/resources/resource'
+import { client, resources } from '@/lib/resources'
 import { firstAfter } from './historyBlocks'
 
-const namesIn = (resource: Resource): string[] =>
-  resource.leaves.filter(({ bankDetail }) => bankDetail).map(({ column }) => column)
+/** What has a client's id, with the names that history has for its bank details. */
+const WATCHED = resources
+  .filter(
+    (resource) =>
+      resource === client || (resource.isSingleton && resource.parent?.resource === client),
+  )
+  .map(({ name, leaves }) => ({
+    name,
+    fields: leaves.filter(({ bankDetail }) => bankDetail).map(({ path }) => path.join('.')),
+  }))
+  .filter(({ fields }) => fields.length > 0)
+
+/** The resources whose changes {@link paymentChanges} tells of. */
+export const WATCHED_NAMES = WATCHED.map(({ name }) => name)
 
 /** How long a change counts as recent, in days. */
 export const RECENT_DAYS = 30
@@ -53,7 +64,7 @@ export async function paymentChanges(db: Queryable, clientId: string): Promise<P
         ARRAY(SELECT f FROM unnest(e.fields) f WHERE f = ANY (e.watched)) AS fields
       FROM (
         SELECT n.*, w.fields AS watched
-        FROM (VALUES ('client', $2::text[]), ('packaging_defaults', $3::text[])) w(resource, fields)
+        FROM (VALUES ${WATCHED.map(({ name }, index) => `('${name}', $${index + 2}::text[])`).join(', ')}) w(resource, fields)
         CROSS JOIN LATERAL (
           SELECT * FROM event WHERE resource = w.resource AND record_id = $1::numeric AND action = 'updated'
             AND at > ${SINCE} AND event_id >= ${firstAfter(SINCE)} AND fields && w.fields
@@ -62,7 +73,7 @@ export async function paymentChanges(db: Queryable, clientId: string): Promise<P
       ) e LEFT JOIN user_account u ON u.user_id = e.user_id
         LEFT JOIN user_account a ON a.user_id = e.audit_user_id
       ORDER BY e.event_id DESC`,
-    values: [clientId, namesIn(client), namesIn(packagingDefaults)],
+    values: [clientId, ...WATCHED.map(({ fields }) => fields)],
   })
   return rows
 }

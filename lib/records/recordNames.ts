@@ -1,4 +1,9 @@
 import type { Queryable } from '@/lib/db/queryable'
+import { idType } from '@/lib/derive/idForms'
+import { recordNameSql } from '@/lib/derive/parents'
+import { identifier } from '@/lib/derive/sql'
+import { resources } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
 
 /** A record as history points at it. */
 interface RecordKey {
@@ -6,18 +11,16 @@ interface RecordKey {
   readonly record_id: string
 }
 
-const OF_CLIENT =
-  'SELECT client_id::text AS id, name FROM client WHERE client_id = ANY ($ids::bigint[])'
+/** SQL that gives `id` and `name` of a resource's records whose ids are in `$ids`. */
+function namesOf(resource: Resource): string {
+  const column = (name: string) => `r.${identifier(name)}`
+  const id = column(resource.id.name)
+  return `SELECT ${id}::text AS id, ${recordNameSql(resource, column)} AS name FROM ${identifier(resource.table)} r WHERE ${id} = ANY ($ids::${idType(resource)}[])`
+}
 
-/**
- * What a person calls a record of each kind: SQL that gives `id` and `name` of those whose ids are
- * in `$ids`. What belongs to a client goes by the client's name.
- */
+/** What a person calls a record of each kind, as {@link namesOf} has it. */
 const NAMES: Readonly<Record<string, string>> = {
-  client: OF_CLIENT,
-  packaging_defaults: OF_CLIENT,
-  approval: `SELECT a.approval_id::text AS id, c.name FROM approval a JOIN contract k USING (contract_id)
-    JOIN client c ON c.client_id = k.client_id WHERE a.approval_id = ANY ($ids::numeric[])`,
+  ...Object.fromEntries(resources.map((resource) => [resource.name, namesOf(resource)])),
   user: 'SELECT user_id::text AS id, display_name AS name FROM user_account WHERE user_id = ANY ($ids::integer[])',
   role: 'SELECT role_id::text AS id, name FROM role WHERE role_id = ANY ($ids::integer[])',
 }

@@ -1,5 +1,6 @@
 import { kindOf } from '@/lib/derive/kinds'
 import { identifier } from '@/lib/derive/sql'
+import { setOnUpdate } from '@/lib/derive/systemFields'
 import type { Field } from '@/lib/resources/resource'
 import { AUDIT_USER, type Store } from './stores'
 
@@ -61,7 +62,7 @@ export function setList(store: Store, fields: readonly Field[], auditUser = AUDI
     ...fields.map((field) => `${identifier(field.column)} = j."n_${field.column}"`),
     'version = t.version + 1',
     'last_edit = clock_timestamp()',
-    ...Object.entries(store.onUpdate?.(columns, auditUser) ?? {}).map(
+    ...setOnUpdate(store.resource, columns, auditUser).map(
       ([column, sql]) => `${identifier(column)} = ${sql}`,
     ),
   ].join(', ')

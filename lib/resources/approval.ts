@@ -1,3 +1,4 @@
+import { client } from './client'
 import { choice, day, identifier, integer, jsonObjectList, money, text, yesNo } from './field'
 import { defineResource, type Section } from './resource'
 
@@ -153,14 +154,23 @@ export const approval = defineResource({
   name: 'approval',
   title: 'Approval',
   plural: 'Approvals',
-  id: { name: 'approval_id', maxDigits: 20 },
-  kept: [
-    {
-      name: 'approval_id',
-      label: 'Approval ID',
-      help: 'Number given to the approval when it was created.',
-      kind: 'id',
-    },
+  description: 'Requests to pay a supplier or a driver under a contract.',
+  table: 'approval',
+  path: '/fm/approvals',
+  id: {
+    name: 'approval_id',
+    label: 'Approval ID',
+    help: 'Number given to the approval when it was created.',
+    form: 'numeric',
+    maxLength: 20,
+    example: '88001',
+  },
+  parent: { resource: client, by: 'contract_id', through: 'contract' },
+  recordName: 'parent',
+  permissions: { read: 'Approvals:Read', create: 'Approvals:Create', update: 'Approvals:Update' },
+  changes: ['replace', 'patch'],
+  lockable: true,
+  system: [
     { name: 'created', label: 'Created', help: 'When the approval was created.', kind: 'moment' },
     {
       name: 'last_edit',
@@ -173,6 +183,7 @@ export const approval = defineResource({
       label: 'Posted',
       help: 'When the approval first went into a batch.',
       kind: 'moment',
+      set: { field: 'status_flag', becomes: 'batch' },
       nullable: true,
     },
     {
@@ -180,6 +191,7 @@ export const approval = defineResource({
       label: 'Times requested',
       help: 'How often the approval has been put back to requested.',
       kind: 'count',
+      set: { field: 'status_flag', becomes: 'requested' },
     },
     {
       name: 'source',
@@ -194,12 +206,14 @@ export const approval = defineResource({
       label: 'Created by',
       help: 'User in whose name the approval was created.',
       kind: 'user',
+      set: 'creation',
     },
     {
       name: 'user_id_edit',
       label: 'Last edited by',
       help: 'User in whose name the approval was last changed.',
       kind: 'user',
+      set: 'change',
     },
   ],
   derived: [
@@ -208,16 +222,14 @@ export const approval = defineResource({
       label: 'Client ID',
       help: 'Client that the contract belongs to, where somebody has said so.',
       kind: 'id',
-      permission: 'Clients:Read',
-      of: { client: 'client_id', by: 'contract_id' },
+      of: { parent: 'client_id' },
     },
     {
       name: '_client_name',
       label: 'Client',
       help: 'Name of the client that the contract belongs to, where somebody has said so.',
       kind: 'text',
-      permission: 'Clients:Read',
-      of: { client: 'name', by: 'contract_id' },
+      of: { parent: 'name' },
     },
     {
       name: '_lines_total',
@@ -228,5 +240,22 @@ export const approval = defineResource({
       of: { sum: 'amount', over: 'maintenance_lines' },
     },
   ],
+  list: {
+    sortable: [
+      'approval_id',
+      'created',
+      'last_edit',
+      'posted_date',
+      'status_flag',
+      'contract_id',
+      'supplier_id',
+      'approval_limit',
+      '_lines_total',
+      'invoice_date',
+    ],
+    defaultSort: '-approval_id',
+    searched: ['approval_id', 'contract_id', 'invoice_no', 'driver_name', 'external_order_number'],
+    indexed: ['contract_id'],
+  },
   sections: [request, payment, vehicle, supplier, driver, maintenance, notes],
 })

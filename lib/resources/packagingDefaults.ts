@@ -1,3 +1,4 @@
+import { client } from './client'
 import { choice, identifier, integer, text, textList, yesNo } from './field'
 import { defineResource, type Section } from './resource'
 import { DELIVERY, STATES } from './values'
@@ -110,14 +111,23 @@ export const packagingDefaults = defineResource({
   name: 'packaging_defaults',
   title: 'Packaging defaults',
   plural: 'Packaging defaults',
-  id: { name: 'client_id', maxDigits: 10 },
-  kept: [
-    {
-      name: 'client_id',
-      label: 'Client ID',
-      help: 'Client to whom these settings belong.',
-      kind: 'id',
-    },
+  description: 'Bank, pay-run and payroll settings of a client.',
+  table: 'packaging_defaults',
+  path: '/sp/client/packaging-defaults',
+  id: {
+    name: 'client_id',
+    label: 'Client ID',
+    help: 'Client to whom these settings belong.',
+    form: 'bigint',
+    maxLength: 10,
+    mustMatch: true,
+    example: '10001',
+  },
+  parent: { resource: client, by: 'client_id' },
+  recordName: 'parent',
+  permissions: { read: 'ClientPackagingDefaults:Read', update: 'ClientPackagingDefaults:Set' },
+  changes: ['replace'],
+  system: [
     {
       name: 'client_packaging_default_id',
       label: 'Packaging default ID',

@@ -1,55 +1,270 @@
 import { describe, expect, test } from 'vitest'
-import { choice, date, type FieldSpec, group, money, text } from './field'
-import { FILTER_SUFFIXES } from './lists'
-import { defineResource } from './resource'
+import { choice, date, type FieldSpec, group, jsonObjectList, money, text } from './field'
+import { client, resources } from './index'
+import { FILTER_SUFFIXES, type ListSpec } from './lists'
+import { PERMISSIONS } from './permissions'
+import {
+  defineResource,
+  defineResources,
+  type Resource,
+  type ResourceSpec,
+  type SystemField,
+} from './resource'
 
 const label = ['A label', 'A sentence.'] as const
+const words = { label: 'A label', help: 'A sentence.' }
 
-const define = (fields: Record<string, FieldSpec>) =>
-  defineResource({
-    name: 'thing',
-    title: 'Thing',
-    plural: 'Things',
-    id: { name: 'thing_id', maxDigits: 10 },
-    kept: [
-      { name: 'thing_id', label: 'Id', help: 'Its number.', kind: 'id' },
-      { name: 'created', label: 'Created', help: 'When.', kind: 'moment' },
+const FIELDS: Readonly<Record<string, FieldSpec>> = {
+  heading: text(...label),
+  stage: choice(['open', 'closed'], ...label),
+  parts: jsonObjectList(...label),
+  secret: text(...label, { writeOnly: true }),
+}
+const section = (fields: Readonly<Record<string, FieldSpec>>) => ({
+  key: 'all',
+  title: 'All',
+  purpose: 'All of it.',
+  fields,
+})
+
+const THING: ResourceSpec = {
+  name: 'thing',
+  title: 'Thing',
+  plural: 'Things',
+  description: 'Things of all kinds.',
+  table: 'thing',
+  path: '/fm/things',
+  id: { name: 'thing_id', ...words, form: 'bigint', maxLength: 10, example: '1' },
+  recordName: { field: 'heading' },
+  permissions: { read: 'Things:Read', update: 'Things:Update' },
+  changes: ['patch'],
+  sections: [section(FIELDS)],
+}
+const LIST: ListSpec = {
+  sortable: ['thing_id', 'heading'],
+  defaultSort: '-thing_id',
+  searched: ['heading', 'thing_id'],
+  indexed: ['heading'],
+}
+
+const define = (changed: Partial<ResourceSpec>): Resource =>
+  defineResource({ ...THING, ...changed })
+const defineFields = (fields: Record<string, FieldSpec>): Resource =>
+  define({ sections: [section({ ...FIELDS, ...fields })] })
+const defineList = (changed: Partial<ListSpec>): Resource =>
+  define({ list: { ...LIST, ...changed } })
+const defineSystem = (member: Partial<SystemField>): Resource =>
+  define({ system: [{ name: 'kept', ...words, kind: 'id', ...member }] })
+
+test('a definition that says everything is taken', () => {
+  const thing = define({
+    parent: { resource: client, by: 'heading' },
+    list: { ...LIST, sortable: [...LIST.sortable, 'stage', '_total', 'closed', 'created'] },
+    lockable: true,
+    derived: [
+      { name: '_total', ...words, kind: 'decimal', of: { sum: 'amount', over: 'parts' } },
+      { name: '_owner', ...words, kind: 'text', of: { parent: 'name' } },
     ],
-    sections: [{ key: 'all', title: 'All', purpose: 'All of it.', fields }],
+    system: [
+      { name: 'created', ...words, kind: 'moment' },
+      {
+        name: 'closed',
+        ...words,
+        kind: 'moment',
+        nullable: true,
+        set: { field: 'stage', becomes: 'closed' },
+      },
+    ],
   })
+  expect(thing.system.map(({ name }) => name)).toEqual(['thing_id', 'created', 'closed'])
+  expect(thing.derived.map(({ permission }) => permission)).toEqual([undefined, 'Clients:Read'])
+  expect(thing.isSingleton).toBe(false)
+})
 
 describe('a definition is refused', () => {
+  test.each<[string, Partial<ResourceSpec>]>([
+    ['thing.title is missing', { title: '' }],
+    ['thing.plural is missing', { plural: '' }],
+    ['thing.description is missing', { description: '' }],
+    ['Thing.name takes small letters', { name: 'Thing' }],
+    ['thing.table takes small letters', { table: 'a thing' }],
+    ['thing.path takes words after slashes', { path: 'fm/things' }],
+    ['thing.sections are missing', { sections: [] }],
+    ['thing.id.name is missing', { id: { ...THING.id, name: '' } }],
+    ['thing.id.label is missing', { id: { ...THING.id, label: '' } }],
+    ['thing.id.example is missing', { id: { ...THING.id, example: '' } }],
+    ['thing.id.maxLength takes 1 to 18', { id: { ...THING.id, maxLength: 19 } }],
+    ['thing.id.maxLength takes 1 to 9', { id: { ...THING.id, form: 'integer' } }],
+    ['thing.id.maxLength takes 1 to 255', { id: { ...THING.id, form: 'text', maxLength: 0 } }],
+    ['thing.id.isGiven is missing', { id: { ...THING.id, form: 'text' } }],
+    ['thing.permissions.read is missing', { permissions: { read: '' } }],
+    ['thing.permissions.update is missing', { permissions: { read: 'Things:Read' } }],
+    ['thing.changes are none', { changes: [] }],
+    ['thing.recordName takes a field of text', { recordName: { field: 'stage' } }],
+    ['thing.recordName takes a field of text', { recordName: { field: 'nothing' } }],
+    ['thing.recordName is that of a parent', { recordName: 'parent' }],
+    [
+      'thing.parent is known by owner, which is no member',
+      { parent: { resource: client, by: 'owner' } },
+    ],
+    [
+      'thing.parent shares its id, and so also its form',
+      {
+        parent: { resource: client, by: 'thing_id' },
+        id: { ...THING.id, form: 'uuid' },
+        changes: ['replace'],
+      },
+    ],
+    [
+      'thing.changes lack replace',
+      { parent: { resource: client, by: 'thing_id' }, changes: ['patch'] },
+    ],
+    [
+      'thing.changes in bulk',
+      { parent: { resource: client, by: 'thing_id' }, changes: ['replace', 'bulk'] },
+    ],
+  ])('with words of its own: %s', (fault, changed) => {
+    expect(() => define(changed)).toThrow(fault)
+  })
+
+  test('without an id', () => {
+    const { id: _, ...rest } = THING
+    expect(() => defineResource(rest as ResourceSpec)).toThrow('thing.id is missing')
+  })
+
+  test.each<[string, Partial<ListSpec>]>([
+    ['thing.list.sortable has colour', { sortable: ['thing_id', 'colour'] }],
+    ['thing.list.sortable has parts', { sortable: ['thing_id', 'parts'] }],
+    ['thing.list.sortable has secret', { sortable: ['thing_id', 'secret'] }],
+    ['thing.list.sortable has heading twice', { sortable: ['thing_id', 'heading', 'heading'] }],
+    ['thing.list.defaultSort is colour', { defaultSort: 'colour' }],
+    ['thing.list.searched has colour', { searched: ['colour'] }],
+    ['thing.list.searched has stage', { searched: ['stage'] }],
+    ['thing.list.searched has secret', { searched: ['secret'] }],
+    ['thing.list.indexed has colour', { indexed: ['colour'] }],
+  ])('with a list that cannot be: %s', (fault, changed) => {
+    expect(() => defineList(changed)).toThrow(fault)
+  })
+
+  test.each<[string, Partial<SystemField>]>([
+    ['thing.kept has no label', { label: '' }],
+    ['thing.kept has no help', { help: '' }],
+    ['thing.kept has no values', { kind: 'choice' }],
+    ['thing.kept is set by creation or by change', { kind: 'user' }],
+    ['thing.kept follows the value of a field', { kind: 'count' }],
+    ['thing.kept follows the value of a field', { kind: 'moment', nullable: true }],
+    ['thing.kept is set by nothing else', { set: 'change' }],
+    ['thing.created is a moment of every record', { name: 'created', kind: 'count' }],
+    ['thing.kept follows colour', { kind: 'count', set: { field: 'colour', becomes: 'red' } }],
+    [
+      'thing.kept follows the value red',
+      { kind: 'count', set: { field: 'stage', becomes: 'red' } },
+    ],
+    ['thing.kept is null until then', { kind: 'moment', set: { field: 'stage', becomes: 'open' } }],
+    ['thing.heading is defined twice', { name: 'heading' }],
+  ])('with a system field that cannot be: %s', (fault, member) => {
+    expect(() => defineSystem(member)).toThrow(fault)
+  })
+
+  test.each<[string, Record<string, FieldSpec>]>([
+    ['thing.colour has no label', { colour: text('', 'A sentence.') }],
+    ['thing.colour has no help', { colour: text('A label', '') }],
+    ['thing.colour has no values', { colour: choice([], ...label) }],
+    ['thing.colour has a default', { colour: choice(['on'], ...label, { default: 'off' }) }],
+    ['thing.colours.hue has no label', { colours: group(...label, { hue: text('', 'A.') }) }],
+    [
+      'thing.colours.hues is a group within a group',
+      { colours: group(...label, { hues: group(...label, { hue: text(...label) }) }) },
+    ],
+    ['thing.thing_id is defined twice', { thing_id: text(...label) }],
+    ['thing.version has the column of another', { version: text(...label) }],
+    [
+      'thing.a_b has the column of another: a_b',
+      { a: group(...label, { b: text(...label) }), a_b: text(...label) },
+    ],
+  ])('with a field that cannot be: %s', (fault, fields) => {
+    expect(() => defineFields(fields)).toThrow(fault)
+  })
+
+  test('with a field that two sections have', () => {
+    const sections = [section(FIELDS), { ...section(FIELDS), key: 'more' }]
+    expect(() => define({ sections })).toThrow('thing.heading is defined twice')
+  })
+
+  test('with the column of a lock for a field', () => {
+    const sections = [section({ ...FIELDS, lock_user_id: text(...label) })]
+    expect(() => define({ sections, lockable: true })).toThrow('thing.lock_user_id')
+    expect(() => define({ sections })).not.toThrow()
+  })
+
+  test('with a derived member of what is not there', () => {
+    const derived = (name: `_${string}`, of: { sum: string; over: string } | { parent: string }) =>
+      define({ derived: [{ name, ...words, kind: 'text', of }] })
+    expect(() => derived('_total', { sum: 'amount', over: 'heading' })).toThrow(
+      'thing._total sums over heading, which is no list of objects',
+    )
+    expect(() => derived('_owner', { parent: 'name' })).toThrow('thing._owner is of a parent')
+    expect(() =>
+      define({
+        parent: { resource: client, by: 'heading' },
+        derived: [{ name: '_owner', ...words, kind: 'text', of: { parent: 'finance_limit' } }],
+      }),
+    ).toThrow('thing._owner is the finance_limit of a client')
+  })
+
   test.each(Object.values(FILTER_SUFFIXES).filter(Boolean))(
     'where a name could also be a filter with %s',
     (suffix) => {
       const fault = (name: string, of: string) =>
         `thing.${name}${suffix} could also be a filter of ${of}`
-      expect(() => define({ fee: money(...label), [`fee${suffix}`]: text(...label) })).toThrow(
-        fault('fee', 'fee'),
-      )
+      expect(() =>
+        defineFields({ fee: money(...label), [`fee${suffix}`]: text(...label) }),
+      ).toThrow(fault('fee', 'fee'))
       // Whichever is written first, of members that the service keeps, and inside a group.
-      expect(() => define({ [`due${suffix}`]: text(...label), due: date(...label) })).toThrow(
+      expect(() => defineFields({ [`due${suffix}`]: text(...label), due: date(...label) })).toThrow(
         fault('due', 'due'),
       )
-      expect(() => define({ [`created${suffix}`]: text(...label) })).toThrow(
-        fault('created', 'created'),
+      expect(() => defineFields({ [`thing_id${suffix}`]: text(...label) })).toThrow(
+        fault('thing_id', 'thing_id'),
       )
       const members = { fee: money(...label), [`fee${suffix}`]: text(...label) }
-      expect(() => define({ rates: group(...label, members) })).toThrow(
+      expect(() => defineFields({ rates: group(...label, members) })).toThrow(
         fault('rates.fee', 'rates.fee'),
       )
     },
   )
+})
 
-  test('where a default is not among the values, or there are none', () => {
-    expect(() => define({ state: choice(['on'], ...label, { default: 'off' }) })).toThrow(
-      'thing.state',
+describe('a registry is refused', () => {
+  const other = { ...THING, name: 'other', title: 'Other', table: 'other', path: '/fm/others' }
+
+  test.each(['name', 'title', 'table', 'path'] as const)('with two of one %s', (part) => {
+    const twin = defineResource({ ...other, [part]: THING[part] })
+    expect(() => defineResources(define({}), twin)).toThrow(
+      `${twin.name}.${part} is that of thing too`,
     )
-    expect(() => define({ state: choice([], ...label) })).toThrow('thing.state')
+  })
+
+  test('with a parent that is not in it', () => {
+    const child = define({ parent: { resource: client, by: 'heading' } })
+    expect(() => defineResources(child)).toThrow('thing.parent is client')
+    expect(defineResources(child, client)).toEqual([child, client])
   })
 })
 
 test('names that only look alike are fine', () => {
   const fields = { fee: money(...label), fee_total: money(...label), set: text(...label) }
-  expect([...define(fields).fields.keys()]).toEqual(Object.keys(fields))
+  expect([...defineFields(fields).fields.keys()]).toEqual([
+    ...Object.keys(FIELDS),
+    ...Object.keys(fields),
+  ])
+})
+
+test('each permission says what it allows', () => {
+  for (const { permissions } of resources as readonly Resource[]) {
+    const { read, create = read, update = read } = permissions
+    expect(Object.keys(PERMISSIONS)).toEqual(expect.arrayContaining([read, create, update]))
+  }
+  expect(PERMISSIONS['Clients:Update']).toBe('Change clients, one or many')
+  expect(PERMISSIONS['ClientPackagingDefaults:Set']).toBe('Set packaging defaults')
 })

@@ -1,5 +1,6 @@
 import type { FieldSpec } from './field'
-import { FILTER_SUFFIXES } from './lists'
+import type { ListSpec } from './lists'
+import { refuseFaulty } from './refusals'
 
 /** Names ending like this hold long text. */
 const LONG_TEXT = /(^|_)(note|notes|policy)$/
@@ -21,12 +22,68 @@ export interface Field extends FieldSpec {
   readonly members?: Readonly<Record<string, Field>>
 }
 
-/** A member that the service keeps and a request cannot set. */
-export interface KeptField {
+/** The forms that ids can have; what each means to the database stands in `lib/derive/idForms.ts`. */
+export type IdForm = 'integer' | 'bigint' | 'numeric' | 'text' | 'uuid'
+
+/** The member that identifies a record. */
+export interface IdSpec {
   readonly name: string
   readonly label: string
   readonly help: string
+  readonly form: IdForm
+  /** Of digits and of text: how many at most. */
+  readonly maxLength?: number
+  /** True where whoever makes the record names its id; otherwise the database gives the next. */
+  readonly isGiven?: boolean
+  /** True where a body that names another id than its address is refused, not taken as said in vain. */
+  readonly mustMatch?: boolean
+  /** One that the demonstration data has, for the API document. */
+  readonly example: string
+}
+
+/** A record that each record of a resource belongs to. */
+export interface ParentSpec {
+  readonly resource: Resource
+  /**
+   * The member that says to which. Where it is the record's own id, there is one record at most
+   * below each of the other resource: a singleton, which comes to be when it is first set.
+   */
+  readonly by: string
+  /** The table that knows whose `by` is, where that is no id of the other resource itself. */
+  readonly through?: string
+}
+
+/** What a role needs to read, to add and to change records. */
+export interface Permissions<Permission extends string = string> {
+  readonly read: Permission
+  /** Without it nobody adds records through the API. */
+  readonly create?: Permission
+  /** Without it nobody changes them. */
+  readonly update?: Permission
+}
+
+/** How records change: some members of one, one as a whole, some members of many. */
+export type Change = 'patch' | 'replace' | 'bulk'
+
+/** The moment, or the number of times, that a field came to hold a value. */
+export interface Becoming {
+  readonly field: string
+  readonly becomes: string
+}
+
+/** A member that the service keeps and a request cannot set. */
+export interface SystemField {
+  readonly name: string
+  readonly label: string
+  readonly help: string
+  /**
+   * `id`: a further number, given out on creation. `moment`: of creation or of the last change,
+   * where it has the name of the column that every record has for that, else the first time of
+   * what `set` says. `count`: how often that has been. `user`: who made the change that `set`
+   * names. `choice`: the first of its values, until the service itself says otherwise.
+   */
   readonly kind: 'id' | 'moment' | 'count' | 'user' | 'choice'
+  readonly set?: 'creation' | 'change' | Becoming
   readonly values?: readonly string[]
   /** As a field's own {@link FieldSpec.valuesName}. */
   readonly valuesName?: string
@@ -37,21 +94,24 @@ export interface KeptField {
  * A member that is worked out from others. A record carries it only in a list, and only where the
  * caller names it: its name begins with an underscore, as no field's does.
  */
-export interface DerivedMember {
+export interface DerivedSpec {
   readonly name: `_${string}`
   readonly label: string
   readonly help: string
   readonly kind: 'id' | 'text' | 'decimal'
   readonly unit?: string
-  /** Permission that it takes besides the list's own. */
-  readonly permission?: 'Clients:Read'
   readonly of: DerivedFrom
 }
 
-/** A sum over the objects of a list, or a member of the client that a contract belongs to. */
+/** A sum over the objects of a list, or a member of the record's parent. */
 export type DerivedFrom =
   | { readonly sum: string; readonly over: string }
-  | { readonly client: string; readonly by: string }
+  | { readonly parent: string }
+
+export interface DerivedMember extends DerivedSpec {
+  /** Permission that it takes besides the list's own: that of reading what it comes from. */
+  readonly permission?: string
+}
 
 /** A heading of the form with its fields, in the order of the work. */
 export interface Section {
@@ -62,20 +122,42 @@ export interface Section {
   readonly fields: Readonly<Record<string, FieldSpec>>
 }
 
-export interface ResourceSpec {
+/** All that is true of a resource, as its definition says it. */
+export interface ResourceSpec<Name extends string = string, Permission extends string = string> {
   /** Name in history, links and the API document: `client`. */
-  readonly name: string
+  readonly name: Name
   readonly title: string
   readonly plural: string
-  /** The member that identifies a record, and its longest form in digits. */
-  readonly id: { readonly name: string; readonly maxDigits: number }
-  readonly kept: readonly KeptField[]
-  readonly derived?: readonly DerivedMember[]
+  /** What such records are, in a sentence of the API document. */
+  readonly description: string
+  readonly table: string
+  /** Address of its records below that of the API: `/fm/clients`. */
+  readonly path: string
+  readonly id: IdSpec
+  readonly parent?: ParentSpec
+  /** What people call a record: the value of a field, or what they call its parent. */
+  readonly recordName: { readonly field: string } | 'parent'
+  readonly permissions: Permissions<Permission>
+  /** The ways in which records change; none for those that never do. */
+  readonly changes: readonly Change[]
+  /** True where a locking session can hold a record. */
+  readonly lockable?: boolean
+  /** Members that the service keeps, as answers show them after the id. */
+  readonly system?: readonly SystemField[]
+  readonly derived?: readonly DerivedSpec[]
+  /** How its records are listed; without it there is no list. */
+  readonly list?: ListSpec
   readonly sections: readonly Section[]
 }
 
 /** A resource as everything else reads it. */
-export interface Resource extends Omit<ResourceSpec, 'sections' | 'derived'> {
+export interface Resource<Name extends string = string, Permission extends string = string>
+  extends Omit<ResourceSpec<Name, Permission>, 'sections' | 'derived' | 'system' | 'lockable'> {
+  readonly lockable: boolean
+  /** True where its parent has one such record at most, which has the parent's id. */
+  readonly isSingleton: boolean
+  /** The members that a request cannot set: the id, and those that the service keeps. */
+  readonly system: readonly SystemField[]
   readonly derived: readonly DerivedMember[]
   readonly sections: readonly (Omit<Section, 'fields'> & { readonly fields: readonly Field[] })[]
   /** Top-level fields by API name, in the order of the sections. */
@@ -89,16 +171,18 @@ export interface Resource extends Omit<ResourceSpec, 'sections' | 'derived'> {
 /**
  * Completes a definition and checks it.
  *
- * @throws Error naming `resource.field` for a name used twice, one that could also be a filter of
- *   another field, a default that is not among the allowed values, or a choice without values.
+ * @throws Error naming `resource.field` for whatever is left out or contradicts itself
  */
-export function defineResource(spec: ResourceSpec): Resource {
+export function defineResource<const Name extends string, const Permission extends string>(
+  spec: ResourceSpec<Name, Permission>,
+): Resource<Name, Permission> {
+  if (!spec.id) throw new Error(`${spec.name}.id is missing`)
   const fields = new Map<string, Field>()
   const sections = spec.sections.map((section) => ({
     ...section,
     fields: Object.entries(section.fields).map(([name, field]) => {
       if (fields.has(name)) throw new Error(`${spec.name}.${name} is defined twice`)
-      const complete = completeField(spec.name, section.key, [name], field)
+      const complete = completeField(section.key, [name], field)
       fields.set(name, complete)
       return complete
     }),
@@ -106,36 +190,51 @@ export function defineResource(spec: ResourceSpec): Resource {
   const leaves = [...fields.values()].flatMap((field) =>
     field.members ? Object.values(field.members) : [field],
   )
-  refuseAmbiguous(spec, [...fields.values(), ...leaves])
-  const required = leaves.filter((field) => field.required)
-  return { ...spec, derived: spec.derived ?? [], sections, fields, leaves, required }
-}
-
-/** Two members of which one is named like a filter of the other: nobody could tell the two apart. */
-function refuseAmbiguous({ name: resource, kept }: ResourceSpec, fields: readonly Field[]): void {
-  const names = new Set([
-    ...kept.map(({ name }) => name),
-    ...fields.map(({ path }) => path.join('.')),
-  ])
-  const suffixes = Object.values(FILTER_SUFFIXES).filter(Boolean)
-  for (const name of names) {
-    const suffix = suffixes.find((each) => names.has(name + each))
-    if (suffix) throw new Error(`${resource}.${name}${suffix} could also be a filter of ${name}`)
+  const { name, label, help } = spec.id
+  const resource: Resource<Name, Permission> = {
+    ...spec,
+    lockable: spec.lockable === true,
+    isSingleton: spec.parent?.by === name,
+    system: [{ name, label, help, kind: 'id' }, ...(spec.system ?? [])],
+    derived: (spec.derived ?? []).map((member) => ({
+      ...member,
+      ...('parent' in member.of && { permission: spec.parent?.resource.permissions.read }),
+    })),
+    sections,
+    fields,
+    leaves,
+    required: leaves.filter((field) => field.required),
   }
+  refuseFaulty(resource)
+  return resource
 }
 
-function completeField(
-  resource: string,
-  section: string,
-  path: readonly string[],
-  spec: FieldSpec,
-): Field {
+/**
+ * The resources that there are, each checked beside the others.
+ *
+ * @throws Error for two of one name, table or address, and for a parent that is none of them
+ */
+export function defineResources<const Resources extends readonly Resource[]>(
+  ...resources: Resources
+): Resources {
+  for (const of of ['name', 'title', 'table', 'path'] as const) {
+    const seen = new Map<string, string>()
+    for (const resource of resources) {
+      const other = seen.get(resource[of])
+      if (other) throw new Error(`${resource.name}.${of} is that of ${other} too`)
+      seen.set(resource[of], resource.name)
+    }
+  }
+  for (const { name, parent } of resources) {
+    if (parent && !resources.includes(parent.resource)) {
+      throw new Error(`${name}.parent is ${parent.resource.name}, which is no resource here`)
+    }
+  }
+  return resources
+}
+
+function completeField(section: string, path: readonly string[], spec: FieldSpec): Field {
   const name = path[path.length - 1] as string
-  const where = `${resource}.${path.join('.')}`
-  if (spec.kind === 'choice' && !spec.values?.length) throw new Error(`${where} has no values`)
-  if (spec.values && spec.default !== undefined && !spec.values.includes(String(spec.default))) {
-    throw new Error(`${where} has a default that is not among its values`)
-  }
   const isText = spec.kind === 'text' || spec.kind === 'textList'
   return {
     ...spec,
@@ -148,7 +247,7 @@ function completeField(
       members: Object.fromEntries(
         Object.entries(spec.members).map(([member, field]) => [
           member,
-          completeField(resource, section, [...path, member], field),
+          completeField(section, [...path, member], field),
         ]),
       ),
     }),

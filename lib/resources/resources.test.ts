@@ -72,7 +72,7 @@ const defined = {
   approval: factsOf(approval.fields.values()),
 }
 const kept = Object.fromEntries(
-  resources.map((resource) => [resource.name, resource.kept.map((field) => field.name)]),
+  resources.map((resource) => [resource.name, resource.system.map((field) => field.name)]),
 )
 
 describe('the definitions', () => {

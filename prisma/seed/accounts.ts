@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { demoAccounts } from '@/lib/accounts/demoAccounts'
 import { hashPassword } from '@/lib/accounts/passwords'
-import { PERMISSIONS, type Permission } from '@/lib/accounts/permissions'
+import { resources } from '@/lib/resources'
+import { PERMISSIONS, type Permission } from '@/lib/resources/permissions'
 import type { Crew } from './setting'
 
 const every = Object.keys(PERMISSIONS) as Permission[]
-const onRecords = every.filter((name) => /^(Clients|ClientPackagingDefaults|Approvals):/.test(name))
+const ofRecords = new Set<string>(
+  resources.flatMap(({ permissions }) => Object.values(permissions)),
+)
+const onRecords = every.filter((name) => ofRecords.has(name))
 
 const ROLES: Readonly<Record<string, readonly Permission[]>> = {
   Administrator: every,

@@ -1,30 +1,18 @@
 import type pg from 'pg'
-import { approval, client, packagingDefaults } from '@/lib/resources'
-import type { Resource } from '@/lib/resources/resource'
+import { type AnyResource, type ResourceName, resources } from '@/lib/resources'
 import { copy, jsonCell, line, listCell, momentCell, RecordTable, textCell } from './copy'
 import { type Edit, type Entry, Historian } from './history'
 import type { Actor } from './setting'
 import { flatten, type Members } from './values'
 
-const ALWAYS = { version: textCell, created: momentCell, last_edit: momentCell }
+/** Something for each resource. */
+const forEach = <Part>(make: (resource: AnyResource) => Part): Record<ResourceName, Part> =>
+  Object.fromEntries(resources.map((resource) => [resource.name, make(resource)])) as Record<
+    ResourceName,
+    Part
+  >
 
-const TABLES = {
-  client: new RecordTable(client, { client_id: textCell, ...ALWAYS }),
-  packaging_defaults: new RecordTable(packagingDefaults, {
-    client_id: textCell,
-    client_packaging_default_id: textCell,
-    ...ALWAYS,
-  }),
-  approval: new RecordTable(approval, {
-    approval_id: textCell,
-    ...ALWAYS,
-    posted_date: momentCell,
-    requested_audit_attempt_count: textCell,
-    source: textCell,
-    user_id: textCell,
-    user_id_edit: textCell,
-  }),
-}
+const TABLES = forEach((resource) => new RecordTable(resource))
 
 const EVENT_COLUMNS = [
   ...['resource', 'record_id', 'version', 'at', 'user_id', 'audit_user_id', 'request_id'],
@@ -52,24 +40,21 @@ export interface NewRecord {
   readonly body: Readonly<Members>
   readonly created: Actor & { readonly at: Date }
   readonly edits: readonly Edit[]
-  /** Columns that only this resource keeps. */
-  readonly kept?: Readonly<Record<string, unknown>>
+  /** System fields that only this resource has. */
+  readonly system?: Readonly<Record<string, unknown>>
 }
 
 /** Collects records with their history and writes them out a batch at a time. */
 export class Book {
   private lines = noLines()
-  private readonly historians = {
-    client: new Historian(client),
-    packaging_defaults: new Historian(packagingDefaults),
-    approval: new Historian(approval),
-  }
+  private contracts: string[] = []
+  private readonly historians = forEach((resource) => new Historian(resource))
   private entries: Entry[] = []
 
   constructor(private readonly connection: pg.ClientBase) {}
 
-  add(resource: Resource, { id, body, created, edits, kept }: NewRecord): void {
-    const name = resource.name as keyof typeof TABLES
+  add(resource: AnyResource, { id, body, created, edits, system }: NewRecord): void {
+    const { name } = resource
     const values = flatten(resource, body)
     const entries = this.historians[name].entries(id, values, created, edits)
     const last = entries[entries.length - 1] as Entry
@@ -80,14 +65,14 @@ export class Book {
       last_edit: last.at,
       user_id: created.auditUserId,
       user_id_edit: last.auditUserId,
-      ...kept,
+      ...system,
     }
     this.lines[name].push(TABLES[name].line(columns, values))
     for (const entry of entries) this.entries.push(entry)
   }
 
   addContracts(clientId: string, contracts: readonly string[]): void {
-    for (const contract of contracts) this.lines.contract.push(line([contract, clientId]))
+    for (const contract of contracts) this.contracts.push(line([contract, clientId]))
   }
 
   /**
@@ -97,12 +82,14 @@ export class Book {
    * @param withHistory also writes all history so far, in the order of time; its numbers follow it
    */
   async write(withHistory: boolean): Promise<void> {
-    const { contract, ...records } = this.lines
+    const { lines, contracts } = this
     this.lines = noLines()
+    this.contracts = []
     const events = withHistory ? this.takeHistory() : []
-    await copy(this.connection, 'contract', ['contract_id', 'client_id'], contract)
-    for (const [name, { columns }] of Object.entries(TABLES)) {
-      await copy(this.connection, name, columns, records[name as keyof typeof TABLES])
+    await copy(this.connection, 'contract', ['contract_id', 'client_id'], contracts)
+    for (const { name } of resources) {
+      const { name: table, columns } = TABLES[name]
+      await copy(this.connection, table, columns, lines[name])
     }
     await copy(this.connection, 'event', EVENT_COLUMNS, events)
   }
@@ -114,9 +101,4 @@ export class Book {
   }
 }
 
-const noLines = (): Record<keyof typeof TABLES | 'contract', string[]> => ({
-  contract: [],
-  client: [],
-  packaging_defaults: [],
-  approval: [],
-})
+const noLines = () => forEach((): string[] => [])

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { kindOf, unsetValue } from '@/lib/derive/kinds'
-import { identifier, isNotNull, tableOf } from '@/lib/derive/sql'
+import { identifier, isNotNull } from '@/lib/derive/sql'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { eventName, type Values } from './values'
 
@@ -52,6 +52,16 @@ export async function copy(
   await pipeline(Readable.from([Buffer.from(lines.join(''))]), sink)
 }
 
+/** Cells of the columns that the service keeps itself. */
+const systemCells = (resource: Resource): Record<string, Cell> => ({
+  ...Object.fromEntries(
+    resource.system.map(({ name, kind }) => [name, kind === 'moment' ? momentCell : textCell]),
+  ),
+  version: textCell,
+  created: momentCell,
+  last_edit: momentCell,
+})
+
 /** Lines of a resource's table: cells of the columns kept by the service, then of its fields. */
 export class RecordTable {
   readonly name: string
@@ -59,13 +69,13 @@ export class RecordTable {
   private readonly blank: readonly string[]
   private readonly places: ReadonlyMap<string, { readonly index: number; readonly cell: Cell }>
 
-  constructor(
-    resource: Resource,
-    private readonly kept: Readonly<Record<string, Cell>>,
-  ) {
+  private readonly system: Readonly<Record<string, Cell>>
+
+  constructor(resource: Resource) {
     const { leaves } = resource
-    this.name = tableOf(resource).name
-    this.columns = [...Object.keys(kept), ...leaves.map((field) => field.column)]
+    this.name = resource.table
+    this.system = systemCells(resource)
+    this.columns = [...Object.keys(this.system), ...leaves.map((field) => field.column)]
     // COPY has no word for "default" before PostgreSQL 16, so an unset cell repeats it.
     this.blank = leaves.map((field) =>
       isNotNull(field) && !field.required ? cellOf(field)(unsetValue(field)) : NULL,
@@ -75,14 +85,14 @@ export class RecordTable {
     )
   }
 
-  line(kept: Readonly<Record<string, unknown>>, values: Readonly<Values>): string {
+  line(system: Readonly<Record<string, unknown>>, values: Readonly<Values>): string {
     const cells = [...this.blank]
     for (const [name, value] of Object.entries(values)) {
       const place = this.places.get(name)
       if (!place) throw new Error(`${this.name} has no field ${name}`)
       cells[place.index] = place.cell(value)
     }
-    const before = Object.entries(this.kept).map(([column, cell]) => cell(kept[column]))
+    const before = Object.entries(this.system).map(([column, cell]) => cell(system[column]))
     return line([...before, ...cells])
   }
 }

@@ -85,7 +85,7 @@ function addClient(
     body: packagingBody(number, setting),
     created: { ...actor(random, setting), at: setting.calendar.moment(age * 0.98) },
     edits: [],
-    kept: { client_packaging_default_id: FIRST_PACKAGING_DEFAULT + (number - 1) / 2 },
+    system: { client_packaging_default_id: FIRST_PACKAGING_DEFAULT + (number - 1) / 2 },
   })
 }
 
@@ -102,7 +102,7 @@ function addApproval(
     body,
     created,
     edits,
-    kept: {
+    system: {
       source: rest.source,
       posted_date: rest.postedDate,
       requested_audit_attempt_count: rest.requestedCount,

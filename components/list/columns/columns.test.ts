@@ -1,7 +1,6 @@
 import { LosslessNumber } from 'lossless-json'
 import { describe, expect, test } from 'vitest'
 import { approval, client } from '@/lib/resources'
-import { approvalList, clientList } from '@/lib/resources/lists'
 import {
   cellText,
   cellValue,
@@ -16,9 +15,10 @@ import { type ListColumn, resourceColumns } from './columns'
 import { moved, readLayout, shownColumns, withColumn } from './layout'
 
 const columns = new Map(
-  resourceColumns(client, clientList, { client_type: { heading: 'Type', isTag: true } }).map(
-    (column) => [column.id, column],
-  ),
+  resourceColumns(client, { client_type: { heading: 'Type', isTag: true } }).map((column) => [
+    column.id,
+    column,
+  ]),
 )
 const column = (id: string): ListColumn => columns.get(id) as ListColumn
 const show = (id: string, value: unknown) => cellText(column(id), value)
@@ -30,14 +30,14 @@ describe('columns from a definition', () => {
       'client_defaults',
       'management_fee',
     ])
-    const ids = resourceColumns(approval, approvalList).map(({ id }) => id)
+    const ids = resourceColumns(approval).map(({ id }) => id)
     expect(ids).toContain('last_edit')
     expect(ids).not.toContain('billing_period_item_no')
   })
 
   test('sort and filter by what the endpoint does', () => {
     const sortable = [...columns.values()].filter((each) => each.isSortable).map(({ id }) => id)
-    expect(sortable.toSorted()).toEqual(clientList.sortable.toSorted())
+    expect(sortable.toSorted()).toEqual(client.list?.sortable.toSorted())
     expect(column('state').filters).toEqual({
       is: 'state',
       not: 'state_not',

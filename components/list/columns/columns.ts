@@ -1,7 +1,7 @@
 import { choiceLabel } from '@/components/form/model/show'
 import { listFilters } from '@/lib/derive/filters'
 import type { FilterOperator, ListSpec } from '@/lib/resources/lists'
-import type { DerivedMember, Field, KeptField, Resource } from '@/lib/resources/resource'
+import type { DerivedMember, Field, Resource, SystemField } from '@/lib/resources/resource'
 
 /** Parameters by operator. */
 type ColumnFilters = Readonly<Partial<Record<FilterOperator, string>>>
@@ -84,21 +84,20 @@ const WIDTHS: Readonly<Record<string, number>> = {
 /** Every column that a resource's list can show: what the service keeps, then field by field. */
 export function resourceColumns(
   resource: Resource,
-  spec: ListSpec,
   overrides: Readonly<Record<string, ColumnOverride>> = {},
 ): ListColumn[] {
   const titles = new Map(resource.sections.map(({ key, title }) => [key, title]))
   const filters = filtersByMember(resource)
-  const kept = resource.kept.map((field) => [keptAsField(field), KEPT_GROUP] as const)
+  const kept = resource.system.map((field) => [keptAsField(field), KEPT_GROUP] as const)
   const fields = resource.leaves
     .filter((field) => !field.writeOnly)
     .map((field) => [field, titles.get(field.section) ?? ''] as const)
   const derived = resource.derived.map((member) => {
-    const column = columnOf(derivedAsField(member), DERIVED_GROUP, spec)
+    const column = columnOf(derivedAsField(member), DERIVED_GROUP, resource.list)
     return { ...column, filters: {}, permission: member.permission, ...overrides[column.id] }
   })
   const stored = [...kept, ...fields].map(([field, group]) => {
-    const column = columnOf(field, group, spec)
+    const column = columnOf(field, group, resource.list)
     return { ...column, filters: filters.get(column.id) ?? {}, ...overrides[column.id] }
   })
   return [...stored, ...derived]
@@ -112,7 +111,7 @@ function filtersByMember(resource: Resource): ReadonlyMap<string, ColumnFilters>
   return filters
 }
 
-function columnOf(field: Field, group: string, spec: ListSpec): Omit<ListColumn, 'filters'> {
+function columnOf(field: Field, group: string, list?: ListSpec): Omit<ListColumn, 'filters'> {
   const { kind, label, help, format, unit, path, name } = field
   const isTop = path.length === 1
   return {
@@ -131,7 +130,7 @@ function columnOf(field: Field, group: string, spec: ListSpec): Omit<ListColumn,
     hasDefault: field.default !== undefined,
     isTag: false,
     isDeadline: field.advice === 'datePassed',
-    isSortable: isTop && spec.sortable.includes(name),
+    isSortable: isTop && list?.sortable.includes(name) === true,
     width: WIDTHS[format ?? ''] ?? WIDTHS[field.identifier ? 'identifier' : kind] ?? 180,
   }
 }
@@ -145,7 +144,7 @@ const KEPT_KINDS = {
 } as const
 
 /** A member that the service keeps, as if it were a field: lists show both alike. */
-function keptAsField({ name, label, help, kind, values }: KeptField): Field {
+function keptAsField({ name, label, help, kind, values }: SystemField): Field {
   const isIdentifier = kind === 'id' || kind === 'user'
   return {
     name,

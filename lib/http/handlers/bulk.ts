@@ -3,8 +3,9 @@ import { validationProblem } from '@/lib/problem'
 import { completeDocument, entityTag } from '@/lib/records/document'
 import { findRecords } from '@/lib/records/read'
 import type { UpdateShape } from '@/lib/records/statements'
-import { clientStore } from '@/lib/records/stores'
+import { storeOf } from '@/lib/records/stores'
 import { applyChanges, type Outcome } from '@/lib/records/write'
+import { client } from '@/lib/resources'
 import { preferencesOf, refusePreconditions } from '../parsing/headers'
 import type { Answer, Call } from '../pipeline/operation'
 import {
@@ -51,7 +52,7 @@ const write = (
     ? Promise.resolve([])
     : applyChanges(
         call.db,
-        clientStore,
+        storeOf(client),
         elements.map(({ id, assignments, version }) => ({ id: id ?? '', assignments, version })),
         authorOf(call),
         { ...options, merge: true },
@@ -116,12 +117,12 @@ async function documentTexts(
   outcomes: readonly Outcome[],
 ): Promise<string[]> {
   const unchanged = elements.filter((_, row) => !outcomes[row]?.written).map(({ id }) => id ?? '')
-  const rows = unchanged.length > 0 ? await findRecords(call.db, clientStore, unchanged) : []
+  const rows = unchanged.length > 0 ? await findRecords(call.db, storeOf(client), unchanged) : []
   const read = new Map(rows.map((row) => [row.id, row]))
   return elements.map(({ id }, row) => {
     const outcome = outcomes[row]
     const document = outcome?.written ? outcome : read.get(id ?? '')
-    return document ? completeDocument(clientStore, document, call.timeZone).text : 'null'
+    return document ? completeDocument(storeOf(client), document, call.timeZone).text : 'null'
   })
 }
 

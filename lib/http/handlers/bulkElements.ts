@@ -1,13 +1,14 @@
 import { type Fault, pointerTo } from '@/lib/derive/faults'
+import { idPattern } from '@/lib/derive/idForms'
 import { type Assignments, readMembers } from '@/lib/derive/schemas'
 import { versionOfTag } from '@/lib/records/document'
 import { client } from '@/lib/resources'
 import { readEntityTags } from '@/lib/text/entityTags'
 import type { TimeZone } from '@/lib/time/calendar'
-import { CLIENT_IDS } from '../parsing/limits'
 
 export const MAX_ELEMENTS = 1000
-const ID = 'client_id'
+const ID = client.id.name
+const CLIENT_ID = idPattern(client)
 const PRECONDITION = '_if_match'
 
 /** One element of a bulk call, read. */
@@ -53,7 +54,7 @@ function readId(value: unknown, pointer: string, faults: Fault[]): string | unde
     faults.push({ pointer: at, code: 'required', message: 'Each element names its client_id.' })
   } else if (typeof value !== 'string') {
     faults.push({ pointer: at, code: 'wrong_type', message: 'client_id takes text.' })
-  } else if (!CLIENT_IDS.client_id.test(value)) {
+  } else if (!CLIENT_ID.test(value)) {
     faults.push({
       pointer: at,
       code: 'not_found',

@@ -10,7 +10,8 @@ import {
   RECENT_DAYS,
 } from '@/lib/records/paymentChanges'
 import { findRecord, recordNotFound } from '@/lib/records/read'
-import { approvalStore, clientStore } from '@/lib/records/stores'
+import { storeOf } from '@/lib/records/stores'
+import { approval, client } from '@/lib/resources'
 import { formatMoment } from '@/lib/time/zone'
 import { contractBody } from '../parsing/bodies'
 import { readWith } from '../parsing/readWith'
@@ -72,14 +73,14 @@ const changesAnswer = async (call: Call, clientId: string | undefined): Promise<
 export async function approvalPaymentChanges(call: Call): Promise<Answer> {
   const id = call.params.approval_id ?? ''
   const contractId = await contractOfApproval(call.db, id)
-  if (contractId === undefined) throw recordNotFound(approvalStore, id)
+  if (contractId === undefined) throw recordNotFound(storeOf(approval), id)
   return changesAnswer(call, await clientOfContract(call.db, contractId))
 }
 
 /** GET recent changes to a client's bank details. */
 export async function clientPaymentChanges(call: Call): Promise<Answer> {
   const id = call.params.client_id ?? ''
-  if (!(await findRecord(call.db, clientStore, id))) throw recordNotFound(clientStore, id)
+  if (!(await findRecord(call.db, storeOf(client), id))) throw recordNotFound(storeOf(client), id)
   return changesAnswer(call, id)
 }
 

@@ -1,13 +1,12 @@
-import type { JsonSchema } from '@/lib/derive/keptSchema'
+import type { JsonSchema } from '@/lib/derive/namedSchemas'
+import { resources } from '@/lib/resources'
 import { readTimeBound } from '@/lib/time/bound'
 import { PAGING } from '../parsing/paging'
 import { type Parameter, parameter, UnusableValue } from '../parsing/parameter'
 
 /** Which permission shows the history of which resource. */
 export const READERS: Readonly<Record<string, string>> = {
-  client: 'Clients:Read',
-  packaging_defaults: 'ClientPackagingDefaults:Read',
-  approval: 'Approvals:Read',
+  ...Object.fromEntries(resources.map(({ name, permissions }) => [name, permissions.read])),
   user: 'Users:Manage',
   role: 'Roles:Manage',
 }

@@ -64,8 +64,8 @@ export function readAssignments(store: Store, mode: RequestMode, call: Call): As
 
 /** An id in the body is welcome when it is the address's own: what was read can be sent back. */
 function mismatchedId(store: Store, call: Call) {
-  const name = store.resource.id.name
-  if (name !== 'client_id') return undefined
+  const { name, mustMatch } = store.resource.id
+  if (!mustMatch) return undefined
   const sent = (call.json as Record<string, unknown> | null)?.[name]
   if (sent === undefined || sent === idOf(store, call)) return undefined
   return {

@@ -1,6 +1,6 @@
-import { PERMISSIONS } from '@/lib/accounts/permissions'
 import { unsetValue } from '@/lib/derive/kinds'
 import { approval, client, packagingDefaults } from '@/lib/resources'
+import { PERMISSIONS } from '@/lib/resources/permissions'
 import type { Resource } from '@/lib/resources/resource'
 import type { SchemaName } from '../pipeline/operation'
 import { DRY_RUN_EXAMPLES, type DryRunSchema } from './dryRunSchemas'

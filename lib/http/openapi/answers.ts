@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { permission } from '@/lib/accounts/schemas'
+import { WATCHED_NAMES } from '@/lib/records/paymentChanges'
 import { READERS } from '../handlers/historyParameters'
 import { contractBody } from '../parsing/bodies'
 
@@ -127,7 +128,7 @@ export const paymentChanges = z.strictObject({
   data: z.array(
     z.strictObject({
       event_id: id('Number of the history entry.'),
-      resource: z.enum(['client', 'packaging_defaults']),
+      resource: z.enum(WATCHED_NAMES as [string, ...string[]]),
       at: moment('When it happened.'),
       user: person,
       audit_user: person,

@@ -1,7 +1,8 @@
-import type { JsonSchema } from '@/lib/derive/keptSchema'
+import { idPattern } from '@/lib/derive/idForms'
+import type { JsonSchema } from '@/lib/derive/namedSchemas'
 import { referenceTo } from '@/lib/derive/namedSchemas'
+import { client } from '@/lib/resources'
 import { MAX_ELEMENTS } from '../handlers/bulkElements'
-import { CLIENT_IDS } from '../parsing/limits'
 
 const closed = (properties: Record<string, JsonSchema>, required: readonly string[]) => ({
   type: 'object',
@@ -16,7 +17,7 @@ export function bulkElement(patch: JsonSchema): JsonSchema {
     ...(patch.properties as Record<string, JsonSchema>),
     client_id: {
       type: 'string',
-      pattern: CLIENT_IDS.client_id.source,
+      pattern: idPattern(client).source,
       description: 'Which client to change; each at most once.',
     },
     _if_match: {

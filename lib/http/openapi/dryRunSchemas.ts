@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@/lib/derive/keptSchema'
+import type { JsonSchema } from '@/lib/derive/namedSchemas'
 import { referenceTo } from '@/lib/derive/namedSchemas'
 
 /** Name of the schema of the answers to dry runs, for one kind of record. */

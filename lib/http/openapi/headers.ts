@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@/lib/derive/keptSchema'
+import type { JsonSchema } from '@/lib/derive/namedSchemas'
 
 const text = (description: string, rest: JsonSchema = {}) => ({
   description,

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@/lib/derive/keptSchema'
+import type { JsonSchema } from '@/lib/derive/namedSchemas'
 
 const header = (name: string, description: string, schema: JsonSchema, example: string) => ({
   name,

@@ -1,5 +1,5 @@
 import { FAULT_CODES } from '@/lib/derive/faults'
-import type { JsonSchema } from '@/lib/derive/keptSchema'
+import type { JsonSchema } from '@/lib/derive/namedSchemas'
 import { referenceTo, schemaName } from '@/lib/derive/namedSchemas'
 import { MEDIA_TYPE, PROBLEMS, type ProblemCode } from '@/lib/problem'
 import { headersNamed } from './headers'

@@ -5,7 +5,7 @@ import {
   requestJsonSchema,
   responseJsonSchema,
 } from '@/lib/derive/jsonSchema'
-import type { JsonSchema } from '@/lib/derive/keptSchema'
+import type { JsonSchema } from '@/lib/derive/namedSchemas'
 import { choiceSchemas, referenceTo } from '@/lib/derive/namedSchemas'
 import * as locks from '@/lib/locks/schemas'
 import { ETAG_MEMBER } from '@/lib/records/document'

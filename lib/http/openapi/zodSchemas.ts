@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { JsonSchema } from '@/lib/derive/keptSchema'
+import type { JsonSchema } from '@/lib/derive/namedSchemas'
 import { referenceTo } from '@/lib/derive/namedSchemas'
 
 const LOCAL = '#/$defs/'

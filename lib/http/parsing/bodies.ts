@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { idPattern } from '@/lib/derive/idForms'
 import { recordId } from '@/lib/derive/recordId'
-import { CLIENT_IDS } from './limits'
+import { client } from '@/lib/resources'
 
 /** Body of the call that says which client a contract belongs to. */
 export const contractBody = z.strictObject({
-  client_id: recordId(CLIENT_IDS.client_id, 'The client that the contract belongs to.'),
+  client_id: recordId(idPattern(client), 'The client that the contract belongs to.'),
 })

@@ -1,7 +1,7 @@
 import { canonicalDecimal } from '@/lib/derive/decimal'
 import { type FilterMember, filterFault, type ListFilter } from '@/lib/derive/filters'
-import type { JsonSchema } from '@/lib/derive/keptSchema'
 import { unsetValue } from '@/lib/derive/kinds'
+import type { JsonSchema } from '@/lib/derive/namedSchemas'
 import type { Condition } from '@/lib/records/listQuery'
 import { readTimeBound } from '@/lib/time/bound'
 import { isCalendarDate, type TimeZone } from '@/lib/time/calendar'

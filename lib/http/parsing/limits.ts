@@ -1,13 +1,11 @@
-import { approval, client } from '@/lib/resources'
+import { idPattern } from '@/lib/derive/idForms'
 import type { Resource } from '@/lib/resources/resource'
 import { WIDE_BLANKS } from '@/lib/text/blanks'
 
-/** The form of a record's id: digits without a leading zero, as many as the resource allows. */
-export const idPattern = (resource: Resource): RegExp =>
-  new RegExp(`^[1-9][0-9]{0,${resource.id.maxDigits - 1}}$`)
-
-export const CLIENT_IDS = { client_id: idPattern(client) }
-export const APPROVAL_IDS = { approval_id: idPattern(approval) }
+/** The ids in an address of a resource's records. */
+export const idsOf = (resource: Resource): Readonly<Record<string, RegExp>> => ({
+  [resource.id.name]: idPattern(resource),
+})
 
 /** The most bytes of a request for one record, and for many. */
 export const RECORD_BYTES = 10 * 1024 * 1024

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@/lib/derive/keptSchema'
+import type { JsonSchema } from '@/lib/derive/namedSchemas'
 import { nearestHint, quoted } from '@/lib/derive/nearest'
 import { Problem } from '@/lib/problem'
 import type { TimeZone } from '@/lib/time/calendar'

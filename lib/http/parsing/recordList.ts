@@ -1,11 +1,11 @@
 import { listFilters } from '@/lib/derive/filters'
+import { idPattern } from '@/lib/derive/idForms'
 import { ETAG_MEMBER } from '@/lib/records/document'
 import { type ListQuery, readCursor, type SortKey } from '@/lib/records/listQuery'
 import type { Store } from '@/lib/records/stores'
-import { LISTS, type ListSpec } from '@/lib/resources/lists'
+import type { ListSpec } from '@/lib/resources/lists'
 import type { Resource } from '@/lib/resources/resource'
 import { filterParameter } from './filterParameter'
-import { CLIENT_IDS } from './limits'
 import { cursorParameter, DEFAULT_LIMIT, LIMIT } from './paging'
 import {
   listParameter,
@@ -29,17 +29,17 @@ const MAX_SEARCH = 100
 /** The list of a store's records: filters by the kinds of its fields, the rest by its {@link ListSpec}. */
 export function recordList(store: Store): RecordList {
   const { resource } = store
-  const spec = LISTS[resource.name] as ListSpec
+  const spec = resource.list as ListSpec
   const search = searchParameter(spec)
   const sort = sortParameter(resource, spec)
   const fields = fieldsParameter(resource)
   const cursor = cursorParameter((text) => text)
   const filters = new Set([...listFilters(resource).values()].map(filterParameter))
-  const byClient = spec.isUnderContract ? [BY_CLIENT] : []
+  const byParent = parentParameter(resource)
   const byDefault = readSort(resource, spec, [spec.defaultSort])
   return {
     store,
-    parameters: [search, sort, LIMIT, cursor, fields, ...filters, ...byClient],
+    parameters: [search, sort, LIMIT, cursor, fields, ...filters, ...(byParent ? [byParent] : [])],
     read(query) {
       const words = query.get(search)
       const order = query.get(sort) ?? byDefault
@@ -58,7 +58,7 @@ export function recordList(store: Store): RecordList {
         after,
         fields: query.get(fields),
         filters: query.among(filters),
-        clientId: query.get(BY_CLIENT),
+        parentId: byParent && query.get(byParent),
       }
     },
   }
@@ -110,7 +110,7 @@ function readSort({ id }: Resource, { sortable }: ListSpec, texts: readonly stri
 
 function fieldsParameter(resource: Resource) {
   const shown = [...resource.fields.values()].filter((field) => !field.writeOnly)
-  const named = [...resource.kept, ...shown, ...resource.derived]
+  const named = [...resource.system, ...shown, ...resource.derived]
   const members = [...named.map(({ name }) => name), ETAG_MEMBER]
   const known = new Set(members)
   const words = {
@@ -131,16 +131,21 @@ function fieldsParameter(resource: Resource) {
   })
 }
 
-/** Of records under a contract. */
-const BY_CLIENT = parameter(
-  {
-    name: 'client_id',
-    description: 'Only records whose contract belongs to this client.',
-    schema: { type: 'string', pattern: CLIENT_IDS.client_id.source },
-    example: '10001',
-  },
-  (id) => {
-    if (!CLIENT_IDS.client_id.test(id)) throw new UnusableValue('it takes the id of a client')
-    return id
-  },
-)
+/** Of records of which another table says to whom they belong: where they say it, it is a filter. */
+function parentParameter({ parent }: Resource) {
+  if (!parent?.through) return undefined
+  const { id, title } = parent.resource
+  const [pattern, owner] = [idPattern(parent.resource), title.toLowerCase()]
+  return parameter(
+    {
+      name: id.name,
+      description: `Only records whose ${parent.through} belongs to this ${owner}.`,
+      schema: { type: 'string', pattern: pattern.source },
+      example: id.example,
+    },
+    (text) => {
+      if (!pattern.test(text)) throw new UnusableValue(`it takes the id of a ${owner}`)
+      return text
+    },
+  )
+}

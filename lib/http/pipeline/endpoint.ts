@@ -1,6 +1,6 @@
 import { stringify } from 'lossless-json'
 import { FastResponse } from 'srvx'
-import type { Permission, Principal } from '@/lib/accounts/permissions'
+import type { Principal } from '@/lib/accounts/principal'
 import { principalOf } from '@/lib/accounts/tokens'
 import { requireUser, rolesWith } from '@/lib/accounts/users'
 import { pool } from '@/lib/db/pool'
@@ -92,10 +92,7 @@ async function authorise(operation: Operation, token: string | undefined): Promi
 }
 
 /** @throws Problem 403 naming the permission and the roles that have it */
-export async function requirePermission(
-  principal: Principal,
-  permission: Permission,
-): Promise<void> {
+export async function requirePermission(principal: Principal, permission: string): Promise<void> {
   if (principal.permissions.has(permission)) return
   const roles = await rolesWith(permission)
   throw new Problem(

@@ -1,6 +1,7 @@
-import type { Permission, Principal } from '@/lib/accounts/permissions'
+import type { Principal } from '@/lib/accounts/principal'
 import type { Queryable } from '@/lib/db/queryable'
 import type { ProblemCode } from '@/lib/problem'
+import type { Permission } from '@/lib/resources/permissions'
 import type { EntityTags } from '@/lib/text/entityTags'
 import type { TimeZone } from '@/lib/time/calendar'
 import type { ReadBytes } from '../parsing/body'

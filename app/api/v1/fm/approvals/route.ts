@@ -2,9 +2,10 @@ import { createOne, listRecords } from '@/lib/http/handlers/recordCalls'
 import { RECORD_BYTES } from '@/lib/http/parsing/limits'
 import { recordList } from '@/lib/http/parsing/recordList'
 import { route } from '@/lib/http/pipeline/route'
-import { approvalStore } from '@/lib/records/stores'
+import { storeOf } from '@/lib/records/stores'
+import { approval } from '@/lib/resources'
 
-const list = recordList(approvalStore)
+const list = recordList(storeOf(approval))
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {
@@ -27,6 +28,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     idempotent: true,
     dryRun: true,
     maxBytes: RECORD_BYTES,
-    handle: (call) => createOne(approvalStore, call),
+    handle: (call) => createOne(storeOf(approval), call),
   },
 })

@@ -3,9 +3,10 @@ import { createOne, listRecords } from '@/lib/http/handlers/recordCalls'
 import { BULK_BYTES, RECORD_BYTES } from '@/lib/http/parsing/limits'
 import { recordList } from '@/lib/http/parsing/recordList'
 import { route } from '@/lib/http/pipeline/route'
-import { clientStore } from '@/lib/records/stores'
+import { storeOf } from '@/lib/records/stores'
+import { client } from '@/lib/resources'
 
-const list = recordList(clientStore)
+const list = recordList(storeOf(client))
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {
@@ -27,7 +28,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     idempotent: true,
     dryRun: true,
     maxBytes: RECORD_BYTES,
-    handle: (call) => createOne(clientStore, call),
+    handle: (call) => createOne(storeOf(client), call),
   },
   PATCH: {
     summary: 'Change some fields of many clients',

@@ -1,16 +1,17 @@
 import { changeOne, readAssignments, readOne } from '@/lib/http/handlers/recordCalls'
-import { APPROVAL_IDS, RECORD_BYTES } from '@/lib/http/parsing/limits'
+import { idsOf, RECORD_BYTES } from '@/lib/http/parsing/limits'
 import type { Answer, Call } from '@/lib/http/pipeline/operation'
 import { route } from '@/lib/http/pipeline/route'
 import { recordNotFound } from '@/lib/records/read'
-import { approvalStore } from '@/lib/records/stores'
+import { storeOf } from '@/lib/records/stores'
+import { approval } from '@/lib/resources'
 
 const change =
   (mode: 'patch' | 'replace') =>
   async (call: Call): Promise<Answer> => {
-    const assignments = readAssignments(approvalStore, mode, call)
-    const changed = await changeOne(approvalStore, mode, call, assignments)
-    if (!changed) throw recordNotFound(approvalStore, call.params.approval_id ?? '')
+    const assignments = readAssignments(storeOf(approval), mode, call)
+    const changed = await changeOne(storeOf(approval), mode, call, assignments)
+    if (!changed) throw recordNotFound(storeOf(approval), call.params.approval_id ?? '')
     return changed
   }
 
@@ -21,8 +22,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     permission: 'Approvals:Read',
     document: { status: 200, gives: 'Approval' },
     timeZone: true,
-    ids: APPROVAL_IDS,
-    handle: (call) => readOne(approvalStore, call),
+    ids: idsOf(approval),
+    handle: (call) => readOne(storeOf(approval), call),
   },
   PUT: {
     summary: 'Replace an approval',
@@ -32,7 +33,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     document: { takes: 'ApprovalReplace', status: 200, gives: 'Approval' },
     timeZone: true,
     locking: true,
-    ids: APPROVAL_IDS,
+    ids: idsOf(approval),
     dryRun: true,
     preconditions: 'record',
     maxBytes: RECORD_BYTES,
@@ -47,7 +48,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     timeZone: true,
     locking: true,
     idempotent: true,
-    ids: APPROVAL_IDS,
+    ids: idsOf(approval),
     dryRun: true,
     preconditions: 'record',
     maxBytes: RECORD_BYTES,

@@ -1,8 +1,9 @@
 import { changeOne, readAssignments, readOne } from '@/lib/http/handlers/recordCalls'
-import { CLIENT_IDS, RECORD_BYTES } from '@/lib/http/parsing/limits'
+import { idsOf, RECORD_BYTES } from '@/lib/http/parsing/limits'
 import { route } from '@/lib/http/pipeline/route'
 import { recordNotFound } from '@/lib/records/read'
-import { clientStore } from '@/lib/records/stores'
+import { storeOf } from '@/lib/records/stores'
+import { client } from '@/lib/resources'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {
@@ -11,8 +12,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     permission: 'Clients:Read',
     document: { status: 200, gives: 'Client' },
     timeZone: true,
-    ids: CLIENT_IDS,
-    handle: (call) => readOne(clientStore, call),
+    ids: idsOf(client),
+    handle: (call) => readOne(storeOf(client), call),
   },
   PATCH: {
     summary: 'Change some fields of a client',
@@ -22,14 +23,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     document: { takes: 'ClientPatch', status: 200, gives: 'Client' },
     timeZone: true,
     idempotent: true,
-    ids: CLIENT_IDS,
+    ids: idsOf(client),
     dryRun: true,
     preconditions: 'record',
     maxBytes: RECORD_BYTES,
     handle: async (call) => {
-      const assignments = readAssignments(clientStore, 'patch', call)
-      const changed = await changeOne(clientStore, 'patch', call, assignments)
-      if (!changed) throw recordNotFound(clientStore, call.params.client_id ?? '')
+      const assignments = readAssignments(storeOf(client), 'patch', call)
+      const changed = await changeOne(storeOf(client), 'patch', call, assignments)
+      if (!changed) throw recordNotFound(storeOf(client), call.params.client_id ?? '')
       return changed
     },
   },

@@ -1,8 +1,9 @@
 import { listEvents } from '@/lib/http/handlers/historyCalls'
-import { APPROVAL_IDS } from '@/lib/http/parsing/limits'
+import { idsOf } from '@/lib/http/parsing/limits'
 import { PAGING } from '@/lib/http/parsing/paging'
 import { route } from '@/lib/http/pipeline/route'
-import { approvalStore } from '@/lib/records/stores'
+import { storeOf } from '@/lib/records/stores'
+import { approval } from '@/lib/resources'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {
@@ -13,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     document: { status: 200, gives: 'EventPage' },
     parameters: PAGING,
     timeZone: true,
-    ids: APPROVAL_IDS,
-    handle: (call) => listEvents(approvalStore, approvalStore, call),
+    ids: idsOf(approval),
+    handle: (call) => listEvents(storeOf(approval), storeOf(approval), call),
   },
 })

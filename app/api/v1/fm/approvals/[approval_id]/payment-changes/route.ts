@@ -1,6 +1,7 @@
 import { approvalPaymentChanges } from '@/lib/http/handlers/consoleCalls'
-import { APPROVAL_IDS } from '@/lib/http/parsing/limits'
+import { idsOf } from '@/lib/http/parsing/limits'
 import { route } from '@/lib/http/pipeline/route'
+import { approval } from '@/lib/resources'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {
@@ -10,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     permission: 'Approvals:Read',
     document: { status: 200, gives: 'PaymentChanges' },
     timeZone: true,
-    ids: APPROVAL_IDS,
+    ids: idsOf(approval),
     handle: approvalPaymentChanges,
   },
 })

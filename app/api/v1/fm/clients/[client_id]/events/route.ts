@@ -1,8 +1,9 @@
 import { listEvents } from '@/lib/http/handlers/historyCalls'
-import { CLIENT_IDS } from '@/lib/http/parsing/limits'
+import { idsOf } from '@/lib/http/parsing/limits'
 import { PAGING } from '@/lib/http/parsing/paging'
 import { route } from '@/lib/http/pipeline/route'
-import { clientStore } from '@/lib/records/stores'
+import { storeOf } from '@/lib/records/stores'
+import { client } from '@/lib/resources'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {
@@ -13,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     document: { status: 200, gives: 'EventPage' },
     parameters: PAGING,
     timeZone: true,
-    ids: CLIENT_IDS,
-    handle: (call) => listEvents(clientStore, clientStore, call),
+    ids: idsOf(client),
+    handle: (call) => listEvents(storeOf(client), storeOf(client), call),
   },
 })

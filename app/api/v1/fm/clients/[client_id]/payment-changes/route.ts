@@ -1,6 +1,7 @@
 import { clientPaymentChanges } from '@/lib/http/handlers/consoleCalls'
-import { CLIENT_IDS } from '@/lib/http/parsing/limits'
+import { idsOf } from '@/lib/http/parsing/limits'
 import { route } from '@/lib/http/pipeline/route'
+import { client } from '@/lib/resources'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {
@@ -9,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     permission: 'Clients:Read',
     document: { status: 200, gives: 'PaymentChanges' },
     timeZone: true,
-    ids: CLIENT_IDS,
+    ids: idsOf(client),
     handle: clientPaymentChanges,
   },
 })

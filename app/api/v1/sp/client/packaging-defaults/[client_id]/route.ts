@@ -1,7 +1,8 @@
 import { putOne, readOne } from '@/lib/http/handlers/recordCalls'
-import { CLIENT_IDS, RECORD_BYTES } from '@/lib/http/parsing/limits'
+import { idsOf, RECORD_BYTES } from '@/lib/http/parsing/limits'
 import { route } from '@/lib/http/pipeline/route'
-import { clientStore, packagingDefaultsStore } from '@/lib/records/stores'
+import { storeOf } from '@/lib/records/stores'
+import { client, packagingDefaults } from '@/lib/resources'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {
@@ -10,8 +11,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       "Bank, pay-run, payroll and reporting settings with which the client's packages start. There are none until they are set for the first time.",
     permission: 'ClientPackagingDefaults:Read',
     document: { status: 200, gives: 'PackagingDefaults' },
-    ids: CLIENT_IDS,
-    handle: (call) => readOne(packagingDefaultsStore, call),
+    ids: idsOf(client),
+    handle: (call) => readOne(storeOf(packagingDefaults), call),
   },
   PUT: {
     summary: "Set a client's packaging defaults, all of them",
@@ -19,10 +20,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       'Replaces the settings as a whole: a field that is absent or null takes its default. The first call makes them, and repeating the same call changes nothing further.',
     permission: 'ClientPackagingDefaults:Set',
     document: { takes: 'PackagingDefaultsReplace', status: 200, gives: 'PackagingDefaults' },
-    ids: CLIENT_IDS,
+    ids: idsOf(client),
     dryRun: true,
     preconditions: 'record',
     maxBytes: RECORD_BYTES,
-    handle: (call) => putOne(packagingDefaultsStore, clientStore, call),
+    handle: (call) => putOne(storeOf(packagingDefaults), storeOf(client), call),
   },
 })

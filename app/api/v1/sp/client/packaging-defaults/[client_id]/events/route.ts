@@ -1,8 +1,9 @@
 import { listEvents } from '@/lib/http/handlers/historyCalls'
-import { CLIENT_IDS } from '@/lib/http/parsing/limits'
+import { idsOf } from '@/lib/http/parsing/limits'
 import { PAGING } from '@/lib/http/parsing/paging'
 import { route } from '@/lib/http/pipeline/route'
-import { clientStore, packagingDefaultsStore } from '@/lib/records/stores'
+import { storeOf } from '@/lib/records/stores'
+import { client, packagingDefaults } from '@/lib/resources'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {
@@ -12,7 +13,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     permission: 'ClientPackagingDefaults:Read',
     document: { status: 200, gives: 'EventPage' },
     parameters: PAGING,
-    ids: CLIENT_IDS,
-    handle: (call) => listEvents(packagingDefaultsStore, clientStore, call),
+    ids: idsOf(client),
+    handle: (call) => listEvents(storeOf(packagingDefaults), storeOf(client), call),
   },
 })

@@ -1,0 +1,81 @@
+import type { IdForm, Resource } from '@/lib/resources/resource'
+import { WIDE_BLANKS } from '@/lib/text/blanks'
+
+/** What the form of an id means to the database, and how one looks. */
+interface IdFormMeaning {
+  /** Column type, as PostgreSQL and as Prisma name it. */
+  readonly sql: string
+  readonly prisma: string
+  /** What Prisma's type needs besides. */
+  readonly attribute?: string
+  /** Prisma's default, by which the database gives out the next; none where it gives out none. */
+  given?(resource: Resource): string
+  /** A regular expression for an id of this length at most. */
+  pattern(maxLength: number): string
+}
+
+const DIGITS = (maxLength: number): string => `^[1-9][0-9]{0,${maxLength - 1}}$`
+const NEXT = () => 'autoincrement()'
+
+const ID_FORMS: Readonly<Record<IdForm, IdFormMeaning>> = {
+  integer: { sql: 'integer', prisma: 'Int', given: NEXT, pattern: DIGITS },
+  bigint: { sql: 'bigint', prisma: 'BigInt', given: NEXT, pattern: DIGITS },
+  numeric: {
+    sql: 'numeric(20,0)',
+    prisma: 'Decimal',
+    attribute: '@db.Decimal(20, 0)',
+    given: (resource) => `dbgenerated("nextval('${sequenceOf(resource)}'::regclass)")`,
+    pattern: DIGITS,
+  },
+  // Any text without blanks and control characters. A surrogate pair counts once, so that the
+  // pattern means the same with the flag `u` and without.
+  text: {
+    sql: 'text',
+    prisma: 'String',
+    pattern: (maxLength) =>
+      `^([^\\x00-\\x20\\x7f-\\x9f${WIDE_BLANKS}\\ud800-\\udfff]|[\\ud800-\\udbff][\\udc00-\\udfff]){1,${maxLength}}$`,
+  },
+  uuid: {
+    sql: 'uuid',
+    prisma: 'String',
+    attribute: '@db.Uuid',
+    given: () => 'dbgenerated("gen_random_uuid()")',
+    pattern: () => '^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$',
+  },
+}
+
+/** SQL type of a resource's id. */
+export const idType = ({ id }: Resource): string => ID_FORMS[id.form].sql
+
+/** SQL for the id that a text names; null where the text has not its form. */
+export function idFromText(resource: Resource, text: string): string {
+  if (resource.id.form === 'text') return text
+  return `CASE WHEN ${text} ~ '${idPattern(resource).source}' THEN ${text}::${idType(resource)} END`
+}
+
+/** Whether an id is a number, which is written without leading zeros. */
+export const isNumber = ({ id }: Resource): boolean => ID_FORMS[id.form].pattern === DIGITS
+
+/** The form of a record's id. */
+export const idPattern = ({ id }: Resource): RegExp =>
+  new RegExp(ID_FORMS[id.form].pattern(id.maxLength ?? 0))
+
+const sequenceOf = ({ id }: Resource): string => `${id.name}_seq`
+
+/** The sequence that gives out ids, where the type of the column brings none of its own. */
+export const idSequence = (resource: Resource): string | undefined =>
+  resource.id.form === 'numeric' && isGenerated(resource) ? sequenceOf(resource) : undefined
+
+const isGenerated = ({ id, isSingleton }: Resource): boolean => !id.isGiven && !isSingleton
+
+/**
+ * The id column as Prisma has it.
+ *
+ * @param isShared true in a table that has the ids of the resource's own
+ */
+export function idColumn(resource: Resource, isShared = false): string {
+  const { prisma, attribute, given } = ID_FORMS[resource.id.form]
+  const next = !isShared && isGenerated(resource) ? given?.(resource) : undefined
+  const parts = [resource.id.name, prisma, '@id', next && `@default(${next})`, attribute]
+  return parts.filter(Boolean).join(' ')
+}

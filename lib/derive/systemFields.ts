@@ -1,0 +1,153 @@
+import { ALWAYS_KEPT } from '@/lib/resources/refusals'
+import type { Becoming, Resource, SystemField } from '@/lib/resources/resource'
+import { idPattern, isNumber } from './idForms'
+import { choiceReference, type JsonSchema, orNull } from './namedSchemas'
+import { identifier } from './sql'
+
+export const MAX_USER_ID_DIGITS = 5
+
+/** The form of a number that identifies something: digits without a leading zero. */
+const numberSchema = (maxLength?: number): JsonSchema => ({
+  type: 'string',
+  ...(maxLength && { maxLength }),
+  pattern: '^[1-9]{1}[0-9]*$',
+})
+
+const idSchema = (resource: Resource): JsonSchema =>
+  isNumber(resource)
+    ? numberSchema(resource.id.maxLength)
+    : { type: 'string', pattern: idPattern(resource).source }
+
+/** Everything that a kind of system field decides. */
+interface SystemKind {
+  jsonSchema(member: SystemField): JsonSchema
+  /** Type and attributes of its column, as Prisma has them. */
+  prisma(member: SystemField): string
+  /** SQL type of its column. */
+  readonly sql: string
+  /** SQL type of what answers show; none of moments, which are written in the zone of a request. */
+  readonly shown?: string
+}
+
+const SYSTEM_KINDS: Readonly<Record<SystemField['kind'], SystemKind>> = {
+  id: {
+    jsonSchema: () => numberSchema(),
+    prisma: () => 'BigInt @unique @default(autoincrement())',
+    sql: 'bigint',
+    shown: 'text',
+  },
+  moment: {
+    jsonSchema: () => ({ type: 'string', format: 'date-time' }),
+    prisma: () => 'DateTime? @db.Timestamptz(3)',
+    sql: 'timestamptz',
+  },
+  count: {
+    jsonSchema: () => ({ type: 'integer', minimum: 0 }),
+    prisma: () => 'Int @default(0)',
+    sql: 'integer',
+    shown: 'integer',
+  },
+  user: {
+    jsonSchema: () => numberSchema(MAX_USER_ID_DIGITS),
+    prisma: () => 'Int',
+    sql: 'integer',
+    shown: 'text',
+  },
+  choice: {
+    jsonSchema: choiceReference,
+    prisma: ({ values = [] }) => `String @default(${JSON.stringify(values[0])})`,
+    sql: 'text',
+    shown: 'text',
+  },
+}
+
+const ALWAYS_COLUMNS: Readonly<Record<(typeof ALWAYS_KEPT)[number], string>> = {
+  version: 'BigInt @default(1)',
+  created: 'DateTime @default(now()) @db.Timestamptz(3)',
+  last_edit: 'DateTime @default(now()) @db.Timestamptz(3)',
+}
+
+/** Those that have a column of their own beside the id's and those of every record. */
+const ownColumns = ({ id, system }: Resource): SystemField[] =>
+  system.filter(({ name }) => name !== id.name && !Object.hasOwn(ALWAYS_COLUMNS, name))
+
+/** The columns of system fields after the id's, as Prisma has them. */
+export const systemColumns = (resource: Resource): string[] => [
+  ...ALWAYS_KEPT.map((name) => `${name} ${ALWAYS_COLUMNS[name]}`),
+  ...ownColumns(resource).map(
+    (member) => `${member.name} ${SYSTEM_KINDS[member.kind].prisma(member)}`,
+  ),
+]
+
+/** SQL type of a system field's column, other than the id's. */
+export const systemType = ({ kind }: SystemField): string => SYSTEM_KINDS[kind].sql
+
+/** The members of an answer that SQL renders: name, type of what is shown, and SQL over a row. */
+export const renderedSystem = ({ system }: Resource) =>
+  system.flatMap(({ name, kind }) => {
+    const { shown, sql } = SYSTEM_KINDS[kind]
+    if (!shown) return []
+    const cast = kind === 'id' || shown !== sql ? `::${shown}` : ''
+    const of = (alias: string) => `${alias}.${identifier(name)}${cast}`
+    return [{ name, type: shown, of }]
+  })
+
+/** The moments, which are written in the zone of each request. */
+export const momentsOf = ({ system }: Resource): string[] =>
+  system.flatMap(({ name, kind }) => (kind === 'moment' ? [name] : []))
+
+/**
+ * SQL by column for what is set when a record comes to be, over `i`, its values.
+ *
+ * @param auditUser SQL for who counts as having made it
+ */
+export const setOnInsert = (resource: Resource, auditUser: string): [string, string][] =>
+  ownColumns(resource).flatMap(({ name, kind, set }): [string, string][] => {
+    if (kind === 'user') return [[name, auditUser]]
+    if (typeof set !== 'object') return []
+    const holds = `i.${identifier(set.field)} = '${set.becomes}'`
+    return kind === 'count'
+      ? [[name, `CASE WHEN ${holds} THEN 1 ELSE 0 END`]]
+      : [[name, `CASE WHEN ${holds} THEN clock_timestamp() END`]]
+  })
+
+/**
+ * The same for a change of columns; `t` is the row as it is, `j` holds its old values as `o_…` and
+ * the new ones as `n_…`.
+ */
+export const setOnUpdate = (
+  resource: Resource,
+  columns: ReadonlySet<string>,
+  auditUser: string,
+): [string, string][] =>
+  ownColumns(resource).flatMap(({ name, kind, set }): [string, string][] => {
+    if (set === 'change') return [[name, auditUser]]
+    if (typeof set !== 'object' || !columns.has(set.field)) return []
+    return [[name, kind === 'count' ? countOf(name, set) : firstTimeOf(name, set)]]
+  })
+
+const countOf = (name: string, { field, becomes }: Becoming): string =>
+  `t.${identifier(name)} + CASE WHEN j."n_${field}" = '${becomes}' AND j."o_${field}" IS DISTINCT FROM '${becomes}' THEN 1 ELSE 0 END`
+
+const firstTimeOf = (name: string, { field, becomes }: Becoming): string =>
+  `CASE WHEN t.${identifier(name)} IS NULL AND j."n_${field}" = '${becomes}' THEN clock_timestamp() ELSE t.${identifier(name)} END`
+
+function systemSchema(resource: Resource, member: SystemField): JsonSchema {
+  const isOwnId = member.name === resource.id.name
+  const shape = isOwnId ? idSchema(resource) : SYSTEM_KINDS[member.kind].jsonSchema(member)
+  return {
+    ...(member.nullable ? orNull(shape) : shape),
+    title: member.label,
+    description: member.help,
+  }
+}
+
+/** The system fields of an answer. */
+export const shownSystem = (resource: Resource): Record<string, JsonSchema> =>
+  Object.fromEntries(resource.system.map((member) => [member.name, systemSchema(resource, member)]))
+
+/** A system field of a request: to send back what was read is welcome. */
+export const sentSystem = (resource: Resource, member: SystemField): JsonSchema => ({
+  ...systemSchema(resource, member),
+  description: `${member.help} Kept by the service: it is taken back as it was read, and sets nothing.`,
+})

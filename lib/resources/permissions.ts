@@ -1,0 +1,40 @@
+import { type AnyResource, resources } from './index'
+import type { Resource } from './resource'
+
+/** Permissions for what is no record of a resource. */
+const SERVICE_PERMISSIONS = {
+  'Audit:UserIdOverride': 'Act for another user',
+  DelegatedLocking: 'Hold locks in a locking session',
+  'Locks:Break': "End another user's locking session",
+  'Users:Manage': 'Add and change users',
+  'Roles:Manage': 'Add and change roles',
+} as const
+
+export type Permission =
+  | NonNullable<AnyResource['permissions'][keyof AnyResource['permissions']]>
+  | keyof typeof SERVICE_PERMISSIONS
+
+/** What each permission of a resource allows, in words: the same one may stand for several things. */
+function permissionsOf({
+  permissions,
+  plural,
+  changes,
+  isSingleton,
+}: Resource): Map<string, string> {
+  const { read, create, update } = permissions
+  const records = plural.toLowerCase()
+  const many = changes.includes('bulk') ? ', one or many' : ''
+  const words = new Map([[read, `See ${records} and their history`]])
+  if (create) words.set(create, `Add ${records}`)
+  if (update) {
+    const verb = isSingleton ? 'Set' : update === create ? 'Add and change' : 'Change'
+    words.set(update, `${verb} ${records}${many}`)
+  }
+  return words
+}
+
+/** Every permission that a role can hold, with what it allows. */
+export const PERMISSIONS = {
+  ...Object.fromEntries(resources.flatMap((resource) => [...permissionsOf(resource)])),
+  ...SERVICE_PERMISSIONS,
+} as Readonly<Record<Permission, string>>

@@ -1,0 +1,220 @@
+import type { FieldSpec } from './field'
+import { FILTER_SUFFIXES } from './lists'
+import type { Field, IdForm, Resource, SystemField } from './resource'
+
+/** Columns that every table has, whether answers show them or not. */
+export const ALWAYS_KEPT = ['version', 'created', 'last_edit'] as const
+/** Columns of what a locking session can hold. */
+export const LOCK_COLUMNS = ['lock_session_id', 'lock_expires_at', 'lock_user_id'] as const
+
+/** The most digits, or characters, of an id of each form; none where the form leaves no choice. */
+const LONGEST_ID: Readonly<Record<IdForm, number | undefined>> = {
+  integer: 9,
+  bigint: 18,
+  numeric: 20,
+  text: 255,
+  uuid: undefined,
+}
+
+/** Kinds of field that a list can be sorted by. */
+const SORTABLE = new Set<FieldSpec['kind']>([
+  'choice',
+  'decimal',
+  'integer',
+  'date',
+  'day',
+  'instant',
+  'text',
+])
+
+/** Says what is wrong with a part of a definition, such as a field. */
+type Refuse = (part: string, fault: string) => never
+
+/**
+ * Refuses a definition that leaves something out or contradicts itself.
+ *
+ * @throws Error naming `resource.part`
+ */
+export function refuseFaulty(resource: Resource): void {
+  const refuse: Refuse = (part, fault) => {
+    throw new Error(`${resource.name}.${part} ${fault}`)
+  }
+  checkWords(resource, refuse)
+  checkId(resource, refuse)
+  checkPermissions(resource, refuse)
+  for (const field of resource.fields.values()) checkField(field, refuse)
+  checkNames(resource, refuse)
+  for (const member of resource.system) checkSystem(resource, member, refuse)
+  checkParent(resource, refuse)
+  checkDerived(resource, refuse)
+  checkList(resource, refuse)
+}
+
+function checkWords(resource: Resource, refuse: Refuse): void {
+  for (const part of ['title', 'plural', 'description'] as const) {
+    if (!resource[part]) refuse(part, 'is missing')
+  }
+  for (const part of ['name', 'table'] as const) {
+    if (!/^[a-z][a-z0-9_]*$/.test(resource[part])) refuse(part, 'takes small letters, digits and _')
+  }
+  if (!/^(\/[a-z][a-z0-9-]*)+$/.test(resource.path)) refuse('path', 'takes words after slashes')
+  if (resource.sections.length === 0) refuse('sections', 'are missing')
+}
+
+function checkId({ id, isSingleton }: Resource, refuse: Refuse): void {
+  for (const part of ['name', 'label', 'help', 'form', 'example'] as const) {
+    if (!id?.[part]) refuse(`id.${part}`, 'is missing')
+  }
+  const longest = LONGEST_ID[id.form]
+  const { maxLength = 0 } = id
+  if (longest !== undefined && (maxLength < 1 || maxLength > longest)) {
+    refuse('id.maxLength', `takes 1 to ${longest}`)
+  }
+  if (id.form === 'text' && !id.isGiven && !isSingleton) {
+    refuse('id.isGiven', 'is missing: no database gives out texts')
+  }
+}
+
+function checkPermissions({ permissions, changes, isSingleton }: Resource, refuse: Refuse): void {
+  if (!permissions?.read) refuse('permissions.read', 'is missing')
+  if (changes.length > 0 && !permissions.update) refuse('permissions.update', 'is missing')
+  if (changes.length === 0 && permissions.update) refuse('changes', 'are none, though some may')
+  if (isSingleton && !changes.includes('replace')) {
+    refuse('changes', 'lack replace, by which a singleton comes to be')
+  }
+  if (isSingleton && changes.includes('bulk')) refuse('changes', 'in bulk are none of a singleton')
+}
+
+function checkField(field: Field, refuse: Refuse): void {
+  const where = field.path.join('.')
+  if (!field.label) refuse(where, 'has no label')
+  if (!field.help) refuse(where, 'has no help')
+  if (field.kind === 'choice' && !field.values?.length) refuse(where, 'has no values')
+  if (field.values && field.default !== undefined && !field.values.includes(`${field.default}`)) {
+    refuse(where, 'has a default that is not among its values')
+  }
+  if (field.kind === 'group' && !field.members) refuse(where, 'has no members')
+  for (const member of Object.values(field.members ?? {})) {
+    if (member.members) refuse(member.path.join('.'), 'is a group within a group')
+    checkField(member, refuse)
+  }
+}
+
+/** No two members of one name, no two of one column, and none that could be another's filter. */
+function checkNames(resource: Resource, refuse: Refuse): void {
+  const { system, derived, fields, leaves, lockable } = resource
+  const names = new Set<string>()
+  for (const { name } of [...system, ...fields.values(), ...derived]) {
+    if (names.has(name)) refuse(name, 'is defined twice')
+    names.add(name)
+  }
+  const columns = new Set<string>([...ALWAYS_KEPT, ...(lockable ? LOCK_COLUMNS : [])])
+  for (const { name } of system) columns.add(name)
+  for (const { path, column } of leaves) {
+    if (columns.has(column)) refuse(path.join('.'), `has the column of another: ${column}`)
+    columns.add(column)
+  }
+  const members = [...fields.values(), ...leaves].map(({ path }) => path.join('.'))
+  const every = new Set([...system.map(({ name }) => name), ...members])
+  const suffixes = Object.values(FILTER_SUFFIXES).filter(Boolean)
+  for (const name of every) {
+    const suffix = suffixes.find((each) => every.has(name + each))
+    if (suffix) refuse(`${name}${suffix}`, `could also be a filter of ${name}`)
+  }
+}
+
+function checkSystem(resource: Resource, member: SystemField, refuse: Refuse): void {
+  const { name, kind, set, values } = member
+  if (!member.label) refuse(name, 'has no label')
+  if (!member.help) refuse(name, 'has no help')
+  if (kind === 'choice' && !values?.length) refuse(name, 'has no values')
+  const isAlways = (ALWAYS_KEPT as readonly string[]).includes(name)
+  if (isAlways && kind !== 'moment') refuse(name, 'is a moment of every record')
+  const isBecoming = typeof set === 'object'
+  if (kind === 'user' && (set === undefined || isBecoming)) {
+    refuse(name, 'is set by creation or by change')
+  }
+  if ((kind === 'count' || (kind === 'moment' && !isAlways)) && !isBecoming) {
+    refuse(name, 'follows the value of a field')
+  }
+  if (set !== undefined && (kind === 'id' || kind === 'choice' || isAlways)) {
+    refuse(name, 'is set by nothing else')
+  }
+  if (!isBecoming) return
+  if (kind === 'moment' && !member.nullable) refuse(name, 'is null until then')
+  const field = resource.fields.get(set.field)
+  if (!field) refuse(name, `follows ${set.field}, which is no field`)
+  if (!field.values?.includes(set.becomes)) {
+    refuse(name, `follows the value ${set.becomes}, which ${set.field} does not have`)
+  }
+}
+
+function checkParent({ parent, id, fields, recordName }: Resource, refuse: Refuse): void {
+  if (parent) {
+    const { by, through, resource } = parent
+    if (by !== id.name && !fields.has(by)) refuse('parent', `is known by ${by}, which is no member`)
+    if (by === id.name && (through || id.form !== resource.id.form)) {
+      refuse('parent', 'shares its id, and so also its form')
+    }
+  }
+  if (recordName === 'parent') {
+    if (!parent) refuse('recordName', 'is that of a parent, and there is none')
+  } else if (fields.get(recordName?.field)?.kind !== 'text') {
+    refuse('recordName', 'takes a field of text')
+  }
+}
+
+function checkDerived({ derived, fields, parent }: Resource, refuse: Refuse): void {
+  for (const { name, label, help, of } of derived) {
+    if (!name.startsWith('_')) refuse(name, 'does not begin with an underscore')
+    if (!label) refuse(name, 'has no label')
+    if (!help) refuse(name, 'has no help')
+    if ('sum' in of) {
+      if (fields.get(of.over)?.kind !== 'jsonObjectList') {
+        refuse(name, `sums over ${of.over}, which is no list of objects`)
+      }
+    } else {
+      const theirs = parent?.resource
+      if (!theirs) refuse(name, 'is of a parent, and there is none')
+      else if (of.parent !== theirs.id.name && fieldOf(theirs, of.parent)?.kind !== 'text') {
+        refuse(name, `is the ${of.parent} of a ${theirs.name}, which is no text`)
+      }
+    }
+  }
+}
+
+const fieldOf = (resource: Resource, name: string): Field | undefined => {
+  const field = resource.fields.get(name)
+  return field?.writeOnly ? undefined : field
+}
+
+function checkList(resource: Resource, refuse: Refuse): void {
+  const { list, system, derived, id } = resource
+  if (!list) return
+  const { sortable, defaultSort, searched, indexed } = list
+  for (const [part, names] of Object.entries({ sortable, searched, indexed })) {
+    const twice = names.find((name, index) => names.indexOf(name) !== index)
+    if (twice) refuse(`list.${part}`, `has ${twice} twice`)
+  }
+  const sums = derived.flatMap(({ name, of }) => ('sum' in of ? [name] : []))
+  const others = new Set<string>([...sums, ...system.map(({ name }) => name)])
+  for (const name of sortable) {
+    const field = fieldOf(resource, name)
+    if (!others.has(name) && !(field && SORTABLE.has(field.kind))) {
+      refuse('list.sortable', `has ${name}, which no list can be sorted by`)
+    }
+  }
+  if (!sortable.includes(defaultSort.replace(/^-/, ''))) {
+    refuse('list.defaultSort', `is ${defaultSort}, which is not sortable`)
+  }
+  for (const name of searched) {
+    if (name !== id.name && fieldOf(resource, name)?.kind !== 'text') {
+      refuse('list.searched', `has ${name}, which is no text`)
+    }
+  }
+  for (const name of indexed) {
+    if (!fieldOf(resource, name) || fieldOf(resource, name)?.members) {
+      refuse('list.indexed', `has ${name}, which is no field`)
+    }
+  }
+}
