@@ -109,7 +109,7 @@ export function putApproval(setting: Setting): Scenario {
   })
   const json = (n: number) => JSON.stringify(body(n)).replace('"@figure"', value('@figure', n))
   const assignments = {
-    ...requestSchema(approval, 'replace', { timeZone: 'UTC' }).parse({
+    ...requestSchema(approval, 'replace', 'UTC').parse({
       ...body(0),
       approval_limit: 0,
     }),

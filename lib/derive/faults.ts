@@ -1,3 +1,5 @@
+import { nearestHint, quoted } from './nearest'
+
 /** What is wrong with one value of a request. The codes are part of the API and stand in its document. */
 export const FAULT_CODES = {
   wrong_type: 'The value has another JSON type than the field.',
@@ -32,3 +34,14 @@ export function pointerTo(parent: string, member: string | number): string {
   const isPlain = !name.includes('/') && !name.includes('~')
   return `${parent}/${isPlain ? name : name.replaceAll('~', '~0').replaceAll('/', '~1')}`
 }
+
+/** The fault of a member that there is none of; the nearest real one is named. */
+export const unknownMember = (name: string, known: readonly string[], pointer: string): Fault => ({
+  pointer,
+  code: 'unknown_member',
+  message: unknownWords(name, known),
+})
+
+/** What is said of a member that there is none of. */
+export const unknownWords = (name: string, known: readonly string[]): string =>
+  `There is no member ${quoted(name)}.${nearestHint(name, known)}`

@@ -13,7 +13,7 @@ const ajv = new Ajv2020({ strict: false })
 addFormats(ajv)
 ajv.addFormat('decimal', { type: 'number', validate: () => true })
 
-const CONTEXT = { timeZone: 'Australia/Sydney' }
+const ZONE = 'Australia/Sydney'
 
 /** The schema of a field among those that it refers to. */
 const compiled = (resource: Resource, field: Field) =>
@@ -24,7 +24,7 @@ const compiled = (resource: Resource, field: Field) =>
 
 /** Whether the service takes a value for a field. */
 const isRead = (resource: Resource, name: string, value: unknown): boolean =>
-  requestSchema(resource, 'patch', CONTEXT).safeParse({ [name]: value }).success
+  requestSchema(resource, 'patch', ZONE).safeParse({ [name]: value }).success
 
 const datesNear = fc
   .tuple(

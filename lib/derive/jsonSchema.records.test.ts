@@ -21,7 +21,7 @@ const compiled = (resource: Resource, schema: object) =>
 
 /** Whether the service takes a body. */
 const isRead = (resource: Resource, mode: RequestMode, body: unknown): boolean =>
-  requestSchema(resource, mode, { timeZone: 'UTC' }).safeParse(body).success
+  requestSchema(resource, mode, 'UTC').safeParse(body).success
 
 describe('whole bodies', () => {
   test.each([

@@ -1,25 +1,20 @@
 import { LosslessNumber, stringify } from 'lossless-json'
+import { z } from 'zod'
 import type { FieldKind } from '@/lib/resources/field'
 import type { Field } from '@/lib/resources/resource'
 import { isCalendarDate, readDay, readInstant, type TimeZone } from '@/lib/time/calendar'
 import { canonicalDecimal, MAX_FRACTION_DIGITS, MAX_INTEGER_DIGITS } from './decimal'
-import { type FaultCode, pointerTo } from './faults'
-
-/** What reading a value needs to know besides the field. */
-export interface ReadContext {
-  /** Zone of the request, in which a date-time becomes a calendar date. */
-  readonly timeZone: TimeZone
-}
-
-/** Reports a fault at a place below the value being read (`''` is the value itself). */
-export type Report = (code: FaultCode, message: string, below?: string) => void
+import { type Refusal, refusal } from './issues'
 
 /**
- * Everything that a kind of field decides. `read` turns a JSON value into what is stored and
- * reports what is wrong with it; the rest says how the same bounds look to JSON Schema and to SQL.
+ * Everything that a kind of field decides. `schema` turns a JSON value into what is stored and
+ * refuses what cannot be; the rest says how the same bounds look to JSON Schema and to SQL.
  */
 export interface Kind {
-  read(value: unknown, field: Field, report: Report, context: ReadContext): unknown
+  /** @param timeZone that of the request, in which a date-time becomes a calendar date */
+  schema(field: Field, timeZone: TimeZone): z.ZodType
+  /** True where the schema differs from zone to zone. */
+  readonly isZoned?: true
   /** What a request may send, as far as JSON Schema can say it. */
   jsonSchema(field: Field): Record<string, unknown>
   /** What an answer holds, where that is less than a request may send. */
@@ -54,24 +49,25 @@ const CLOCK = '([01][0-9]|2[0-3]):[0-5][0-9]'
 const OFFSET = `([Zz]|[+-]${CLOCK})`
 
 const asIs = (column: string) => column
-const textSchema = ({ maxLength }: Field) => ({ type: 'string', maxLength, pattern: STORABLE })
+const textJsonSchema = ({ maxLength }: Field) => ({
+  type: 'string',
+  maxLength,
+  pattern: STORABLE,
+})
 const quote = (value: string) => `'${value.replaceAll("'", "''")}'`
 
-function readText(value: unknown, field: Field, report: Report): string | undefined {
-  if (typeof value !== 'string') {
-    report('wrong_type', `${field.label} takes text.`)
-    return undefined
-  }
-  if (!isStorable(value)) {
-    report('invalid_text', `${field.label} has a character that cannot be stored.`)
-  }
-  const most = field.maxLength ?? Number.POSITIVE_INFINITY
-  // Code points are what the database counts; UTF-16 units are never fewer.
-  if (value.length > most && [...value].length > most) {
-    report('too_long', `${field.label} takes at most ${most} characters.`)
-  }
-  return value
-}
+const textSchema = (field: Field) =>
+  z.string(`${field.label} takes text.`).check(({ value, issues }) => {
+    if (!isStorable(value)) {
+      const message = `${field.label} has a character that cannot be stored.`
+      issues.push(refusal('invalid_text', message, value))
+    }
+    const most = field.maxLength ?? Number.POSITIVE_INFINITY
+    // Code points are what the database counts; UTF-16 units are never fewer.
+    if (value.length > most && [...value].length > most) {
+      issues.push(refusal('too_long', `${field.label} takes at most ${most} characters.`, value))
+    }
+  })
 
 const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\u0000')
 
@@ -96,30 +92,26 @@ function isKeepable(number: string): boolean {
   )
 }
 
-/** Walks free JSON once; false as soon as something in it cannot be kept. */
-function checkFreeJson(value: unknown, depthLeft: number, report: Report, below: string): boolean {
+/** Walks free JSON once, up to the first thing in it that cannot be kept. */
+function findUnkeepable(value: unknown, depthLeft: number): Refusal | undefined {
   if (typeof value === 'string') {
-    if (isStorable(value)) return true
-    report('invalid_text', 'The text has a character that cannot be stored.', below)
-    return false
+    if (isStorable(value)) return undefined
+    return refusal('invalid_text', 'The text has a character that cannot be stored.', value)
   }
   const number = numberText(value)
   if (number !== undefined) {
-    if (isKeepable(number)) return true
-    report('out_of_range', `A figure takes at most ${MAX_FREE_DIGITS} digits.`, below)
-    return false
+    if (isKeepable(number)) return undefined
+    return refusal('out_of_range', `A figure takes at most ${MAX_FREE_DIGITS} digits.`, value)
   }
-  if (typeof value !== 'object' || value === null) return true
-  if (depthLeft === 0) {
-    report('out_of_range', 'The value is nested too deeply.', below)
-    return false
+  if (typeof value !== 'object' || value === null) return undefined
+  if (depthLeft === 0) return refusal('out_of_range', 'The value is nested too deeply.', value)
+  for (const [member, inner] of Object.entries(value)) {
+    const found = isStorable(member)
+      ? findUnkeepable(inner, depthLeft - 1)
+      : refusal('invalid_text', 'A member name has a character that cannot be stored.', inner)
+    if (found) return { ...found, path: [member, ...found.path] }
   }
-  return Object.entries(value).every(([member, inner]) => {
-    const at = pointerTo(below, member)
-    if (isStorable(member)) return checkFreeJson(inner, depthLeft - 1, report, at)
-    report('invalid_text', 'A member name has a character that cannot be stored.', at)
-    return false
-  })
+  return undefined
 }
 
 /** Whether JSON fits; a UTF-16 unit is at most three bytes, so short ones need no counting. */
@@ -128,33 +120,34 @@ function fits(value: unknown, bytes: number): boolean {
   return text.length * 3 <= bytes || new TextEncoder().encode(text).length <= bytes
 }
 
-function readFreeObject(
-  value: unknown,
-  label: string,
-  bounds: { bytes: number; depth: number },
-  report: Report,
-  below = '',
-): unknown {
-  if (!isObject(value)) {
-    report('wrong_type', `${label} takes a JSON object.`, below)
-    return undefined
-  }
-  if (!checkFreeJson(value, bounds.depth, report, below)) return undefined
-  if (!fits(value, bounds.bytes)) {
-    report('out_of_range', `${label} takes at most ${bounds.bytes / 1024} KiB of JSON.`, below)
-  }
-  return value
-}
+const freeObject = (label: string, bounds: { bytes: number; depth: number }) =>
+  z
+    .custom<Record<string, unknown>>(isObject, {
+      error: `${label} takes a JSON object.`,
+      params: { fault: 'wrong_type' },
+      abort: true,
+    })
+    .check(({ value, issues }) => {
+      const unkeepable = findUnkeepable(value, bounds.depth)
+      if (unkeepable) issues.push(unkeepable)
+      else if (!fits(value, bounds.bytes)) {
+        const message = `${label} takes at most ${bounds.bytes / 1024} KiB of JSON.`
+        issues.push(refusal('out_of_range', message, value))
+      }
+    })
+
+/** A list whose entries are read only where there are not too many of them. */
+const listOf = (entry: z.ZodType, { label }: Field, what: string, most: number) =>
+  z
+    .array(z.unknown(), `${label} takes a list of ${what}.`)
+    .refine((list) => list.length <= most, {
+      error: `${label} takes at most ${most} entries.`,
+      params: { fault: 'out_of_range' },
+    })
+    .pipe(z.array(entry))
 
 const choice: Kind = {
-  read(value, field, report) {
-    if (typeof value !== 'string') {
-      report('wrong_type', `${field.label} takes one of: ${listed(field)}.`)
-    } else if (!field.values?.includes(value)) {
-      report('not_allowed', `${field.label} takes one of: ${listed(field)}.`)
-    }
-    return value
-  },
+  schema: (field) => z.enum(field.values ?? [], `${field.label} takes one of: ${listed(field)}.`),
   jsonSchema: (field) => ({ type: 'string', enum: field.values }),
   sql: 'text',
   prisma: 'String',
@@ -174,26 +167,25 @@ const FIGURE = {
 }
 
 const decimal: Kind = {
-  read(value, field, report) {
-    const text = numberText(value)
-    if (text === undefined) {
-      report('wrong_type', `${field.label} takes a number.`)
-      return undefined
-    }
-    const canonical = canonicalDecimal(text)
-    if (
-      !canonical ||
-      canonical.integerDigits > MAX_INTEGER_DIGITS ||
-      canonical.fractionDigits > MAX_FRACTION_DIGITS
-    ) {
-      report(
-        'out_of_range',
-        `${field.label} takes a number of at most ${MAX_INTEGER_DIGITS} digits before the point and at most ${MAX_FRACTION_DIGITS} decimals.`,
-      )
-      return undefined
-    }
-    return new LosslessNumber(canonical.text)
-  },
+  schema: (field) =>
+    z.unknown().transform((value, { issues }) => {
+      const text = numberText(value)
+      if (text === undefined) {
+        issues.push(refusal('wrong_type', `${field.label} takes a number.`, value))
+        return z.NEVER
+      }
+      const canonical = canonicalDecimal(text)
+      if (
+        !canonical ||
+        canonical.integerDigits > MAX_INTEGER_DIGITS ||
+        canonical.fractionDigits > MAX_FRACTION_DIGITS
+      ) {
+        const message = `${field.label} takes a number of at most ${MAX_INTEGER_DIGITS} digits before the point and at most ${MAX_FRACTION_DIGITS} decimals.`
+        issues.push(refusal('out_of_range', message, value))
+        return z.NEVER
+      }
+      return new LosslessNumber(canonical.text)
+    }),
   jsonSchema: () => ({ ...FIGURE, exclusiveMinimum: -1e13, exclusiveMaximum: 1e13 }),
   // Read as a double, the greatest figures round up to the bound that they stay below.
   shownSchema: () => FIGURE,
@@ -205,20 +197,22 @@ const decimal: Kind = {
 }
 
 const integer: Kind = {
-  read(value, field, report) {
-    const text = numberText(value)
-    if (text === undefined) {
-      report('wrong_type', `${field.label} takes a whole number.`)
-      return undefined
-    }
-    const canonical = canonicalDecimal(text)
-    const number = Number(canonical?.text)
-    if (!canonical || canonical.fractionDigits > 0 || number < -INT32 || number >= INT32) {
-      report('out_of_range', `${field.label} takes a whole number from -2147483648 to 2147483647.`)
-      return undefined
-    }
-    return number
-  },
+  schema: (field) =>
+    z.unknown().transform((value, { issues }) => {
+      const text = numberText(value)
+      if (text === undefined) {
+        issues.push(refusal('wrong_type', `${field.label} takes a whole number.`, value))
+        return z.NEVER
+      }
+      const canonical = canonicalDecimal(text)
+      const number = Number(canonical?.text)
+      if (!canonical || canonical.fractionDigits > 0 || number < -INT32 || number >= INT32) {
+        const message = `${field.label} takes a whole number from -2147483648 to 2147483647.`
+        issues.push(refusal('out_of_range', message, value))
+        return z.NEVER
+      }
+      return number
+    }),
   jsonSchema: () => ({ type: 'integer', format: 'int32', minimum: -INT32, maximum: INT32 - 1 }),
   sql: 'integer',
   prisma: 'Int',
@@ -228,13 +222,11 @@ const integer: Kind = {
 }
 
 const date: Kind = {
-  read(value, field, report) {
-    if (typeof value !== 'string') report('wrong_type', `${field.label} takes a date as text.`)
-    else if (!isCalendarDate(value)) {
-      report('invalid_date', `${field.label} takes a real date in the form YYYY-MM-DD.`)
-    }
-    return value
-  },
+  schema: (field) =>
+    z.string(`${field.label} takes a date as text.`).refine(isCalendarDate, {
+      error: `${field.label} takes a real date in the form YYYY-MM-DD.`,
+      params: { fault: 'invalid_date' },
+    }),
   jsonSchema: () => ({ type: 'string', format: 'date', pattern: `^${DATE}$` }),
   sql: 'date',
   prisma: 'DateTime @db.Date',
@@ -246,17 +238,15 @@ const date: Kind = {
 
 const day: Kind = {
   ...date,
-  read(value, field, report, context) {
-    if (typeof value !== 'string') {
-      report('wrong_type', `${field.label} takes a date as text.`)
-      return undefined
-    }
-    const calendarDate = readDay(value, context.timeZone)
-    if (!calendarDate) {
-      report('invalid_date', `${field.label} takes a date (YYYY-MM-DD) or an RFC 3339 date-time.`)
-    }
-    return calendarDate
-  },
+  isZoned: true,
+  schema: (field, timeZone) =>
+    z.string(`${field.label} takes a date as text.`).transform((value, { issues }) => {
+      const calendarDate = readDay(value, timeZone)
+      if (calendarDate) return calendarDate
+      const message = `${field.label} takes a date (YYYY-MM-DD) or an RFC 3339 date-time.`
+      issues.push(refusal('invalid_date', message, value))
+      return z.NEVER
+    }),
   jsonSchema: () => ({
     type: 'string',
     pattern: `^${DATE}([Tt]${CLOCK}(:[0-5][0-9](\\.[0-9]{1,9})?)?${OFFSET}?)?$`,
@@ -267,13 +257,11 @@ const day: Kind = {
 }
 
 const instant: Kind = {
-  read(value, field, report) {
-    if (typeof value !== 'string') report('wrong_type', `${field.label} takes a moment as text.`)
-    else if (!readInstant(value)) {
-      report('invalid_date', `${field.label} takes a real moment in the form YYYY-MM-DDTHH:MM:SSZ.`)
-    }
-    return value
-  },
+  schema: (field) =>
+    z.string(`${field.label} takes a moment as text.`).refine(readInstant, {
+      error: `${field.label} takes a real moment in the form YYYY-MM-DDTHH:MM:SSZ.`,
+      params: { fault: 'invalid_date' },
+    }),
   jsonSchema: () => ({
     type: 'string',
     format: 'date-time',
@@ -287,8 +275,8 @@ const instant: Kind = {
 }
 
 const text: Kind = {
-  read: readText,
-  jsonSchema: textSchema,
+  schema: textSchema,
+  jsonSchema: textJsonSchema,
   sql: 'text',
   prisma: 'String',
   check: (field) => `char_length(VALUE) <= ${field.maxLength}`,
@@ -298,24 +286,11 @@ const text: Kind = {
 }
 
 const textList: Kind = {
-  read(value, field, report) {
-    if (!Array.isArray(value)) {
-      report('wrong_type', `${field.label} takes a list of texts.`)
-      return undefined
-    }
-    if (value.length > MAX_LIST) {
-      report('out_of_range', `${field.label} takes at most ${MAX_LIST} entries.`)
-      return undefined
-    }
-    for (const [index, entry] of value.entries()) {
-      readText(entry, field, (code, message) => report(code, message, `/${index}`))
-    }
-    return value
-  },
+  schema: (field) => listOf(textSchema(field), field, 'texts', MAX_LIST),
   jsonSchema: (field) => ({
     type: 'array',
     maxItems: MAX_LIST,
-    items: textSchema(field),
+    items: textJsonSchema(field),
   }),
   sql: 'text[]',
   prisma: 'String[]',
@@ -326,13 +301,7 @@ const textList: Kind = {
 }
 
 const jsonObject: Kind = {
-  read: (value, field, report) =>
-    readFreeObject(
-      value,
-      field.label,
-      { bytes: MAX_OBJECT_BYTES, depth: MAX_OBJECT_DEPTH },
-      report,
-    ),
+  schema: ({ label }) => freeObject(label, { bytes: MAX_OBJECT_BYTES, depth: MAX_OBJECT_DEPTH }),
   jsonSchema: () => ({
     type: 'object',
     additionalProperties: true,
@@ -347,21 +316,10 @@ const jsonObject: Kind = {
 }
 
 const jsonObjectList: Kind = {
-  read(value, field, report) {
-    if (!Array.isArray(value)) {
-      report('wrong_type', `${field.label} takes a list of JSON objects.`)
-      return undefined
-    }
-    if (value.length > MAX_LINES) {
-      report('out_of_range', `${field.label} takes at most ${MAX_LINES} entries.`)
-      return undefined
-    }
-    const bounds = { bytes: MAX_LINE_BYTES, depth: MAX_LINE_DEPTH }
+  schema(field) {
     const label = `Each of the ${field.label.toLowerCase()}`
-    for (const [index, line] of value.entries()) {
-      readFreeObject(line, label, bounds, report, `/${index}`)
-    }
-    return value
+    const line = freeObject(label, { bytes: MAX_LINE_BYTES, depth: MAX_LINE_DEPTH })
+    return listOf(line, field, 'JSON objects', MAX_LINES)
   },
   jsonSchema: () => ({
     type: 'array',

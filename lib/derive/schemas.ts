@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Field, Resource } from '@/lib/resources/resource'
-import type { Fault } from './faults'
-import { pointerTo } from './faults'
-import { kindOf, type ReadContext, type Report, unsetValue } from './kinds'
-import { nearestHint, quoted } from './nearest'
+import type { TimeZone } from '@/lib/time/calendar'
+import { unknownWords } from './faults'
+import { refusal } from './issues'
+import { kindOf, unsetValue } from './kinds'
 
 /**
  * What a request sets, ready to be stored: column name to value, where null means "unset" in a
@@ -11,151 +11,176 @@ import { nearestHint, quoted } from './nearest'
  */
 export type Assignments = Record<string, unknown>
 
-/** Request schemas of a resource, by operation. Each outputs {@link Assignments}. */
 export type RequestMode = 'patch' | 'replace' | 'create'
 
 /**
- * Builds the request schema of a resource.
+ * The schema of a resource's request bodies, made of the schemas of its fields.
  *
- * It walks the members that were sent and no others, so that a body of three fields costs three
- * reads whatever the resource has. `patch` carries no defaults; `replace` and `create` fill every
- * absent or null field with what it reads as when unset. Members that the service keeps itself
- * are accepted and ignored, so that an answer can be sent back as it came.
+ * `patch` carries no defaults; `replace` and `create` fill every absent or null field with what it
+ * reads as when unset. Members that the service keeps itself are accepted and ignored, so that an
+ * answer can be sent back as it came.
+ *
+ * @param timeZone that of the request, in which a date-time becomes a calendar date
  */
-export function requestSchema(
+export const requestSchema = (
   resource: Resource,
   mode: RequestMode,
-  context: ReadContext,
-): z.ZodType<Assignments> {
-  return z.unknown().transform((body, issues) => {
-    const faults: Fault[] = []
-    const assignments = readMembers(resource, mode, body, context, faults)
-    for (const fault of faults) {
-      const path = fault.pointer.split('/').slice(1)
-      issues.addIssue({ code: 'custom', message: fault.message, path, params: { fault } })
+  timeZone: TimeZone,
+): z.ZodType<Assignments> =>
+  resourceSchemas(resource)[mode === 'patch' ? 'patch' : 'whole'](timeZone)
+
+/** The schema of one field: what a request may send for it, and what is stored then. */
+export const fieldSchema = (field: Field, timeZone: TimeZone): z.ZodType =>
+  fieldSchemas(field)(timeZone)
+
+const resourceSchemas = onceEach((resource: Resource) => {
+  const { title, fields, system } = resource
+  const members = {
+    title,
+    names: [...fields.keys()],
+    fieldOf: (name: string) => fields.get(name),
+    isIgnored: (name: string) => system.some((member) => member.name === name),
+  }
+  const complete = (body: Body, assignments: Assignments, issues: Issues) => {
+    for (const field of resource.required) {
+      if (body[field.name] === undefined) {
+        issues.push({ ...refusal('required', requiredWords(field), null), path: [field.name] })
+      }
     }
-    return assignments
+    for (const field of resource.leaves) assignments[field.column] ??= unsetValue(field)
+  }
+  return {
+    patch: byZone((timeZone) => sentMembers(members, timeZone)),
+    whole: byZone((timeZone) => sentMembers({ ...members, complete }, timeZone)),
+  }
+})
+
+const fieldSchemas = onceEach((field: Field): ((timeZone: TimeZone) => z.ZodType) => {
+  const { members } = field
+  if (members) return byZone((timeZone) => groupSchema(field, members, timeZone))
+  const { schema, isZoned } = kindOf(field)
+  const nullable = (timeZone: TimeZone) => {
+    const own = schema(field, timeZone)
+    return field.required ? notNull(field).pipe(own) : own.nullable()
+  }
+  if (isZoned) return byZone(nullable)
+  const anywhere = nullable(ANY_ZONE)
+  return () => anywhere
+})
+
+const ANY_ZONE: TimeZone = 'UTC'
+
+const notNull = (field: Field) =>
+  z.unknown().refine((value): boolean => value !== null, {
+    error: requiredWords(field),
+    params: { fault: 'required' },
   })
+
+const requiredWords = ({ label }: Field): string => `${label} must be sent and cannot be null.`
+
+/** A group merges member by member; null unsets each of them. */
+function groupSchema(
+  { label }: Field,
+  members: Readonly<Record<string, Field>>,
+  timeZone: TimeZone,
+): z.ZodType<Assignments> {
+  const names = Object.keys(members)
+  const unset = Object.fromEntries(names.map((name) => [name, null]))
+  const sent = sentMembers(
+    {
+      title: label,
+      names,
+      fieldOf: (name) => (Object.hasOwn(members, name) ? members[name] : undefined),
+    },
+    timeZone,
+  )
+  return z.preprocess((value) => (value === null ? unset : value), sent)
+}
+
+type Body = Readonly<Record<string, unknown>>
+type Issues = z.core.$ZodRawIssue[]
+
+/** The members that an object may have. */
+interface Members {
+  /** What the object is, in a sentence. */
+  readonly title: string
+  readonly names: readonly string[]
+  fieldOf(name: string): Field | undefined
+  /** True for what may be sent and sets nothing. */
+  isIgnored?(name: string): boolean
+  /** Completes what was read, or refuses what is missing. */
+  complete?(body: Body, assignments: Assignments, issues: Issues): void
 }
 
 /**
- * Reads one record's members. Every fault is appended to `faults` with its pointer below
- * `pointer`; what is returned counts only when none was.
- *
- * @param extra members that the operation itself understands, such as `client_id` in bulk.
+ * An object of which the members that were sent are read and no others, each by the schema of its
+ * field: a body of three fields costs three reads, whatever the resource has. zod's own object
+ * looks at every member of its shape (docs/decisions/0019-one-schema-quick.md).
  */
-export function readMembers(
-  resource: Resource,
-  mode: RequestMode,
-  body: unknown,
-  context: ReadContext,
-  faults: Fault[],
-  pointer = '',
-  extra: readonly string[] = [],
-): Assignments {
-  const assignments: Assignments = {}
-  if (!isRecord(body)) {
-    faults.push({
-      pointer,
-      code: 'wrong_type',
-      message: `${resource.title} takes a JSON object.`,
+const sentMembers = (
+  { title, names, fieldOf, isIgnored, complete }: Members,
+  timeZone: TimeZone,
+): z.ZodType<Assignments> =>
+  z
+    .custom<Body>(isObject, {
+      error: `${title} takes a JSON object.`,
+      params: { fault: 'wrong_type' },
+      abort: true,
     })
-    return assignments
-  }
-  for (const name of Object.keys(body)) {
-    const field = resource.fields.get(name)
-    if (field) {
-      readField(field, body[name], context, faults, pointerTo(pointer, name), assignments)
-    } else if (!extra.includes(name) && !resource.system.some((member) => member.name === name)) {
-      faults.push(unknownMember(name, [...resource.fields.keys()], pointerTo(pointer, name)))
-    }
-  }
-  if (mode !== 'patch') completeRecord(resource, body, faults, pointer, assignments)
-  else refuseUnsetRequired(resource, body, faults, pointer)
-  return assignments
-}
+    .transform((body, { issues }) => {
+      const assignments: Assignments = {}
+      for (const name of Object.keys(body)) {
+        const field = fieldOf(name)
+        if (!field) {
+          if (isIgnored?.(name)) continue
+          const unknown = refusal('unknown_member', unknownWords(name, names), body[name])
+          issues.push({ ...unknown, path: [name] })
+          continue
+        }
+        const read = fieldSchema(field, timeZone).safeParse(body[name], MANNER)
+        if (!read.success) {
+          for (const issue of read.error.issues) {
+            issues.push({ ...issue, path: [name, ...issue.path] } as z.core.$ZodRawIssue)
+          }
+        } else if (field.members) Object.assign(assignments, read.data)
+        else assignments[field.column] = read.data
+      }
+      complete?.(body, assignments, issues)
+      return assignments
+    })
 
-function readField(
-  field: Field,
-  value: unknown,
-  context: ReadContext,
-  faults: Fault[],
-  pointer: string,
-  assignments: Assignments,
-): void {
-  if (field.members) {
-    readGroup(field, field.members, value, context, faults, pointer, assignments)
-  } else if (value === null) {
-    assignments[field.column] = null
-  } else {
-    const report: Report = (code, message, below = '') =>
-      faults.push({ pointer: pointer + below, code, message })
-    assignments[field.column] = kindOf(field).read(value, field, report, context)
-  }
-}
+/** An issue goes on with its input, which tells a value of another type from none at all. */
+const MANNER = { reportInput: true }
 
-function readGroup(
-  group: Field,
-  members: Readonly<Record<string, Field>>,
-  value: unknown,
-  context: ReadContext,
-  faults: Fault[],
-  pointer: string,
-  assignments: Assignments,
-): void {
-  if (value === null) {
-    for (const member of Object.values(members)) assignments[member.column] = null
-  } else if (!isRecord(value)) {
-    faults.push({ pointer, code: 'wrong_type', message: `${group.label} takes a JSON object.` })
-  } else {
-    for (const name of Object.keys(value)) {
-      const member = Object.hasOwn(members, name) ? members[name] : undefined
-      const at = pointerTo(pointer, name)
-      if (member) readField(member, value[name], context, faults, at, assignments)
-      else faults.push(unknownMember(name, Object.keys(members), at))
-    }
-  }
-}
-
-function completeRecord(
-  resource: Resource,
-  body: Record<string, unknown>,
-  faults: Fault[],
-  pointer: string,
-  assignments: Assignments,
-): void {
-  for (const field of resource.required) {
-    if ((body[field.name] ?? null) === null) faults.push(requiredFault(field, pointer))
-  }
-  for (const field of resource.leaves) assignments[field.column] ??= unsetValue(field)
-}
-
-function refuseUnsetRequired(
-  resource: Resource,
-  body: Record<string, unknown>,
-  faults: Fault[],
-  pointer: string,
-): void {
-  for (const field of resource.required) {
-    if (body[field.name] === null) faults.push(requiredFault(field, pointer))
-  }
-}
-
-const requiredFault = (field: Field, pointer: string): Fault => ({
-  pointer: pointerTo(pointer, field.name),
-  code: 'required',
-  message: `${field.label} must be sent and cannot be null.`,
-})
-
-/** The fault of a member that there is none of; the nearest real one is named. */
-export const unknownMember = (name: string, known: readonly string[], pointer: string): Fault => ({
-  pointer,
-  code: 'unknown_member',
-  message: `There is no member ${quoted(name)}.${nearestHint(name, known)}`,
-})
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+const isObject = (value: unknown): value is Body =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
   !('isLosslessNumber' in value && value.isLosslessNumber === true)
+
+/** Callers choose the zone: what is kept for each must not grow with their number. */
+const MAX_ZONES = 100
+
+function byZone<Made>(make: (timeZone: TimeZone) => Made): (timeZone: TimeZone) => Made {
+  const made = new Map<TimeZone, Made>()
+  return (timeZone) => {
+    const known = made.get(timeZone)
+    if (known) return known
+    const fresh = make(timeZone)
+    if (made.size >= MAX_ZONES) made.clear()
+    made.set(timeZone, fresh)
+    return fresh
+  }
+}
+
+/** Makes something of each definition when it is first asked for, and then no more. */
+function onceEach<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
+  const made = new WeakMap<Of, Made>()
+  return (of) => {
+    const known = made.get(of)
+    if (known) return known
+    const fresh = make(of)
+    made.set(of, fresh)
+    return fresh
+  }
+}

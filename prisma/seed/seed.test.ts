@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readMembers } from '@/lib/derive/schemas'
+import { readJson } from '@/lib/derive/issues'
+import { requestSchema } from '@/lib/derive/schemas'
 import { approval, client, packagingDefaults } from '@/lib/resources'
 import { advice } from '@/lib/resources/advice'
 import type { Resource } from '@/lib/resources/resource'
@@ -26,11 +27,8 @@ const clients = numbers.map((number) => clientBody(number, setting))
 const approvals = numbers.map((number) => seededApproval(number, number / 4, 400, setting))
 
 const faultsOf = (resource: Resource, bodies: readonly unknown[]) => {
-  const faults: Parameters<typeof readMembers>[4] = []
-  for (const body of bodies) {
-    readMembers(resource, 'patch', body, { timeZone: 'UTC' }, faults)
-  }
-  return faults
+  const schema = requestSchema(resource, 'patch', 'UTC')
+  return bodies.flatMap((body) => readJson(schema, body).faults)
 }
 
 describe('the generated records', () => {

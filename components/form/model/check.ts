@@ -1,7 +1,8 @@
 import { parse } from 'lossless-json'
 import type { FieldFault } from '@/components/api/problem'
 import type { FaultCode } from '@/lib/derive/faults'
-import { kindOf } from '@/lib/derive/kinds'
+import { readJson } from '@/lib/derive/issues'
+import { fieldSchema } from '@/lib/derive/schemas'
 import type { Field, Resource } from '@/lib/resources/resource'
 import type { TimeZone } from '@/lib/time/calendar'
 import { type FormValue, isJson, parseOr, toJson } from './values'
@@ -24,16 +25,8 @@ export function check(field: Field, value: FormValue, timeZone: TimeZone): FormF
   if (isJson(field) && parseOr(String(value)) === undefined) {
     return { code: 'malformed_json', message: `This is not JSON: ${whyNotJson(String(value))}` }
   }
-  let fault: FormFault | undefined
-  kindOf(field).read(
-    toJson(field, value),
-    field,
-    (code, message, below = '') => {
-      fault ??= { code, message: placed(below, message) }
-    },
-    { timeZone },
-  )
-  return fault
+  const [fault] = readJson(fieldSchema(field, timeZone), toJson(field, value)).faults
+  return fault && { code: fault.code, message: placed(fault.pointer, fault.message) }
 }
 
 /** As {@link check}, and asks for what a new record would not be found without. */

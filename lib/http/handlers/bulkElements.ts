@@ -1,6 +1,7 @@
 import { type Fault, pointerTo } from '@/lib/derive/faults'
 import { idPattern } from '@/lib/derive/idForms'
-import { type Assignments, readMembers } from '@/lib/derive/schemas'
+import { readJson } from '@/lib/derive/issues'
+import { type Assignments, requestSchema } from '@/lib/derive/schemas'
 import { versionOfTag } from '@/lib/records/document'
 import { client } from '@/lib/resources'
 import { readEntityTags } from '@/lib/text/entityTags'
@@ -24,11 +25,11 @@ export interface BulkElement {
 /** Reads every element with every fault; nothing stops at the first. */
 export function readElements(body: readonly unknown[], timeZone: TimeZone): BulkElement[] {
   const seen = new Map<string, number>()
+  const schema = requestSchema(client, 'patch', timeZone)
   return body.map((element, index) => {
-    const faults: Fault[] = []
     const pointer = `/${index}`
-    const extra = [PRECONDITION]
-    const assignments = readMembers(client, 'patch', element, { timeZone }, faults, pointer, extra)
+    const reading = readJson(schema, withoutPrecondition(element), pointer)
+    const faults = [...reading.faults]
     const members = (faults[0]?.pointer === pointer ? {} : element) as Record<string, unknown>
     const isObject = members === element
     const id = isObject ? readId(members[ID], pointer, faults) : undefined
@@ -44,8 +45,15 @@ export function readElements(body: readonly unknown[], timeZone: TimeZone): Bulk
       }
     }
     const version = isObject ? readPrecondition(members[PRECONDITION], pointer, faults) : undefined
-    return { index, id, version, assignments, faults }
+    return { index, id, version, assignments: reading.value, faults }
   })
+}
+
+/** An element without the one member of it that is none of a client's. */
+function withoutPrecondition(element: unknown): unknown {
+  if (typeof element !== 'object' || element === null || !(PRECONDITION in element)) return element
+  const { [PRECONDITION]: _, ...members } = element
+  return members
 }
 
 function readId(value: unknown, pointer: string, faults: Fault[]): string | undefined {

@@ -1,6 +1,6 @@
-import { type Fault, pointerTo } from '@/lib/derive/faults'
-import type { Assignments } from '@/lib/derive/schemas'
-import { type RequestMode, readMembers } from '@/lib/derive/schemas'
+import { pointerTo } from '@/lib/derive/faults'
+import { readJson } from '@/lib/derive/issues'
+import { type Assignments, type RequestMode, requestSchema } from '@/lib/derive/schemas'
 import { Problem, validationProblem } from '@/lib/problem'
 import { completeDocument, entityTag, type RecordDocument } from '@/lib/records/document'
 import { fieldsChangedSince } from '@/lib/records/history'
@@ -54,12 +54,12 @@ export async function readOne(store: Store, call: Call): Promise<Answer> {
 
 /** The body's assignments. @throws Problem 422 with every fault at once */
 export function readAssignments(store: Store, mode: RequestMode, call: Call): Assignments {
-  const faults: Fault[] = []
-  const assignments = readMembers(store.resource, mode, call.json, call, faults)
+  const schema = requestSchema(store.resource, mode, call.timeZone)
+  const { value, faults } = readJson(schema, call.json)
   const idFault = mode === 'create' ? undefined : mismatchedId(store, call)
-  if (idFault) faults.push(idFault)
-  if (faults.length > 0) throw validationProblem(faults)
-  return assignments
+  if (idFault || faults.length > 0)
+    throw validationProblem([...faults, ...(idFault ? [idFault] : [])])
+  return value
 }
 
 /** An id in the body is welcome when it is the address's own: what was read can be sent back. */

@@ -1,0 +1,115 @@
+import type { z } from 'zod'
+import { type Fault, type FaultCode, pointerTo, unknownMember } from './faults'
+
+/** An issue in which the service says by a code of its own what is wrong. */
+export type Refusal = z.core.$ZodRawIssue<z.core.$ZodIssueCustom> & { path: PropertyKey[] }
+
+/** Refuses a value that a schema reads; a check or a transformation pushes it onto its issues. */
+export const refusal = (code: FaultCode, message: string, input: unknown): Refusal => ({
+  code: 'custom',
+  params: { fault: code },
+  message,
+  input,
+  path: [],
+  continue: true,
+})
+
+/** What was read with a schema; the value counts only where there is no fault. */
+export interface Reading<Value> {
+  readonly value: Value
+  readonly faults: readonly Fault[]
+}
+
+/**
+ * Reads JSON with a schema.
+ *
+ * @param pointer where the value stands in the request
+ * @returns the value, and every fault with its code, its pointer and a sentence for people
+ */
+export function readJson<Value>(
+  schema: z.ZodType<Value>,
+  json: unknown,
+  pointer = '',
+): Reading<Value> {
+  const parsed = schema.safeParse(json, MANNER)
+  if (parsed.success) return { value: parsed.data, faults: [] }
+  return {
+    value: undefined as Value,
+    faults: parsed.error.issues.flatMap((issue) => faultsOf(issue, pointer)),
+  }
+}
+
+type Issue = z.core.$ZodIssue
+
+/** What zod finds by itself, in the service's words. A schema that has words of its own keeps them. */
+export const inWords: z.core.$ZodErrorMap = (issue) => {
+  if (issue.input === undefined) return 'The member must be sent.'
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeof issue.input === 'number' && isOfNumber(issue.expected)
+        ? 'Takes a whole number.'
+        : takes(issue.expected)
+    case 'invalid_value':
+      return isAmongType(issue)
+        ? `Takes one of: ${issue.values.join(', ')}.`
+        : takes(typeof issue.values[0])
+    case 'too_small':
+      return `Takes at least ${issue.minimum}${counted(issue.origin)}.`
+    case 'too_big':
+      return `Takes at most ${issue.maximum}${counted(issue.origin)}.`
+    default:
+      return undefined
+  }
+}
+
+// Without its input an issue does not tell a value of another type from none at all.
+const MANNER = { reportInput: true, error: inWords }
+
+function faultsOf(issue: Issue, pointer: string): Fault[] {
+  const at = issue.path.reduce<string>((above, part) => pointerTo(above, String(part)), pointer)
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => unknownMember(key, [], pointerTo(at, key)))
+  }
+  return [{ pointer: at, code: codeOf(issue), message: issue.message }]
+}
+
+function codeOf(issue: Issue): FaultCode {
+  if (issue.input === undefined) return 'required'
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeof issue.input === 'number' && isOfNumber(issue.expected)
+        ? 'out_of_range'
+        : 'wrong_type'
+    case 'invalid_value':
+      return isAmongType(issue) ? 'not_allowed' : 'wrong_type'
+    case 'too_big':
+      return issue.origin === 'string' ? 'too_long' : 'out_of_range'
+    case 'invalid_format':
+      return 'invalid_text'
+    case 'custom':
+      return issue.params?.fault ?? 'out_of_range'
+    default:
+      return 'out_of_range'
+  }
+}
+
+const isOfNumber = (expected: string): boolean => expected === 'int' || expected === 'number'
+
+/** Whether a value is of the type of those that would be allowed. */
+const isAmongType = ({ values, input }: { values: readonly unknown[]; input?: unknown }): boolean =>
+  values.some((value) => typeof value === typeof input)
+
+/** JSON's types as people call them, by zod's names. */
+const TYPES: Readonly<Record<string, string>> = {
+  string: 'text',
+  int: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a JSON object',
+}
+
+const takes = (expected: string): string => `Takes ${TYPES[expected] ?? expected}.`
+
+const counted = (origin: string): string =>
+  origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : ''
