@@ -82,5 +82,38 @@ export function migrationsList() {
   }
 }
 
+/** A file of a Prisma schema: its path and what stands in it. */
+export type SchemaFile = readonly [path: string, content: string]
+
+/**
+ * SQL that takes tables from one Prisma schema to another; empty where they are the same.
+ *
+ * @param url address of any live server: the engine wants one even to compare two schemas
+ * @param from none for an empty database
+ */
+export async function tableChanges(
+  url: string,
+  from: readonly SchemaFile[],
+  to: readonly SchemaFile[],
+): Promise<string> {
+  const files = (list: readonly SchemaFile[]) => list.map(([path, content]) => ({ path, content }))
+  const { engine, close } = await openEngine(url)
+  try {
+    const { stdout } = await engine.diff({
+      from: from.length === 0 ? { tag: 'empty' } : { tag: 'schemaDatamodel', files: files(from) },
+      to: { tag: 'schemaDatamodel', files: files(to) },
+      script: true,
+      exitCode: null,
+      filters: NO_FILTERS,
+    })
+    return (stdout ?? '')
+      .replace(/^-- CreateSchema\nCREATE SCHEMA[^\n]*\n/m, '')
+      .replace(/^-- This is an empty migration\.$/m, '')
+      .trim()
+  } finally {
+    await close()
+  }
+}
+
 /** Tables and enums outside the schema's care: none. */
 export const NO_FILTERS = { externalTables: [], externalEnums: [] }

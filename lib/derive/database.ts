@@ -1,67 +1,103 @@
 import type { Resource } from '@/lib/resources/resource'
-import { documentTypesSql } from './document'
+import {
+  type DatabaseObject,
+  index,
+  plainFunction,
+  trigger,
+  triggerFunction,
+} from './databaseObject'
+import { documentTypeObjects } from './document'
+import { boundedColumns, domains } from './domains'
 import { idSequence } from './idForms'
-import { indexesSql } from './indexes'
-import { searchTextSql } from './searchText'
-import { domainsSql, identifier, triggerFunction } from './sql'
-import { sumFunctionSql } from './sum'
+import { listIndexes } from './indexes'
+import { searchTextObjects } from './searchText'
+import { identifier } from './sql'
+import { sumFunction } from './sum'
 
-/** Functions and guards that no definition changes. */
-const FIXED = [
-  'CREATE EXTENSION IF NOT EXISTS pg_trgm;',
+const extension: DatabaseObject = {
+  name: 'extension pg_trgm',
+  stage: 'before tables',
+  create: 'CREATE EXTENSION IF NOT EXISTS pg_trgm;',
+  drop: 'DROP EXTENSION pg_trgm;',
+}
+
+/** Functions that no definition changes. */
+const FUNCTIONS = [
   // jsonb prints a blank after each colon and comma; the bound is on JSON without them.
-  `CREATE FUNCTION json_bytes(value jsonb) RETURNS integer LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$ SELECT octet_length(value::text) - (SELECT coalesce(sum(CASE jsonb_typeof(v) WHEN 'object' THEN greatest(2 * (SELECT count(*) FROM jsonb_object_keys(v)) - 1, 0) WHEN 'array' THEN greatest(jsonb_array_length(v) - 1, 0) ELSE 0 END), 0)::integer FROM jsonb_path_query(value, 'strict $.**') v) $$;`,
-  sumFunctionSql,
+  plainFunction({
+    name: 'json_bytes',
+    takes: 'jsonb',
+    create: `CREATE FUNCTION json_bytes(value jsonb) RETURNS integer LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$ SELECT octet_length(value::text) - (SELECT coalesce(sum(CASE jsonb_typeof(v) WHEN 'object' THEN greatest(2 * (SELECT count(*) FROM jsonb_object_keys(v)) - 1, 0) WHEN 'array' THEN greatest(jsonb_array_length(v) - 1, 0) ELSE 0 END), 0)::integer FROM jsonb_path_query(value, 'strict $.**') v) $$;`,
+  }),
+  sumFunction,
   // RFC 7396. The body calls itself, so the name has to exist before it is checked.
-  'CREATE FUNCTION json_merge_patch(target jsonb, patch jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT patch $$;',
-  `CREATE OR REPLACE FUNCTION json_merge_patch(target jsonb, patch jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT CASE WHEN jsonb_typeof(patch) <> 'object' THEN patch ELSE (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM (SELECT key, value FROM jsonb_each(CASE WHEN jsonb_typeof(target) = 'object' THEN target ELSE '{}' END) WHERE NOT patch ? key UNION ALL SELECT key, json_merge_patch(target -> key, value) FROM jsonb_each(patch) WHERE jsonb_typeof(value) <> 'null') merged) END $$;`,
+  plainFunction({
+    name: 'json_merge_patch',
+    takes: 'jsonb, jsonb',
+    create: [
+      'CREATE FUNCTION json_merge_patch(target jsonb, patch jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT patch $$;',
+      `CREATE OR REPLACE FUNCTION json_merge_patch(target jsonb, patch jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT CASE WHEN jsonb_typeof(patch) <> 'object' THEN patch ELSE (SELECT coalesce(jsonb_object_agg(key, value), '{}') FROM (SELECT key, value FROM jsonb_each(CASE WHEN jsonb_typeof(target) = 'object' THEN target ELSE '{}' END) WHERE NOT patch ? key UNION ALL SELECT key, json_merge_patch(target -> key, value) FROM jsonb_each(patch) WHERE jsonb_typeof(value) <> 'null') merged) END $$;`,
+    ].join('\n'),
+  }),
 ]
 
-const sequencesSql = (resources: readonly Resource[]): string[] =>
-  resources.flatMap((resource) => {
-    const sequence = idSequence(resource)
-    return sequence ? [`CREATE SEQUENCE ${sequence};`] : []
+const sequences = (resources: readonly Resource[]): DatabaseObject[] =>
+  resources.flatMap((resource): DatabaseObject[] => {
+    const name = idSequence(resource)
+    if (!name) return []
+    return [
+      {
+        name: `sequence ${name}`,
+        stage: 'before tables',
+        create: `CREATE SEQUENCE ${identifier(name)};`,
+        // The default of the column that it gives ids to goes with it.
+        drop: `DROP SEQUENCE ${identifier(name)} CASCADE;`,
+      },
+    ]
   })
 
 /** Names by which people are told apart, and roles: none twice, whatever the case. */
 const UNIQUE_NAMES = [
-  'CREATE UNIQUE INDEX user_account_name ON user_account (lower(user_name));',
-  'CREATE UNIQUE INDEX role_name ON role (lower(name));',
+  index('user_account_name', 'user_account', '(lower(user_name))', { isUnique: true }),
+  index('role_name', 'role', '(lower(name))', { isUnique: true }),
 ]
 
 /**
  * Room in each page for a new version of a row beside the old one: a change of columns that no
  * index has then leaves every index alone.
  */
-const storageSql = (resources: readonly Resource[]): string[] =>
-  resources.map((resource) => `ALTER TABLE ${identifier(resource.table)} SET (fillfactor = 80);`)
+const storage = (resources: readonly Resource[]): DatabaseObject[] =>
+  resources.map(({ table }) => ({
+    name: `storage ${table}`,
+    stage: 'after tables',
+    create: `ALTER TABLE ${identifier(table)} SET (fillfactor = 80);`,
+    drop: `ALTER TABLE ${identifier(table)} RESET (fillfactor);`,
+  }))
 
-/** What stands after the tables: history is written once and never touched again. */
+/** History is written once and never touched again. */
 const GUARDS = [
   triggerFunction(
     'refuse_change_of_history',
     "BEGIN RAISE EXCEPTION 'history entries are never changed or deleted'; END",
   ),
-  'CREATE TRIGGER event_is_final BEFORE UPDATE OR DELETE ON event FOR EACH ROW EXECUTE FUNCTION refuse_change_of_history();',
+  trigger('event_is_final', 'event', 'BEFORE UPDATE OR DELETE', 'refuse_change_of_history'),
 ]
 
 /**
- * The parts of the database that Prisma's schema cannot say, one statement a line: functions,
- * domains that bound each column, types of the rendered records, indexes of the lists.
- * `npm run migration` compares this text with the last commit's to write the next migration.
+ * The parts of the database that Prisma's schema cannot say, each after those that it rests on:
+ * functions, domains that bound each column, types of the rendered records, indexes of the lists.
+ * `npm run migration` compares them with the last commit's to write the next migration.
  */
-export const databaseSql = (resources: readonly Resource[]) => ({
-  beforeTables: [
-    ...FIXED,
-    ...sequencesSql(resources),
-    ...domainsSql(resources),
-    ...documentTypesSql(resources),
-  ],
-  afterTables: [
-    ...storageSql(resources),
-    ...indexesSql(resources),
-    ...UNIQUE_NAMES,
-    ...GUARDS,
-    ...searchTextSql(resources),
-  ],
-})
+export const databaseObjects = (resources: readonly Resource[]): DatabaseObject[] => [
+  extension,
+  ...FUNCTIONS,
+  ...sequences(resources),
+  ...domains(resources),
+  ...documentTypeObjects(resources),
+  ...boundedColumns(resources),
+  ...storage(resources),
+  ...listIndexes(resources),
+  ...UNIQUE_NAMES,
+  ...GUARDS,
+  ...searchTextObjects(resources),
+]

@@ -1,4 +1,5 @@
 import type { Field, Resource } from '@/lib/resources/resource'
+import type { DatabaseObject } from './databaseObject'
 import { derivedSql } from './derivedMembers'
 import { kindOf } from './kinds'
 import { identifier } from './sql'
@@ -50,13 +51,17 @@ function hash(text: string): string {
 const shownFields = (resource: Resource): Field[] =>
   [...resource.fields.values()].filter((field) => !field.writeOnly)
 
-/** `CREATE TYPE` for the documents of every resource, one a line, in a stable order. */
-export const documentTypesSql = (resources: readonly Resource[]): string[] =>
+/** The types of the documents of every resource, in a stable order. */
+export const documentTypeObjects = (resources: readonly Resource[]): DatabaseObject[] =>
   resources.flatMap((resource) => {
     const { record, groups } = documentTypes(resource)
-    return [...groups, record].map(
-      ({ name, attributes }) => `CREATE TYPE ${identifier(name)} AS (${attributes.join(', ')});`,
-    )
+    return [...groups, record].map(({ name, attributes }) => ({
+      name: `type ${name}`,
+      stage: 'before tables',
+      create: `CREATE TYPE ${identifier(name)} AS (${attributes.join(', ')});`,
+      drop: `DROP TYPE ${identifier(name)};`,
+      lingers: true,
+    }))
   })
 
 /** SQL for one value as the API shows it. */

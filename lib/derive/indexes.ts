@@ -1,5 +1,7 @@
 import type { Resource } from '@/lib/resources/resource'
+import { type DatabaseObject, functionNamed, index } from './databaseObject'
 import { derivedMember, derivedSql } from './derivedMembers'
+import { columnNamed } from './domains'
 import { idType } from './idForms'
 import { identifier } from './sql'
 
@@ -73,21 +75,30 @@ const included = (resource: Resource, sortable: readonly string[], member: strin
   return ` INCLUDE (${sortable.filter(isChoice).map(identifier).join(', ')})`
 }
 
-/** `CREATE INDEX` for sorting and filtering the lists, one a line. */
-export const indexesSql = (resources: readonly Resource[]): string[] =>
+/** The indexes for sorting and filtering the lists. */
+export const listIndexes = (resources: readonly Resource[]): DatabaseObject[] =>
   resources.flatMap((resource) => {
     const { list, table } = resource
     if (!list) return []
     const id = identifier(resource.id.name)
+    const needs = (on: string) => [
+      ...(on.includes('json_sum') ? [functionNamed('json_sum')] : []),
+      ...resource.leaves
+        .filter(({ column }) => on.includes(identifier(column)))
+        .map(({ column }) => columnNamed(resource, column)),
+    ]
+    const made = (name: string, on: string) => index(name, table, on, { needs: needs(on) })
     const sorted = list.sortable
       .filter((member) => member !== resource.id.name)
-      .map(
-        (member) =>
-          `CREATE INDEX ${identifier(`${table}_sort_${member}`)} ON ${identifier(table)} (${sortExpression(resource, member)}, ${id})${included(resource, list.sortable, member)};`,
+      .map((member) =>
+        made(
+          `${table}_sort_${member}`,
+          `(${sortExpression(resource, member)}, ${id})${included(resource, list.sortable, member)}`,
+        ),
       )
-    const filtered = list.indexed.map(
-      (member) =>
-        `CREATE INDEX ${identifier(`${table}_by_${member}`)} ON ${identifier(table)} (${identifier(member)}, ${id}) WHERE ${identifier(member)} IS NOT NULL;`,
-    )
+    const filtered = list.indexed.map((member) => {
+      const column = identifier(member)
+      return made(`${table}_by_${member}`, `(${column}, ${id}) WHERE ${column} IS NOT NULL`)
+    })
     return [...sorted, ...filtered]
   })

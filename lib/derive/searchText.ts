@@ -1,5 +1,7 @@
 import type { Resource } from '@/lib/resources/resource'
-import { identifier, triggerFunction } from './sql'
+import { type DatabaseObject, filling, index, trigger, triggerFunction } from './databaseObject'
+import { columnNamed } from './domains'
+import { identifier } from './sql'
 
 /**
  * The table of what `search` compares with: for each record its searched columns in lower case,
@@ -28,25 +30,37 @@ const wordsOf = (resource: Resource, row: string): string =>
 /** Entries that wait to be sorted into the index, in KiB: searches read through all of them. */
 const PENDING = 512
 
-/** What keeps the tables in step with the records, and indexes them, one statement a line. */
-export const searchTextSql = (resources: readonly Resource[]): string[] =>
+/** What keeps the tables in step with the records, and indexes them. */
+export const searchTextObjects = (resources: readonly Resource[]): DatabaseObject[] =>
   resources.filter(isSearchable).flatMap((resource) => {
-    const table = identifier(resource.table)
-    const texts = searchTable(resource)
+    const texts = searchTableName(resource)
     const id = identifier(resource.id.name)
-    const keep = identifier(`keep_${searchTableName(resource)}`)
-    const named = (what: string) => identifier(`${searchTableName(resource)}_${what}`)
+    const keep = `keep_${texts}`
     const columns = columnsOf(resource).filter((member) => member !== resource.id.name)
-    const row = (name: string) =>
-      `ROW(${columns.map((member) => `${name}.${identifier(member)}`).join(', ')})`
+    const needs = columns.map((column) => columnNamed(resource, column))
+    const named = columns.map(identifier)
+    const row = (name: string) => `ROW(${named.map((column) => `${name}.${column}`).join(', ')})`
     const upsert = (source: string) =>
-      `INSERT INTO ${texts} (${id}, words) ${source} ON CONFLICT (${id}) DO UPDATE SET words = excluded.words`
+      `INSERT INTO ${identifier(texts)} (${id}, words) ${source} ON CONFLICT (${id}) DO UPDATE SET words = excluded.words`
     const body = `BEGIN ${upsert(`VALUES (NEW.${id}, ${wordsOf(resource, 'NEW')})`)}; RETURN NULL; END`
+    const changed = trigger(
+      `${texts}_changed`,
+      resource.table,
+      `AFTER UPDATE OF ${named.join(', ')}`,
+      keep,
+      { condition: `${row('OLD')} IS DISTINCT FROM ${row('NEW')}`, needs },
+    )
+    const all = `SELECT t.${id}, ${wordsOf(resource, 't')} FROM ${identifier(resource.table)} t`
     return [
-      triggerFunction(keep, body),
-      `CREATE TRIGGER ${named('made')} AFTER INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION ${keep}();`,
-      `CREATE TRIGGER ${named('changed')} AFTER UPDATE OF ${columns.map(identifier).join(', ')} ON ${table} FOR EACH ROW WHEN (${row('OLD')} IS DISTINCT FROM ${row('NEW')}) EXECUTE FUNCTION ${keep}();`,
-      `${upsert(`SELECT t.${id}, ${wordsOf(resource, 't')} FROM ${table} t`)};`,
-      `CREATE INDEX ${named('words')} ON ${texts} USING gin (words gin_trgm_ops) WITH (gin_pending_list_limit = ${PENDING});`,
+      triggerFunction(keep, body, needs),
+      trigger(`${texts}_made`, resource.table, 'AFTER INSERT', keep),
+      // Of records that are found by their ids alone no change changes the text.
+      ...(columns.length > 0 ? [changed] : []),
+      filling(texts, upsert(all), needs),
+      index(
+        `${texts}_words`,
+        texts,
+        `USING gin (words gin_trgm_ops) WITH (gin_pending_list_limit = ${PENDING})`,
+      ),
     ]
   })

@@ -1,3 +1,4 @@
+import { plainFunction } from './databaseObject'
 import {
   type CanonicalDecimal,
   canonicalDecimal,
@@ -25,4 +26,8 @@ export function countedFigure(value: unknown): CanonicalDecimal | undefined {
 }
 
 /** The same as a function of the database, which the indexes of lists use. */
-export const sumFunctionSql = `CREATE FUNCTION json_sum(items jsonb, member text) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT coalesce(trim_scale(sum(figure)), 0) FROM (SELECT CASE WHEN jsonb_typeof(item -> member) = 'number' THEN (item -> member)::numeric WHEN jsonb_typeof(item -> member) = 'string' AND item ->> member ~ '${PLAIN}' THEN (item ->> member)::numeric END AS figure FROM jsonb_array_elements(items) item) counted WHERE abs(figure) < 1e${MAX_INTEGER_DIGITS} AND scale(trim_scale(figure)) <= ${MAX_FRACTION_DIGITS} $$;`
+export const sumFunction = plainFunction({
+  name: 'json_sum',
+  takes: 'jsonb, text',
+  create: `CREATE FUNCTION json_sum(items jsonb, member text) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT coalesce(trim_scale(sum(figure)), 0) FROM (SELECT CASE WHEN jsonb_typeof(item -> member) = 'number' THEN (item -> member)::numeric WHEN jsonb_typeof(item -> member) = 'string' AND item ->> member ~ '${PLAIN}' THEN (item ->> member)::numeric END AS figure FROM jsonb_array_elements(items) item) counted WHERE abs(figure) < 1e${MAX_INTEGER_DIGITS} AND scale(trim_scale(figure)) <= ${MAX_FRACTION_DIGITS} $$;`,
+})

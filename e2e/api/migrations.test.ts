@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { migrationsList, NO_FILTERS, openEngine, tableChanges } from '@/lib/db/engine'
+import { databaseObjects } from '@/lib/derive/database'
+import type { DatabaseObject } from '@/lib/derive/databaseObject'
+import { leftBy, migrationSql } from '@/lib/derive/migrationSql'
+import { approval, client, packagingDefaults, resources } from '@/lib/resources'
+import {
+  choice,
+  date,
+  day,
+  decimal,
+  type FieldSpec,
+  group,
+  instant,
+  integer,
+  jsonObject,
+  jsonObjectList,
+  text,
+  textList,
+} from '@/lib/resources/field'
+import type { ListSpec } from '@/lib/resources/lists'
+import {
+  defineResource,
+  defineResources,
+  type Resource,
+  type ResourceSpec,
+} from '@/lib/resources/resource'
+import { CATALOG, catalog, makeFresh, schemaOf } from '../support/catalog'
+import { createDatabase, type TestDatabase } from '../support/service'
+
+const words = ['A label', 'A sentence.'] as const
+
+const ofEveryKind: Readonly<Record<string, FieldSpec>> = {
+  shade: choice(['light', 'dark'], ...words, { default: 'light' }),
+  amount: decimal(...words, { default: 0 }),
+  pieces: integer(...words),
+  made_on: date(...words),
+  seen_on: day(...words),
+  checked_at: instant(...words),
+  remark: text(...words),
+  labels: textList(...words),
+  details: jsonObject(...words),
+  parts: jsonObjectList(...words),
+  box: group(...words, { width: decimal(...words), colour: choice(['red', 'blue'], ...words) }),
+}
+
+/** The definition that a resource was made of. */
+function specOf(resource: Resource): ResourceSpec {
+  const { sections, system, ...rest } = resource
+  return {
+    ...rest,
+    system: system.slice(1),
+    sections: sections.map((section) => ({
+      ...section,
+      fields: Object.fromEntries(section.fields.map((field) => [field.name, field])),
+    })),
+  }
+}
+
+/** The same resource with something else about it. */
+const changed = (resource: Resource, changes: Partial<ResourceSpec>): Resource =>
+  defineResource({ ...specOf(resource), ...changes })
+
+/** The same with other fields: those of names that are there already take their place. */
+const withFields = (resource: Resource, fields: Readonly<Record<string, FieldSpec>>): Resource => {
+  const sections = specOf(resource).sections.map((section) => ({
+    ...section,
+    fields: Object.fromEntries(
+      Object.entries(section.fields).filter(([name]) => !Object.hasOwn(fields, name)),
+    ),
+  }))
+  const others = { key: 'others', title: 'Others', purpose: 'Others.', fields }
+  return changed(resource, { sections: [...sections, others] })
+}
+
+const withList = (resource: Resource, list: Partial<ListSpec>): Resource =>
+  changed(resource, { list: { ...(resource.list as ListSpec), ...list } })
+
+/** The registry with another client or approval in it. */
+function registry(parts: { client?: Resource; approval?: Resource }): readonly Resource[] {
+  const owner = parts.client ?? client
+  const below = (resource: Resource): Resource =>
+    changed(resource, { parent: { ...(resource.parent as object), resource: owner } as never })
+  return defineResources(owner, below(packagingDefaults), below(parts.approval ?? approval))
+}
+
+const widget = defineResource({
+  name: 'widget',
+  title: 'Widget',
+  plural: 'Widgets',
+  description: 'Widgets.',
+  table: 'widget',
+  path: '/fm/widgets',
+  id: {
+    name: 'widget_id',
+    label: 'Widget ID',
+    help: 'Its number.',
+    form: 'numeric',
+    maxLength: 12,
+    example: '1',
+  },
+  recordName: { field: 'remark' },
+  permissions: { read: 'Clients:Read', update: 'Clients:Update' },
+  changes: ['patch'],
+  lockable: true,
+  derived: [
+    {
+      name: '_cost',
+      label: 'Cost',
+      help: 'What its parts cost.',
+      kind: 'decimal',
+      of: { sum: 'cost', over: 'parts' },
+    },
+  ],
+  list: {
+    sortable: ['widget_id', 'remark', 'amount', '_cost', 'shade'],
+    defaultSort: 'widget_id',
+    searched: ['remark', 'widget_id'],
+    indexed: ['remark'],
+  },
+  sections: [{ key: 'all', title: 'All', purpose: 'All of it.', fields: ofEveryKind }],
+})
+
+const without = (...names: readonly string[]): ((object: DatabaseObject) => boolean) => {
+  return ({ name }) => !names.includes(name)
+}
+const listOf = (resource: Resource): ListSpec => resource.list as ListSpec
+
+/** What can be another way, and what a database has then. */
+interface Variant {
+  readonly resources: readonly Resource[]
+  /** Leaves objects out that no definition decides. */
+  readonly keeps?: (object: DatabaseObject) => boolean
+}
+
+const VARIANTS: Readonly<Record<string, Variant>> = {
+  'fields of every kind, other bounds, another search and other indexes': {
+    resources: registry({
+      client: withList(
+        withFields(client, {
+          ...ofEveryKind,
+          client_type: choice(
+            [...(client.fields.get('client_type')?.values ?? []), 'partner'],
+            ...words,
+          ),
+        }),
+        {
+          sortable: [...listOf(client).sortable.filter((name) => name !== 'state'), 'phone'],
+          searched: ['client_id', 'name', 'phone'],
+          indexed: ['user_id_sales', 'channel_id'],
+        },
+      ),
+    }),
+  },
+  'no search, no sum to sort by, and a domain of another type': {
+    resources: registry({
+      approval: changed(withFields(approval, { supplier_contact: textList(...words) }), {
+        derived: [],
+        list: {
+          ...listOf(approval),
+          searched: [],
+          sortable: listOf(approval).sortable.filter((name) => !name.startsWith('_')),
+        },
+      }),
+    }),
+  },
+  'a search for ids alone, and no lock': {
+    resources: registry({
+      approval: changed(approval, {
+        lockable: false,
+        list: { ...listOf(approval), searched: ['approval_id'] },
+      }),
+    }),
+  },
+  'no list, a table more, and a unique index and a trigger less': {
+    resources: [...registry({ approval: changed(approval, { list: undefined }) }), widget],
+    keeps: without(
+      'index role_name',
+      'trigger event_is_final',
+      'function refuse_change_of_history',
+    ),
+  },
+}
+
+const NOW: Variant = { resources }
+
+const objectsOf = ({ resources: of, keeps = () => true }: Variant): DatabaseObject[] =>
+  databaseObjects(of).filter(keeps)
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createDatabase(inject('templateUrl'))
+})
+afterAll(() => database.drop())
+
+/** The migration from one variant to another. */
+async function migrationBetween(was: Variant, is: Variant, left: readonly string[]) {
+  const [from, to] = [schemaOf(was.resources), schemaOf(is.resources)]
+  const tables = await tableChanges(database.url, from, to)
+  return migrationSql(objectsOf(was), objectsOf(is), tables, left) ?? ''
+}
+
+const applied: string[] = []
+
+/** Runs a migration as the service does, after all that the database has already. */
+async function apply(migration: string): Promise<void> {
+  applied.push(migration)
+  const list = migrationsList()
+  const variants = applied.map((value, index) => ({
+    path: `2999${String(index).padStart(10, '0')}_variant`,
+    migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value } },
+  }))
+  const { engine, close } = await openEngine(database.url)
+  try {
+    const migrationDirectories = [...list.migrationDirectories, ...variants]
+    await engine.applyMigrations({
+      migrationsList: { ...list, migrationDirectories },
+      filters: NO_FILTERS,
+    })
+  } finally {
+    await close()
+  }
+}
+
+/** What the catalog says of the schema. */
+const schemaNow = async (schema = 'public'): Promise<Record<string, string[]>> =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(CATALOG).map(
+        async ([part, query]) => [part, await catalog(database, query, schema)] as const,
+      ),
+    ),
+  )
+
+const TABLES = ['client', 'client_search_text', 'approval', 'approval_search_text', 'event']
+
+/** What the tables hold: how many rows each, and a sum over all that clients have. */
+const contents = (): Promise<unknown[]> =>
+  Promise.all([
+    ...TABLES.map((table) => database.query(`SELECT count(*) FROM ${table}`)),
+    database.query("SELECT md5(string_agg(c::text, ',' ORDER BY client_id)) FROM client c"),
+  ])
+
+describe('a filled database goes to', () => {
+  test.each(Object.entries(VARIANTS))('%s, and back', async (_name, variant) => {
+    const [before, rows] = [await schemaNow(), await contents()]
+    const there = await migrationBetween(NOW, variant, [])
+    await apply(there)
+    await makeFresh(database, 'fresh', variant.resources, variant.keeps)
+    expect(await schemaNow()).toEqual(await schemaNow('fresh'))
+    await database.query('DROP SCHEMA fresh CASCADE')
+
+    const back = await migrationBetween(variant, NOW, leftBy(there))
+    await apply(back)
+    expect(await schemaNow()).toEqual(before)
+    expect(await contents()).toEqual(rows)
+
+    // What lingers for processes of the version before goes with the migration after.
+    const objects = objectsOf(NOW)
+    await apply(migrationSql(objects, objects, 'SELECT 1;', leftBy(back)) ?? '')
+    expect(await types()).toEqual(typesOf(NOW))
+  })
+
+  test('what it is by no migration', async () => {
+    expect(await migrationBetween(NOW, NOW, [])).toBe('')
+  })
+})
+
+const types = async (): Promise<string[]> => {
+  const rows = await database.query<{ name: string }>(
+    "SELECT t.typname AS name FROM pg_type t JOIN pg_class c ON c.oid = t.typrelid WHERE c.relkind = 'c' AND t.typnamespace = 'public'::regnamespace ORDER BY 1",
+  )
+  return rows.map(({ name }) => name)
+}
+
+const typesOf = (variant: Variant): string[] =>
+  objectsOf(variant)
+    .flatMap(({ name }) => (name.startsWith('type ') ? [name.slice('type '.length)] : []))
+    .sort()

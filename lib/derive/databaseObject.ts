@@ -1,0 +1,150 @@
+import { identifier } from './sql'
+
+/** A part of the database that Prisma's schema cannot say. */
+export interface DatabaseObject {
+  /** What it is and what it is called: `index client_sort_name`. None has another's name. */
+  readonly name: string
+  /** Whether the tables rest on it, or it on them. */
+  readonly stage: 'before tables' | 'after tables'
+  /** Statements that make it. */
+  readonly create: string
+  /** The statement that takes it away again, once whatever rests on it is gone. */
+  readonly drop: string
+  /** Statements that make it of any former one of its name, whatever rests on that. */
+  readonly alter?: string
+  /** Names of those it rests on: what becomes of them becomes of it. */
+  readonly needs?: readonly string[]
+  /**
+   * True for what processes of the version before still use while those of the next one start. The
+   * migration after takes it away.
+   */
+  readonly lingers?: true
+}
+
+/** The form of functions that nothing but their definition decides. */
+interface FunctionParts {
+  readonly name: string
+  /** Types of its arguments. */
+  readonly takes: string
+  readonly create: string
+}
+
+export const functionNamed = (name: string): string => `function ${name}`
+
+/** A function that the tables rest on. */
+export const plainFunction = ({ name, takes, create }: FunctionParts): DatabaseObject => ({
+  name: functionNamed(name),
+  stage: 'before tables',
+  create,
+  drop: `DROP FUNCTION ${name}(${takes});`,
+})
+
+/**
+ * A trigger's function. A semicolon inside a body would end the statement for the migration
+ * engine, hence `\x3b`.
+ *
+ * @param body in PL/pgSQL
+ */
+export const triggerFunction = (
+  name: string,
+  body: string,
+  needs: readonly string[] = [],
+): DatabaseObject => ({
+  name: functionNamed(name),
+  stage: 'after tables',
+  create: `CREATE FUNCTION ${identifier(name)}() RETURNS trigger LANGUAGE plpgsql AS E'${body.replaceAll("'", "''").replaceAll(';', '\\x3b')}';`,
+  drop: `DROP FUNCTION ${identifier(name)}();`,
+  needs,
+})
+
+/** A trigger, which calls a function of its own. */
+export const trigger = (
+  name: string,
+  table: string,
+  when: string,
+  calls: string,
+  { condition = '', needs = [] as readonly string[] } = {},
+): DatabaseObject => ({
+  name: `trigger ${name}`,
+  stage: 'after tables',
+  create: `CREATE TRIGGER ${identifier(name)} ${when} ON ${identifier(table)} FOR EACH ROW ${condition && `WHEN (${condition}) `}EXECUTE FUNCTION ${identifier(calls)}();`,
+  drop: `DROP TRIGGER ${identifier(name)} ON ${identifier(table)};`,
+  needs: [functionNamed(calls), ...needs],
+})
+
+/**
+ * An index.
+ *
+ * @param on what follows its table: method, columns and whatever else there is to say
+ */
+export const index = (
+  name: string,
+  table: string,
+  on: string,
+  { isUnique = false, needs = [] as readonly string[] } = {},
+): DatabaseObject => ({
+  name: `index ${name}`,
+  stage: 'after tables',
+  create: `CREATE ${isUnique ? 'UNIQUE ' : ''}INDEX ${identifier(name)} ON ${identifier(table)} ${on};`,
+  drop: `DROP INDEX ${identifier(name)};`,
+  needs,
+})
+
+/** Rows that a table derives from another, written once for those that are there. */
+export const filling = (
+  table: string,
+  insert: string,
+  needs: readonly string[] = [],
+): DatabaseObject => ({
+  name: `rows ${table}`,
+  stage: 'after tables',
+  create: `${insert};`,
+  drop: `TRUNCATE ${identifier(table)};`,
+  needs,
+})
+
+/** What takes a database from some objects to others, around what changes of the tables. */
+export interface ObjectChanges {
+  readonly beforeTables: readonly string[]
+  readonly afterTables: readonly string[]
+  /** Statements that are for the next migration. */
+  readonly later: readonly string[]
+}
+
+/**
+ * Compares objects by name and by text. What rests on one that goes, or that cannot be altered,
+ * goes before it and comes again after it.
+ *
+ * @param was those that there are, in the order in which they were made
+ * @param is those that there are to be
+ */
+export function objectChanges(
+  was: readonly DatabaseObject[],
+  is: readonly DatabaseObject[],
+): ObjectChanges {
+  const wanted = new Map(is.map((object) => [object.name, object]))
+  const known = new Map(was.map((object) => [object.name, object]))
+  const isSame = (object: DatabaseObject) => wanted.get(object.name)?.create === object.create
+  const dropped = new Set<string>()
+  for (const object of was) {
+    const next = wanted.get(object.name)
+    const goes = !isSame(object) && !next?.alter
+    if (goes || object.needs?.some((name) => dropped.has(name))) dropped.add(object.name)
+  }
+  const gone = was.filter(({ name }) => dropped.has(name)).reverse()
+  const made = (stage: DatabaseObject['stage']) =>
+    is.flatMap((object) => {
+      if (object.stage !== stage) return []
+      const old = known.get(object.name)
+      if (!old || dropped.has(object.name)) return [object.create]
+      return old.create === object.create || !object.alter ? [] : [object.alter]
+    })
+  return {
+    beforeTables: [
+      ...gone.filter(({ lingers }) => !lingers).map(({ drop }) => drop),
+      ...made('before tables'),
+    ],
+    afterTables: made('after tables'),
+    later: gone.filter(({ lingers }) => lingers).map(({ drop }) => drop),
+  }
+}

@@ -1,0 +1,57 @@
+import type { Field, Resource } from '@/lib/resources/resource'
+import { type DatabaseObject, functionNamed } from './databaseObject'
+import { kindOf } from './kinds'
+import { domainOf, identifier } from './sql'
+
+/** What objects that rest on a column's type need: of a field without a domain there is none. */
+export const columnNamed = ({ table }: Resource, column: string): string =>
+  `column ${table}.${column}`
+
+/**
+ * The domain of every bounded column. Its type is part of its name, as nothing makes a domain of
+ * one type into one of another; its bounds can be altered under the columns that have it.
+ */
+export const domains = (resources: readonly Resource[]): DatabaseObject[] =>
+  forEachField(resources, (resource, field): DatabaseObject[] => {
+    const domain = domainOf(resource, field)
+    if (!domain) return []
+    const { type, check } = domain
+    const name = identifier(domain.name)
+    return [
+      {
+        name: domainNamed(domain),
+        stage: 'before tables',
+        create: `CREATE DOMAIN ${name} AS ${type} CONSTRAINT ${name} CHECK (${check});`,
+        drop: `DROP DOMAIN ${name};`,
+        alter: `ALTER DOMAIN ${name} DROP CONSTRAINT ${name};\nALTER DOMAIN ${name} ADD CONSTRAINT ${name} CHECK (${check});`,
+        needs: check.includes('json_bytes') ? [functionNamed('json_bytes')] : [],
+      },
+    ]
+  })
+
+/** The columns of those types: Prisma makes them with the plain ones. */
+export const boundedColumns = (resources: readonly Resource[]): DatabaseObject[] =>
+  forEachField(resources, (resource, field): DatabaseObject[] => {
+    const domain = domainOf(resource, field)
+    if (!domain) return []
+    const retype = (type: string) =>
+      `ALTER TABLE ${identifier(resource.table)} ALTER COLUMN ${identifier(field.column)} TYPE ${type};`
+    return [
+      {
+        name: columnNamed(resource, field.column),
+        stage: 'after tables',
+        create: retype(identifier(domain.name)),
+        drop: retype(kindOf(field).sql),
+        needs: [domainNamed(domain)],
+      },
+    ]
+  })
+
+const domainNamed = ({ name, type }: { name: string; type: string }): string =>
+  `domain ${name} ${type}`
+
+const forEachField = <Part>(
+  resources: readonly Resource[],
+  make: (resource: Resource, field: Field) => Part[],
+): Part[] =>
+  resources.flatMap((resource) => resource.leaves.flatMap((field) => make(resource, field)))
