@@ -217,12 +217,12 @@ export function defineResource<const Name extends string, const Permission exten
 export function defineResources<const Resources extends readonly Resource[]>(
   ...resources: Resources
 ): Resources {
-  for (const of of ['name', 'title', 'table', 'path'] as const) {
+  for (const part of ['name', 'title', 'table', 'path'] as const) {
     const seen = new Map<string, string>()
     for (const resource of resources) {
-      const other = seen.get(resource[of])
-      if (other) throw new Error(`${resource.name}.${of} is that of ${other} too`)
-      seen.set(resource[of], resource.name)
+      const other = seen.get(resource[part])
+      if (other) throw new Error(`${resource.name}.${part} is that of ${other} too`)
+      seen.set(resource[part], resource.name)
     }
   }
   for (const { name, parent } of resources) {
