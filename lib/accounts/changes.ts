@@ -2,6 +2,7 @@ import type { Queryable } from '@/lib/db/queryable'
 import { inTransaction } from '@/lib/db/transaction'
 import { Problem } from '@/lib/problem'
 import type { Authorship } from '@/lib/records/write'
+import { rolesWith } from './users'
 
 /** Any number that no other use of advisory locks in this database has. */
 const ACCOUNTS_LOCK = 7_205_553
@@ -9,6 +10,33 @@ const ACCOUNTS_LOCK = 7_205_553
 const ADMINISTRATOR = `SELECT EXISTS (
   SELECT FROM user_account u JOIN role r USING (role_id)
   WHERE u.enabled AND r.permissions @> ARRAY['Users:Manage', 'Roles:Manage']) AS exists`
+
+/** Who changes users and roles, with what they hold and so may give. */
+export interface AccountAuthor extends Authorship {
+  readonly permissions: ReadonlySet<string>
+}
+
+/**
+ * Keeps everybody from giving what they lack: otherwise whoever manages users could make themselves
+ * administrator, and whoever manages roles could widen their own. To be called inside
+ * {@link changingAccounts}, so that no role changes between this and the change.
+ *
+ * @param granted what the change would let somebody do who could not before
+ * @throws Problem 403 naming what is lacking
+ */
+export async function refuseGranting(
+  { permissions }: AccountAuthor,
+  granted: readonly string[],
+): Promise<void> {
+  const lacking = granted.filter((permission) => !permissions.has(permission))
+  const [first] = lacking
+  if (first === undefined) return
+  throw new Problem(
+    'permission_denied',
+    `This would give ${lacking.join(', ')}, which your role lacks: nobody grants what they do not hold.`,
+    { members: { required_permission: first, roles: await rolesWith(first) } },
+  )
+}
 
 /** One value before and after, as history keeps it; without them where they are never shown. */
 interface ValueChange {

@@ -2,7 +2,16 @@ import type { Queryable } from '@/lib/db/queryable'
 import type { Fault } from '@/lib/derive/faults'
 import { Problem, validationProblem } from '@/lib/problem'
 import type { Authorship } from '@/lib/records/write'
-import { type Changed, changingAccounts, differences, enterChange, PASSWORD_SET } from './changes'
+import {
+  type AccountAuthor,
+  type Changed,
+  changingAccounts,
+  differences,
+  enterChange,
+  PASSWORD_SET,
+  refuseGranting,
+} from './changes'
+import { findRole } from './roleStore'
 import { findUser, type User } from './userStore'
 
 /** The most that five digits hold, which is what Audit-User-Id takes. */
@@ -19,19 +28,20 @@ export interface NewUser extends Pick<User, (typeof GIVEN)[number]> {
 /**
  * Adds a user.
  *
- * @throws Problem 422 when the name is taken or the role unknown, 409 when no id is left
+ * @throws Problem 422 when the name is taken or the role unknown, 403 for a role that may do what
+ *   the author may not, 409 when no id is left
  */
 export function createUser(
   db: Queryable,
   user: NewUser,
-  author: Authorship,
+  author: AccountAuthor,
   dryRun: boolean,
 ): Promise<Changed<User>> {
-  return changingAccounts(
-    db,
-    (connection) => addUser(connection, user, () => author, dryRun),
-    dryRun,
-  )
+  const create = async (connection: Queryable) => {
+    await refuseGranting(author, await permissionsOf(connection, user.role_id))
+    return addUser(connection, user, () => author, dryRun)
+  }
+  return changingAccounts(db, create, dryRun)
 }
 
 /**
@@ -93,6 +103,10 @@ export async function roleFaults(connection: Queryable, roleId: string): Promise
   const message = `There is no role ${roleId}.`
   return rows.length > 0 ? [] : [{ pointer: '/role_id', code: 'not_found', message }]
 }
+
+/** What a role lets its users do; nothing where there is no such role. */
+export const permissionsOf = async (connection: Queryable, roleId: string) =>
+  (await findRole(connection, Number(roleId)))?.permissions ?? []
 
 /** What a sequence gives away is given away for good, whatever becomes of the transaction. */
 async function nextId(connection: Queryable, dryRun: boolean): Promise<number> {

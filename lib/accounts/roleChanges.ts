@@ -2,12 +2,14 @@ import type { Queryable } from '@/lib/db/queryable'
 import { Problem, validationProblem } from '@/lib/problem'
 import type { Authorship } from '@/lib/records/write'
 import {
+  type AccountAuthor,
   type Changed,
   changingAccounts,
   differences,
   enterChange,
   keepingAdministrator,
   type Precondition,
+  refuseGranting,
 } from './changes'
 import { findRole, findRoleNamed, inOrder, type Role } from './roleStore'
 
@@ -17,18 +19,18 @@ const UNSET = { name: null, permissions: [] }
 type Values = { readonly name: string; readonly permissions: readonly string[] }
 
 /**
- * Adds a role. Whoever may manage roles may grant every permission, also one that they lack: they
- * could change their own role as well, so a rule against it would only look like a protection.
+ * Adds a role.
  *
- * @throws Problem 422 when the name is taken
+ * @throws Problem 422 when the name is taken, 403 for a permission that the author lacks
  */
 export function createRole(
   db: Queryable,
   role: Values,
-  author: Authorship,
+  author: AccountAuthor,
   dryRun: boolean,
 ): Promise<Changed<Role>> {
   const create = async (connection: Queryable) => {
+    await refuseGranting(author, role.permissions)
     const record = await addRole(connection, role)
     return { record, changes: await enterCreation(connection, record, author) }
   }
@@ -59,13 +61,14 @@ export async function enterCreation(connection: Queryable, role: Role, author: A
  * Changes a role, and with it what each of its users may do.
  *
  * @returns undefined when there is no such role
- * @throws Problem 422 when the name is taken, 409 when it would leave no administrator
+ * @throws Problem 422 when the name is taken, 403 for a further permission that the author lacks,
+ *   409 when it would leave no administrator
  */
 export function changeRole(
   db: Queryable,
   id: number,
   wanted: { readonly [Field in keyof Values]?: Values[Field] | undefined },
-  author: Authorship,
+  author: AccountAuthor,
   precondition: Precondition<Role>,
   dryRun: boolean,
 ): Promise<Changed<Role> | undefined> {
@@ -77,6 +80,11 @@ export function changeRole(
     const permissions = wanted.permissions ? inOrder(wanted.permissions) : before.permissions
     const changes = differences(FIELDS, before, { name, permissions })
     if (changes.length === 0) return { record: before, changes }
+    const held = new Set<string>(before.permissions)
+    await refuseGranting(
+      author,
+      permissions.filter((permission) => !held.has(permission)),
+    )
     await refuseTakenName(connection, name, id)
     await keepingAdministrator(connection, async () => {
       await connection.query({

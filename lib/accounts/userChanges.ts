@@ -1,7 +1,7 @@
 import type { Queryable } from '@/lib/db/queryable'
 import { validationProblem } from '@/lib/problem'
-import type { Authorship } from '@/lib/records/write'
 import {
+  type AccountAuthor,
   type Changed,
   changingAccounts,
   differences,
@@ -9,8 +9,9 @@ import {
   keepingAdministrator,
   PASSWORD_SET,
   type Precondition,
+  refuseGranting,
 } from './changes'
-import { roleFaults } from './newUser'
+import { permissionsOf, roleFaults } from './newUser'
 import { findUser, type User } from './userStore'
 
 const CHANGEABLE = ['display_name', 'role_id', 'enabled'] as const
@@ -22,13 +23,14 @@ type Changes = { readonly [Field in (typeof CHANGEABLE)[number]]?: User[Field] |
  * not bring old sign-ins back to life.
  *
  * @returns undefined when there is no such user
- * @throws Problem 422 when the role is unknown, 409 when it would leave no administrator
+ * @throws Problem 422 when the role is unknown, 403 where it would let the user do what the author
+ *   may not, 409 when it would leave no administrator
  */
 export function changeUser(
   db: Queryable,
   id: number,
   wanted: Changes,
-  author: Authorship,
+  author: AccountAuthor,
   precondition: Precondition<User>,
   dryRun: boolean,
 ): Promise<Changed<User> | undefined> {
@@ -45,6 +47,8 @@ export function changeUser(
     if (changes.length === 0) return { record: before, changes }
     const faults = await roleFaults(connection, after.role_id)
     if (faults.length > 0) throw validationProblem(faults)
+    const isWidened = after.role_id !== before.role_id || (after.enabled && !before.enabled)
+    if (isWidened) await refuseGranting(author, await permissionsOf(connection, after.role_id))
     await keepingAdministrator(connection, async () => {
       await connection.query({
         text: `UPDATE user_account SET display_name = $2, role_id = $3, enabled = $4,
@@ -68,15 +72,17 @@ export function changeUser(
 /**
  * Sets a password and ends every token that an earlier one was given for. The history says that
  * it happened and nothing of what was set. The same password again is a change like any other:
- * to say that nothing changed would confirm a guess.
+ * to say that nothing changed would confirm a guess. Whoever sets another's password can sign in as
+ * they, so it takes all that the other may do.
  *
  * @returns undefined when there is no such user
+ * @throws Problem 403 where the user may do what the author may not
  */
 export function setPassword(
   db: Queryable,
   id: number,
   passwordHash: string,
-  author: Authorship,
+  author: AccountAuthor,
   precondition: Precondition<User>,
   dryRun: boolean,
 ): Promise<Changed<User> | undefined> {
@@ -84,6 +90,9 @@ export function setPassword(
     const before = await findUser(connection, id)
     if (!before) return undefined
     await precondition(before, connection)
+    if (id !== author.userId) {
+      await refuseGranting(author, await permissionsOf(connection, before.role_id))
+    }
     const { rows } = await connection.query<{ version: string }>({
       text: `UPDATE user_account SET password_hash = $2, version = version + 1,
         last_edit = clock_timestamp() WHERE user_id = $1 RETURNING version::text`,

@@ -1,4 +1,4 @@
-import type { Changed, Precondition } from '@/lib/accounts/changes'
+import type { AccountAuthor, Changed, Precondition } from '@/lib/accounts/changes'
 import { Problem } from '@/lib/problem'
 import { fieldsChangedSince } from '@/lib/records/history'
 import type { EntityTags } from '@/lib/text/entityTags'
@@ -7,7 +7,7 @@ import { formatMoment } from '@/lib/time/zone'
 import { cursorOf, pageOf } from '../parsing/paging'
 import type { Answer, Call } from '../pipeline/operation'
 import { dryRunAnswer } from './dryRun'
-import { VARY } from './recordCalls'
+import { authorOf, VARY } from './recordCalls'
 
 type Kind = 'user' | 'role'
 
@@ -16,6 +16,12 @@ export interface Shown {
   readonly value: Readonly<Record<string, unknown>>
   readonly etag: string
 }
+
+/** Who changes users and roles, and what they may give. */
+export const accountAuthorOf = (call: Call): AccountAuthor => ({
+  ...authorOf(call),
+  permissions: call.principal.permissions,
+})
 
 /** The moments of a record in the zone of the request. */
 export const momentsOf = (record: { created: number; last_edit: number }, call: Call) => ({

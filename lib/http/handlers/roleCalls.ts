@@ -8,6 +8,7 @@ import { requirePermission } from '../pipeline/endpoint'
 import type { Answer, Call } from '../pipeline/operation'
 import {
   accountAnswer,
+  accountAuthorOf,
   accountPage,
   accountTag,
   changedAnswer,
@@ -19,7 +20,6 @@ import {
 } from './accountAnswers'
 import { dryRunAnswer } from './dryRun'
 import { listEventsOf } from './historyCalls'
-import { authorOf } from './recordCalls'
 
 const idOf = (call: Call): number => Number(call.params.role_id)
 
@@ -61,10 +61,10 @@ export async function readRole(call: Call): Promise<Answer> {
   return readAnswer(show(role, call), call)
 }
 
-/** POST: adds a role, which may hold permissions that the caller lacks. */
+/** POST: adds a role. */
 export async function createAccountRole(call: Call): Promise<Answer> {
   const role = readWith(createRoleBody, call.json)
-  const made = await createRole(call.db, role, authorOf(call), call.dryRun)
+  const made = await createRole(call.db, role, accountAuthorOf(call), call.dryRun)
   if (call.dryRun) return dryRunAnswer({ role_id: null }, JSON.stringify(made.changes))
   return madeAnswer(show(made.record, call), made.record.role_id, call)
 }
@@ -74,7 +74,7 @@ export async function patchRole(call: Call): Promise<Answer> {
   const body = readWith(changeRoleBody, call.json)
   const demand = preconditionOf(call, 'role', show, Object.keys(body))
   const { db, dryRun } = call
-  const changed = await changeRole(db, idOf(call), body, authorOf(call), demand, dryRun)
+  const changed = await changeRole(db, idOf(call), body, accountAuthorOf(call), demand, dryRun)
   if (!changed) throw notFound(call)
   return dryRun ? changedAnswer(changed, call, 'role') : accountAnswer(show(changed.record, call))
 }
@@ -82,7 +82,8 @@ export async function patchRole(call: Call): Promise<Answer> {
 /** DELETE a role that nobody has. */
 export async function deleteAccountRole(call: Call): Promise<Answer> {
   const precondition = preconditionOf(call, 'role', show)
-  if (!(await deleteRole(call.db, idOf(call), authorOf(call), precondition))) throw notFound(call)
+  if (!(await deleteRole(call.db, idOf(call), accountAuthorOf(call), precondition)))
+    throw notFound(call)
   return { status: 204 }
 }
 

@@ -8,6 +8,7 @@ import { readWith } from '../parsing/readWith'
 import type { Answer, Call } from '../pipeline/operation'
 import {
   accountAnswer,
+  accountAuthorOf,
   accountPage,
   accountTag,
   changedAnswer,
@@ -19,7 +20,6 @@ import {
 } from './accountAnswers'
 import { dryRunAnswer } from './dryRun'
 import { listEventsOf } from './historyCalls'
-import { authorOf } from './recordCalls'
 
 const idOf = (call: Call): number => Number(call.params.user_id)
 
@@ -55,15 +55,12 @@ export async function readUserAccount(call: Call): Promise<Answer> {
   return readAnswer(show(user, call), call)
 }
 
-/**
- * POST: adds a user. Whoever may manage users may give any role, also one that allows more than
- * their own: the permission is that of an administrator of accounts.
- */
+/** POST: adds a user. */
 export async function createUserAccount(call: Call): Promise<Answer> {
   const { password, enabled = true, ...body } = readWith(createUserBody, call.json)
   const password_hash = await hashPassword(password)
   const user = { ...body, enabled, password_hash }
-  const made = await createUser(call.db, user, authorOf(call), call.dryRun)
+  const made = await createUser(call.db, user, accountAuthorOf(call), call.dryRun)
   if (call.dryRun) return dryRunAnswer({ user_id: null }, JSON.stringify(made.changes))
   return madeAnswer(show(made.record, call), made.record.user_id, call)
 }
@@ -73,7 +70,7 @@ export async function patchUserAccount(call: Call): Promise<Answer> {
   const body = readWith(changeUserBody, call.json)
   const demand = preconditionOf(call, 'user', show, Object.keys(body))
   const { db, dryRun } = call
-  const changed = await changeUser(db, idOf(call), body, authorOf(call), demand, dryRun)
+  const changed = await changeUser(db, idOf(call), body, accountAuthorOf(call), demand, dryRun)
   if (!changed) throw notFound(call)
   return dryRun ? changedAnswer(changed, call, 'user') : accountAnswer(show(changed.record, call))
 }
@@ -84,7 +81,14 @@ export async function putPassword(call: Call): Promise<Answer> {
   const password_hash = await hashPassword(password)
   const demand = preconditionOf(call, 'user', show)
   const { db, dryRun } = call
-  const changed = await setPassword(db, idOf(call), password_hash, authorOf(call), demand, dryRun)
+  const changed = await setPassword(
+    db,
+    idOf(call),
+    password_hash,
+    accountAuthorOf(call),
+    demand,
+    dryRun,
+  )
   if (!changed) throw notFound(call)
   return dryRun ? changedAnswer(changed, call, 'user') : { status: 204 }
 }
