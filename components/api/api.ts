@@ -1,6 +1,6 @@
-import { parse } from 'lossless-json'
 import { actingFor } from '@/components/session/actingFor'
 import { timeZone } from '@/components/time/timeZone'
+import { parseJson } from '@/lib/text/json'
 import { accessToken, renewAccessToken } from './accessToken'
 import { createApiClient } from './client'
 import { ApiProblem, networkProblem, type ProblemBody, unreadableProblem } from './problem'
@@ -155,7 +155,7 @@ async function accepted(answer: Response): Promise<Response> {
 
 function readJson(text: string, status = 200, requestId: string | null = null): unknown {
   try {
-    return parse(text)
+    return parseJson(text)
   } catch {
     throw unreadableProblem(status, requestId)
   }

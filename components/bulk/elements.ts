@@ -1,5 +1,5 @@
-import { parse } from 'lossless-json'
 import { ApiProblem, type FieldFault } from '@/components/api/problem'
+import { parseJson } from '@/lib/text/json'
 
 /** One element of a bulk call: a patch that names its client. */
 export type BulkElement = Readonly<Record<string, unknown>> & { readonly client_id: string }
@@ -16,7 +16,7 @@ export interface BulkResult {
 
 /** What became of each element, in request order, out of the JSON of a lenient call's answer. */
 export function resultsOf(answer: string): BulkResult[] {
-  const { results } = parse(answer) as { results: BulkResult[] }
+  const { results } = parseJson(answer) as { results: BulkResult[] }
   return results.map((result) =>
     result.errors ? { ...result, errors: result.errors.map(belowElement) } : result,
   )

@@ -1,7 +1,8 @@
-import { isLosslessNumber, LosslessNumber, parse, stringify } from 'lossless-json'
+import { isLosslessNumber, LosslessNumber, stringify } from 'lossless-json'
 import { figureOf } from '@/components/form/model/values'
 import { canonicalDecimal, isInRange } from '@/lib/derive/decimal'
 import { formatDecimal } from '@/lib/resources/format'
+import { parseJson } from '@/lib/text/json'
 import { figureIn, figureText } from './figure'
 
 /** A maintenance line: the members of the grid, and any others, which it leaves as they are. */
@@ -55,7 +56,7 @@ const INDENT = 2
 /** The lines of the form's text; null when it is no list of objects, which the grid cannot show. */
 export function readLines(text: string | null): Line[] | null {
   try {
-    const json: unknown = parse(text ?? '[]')
+    const json: unknown = parseJson(text ?? '[]')
     return Array.isArray(json) && json.every(isObject) ? json : null
   } catch {
     return null

@@ -1,9 +1,9 @@
-import { parse } from 'lossless-json'
 import type { FieldFault } from '@/components/api/problem'
 import type { FaultCode } from '@/lib/derive/faults'
 import { readJson } from '@/lib/derive/issues'
 import { fieldSchema } from '@/lib/derive/schemas'
 import type { Field, Resource } from '@/lib/resources/resource'
+import { JsonFault, parseJson } from '@/lib/text/json'
 import type { TimeZone } from '@/lib/time/calendar'
 import { type FormValue, isJson, parseOr, toJson } from './values'
 
@@ -43,10 +43,11 @@ export function checkNew(
 
 function whyNotJson(text: string): string {
   try {
-    parse(text)
+    parseJson(text)
     return ''
-  } catch (error) {
-    return (error as Error).message
+  } catch (fault) {
+    if (!(fault instanceof JsonFault)) throw fault
+    return `${fault.message}, at position ${fault.position}.`
   }
 }
 

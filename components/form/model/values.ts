@@ -1,7 +1,8 @@
-import { isLosslessNumber, LosslessNumber, parse, stringify } from 'lossless-json'
+import { isLosslessNumber, LosslessNumber, stringify } from 'lossless-json'
 import { canonicalDecimal } from '@/lib/derive/decimal'
 import { unsetValue } from '@/lib/derive/kinds'
 import type { Field, Resource } from '@/lib/resources/resource'
+import { parseJson } from '@/lib/text/json'
 
 /**
  * What a field holds while it is edited: the text as it stands, figures included, so that no
@@ -117,7 +118,7 @@ export const isJson = (field: Field): boolean =>
 /** The JSON of a text; undefined when it is none. */
 export function parseOr(text: string): unknown {
   try {
-    return parse(text)
+    return parseJson(text)
   } catch {
     return undefined
   }
