@@ -6760,6 +6760,8 @@ export interface components {
             record_id: string;
             /** @description What a person calls the record by now; what belongs to a client goes by its name. Null where there is no name. */
             record_name: string | null;
+            /** @description Version of the record by now. Null where it is gone. */
+            record_version: number | null;
             /** @description Version of the record after the change. */
             version: number;
             /**
@@ -6786,6 +6788,8 @@ export interface components {
             request_entries?: number;
             /** @description How many records those entries are about; only with group=request. */
             request_records?: number;
+            /** @description False where request_entries and request_records say only how many there are at least, as the request has more than ten thousand; only with group=request. */
+            request_exact?: boolean;
         };
         /** Page of history */
         EventPage: {
@@ -16459,6 +16463,11 @@ export interface operations {
                  * @example import-2026-11-20.17
                  */
                 after_request?: string;
+                /**
+                 * @description Only where other requests changed a member again that this request had changed: what stands in the way of undoing it.
+                 * @example import-2026-11-20.17
+                 */
+                conflicts_with?: string;
                 /** @description With request: of each request only its newest entry that matches, with request_entries and request_records. */
                 group?: "request";
                 /** @description Newest first, or with at the oldest. */

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { apiFetch } from '@/components/api/api'
 import { ApiProblem } from '@/components/api/problem'
+import { entryCount, type HistoryPage } from '@/components/form/model/history'
 import {
   type Loaded,
   type RecordTransport,
@@ -12,14 +13,16 @@ import type { RecordLock } from '@/components/lock/useRecordLock'
 /** Addresses of an approval: in the API and in the console. */
 export const approvalPath = (id: string): string => `/api/v1/fm/approvals/${encodeURIComponent(id)}`
 export const approvalPage = (id: string): string => `/approvals/${encodeURIComponent(id)}`
+/** Where an approval is kept. */
+export const approvalKey = (id: string) => ['approval', id]
 
 /** An approval as its pages share it: a save of the form is at once what the heading says. */
 export function useApproval(id: string) {
   const queries = useQueryClient()
   const transport = useMemo(() => recordTransport({ path: approvalPath(id) }), [id])
   const record = useQuery({
-    queryKey: ['approval', id],
-    queryFn: () => transport.load(),
+    queryKey: approvalKey(id),
+    queryFn: ({ signal }) => transport.load(signal),
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -28,13 +31,13 @@ export function useApproval(id: string) {
     queryKey: ['approval', id, 'entries'],
     queryFn: async ({ signal }) => {
       const path = `${approvalPath(id)}/events?limit=1`
-      return Number((await apiFetch<{ total: unknown }>(path, { signal })).body.total)
+      return entryCount((await apiFetch<HistoryPage>(path, { signal })).body)
     },
     enabled: record.isSuccess,
   })
   const onLoaded = useCallback(
     (loaded: Loaded) => {
-      queries.setQueryData(['approval', id], loaded)
+      queries.setQueryData(approvalKey(id), loaded)
       for (const key of [
         ['approval', id, 'events'],
         ['approval', id, 'entries'],

@@ -19,19 +19,19 @@ interface Options {
   readonly limit?: number
   /** Of each request only its newest entry. */
   readonly byRequest?: boolean
-  /** Only what others did afterwards to the records of this request. */
-  readonly afterRequest?: string
+  /** Only where others changed again afterwards what this request had changed. */
+  readonly conflictsWith?: string
 }
 
 /** Reads a page of the history of everything that the role may read. @throws ApiProblem */
 export async function readEvents(
   filters: HistoryFilters,
-  { cursor, limit = MOST_ENTRIES, byRequest, afterRequest }: Options = {},
+  { cursor, limit = MOST_ENTRIES, byRequest, conflictsWith }: Options = {},
   signal?: AbortSignal,
 ): Promise<EventsPage> {
   const parameters = filterParameters(filters)
   if (byRequest) parameters.set('group', 'request')
-  if (afterRequest) parameters.set('after_request', afterRequest)
+  if (conflictsWith) parameters.set('conflicts_with', conflictsWith)
   parameters.set('limit', String(limit))
   if (cursor) parameters.set('cursor', cursor)
   const { body } = await apiFetch<{
@@ -44,10 +44,16 @@ export async function readEvents(
   return { data, next_cursor, total: Number(total), isExact: total_exact }
 }
 
+/** The newest entry of a request, with how many records it changed. @throws ApiProblem */
+export async function readRequest(requestId: string, signal?: AbortSignal) {
+  const page = await readEvents({ request_id: requestId }, { byRequest: true, limit: 1 }, signal)
+  return { newest: page.data[0] }
+}
+
 /** Reads every page there is. @throws ApiProblem */
 export async function readAllEvents(
   filters: HistoryFilters,
-  options: Pick<Options, 'afterRequest'>,
+  options: Pick<Options, 'conflictsWith'>,
   signal?: AbortSignal,
 ): Promise<ChangedRecord[]> {
   const entries: ChangedRecord[] = []

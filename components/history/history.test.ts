@@ -19,6 +19,7 @@ const event = (id: number, from: unknown, to: unknown, part = {}): ChangedRecord
   record_id: '10001',
   record_name: 'Wattleford City Council',
   version: id,
+  record_version: id,
   at: `2026-11-${10 + id}T00:00:00Z`,
   action: 'updated',
   user: ana,

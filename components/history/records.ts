@@ -10,9 +10,13 @@ export interface ChangedRecord extends HistoryEvent {
   /** What a person calls it, or calls the client to which it belongs; null where it has no name. */
   readonly record_name: string | null
   readonly version: unknown
+  /** The version that the record is of by now; null where it is gone. */
+  readonly record_version: unknown
   /** How many entries of its request match, and about how many records; only when read by request. */
   readonly request_entries?: unknown
   readonly request_records?: unknown
+  /** False where those two are only counted up to some number. */
+  readonly request_exact?: boolean
 }
 
 /** A kind of record as the history shows it. */

@@ -41,12 +41,20 @@ export const REQUEST_COLUMNS: readonly ListColumn[] = [
   column({ id: 'event_id', label: 'Newest entry', isMono: true, width: 116 }),
 ]
 
+/** Stands before a count that is not taken to the end. */
+export const AT_LEAST = 'at least'
+
 /** How many records the request of an entry is about; 1 where the entry was read by itself. */
-const recordsOf = ({ request_records }: ChangedRecord): number => Number(request_records ?? 1)
+export const recordsOf = ({ request_records }: ChangedRecord): number =>
+  Number(request_records ?? 1)
+
+/** `1,200 records`, or `at least 10,000 records`. */
+export const recordsWords = (newest: ChangedRecord): string =>
+  `${totalWords(recordsOf(newest), newest.request_exact !== false, AT_LEAST)} records`
 
 /** What a request is about: `client 10247`, or `1,200 records`. */
 export const subjectWords = (newest: ChangedRecord): string =>
-  recordsOf(newest) > 1 ? `${totalWords(recordsOf(newest), true)} records` : recordWords(newest)
+  recordsOf(newest) > 1 ? recordsWords(newest) : recordWords(newest)
 
 /**
  * A request as a row, by its newest entry.
@@ -66,8 +74,14 @@ export function requestRow(newest: ChangedRecord, only: string | undefined): Lis
     record_id: recordsOf(newest) > 1 ? null : record_id,
     changes: changeWords(newest, only),
     kind: kindNamed(resource)?.label ?? resource,
+    ...(newest.request_exact === false && {
+      request_records: figureWords(newest.request_records),
+      request_entries: figureWords(newest.request_entries),
+    }),
   }
 }
+
+const figureWords = (count: unknown): string => totalWords(Number(count), false, AT_LEAST)
 
 /** What a row of the history is about: `Tom Hale changed client 10247, Finance limit and 2 more`. */
 export function requestWords({ whose, action, record, changes }: ListRow): string {

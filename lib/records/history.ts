@@ -2,11 +2,11 @@ import type { Queryable } from '@/lib/db/queryable'
 import type { TimeZone } from '@/lib/time/calendar'
 import { formatMoment } from '@/lib/time/zone'
 import type { HistoryQuery } from './historyConditions'
-import { type AllPlaces, findPlaces } from './historyPlaces'
+import { ENOUGH, type Walk, walkHistory } from './historyPlaces'
 import { type Counted, countStatement, pageStatement } from './historyStatements'
-import { type RecordNames, recordKey, recordNames } from './recordNames'
+import { type RecordNow, recordKey, recordsNow } from './recordsNow'
 
-export type { HistoryQuery } from './historyConditions'
+export type { After, HistoryQuery } from './historyConditions'
 
 interface EventRow {
   event_id: string
@@ -24,8 +24,7 @@ interface EventRow {
   changes: string
   request_entries?: string
   request_records?: string
-  /** How many requests there are in all, where the statement met them all. */
-  requests?: string
+  request_exact?: boolean
 }
 
 /** A page of history as JSON text. */
@@ -41,55 +40,67 @@ export interface HistoryPage {
 /** Reads a page of history; the changes pass through as the text that the database makes of them. */
 export async function readHistory(
   db: Queryable,
-  query: HistoryQuery,
+  asked: HistoryQuery,
   zone: TimeZone,
 ): Promise<HistoryPage> {
-  const places = await findPlaces(db, query)
-  const rows = await readRows(db, query, places)
-  const count = await countMatches(db, query, places, rows[0])
+  // A list of one is in any order; what there is of the request is soonest found from its newest.
+  const isOldestFirst = asked.isOldestFirst && !(isOfOneRequest(asked) && asked.seen === undefined)
+  const query = { ...asked, isOldestFirst }
+  const walk = await walkHistory(db, query)
+  const rows = await readRows(db, query, walk)
+  const count = await countOf(db, query, walk, rows.length)
   const shown = rows.slice(0, query.limit)
-  const names = await recordNames(db, shown)
+  const now = await recordsNow(db, shown)
   return {
-    entries: shown.map((row) => entryText(row, zone, names)),
+    entries: shown.map((row) => entryText(row, zone, now.get(recordKey(row)))),
     lastSeen: rows.length > query.limit ? (shown[shown.length - 1]?.event_id ?? null) : null,
     ...count,
   }
 }
 
-async function countMatches(
-  db: Queryable,
-  query: HistoryQuery,
-  { counted }: AllPlaces,
-  row: EventRow | undefined,
-) {
-  if (row?.requests !== undefined) return { total: Number(row.requests), totalExact: true }
-  const { places, elsewhere, isExact } = counted
-  const { rows } = await db.query<Counted & Record<string, unknown>>(countStatement(query, places))
-  const [{ total, complete } = { total: '0', complete: true }] = rows
-  return { total: Number(total) + elsewhere, totalExact: complete && isExact }
-}
+/** The first part of a page has as many entries as rows are wanted; others at most so many times more than all before. */
+const MOST_GROWTH = 16
 
-/** The rows of a page and one more, from as many places as it takes. */
-async function readRows(
-  db: Queryable,
-  query: HistoryQuery,
-  { inOrder, isWhole }: AllPlaces,
-): Promise<EventRow[]> {
+/** The rows of a page and one more, from as many parts of the history as it takes. */
+async function readRows(db: Queryable, query: HistoryQuery, walk: Walk): Promise<EventRow[]> {
   const rows: EventRow[] = []
-  for await (const places of inOrder()) {
-    const statement = pageStatement(query, places, isWhole, query.limit + 1 - rows.length)
+  const wanted = isOfOneRequest(query) ? 1 : query.limit + 1
+  let looked = 0
+  while (rows.length < wanted) {
+    const missing = wanted - rows.length
+    // As many entries as it took for each row so far.
+    const entries = rows.length > 0 ? (missing * looked) / rows.length : Number.POSITIVE_INFINITY
+    const most = looked > 0 ? looked * MOST_GROWTH : missing
+    const part = await walk.next(Math.ceil(Math.max(missing, Math.min(entries, most))))
+    if (!part) break
+    const statement = pageStatement(query, part, missing)
     rows.push(...(await db.query<EventRow & Record<string, unknown>>(statement)).rows)
-    if (rows.length > query.limit) break
+    looked += part.entries
   }
   return rows
 }
 
-function entryText(row: EventRow, zone: TimeZone, names: RecordNames): string {
+/** Whether there is at most one row, the request that is asked for. */
+const isOfOneRequest = ({ isByRequest, requestId }: HistoryQuery): boolean =>
+  isByRequest === true && requestId !== undefined
+
+/** How many match in all: a page that is the first and not full has them, and others are counted. */
+async function countOf(db: Queryable, query: HistoryQuery, walk: Walk, read: number) {
+  const isWhole = query.seen === undefined && read <= query.limit
+  if (isWhole) return { total: read, totalExact: true }
+  const { part, elsewhere, isExact } = await walk.counting()
+  const { rows } = await db.query<Counted & Record<string, unknown>>(countStatement(query, part))
+  const total = Math.max(read, Number(rows[0]?.total ?? 0) + elsewhere)
+  return { total: Math.min(total, ENOUGH), totalExact: isExact && total <= ENOUGH }
+}
+
+function entryText(row: EventRow, zone: TimeZone, now: RecordNow | undefined): string {
   const head = JSON.stringify({
     event_id: row.event_id,
     resource: row.resource,
     record_id: row.record_id,
-    record_name: names.get(recordKey(row)) ?? null,
+    record_name: now?.name ?? null,
+    record_version: now ? Number(now.version) : null,
     version: Number(row.version),
     at: formatMoment(row.at, zone),
     action: row.action,
@@ -100,6 +111,7 @@ function entryText(row: EventRow, zone: TimeZone, names: RecordNames): string {
     ...(row.request_entries !== undefined && {
       request_entries: Number(row.request_entries),
       request_records: Number(row.request_records),
+      request_exact: row.request_exact,
     }),
   })
   return `${head.slice(0, -1)},"changes":${row.changes}}`

@@ -1,3 +1,10 @@
+/** A request that others came after. */
+export interface After {
+  readonly requestId: string
+  /** Only what changed a field again that the request had changed in the same record. */
+  readonly isAgain: boolean
+}
+
 /** Which entries to read. */
 export interface HistoryQuery {
   /** Only of these resources. */
@@ -10,8 +17,8 @@ export interface HistoryQuery {
   /** Only what was done for this user, by whomever. */
   readonly auditUserId?: string | undefined
   readonly requestId?: string | undefined
-  /** Only what happened to the records of this request after it changed them, by other requests. */
-  readonly afterRequest?: string | undefined
+  /** Only what other requests did to the records of each of these after it first changed them. */
+  readonly after?: readonly After[]
   /** Of each request only its newest entry, with counts of what matches. */
   readonly isByRequest?: boolean
   /** Bounds in time, in milliseconds since 1970: from the one, and before the other. */
@@ -19,27 +26,52 @@ export interface HistoryQuery {
   readonly until?: number | undefined
   readonly limit: number
   /** The oldest first; otherwise the newest. */
-  readonly isOldestFirst?: boolean
+  readonly isOldestFirst?: boolean | undefined
   /** Only entries that come after this event in that order. */
   readonly seen?: string | undefined
 }
 
-/** What entries have to meet in one statement. */
-export interface HistoryConditions {
-  /** As SQL for an alias of the table; all aliases share the values. */
-  of(alias: string): string
+/** The parameters of one statement. */
+export interface Parameters {
   readonly values: unknown[]
   /** Adds a value and gives its place. */
   add(value: unknown): string
 }
 
+/** No parameters yet. */
+export function parameters(): Parameters {
+  const values: unknown[] = []
+  return { values, add: (value) => `$${values.push(value)}` }
+}
+
 /** A moment in milliseconds as SQL, given the place of its value. */
 export const momentAt = (place: string): string => `to_timestamp(${place}::float8 / 1000)`
 
-/** What a query asks of an entry, whichever place it stands at (see historyPlaces.ts). */
-export function historyConditions(query: HistoryQuery): HistoryConditions {
-  const values: unknown[] = []
-  const add = (value: unknown) => `$${values.push(value)}`
+/** What a query asks of an entry: SQL for an alias of the table; all aliases share the parameters. */
+export interface HistoryConditions {
+  /** At the places that the query names (see historyPlaces.ts). */
+  atPlaces(alias: string): string
+  /** Wherever it stands. */
+  anywhere(alias: string): string
+}
+
+/** Whether an entry is what another request did to a record of the one named. */
+function isAfter({ requestId, isAgain }: After, add: Parameters['add']) {
+  const request = add(requestId)
+  return (alias: string) => {
+    const own = (test: string) =>
+      `EXISTS (SELECT FROM event o WHERE o.request_id = ${request} AND o.resource = ${alias}.resource AND o.record_id = ${alias}.record_id AND ${test})`
+    return [
+      `${alias}.request_id <> ${request}`,
+      own(`o.event_id < ${alias}.event_id`),
+      ...(isAgain ? [own(`o.fields && ${alias}.fields`)] : []),
+    ].join(' AND ')
+  }
+}
+
+/** The conditions of a query, which add their values to the parameters. */
+export function historyConditions(query: HistoryQuery, { add }: Parameters): HistoryConditions {
+  const [named, ...others] = query.after ?? []
   const conditions: ((alias: string) => string)[] = []
   const where = (column: string, test: string) =>
     conditions.push((alias) => `${alias}.${column} ${test}`)
@@ -49,8 +81,15 @@ export function historyConditions(query: HistoryQuery): HistoryConditions {
   if (query.userId) where('user_id', `= ${add(query.userId)}::integer`)
   if (query.auditUserId) where('audit_user_id', `= ${add(query.auditUserId)}::integer`)
   if (query.requestId) where('request_id', `= ${add(query.requestId)}`)
-  if (query.afterRequest) where('request_id', `<> ${add(query.afterRequest)}`)
   if (query.from !== undefined) where('at', `>= ${momentAt(add(query.from))}`)
   if (query.until !== undefined) where('at', `< ${momentAt(add(query.until))}`)
-  return { of: (alias) => conditions.map((each) => each(alias)).join(' AND '), values, add }
+  for (const other of others) conditions.push(isAfter(other, add))
+  if (named) where('request_id', `<> ${add(named.requestId)}`)
+  const all = (tests: typeof conditions) => (alias: string) =>
+    tests.map((each) => each(alias)).join(' AND ')
+  return {
+    atPlaces: all(conditions),
+    // A parameter that a statement does not use is a fault, so this one comes with its first use.
+    anywhere: (alias) => all(named ? [...conditions, isAfter(named, add)] : conditions)(alias),
+  }
 }

@@ -37,7 +37,12 @@ export interface HistoryPage {
   readonly data: readonly HistoryEvent[]
   readonly next_cursor: string | null
   readonly total: unknown
+  readonly total_exact: boolean
 }
+
+/** How many entries there are, in as few signs as a tab has room for: `42`, or `10,000+`. */
+export const entryCount = ({ total, total_exact }: Omit<HistoryPage, 'data'>): string =>
+  `${Number(total).toLocaleString('en-AU')}${total_exact ? '' : '+'}`
 
 /** The entries of one request, which belong together. */
 export interface HistoryGroup<Entry extends HistoryEvent> {

@@ -34,7 +34,7 @@ export interface SaveCall {
 export interface RecordTransport {
   /** Address of the record below the origin; drafts are kept by it too. */
   readonly path: string
-  load(): Promise<Loaded>
+  load(signal?: AbortSignal): Promise<Loaded>
   /** The record, or null when it still has this tag. */
   loadIfNot(etag: string | null): Promise<Loaded | null>
   save(call: SaveCall): Promise<Saved>
@@ -73,16 +73,16 @@ export function recordTransport({
       ...headers(),
     },
   })
-  async function load(headers: Record<string, string> = {}): Promise<Loaded> {
-    const answer = await apiFetch<Json>(path, { headers })
+  async function load(signal?: AbortSignal, headers: Record<string, string> = {}): Promise<Loaded> {
+    const answer = await apiFetch<Json>(path, { headers, signal })
     return { record: answer.body, etag: answer.etag }
   }
   return {
     path,
-    load: () => load(),
+    load: (signal) => load(signal),
     async loadIfNot(etag) {
       try {
-        return await load(etag === null ? {} : { 'If-None-Match': etag })
+        return await load(undefined, etag === null ? {} : { 'If-None-Match': etag })
       } catch (fault) {
         if (fault instanceof ApiProblem && fault.status === 304) return null
         throw fault

@@ -2,7 +2,7 @@ import type { ListConfig } from '@/components/list/listConfig'
 import { MOST_ENTRIES, readAllEvents, readEvents } from '../events'
 import { EXPORT_COLUMNS, exportRows } from '../exportRows'
 import type { ChangedRecord } from '../records'
-import { REQUEST_COLUMNS, requestRow, requestWords } from '../requestRows'
+import { AT_LEAST, REQUEST_COLUMNS, requestRow, requestWords } from '../requestRows'
 import { FILTERS, fromList } from '../state'
 import { ChangeCell } from './ChangeCell'
 
@@ -23,7 +23,7 @@ export const historyList: ListConfig = {
   cardColumns: ['record', 'whose', 'changes'],
   defaultSort: [{ member: 'at', descending: true }],
   searchWords: null,
-  inexact: 'at least',
+  inexact: AT_LEAST,
   isLive: true,
   shape: {
     isSortable: (member) => columns.get(member)?.isSortable ?? false,

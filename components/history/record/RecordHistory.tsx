@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { byRequest } from '@/components/form/model/history'
 import { counted } from '@/components/form/model/words'
+import { totalWords } from '@/components/list/query/trail'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
@@ -12,8 +13,9 @@ import { Button } from '@/components/ui/button/Button'
 import { RetryButton } from '@/components/ui/button/RetryButton'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { HistorySkeleton } from '../entry/HistorySkeleton'
-import { readEvents } from '../events'
+import { type EventsPage, readEvents } from '../events'
 import { fieldOf } from '../records'
+import { AT_LEAST } from '../requestRows'
 import { filterParameters } from '../state'
 import { FieldPicker } from './FieldPicker'
 import { FieldTimeline } from './FieldTimeline'
@@ -47,7 +49,7 @@ export function RecordHistory({ recordId, queryKey, ...record }: Props) {
     enabled: zone !== null,
   })
   const loaded = events.data?.pages.flatMap((page) => page.data) ?? []
-  const total = events.data?.pages[0]?.total ?? 0
+  const first = events.data?.pages[0]
   const field = filters.field === undefined ? undefined : fieldOf(resource.name, filters.field)
   const isForAnyone = !filters.user_id && !filters.audit_user_id
   const isNarrowed = filterParameters(filters).size > 0
@@ -73,11 +75,11 @@ export function RecordHistory({ recordId, queryKey, ...record }: Props) {
           onChange={(id) => narrow({ ...filters, audit_user_id: id ?? undefined })}
         />
         <p role="status" className="text-ink-3 max-sm:w-full">
-          {events.isSuccess && counted(total, 'entry', 'entries')}
+          {first && entriesWords(first)}
         </p>
       </div>
       {events.isPending ? (
-        <Awaiting query={events} queryKey={eventsKey} what="the history">
+        <Awaiting queryKey={eventsKey} what="the history">
           <HistorySkeleton />
         </Awaiting>
       ) : events.error && loaded.length === 0 ? (
@@ -135,6 +137,12 @@ export function RecordHistory({ recordId, queryKey, ...record }: Props) {
       )}
     </div>
   )
+}
+
+function entriesWords({ total, isExact }: EventsPage): string {
+  return isExact
+    ? counted(total, 'entry', 'entries')
+    : `${totalWords(total, false, AT_LEAST)} entries`
 }
 
 function emptyTitle(isOneField: boolean, isNarrowed: boolean): string {

@@ -9,7 +9,7 @@ import { tellHere } from '@/components/ui/feedback/tell'
 import { When } from '../entry/When'
 import { Whose } from '../entry/Whose'
 import { type ChangedRecord, verbOf } from '../records'
-import { subjectWords } from '../requestRows'
+import { recordsOf, subjectWords } from '../requestRows'
 import { historyPage } from '../state'
 import { UndoButton } from '../undo/UndoButton'
 import { useMayUndo } from '../undo/useMayUndo'
@@ -18,7 +18,6 @@ import { useMayUndo } from '../undo/useMayUndo'
 export function RequestHeading({ newest }: { newest: ChangedRecord }) {
   const { request_id, user, reason, action, resource } = newest
   const entries = Number(newest.request_entries ?? 1)
-  const records = Number(newest.request_records ?? 1)
   const mayUndo = useMayUndo(resource) && (entries > 1 || action !== 'created')
   const copyId = () =>
     navigator.clipboard.writeText(request_id).then(() => tellHere('Copied the request id'))
@@ -26,7 +25,7 @@ export function RequestHeading({ newest }: { newest: ChangedRecord }) {
     <header className="flex flex-wrap items-start gap-x-4 gap-y-2 border-rule border-b bg-sheet px-3 pt-4 pb-3 rail:px-6">
       <div className="min-w-0 flex-1 basis-64">
         <h1 className="text-record">
-          <Whose event={newest} /> {records > 1 ? 'changed' : verbOf(newest)}{' '}
+          <Whose event={newest} /> {recordsOf(newest) > 1 ? 'changed' : verbOf(newest)}{' '}
           <span className="font-semibold">{subjectWords(newest)}</span>
         </h1>
         {reason && <p className="mt-1 text-ink-2">“{reason}”</p>}

@@ -12,7 +12,7 @@ import { useTimeZone } from '@/components/time/timeZone'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { HistorySkeleton } from '../entry/HistorySkeleton'
-import { readEvents } from '../events'
+import { readRequest } from '../events'
 import { RequestHeading } from './RequestHeading'
 import { RequestRecords } from './RequestRecords'
 
@@ -22,10 +22,7 @@ export function RequestPage({ id }: { id: string }) {
   const queryKey = ['events', 'request', id, zone]
   const request = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => {
-      const page = await readEvents({ request_id: id }, { byRequest: true, limit: 1 }, signal)
-      return { newest: page.data[0] }
-    },
+    queryFn: ({ signal }) => readRequest(id, signal),
     enabled: zone !== null,
   })
   const newest = request.data?.newest
@@ -45,7 +42,7 @@ export function RequestPage({ id }: { id: string }) {
         <div className="mx-auto w-full max-w-300 px-3 py-4 rail:px-6">
           {fault?.shown}
           {request.isPending && (
-            <Awaiting query={request} queryKey={queryKey} what="the request">
+            <Awaiting queryKey={queryKey} what="the request">
               <HistorySkeleton />
             </Awaiting>
           )}

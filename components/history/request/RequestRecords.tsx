@@ -27,7 +27,7 @@ export function RequestRecords({ requestId }: { requestId: string }) {
   return (
     <div className="overflow-clip rounded-sheet border border-rule bg-sheet">
       {events.isPending && (
-        <Awaiting query={events} queryKey={queryKey} what="the records of the request">
+        <Awaiting queryKey={queryKey} what="the records of the request">
           <div role="status" aria-label="Loading the records" className="flex flex-col gap-5 p-4">
             <Skeleton className="w-40" />
             <Skeleton className="w-2/3" />

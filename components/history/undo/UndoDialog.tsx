@@ -13,8 +13,9 @@ import { Dialog } from '@/components/ui/overlay/Dialog'
 import { MAX_REASON } from '@/lib/text/auditReason'
 import { When } from '../entry/When'
 import { Whose } from '../entry/Whose'
+import { readRequest } from '../events'
 import { type ChangedRecord, recordWords } from '../records'
-import { recordsOfRequest } from './requests'
+import { recordsOf, recordsWords } from '../requestRows'
 import { StandstillNotice } from './StandstillNotice'
 import { UndoPreview } from './UndoPreview'
 import { useUndo, wordsOf } from './useUndo'
@@ -87,7 +88,7 @@ export function UndoDialog({ event, offers, onClose }: Props) {
         )}
         {undo.standstill && <StandstillNotice standstill={undo.standstill} />}
         {preview.isPending ? (
-          <Awaiting query={preview} queryKey={queryKey} what="what changed since">
+          <Awaiting queryKey={queryKey} what="what changed since">
             <PreviewSkeleton />
           </Awaiting>
         ) : preview.data ? (
@@ -128,11 +129,11 @@ function ScopeChoice({
   onChange: (scope: Props['offers']) => void
   isDisabled: boolean
 }) {
-  const { data: records = 1 } = useQuery({
+  const { data: { newest } = {} } = useQuery({
     queryKey: ['undo', event.request_id, 'records'],
-    queryFn: ({ signal }) => recordsOfRequest(event.request_id, signal),
+    queryFn: ({ signal }) => readRequest(event.request_id, signal),
   })
-  if (records < 2) return null
+  if (!newest || recordsOf(newest) < 2) return null
   return (
     <Choices
       label="What to undo"
@@ -143,7 +144,7 @@ function ScopeChoice({
         { value: 'record', label: `Only ${recordWords(event)}` },
         {
           value: 'request',
-          label: `The whole request: ${records.toLocaleString('en-AU')} records`,
+          label: `The whole request: ${recordsWords(newest)}`,
           description: 'Everything else that it changed goes back as well.',
         },
       ]}

@@ -15,6 +15,7 @@ export const entry = (part: Partial<ChangedRecord>): ChangedRecord => ({
   resource: 'client',
   record_id: '10001',
   record_name: null,
+  record_version: number,
   version: number,
   at: '2026-11-20T03:00:00Z',
   action: 'updated',

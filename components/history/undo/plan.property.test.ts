@@ -50,13 +50,21 @@ function run(history: typeof steps extends fc.Arbitrary<infer Steps> ? Steps : n
   return { now, before, touched, entries }
 }
 
+const fieldsOf = (entries: readonly ChangedRecord[], record: string) =>
+  new Set(
+    entries
+      .filter(({ record_id }) => record_id === record)
+      .flatMap(({ changes }) => changes.map(({ field }) => field)),
+  )
+
 /** The entries as the service would answer them for an undo of `bulk`. */
 function asked(entries: readonly ChangedRecord[]) {
   const own = entries.filter(({ request_id }) => request_id === 'bulk')
   const later = entries.filter(
-    ({ request_id, record_id, event_id }) =>
+    ({ request_id, record_id, event_id, changes }) =>
       request_id !== 'bulk' &&
-      own.some((each) => each.record_id === record_id && +each.event_id < +event_id),
+      own.some((each) => each.record_id === record_id && +each.event_id < +event_id) &&
+      changes.some(({ field }) => fieldsOf(own, record_id).has(field)),
   )
   return { own, later }
 }

@@ -5,12 +5,13 @@ import { anyone, change, entry, NONE } from './plan.fixture'
 import { BATCH, batchesOf, bulkElement } from './requests'
 
 describe('the plan of an undo', () => {
-  test('goes back to what was before, and rests on the newest version', () => {
-    const own = [entry({ version: 7, changes: [change('area', 'North', 'South')] })]
-    const later = [
-      entry({ request_id: 'x', version: 8, changes: [change('client_code', null, 'B')] }),
-    ]
-    const [record] = undoPlan(own, later, anyone).records
+  test('goes back to what was before, and rests on the version that the record is of by now', () => {
+    const changes = [change('area', 'North', 'South')]
+    const [record] = undoPlan(
+      [entry({ version: 7, record_version: 8, changes })],
+      [],
+      anyone,
+    ).records
     expect(record).toMatchObject({ record_id: '10001', version: '8' })
     expect(record?.fields).toMatchObject([{ from: 'South', to: 'North', since: null }])
   })
@@ -73,7 +74,7 @@ describe('the plan of an undo', () => {
 describe('the calls of an undo', () => {
   const own = [
     entry({
-      version: 4,
+      record_version: 4,
       changes: [
         change('finance_limit', parse('9007199254740993.25'), parse('1')),
         change('client_defaults.management_fee', null, parse('3')),

@@ -45,7 +45,7 @@ export interface UndoPlan {
  * its sender gave the same id twice: the record goes back to before the first of its changes.
  *
  * @param own every entry of the request, in any order
- * @param later what other requests did to its records since, in any order
+ * @param later where other requests changed again since what it had changed, in any order
  * @param mayWrite whether records of a kind may be changed
  */
 export function undoPlan(
@@ -78,7 +78,9 @@ export function undoPlan(
     already += asBefore
     for (const each of gone) unknown.add(each)
     for (const each of hidden) untold.add(`${labelOf(resource, each)} of ${recordWords(first)}`)
-    const version = all.map((entry) => BigInt(String(entry.version))).reduce(greater)
+    const version = entries
+      .map(({ record_version, version: own }) => BigInt(String(record_version ?? own)))
+      .reduce(greater)
     if (fields.length > 0) {
       records.push({ ...named, version: String(version), fields })
     }

@@ -5,7 +5,7 @@ import type { Written } from '@/components/api/written'
 import { patchBody, wholeBody } from '@/components/form/model/changes'
 import { formOf } from '@/components/form/model/values'
 import { packagingDefaults } from '@/lib/resources'
-import { readAllEvents, readEvents } from '../events'
+import { readAllEvents } from '../events'
 import { type NamedRecord, recordWords } from '../records'
 import { type UndoPlan, type UndoRecord, undoPlan } from './plan'
 
@@ -32,7 +32,7 @@ export interface UndoAuthor {
 }
 
 /**
- * Reads what the request did and what has happened since.
+ * Reads what the request did, and where that was changed again since.
  *
  * @param only the record to which the undo is bounded; null for all that the request changed
  * @throws ApiProblem
@@ -45,14 +45,9 @@ export async function readPlan(
 ): Promise<UndoPlan> {
   const filters = only ? { resource: only.resource, record_id: only.record_id } : {}
   const own = await readAllEvents({ ...filters, request_id: requestId }, {}, signal)
-  const later = await readAllEvents(filters, { afterRequest: requestId }, signal)
+  // Only then, so that a change after the versions of the first that is missing here is refused.
+  const later = await readAllEvents(filters, { conflictsWith: requestId }, signal)
   return undoPlan(own, later, mayWrite)
-}
-
-/** How many records a request changed, of those that the role may read. @throws ApiProblem */
-export async function recordsOfRequest(requestId: string, signal?: AbortSignal): Promise<number> {
-  const page = await readEvents({ request_id: requestId }, { byRequest: true, limit: 1 }, signal)
-  return Number(page.data[0]?.request_records ?? 0)
 }
 
 /** What one call sets back. */

@@ -61,7 +61,8 @@ export function rangeWords(
   if (rows === 0) return total === 0 ? 'No matches' : `None of ${words(total)}`
   const first = (page - 1) * size + 1
   const last = first + rows - 1
-  // Others may have added records since the count was taken on an earlier page.
-  const most = isExact ? Math.max(total, last) : total
+  // Others may have added records since the count was taken on an earlier page, and what is
+  // counted only so far or estimated can be less than what one has come to.
+  const most = Math.max(total, last)
   return `${counted.format(first)} to ${counted.format(last)} of ${words(most)}`
 }

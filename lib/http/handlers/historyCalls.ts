@@ -1,4 +1,4 @@
-import { type HistoryQuery, readHistory } from '@/lib/records/history'
+import { type After, type HistoryQuery, readHistory } from '@/lib/records/history'
 import { findRecord, recordNotFound } from '@/lib/records/read'
 import type { Store } from '@/lib/records/stores'
 import { cursorOf, pageOf } from '../parsing/paging'
@@ -42,7 +42,7 @@ export async function listAllEvents(call: Call): Promise<Answer> {
     userId: query.get(HISTORY.userId),
     auditUserId: query.get(HISTORY.auditUserId),
     requestId: query.get(HISTORY.requestId),
-    afterRequest: query.get(HISTORY.afterRequest),
+    after: afterOf(query),
     isByRequest: query.get(HISTORY.group) !== undefined,
     isOldestFirst: query.get(HISTORY.sort) === 'at',
     from: query.get(HISTORY.from),
@@ -50,6 +50,13 @@ export async function listAllEvents(call: Call): Promise<Answer> {
     ...pageOf(call),
   })
 }
+
+/** What the parameters ask for that name a request which others came after; the narrower first. */
+const afterOf = (query: Call['query']): After[] =>
+  [
+    { requestId: query.get(HISTORY.conflictsWith), isAgain: true },
+    { requestId: query.get(HISTORY.afterRequest), isAgain: false },
+  ].flatMap(({ requestId, isAgain }) => (requestId === undefined ? [] : [{ requestId, isAgain }]))
 
 async function historyPage(
   call: Call,

@@ -84,6 +84,11 @@ export const HISTORY = {
     'Only what other requests did afterwards to the records that this request changed.',
     'import-2026-11-20.17',
   ),
+  conflictsWith: text(
+    'conflicts_with',
+    'Only where other requests changed a member again that this request had changed: what stands in the way of undoing it.',
+    'import-2026-11-20.17',
+  ),
   group: oneOf(
     'group',
     'With request: of each request only its newest entry that matches, with request_entries and request_records.',

@@ -72,6 +72,7 @@ const EVENT = {
   resource: 'client',
   record_id: '10001',
   record_name: 'Wattleford City Council',
+  record_version: 8,
   version: 4,
   at: MOMENT,
   action: 'updated',

@@ -61,6 +61,11 @@ export const event = z.strictObject({
     description:
       'What a person calls the record by now; what belongs to a client goes by its name. Null where there is no name.',
   }),
+  record_version: z
+    .int()
+    .min(1)
+    .nullable()
+    .meta({ description: 'Version of the record by now. Null where it is gone.' }),
   version: z.int().min(1).meta({ description: 'Version of the record after the change.' }),
   at: moment('When it happened.'),
   action: z.string().meta({ description: 'What was done.', examples: ['created', 'updated'] }),
@@ -74,6 +79,10 @@ export const event = z.strictObject({
   }),
   request_records: z.int().min(1).optional().meta({
     description: 'How many records those entries are about; only with group=request.',
+  }),
+  request_exact: z.boolean().optional().meta({
+    description:
+      'False where request_entries and request_records say only how many there are at least, as the request has more than ten thousand; only with group=request.',
   }),
 })
 

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "event_block_key" ADD COLUMN     "first" SMALLINT NOT NULL DEFAULT 0,
+ADD COLUMN     "last" SMALLINT NOT NULL DEFAULT 1023;
