@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
+import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { Dialog } from '@/components/ui/overlay/Dialog'
@@ -19,9 +20,10 @@ interface Props<Record> {
 
 /** Fetches what a dialog changes, with its tag, so that nobody's change is written over unseen. */
 export function TaggedDialog<Record>({ title, what, path, onClose, children }: Props<Record>) {
+  const queryKey = ['adminRecord', path]
   const loaded = useQuery({
-    queryKey: ['adminRecord', path],
-    queryFn: () => readTagged<Record>(path),
+    queryKey,
+    queryFn: ({ signal }) => readTagged<Record>(path, signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -44,10 +46,12 @@ export function TaggedDialog<Record>({ title, what, path, onClose, children }: P
           onRetry={loaded.refetch}
         />
       ) : (
-        <div role="status" aria-label="Loading" className="flex flex-col gap-4 py-2">
-          <Skeleton className="h-7" />
-          <Skeleton className="h-7" />
-        </div>
+        <Awaiting queryKey={queryKey} what={`the ${what}`}>
+          <div role="status" aria-label="Loading" className="flex flex-col gap-4 py-2">
+            <Skeleton className="h-7" />
+            <Skeleton className="h-7" />
+          </div>
+        </Awaiting>
       )}
     </Dialog>
   )

@@ -75,7 +75,10 @@ export async function readPermissions(signal?: AbortSignal): Promise<Permission[
 }
 
 /** @throws ApiProblem */
-export async function readTagged<Record>(path: string): Promise<Tagged<Record>> {
-  const { body, etag } = await apiFetch<Record>(path)
+export async function readTagged<Record>(
+  path: string,
+  signal: AbortSignal,
+): Promise<Tagged<Record>> {
+  const { body, etag } = await apiFetch<Record>(path, { signal })
   return { record: body, etag }
 }

@@ -1,3 +1,4 @@
+import { isCancelledError } from '@tanstack/react-query'
 import { ApiProblem } from './problem'
 
 const LATER = 'Retry in a moment.'
@@ -13,6 +14,7 @@ const PLAIN: Readonly<Record<number, string>> = {
 
 /** Why something failed, and what to do about it, in words for whoever waits for it. */
 export function faultWords(fault: Error): string {
+  if (isCancelledError(fault)) return 'You stopped waiting for the answer.'
   if (!(fault instanceof ApiProblem)) {
     return 'This page failed while it worked on the answer. Retry; if it fails again, reload the page.'
   }

@@ -11,6 +11,7 @@ import { RecordForm } from '@/components/form/RecordForm'
 import { mayType } from '@/components/lock/keeper/state'
 import { LockNotice } from '@/components/lock/LockNotice'
 import type { RecordLock } from '@/components/lock/useRecordLock'
+import { Awaiting } from '@/components/page/Awaiting'
 import { useSessionUser } from '@/components/session/user'
 import { useTimeZone } from '@/components/time/timeZone'
 import { approval } from '@/lib/resources'
@@ -18,7 +19,7 @@ import { ApprovalSkeleton } from './ApprovalSkeleton'
 import { LinesSheet } from './lines/LinesSheet'
 import { stepTo } from './status'
 import { STATUS, StatusActions } from './steps/StatusActions'
-import { approvalPage, lockedTransport } from './useApproval'
+import { approvalKey, approvalPage, lockedTransport } from './useApproval'
 
 const NEEDED = 'Approvals:Update'
 
@@ -95,7 +96,11 @@ export function ApprovalForm({ id, loaded, lock, slot, tab, onLoaded }: Props) {
   const onPending = lock?.changed
   const heading = useMemo(() => ({ id, slot, onPending }), [id, slot, onPending])
   if (!loaded || !session || !zone || lock?.state.is === 'looking') {
-    return <ApprovalSkeleton tab={tab} />
+    return (
+      <Awaiting queryKey={approvalKey(id)} what="the approval" span="page">
+        <ApprovalSkeleton tab={tab} />
+      </Awaiting>
+    )
   }
   const page = approvalPage(id)
   const readOnly = !session.permissions.includes(NEEDED)

@@ -4,10 +4,11 @@ import { CopyPlus } from 'lucide-react'
 import { PaymentChanges } from '@/components/approval/payment/PaymentChanges'
 import { RecordForm } from '@/components/form/RecordForm'
 import { FormSkeleton } from '@/components/form/rows/FormSkeleton'
+import { Awaiting } from '@/components/page/Awaiting'
 import { useSessionUser } from '@/components/session/user'
 import { MenuItem } from '@/components/ui/overlay/Menu'
 import { client } from '@/lib/resources'
-import { clientPage, clientPath, useClient } from './useClient'
+import { clientKey, clientPage, clientPath, useClient } from './useClient'
 
 const NEEDED = 'Clients:Update'
 
@@ -16,7 +17,13 @@ export function ClientDetails({ id, field }: { id: string; field?: string | unde
   const { record, transport, onLoaded } = useClient(id)
   const session = useSessionUser()
   // A record that was kept from an earlier visit would start the form from an old value.
-  if (!record.data || !session || !record.isFetchedAfterMount) return <FormSkeleton />
+  if (!record.data || !session || !record.isFetchedAfterMount) {
+    return (
+      <Awaiting queryKey={clientKey(id)} what="the client" span="page">
+        <FormSkeleton />
+      </Awaiting>
+    )
+  }
   return (
     <>
       <PaymentChanges

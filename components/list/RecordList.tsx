@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { RetryButton } from '@/components/ui/button/RetryButton'
@@ -111,6 +112,9 @@ export function RecordList(props: Props) {
           fault={query.error}
           action={<RetryButton isRetrying={query.isFetching} onRetry={() => query.refetch()} />}
         />
+      )}
+      {(!page || view.isStale) && (
+        <Awaiting queryKey={list.queryKey} what={`the ${config.noun.many}`} span="page" />
       )}
       {list.isNarrow ? (
         <Cards {...view}>{instead}</Cards>

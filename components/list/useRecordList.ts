@@ -38,7 +38,7 @@ export function useRecordList(config: ListConfig) {
   // The address may tell days as they stand to today; the service is asked for dates.
   const asked = useMemo(() => askedState(state, config.shape, today), [state, config, today])
   const paging = useListPage(config, asked, columns)
-  const { query } = paging
+  const { query, queryKey } = paging
   const rows = query.data?.rows
   const order = useMemo(() => rows?.map((row) => String(row[config.id])) ?? noIds, [rows, config])
 
@@ -77,7 +77,20 @@ export function useRecordList(config: ListConfig) {
     today,
   }
   return {
-    ...{ isNarrow, state, asked, layout, query, view, search, selection, toRows, nameOf, rowOf },
+    ...{
+      isNarrow,
+      state,
+      asked,
+      layout,
+      query,
+      queryKey,
+      view,
+      search,
+      selection,
+      toRows,
+      nameOf,
+      rowOf,
+    },
     faults: refusedParameters(query.error),
     exporting: useExport(config),
     sort: state.sort.length > 0 ? state.sort : implied,

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn } from 'lucide-react'
+import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { useTimeZone } from '@/components/time/timeZone'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
@@ -20,14 +21,21 @@ const REFRESH_EVERY = 60_000
 /** What needs attention, as far as the role may read it. */
 export function Overview() {
   const zone = useTimeZone()
+  // Which day is today depends on the zone.
+  const queryKey = ['overview', zone]
   const overview = useQuery({
-    // Which day is today depends on the zone.
-    queryKey: ['overview', zone],
+    queryKey,
     queryFn: ({ signal }) => readOverview(signal),
     enabled: zone !== null,
     refetchInterval: REFRESH_EVERY,
   })
-  if (overview.isPending) return <OverviewSkeleton />
+  if (overview.isPending) {
+    return (
+      <Awaiting queryKey={queryKey} what="the overview">
+        <OverviewSkeleton />
+      </Awaiting>
+    )
+  }
   if (!overview.data) {
     return (
       <LoadFault

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { whoseChange } from '@/components/form/model/history'
 import { showMoment } from '@/components/form/model/show'
 import { type ChangedRecord, recordPage, recordWords, verbOf } from '@/components/history/records'
+import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { useTimeZone } from '@/components/time/timeZone'
 import { useNow } from '@/components/time/useNow'
@@ -13,10 +14,12 @@ import { Sheet } from '@/components/ui/display/Sheet'
 import { RowsSkeleton } from './OverviewSkeleton'
 import { fieldNames, readRecentChanges } from './recentChanges'
 
+const KEY = ['events', 'recent']
+
 /** Who changed what just now, of all that the role may read. */
 export function RecentChanges() {
   const changes = useQuery({
-    queryKey: ['events', 'recent'],
+    queryKey: KEY,
     queryFn: ({ signal }) => readRecentChanges(signal),
     refetchInterval: 60_000,
   })
@@ -33,7 +36,9 @@ export function RecentChanges() {
       }
     >
       {changes.isPending ? (
-        <RowsSkeleton rows={10} />
+        <Awaiting queryKey={KEY} what="the recent changes">
+          <RowsSkeleton rows={10} />
+        </Awaiting>
       ) : !changes.data ? (
         <LoadFault
           title="The changes could not be loaded"

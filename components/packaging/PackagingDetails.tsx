@@ -3,11 +3,12 @@
 import { Info } from 'lucide-react'
 import { RecordForm } from '@/components/form/RecordForm'
 import { FormSkeleton } from '@/components/form/rows/FormSkeleton'
+import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { useSessionUser } from '@/components/session/user'
 import { packagingDefaults } from '@/lib/resources'
 import { packagingLook } from './packagingLook'
-import { isUnset, packagingPage, usePackaging } from './usePackaging'
+import { isUnset, packagingKey, packagingPage, usePackaging } from './usePackaging'
 
 const NEEDED = 'ClientPackagingDefaults:Set'
 
@@ -33,7 +34,13 @@ export function PackagingDetails({
       />
     )
   }
-  if (!record.data || !session || !record.isFetchedAfterMount) return <FormSkeleton />
+  if (!record.data || !session || !record.isFetchedAfterMount) {
+    return (
+      <Awaiting queryKey={packagingKey(clientId)} what="the packaging defaults" span="page">
+        <FormSkeleton />
+      </Awaiting>
+    )
+  }
   const mayChange = session.permissions.includes(NEEDED)
   return (
     <>

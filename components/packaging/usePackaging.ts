@@ -15,6 +15,9 @@ export const packagingPath = (clientId: string): string =>
 export const packagingPage = (clientId: string): string =>
   `/clients/${encodeURIComponent(clientId)}/packaging-defaults`
 
+/** Where a client's packaging defaults are kept. */
+export const packagingKey = (clientId: string) => ['packagingDefaults', clientId]
+
 /** True for settings that nobody has saved yet: they have no tag. */
 export const isUnset = ({ etag }: Loaded): boolean => etag === null
 
@@ -38,7 +41,7 @@ export function packagingTransport(clientId: string): RecordTransport {
   })
   return {
     ...transport,
-    load: () => transport.load().catch(unsetIfMissing),
+    load: (signal) => transport.load(signal).catch(unsetIfMissing),
     async loadIfNot(etag) {
       const loaded = await transport.loadIfNot(etag).catch(unsetIfMissing)
       return loaded?.etag === etag ? null : loaded
@@ -51,15 +54,15 @@ export function usePackaging(clientId: string) {
   const queries = useQueryClient()
   const transport = useMemo(() => packagingTransport(clientId), [clientId])
   const record = useQuery({
-    queryKey: ['packagingDefaults', clientId],
-    queryFn: () => transport.load(),
+    queryKey: packagingKey(clientId),
+    queryFn: ({ signal }) => transport.load(signal),
     staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
   const onLoaded = useCallback(
     (loaded: Loaded) => {
-      queries.setQueryData(['packagingDefaults', clientId], loaded)
+      queries.setQueryData(packagingKey(clientId), loaded)
       void queries.invalidateQueries({ queryKey: ['packagingDefaults', clientId, 'events'] })
       void queries.invalidateQueries({ queryKey: ['paymentChanges'] })
     },

@@ -1,54 +1,38 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button/Button'
-import { Banner } from '@/components/ui/feedback/Banner'
-import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { Banner, type BannerProps } from '@/components/ui/feedback/Banner'
 
 /** After so long, in ms, a person wants to know what is being waited for. */
 const SLOW = 3000
 
 interface Props {
-  query: { readonly isFetching: boolean; refetch(): unknown }
-  queryKey: readonly unknown[]
+  /** Of the query whose answer is awaited. */
+  queryKey: QueryKey
   /** What is on its way: `the history`. */
   what: string
+  span?: BannerProps['span']
   /** Stands where it will be. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /**
  * Stands where an answer has not come yet. One that takes long is named, and can be let go of: the
- * call ends then, and may be made again.
+ * call ends then and counts as one that failed (see LoadFault), so that it may be made again.
  */
-export function Awaiting({ query, queryKey, what, children }: Props) {
+export function Awaiting({ queryKey, what, span, children }: Props) {
   const queries = useQueryClient()
-  const [isStopped, setStopped] = useState(false)
-  const isSlow = useIsSlow(query.isFetching)
-  if (isStopped && !query.isFetching) {
-    return (
-      <EmptyState
-        title={`You stopped waiting for ${what}`}
-        action={<Button onPress={() => void query.refetch()}>Ask again</Button>}
-      />
-    )
-  }
+  const isSlow = useIsSlow(useIsFetching({ queryKey, exact: true }) > 0)
+  const stop = () => queries.cancelQueries({ queryKey, exact: true }, { revert: false })
   return (
     <>
       {isSlow && (
         <Banner
           tone="blue"
-          action={
-            <Button
-              onPress={() => {
-                setStopped(true)
-                void queries.cancelQueries({ queryKey, exact: true })
-              }}
-            >
-              Stop waiting
-            </Button>
-          }
+          span={span}
+          action={<Button onPress={() => void stop()}>Stop waiting</Button>}
         >
           Still waiting for {what}
         </Banner>

@@ -1,5 +1,6 @@
 'use client'
 
+import { isCancelledError } from '@tanstack/react-query'
 import { LockKeyhole, Signpost } from 'lucide-react'
 import { faultWords, requestIdOf } from '@/components/api/faultWords'
 import { ApiProblem } from '@/components/api/problem'
@@ -24,6 +25,17 @@ export function LoadFault({ fault, title, onRetry, isRetrying, startOver, headin
   if (status === 403) {
     return (
       <EmptyState heading={heading} icon={<LockKeyhole />} title="Your role does not open this">
+        {faultWords(fault)}
+      </EmptyState>
+    )
+  }
+  if (isCancelledError(fault)) {
+    return (
+      <EmptyState
+        heading={heading}
+        title={title}
+        action={<Button onPress={onRetry}>Ask again</Button>}
+      >
         {faultWords(fault)}
       </EmptyState>
     )

@@ -1,11 +1,12 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { OperationList } from './nav/OperationList'
 import { OperationPicker } from './nav/OperationPicker'
-import { useApiDocument } from './useApiDocument'
+import { apiDocumentKey, useApiDocument } from './useApiDocument'
 
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f']
 
@@ -43,10 +44,12 @@ function ReferenceSkeleton() {
       <p role="status" className="sr-only">
         Loading the API document
       </p>
-      <Skeleton className="h-6 w-64" />
-      {LINES.map((each) => (
-        <Skeleton key={each} className="mt-4 max-w-160" />
-      ))}
+      <Awaiting queryKey={apiDocumentKey} what="the API document">
+        <Skeleton className="h-6 w-64" />
+        {LINES.map((each) => (
+          <Skeleton key={each} className="mt-4 max-w-160" />
+        ))}
+      </Awaiting>
     </div>
   )
 }

@@ -12,10 +12,12 @@ async function readReference(signal: AbortSignal) {
 
 export type Reference = Awaited<ReturnType<typeof readReference>>
 
+export const apiDocumentKey = ['openapi']
+
 /** The served document, read; it stays the same for as long as the service runs. */
 export const useApiDocument = () =>
   useQuery({
-    queryKey: ['openapi'],
+    queryKey: apiDocumentKey,
     queryFn: ({ signal }) => readReference(signal),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ShieldPlus } from 'lucide-react'
 import { useState } from 'react'
+import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { Button } from '@/components/ui/button/Button'
 import { Sheet } from '@/components/ui/display/Sheet'
@@ -27,7 +28,13 @@ export function RolesPage() {
   })
   const fault = roles.error ?? permissions.error
   if (!roles.data || !permissions.data) {
-    if (!fault) return <AdminSkeleton title="Roles" />
+    if (!fault) {
+      return (
+        <Awaiting queryKey={rolesKey} what="the roles">
+          <AdminSkeleton title="Roles" />
+        </Awaiting>
+      )
+    }
     return (
       <LoadFault
         title="The roles could not be loaded"

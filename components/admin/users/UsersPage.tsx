@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { UserPlus, UserRoundSearch } from 'lucide-react'
 import { useState } from 'react'
+import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { Button } from '@/components/ui/button/Button'
 import { Sheet } from '@/components/ui/display/Sheet'
@@ -24,7 +25,13 @@ export function UsersPage() {
   const [typed, setTyped] = useState('')
   const [task, setTask] = useState<Task>(null)
   const users = useQuery({ queryKey: usersKey, queryFn: ({ signal }) => readUsers(signal) })
-  if (users.isPending) return <AdminSkeleton title="Users" hasSearch />
+  if (users.isPending) {
+    return (
+      <Awaiting queryKey={usersKey} what="the users">
+        <AdminSkeleton title="Users" hasSearch />
+      </Awaiting>
+    )
+  }
   if (!users.data) {
     return (
       <LoadFault

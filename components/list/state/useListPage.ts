@@ -44,6 +44,7 @@ export function useListPage(config: ListConfig, state: ListState, columns: reado
 
   return {
     query,
+    queryKey: options(call).queryKey,
     /** Null while the page is on its way: turning twice would turn from the wrong page. */
     nextCursor,
     /** Stays as it was while the page is on its way, so that the button keeps its focus. */

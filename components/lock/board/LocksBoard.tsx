@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LockKeyholeOpen } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { showMoment } from '@/components/form/model/show'
+import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { useTimeZone } from '@/components/time/timeZone'
@@ -34,7 +35,13 @@ export function LocksBoard() {
     board.current?.focus()
   }
 
-  if (locks.isPending) return <LocksSkeleton />
+  if (locks.isPending) {
+    return (
+      <Awaiting queryKey={locksKey} what="the locks">
+        <LocksSkeleton />
+      </Awaiting>
+    )
+  }
   if (!locks.data) {
     return (
       <LoadFault

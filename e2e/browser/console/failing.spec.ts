@@ -1,22 +1,46 @@
+import type { Page } from 'playwright/test'
+import { rows, search } from '../../support/browser/list'
 import { expect, test } from '../../support/console'
 
+/** Addresses of pages, the call that each stands on, what failed with it, and what it waits for. */
 const PAGES = [
-  ['/', '**/api/v1/fm/overview', 'The overview could not be loaded'],
-  ['/clients', '**/api/v1/fm/clients?*', 'The clients could not be loaded'],
-  ['/clients/10001', '**/api/v1/fm/clients/10001', 'The client could not be loaded'],
+  ['/', '**/api/v1/fm/overview', 'The overview could not be loaded', 'the overview'],
+  ['/clients', '**/api/v1/fm/clients?*', 'The clients could not be loaded', 'the clients'],
+  ['/clients/10001', '**/api/v1/fm/clients/10001', 'The client could not be loaded', 'the client'],
   [
     '/clients/10001/packaging-defaults',
     '**/api/v1/sp/client/packaging-defaults/10001',
     'The packaging defaults could not be loaded',
+    'the packaging defaults',
   ],
-  ['/clients/10001/history', '**/api/v1/fm/events?*', 'The history could not be loaded'],
-  ['/approvals/88001', '**/api/v1/fm/approvals/88001', 'The approval could not be loaded'],
-  ['/history', '**/api/v1/fm/events?*', 'The changes could not be loaded'],
-  ['/history/seed-client-10247-4', '**/api/v1/fm/events?*', 'The request could not be loaded'],
-  ['/locks', '**/api/v1/fm/locking-sessions', 'The locks could not be loaded'],
-  ['/admin/users', '**/api/v1/admin/users?*', 'The users could not be loaded'],
-  ['/admin/roles', '**/api/v1/admin/roles?*', 'The roles could not be loaded'],
-  ['/api-reference', '**/api/v1/openapi.json', 'The API document could not be loaded'],
+  [
+    '/clients/10001/history',
+    '**/api/v1/fm/events?*',
+    'The history could not be loaded',
+    'the history',
+  ],
+  [
+    '/approvals/88001',
+    '**/api/v1/fm/approvals/88001',
+    'The approval could not be loaded',
+    'the approval',
+  ],
+  ['/history', '**/api/v1/fm/events?*', 'The changes could not be loaded', 'the changes'],
+  [
+    '/history/seed-client-10247-4',
+    '**/api/v1/fm/events?*',
+    'The request could not be loaded',
+    'the request',
+  ],
+  ['/locks', '**/api/v1/fm/locking-sessions', 'The locks could not be loaded', 'the locks'],
+  ['/admin/users', '**/api/v1/admin/users?*', 'The users could not be loaded', 'the users'],
+  ['/admin/roles', '**/api/v1/admin/roles?*', 'The roles could not be loaded', 'the roles'],
+  [
+    '/api-reference',
+    '**/api/v1/openapi.json',
+    'The API document could not be loaded',
+    'the API document',
+  ],
 ] as const
 
 test.describe('What cannot be read', () => {
@@ -72,5 +96,57 @@ test.describe('What cannot be read', () => {
     await alert.getByRole('button', { name: 'Retry' }).click()
     await expect(alert).toBeHidden()
     await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden()
+  })
+})
+
+/** So much later a page says what it still waits for. */
+const SLOW = 3500
+
+/** Lets time pass for a page, on its own clock, until it says what it still waits for. */
+const untilSlow = (page: Page, what: string) =>
+  expect(async () => {
+    await page.clock.fastForward(SLOW)
+    await expect(page.getByText(`Still waiting for ${what}`)).toBeVisible({ timeout: 500 })
+  }).toPass()
+
+test.describe('What takes long', () => {
+  for (const [path, call, title, what] of PAGES) {
+    test(`${path} says what it waits for, lets go of it, and asks again`, async ({
+      signedInAs,
+    }) => {
+      const page = await signedInAs('admin')
+      await page.clock.install()
+      await page.route(call, () => undefined)
+      await page.goto(path)
+      await untilSlow(page, what)
+      const ended = page.waitForEvent('requestfailed')
+      await page.getByRole('button', { name: 'Stop waiting' }).click()
+      await ended
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expect(page.getByText('You stopped waiting for the answer.')).toBeVisible()
+      await expect(page.getByText('Still waiting')).toBeHidden()
+      await page.unroute(call)
+      await page.getByRole('button', { name: 'Ask again' }).click()
+      await expect(page.getByText('You stopped waiting')).toBeHidden()
+    })
+  }
+
+  test('a list keeps its rows while it waits for others', async ({ signedInAs }) => {
+    const page = await signedInAs('viewer')
+    await page.goto('/clients')
+    await expect(rows(page).first()).toBeVisible()
+    await page.clock.install()
+    await page.route('**/api/v1/fm/clients?*', () => undefined)
+    const asked = page.waitForRequest(/search=Deepham/)
+    await search(page).fill('Deepham')
+    await page.clock.runFor(SLOW)
+    await asked
+    await untilSlow(page, 'the clients')
+    await expect(rows(page).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Stop waiting' }).click()
+    await expect(page.getByText('You stopped waiting for the answer.')).toBeVisible()
+    await page.unroute('**/api/v1/fm/clients?*')
+    await page.getByRole('button', { name: 'Ask again' }).click()
+    await expect(rows(page).first()).toContainText('Deepham')
   })
 })
