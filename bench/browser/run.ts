@@ -1,6 +1,8 @@
 /**
  * `npm run bench:browser`: what a person at the console waits for, in a real Chromium over the
  * database with 100 000 clients; the figures go to docs/performance.md.
+ * `npm run bench:browser -- --large` walks through its pages over a million clients and ten
+ * million entries of history instead.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -12,12 +14,14 @@ import { startBenchServer } from '../database'
 import { writeSection } from '../report'
 import type { Finding } from './finding'
 import { firstLoad } from './firstLoad'
+import { walkLargeBook } from './large'
 import { scrollList, sortList } from './list'
 import { typeIntoForm } from './typing'
 
 const PORT = process.env.PORT ?? '3208'
 const BASE = `http://127.0.0.1:${PORT}`
-const CLIENTS = 100_000
+const isLarge = process.argv.includes('--large')
+const CLIENTS = isLarge ? 1_000_000 : 100_000
 
 prepareServer()
 prepareConsole()
@@ -25,6 +29,23 @@ const bench = await startBenchServer()
 const service = await startService(await bench.database(CLIENTS))
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
 try {
+  if (isLarge) await walk()
+  else await measureParts()
+} finally {
+  await browser.close()
+  service.kill('SIGTERM')
+  while (service.exitCode === null && service.signalCode === null) await sleep(20)
+  await bench.stop()
+}
+
+async function walk(): Promise<void> {
+  const rows = await walkLargeBook(await signedIn(browser))
+  console.log(rows.join('\n'))
+  const head = ['| | p50 | longest | under 1000 ms |', '| --- | --- | --- | --- |']
+  writeSection('large', [...head, ...rows].join('\n'))
+}
+
+async function measureParts(): Promise<void> {
   const findings: Finding[] = []
   const parts = [
     (page: Page) => firstLoad(page, `${BASE}/clients`, 'Clients list'),
@@ -42,11 +63,6 @@ try {
   }
   const rows = findings.map(({ name, value, goal = '' }) => `| ${name} | ${value} | ${goal} |`)
   writeSection('browser', ['| | measured | goal |', '| --- | --- | --- |', ...rows].join('\n'))
-} finally {
-  await browser.close()
-  service.kill('SIGTERM')
-  while (service.exitCode === null && service.signalCode === null) await sleep(20)
-  await bench.stop()
 }
 
 /** The whole service as `npm start` runs it, over the given database. */
