@@ -11,6 +11,7 @@ import { boundedColumns, domains } from './domains'
 import { idSequence } from './idForms'
 import { listIndexes } from './indexes'
 import { searchTextObjects } from './searchText'
+import { searchWordFunctions, searchWordObjects } from './searchWords'
 import { identifier } from './sql'
 import { sumFunction } from './sum'
 
@@ -30,6 +31,7 @@ const FUNCTIONS = [
     create: `CREATE FUNCTION json_bytes(value jsonb) RETURNS integer LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$ SELECT octet_length(value::text) - (SELECT coalesce(sum(CASE jsonb_typeof(v) WHEN 'object' THEN greatest(2 * (SELECT count(*) FROM jsonb_object_keys(v)) - 1, 0) WHEN 'array' THEN greatest(jsonb_array_length(v) - 1, 0) ELSE 0 END), 0)::integer FROM jsonb_path_query(value, 'strict $.**') v) $$;`,
   }),
   sumFunction,
+  ...searchWordFunctions,
   // RFC 7396. The body calls itself, so the name has to exist before it is checked.
   plainFunction({
     name: 'json_merge_patch',
@@ -100,4 +102,5 @@ export const databaseObjects = (resources: readonly Resource[]): DatabaseObject[
   ...UNIQUE_NAMES,
   ...GUARDS,
   ...searchTextObjects(resources),
+  ...searchWordObjects(resources),
 ]

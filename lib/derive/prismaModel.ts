@@ -3,6 +3,7 @@ import type { Field, Resource } from '@/lib/resources/resource'
 import { idColumn } from './idForms'
 import { kindOf, unsetValue } from './kinds'
 import { isSearchable, searchTableName } from './searchText'
+import { searchWordTableName } from './searchWords'
 import { isNotNull } from './sql'
 import { systemColumns } from './systemFields'
 
@@ -40,7 +41,13 @@ function modelsOf(resource: Resource): string[] {
     `record ${name} @relation(fields: [${id}], references: [${id}], onDelete: Cascade)`,
     '',
   ])
-  return [record, text]
+  const word = modelText(`${name}SearchWord`, searchWordTableName(resource), [
+    'word_id BigInt @id @default(autoincrement())',
+    'word String',
+    '',
+    '@@index([word])',
+  ])
+  return [record, text, word]
 }
 
 const modelText = (name: string, table: string, lines: readonly string[]): string =>

@@ -1,6 +1,6 @@
 import type { Queryable } from '@/lib/db/queryable'
 
-/** Matches up to here are counted; beyond, the planner's estimate has to do. */
+/** Matches up to here are counted one by one; beyond, the planner's estimate has to do. */
 const EXACT_COUNT = 10_000
 /**
  * An estimate from here on is believed without counting, for a condition on one column: the
@@ -8,24 +8,24 @@ const EXACT_COUNT = 10_000
  */
 const CLEARLY_MORE = 5 * EXACT_COUNT
 
-/** Conditions of a list over `t`, with the values of their parameters. */
+/** Conditions on the records of a list, with the values of their parameters. */
 export interface Conditions {
-  /** The tables that they speak of, as SQL. */
-  readonly from: string
   readonly sql: string[]
   readonly values: unknown[]
   /** Adds a value and gives its place. */
   add(value: unknown): string
 }
 
-/** Conditions over tables, none yet, or those of others to add to: theirs stay as they are. */
-export function conditionsOver(
-  from: string,
-  others?: Pick<Conditions, 'sql' | 'values'>,
-): Conditions {
+/** No conditions yet, or those of others to add to: theirs stay as they are. */
+export function conditions(others?: Pick<Conditions, 'sql' | 'values'>): Conditions {
   const values = [...(others?.values ?? [])]
-  const sql = [...(others?.sql ?? [])]
-  return { from, sql, values, add: (value) => `$${values.push(value)}` }
+  return { sql: [...(others?.sql ?? [])], values, add: (value) => `$${values.push(value)}` }
+}
+
+/** What is looked through: tables as SQL, and what of their rows is meant. */
+export interface Source {
+  readonly from: string
+  readonly meant: Pick<Conditions, 'sql' | 'values'>
 }
 
 /** How many match, exactly or about. */
@@ -34,49 +34,52 @@ export interface Count {
   readonly totalExact: boolean
 }
 
-/** Counts the matches, unless one look at the planner's statistics tells that they are too many. */
-export async function countOf(db: Queryable, conditions: Conditions): Promise<Count> {
-  if (conditions.sql.length <= 1) {
-    const estimate = await estimateOf(db, conditions)
-    if (estimate >= CLEARLY_MORE) return { total: estimate, totalExact: false }
-  }
-  return countMatches(db, conditions)
+/** The matches of a list: how many, and their ids as the text of an array where they are few. */
+export interface Matches {
+  readonly count: Count
+  /** None where there are more than {@link EXACT_COUNT}. */
+  readonly ids?: string
 }
 
-/** Counts the matches one by one, up to {@link EXACT_COUNT}. */
-export async function countMatches(db: Queryable, conditions: Conditions): Promise<Count> {
-  return (await findMatches(db, conditions)).count
+/** Counts the rows of a source. */
+export async function countRows(db: Queryable, source: Source): Promise<Count> {
+  const clearly = await clearlyMore(db, source)
+  return clearly ?? (await findMatches(db, source, 'NULL')).count
 }
 
-/** Counts the matches, and gives the ids of all of them unless they are more than {@link EXACT_COUNT}. */
-export async function findMatches(
-  db: Queryable,
-  conditions: Conditions,
-  id?: string,
-): Promise<{ count: Count; ids: readonly string[] | undefined }> {
-  const { rows } = await db.query<{ total: string; ids: string[] | null }>({
-    text: `SELECT count(*) AS total, ${id ? `CASE WHEN count(*) <= ${EXACT_COUNT} THEN array_agg(m.id) END` : 'NULL'} AS ids
-      FROM (SELECT ${id ?? '1'} AS id FROM ${conditions.from} WHERE ${whereOf(conditions)} LIMIT ${EXACT_COUNT + 1}) m`,
-    values: [...conditions.values],
+/**
+ * Counts the matches one by one and gives their ids, as long as they are few. They stay text on
+ * their way through the service: nobody here asks what they are.
+ *
+ * @param id the id of a row, as SQL
+ */
+export async function findMatches(db: Queryable, source: Source, id: string): Promise<Matches> {
+  const { rows } = await db.query<{ total: string; ids: string | null }>({
+    text: `SELECT count(*) AS total, CASE WHEN count(*) <= ${EXACT_COUNT} THEN array_agg(m.id)::text END AS ids
+      FROM (SELECT ${id} AS id FROM ${source.from} WHERE ${whereOf(source)} LIMIT ${EXACT_COUNT + 1}) m`,
+    values: [...source.meant.values],
   })
   const total = Number(rows[0]?.total ?? 0)
   if (total <= EXACT_COUNT) {
-    const ids = id === undefined ? undefined : (rows[0]?.ids ?? [])
-    return { count: { total, totalExact: true }, ids }
+    return { count: { total, totalExact: true }, ids: rows[0]?.ids ?? '{}' }
   }
-  const estimate = await estimateOf(db, conditions)
-  return {
-    count: { total: Math.max(EXACT_COUNT + 1, estimate), totalExact: false },
-    ids: undefined,
-  }
+  const estimate = await estimateOf(db, source)
+  return { count: { total: Math.max(total, estimate), totalExact: false } }
 }
 
-async function estimateOf(db: Queryable, conditions: Conditions): Promise<number> {
+/** What the planner's statistics tell of a source, where that is so many that nobody need count. */
+export async function clearlyMore(db: Queryable, source: Source): Promise<Count | undefined> {
+  if (source.meant.sql.length > 1) return undefined
+  const total = await estimateOf(db, source)
+  return total >= CLEARLY_MORE ? { total, totalExact: false } : undefined
+}
+
+async function estimateOf(db: Queryable, source: Source): Promise<number> {
   const plan = await db.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>({
-    text: `EXPLAIN (FORMAT JSON) SELECT 1 FROM ${conditions.from} WHERE ${whereOf(conditions)}`,
-    values: [...conditions.values],
+    text: `EXPLAIN (FORMAT JSON) SELECT 1 FROM ${source.from} WHERE ${whereOf(source)}`,
+    values: [...source.meant.values],
   })
   return Math.round(plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0)
 }
 
-const whereOf = (conditions: Conditions): string => conditions.sql.join(' AND ') || 'true'
+const whereOf = ({ meant }: Source): string => meant.sql.join(' AND ') || 'true'

@@ -59,23 +59,26 @@ const WILD = /[\\%_]/g
 const INDEXED_LENGTH = 3
 
 /**
- * Whether a text occurs in a member. One that `search` looks in stands in the record's search text
- * too, where an index finds the few records that can have it at all.
+ * Whether a text occurs in a member, whatever the case. ILIKE would put the text looked for into
+ * lower case for each record anew. Of a member that sorts, the index has it in lower case already.
+ * One that `search` looks in stands in the record's search text too, where an index finds the few
+ * records that can have it at all.
  */
 function contains(
-  { resource, id }: Store,
-  { name, column }: FilterMember,
+  store: Store,
+  member: FilterMember,
   text: string,
   conditions: Conditions,
 ): string[] {
+  const { resource, id } = store
   const pattern = conditions.add(`%${text.replace(WILD, '\\$&')}%`)
-  const sql = [`t.${identifier(column)} ILIKE ${pattern}`]
-  const isSearched = resource.list?.searched.includes(name) === true
-  if (isSearched && text.length >= INDEXED_LENGTH) {
-    const found = `SELECT w.${id} FROM ${searchTable(resource)} w WHERE w.words LIKE lower(${pattern})`
-    sql.push(`t.${id} IN (${found})`)
-  }
-  return sql
+  const sorted = isSorted(store, member)
+    ? within(store, member, (sql) => `${sql} LIKE lower(${pattern})`)
+    : [`lower(t.${identifier(member.column)}) LIKE lower(${pattern})`]
+  const isSearched = resource.list?.searched.includes(member.name) === true
+  if (!isSearched || text.length < INDEXED_LENGTH) return sorted
+  const found = `SELECT w.${id} FROM ${searchTable(resource)} w WHERE w.words LIKE lower(${pattern})`
+  return [...sorted, `t.${id} IN (${found})`]
 }
 
 function valueType({ resource, idType }: Store, { name }: FilterMember): string {
@@ -117,9 +120,18 @@ function isWithin(
   const comparison = `${end === 'from' ? '>=' : upper} ${place}`
   if (!isSorted(store, member)) return [`t.${identifier(member.column)} ${comparison}`]
   // A bound on the sort expression is a range of that member's index.
-  const sql = sortExpression(store.resource, member.name, 't')
-  const unset = unsetSentinel(store.resource, member.name)
-  return [`${sql} ${comparison}`, ...(unset ? [`${sql} < ${unset.sql}`] : [])]
+  return within(store, member, (sql) => `${sql} ${comparison}`)
+}
+
+/** A condition on the sort expression of a member, of records that have it set. */
+function within(
+  { resource }: Store,
+  { name }: FilterMember,
+  condition: (sql: string) => string,
+): string[] {
+  const sql = sortExpression(resource, name, 't')
+  const unset = unsetSentinel(resource, name)
+  return [condition(sql), ...(unset ? [`${sql} < ${unset.sql}`] : [])]
 }
 
 function boundType({ kind }: FilterMember): string {

@@ -7,12 +7,15 @@ export interface OrderKey {
   readonly unset?: { readonly sql: string; readonly text: string } | undefined
   /** Every value there can be, in the order of the list, where they are few. */
   readonly values?: readonly string[]
+  /** True where it tells how well a record answers a search, which its page cannot tell again. */
+  readonly isRank?: boolean
 }
 
-/** A stretch of a list that one statement reads in the order of an index. */
+/** A stretch of a list, read in one order. */
 export interface Part {
   /** Keys that have one value all along. */
   readonly fixed: readonly { readonly key: OrderKey; readonly value: string }[]
+  /** Where in the first key's index the stretch is. */
   readonly condition?: string
   readonly keys: readonly OrderKey[]
   /** Values of the keys after which it goes on; it begins at its beginning without. */
@@ -24,8 +27,9 @@ export interface Part {
 /**
  * The parts of a list, in order. What is not set comes last whichever way a list is sorted: in an
  * index it stands after every value, so a descending list reads the values first and goes on with
- * the rest where they run out. A list sorted by a choice and then by something else is read choice
- * by choice: the index of the second key then serves, where one sort of all would take seconds.
+ * the rest where they run out. Where many records share a value of the first key, the index of the
+ * next one serves instead of a sort of all of them: a list sorted by a choice and then by something
+ * else is read choice by choice, and what is not set is read by what follows.
  */
 export function* partsOf(
   keys: readonly OrderKey[],
@@ -36,18 +40,26 @@ export function* partsOf(
     const start = after ? first.values.indexOf(after[0] ?? '') : 0
     for (const [index, value] of first.values.entries()) {
       if (index < start) continue
-      for (const part of partsOf(rest, index === start ? after?.slice(1) : undefined)) {
-        yield { ...part, fixed: [{ key: first, value }, ...part.fixed] }
-      }
+      yield* withFixed(first, value, partsOf(rest, index === start ? after?.slice(1) : undefined))
     }
     return
   }
-  const unset = first?.descending ? first.unset : undefined
-  if (!first || !unset) return yield { fixed: [], keys, after }
+  const unset = first?.unset
+  const isOneStretch = !first?.descending && rest.length <= 1
+  if (!first || !unset || isOneStretch) return yield { fixed: [], keys, after }
   const isPastValues = after?.[0] === unset.text
   if (!isPastValues) yield { fixed: [], condition: `${first.sql} < ${unset.sql}`, keys, after }
   const continued = isPastValues ? after : undefined
-  yield { fixed: [], condition: `${first.sql} = ${unset.sql}`, keys, after: continued }
+  if (rest.length > 1) {
+    yield* withFixed(first, unset.text, partsOf(rest, continued?.slice(1)))
+  } else {
+    const condition = `${first.sql} = ${unset.sql}`
+    yield { fixed: [], condition, keys: rest, after: continued?.slice(1) }
+  }
+}
+
+function* withFixed(key: OrderKey, value: string, parts: Iterable<Part>): Generator<Part> {
+  for (const part of parts) yield { ...part, fixed: [{ key, value }, ...part.fixed] }
 }
 
 /** By what a part is ordered, first things first. */
@@ -62,13 +74,35 @@ export const orderOf = (part: Part): string =>
 
 /** The conditions of a part; their values are added to `values`. */
 export function conditionsOf(part: Part, values: unknown[]): string[] {
-  const fixed = part.fixed.map(({ key, value }) => `${key.sql} = $${values.push(value)}`)
-  const condition = part.condition ? [part.condition] : []
-  if (!part.after) return [...fixed, ...condition]
+  return [
+    ...fixedOf(part, values),
+    ...(part.condition ? [part.condition] : []),
+    ...afterOf(part, values),
+  ]
+}
+
+/** That the fixed keys of a part have their values. */
+export const fixedOf = ({ fixed }: Part, values: unknown[]): string[] =>
+  fixed.map(({ key, value }) => `${key.sql} = $${values.push(value)}`)
+
+/** That rows come after the place at which a part goes on. */
+export function afterOf(part: Part, values: unknown[]): string[] {
+  if (!part.after) return []
   const after = part.after.flatMap((value, index) =>
     isFirstOfIndex(part, index) ? [value] : valuesOf(part.keys[index] as OrderKey, value),
   )
-  return [...fixed, ...condition, afterCondition(ordered(part), after, values)]
+  return [afterCondition(ordered(part), after, values)]
+}
+
+/** True where the index of a part's first key has all of it in order. */
+export const isInIndexOrder = ({ keys }: Part): boolean =>
+  keys.length <= 2 && keys.every((key) => key.descending === keys[0]?.descending)
+
+/** What its first key says of the place at which a part goes on. */
+export function startOf({ keys, after }: Part, values: unknown[]): string[] {
+  const [first] = keys
+  if (!first || !after) return []
+  return [`${first.sql} ${first.descending ? '<=' : '>='} $${values.push(after[0])}::${first.type}`]
 }
 
 const ordered = (part: Part): OrderKey[] =>

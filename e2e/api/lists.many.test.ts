@@ -1,0 +1,104 @@
+/** A list of more than ten thousand matches is in its order, wherever in it they stand. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../support/caller'
+import { openScene, type Scene } from '../support/scene'
+
+/** More than are found and sorted one by one, and so many besides. */
+const MATCHES = 10_500
+const OTHERS = 10_500
+
+let scene: Scene
+let editor: Caller
+
+beforeAll(async () => {
+  scene = await openScene()
+  editor = await scene.as('editor')
+  await scene.database.query('DELETE FROM client')
+  // The matches have no limit, stand at the end of the names, and in stretches of the ids.
+  await scene.database.query(
+    `INSERT INTO client (name, client_type, state, finance_limit, interest_margin, user_id)
+    SELECT CASE WHEN m THEN 'Zoological Gardens ' ELSE 'Haulage ' END || (n * 7919) % 20011,
+      CASE WHEN m THEN 'lead' WHEN n % 3 = 0 THEN NULL ELSE 'fleet' END,
+      CASE n % 5 WHEN 0 THEN NULL WHEN 1 THEN 'VIC' ELSE 'TAS' END,
+      CASE WHEN NOT m THEN n % 700 END, CASE WHEN n % 4 > 0 THEN n % 90 END, n % 8
+    FROM (SELECT n, (n / 1500) % 2 = 1 AS m FROM generate_series(0, ${MATCHES + OTHERS - 1}) n) c`,
+  )
+  await scene.database.query('VACUUM ANALYZE')
+}, 180_000)
+afterAll(() => scene.close())
+
+/** What each member sorts by, as plainly as can be. */
+const SORTED: Readonly<Record<string, string>> = {
+  name: 'lower(name) COLLATE "C"',
+  client_type: 'client_type COLLATE "C"',
+  state: 'state COLLATE "C"',
+  finance_limit: 'finance_limit',
+  interest_margin: 'interest_margin',
+  user_id: 'user_id COLLATE "C"',
+  client_id: 'client_id',
+}
+
+async function inOrder(condition: string, sort: string): Promise<string[]> {
+  const keys = [
+    ...sort.split(','),
+    ...(sort.includes('client_id')
+      ? []
+      : [`${sort.split(',').at(-1)?.startsWith('-') ? '-' : ''}client_id`]),
+  ]
+  const order = keys.map(
+    (key) => `${SORTED[key.replace('-', '')]} ${key.startsWith('-') ? 'DESC' : 'ASC'} NULLS LAST`,
+  )
+  const rows = await scene.database.query<{ id: string }>(
+    `SELECT client_id::text AS id FROM client WHERE ${condition} ORDER BY ${order.join(', ')}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function expectInOrder(query: Record<string, string>, wanted: readonly string[]) {
+  const seen: string[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const parameters = new URLSearchParams({
+      ...query,
+      limit: '200',
+      fields: 'client_id',
+      ...(cursor && { cursor }),
+    })
+    const { status, body } = await editor('GET', `/fm/clients?${parameters}`)
+    expect([status, body.detail]).toEqual([200, undefined])
+    seen.push(...body.data.map((row: { client_id: string }) => row.client_id))
+    cursor = body.next_cursor
+  }
+  expect(seen).toEqual(wanted)
+}
+
+const BY_TYPE = { client_type: 'lead' }
+const LEADS = "client_type = 'lead'"
+const UNLIMITED = { search: 'a', finance_limit_set: 'false' }
+
+test.each([
+  ['name', BY_TYPE, LEADS],
+  ['-finance_limit', BY_TYPE, LEADS],
+  ['user_id,-name', BY_TYPE, LEADS],
+  ['-name', { search: 'zoological' }, LEADS],
+  ['finance_limit,-name', { search: 'zoological' }, LEADS],
+  ['client_id', { search: 'zoological' }, LEADS],
+  ['-finance_limit', { search: 'zoologicla' }, LEADS],
+  ['client_type,-interest_margin', { search: 'zoologicla' }, LEADS],
+  ['-state,name', { user_id_not: '3' }, "user_id <> '3'"],
+  ['finance_limit,-name', { user_id_not: '3' }, "user_id <> '3'"],
+  ['-name', UNLIMITED, 'finance_limit IS NULL'],
+  ['interest_margin,-client_id', UNLIMITED, 'finance_limit IS NULL'],
+])(
+  'in the order of %s by %o',
+  async (sort, query, condition) => {
+    await expectInOrder({ ...query, sort }, await inOrder(condition, sort))
+  },
+  60_000,
+)
+
+test('found by a search alone, what has the words as typed comes first', async () => {
+  await scene.database.query("INSERT INTO client (name) VALUES ('Zoologicla'), ('Zoologicla Two')")
+  const wanted = await inOrder("client_type = 'lead'", 'client_id')
+  const exact = await inOrder("name LIKE 'Zoologicla%'", 'client_id')
+  await expectInOrder({ search: 'zoologicla' }, [...exact, ...wanted])
+})
