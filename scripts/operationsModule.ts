@@ -3,8 +3,11 @@ import { join } from 'node:path'
 
 const ROOT = 'app/api/v1'
 
-/** The document adds its own operation: its route cannot import itself. */
-const isLeftOut = (name: string): boolean => name === 'openapi.json'
+/**
+ * The document adds its own operation, as its route cannot import itself; what resources answer,
+ * all at one address for whatever comes, follows from their definitions.
+ */
+const isLeftOut = (name: string): boolean => name === 'openapi.json' || name.startsWith('[...')
 
 /** Folders below the API's own that have a `route.ts`, as their path. */
 function routeFolders(below = ''): string[] {

@@ -218,13 +218,13 @@ export interface paths {
         };
         /**
          * List approvals
-         * @description Approvals page by page, searched, filtered and sorted. A cursor stays good while others add and change approvals: none is missed and none comes twice.
+         * @description The approvals page by page, searched, filtered and sorted. A cursor stays good while others add and change approvals: none is missed and none comes twice.
          */
         get: operations["listApprovals"];
         put?: never;
         /**
          * Add an approval
-         * @description Adds an approval for a contract; what is absent takes its default. The service gives it its id, and keeps who asked for it and when.
+         * @description Adds an approval; what is absent takes its default. The service gives it its id.
          */
         post: operations["createApproval"];
         delete?: never;
@@ -242,12 +242,12 @@ export interface paths {
         };
         /**
          * Read an approval
-         * @description The whole approval. Moments are shown in the `Time-Zone` of the request.
+         * @description The approval as a whole: every field, with its default where nobody has set it. Moments are shown in the `Time-Zone` of the request.
          */
         get: operations["getApproval"];
         /**
          * Replace an approval
-         * @description Replaces the approval: a field that is absent or null takes its default. What the service keeps itself stays, and repeating the same call changes nothing further. The call holds a lock on the approval while it runs, or uses that of the locking session it names.
+         * @description Replaces the approval as a whole: a field that is absent or null takes its default. What the service keeps itself stays, and repeating the same call changes nothing further. The call holds a lock on the record while it runs, or uses that of the locking session it names.
          */
         put: operations["replaceApproval"];
         post?: never;
@@ -256,7 +256,7 @@ export interface paths {
         head?: never;
         /**
          * Change some fields of an approval
-         * @description Changes the fields that are sent and leaves all others. The call holds a lock on the approval while it runs, or uses that of the locking session it names.
+         * @description Changes the fields that are sent and leaves all others. Null unsets a field, so that it reads as its default again; objects merge member by member, and lists are replaced. The call holds a lock on the record while it runs, or uses that of the locking session it names.
          */
         patch: operations["patchApproval"];
         trace?: never;
@@ -310,7 +310,7 @@ export interface paths {
         };
         /**
          * List clients
-         * @description Clients page by page, searched, filtered and sorted. A cursor stays good while others add and change clients: none is missed and none comes twice.
+         * @description The clients page by page, searched, filtered and sorted. A cursor stays good while others add and change clients: none is missed and none comes twice.
          */
         get: operations["listClients"];
         put?: never;
@@ -338,7 +338,7 @@ export interface paths {
         };
         /**
          * Read a client
-         * @description The whole client: every field, with its default where nobody has set it.
+         * @description The client as a whole: every field, with its default where nobody has set it.
          */
         get: operations["getClient"];
         put?: never;
@@ -545,6 +545,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read this document
+         * @description The OpenAPI document of the service itself, made of the same definitions by which it reads and checks every call.
+         */
+        get: operations["getApiDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sp/client/packaging-defaults/{client_id}": {
         parameters: {
             query?: never;
@@ -554,12 +574,12 @@ export interface paths {
         };
         /**
          * Read a client's packaging defaults
-         * @description Bank, pay-run, payroll and reporting settings with which the client's packages start. There are none until they are set for the first time.
+         * @description The packaging defaults as a whole: every field, with its default where nobody has set it. There are none until they are set for the first time.
          */
         get: operations["getClientPackagingDefaults"];
         /**
          * Set a client's packaging defaults, all of them
-         * @description Replaces the settings as a whole: a field that is absent or null takes its default. The first call makes them, and repeating the same call changes nothing further.
+         * @description Replaces the packaging defaults as a whole: a field that is absent or null takes its default. What the service keeps itself stays, and repeating the same call changes nothing further. The first call makes them.
          */
         put: operations["replaceClientPackagingDefaults"];
         post?: never;
@@ -601,26 +621,6 @@ export interface paths {
          * @description Ids and names of everybody, for whoever has to put a name to an id. It says nothing of roles and permissions.
          */
         get: operations["listPeople"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/openapi.json": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read this document
-         * @description The OpenAPI document of the service itself, made of the same definitions by which it reads and checks every call.
-         */
-        get: operations["getApiDocument"];
         put?: never;
         post?: never;
         delete?: never;
@@ -844,7 +844,7 @@ export interface components {
              */
             notes: string | null;
         };
-        /** What would change of a approval */
+        /** What would change of the approval */
         ApprovalChanges: {
             /** @description Null of a record that is only to be made: the write itself gives out its id. */
             approval_id: string | null;
@@ -4014,7 +4014,7 @@ export interface components {
             /** @description Of a dry run: what would change. */
             changes?: components["schemas"]["Change"][];
         };
-        /** What would change of a client */
+        /** What would change of the client */
         ClientChanges: {
             /** @description Null of a record that is only to be made: the write itself gives out its id. */
             client_id: string | null;
@@ -6719,7 +6719,7 @@ export interface components {
             /** @description The client that the contract belongs to. */
             client_id: string;
         };
-        /** What would change of a contract */
+        /** What would change of the contract */
         ContractChanges: {
             /** @description Null of a record that is only to be made: the write itself gives out its id. */
             contract_id: string | null;
@@ -8564,8 +8564,14 @@ export interface components {
              */
             taxable_sales: components["schemas"]["TaxableSales"];
         };
+        /** What would change of the packaging defaults */
+        PackagingDefaultsChanges: {
+            /** @description Null of a record that is only to be made: the write itself gives out its id. */
+            client_id: string | null;
+            changes: components["schemas"]["Change"][];
+        };
         /** The record, or with dry_run=true what would change of it */
-        PackagingDefaultsOrChanges: components["schemas"]["PackagingDefaults"] | components["schemas"]["ClientChanges"];
+        PackagingDefaultsOrChanges: components["schemas"]["PackagingDefaults"] | components["schemas"]["PackagingDefaultsChanges"];
         /**
          * Packaging defaults
          * @description The whole record: an absent member, or one that is null, takes its default.
@@ -8839,7 +8845,7 @@ export interface components {
              */
             last_edit: string;
         };
-        /** What would change of a role */
+        /** What would change of the role */
         RoleChanges: {
             /** @description Null of a record that is only to be made: the write itself gives out its id. */
             role_id: string | null;
@@ -8911,7 +8917,7 @@ export interface components {
              */
             last_edit: string;
         };
-        /** What would change of a user */
+        /** What would change of the user */
         UserChanges: {
             /** @description Null of a record that is only to be made: the write itself gives out its id. */
             user_id: string | null;
@@ -16908,6 +16914,56 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getApiDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description ETags that the caller has; the answer is 304 when one of them is the present one.
+                 * @example "1"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * @description Id for the request, its log line and its history entries. One of another form is replaced.
+                 * @example import-2026-11-20.17
+                 */
+                "X-Request-Id"?: components["parameters"]["RequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Vary: components["headers"]["Vary"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiDocument"];
+                };
+            };
+            /** @description The caller has the present version. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Vary: components["headers"]["Vary"];
+                    "Content-Encoding": components["headers"]["Content-Encoding"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["MalformedHeaderOrUnknownParameter"];
+            406: components["responses"]["NotAcceptable"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getClientPackagingDefaults: {
         parameters: {
             query?: never;
@@ -17067,6 +17123,11 @@ export interface operations {
             };
             header?: {
                 /**
+                 * @description Zone in which moments are shown and date-times are read: an IANA name in any case, or an offset such as +9:30.
+                 * @example Australia/Sydney
+                 */
+                "Time-Zone"?: components["parameters"]["TimeZone"];
+                /**
                  * @description User in whose name the call is made. It takes the permission Audit:UserIdOverride.
                  * @example 1
                  */
@@ -17149,56 +17210,6 @@ export interface operations {
             406: components["responses"]["NotAcceptable"];
             422: components["responses"]["UnknownAuditUser"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getApiDocument: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description ETags that the caller has; the answer is 304 when one of them is the present one.
-                 * @example "1"
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-                /**
-                 * @description Id for the request, its log line and its history entries. One of another form is replaced.
-                 * @example import-2026-11-20.17
-                 */
-                "X-Request-Id"?: components["parameters"]["RequestId"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    ETag: components["headers"]["ETag"];
-                    Vary: components["headers"]["Vary"];
-                    "Content-Encoding": components["headers"]["Content-Encoding"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiDocument"];
-                };
-            };
-            /** @description The caller has the present version. */
-            304: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    ETag: components["headers"]["ETag"];
-                    Vary: components["headers"]["Vary"];
-                    "Content-Encoding": components["headers"]["Content-Encoding"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["MalformedHeaderOrUnknownParameter"];
-            406: components["responses"]["NotAcceptable"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

@@ -103,6 +103,7 @@ const widget = defineResource({
   permissions: { read: 'Clients:Read', update: 'Clients:Update' },
   changes: ['patch'],
   lockable: true,
+  example: { record: { remark: 'One' }, change: { remark: 'Another' } },
   derived: [
     {
       name: '_cost',

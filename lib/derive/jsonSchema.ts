@@ -131,9 +131,16 @@ export const listedJsonSchema = (
  * back; they are ignored.
  */
 export function requestJsonSchema(resource: Resource, mode: RequestMode): JsonSchema {
-  const system = resource.system.map((field) => [field.name, sentSystem(resource, field)])
+  const { id } = resource
+  const isNamed = mode === 'create' && id.isGiven === true
+  const system = resource.system.map((member) => [
+    member.name,
+    isNamed && member.name === id.name
+      ? shownSystem(resource)[id.name]
+      : sentSystem(resource, member),
+  ])
   const fields = mapped(resource.fields.values(), requestFieldSchema)
-  const required = resource.required.map((field) => field.name)
+  const required = [...(isNamed ? [id.name] : []), ...resource.required.map((field) => field.name)]
   return {
     title: resource.title,
     description: REQUEST_NOTES[mode],

@@ -4,6 +4,7 @@ import type { TimeZone } from '@/lib/time/calendar'
 import { unknownWords } from './faults'
 import { refusal } from './issues'
 import { kindOf, unsetValue } from './kinds'
+import { onceEach } from './onceEach'
 
 /**
  * What a request sets, ready to be stored: column name to value, where null means "unset" in a
@@ -169,18 +170,6 @@ function byZone<Made>(make: (timeZone: TimeZone) => Made): (timeZone: TimeZone) 
     const fresh = make(timeZone)
     if (made.size >= MAX_ZONES) made.clear()
     made.set(timeZone, fresh)
-    return fresh
-  }
-}
-
-/** Makes something of each definition when it is first asked for, and then no more. */
-function onceEach<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
-  const made = new WeakMap<Of, Made>()
-  return (of) => {
-    const known = made.get(of)
-    if (known) return known
-    const fresh = make(of)
-    made.set(of, fresh)
     return fresh
   }
 }

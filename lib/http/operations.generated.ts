@@ -8,24 +8,16 @@ import { operations as route5 } from '@/app/api/v1/admin/users/[user_id]/route'
 import { operations as route6 } from '@/app/api/v1/admin/users/[user_id]/events/route'
 import { operations as route7 } from '@/app/api/v1/admin/users/[user_id]/password/route'
 import { operations as route8 } from '@/app/api/v1/authenticate/route'
-import { operations as route9 } from '@/app/api/v1/fm/approvals/route'
-import { operations as route10 } from '@/app/api/v1/fm/approvals/[approval_id]/route'
-import { operations as route11 } from '@/app/api/v1/fm/approvals/[approval_id]/events/route'
-import { operations as route12 } from '@/app/api/v1/fm/approvals/[approval_id]/payment-changes/route'
-import { operations as route13 } from '@/app/api/v1/fm/clients/route'
-import { operations as route14 } from '@/app/api/v1/fm/clients/[client_id]/route'
-import { operations as route15 } from '@/app/api/v1/fm/clients/[client_id]/events/route'
-import { operations as route16 } from '@/app/api/v1/fm/clients/[client_id]/payment-changes/route'
-import { operations as route17 } from '@/app/api/v1/fm/contracts/[contract_id]/route'
-import { operations as route18 } from '@/app/api/v1/fm/events/route'
-import { operations as route19 } from '@/app/api/v1/fm/locking-sessions/route'
-import { operations as route20 } from '@/app/api/v1/fm/locking-sessions/[locking_session_id]/route'
-import { operations as route21 } from '@/app/api/v1/fm/locking-sessions/[locking_session_id]/renew/route'
-import { operations as route22 } from '@/app/api/v1/fm/overview/route'
-import { operations as route23 } from '@/app/api/v1/me/route'
-import { operations as route24 } from '@/app/api/v1/sp/client/packaging-defaults/[client_id]/route'
-import { operations as route25 } from '@/app/api/v1/sp/client/packaging-defaults/[client_id]/events/route'
-import { operations as route26 } from '@/app/api/v1/users/route'
+import { operations as route9 } from '@/app/api/v1/fm/approvals/[approval_id]/payment-changes/route'
+import { operations as route10 } from '@/app/api/v1/fm/clients/[client_id]/payment-changes/route'
+import { operations as route11 } from '@/app/api/v1/fm/contracts/[contract_id]/route'
+import { operations as route12 } from '@/app/api/v1/fm/events/route'
+import { operations as route13 } from '@/app/api/v1/fm/locking-sessions/route'
+import { operations as route14 } from '@/app/api/v1/fm/locking-sessions/[locking_session_id]/route'
+import { operations as route15 } from '@/app/api/v1/fm/locking-sessions/[locking_session_id]/renew/route'
+import { operations as route16 } from '@/app/api/v1/fm/overview/route'
+import { operations as route17 } from '@/app/api/v1/me/route'
+import { operations as route18 } from '@/app/api/v1/users/route'
 import type { Operations } from './pipeline/route'
 
 /** Every operation of the API, by path template and method. */
@@ -39,22 +31,14 @@ export const operations: Readonly<Record<string, Operations>> = {
   '/admin/users/{user_id}/events': route6,
   '/admin/users/{user_id}/password': route7,
   '/authenticate': route8,
-  '/fm/approvals': route9,
-  '/fm/approvals/{approval_id}': route10,
-  '/fm/approvals/{approval_id}/events': route11,
-  '/fm/approvals/{approval_id}/payment-changes': route12,
-  '/fm/clients': route13,
-  '/fm/clients/{client_id}': route14,
-  '/fm/clients/{client_id}/events': route15,
-  '/fm/clients/{client_id}/payment-changes': route16,
-  '/fm/contracts/{contract_id}': route17,
-  '/fm/events': route18,
-  '/fm/locking-sessions': route19,
-  '/fm/locking-sessions/{locking_session_id}': route20,
-  '/fm/locking-sessions/{locking_session_id}/renew': route21,
-  '/fm/overview': route22,
-  '/me': route23,
-  '/sp/client/packaging-defaults/{client_id}': route24,
-  '/sp/client/packaging-defaults/{client_id}/events': route25,
-  '/users': route26,
+  '/fm/approvals/{approval_id}/payment-changes': route9,
+  '/fm/clients/{client_id}/payment-changes': route10,
+  '/fm/contracts/{contract_id}': route11,
+  '/fm/events': route12,
+  '/fm/locking-sessions': route13,
+  '/fm/locking-sessions/{locking_session_id}': route14,
+  '/fm/locking-sessions/{locking_session_id}/renew': route15,
+  '/fm/overview': route16,
+  '/me': route17,
+  '/users': route18,
 }

@@ -257,5 +257,16 @@ export const approval = defineResource({
     searched: ['approval_id', 'contract_id', 'invoice_no', 'driver_name', 'external_order_number'],
     indexed: ['contract_id'],
   },
+  example: {
+    record: {
+      contract_id: 'C-40001',
+      status_flag: 'requested',
+      approval_limit: 480.5,
+      odometer: 60250,
+      odometer_date: '2026-11-20',
+      maintenance_lines: [{ description: 'Service at 60 000 km', amount: 480.5 }],
+    },
+    change: { status_flag: 'requested', notes: 'The invoice has come.' },
+  },
   sections: [request, payment, vehicle, supplier, driver, maintenance, notes],
 })

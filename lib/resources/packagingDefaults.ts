@@ -135,5 +135,17 @@ export const packagingDefaults = defineResource({
       kind: 'id',
     },
   ],
+  example: {
+    record: {
+      bank_account_enabled_flag: 'yes',
+      bank_account_name: 'Riverbend Council',
+      bank_account_number: '12345678',
+      bank_bsb: '062-000',
+      pay_run_start: 1,
+      pay_run_weekend_treatment: 'pay-on-friday',
+      report_groups: ['payroll', 'finance'],
+    },
+    change: { bank_bsb: '062-001' },
+  },
   sections: [bank, payRuns, payrollCodes, reporting],
 })

@@ -48,6 +48,18 @@ export function refuseFaulty(resource: Resource): void {
   checkParent(resource, refuse)
   checkDerived(resource, refuse)
   checkList(resource, refuse)
+  checkExample(resource, refuse)
+}
+
+function checkExample({ example, fields, required }: Resource, refuse: Refuse): void {
+  for (const part of ['record', 'change'] as const) {
+    const names = Object.keys(example?.[part] ?? {})
+    if (names.length === 0) refuse(`example.${part}`, 'is missing')
+    const unknown = names.find((name) => !fields.has(name))
+    if (unknown) refuse(`example.${part}`, `has ${unknown}, which is no field`)
+  }
+  const missing = required.find(({ path: [name = ''] }) => !(name in example.record))
+  if (missing) refuse('example.record', `lacks ${missing.name}, which is required`)
 }
 
 function checkWords(resource: Resource, refuse: Refuse): void {

@@ -38,6 +38,7 @@ const THING: ResourceSpec = {
   recordName: { field: 'heading' },
   permissions: { read: 'Things:Read', update: 'Things:Update' },
   changes: ['patch'],
+  example: { record: { heading: 'One' }, change: { heading: 'Another' } },
   sections: [section(FIELDS)],
 }
 const LIST: ListSpec = {
@@ -103,6 +104,11 @@ describe('a definition is refused', () => {
     ['thing.recordName takes a field of text', { recordName: { field: 'stage' } }],
     ['thing.recordName takes a field of text', { recordName: { field: 'nothing' } }],
     ['thing.recordName is that of a parent', { recordName: 'parent' }],
+    ['thing.example.record is missing', { example: { record: {}, change: { heading: 'A' } } }],
+    [
+      'thing.example.change has colour, which is no field',
+      { example: { record: { heading: 'A' }, change: { colour: 'red' } } },
+    ],
     [
       'thing.parent is known by owner, which is no member',
       { parent: { resource: client, by: 'owner' } },
@@ -184,6 +190,12 @@ describe('a definition is refused', () => {
     ],
   ])('with a field that cannot be: %s', (fault, fields) => {
     expect(() => defineFields(fields)).toThrow(fault)
+  })
+
+  test('with an example that lacks what is required', () => {
+    expect(() => defineFields({ owner: text(...label, { required: true }) })).toThrow(
+      'thing.example.record lacks owner',
+    )
   })
 
   test('with a field that two sections have', () => {

@@ -147,6 +147,13 @@ export interface ResourceSpec<Name extends string = string, Permission extends s
   readonly derived?: readonly DerivedSpec[]
   /** How its records are listed; without it there is no list. */
   readonly list?: ListSpec
+  /** Examples for the API document: the tests of the API send them. */
+  readonly example: {
+    /** Fields of a typical record; whatever else it has takes its default. */
+    readonly record: Readonly<Record<string, unknown>>
+    /** What a typical change sets. */
+    readonly change: Readonly<Record<string, unknown>>
+  }
   readonly sections: readonly Section[]
 }
 

@@ -10,12 +10,14 @@ interface Node {
   module?: RouteModule
   readonly literal: Map<string, Node>
   parameter?: { readonly name: string; readonly node: Node }
+  /** What answers for whatever stands below and answers not for itself. */
+  rest?: { readonly name: string; readonly module: RouteModule }
 }
 
 /** A handler module found for a path, with the path's parameters. */
 export interface Match {
   readonly module: RouteModule
-  readonly params: Record<string, string>
+  readonly params: Record<string, string | string[]>
 }
 
 const newNode = (): Node => ({ literal: new Map() })
@@ -39,27 +41,35 @@ async function loadFolder(folder: string, name: string): Promise<Node> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue
     const child = await loadFolder(join(folder, entry.name), name)
+    const rest = /^\[\.\.\.(.+)\]$/.exec(entry.name)?.[1]
     const parameter = /^\[(.+)\]$/.exec(entry.name)?.[1]
-    if (parameter) node.parameter = { name: parameter, node: child }
+    if (rest && child.module) node.rest = { name: rest, module: child.module }
+    else if (parameter) node.parameter = { name: parameter, node: child }
     else node.literal.set(entry.name, child)
   }
   return node
 }
 
-/** Finds the module for a path below the table's root; undefined when there is none. */
+/**
+ * Finds the module for a path below the table's root; undefined when there is none. A module for
+ * whatever stands below its folder comes after all that are there for the path itself.
+ */
 export function matchRoute(root: Node, path: string): Match | undefined {
+  const segments = path.split('/').filter(Boolean)
   const params: Record<string, string> = {}
-  let node = root
-  for (const segment of path.split('/')) {
-    if (segment === '') continue
-    const literal = node.literal.get(segment)
-    if (literal) node = literal
-    else if (node.parameter) {
-      params[node.parameter.name] = decode(segment)
-      node = node.parameter.node
-    } else return undefined
+  let node: Node | undefined = root
+  let rest: Match | undefined
+  for (const [index, segment] of segments.entries()) {
+    if (node.rest) {
+      const { name, module } = node.rest
+      rest = { module, params: { ...params, [name]: segments.slice(index).map(decode) } }
+    }
+    const literal: Node | undefined = node.literal.get(segment)
+    if (!literal && node.parameter) params[node.parameter.name] = decode(segment)
+    node = literal ?? node.parameter?.node
+    if (!node) return rest
   }
-  return node.module && { module: node.module, params }
+  return node.module ? { module: node.module, params } : rest
 }
 
 /** An escape that is no UTF-8 stays as it came; the id's pattern then refuses it. */

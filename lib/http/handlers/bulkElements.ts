@@ -3,13 +3,11 @@ import { idPattern } from '@/lib/derive/idForms'
 import { readJson } from '@/lib/derive/issues'
 import { type Assignments, requestSchema } from '@/lib/derive/schemas'
 import { versionOfTag } from '@/lib/records/document'
-import { client } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
 import { readEntityTags } from '@/lib/text/entityTags'
 import type { TimeZone } from '@/lib/time/calendar'
 
 export const MAX_ELEMENTS = 1000
-const ID = client.id.name
-const CLIENT_ID = idPattern(client)
 const PRECONDITION = '_if_match'
 
 /** One element of a bulk call, read. */
@@ -23,24 +21,30 @@ export interface BulkElement {
 }
 
 /** Reads every element with every fault; nothing stops at the first. */
-export function readElements(body: readonly unknown[], timeZone: TimeZone): BulkElement[] {
+export function readElements(
+  resource: Resource,
+  body: readonly unknown[],
+  timeZone: TimeZone,
+): BulkElement[] {
+  const { name } = resource.id
+  const pattern = idPattern(resource)
   const seen = new Map<string, number>()
-  const schema = requestSchema(client, 'patch', timeZone)
+  const schema = requestSchema(resource, 'patch', timeZone)
   return body.map((element, index) => {
     const pointer = `/${index}`
     const reading = readJson(schema, withoutPrecondition(element), pointer)
     const faults = [...reading.faults]
     const members = (faults[0]?.pointer === pointer ? {} : element) as Record<string, unknown>
     const isObject = members === element
-    const id = isObject ? readId(members[ID], pointer, faults) : undefined
+    const id = isObject ? readId(members[name], { name, pattern }, pointer, faults) : undefined
     if (id !== undefined) {
       const first = seen.get(id)
       if (first === undefined) seen.set(id, index)
       else {
         faults.push({
-          pointer: pointerTo(pointer, ID),
+          pointer: pointerTo(pointer, name),
           code: 'duplicate',
-          message: `Client ${id} is already at /${first}.`,
+          message: `${resource.title} ${id} is already at /${first}.`,
         })
       }
     }
@@ -49,24 +53,29 @@ export function readElements(body: readonly unknown[], timeZone: TimeZone): Bulk
   })
 }
 
-/** An element without the one member of it that is none of a client's. */
+/** An element without the one member of it that is none of the record's. */
 function withoutPrecondition(element: unknown): unknown {
   if (typeof element !== 'object' || element === null || !(PRECONDITION in element)) return element
   const { [PRECONDITION]: _, ...members } = element
   return members
 }
 
-function readId(value: unknown, pointer: string, faults: Fault[]): string | undefined {
-  const at = pointerTo(pointer, ID)
+function readId(
+  value: unknown,
+  { name, pattern }: { readonly name: string; readonly pattern: RegExp },
+  pointer: string,
+  faults: Fault[],
+): string | undefined {
+  const at = pointerTo(pointer, name)
   if (value === undefined || value === null) {
-    faults.push({ pointer: at, code: 'required', message: 'Each element names its client_id.' })
+    faults.push({ pointer: at, code: 'required', message: `Each element names its ${name}.` })
   } else if (typeof value !== 'string') {
-    faults.push({ pointer: at, code: 'wrong_type', message: 'client_id takes text.' })
-  } else if (!CLIENT_ID.test(value)) {
+    faults.push({ pointer: at, code: 'wrong_type', message: `${name} takes text.` })
+  } else if (!pattern.test(value)) {
     faults.push({
       pointer: at,
       code: 'not_found',
-      message: 'client_id is not of the form of an id.',
+      message: `${name} is not of the form of an id.`,
     })
   } else return value
   return undefined
@@ -89,16 +98,21 @@ function readPrecondition(value: unknown, pointer: string, faults: Fault[]): str
   return undefined
 }
 
-/** The fault of an element whose client is not there. */
-export const missingClient = ({ index, id }: BulkElement): Fault => ({
-  pointer: `/${index}/${ID}`,
-  code: 'not_found',
-  message: `There is no client ${id}.`,
-})
-
-/** The fault of an element whose record has moved on. */
-export const staleClient = ({ index, id }: BulkElement, etag: string): Fault => ({
-  pointer: `/${index}/${PRECONDITION}`,
-  code: 'precondition_failed',
-  message: `Client ${id} has changed since that ETag; it is now ${etag}.`,
-})
+/** The faults that only the database knows: no such record, one that is locked, one that moved on. */
+export const bulkFault =
+  ({ title, id: { name } }: Resource, { index, id }: BulkElement) =>
+  (what: 'missing' | 'locked' | 'stale', etag = ''): Fault => {
+    if (what === 'missing') {
+      const message = `There is no ${title.toLowerCase()} ${id}.`
+      return { pointer: `/${index}/${name}`, code: 'not_found', message }
+    }
+    if (what === 'locked') {
+      const message = `Another holds the lock of ${title.toLowerCase()} ${id}.`
+      return { pointer: `/${index}`, code: 'locked', message }
+    }
+    return {
+      pointer: `/${index}/${PRECONDITION}`,
+      code: 'precondition_failed',
+      message: `${title} ${id} has changed since that ETag; it is now ${etag}.`,
+    }
+  }

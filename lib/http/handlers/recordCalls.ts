@@ -1,4 +1,5 @@
-import { pointerTo } from '@/lib/derive/faults'
+import { type Fault, pointerTo } from '@/lib/derive/faults'
+import { idPattern } from '@/lib/derive/idForms'
 import { readJson } from '@/lib/derive/issues'
 import { type Assignments, type RequestMode, requestSchema } from '@/lib/derive/schemas'
 import { Problem, validationProblem } from '@/lib/problem'
@@ -56,10 +57,26 @@ export async function readOne(store: Store, call: Call): Promise<Answer> {
 export function readAssignments(store: Store, mode: RequestMode, call: Call): Assignments {
   const schema = requestSchema(store.resource, mode, call.timeZone)
   const { value, faults } = readJson(schema, call.json)
-  const idFault = mode === 'create' ? undefined : mismatchedId(store, call)
+  const idFault = mode === 'create' ? givenIdFault(store, call) : mismatchedId(store, call)
   if (idFault || faults.length > 0)
     throw validationProblem([...faults, ...(idFault ? [idFault] : [])])
   return value
+}
+
+/** What is wrong with the id that a new record is given, where whoever makes it gives it one. */
+function givenIdFault({ resource }: Store, call: Call): Fault | undefined {
+  const { name, label, isGiven } = resource.id
+  if (!isGiven || typeof call.json !== 'object' || call.json === null) return undefined
+  const sent = (call.json as Record<string, unknown>)[name] ?? null
+  const pointer = pointerTo('', name)
+  if (sent === null) {
+    return { pointer, code: 'required', message: `${label} must be sent and cannot be null.` }
+  }
+  if (typeof sent !== 'string') {
+    return { pointer, code: 'wrong_type', message: `${label} takes text.` }
+  }
+  if (idPattern(resource).test(sent)) return undefined
+  return { pointer, code: 'invalid_text', message: `${label} is not of the form of an id.` }
 }
 
 /** An id in the body is welcome when it is the address's own: what was read can be sent back. */
@@ -117,7 +134,7 @@ async function refuseLocked(outcome: Outcome, call: Call): Promise<void> {
 }
 
 /** The tag of the record as a statement found it. */
-const tagOf = (store: Store, outcome: Outcome, call: Call): string =>
+export const tagOf = (store: Store, outcome: Outcome, call: Call): string =>
   entityTag(outcome.old_version, store.moments.length > 0 ? call.timeZone : undefined)
 
 /** What the caller needs to mend a lost race: the current tag, and which of its fields changed. */
@@ -148,17 +165,24 @@ async function preconditionFailed(
   )
 }
 
+const taken = ({ resource }: Store, id: string): Problem =>
+  new Problem('conflict', `There is ${resource.title.toLowerCase()} ${id} already.`)
+
 /** POST: makes a record and says where it is. */
 export async function createOne(store: Store, call: Call): Promise<Answer> {
+  const { isGiven, name } = store.resource.id
   const assignments = readAssignments(store, 'create', call)
+  const id = isGiven ? (call.json as Record<string, string>)[name] : undefined
+  if (id !== undefined && (await findRecord(call.db, store, id))) throw taken(store, id)
   if (call.dryRun) {
     const changes = await createdChanges(call.db, store, assignments)
-    return dryRunAnswer({ [store.resource.id.name]: null }, changes)
+    return dryRunAnswer({ [name]: id ?? null }, changes)
   }
-  const created = await createRecord(call.db, store, assignments, authorOf(call))
-  if (!created) throw new Error('a new id was taken already')
+  const created = await createRecord(call.db, store, assignments, authorOf(call), id)
+  // Whoever comes at the same time may be first.
+  if (!created) throw taken(store, id ?? '')
   return recordAnswer(completeDocument(store, created, call.timeZone), 201, {
-    location: `${call.url.pathname}/${created.id}`,
+    location: `${call.url.pathname}/${encodeURIComponent(created.id)}`,
   })
 }
 

@@ -1,8 +1,11 @@
 import { idPattern } from '@/lib/derive/idForms'
-import type { JsonSchema } from '@/lib/derive/namedSchemas'
-import { referenceTo } from '@/lib/derive/namedSchemas'
-import { client } from '@/lib/resources'
+import { type JsonSchema, referenceTo } from '@/lib/derive/namedSchemas'
+import type { Resource } from '@/lib/resources/resource'
 import { MAX_ELEMENTS } from '../handlers/bulkElements'
+import { type NamedSchema, named, one } from './named'
+import { fault } from './problems'
+import { exampleChanges, exampleRecord, idsOfExamples } from './recordExamples'
+import { change } from './schemas'
 
 const closed = (properties: Record<string, JsonSchema>, required: readonly string[]) => ({
   type: 'object',
@@ -10,99 +13,171 @@ const closed = (properties: Record<string, JsonSchema>, required: readonly strin
   required,
   additionalProperties: false,
 })
-
-/** One element of a bulk call: a patch that names its client. */
-export function bulkElement(patch: JsonSchema): JsonSchema {
-  const properties = {
-    ...(patch.properties as Record<string, JsonSchema>),
-    client_id: {
-      type: 'string',
-      pattern: idPattern(client).source,
-      description: 'Which client to change; each at most once.',
-    },
-    _if_match: {
-      type: ['string', 'null'],
-      description: 'ETag that the client must still have, in its quotes.',
-    },
-  }
-  return { ...patch, title: 'Change of one client', ...closed(properties, ['client_id']) }
-}
-
-export const bulkBody: JsonSchema = {
-  title: 'Changes of many clients',
-  type: 'array',
-  maxItems: MAX_ELEMENTS,
-  items: referenceTo('ClientBulkElement'),
-}
-
-const etag: JsonSchema = {
-  type: 'string',
-  description: 'ETag of the client that the dry run looked at: send it back as `_if_match`.',
-}
-const changes: JsonSchema = { type: 'array', items: referenceTo('Change') }
-
-/** What a dry run says of one element. */
-export const dryRunEntry: JsonSchema = {
-  title: 'What would change of one client',
-  ...closed({ client_id: { type: 'string' }, etag, changes }, ['client_id', 'etag', 'changes']),
-}
-
-/** What became of one element of a lenient call. */
-export const bulkResult: JsonSchema = {
-  title: 'What became of one element',
-  ...closed(
-    {
-      index: { type: 'integer', minimum: 0, description: 'Place in the request, from 0.' },
-      row: { type: 'integer', minimum: 1, description: 'Place in the request, from 1.' },
-      client_id: { type: ['string', 'null'] },
-      status: { type: 'string', enum: ['updated', 'unchanged', 'refused'] },
-      errors: { type: 'array', items: referenceTo('Fault') },
-      etag: { ...etag, description: 'Of a dry run: the ETag of the client that it looked at.' },
-      changes: { ...changes, description: 'Of a dry run: what would change.' },
-    },
-    ['index', 'row', 'client_id', 'status'],
-  ),
-}
-
 const count = { type: 'integer', minimum: 0 }
 
-/** The answer to a call that is done: also that to an empty one, dry run or not. */
-export const clientList: JsonSchema = {
-  title: 'Changed clients',
-  description: 'The clients, in the order of the request.',
-  type: 'array',
-  items: referenceTo('Client'),
-}
-
-/** The answer to a dry run. */
-export const dryRunList: JsonSchema = {
-  title: 'What would change',
-  description: 'With `dry_run=true`: what would change, in the order of the request.',
-  type: 'array',
-  minItems: 1,
-  items: referenceTo('ClientDryRun'),
-}
-
-/** The answer to a lenient call, dry run or not. */
-export const bulkReport: JsonSchema = {
-  title: 'Report of a lenient call',
-  description: 'With `Prefer: handling=lenient`: what became of each element.',
-  ...closed(
-    {
-      updated: count,
-      unchanged: count,
-      refused: count,
-      results: { type: 'array', items: referenceTo('ClientBulkResult') },
-    },
-    ['updated', 'unchanged', 'refused', 'results'],
-  ),
-}
-
 /**
- * What a bulk call answers with: it depends on `dry_run` and on `Prefer`, and no answer fits two of
- * the three.
+ * What calls on many records take and give.
+ *
+ * @param name what the record's own schema is called
  */
-export const bulkAnswer: JsonSchema = {
-  title: 'Answer to changes of many clients',
-  oneOf: ['ClientList', 'ClientDryRunList', 'ClientBulkReport'].map(referenceTo),
+export function bulkSchemas(
+  resource: Resource,
+  name: string,
+  record: NamedSchema,
+  patch: NamedSchema,
+) {
+  const { id, title, plural, example } = resource
+  const [words, many] = [title.toLowerCase(), plural.toLowerCase()]
+  const ids = idsOfExamples(resource)
+  const etag: JsonSchema = {
+    type: 'string',
+    description: `ETag of the ${words} that the dry run looked at: send it back as \`_if_match\`.`,
+  }
+  const changes: JsonSchema = { type: 'array', items: referenceTo(change.name) }
+  const tried = { [id.name]: id.example, etag: '"4"', changes: exampleChanges(resource) }
+
+  const element = named(
+    `${name}BulkElement`,
+    () => {
+      const json = patch.json()
+      const properties = {
+        ...(json.properties as Record<string, JsonSchema>),
+        [id.name]: {
+          type: 'string',
+          pattern: idPattern(resource).source,
+          description: `Which ${words} to change; each at most once.`,
+        },
+        _if_match: {
+          type: ['string', 'null'],
+          description: `ETag that the ${words} must still have, in its quotes.`,
+        },
+      }
+      return { ...json, title: `Change of one ${words}`, ...closed(properties, [id.name]) }
+    },
+    { uses: [patch] },
+  )
+  const result = named(
+    `${name}BulkResult`,
+    () => ({
+      title: 'What became of one element',
+      ...closed(
+        {
+          index: { ...count, description: 'Place in the request, from 0.' },
+          row: { type: 'integer', minimum: 1, description: 'Place in the request, from 1.' },
+          [id.name]: { type: ['string', 'null'] },
+          status: { type: 'string', enum: ['updated', 'unchanged', 'refused'] },
+          errors: { type: 'array', items: referenceTo(fault.name) },
+          etag: {
+            ...etag,
+            description: `Of a dry run: the ETag of the ${words} that it looked at.`,
+          },
+          changes: { ...changes, description: 'Of a dry run: what would change.' },
+        },
+        ['index', 'row', id.name, 'status'],
+      ),
+    }),
+    { uses: [fault, change] },
+  )
+  // Also the answer to an empty call, dry run or not.
+  const list = named(
+    `${name}List`,
+    () => ({
+      title: `Changed ${many}`,
+      description: `The ${many}, in the order of the request.`,
+      type: 'array',
+      items: referenceTo(record.name),
+    }),
+    { uses: [record] },
+  )
+  const dryRun = named(
+    `${name}DryRun`,
+    () => ({
+      title: `What would change of one ${words}`,
+      ...closed({ [id.name]: { type: 'string' }, etag, changes }, [id.name, 'etag', 'changes']),
+    }),
+    { uses: [change] },
+  )
+  const dryRunList = named(
+    `${name}DryRunList`,
+    () => ({
+      title: 'What would change',
+      description: 'With `dry_run=true`: what would change, in the order of the request.',
+      type: 'array',
+      minItems: 1,
+      items: referenceTo(dryRun.name),
+    }),
+    { uses: [dryRun] },
+  )
+  const report = named(
+    `${name}BulkReport`,
+    () => ({
+      title: 'Report of a lenient call',
+      description: 'With `Prefer: handling=lenient`: what became of each element.',
+      ...closed(
+        {
+          updated: count,
+          unchanged: count,
+          refused: count,
+          results: { type: 'array', items: referenceTo(result.name) },
+        },
+        ['updated', 'unchanged', 'refused', 'results'],
+      ),
+    }),
+    { uses: [result] },
+  )
+  const bulk = named(
+    `${name}Bulk`,
+    () => ({
+      title: `Changes of many ${many}`,
+      type: 'array',
+      maxItems: MAX_ELEMENTS,
+      items: referenceTo(element.name),
+    }),
+    {
+      uses: [element],
+      examples: one('Change two, all or nothing', [
+        ...ids.map((each) => ({ [id.name]: each, ...example.change })),
+      ]),
+    },
+  )
+  // It depends on `dry_run` and on `Prefer`, and no answer fits two of the three.
+  const bulkAnswer = named(
+    `${name}BulkAnswer`,
+    () => ({
+      title: `Answer to changes of many ${many}`,
+      oneOf: [list, dryRunList, report].map((each) => referenceTo(each.name)),
+    }),
+    {
+      uses: [list, dryRunList, report],
+      examples: {
+        changed: { summary: `The changed ${many}`, value: [exampleRecord(resource)] },
+        dryRun: { summary: 'What would change', value: [tried] },
+        lenient: {
+          summary: 'What became of each element',
+          value: {
+            updated: 1,
+            unchanged: 0,
+            refused: 1,
+            results: [
+              { index: 0, row: 1, [id.name]: ids[0], status: 'updated' },
+              {
+                index: 1,
+                row: 2,
+                [id.name]: ids[1],
+                status: 'refused',
+                errors: [
+                  {
+                    pointer: `/1/${id.name}`,
+                    code: 'not_found',
+                    message: `There is no ${words} ${ids[1]}.`,
+                  },
+                ],
+              },
+            ],
+          },
+        },
+      },
+    },
+  )
+  return { bulk, bulkAnswer }
 }

@@ -197,7 +197,7 @@ describe.each(documented)('$name', ({ operation, source }) => {
   })
 
   test('shows the ids that the gate takes', () => {
-    for (const [name, form] of Object.entries(source.ids ?? {})) {
+    for (const [name, { pattern: form }] of Object.entries(source.ids ?? {})) {
       const parameter = operation.parameters.find((each) => each.name === name)
       if (!parameter) throw new Error(`${name} is not documented`)
       const { pattern } = parameter.schema as { pattern: string }

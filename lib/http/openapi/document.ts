@@ -1,12 +1,19 @@
+import { resources } from '@/lib/resources'
 import type { Operation } from '../pipeline/operation'
 import type { Method, Operations } from '../pipeline/route'
-import { EXAMPLE_PARTS } from './answerExamples'
 import { HEADERS } from './headers'
-import { tagsIn } from './names'
-import { documentedOperation, type Placed, problemCodes } from './operation'
+import { byName, schemasNeeded } from './named'
+import {
+  documentedOperation,
+  exampleParts,
+  type Placed,
+  problemCodes,
+  schemasIn,
+} from './operation'
 import { HEADER_PARAMETERS } from './parameters'
-import { problemAnswers } from './problems'
-import { schemasFor } from './schemas'
+import { problem, problemAnswers } from './problems'
+import { partsOf } from './recordSchemas'
+import { TAGS, type Tag, tagOf } from './tags'
 
 const INFO = {
   title: 'Fleetbook',
@@ -27,6 +34,15 @@ const used = <Part>(parts: Readonly<Record<string, Part>>, kind: string, text: s
     Object.entries(parts).filter(([name]) => text.includes(`"#/components/${kind}/${name}"`)),
   )
 
+/** The parts that operations belong to, in the order in which a reader wants them. */
+function tagsIn(placed: readonly Placed[]): Tag[] {
+  const { signIn, ...others } = TAGS
+  const used = new Set(placed.map(({ operation }) => operation.tag.name))
+  return [signIn, ...resources.map(tagOf), ...Object.values(others)].filter(({ name }) =>
+    used.has(name),
+  )
+}
+
 /**
  * The OpenAPI document of the operations given, by path template. It is made of the same data that
  * the gate checks by and the same definitions that validate, so it cannot say anything else.
@@ -45,7 +61,7 @@ export function openApiDocument(operations: Readonly<Record<string, Operations>>
     path[place.method.toLowerCase()] = documentedOperation(place)
     paths[place.path] = path
   }
-  const tags = new Set(Object.values(paths).flatMap((path) => Object.values(path)[0]?.tags ?? []))
+  const schemas = byName([...placed.flatMap(schemasIn), ...resources.flatMap(partsOf), problem])
   const responses = problemAnswers(placed.map(problemCodes))
   const text = JSON.stringify([paths, responses])
   const named = text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)
@@ -54,7 +70,7 @@ export function openApiDocument(operations: Readonly<Record<string, Operations>>
     info: INFO,
     servers: [{ url: '/api/v1', description: 'This service' }],
     security: [{ bearer: [] }],
-    tags: tagsIn(tags),
+    tags: tagsIn(placed),
     paths,
     components: {
       securitySchemes: {
@@ -65,10 +81,13 @@ export function openApiDocument(operations: Readonly<Record<string, Operations>>
         },
       },
       parameters: used(HEADER_PARAMETERS, 'parameters', text),
-      examples: used(EXAMPLE_PARTS, 'examples', text),
+      examples: used(exampleParts(schemas.values()), 'examples', text),
       headers: used(HEADERS, 'headers', text),
       responses,
-      schemas: schemasFor(Array.from(named, ([, name = '']) => name)),
+      schemas: schemasNeeded(
+        Array.from(named, ([, name = '']) => name),
+        schemas,
+      ),
     },
   }
 }

@@ -1,15 +1,15 @@
+import { referenceTo } from '@/lib/derive/namedSchemas'
 import { MEDIA_TYPE, type ProblemCode } from '@/lib/problem'
-import type { Operation, SchemaName } from '../pipeline/operation'
+import type { Operation } from '../pipeline/operation'
 import { parametersOf } from '../pipeline/parameters'
 import type { Method } from '../pipeline/route'
-import { answerExamples } from './answerExamples'
-import { type DryRunSchema, dryRunSchemaOf, orChanges } from './dryRunSchemas'
-import { BODY_EXAMPLES } from './examples'
 import { headersNamed } from './headers'
-import { operationId, tagOf } from './names'
-import { type HeaderParameter, pathParameters } from './parameters'
+import type { NamedSchema } from './named'
+import { operationId } from './names'
+import { type HeaderParameter, pathParameters, queryParameters } from './parameters'
 import { problemReferences } from './problems'
-import { queryParameters } from './queries'
+import { apiDocument } from './schemas'
+import { orChanges } from './trials'
 
 /** An operation with where it stands. */
 export interface Placed {
@@ -19,20 +19,12 @@ export interface Placed {
   readonly operation: Operation
 }
 
-/** What a single record is answered as: it has an entity tag. */
-const TAGGED: ReadonlySet<SchemaName | undefined> = new Set<SchemaName>([
-  'Client',
-  'PackagingDefaults',
-  'Approval',
-  'User',
-  'Role',
-])
 const PATCH_TYPE = 'application/merge-patch+json'
 
-const isTagged = ({ operation }: Placed): boolean => TAGGED.has(operation.document.gives)
-const isDocument = ({ operation }: Placed): boolean => operation.document.gives === 'ApiDocument'
+const isTagged = ({ operation }: Placed): boolean => operation.document.gives?.isTagged === true
+const isDocument = ({ operation }: Placed): boolean => operation.document.gives === apiDocument
 const isRead = ({ method }: Placed): boolean => method === 'GET'
-const isBulk = ({ operation }: Placed): boolean => operation.document.takes === 'ClientBulk'
+const isBulk = ({ operation }: Placed): boolean => operation.preconditions === 'elements'
 
 /** Every code that an operation can fail with, as its demands imply them. */
 export function problemCodes(placed: Placed): ReadonlySet<ProblemCode> {
@@ -80,13 +72,13 @@ function headerParameters(placed: Placed) {
 function requestBody({ method, operation }: Placed) {
   const { takes } = operation.document
   if (!takes) return {}
-  const schema = { $ref: `#/components/schemas/${takes}` }
-  const examples = BODY_EXAMPLES[takes]
+  const schema = referenceTo(takes.name)
+  const { examples } = takes
   return {
     requestBody: {
       required: operation.bodyOptional !== true,
       content: {
-        'application/json': { schema, ...(examples && { examples }) },
+        'application/json': { schema, examples },
         [MEDIA_TYPE]: { schema },
         ...(method === 'PATCH' && { [PATCH_TYPE]: { schema } }),
       },
@@ -111,32 +103,63 @@ function successHeaders(placed: Placed) {
 
 const TRIED = 'With `dry_run=true`: what would change, and nothing is written.'
 
-/** The schema of the answer to a dry run of a write of one record, by the record's id. */
-export function dryRunSchema({ operation }: Placed): DryRunSchema | undefined {
-  const { dryRun, preconditions, ids, document } = operation
+/**
+ * The schema of the answer to a dry run of a write of one record.
+ *
+ * @throws Error where the operation has dry runs and says nothing of their answer
+ */
+function trialOf({ operation, path, method }: Placed): NamedSchema | undefined {
+  const { dryRun, preconditions, document } = operation
   if (!dryRun || preconditions === 'elements') return undefined
-  return dryRunSchemaOf(Object.keys(ids ?? {})[0] ?? document.gives?.toLowerCase() ?? '')
+  if (!document.trial) throw new Error(`${method} ${path} does not say what a dry run answers`)
+  return document.trial
 }
+
+/** What an operation answers with when it succeeds: as a rule, and to dry runs apart from that. */
+const answersOf = (placed: Placed) => {
+  const { status, gives } = placed.operation.document
+  const trial = trialOf(placed)
+  const isBoth = trial !== undefined && status === 200
+  return { usual: gives && isBoth ? orChanges(gives, trial) : gives, trial, isBoth }
+}
+
+/** Every schema that an operation names. */
+export const schemasIn = (placed: Placed): NamedSchema[] => {
+  const { usual, trial } = answersOf(placed)
+  return [placed.operation.document.takes, usual, trial].filter((schema) => schema !== undefined)
+}
+
+const EXAMPLES = '#/components/examples/'
+
+/** References to the examples of answers, which operations share. */
+const answerExamples = (schemas: readonly NamedSchema[]) =>
+  Object.fromEntries(
+    schemas.flatMap(({ name, examples }) =>
+      Object.keys(examples).map((key) => [key, { $ref: `${EXAMPLES}${name}.${key}` }]),
+    ),
+  )
+
+/** The examples that answers refer to. */
+export const exampleParts = (schemas: Iterable<NamedSchema>) =>
+  Object.fromEntries(
+    Array.from(schemas, ({ name, examples }) =>
+      Object.entries(examples).map(([key, example]) => [`${name}.${key}`, example] as const),
+    ).flat(),
+  )
 
 function successes(placed: Placed) {
   const { status, gives } = placed.operation.document
   const headers = successHeaders(placed)
   const type = isDocument(placed) ? 'application/json' : MEDIA_TYPE
-  const trial = dryRunSchema(placed)
-  const isBoth = trial !== undefined && status === 200
-  const content = (name: string, ...shown: (SchemaName | DryRunSchema)[]) => ({
-    content: {
-      [type]: {
-        schema: { $ref: `#/components/schemas/${name}` },
-        examples: Object.assign({}, ...shown.map(answerExamples)),
-      },
-    },
+  const { usual, trial, isBoth } = answersOf(placed)
+  const content = ({ name }: NamedSchema, ...shown: NamedSchema[]) => ({
+    content: { [type]: { schema: referenceTo(name), examples: answerExamples(shown) } },
   })
   return {
     [status]: {
       description: `${status === 201 ? 'Made.' : 'Done.'}${isBoth ? ` ${TRIED}` : ''}`,
       headers,
-      ...(gives && (isBoth ? content(orChanges(gives), gives, trial) : content(gives, gives))),
+      ...(usual && gives && content(usual, gives, ...(isBoth && trial ? [trial] : []))),
     },
     ...(trial &&
       !isBoth && {
@@ -166,8 +189,9 @@ export function documentedOperation(placed: Placed) {
     ...headerParameters(placed),
   ]
   return {
-    operationId: operationId(method, path, document.gives?.endsWith('Page') === true),
-    tags: [tagOf(path)],
+    operationId:
+      operation.operationId ?? operationId(method, path, document.gives?.isPage === true),
+    tags: [operation.tag.name],
     summary: operation.summary,
     description: operation.description,
     ...(permission === 'none' ? { security: [] } : {}),

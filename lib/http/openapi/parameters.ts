@@ -1,4 +1,7 @@
 import type { JsonSchema } from '@/lib/derive/namedSchemas'
+import type { Parameter } from '../parsing/parameter'
+import type { Operation, PathId } from '../pipeline/operation'
+import { parametersOf } from '../pipeline/parameters'
 
 const header = (name: string, description: string, schema: JsonSchema, example: string) => ({
   name,
@@ -69,26 +72,26 @@ export const HEADER_PARAMETERS = {
 
 export type HeaderParameter = keyof typeof HEADER_PARAMETERS
 
-/** What the ids of paths stand for, each with one that the demonstration data has. */
-const PATH_IDS: Readonly<Record<string, readonly [description: string, example: string]>> = {
-  client_id: ['The client.', '10001'],
-  approval_id: ['The approval.', '88001'],
-  contract_id: ['The contract, as the system that keeps it calls it.', 'C-40001'],
-  locking_session_id: ['The locking session.', '5a0f3c1e-8d27-4b6a-9e41-c2d7f8b30a65'],
-  user_id: ['The user.', '9'],
-  role_id: ['The role.', '3'],
-}
+/** The parameters of a path. */
+export const pathParameters = (ids: Readonly<Record<string, PathId>>) =>
+  Object.entries(ids).map(([name, { pattern, description, example }]) => ({
+    name,
+    in: 'path',
+    required: true,
+    description,
+    schema: { type: 'string', pattern: pattern.source },
+    example,
+  }))
 
-/**
- * The parameters of a path.
- *
- * @throws Error for an id that nobody has described
- */
-export const pathParameters = (ids: Readonly<Record<string, RegExp>>) =>
-  Object.entries(ids).map(([name, pattern]) => {
-    const known = PATH_IDS[name]
-    if (!known) throw new Error(`lib/http/openapi/parameters.ts says nothing of ${name}`)
-    const [description, example] = known
-    const schema = { type: 'string', pattern: pattern.source }
-    return { name, in: 'path', required: true, description, schema, example }
-  })
+/** A query parameter as OpenAPI has it. Of a list, the document shows the shorter way to send it. */
+const documented = ({ name, description, schema, example, isList }: Parameter) => ({
+  name,
+  in: 'query',
+  description,
+  schema: isList ? { type: 'array', items: schema, minItems: 1 } : schema,
+  ...(example !== undefined && { example }),
+  ...(isList && { style: 'form', explode: false }),
+})
+
+/** The query parameters of an operation: the very ones that the gate reads by. */
+export const queryParameters = (operation: Operation) => parametersOf(operation).map(documented)

@@ -3,6 +3,7 @@ import type { JsonSchema } from '@/lib/derive/namedSchemas'
 import { referenceTo, schemaName } from '@/lib/derive/namedSchemas'
 import { MEDIA_TYPE, PROBLEMS, type ProblemCode } from '@/lib/problem'
 import { headersNamed } from './headers'
+import { named } from './named'
 
 const MAX_FAULTS = 1000
 const TEXT = { type: 'string' }
@@ -10,10 +11,10 @@ const TEXTS = { type: 'array', items: TEXT }
 const codesOf = (codes: readonly ProblemCode[]) => ({ type: 'string', enum: codes })
 
 /** Every code of a failure. */
-export const problemCodeSchema: JsonSchema = codesOf(Object.keys(PROBLEMS) as ProblemCode[])
+const problemCodeSchema: JsonSchema = codesOf(Object.keys(PROBLEMS) as ProblemCode[])
 
 /** Every code of a fault in a body. */
-export const faultCodeSchema: JsonSchema = {
+const faultCodeSchema: JsonSchema = {
   description: Object.entries(FAULT_CODES)
     .map(([code, meaning]) => `- \`${code}\`: ${meaning}`)
     .join('\n'),
@@ -22,7 +23,7 @@ export const faultCodeSchema: JsonSchema = {
 }
 
 /** The part of every failure's body, and what single codes add to it. */
-export const problemSchema: JsonSchema = {
+const problemSchema: JsonSchema = {
   title: 'Problem',
   description: 'What went wrong, as RFC 9457 has it.',
   type: 'object',
@@ -86,7 +87,7 @@ export const problemSchema: JsonSchema = {
   },
 }
 
-export const faultSchema: JsonSchema = {
+const faultSchema: JsonSchema = {
   title: 'Fault',
   description: 'Something wrong in the body of a request.',
   type: 'object',
@@ -98,6 +99,16 @@ export const faultSchema: JsonSchema = {
   },
   additionalProperties: false,
 }
+
+const faultCode = named('FaultCode', () => faultCodeSchema)
+
+/** A fault in a body. */
+export const fault = named('Fault', () => faultSchema, { uses: [faultCode] })
+
+/** The body of every failure. */
+export const problem = named('Problem', () => problemSchema, {
+  uses: [named('ProblemCode', () => problemCodeSchema), fault],
+})
 
 const HEADERS: Readonly<Partial<Record<ProblemCode, readonly string[]>>> = {
   unauthenticated: ['WWW-Authenticate'],

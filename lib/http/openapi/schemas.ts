@@ -1,154 +1,247 @@
 import * as accounts from '@/lib/accounts/schemas'
-import {
-  groupSchemas,
-  listedJsonSchema,
-  requestJsonSchema,
-  responseJsonSchema,
-} from '@/lib/derive/jsonSchema'
-import type { JsonSchema } from '@/lib/derive/namedSchemas'
-import { choiceSchemas, referenceTo } from '@/lib/derive/namedSchemas'
 import * as locks from '@/lib/locks/schemas'
-import { ETAG_MEMBER } from '@/lib/records/document'
-import { approval, client, packagingDefaults, resources } from '@/lib/resources'
-import type { DerivedMember, Resource } from '@/lib/resources/resource'
+import { PERMISSIONS } from '@/lib/resources/permissions'
 import { contractBody } from '../parsing/bodies'
-import type { SchemaName } from '../pipeline/operation'
 import * as answers from './answers'
-import {
-  bulkAnswer,
-  bulkBody,
-  bulkElement,
-  bulkReport,
-  bulkResult,
-  clientList,
-  dryRunEntry,
-  dryRunList,
-} from './bulkSchemas'
-import { dryRunSchemas } from './dryRunSchemas'
-import { faultCodeSchema, faultSchema, problemCodeSchema, problemSchema } from './problems'
-import { fromZod } from './zodSchemas'
+import { fromZod, named, one, pageOf } from './named'
 
-/** A page of a list. */
-const page = (of: string, title: string): JsonSchema => ({
-  title,
-  type: 'object',
-  properties: {
-    data: { type: 'array', items: referenceTo(of) },
-    next_cursor: {
-      type: ['string', 'null'],
-      description: 'The cursor of the next page; null on the last.',
+/**
+ * The schemas of operations that are no resource's, with examples: those of bodies succeed against
+ * the demonstration data, as the tests of the API send each of them.
+ */
+
+const MOMENT = '2026-11-20T10:15:00+11:00'
+const LATER = '2026-11-20T10:20:00+11:00'
+const CLIENT = '10001'
+const APPROVAL = '88001'
+const CONTRACT = 'C-40001'
+const PRIYA = { user_id: '2', display_name: 'Priya Raman' }
+
+const USER = {
+  user_id: '9',
+  user_name: 'mara.linden',
+  display_name: 'Mara Linden',
+  role_id: '3',
+  role_name: 'Viewer',
+  enabled: true,
+  created: MOMENT,
+  last_edit: MOMENT,
+}
+const ROLE = {
+  role_id: '3',
+  name: 'Viewer',
+  permissions: ['Approvals:Read', 'ClientPackagingDefaults:Read', 'Clients:Read'],
+  users: 4,
+  created: MOMENT,
+  last_edit: MOMENT,
+}
+const LOCKING_SESSION = {
+  locking_session_id: '5a0f3c1e-8d27-4b6a-9e41-c2d7f8b30a65',
+  user_id: '2',
+  user_name: PRIYA.display_name,
+  created: MOMENT,
+  expires_at: LATER,
+  ttl_seconds: 300,
+  locks: [{ resource: 'approvals', id: APPROVAL }],
+}
+const EVENT = {
+  event_id: '90211',
+  resource: 'client',
+  record_id: CLIENT,
+  record_name: 'Wattleford City Council',
+  record_version: 8,
+  version: 4,
+  at: MOMENT,
+  action: 'updated',
+  user: PRIYA,
+  audit_user: PRIYA,
+  request_id: 'import-2026-11-20.17',
+  reason: 'Agreed at the yearly review',
+  changes: [
+    { field: 'finance_limit', from: 200000, to: 250000 },
+    { field: 'client_defaults.management_fee', from: null, to: 12.5 },
+  ],
+}
+
+export const change = fromZod('Change', 'Change of a value', answers.change)
+
+export const credentials = fromZod('Credentials', 'Credentials', accounts.credentialsBody, {
+  examples: {
+    demo: {
+      summary: 'An account of the demonstration data',
+      value: { username: 'viewer', password: 'viewer-demo-password' },
     },
-    total: { type: 'integer', minimum: 0, description: 'How many match, over all pages.' },
-    total_exact: { type: 'boolean', description: 'False where the total is an estimate.' },
   },
-  required: ['data', 'next_cursor', 'total', 'total_exact'],
-  additionalProperties: false,
 })
 
-/** What a list shows of a record: its own component, as `fields` may cut it. */
-const listed = (resource: Resource) =>
-  listedJsonSchema(resource, {
-    ...Object.fromEntries(resource.derived.map((member) => [member.name, derivedSchema(member)])),
-    [ETAG_MEMBER]: {
-      type: 'string',
-      description: 'The ETag of the record, where fields names it: send it back as If-Match.',
-      examples: ['"3"'],
+export const token = fromZod('Token', 'Token', answers.token, {
+  examples: one('A token for an hour', {
+    access_token: 'Vw0kq1N7mJ5c3sYb9TzXhE2uLrPaGdQf',
+    token_type: 'Bearer',
+    expires_in: 3600,
+  }),
+})
+
+export const me = fromZod('Me', 'Who is signed in', answers.me, {
+  examples: one('An account that only reads', {
+    user: { user_id: '9', user_name: 'mara.linden', display_name: 'Mara Linden' },
+    role: { name: ROLE.name },
+    permissions: ROLE.permissions,
+  }),
+})
+
+const event = fromZod('Event', 'History entry', answers.event, { uses: [change] })
+
+export const eventPage = pageOf('EventPage', 'Page of history', event, [
+  'One change of a client',
+  EVENT,
+])
+
+export const lockingSession = fromZod('LockingSession', 'Locking session', locks.sessionAnswer, {
+  examples: one('A session that holds one approval', LOCKING_SESSION),
+})
+
+export const lockingSessionPage = pageOf(
+  'LockingSessionPage',
+  'Page of locking sessions',
+  fromZod('ListedLockingSession', 'Locking session in a list', locks.listedSession),
+  ["Another user's session", { ...LOCKING_SESSION, locking_session_id: null }],
+)
+
+export const lockingSessionCreate = fromZod(
+  'LockingSessionCreate',
+  'Locks to take',
+  locks.createSessionBody,
+  {
+    examples: one('Hold one approval for two minutes', {
+      locks: [{ resource: 'approvals', id: APPROVAL }],
+      ttl_seconds: 120,
+    }),
+  },
+)
+
+export const lockingSessionRenew = fromZod(
+  'LockingSessionRenew',
+  'Time to live anew',
+  locks.renewSessionBody,
+  { examples: one('Ten minutes from now', { ttl_seconds: 600 }) },
+)
+
+export const user = fromZod('User', 'User', accounts.userAnswer, {
+  isTagged: true,
+  examples: one('A user', USER),
+})
+
+export const userPage = pageOf('UserPage', 'Page of users', user, ['The only user', USER])
+
+export const userCreate = fromZod('UserCreate', 'New user', accounts.createUserBody, {
+  examples: one('A user who may sign in at once', {
+    user_name: 'mara.linden',
+    display_name: 'Mara Linden',
+    role_id: '3',
+    password: 'a long enough passphrase',
+  }),
+})
+
+export const userPatch = fromZod('UserPatch', 'Changes of a user', accounts.changeUserBody, {
+  examples: one('Another display name', { display_name: 'Mara Linden-Ray' }),
+})
+
+export const password = fromZod('Password', 'New password', accounts.passwordBody, {
+  examples: one('A new password', { password: 'a long enough passphrase' }),
+})
+
+export const role = fromZod('Role', 'Role', accounts.roleAnswer, {
+  isTagged: true,
+  examples: one('A role that only reads', ROLE),
+})
+
+export const rolePage = pageOf('RolePage', 'Page of roles', role, ['The only role', ROLE])
+
+export const roleCreate = fromZod('RoleCreate', 'New role', accounts.createRoleBody, {
+  examples: one('A role that only reads', {
+    name: 'Readers',
+    permissions: ['Clients:Read', 'Approvals:Read'],
+  }),
+})
+
+export const rolePatch = fromZod('RolePatch', 'Changes of a role', accounts.changeRoleBody, {
+  examples: one('Another set of permissions', {
+    permissions: ['Clients:Read', 'Clients:Update', 'Approvals:Read'],
+  }),
+})
+
+export const permissionList = fromZod('PermissionList', 'Permissions', accounts.permissionsAnswer, {
+  examples: one('Every permission', {
+    data: Object.entries(PERMISSIONS).map(([permission, allows]) => ({ permission, allows })),
+  }),
+})
+
+export const overview = fromZod('Overview', 'What needs attention', answers.overview, {
+  examples: one('A quiet day', {
+    today: '2026-11-20',
+    clients: {
+      by_type: [
+        { value: 'fleet', count: 182 },
+        { value: null, count: 6 },
+      ],
+      next_contacts: {
+        total: 1,
+        clients: [{ client_id: CLIENT, name: 'Wattleford City Council', date: '2026-11-23' }],
+      },
+      finance_reviews: { total: 0, clients: [] },
     },
-  })
-
-const derivedSchema = ({ kind, help }: DerivedMember): JsonSchema => ({
-  type: kind === 'decimal' ? 'number' : ['string', 'null'],
-  description: `${help} Only where fields names it.`,
+    approvals: {
+      by_status: [{ value: 'requested', count: 12 }],
+      oldest_requested: [{ approval_id: APPROVAL, contract_id: CONTRACT, last_edit: MOMENT }],
+    },
+  }),
 })
 
-const NAMED: Readonly<Record<SchemaName, () => JsonSchema>> = {
-  Credentials: () => fromZod(accounts.credentialsBody, 'Credentials'),
-  Token: () => fromZod(answers.token, 'Token'),
-  Me: () => fromZod(answers.me, 'Who is signed in'),
-  Client: () => responseJsonSchema(client),
-  ClientPatch: () => requestJsonSchema(client, 'patch'),
-  ClientCreate: () => requestJsonSchema(client, 'create'),
-  ClientBulk: () => bulkBody,
-  ClientBulkAnswer: () => bulkAnswer,
-  ClientPage: () => page('ListedClient', 'Page of clients'),
-  PackagingDefaults: () => responseJsonSchema(packagingDefaults),
-  PackagingDefaultsReplace: () => requestJsonSchema(packagingDefaults, 'replace'),
-  Approval: () => responseJsonSchema(approval),
-  ApprovalPatch: () => requestJsonSchema(approval, 'patch'),
-  ApprovalReplace: () => requestJsonSchema(approval, 'replace'),
-  ApprovalCreate: () => requestJsonSchema(approval, 'create'),
-  ApprovalPage: () => page('ListedApproval', 'Page of approvals'),
-  EventPage: () => page('Event', 'Page of history'),
-  LockingSession: () => fromZod(locks.sessionAnswer, 'Locking session'),
-  LockingSessionCreate: () => fromZod(locks.createSessionBody, 'Locks to take'),
-  LockingSessionRenew: () => fromZod(locks.renewSessionBody, 'Time to live anew'),
-  LockingSessionPage: () => page('ListedLockingSession', 'Page of locking sessions'),
-  User: () => fromZod(accounts.userAnswer, 'User'),
-  UserCreate: () => fromZod(accounts.createUserBody, 'New user'),
-  UserPatch: () => fromZod(accounts.changeUserBody, 'Changes of a user'),
-  UserPage: () => page('User', 'Page of users'),
-  Password: () => fromZod(accounts.passwordBody, 'New password'),
-  Role: () => fromZod(accounts.roleAnswer, 'Role'),
-  RoleCreate: () => fromZod(accounts.createRoleBody, 'New role'),
-  RolePatch: () => fromZod(accounts.changeRoleBody, 'Changes of a role'),
-  RolePage: () => page('Role', 'Page of roles'),
-  PermissionList: () => fromZod(accounts.permissionsAnswer, 'Permissions'),
-  Overview: () => fromZod(answers.overview, 'What needs attention'),
-  Directory: () => fromZod(answers.directory, 'Everybody by name'),
-  Contract: () => fromZod(answers.contract, 'Contract'),
-  ContractPut: () => fromZod(contractBody, 'Client of a contract'),
-  PaymentChanges: () => fromZod(answers.paymentChanges, 'Changes behind a payment'),
-  ApiDocument: () => ({ title: 'OpenAPI document', type: 'object', additionalProperties: true }),
-}
+export const directory = fromZod('Directory', 'Everybody by name', answers.directory, {
+  examples: one('One person', {
+    data: [{ user_id: PRIYA.user_id, display_name: PRIYA.display_name, enabled: true }],
+  }),
+})
 
-/** Schemas that others refer to and no operation names. */
-const PARTS: Readonly<Record<string, () => JsonSchema>> = {
-  ...Object.fromEntries(
-    resources.flatMap((resource) =>
-      Object.entries({ ...choiceSchemas(resource), ...groupSchemas(resource) }).map(
-        ([name, schema]) => [name, () => schema],
-      ),
-    ),
-  ),
-  ListedClient: () => listed(client),
-  ListedApproval: () => listed(approval),
-  ListedLockingSession: () => fromZod(locks.listedSession, 'Locking session in a list'),
-  ClientBulkElement: () => bulkElement(requestJsonSchema(client, 'patch')),
-  ClientList: () => clientList,
-  ClientDryRunList: () => dryRunList,
-  ClientBulkReport: () => bulkReport,
-  ClientBulkResult: () => bulkResult,
-  ClientDryRun: () => dryRunEntry,
-  ...dryRunSchemas,
-  Change: () => fromZod(answers.change, 'Change of a value'),
-  Event: () => fromZod(answers.event, 'History entry'),
-  Problem: () => problemSchema,
-  ProblemCode: () => problemCodeSchema,
-  Fault: () => faultSchema,
-  FaultCode: () => faultCodeSchema,
-}
+export const contract = fromZod('Contract', 'Contract', answers.contract, {
+  examples: one('A contract and its client', { contract_id: CONTRACT, client_id: CLIENT }),
+})
 
-const referenceIn = (value: unknown): string[] => {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === '$ref' && typeof inner === 'string'
-      ? [inner.split('/')[3] as string]
-      : referenceIn(inner),
-  )
-}
+export const contractPut = fromZod('ContractPut', 'Client of a contract', contractBody, {
+  examples: one('The contract belongs to this client', { client_id: CLIENT }),
+})
 
-/** The schemas that these names need, with everything they refer to; none that nobody uses. */
-export function schemasFor(names: Iterable<string>): Record<string, JsonSchema> {
-  const every: Readonly<Record<string, () => JsonSchema>> = { ...NAMED, ...PARTS }
-  const schemas: Record<string, JsonSchema> = {}
-  const wanted = [...names]
-  for (let name = wanted.shift(); name !== undefined; name = wanted.shift()) {
-    if (schemas[name]) continue
-    const made = every[name]?.()
-    if (!made) throw new Error(`there is no schema ${name}`)
-    const { $defs, ...schema } = made
-    Object.assign(schemas, { [name]: schema }, $defs)
-    wanted.push(...referenceIn(made))
-  }
-  return Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1)))
-}
+export const paymentChanges = fromZod(
+  'PaymentChanges',
+  'Changes behind a payment',
+  answers.paymentChanges,
+  {
+    examples: one('A bank account that changed lately', {
+      client_id: CLIENT,
+      days: 30,
+      data: [
+        {
+          event_id: '90212',
+          resource: 'packaging_defaults',
+          at: MOMENT,
+          user: PRIYA,
+          audit_user: PRIYA,
+          fields: ['bank_bsb', 'bank_account_number'],
+        },
+      ],
+    }),
+  },
+)
+
+export const apiDocument = named(
+  'ApiDocument',
+  () => ({ title: 'OpenAPI document', type: 'object', additionalProperties: true }),
+  {
+    examples: one('The first members', {
+      openapi: '3.1.1',
+      info: { title: 'Fleetbook', version: '1.0.0' },
+      paths: {},
+    }),
+  },
+)

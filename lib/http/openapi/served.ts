@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { operations } from '../operations.generated'
 import type { Answer, Call } from '../pipeline/operation'
 import type { Operations } from '../pipeline/route'
+import { resourceOperations } from '../resourceRoutes'
 import { openApiDocument } from './document'
+import { apiDocument } from './schemas'
+import { TAGS } from './tags'
 
 /** The operation that serves the document; it stands here, as its own route cannot import itself. */
 export const documentOperations: Operations = {
@@ -11,16 +14,20 @@ export const documentOperations: Operations = {
     description:
       'The OpenAPI document of the service itself, made of the same definitions by which it reads and checks every call.',
     permission: 'none',
-    document: { status: 200, gives: 'ApiDocument' },
+    tag: TAGS.document,
+    document: { status: 200, gives: apiDocument },
     handle: readDocument,
   },
 }
 
 /** Every operation there is, by path template. */
-export const apiOperations: Readonly<Record<string, Operations>> = {
-  ...operations,
-  '/openapi.json': documentOperations,
-}
+export const apiOperations: Readonly<Record<string, Operations>> = Object.fromEntries(
+  Object.entries({
+    ...operations,
+    ...resourceOperations,
+    '/openapi.json': documentOperations,
+  }).sort(([a], [b]) => (a < b ? -1 : 1)),
+)
 
 let served: { readonly text: string; readonly etag: string } | undefined
 

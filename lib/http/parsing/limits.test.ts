@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CONTRACT_IDS } from './limits'
 
+const CONTRACT_ID = CONTRACT_IDS.contract_id?.pattern as RegExp
+
 /** The same form, as engines with Unicode classes have it. */
 const SAID_WITH_CLASSES = /^[^\s\p{Cc}\p{Cs}]{1,255}$/u
 
@@ -15,13 +17,13 @@ test('the id of a contract is any text without blanks and control characters', (
   fc.assert(
     fc.property(fc.array(one, { maxLength: 4 }), fc.constantFrom(1, 127, 255, 256), (parts, n) => {
       const text = parts.join('').repeat(n)
-      expect(CONTRACT_IDS.contract_id.test(text)).toBe(SAID_WITH_CLASSES.test(text))
+      expect(CONTRACT_ID.test(text)).toBe(SAID_WITH_CLASSES.test(text))
     }),
     { numRuns: 1000 },
   )
   for (let unit = 0; unit <= 0xffff; unit++) {
     const text = String.fromCharCode(unit)
-    if (CONTRACT_IDS.contract_id.test(text) !== SAID_WITH_CLASSES.test(text)) {
+    if (CONTRACT_ID.test(text) !== SAID_WITH_CLASSES.test(text)) {
       throw new Error(`U+${unit.toString(16)} is read otherwise`)
     }
   }

@@ -1,32 +1,52 @@
 import { idPattern } from '@/lib/derive/idForms'
 import type { Resource } from '@/lib/resources/resource'
 import { WIDE_BLANKS } from '@/lib/text/blanks'
+import type { PathId } from '../pipeline/operation'
+
+/** Ids in an address, by the name of the parameter. */
+type Ids = Readonly<Record<string, PathId>>
 
 /** The ids in an address of a resource's records. */
-export const idsOf = (resource: Resource): Readonly<Record<string, RegExp>> => ({
-  [resource.id.name]: idPattern(resource),
-})
+export function idsOf(resource: Resource): Ids {
+  const { id, title, parent, isSingleton } = resource
+  const whose = isSingleton && parent ? parent.resource.title : title
+  const description = `The ${whose.toLowerCase()}.`
+  return { [id.name]: { pattern: idPattern(resource), description, example: id.example } }
+}
 
 /** The most bytes of a request for one record, and for many. */
 export const RECORD_BYTES = 10 * 1024 * 1024
 export const BULK_BYTES = 10 * 1024 * 1024
-export const LOCKING_SESSION_IDS = {
-  locking_session_id: /^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/,
-}
 
 /** The most bytes of a request that is no record. */
 export const SMALL_BYTES = 64 * 1024
+
+export const LOCKING_SESSION_IDS: Ids = {
+  locking_session_id: {
+    pattern: /^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/,
+    description: 'The locking session.',
+    example: '5a0f3c1e-8d27-4b6a-9e41-c2d7f8b30a65',
+  },
+}
 
 /**
  * A contract's id is another system's: any text without blanks and control characters. A surrogate
  * pair counts once, so that the pattern means the same with the flag `u` and without.
  */
-export const CONTRACT_IDS = {
-  contract_id: new RegExp(
-    `^([^\\x00-\\x20\\x7f-\\x9f${WIDE_BLANKS}\\ud800-\\udfff]|[\\ud800-\\udbff][\\udc00-\\udfff]){1,255}$`,
-  ),
+export const CONTRACT_IDS: Ids = {
+  contract_id: {
+    pattern: new RegExp(
+      `^([^\\x00-\\x20\\x7f-\\x9f${WIDE_BLANKS}\\ud800-\\udfff]|[\\ud800-\\udbff][\\udc00-\\udfff]){1,255}$`,
+    ),
+    description: 'The contract, as the system that keeps it calls it.',
+    example: 'C-40001',
+  },
 }
 
 /** Users have as many ids as Audit-User-Id can name. */
-export const USER_IDS = { user_id: /^[1-9][0-9]{0,4}$/ }
-export const ROLE_IDS = { role_id: /^[1-9][0-9]{0,8}$/ }
+export const USER_IDS: Ids = {
+  user_id: { pattern: /^[1-9][0-9]{0,4}$/, description: 'The user.', example: '9' },
+}
+export const ROLE_IDS: Ids = {
+  role_id: { pattern: /^[1-9][0-9]{0,8}$/, description: 'The role.', example: '3' },
+}

@@ -25,7 +25,15 @@ import {
 import { type Parameter, readQuery } from '../parsing/parameter'
 import { asProblem } from './failures'
 import { withIdempotency } from './idempotency'
-import type { Answer, Call, Handler, Operation, PathParameters, RouteContext } from './operation'
+import type {
+  Answer,
+  Call,
+  Handler,
+  Operation,
+  PathId,
+  PathParameters,
+  RouteContext,
+} from './operation'
 import { parametersByName } from './parameters'
 import { problemResponse } from './problemResponse'
 import { isLimited, limitCalls } from './rateLimit'
@@ -169,11 +177,11 @@ async function requireActing(principal: Principal, userId: number): Promise<void
 }
 
 function readIds(
-  ids: Readonly<Record<string, RegExp>>,
+  ids: Readonly<Record<string, PathId>>,
   given: PathParameters,
 ): Record<string, string> {
   const params: Record<string, string> = {}
-  for (const [name, pattern] of Object.entries(ids)) {
+  for (const [name, { pattern }] of Object.entries(ids)) {
     const value = given[name]
     if (typeof value !== 'string' || !pattern.test(value)) {
       throw new Problem('malformed_id', `${name} does not have the form of an id.`, {

@@ -4,6 +4,8 @@ import type { ProblemCode } from '@/lib/problem'
 import type { Permission } from '@/lib/resources/permissions'
 import type { EntityTags } from '@/lib/text/entityTags'
 import type { TimeZone } from '@/lib/time/calendar'
+import type { NamedSchema } from '../openapi/named'
+import type { Tag } from '../openapi/tags'
 import type { ReadBytes } from '../parsing/body'
 import type { Parameter, Query } from '../parsing/parameter'
 
@@ -40,56 +42,27 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What the API document says of an operation beyond its demands; names stand for its schemas. */
+/** What the API document says of an operation beyond its demands. */
 export interface OperationDocument {
   /** Schema of the request body. */
-  readonly takes?: SchemaName
+  readonly takes?: NamedSchema
   /** Status of success, and the schema of its body where it has one. */
   readonly status: number
-  readonly gives?: SchemaName
+  readonly gives?: NamedSchema
+  /** What a dry run of a write of one record answers with. */
+  readonly trial?: NamedSchema
   /** Problem codes beyond those that the demands imply. */
   readonly problems?: readonly ProblemCode[]
 }
 
-/** The schemas that the API document names. */
-export type SchemaName =
-  | 'Credentials'
-  | 'Token'
-  | 'Me'
-  | 'Client'
-  | 'ClientPatch'
-  | 'ClientCreate'
-  | 'ClientBulk'
-  | 'ClientBulkAnswer'
-  | 'ClientPage'
-  | 'PackagingDefaults'
-  | 'PackagingDefaultsReplace'
-  | 'Approval'
-  | 'ApprovalPatch'
-  | 'ApprovalReplace'
-  | 'ApprovalCreate'
-  | 'ApprovalPage'
-  | 'EventPage'
-  | 'LockingSession'
-  | 'LockingSessionCreate'
-  | 'LockingSessionRenew'
-  | 'LockingSessionPage'
-  | 'User'
-  | 'UserCreate'
-  | 'UserPatch'
-  | 'UserPage'
-  | 'Password'
-  | 'Role'
-  | 'RoleCreate'
-  | 'RolePatch'
-  | 'RolePage'
-  | 'PermissionList'
-  | 'Overview'
-  | 'Directory'
-  | 'Contract'
-  | 'ContractPut'
-  | 'PaymentChanges'
-  | 'ApiDocument'
+/** An id in an address. */
+export interface PathId {
+  readonly pattern: RegExp
+  /** What it stands for. */
+  readonly description: string
+  /** One that the demonstration data has. */
+  readonly example: string
+}
 
 /** An operation: its demands as data, and its work. The API document reads the same data. */
 export interface Operation {
@@ -97,6 +70,10 @@ export interface Operation {
   readonly summary: string
   /** What it does for whom, and what a caller should know of it; backticks mark literals. */
   readonly description: string
+  /** The part of the API that it belongs to. */
+  readonly tag: Tag
+  /** Its name for generated clients, where that does not follow from its method and path. */
+  readonly operationId?: string
   readonly document: OperationDocument
   /** A permission, `token` for any signed-in user, or `none`. */
   readonly permission: Permission | 'token' | 'none'
@@ -119,8 +96,8 @@ export interface Operation {
   readonly maxBytes?: number
   /** True where a request without any body is as good as `{}`. */
   readonly bodyOptional?: boolean
-  /** Path ids by parameter name, with the pattern of a well-formed one. */
-  readonly ids?: Readonly<Record<string, RegExp>>
+  /** Ids in its address, by parameter name. */
+  readonly ids?: Readonly<Record<string, PathId>>
   handle(call: Call): Promise<Answer>
 }
 

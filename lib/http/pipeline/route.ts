@@ -7,7 +7,7 @@ export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTION
 export type Method = (typeof METHODS)[number]
 
 /** Whether a write can be tried without writing is never left open: every one of a record can. */
-type Write = Operation & { readonly dryRun: boolean }
+export type Write = Operation & { readonly dryRun: boolean }
 
 /** The operations of one address, by method. */
 export type Operations = Partial<Record<'GET' | 'DELETE', Operation>> &

@@ -48,6 +48,15 @@ export const client = defineResource({
     searched: ['name', 'client_code', 'abn', 'acn', 'client_id_external', 'client_id'],
     indexed: ['client_id_external', 'client_id_parent', 'client_group_id', 'user_id_sales'],
   },
+  example: {
+    record: { name: 'Riverbend Council', client_type: 'lead', state: 'VIC', postal_state: 'VIC' },
+    change: {
+      finance_limit: 250000,
+      next_contact_date: '2026-12-01',
+      competitors: null,
+      client_defaults: { management_fee: 12.5 },
+    },
+  },
   sections: [
     identity,
     commercial,

@@ -1,5 +1,7 @@
 import { revokeToken } from '@/lib/accounts/tokens'
 import { signIn } from '@/lib/http/handlers/signIn'
+import { credentials, token } from '@/lib/http/openapi/schemas'
+import { TAGS } from '@/lib/http/openapi/tags'
 import { route } from '@/lib/http/pipeline/route'
 
 const CREDENTIALS_BYTES = 16 * 1024
@@ -9,11 +11,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: 'Sign in: exchange a user name and password for a bearer token',
     description:
       'The token goes with every other call, as `Authorization: Bearer <token>`, until its time runs out or it is ended. After several failures the service makes the caller wait; a wrong user name and a wrong password are not told apart.',
+    tag: TAGS.signIn,
     permission: 'none',
     document: {
-      takes: 'Credentials',
+      takes: credentials,
       status: 200,
-      gives: 'Token',
+      gives: token,
       problems: ['invalid_credentials', 'rate_limited'],
     },
     dryRun: false,
@@ -24,6 +27,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: 'Sign out: end the bearer token of this call',
     description:
       'The token is good for nothing from then on, on every server process. Other tokens of the user stay.',
+    tag: TAGS.signIn,
     permission: 'token',
     document: { status: 204 },
     handle: async (call) => {

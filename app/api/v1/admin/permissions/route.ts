@@ -1,4 +1,6 @@
 import { listPermissions } from '@/lib/http/handlers/roleCalls'
+import { permissionList } from '@/lib/http/openapi/schemas'
+import { TAGS } from '@/lib/http/openapi/tags'
 import { route } from '@/lib/http/pipeline/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
@@ -6,8 +8,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: 'List the permissions that a role can hold',
     description:
       'Every permission that the service knows, with what it allows in words: what a role can be made of.',
+    tag: TAGS.accounts,
     permission: 'Roles:Manage',
-    document: { status: 200, gives: 'PermissionList' },
+    document: { status: 200, gives: permissionList },
     handle: listPermissions,
   },
 })

@@ -1,4 +1,10 @@
 import { createLockingSession, listLockingSessions } from '@/lib/http/handlers/lockingCalls'
+import {
+  lockingSession,
+  lockingSessionCreate,
+  lockingSessionPage,
+} from '@/lib/http/openapi/schemas'
+import { TAGS } from '@/lib/http/openapi/tags'
 import { SMALL_BYTES } from '@/lib/http/parsing/limits'
 import { route } from '@/lib/http/pipeline/route'
 
@@ -7,8 +13,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: 'List the live locking sessions',
     description:
       'Who holds which approvals, and until when. The id of a session is the key to its locks, so only its owner, and whoever may break locks, sees it.',
+    tag: TAGS.locks,
     permission: 'DelegatedLocking',
-    document: { status: 200, gives: 'LockingSessionPage' },
+    document: { status: 200, gives: lockingSessionPage },
     timeZone: true,
     handle: listLockingSessions,
   },
@@ -16,11 +23,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: 'Open a locking session: all of the locks or none',
     description:
       'Takes locks on approvals that outlast the call. Writes that name the session in `Delegated-Locking-Session-Id` go through; all others are refused until it ends or its time runs out.',
+    tag: TAGS.locks,
     permission: 'DelegatedLocking',
     document: {
-      takes: 'LockingSessionCreate',
+      takes: lockingSessionCreate,
       status: 201,
-      gives: 'LockingSession',
+      gives: lockingSession,
       problems: ['locked'],
     },
     timeZone: true,

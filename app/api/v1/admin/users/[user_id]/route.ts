@@ -1,4 +1,7 @@
 import { patchUserAccount, readUserAccount } from '@/lib/http/handlers/userCalls'
+import { user, userPatch } from '@/lib/http/openapi/schemas'
+import { TAGS } from '@/lib/http/openapi/tags'
+import { userChanges } from '@/lib/http/openapi/trials'
 import { SMALL_BYTES, USER_IDS } from '@/lib/http/parsing/limits'
 import { route } from '@/lib/http/pipeline/route'
 
@@ -6,8 +9,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   GET: {
     summary: 'Read a user',
     description: 'One user with role and whether they may sign in.',
+    tag: TAGS.accounts,
     permission: 'Users:Manage',
-    document: { status: 200, gives: 'User' },
+    document: { status: 200, gives: user },
     timeZone: true,
     ids: USER_IDS,
     handle: readUserAccount,
@@ -16,8 +20,15 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: 'Rename, enable or disable a user, or give another role',
     description:
       'What is absent stays as it is. A user who is disabled loses every token within seconds, and one with another role has its permissions just as soon.',
+    tag: TAGS.accounts,
     permission: 'Users:Manage',
-    document: { takes: 'UserPatch', status: 200, gives: 'User', problems: ['conflict'] },
+    document: {
+      trial: userChanges,
+      takes: userPatch,
+      status: 200,
+      gives: user,
+      problems: ['conflict'],
+    },
     timeZone: true,
     idempotent: true,
     ids: USER_IDS,

@@ -1,4 +1,6 @@
 import { endLockingSession, readLockingSession } from '@/lib/http/handlers/lockingCalls'
+import { lockingSession } from '@/lib/http/openapi/schemas'
+import { TAGS } from '@/lib/http/openapi/tags'
 import { LOCKING_SESSION_IDS } from '@/lib/http/parsing/limits'
 import { route } from '@/lib/http/pipeline/route'
 
@@ -6,8 +8,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   GET: {
     summary: 'Read a locking session',
     description: 'The locks that the session holds, and until when.',
+    tag: TAGS.locks,
     permission: 'DelegatedLocking',
-    document: { status: 200, gives: 'LockingSession' },
+    document: { status: 200, gives: lockingSession },
     timeZone: true,
     ids: LOCKING_SESSION_IDS,
     handle: readLockingSession,
@@ -16,6 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: "End a locking session, or break another user's",
     description:
       'Lets go of every lock of the session. Ending that of another user takes the permission `Locks:Break` and a reason in `Audit-Reason`, and is kept in the history.',
+    tag: TAGS.locks,
     permission: 'DelegatedLocking',
     document: { status: 204 },
     timeZone: true,

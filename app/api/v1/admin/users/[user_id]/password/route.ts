@@ -1,4 +1,7 @@
 import { putPassword } from '@/lib/http/handlers/userCalls'
+import { password } from '@/lib/http/openapi/schemas'
+import { TAGS } from '@/lib/http/openapi/tags'
+import { userChanges } from '@/lib/http/openapi/trials'
 import { SMALL_BYTES, USER_IDS } from '@/lib/http/parsing/limits'
 import { route } from '@/lib/http/pipeline/route'
 
@@ -6,8 +9,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   PUT: {
     summary: "Set a user's password, which ends the user's tokens",
     description: 'Sets the password and ends every token of the user, who has to sign in again.',
+    tag: TAGS.accounts,
     permission: 'Users:Manage',
-    document: { takes: 'Password', status: 204 },
+    document: { trial: userChanges, takes: password, status: 204 },
     timeZone: true,
     ids: USER_IDS,
     dryRun: true,

@@ -1,4 +1,6 @@
 import { renewLockingSession } from '@/lib/http/handlers/lockingCalls'
+import { lockingSession, lockingSessionRenew } from '@/lib/http/openapi/schemas'
+import { TAGS } from '@/lib/http/openapi/tags'
 import { LOCKING_SESSION_IDS, SMALL_BYTES } from '@/lib/http/parsing/limits'
 import { route } from '@/lib/http/pipeline/route'
 
@@ -7,8 +9,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     summary: 'Renew a locking session from now',
     description:
       'The session lives its time again, counted from now: the same as before, or the one given.',
+    tag: TAGS.locks,
     permission: 'DelegatedLocking',
-    document: { takes: 'LockingSessionRenew', status: 200, gives: 'LockingSession' },
+    document: { takes: lockingSessionRenew, status: 200, gives: lockingSession },
     timeZone: true,
     bodyOptional: true,
     ids: LOCKING_SESSION_IDS,

@@ -1,0 +1,210 @@
+import { schemaName } from '@/lib/derive/namedSchemas'
+import { recordNotFound } from '@/lib/records/read'
+import { storeOf } from '@/lib/records/stores'
+import type { AnyResource } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
+import { schemasOf } from '../openapi/recordSchemas'
+import { eventPage } from '../openapi/schemas'
+import { tagOf } from '../openapi/tags'
+import { BULK_BYTES, idsOf, RECORD_BYTES } from '../parsing/limits'
+import { PAGING } from '../parsing/paging'
+import { recordList } from '../parsing/recordList'
+import type { Answer, Call, Operation } from '../pipeline/operation'
+import type { Operations, Write } from '../pipeline/route'
+import { changeMany } from './bulk'
+import { listEvents } from './historyCalls'
+import { changeOne, createOne, listRecords, putOne, readAssignments, readOne } from './recordCalls'
+
+/** Operations by path template below the API's address. */
+export type OperationsByPath = Readonly<Record<string, Operations>>
+
+/** How a word begins that `an` stands before: by its sound, as `user` begins like `you`. */
+const VOWEL = /^(?!use|uni|eu|one)[aeiou]/
+
+/** How the document speaks of a resource's records. */
+function wordsOf({ title, plural, parent, isSingleton }: Resource) {
+  const [record, records] = [title.toLowerCase(), plural.toLowerCase()]
+  const article = (noun: string) => `${VOWEL.test(noun) ? 'an' : 'a'} ${noun}`
+  const owner = parent?.resource.title.toLowerCase() ?? ''
+  const named = (text: string) => schemaName(text.toLowerCase().replaceAll(' ', '_'))
+  return {
+    record,
+    records,
+    /** `a client`, `a client's packaging defaults`. */
+    one: isSingleton ? `${article(owner)}'s ${record}` : article(record),
+    /** What generated clients call it: `ClientPackagingDefaults`. */
+    name: isSingleton ? named(owner) + named(title) : named(title),
+    names: named(plural),
+  }
+}
+
+/** Whether anything of a record is a moment or is read in a zone. */
+const hasTimes = ({ system, leaves }: Resource): boolean =>
+  system.some(({ kind }) => kind === 'moment') ||
+  leaves.some(({ kind }) => kind === 'day' || kind === 'instant')
+
+const LOCKS =
+  ' The call holds a lock on the record while it runs, or uses that of the locking session it names.'
+
+/** Every operation on the records of a resource: which there are, its definition says. */
+export function recordRoutes(resource: AnyResource): OperationsByPath {
+  const { path, id, list, changes, isSingleton }: Resource = resource
+  const { read, create, update } = resource.permissions
+  const one = `${path}/{${id.name}}`
+  const may = (change: (typeof changes)[number]) => changes.includes(change)
+  const parts = operationsOf(resource)
+  const atAll: Operations = {
+    ...(list && { GET: parts.list(read) }),
+    ...(create && { POST: parts.create(create) }),
+    ...(update && may('bulk') && { PATCH: parts.bulk(update) }),
+  }
+  const atOne: Operations = {
+    GET: parts.read(read),
+    ...(update && may('replace') && { PUT: parts.replace(update) }),
+    ...(update && may('patch') && { PATCH: parts.patch(update) }),
+  }
+  return {
+    ...(!isSingleton && Object.keys(atAll).length > 0 && { [path]: atAll }),
+    [one]: atOne,
+    [`${one}/events`]: { GET: parts.events(read) },
+  }
+}
+
+type Permission = Operation['permission']
+
+/** The operations of a resource, each for whoever has the permission given. */
+function operationsOf(resource: Resource) {
+  const { isSingleton, lockable, parent, id } = resource
+  const store = storeOf(resource)
+  const owner = isSingleton && parent ? storeOf(parent.resource) : store
+  const { record, records, one, name, names } = wordsOf(resource)
+  const schemas = schemasOf(resource)
+  const tag = tagOf(resource)
+  const timeZone = hasTimes(resource)
+  const locks = lockable ? LOCKS : ''
+  const ofOne = { tag, timeZone, ids: idsOf(resource) }
+  const write = {
+    ...ofOne,
+    locking: lockable,
+    dryRun: true,
+    preconditions: 'record',
+    maxBytes: RECORD_BYTES,
+  } as const
+
+  const change =
+    (mode: 'patch' | 'replace') =>
+    async (call: Call): Promise<Answer> => {
+      const changed = await changeOne(store, mode, call, readAssignments(store, mode, call))
+      if (!changed) throw recordNotFound(store, call.params[id.name] ?? '')
+      return changed
+    }
+
+  return {
+    list(permission: Permission): Operation {
+      const list = recordList(store)
+      return {
+        summary: `List ${records}`,
+        description: `The ${records} page by page, searched, filtered and sorted. A cursor stays good while others add and change ${records}: none is missed and none comes twice.`,
+        operationId: `list${names}`,
+        permission,
+        tag,
+        document: { status: 200, gives: schemas.page },
+        parameters: list.parameters,
+        timeZone,
+        handle: (call) => listRecords(list, call),
+      }
+    },
+    create: (permission: Permission): Write => ({
+      summary: `Add ${one}`,
+      description: `Adds ${one}; what is absent takes its default. ${
+        id.isGiven ? `The body gives it its \`${id.name}\`.` : 'The service gives it its id.'
+      }`,
+      operationId: `create${name}`,
+      permission,
+      tag,
+      document: {
+        takes: schemas.create,
+        status: 201,
+        gives: schemas.record,
+        trial: schemas.changes,
+        ...(id.isGiven && { problems: ['conflict'] }),
+      },
+      timeZone,
+      idempotent: true,
+      dryRun: true,
+      maxBytes: RECORD_BYTES,
+      handle: (call) => createOne(store, call),
+    }),
+    bulk: (permission: Permission): Write => ({
+      summary: `Change some fields of many ${records}`,
+      description: `Up to 1000 ${records} in one call, each named by its \`${id.name}\`. All of them change or none does, and every fault of every element is named; with \`Prefer: handling=lenient\` the good elements are written and the others reported. A dry run says what would change.`,
+      operationId: `patch${names}`,
+      permission,
+      tag,
+      document: { takes: schemas.bulk, status: 200, gives: schemas.bulkAnswer },
+      timeZone,
+      idempotent: true,
+      dryRun: true,
+      preconditions: 'elements',
+      maxBytes: BULK_BYTES,
+      handle: (call) => changeMany(store, call),
+    }),
+    read: (permission: Permission): Operation => ({
+      ...ofOne,
+      summary: `Read ${one}`,
+      description: [
+        `The ${record} as a whole: every field, with its default where nobody has set it.`,
+        store.moments.length > 0 && 'Moments are shown in the `Time-Zone` of the request.',
+        isSingleton && 'There are none until they are set for the first time.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+      operationId: `get${name}`,
+      permission,
+      document: { status: 200, gives: schemas.record },
+      handle: (call) => readOne(store, call),
+    }),
+    replace: (permission: Permission): Write => ({
+      ...write,
+      summary: isSingleton ? `Set ${one}, all of them` : `Replace ${one}`,
+      description: `Replaces the ${record} as a whole: a field that is absent or null takes its default. What the service keeps itself stays, and repeating the same call changes nothing further.${
+        isSingleton ? ' The first call makes them.' : ''
+      }${locks}`,
+      operationId: `replace${name}`,
+      permission,
+      document: {
+        takes: schemas.replace,
+        status: 200,
+        gives: schemas.record,
+        trial: schemas.changes,
+      },
+      handle: isSingleton ? (call) => putOne(store, owner, call) : change('replace'),
+    }),
+    patch: (permission: Permission): Write => ({
+      ...write,
+      summary: `Change some fields of ${one}`,
+      description: `Changes the fields that are sent and leaves all others. Null unsets a field, so that it reads as its default again; objects merge member by member, and lists are replaced.${locks}`,
+      operationId: `patch${name}`,
+      permission,
+      document: {
+        takes: schemas.patch,
+        status: 200,
+        gives: schemas.record,
+        trial: schemas.changes,
+      },
+      idempotent: true,
+      handle: change('patch'),
+    }),
+    events: (permission: Permission): Operation => ({
+      ...ofOne,
+      timeZone: true,
+      summary: `Read the history of ${one}, newest first`,
+      description: `Who changed the ${record}, when and why, with every value before and after. History is never changed or deleted.`,
+      operationId: `list${name}Events`,
+      permission,
+      document: { status: 200, gives: eventPage },
+      parameters: PAGING,
+      handle: (call) => listEvents(store, owner, call),
+    }),
+  }
+}

@@ -1,0 +1,56 @@
+import { unsetValue } from '@/lib/derive/kinds'
+import type { Resource, SystemField } from '@/lib/resources/resource'
+
+const MOMENT = '2026-11-20T10:15:00+11:00'
+
+/** Examples speak of the record that the definition names, and of a second one after it. */
+export function idsOfExamples({ id }: Resource): [string, string] {
+  const next = /^\d+$/.test(id.example) ? String(BigInt(id.example) + 1n) : `${id.example}2`
+  return [id.example, next]
+}
+
+const systemValue = (resource: Resource, { name, kind, values, nullable }: SystemField) => {
+  if (name === resource.id.name) return resource.id.example
+  if (nullable) return null
+  const samples = { id: '501', moment: MOMENT, count: 0, user: '2', choice: values?.[0] }
+  return samples[kind]
+}
+
+/** A record as it reads when only the members of its definition's example were set. */
+export const exampleRecord = (resource: Resource): Record<string, unknown> => {
+  const shown = [...resource.fields.values()].filter((field) => !field.writeOnly)
+  return {
+    ...Object.fromEntries(
+      resource.system.map((member) => [member.name, systemValue(resource, member)]),
+    ),
+    ...Object.fromEntries(shown.map((field) => [field.name, unsetValue(field)])),
+    ...resource.example.record,
+  }
+}
+
+/** The same cut to its id and a few members. */
+export function exampleRow(resource: Resource): Record<string, unknown> {
+  const { id, example } = resource
+  return {
+    [id.name]: id.example,
+    ...Object.fromEntries(Object.entries(example.record).slice(0, 2)),
+  }
+}
+
+/** What the example of a change changes, as the history has it. */
+export const exampleChanges = ({ fields, example }: Resource): Record<string, unknown>[] =>
+  Object.entries(example.change).flatMap(([name, value]): Record<string, unknown>[] => {
+    if (value === null) return []
+    const field = fields.get(name)
+    if (!field?.members)
+      return [field?.writeOnly ? { field: name } : { field: name, from: null, to: value }]
+    return Object.entries(value as object).map(([member, to]) => ({
+      field: `${name}.${member}`,
+      from: null,
+      to,
+    }))
+  })
+
+/** What a body names a record by, where whoever makes it gives it its id. */
+export const exampleId = (resource: Resource): Record<string, string> =>
+  resource.id.isGiven ? { [resource.id.name]: idsOfExamples(resource)[1] } : {}

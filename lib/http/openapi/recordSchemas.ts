@@ -1,0 +1,79 @@
+import {
+  groupSchemas,
+  listedJsonSchema,
+  requestJsonSchema,
+  responseJsonSchema,
+} from '@/lib/derive/jsonSchema'
+import { choiceSchemas, type JsonSchema, schemaName } from '@/lib/derive/namedSchemas'
+import { onceEach } from '@/lib/derive/onceEach'
+import type { RequestMode } from '@/lib/derive/schemas'
+import { ETAG_MEMBER } from '@/lib/records/document'
+import type { DerivedMember, Resource } from '@/lib/resources/resource'
+import { bulkSchemas } from './bulkSchemas'
+import { type NamedSchema, named, one, pageOf } from './named'
+import { exampleChanges, exampleId, exampleRecord, exampleRow } from './recordExamples'
+import { changesSchema } from './trials'
+
+/** What the schemas of a resource are called after: `PackagingDefaults`. */
+const baseName = ({ title }: Resource): string =>
+  schemaName(title.toLowerCase().replaceAll(' ', '_'))
+
+/** The lists of values and the groups of a resource, which its schemas and parameters refer to. */
+export const partsOf = onceEach((resource: Resource): NamedSchema[] =>
+  Object.entries({ ...choiceSchemas(resource), ...groupSchemas(resource) }).map(([name, schema]) =>
+    named(name, () => schema),
+  ),
+)
+
+const derivedSchema = ({ kind, help }: DerivedMember): JsonSchema => ({
+  type: kind === 'decimal' ? 'number' : ['string', 'null'],
+  description: `${help} Only where fields names it.`,
+})
+
+/** What a list shows of a record: its own schema, as `fields` may cut it. */
+const listedJson = (resource: Resource): JsonSchema =>
+  listedJsonSchema(resource, {
+    ...Object.fromEntries(resource.derived.map((member) => [member.name, derivedSchema(member)])),
+    [ETAG_MEMBER]: {
+      type: 'string',
+      description: 'The ETag of the record, where fields names it: send it back as If-Match.',
+      examples: ['"3"'],
+    },
+  })
+
+/** What calls on a resource's records take and give. */
+export const schemasOf = onceEach((resource: Resource) => {
+  const { title, plural, example } = resource
+  const name = baseName(resource)
+  const words = title.toLowerCase()
+  const request = (mode: RequestMode, summary: string, value: unknown): NamedSchema =>
+    named(`${name}${schemaName(mode)}`, () => requestJsonSchema(resource, mode), {
+      uses: partsOf(resource),
+      examples: one(summary, value),
+    })
+  const listed = named(`Listed${name}`, () => listedJson(resource), { uses: partsOf(resource) })
+  const patch = request('patch', 'Set some fields and leave the others', example.change)
+  const record = named(name, () => responseJsonSchema(resource), {
+    uses: partsOf(resource),
+    isTagged: true,
+    examples: one(`${title} of which little is set`, exampleRecord(resource)),
+  })
+  return {
+    record,
+    patch,
+    replace: request('replace', 'Everything else takes its default', example.record),
+    create: request('create', 'Everything else takes its default', {
+      ...exampleId(resource),
+      ...example.record,
+    }),
+    page: pageOf(`${name}Page`, `Page of ${plural.toLowerCase()}`, listed, [
+      `One of the ${plural.toLowerCase()}, cut to a few members`,
+      exampleRow(resource),
+    ]),
+    changes: changesSchema(name, words, resource.id.name, {
+      [resource.id.name]: resource.id.example,
+      changes: exampleChanges(resource),
+    }),
+    ...bulkSchemas(resource, name, record, patch),
+  }
+})

@@ -1,0 +1,24 @@
+import type { Resource } from '@/lib/resources/resource'
+
+/** A part of the API that operations are grouped by. */
+export interface Tag {
+  readonly name: string
+  readonly description: string
+}
+
+/** The parts that are no resource's, in their order after those. */
+export const TAGS = {
+  signIn: { name: 'Signing in', description: 'Bearer tokens, and what they allow.' },
+  locks: { name: 'Locking sessions', description: 'Locks on records that outlast a call.' },
+  contracts: { name: 'Contracts', description: 'Which client a contract belongs to.' },
+  history: { name: 'History', description: 'Who changed what, when, and why.' },
+  overview: { name: 'Overview', description: 'What needs attention.' },
+  accounts: {
+    name: 'Users and roles',
+    description: 'Who may sign in, and what they may do.',
+  },
+  document: { name: 'This document', description: 'The description of the API.' },
+} as const satisfies Record<string, Tag>
+
+/** The part of a resource's operations. */
+export const tagOf = ({ plural, description }: Resource): Tag => ({ name: plural, description })

@@ -1,0 +1,67 @@
+import { referenceTo } from '@/lib/derive/namedSchemas'
+import { type NamedSchema, named } from './named'
+import { change } from './schemas'
+
+/**
+ * What a dry run of a write of one record answers with.
+ *
+ * @param name what the record's own schema is called
+ * @param words what a person calls such a record
+ */
+export const changesSchema = (
+  name: string,
+  words: string,
+  id: string,
+  example: unknown,
+): NamedSchema =>
+  named(
+    `${name}Changes`,
+    () => ({
+      title: `What would change of the ${words}`,
+      type: 'object',
+      properties: {
+        [id]: {
+          type: ['string', 'null'],
+          description:
+            'Null of a record that is only to be made: the write itself gives out its id.',
+        },
+        changes: { type: 'array', items: referenceTo(change.name) },
+      },
+      required: [id, 'changes'],
+      additionalProperties: false,
+    }),
+    { uses: [change], examples: { dryRun: { summary: 'What would change', value: example } } },
+  )
+
+const both = new WeakMap<NamedSchema, NamedSchema>()
+
+/** An answer that is a record, or with `dry_run=true` its changes. */
+export function orChanges(record: NamedSchema, changes: NamedSchema): NamedSchema {
+  const made =
+    both.get(record) ??
+    named(
+      `${record.name}OrChanges`,
+      () => ({
+        title: 'The record, or with dry_run=true what would change of it',
+        oneOf: [record, changes].map(({ name }) => referenceTo(name)),
+      }),
+      { uses: [record, changes] },
+    )
+  both.set(record, made)
+  return made
+}
+
+export const userChanges = changesSchema('User', 'user', 'user_id', {
+  user_id: '9',
+  changes: [{ field: 'enabled', from: true, to: false }],
+})
+
+export const roleChanges = changesSchema('Role', 'role', 'role_id', {
+  role_id: '3',
+  changes: [{ field: 'name', from: 'Viewer', to: 'Reader' }],
+})
+
+export const contractChanges = changesSchema('Contract', 'contract', 'contract_id', {
+  contract_id: 'C-40001',
+  changes: [{ field: 'client_id', from: null, to: '10001' }],
+})
