@@ -14,6 +14,8 @@ const schema = z.object({
   WORKERS: z.coerce.number().int().min(1).max(128).default(1),
   /** Lifetime of a bearer token in seconds. */
   TOKEN_TTL_SECONDS: z.coerce.number().int().min(60).max(86_400).default(3600),
+  /** For how long a process acts on what it read about a token; 0 reads it for every call. */
+  PRINCIPAL_CACHE_MS: z.coerce.number().int().min(0).max(5000).default(2000),
   /** Calls per user and minute; 0 sets no limit. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(0),
   /** Trust the address that a proxy names in X-Forwarded-For. */

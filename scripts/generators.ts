@@ -8,6 +8,7 @@ import { spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bundleApiServer } from '@/e2e/support/apiBundle'
 import { startService } from '@/e2e/support/service'
 import { startEmbedded } from '@/lib/db/embedded'
 import { migrate } from '@/lib/db/migrate'
@@ -112,6 +113,7 @@ async function main(): Promise<boolean> {
   try {
     await migrate(database.url)
     await seedDemo(database.url, { clients: 300, approvals: 100, accounts: true })
+    bundleApiServer()
     const service = await startService(database.url)
     try {
       const served = await fetch(`${service.base}/openapi.json`)

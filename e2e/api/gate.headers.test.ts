@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, callerOf } from '../support/caller'
-import { addClients, openScene, type Scene, until } from '../support/scene'
+import { addClients, openScene, type Scene } from '../support/scene'
 import { isUnderNext } from '../support/service'
 
 let scene: Scene
@@ -64,11 +64,10 @@ describe('a token is needed', () => {
       `UPDATE access_token SET expires_at = now() WHERE user_id =
         (SELECT user_id FROM user_account WHERE user_name = 'viewer')`,
     )
-    const refused = async () => (await call('GET', '/me')).status === 401
-    await until('the token is refused', refused, 5000)
+    expect((await call('GET', '/me')).status).toBe(401)
   })
 
-  test('one of a disabled user is 401 within 5 seconds, and there is no new one', async () => {
+  test('one of a disabled user is 401, and there is no new one', async () => {
     const { call } = await authenticate('viewer')
     expect((await call('GET', '/me')).status).toBe(200)
     const set = (enabled: boolean) =>
@@ -76,7 +75,7 @@ describe('a token is needed', () => {
         enabled,
       ])
     await set(false)
-    await until('the token is refused', async () => (await call('GET', '/me')).status === 401, 5000)
+    expect((await call('GET', '/me')).status).toBe(401)
     const again = await callerOf(scene.base)('POST', '/authenticate', {
       body: { username: 'viewer', password: 'viewer-demo-password' },
     })

@@ -1,6 +1,12 @@
 import { inject } from 'vitest'
 import { type Caller, signIn } from './caller'
-import { createDatabase, startService, type TestDatabase, type TestService } from './service'
+import {
+  createDatabase,
+  type ServiceEnvironment,
+  startService,
+  type TestDatabase,
+  type TestService,
+} from './service'
 
 /** What a test file plays on: a database of its own, and server processes over it. */
 export interface Scene {
@@ -16,7 +22,7 @@ export interface Scene {
 export type DemoName = 'admin' | 'editor' | 'viewer' | 'integration'
 
 /** Opens a scene with a server process for each environment given. */
-export async function openScene(environments: Record<string, string>[] = [{}]): Promise<Scene> {
+export async function openScene(environments: ServiceEnvironment[] = [{}]): Promise<Scene> {
   const database = await createDatabase(inject('templateUrl'))
   const services = await Promise.all(
     environments.map((environment) => startService(database.url, environment)),

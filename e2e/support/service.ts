@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { API_SERVER } from './apiBundle'
 
 /** A database that is one test file's own. */
 export interface TestDatabase {
@@ -53,18 +54,23 @@ export interface TestService {
  */
 export const isUnderNext = process.env.API_SERVER === 'next'
 
+/** Variables for a server process; undefined leaves one at what is shipped. */
+export type ServiceEnvironment = Readonly<Record<string, string | undefined>>
+
 /**
  * Starts a server process of the API on a free port, over a database: the service's own front
- * server, or with API_SERVER=next the very same route modules under plain `next start`.
+ * server, or with API_SERVER=next the very same route modules under plain `next start`. A change
+ * of rights is in force with the next call, unless the environment says otherwise.
  */
 export async function startService(
   databaseUrl: string,
-  environment: Record<string, string> = {},
+  environment: ServiceEnvironment = {},
 ): Promise<TestService> {
   const env = {
     ...process.env,
     LOG_LEVEL: 'error',
     DATABASE_POOL_SIZE: '8',
+    PRINCIPAL_CACHE_MS: '0',
     ...environment,
     DATABASE_URL: databaseUrl,
   }
@@ -82,7 +88,7 @@ export async function startService(
 }
 
 async function startFront(env: NodeJS.ProcessEnv): Promise<[ChildProcess, number]> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/support/apiServer.ts'], {
+  const child = spawn(process.execPath, [API_SERVER], {
     env,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '@/lib/db/embedded'
 import { migrate } from '@/lib/db/migrate'
 import { seedDemo } from '@/prisma/seed'
+import { bundleApiServer } from './apiBundle'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,9 +19,10 @@ const APPROVALS = 120
 
 /**
  * Starts a PostgreSQL for one run of the tests, with a template that each test file copies: tests
- * never share a database, and never touch the one of `npm start`.
+ * never share a database, and never touch the one of `npm start`. Bundles the server they start.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  bundleApiServer()
   const folder = mkdtempSync(join(tmpdir(), 'fleetbook-test-'))
   const database = await startEmbedded(join(folder, 'postgres'), 'fast')
   await migrate(database.url)

@@ -3,16 +3,14 @@ import { pool } from '@/lib/db/pool'
 import { env } from '@/lib/env'
 import type { Principal } from './principal'
 
-/** How long a process may go on believing what it read about a token, in ms (bound: 5 s). */
-const BELIEF = 2000
 const TOKEN = /^fb_[A-Za-z0-9_-]{43}$/
 
-interface Belief {
+interface CachedPrincipal {
   readonly until: number
   readonly principal: Promise<Principal | undefined>
 }
 
-const beliefs = new Map<string, Belief>()
+const cache = new Map<string, CachedPrincipal>()
 
 const digest = (token: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(createHash('sha256').update(token).digest())
@@ -49,29 +47,29 @@ export async function issueToken({
   return rowCount === 1 ? { token, expiresIn } : undefined
 }
 
-/** Ends a token at once in this process, and within the belief time in every other. */
+/** Ends a token at once in this process, and within PRINCIPAL_CACHE_MS in every other. */
 export async function revokeToken(token: string): Promise<void> {
-  beliefs.delete(token)
+  cache.delete(token)
   await pool().query('DELETE FROM access_token WHERE token_hash = $1', [digest(token)])
 }
 
 /**
  * Who a token stands for; undefined when it is unknown, expired or of a disabled user. What was
- * read is believed for two seconds, so that a change of role or a disabled user takes effect in
- * every process well within five, without a query for each call.
+ * read holds for PRINCIPAL_CACHE_MS, two seconds unless set, so that a change of role or a disabled
+ * user takes effect in every process well within five, without a query for each call.
  */
 export function principalOf(token: string): Promise<Principal | undefined> {
   const now = Date.now()
-  const held = beliefs.get(token)
-  if (held && held.until > now) return held.principal
+  const cached = cache.get(token)
+  if (cached && cached.until > now) return cached.principal
   if (!TOKEN.test(token)) return Promise.resolve(undefined)
   const principal = readPrincipal(token)
-  beliefs.set(token, { until: now + BELIEF, principal })
+  cache.set(token, { until: now + env().PRINCIPAL_CACHE_MS, principal })
   principal.then(
-    (found) => found ?? beliefs.delete(token),
-    () => beliefs.delete(token),
+    (found) => found ?? cache.delete(token),
+    () => cache.delete(token),
   )
-  if (beliefs.size > 10_000) forgetStale(now)
+  if (cache.size > 10_000) forgetStale(now)
   return principal
 }
 
@@ -97,5 +95,5 @@ async function readPrincipal(token: string): Promise<Principal | undefined> {
 }
 
 function forgetStale(now: number): void {
-  for (const [token, belief] of beliefs) if (belief.until <= now) beliefs.delete(token)
+  for (const [token, cached] of cache) if (cached.until <= now) cache.delete(token)
 }

@@ -111,6 +111,6 @@ export function setPassword(
   return changingAccounts(db, change, dryRun)
 }
 
-/** Within the two seconds for which a process believes a token, in every process. */
+/** Ends them within PRINCIPAL_CACHE_MS in every process. */
 const revokeTokens = (connection: Queryable, id: number) =>
   connection.query({ text: 'DELETE FROM access_token WHERE user_id = $1', values: [id] })
