@@ -18,6 +18,7 @@ Object.assign(process.env, {
   NEXTAUTH_SECRET: 'only for tests',
   NEXTAUTH_URL: `http://127.0.0.1:${process.env.PORT}`,
   LOG_LEVEL: 'error',
+  PRINCIPAL_CACHE_MS: '0',
 })
 const { serve } = await import('@/lib/server/serve')
 const service = await serve()
