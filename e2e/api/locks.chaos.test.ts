@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { callerOf } from '../support/caller'
-import { Process, type Record, torment, work } from '../support/chaos'
+import { Chance, Process, type Record, torment, work } from '../support/chaos'
 import { createDatabase, startService, type TestDatabase } from '../support/service'
 
+/** What everybody does by chance comes from here; CHAOS_SEED names one that was printed. */
+const SEED = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const WORKERS = 24
 const SECONDS = 15
 /** On a busy machine it goes on until there was enough of everything, but not for ever. */
@@ -54,14 +56,17 @@ beforeAll(async () => {
   ]
   await Promise.all(processes.map((process) => process.start()))
 
+  console.log(`CHAOS_SEED=${SEED}`)
   const started = Date.now()
   const goesOn = () => {
     const seconds = (Date.now() - started) / 1000
     return seconds < SECONDS || (seconds < MOST_SECONDS && !isEnough(record, 3))
   }
   await Promise.all([
-    torment(processes, record, goesOn),
-    ...Array.from({ length: WORKERS }, () => work(processes, approvals, record, goesOn)),
+    torment(processes, record, new Chance(SEED), goesOn),
+    ...Array.from({ length: WORKERS }, (_, worker) =>
+      work(processes, approvals, record, new Chance(SEED + 1 + worker), goesOn),
+    ),
   ])
   entries = await database.query<Entry & { [column: string]: unknown }>(
     `SELECT record_id::text AS id, version::integer, (extract(epoch FROM at) * 1000)::float8 AS at,

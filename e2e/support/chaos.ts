@@ -73,23 +73,46 @@ export class Process {
   }
 }
 
-const pick = <Item>(items: readonly Item[]): Item =>
-  items[Math.floor(Math.random() * items.length)] as Item
-const pause = (most: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * most))
+/** What somebody does by chance, the same again from the same seed. */
+export class Chance {
+  #state: number
+
+  constructor(seed: number) {
+    this.#state = seed
+  }
+
+  /** From 0 up to 1: the generator known as mulberry32. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+
+  pick<Item>(items: readonly Item[]): Item {
+    return items[Math.floor(this.next() * items.length)] as Item
+  }
+
+  pause(most: number): Promise<void> {
+    return new Promise((resolve) => setTimeout(resolve, this.next() * most))
+  }
+}
 
 /** A worker that goes on until it is told to stop: plain writes, sessions, renewals and breaks. */
 export async function work(
   processes: readonly Process[],
   approvals: readonly string[],
   record: Record,
+  chance: Chance,
   goesOn: () => boolean,
 ): Promise<void> {
   while (goesOn()) {
-    const turn = Math.random()
-    if (turn < 0.4) await write(pick(processes), pick(approvals), undefined, record)
-    else if (turn < 0.9) await holdAndWrite(processes, approvals, record)
-    else await breakOne(pick(processes), record)
-    await pause(40)
+    const turn = chance.next()
+    if (turn < 0.4) {
+      await write(chance.pick(processes), chance.pick(approvals), undefined, record)
+    } else if (turn < 0.9) await holdAndWrite(processes, approvals, record, chance)
+    else await breakOne(chance.pick(processes), record, chance)
+    await chance.pause(40)
   }
 }
 
@@ -116,11 +139,12 @@ async function holdAndWrite(
   processes: readonly Process[],
   approvals: readonly string[],
   record: Record,
+  chance: Chance,
 ) {
-  const wanted = [...new Set([pick(approvals), pick(approvals)])]
-  const ttl = pick([1, 1, 2])
+  const wanted = [...new Set([chance.pick(approvals), chance.pick(approvals)])]
+  const ttl = chance.pick([1, 1, 2])
   const asked = Date.now()
-  const opened = await pick(processes).call('POST', '/fm/locking-sessions', {
+  const opened = await chance.pick(processes).call('POST', '/fm/locking-sessions', {
     raw: JSON.stringify({
       locks: wanted.map((id) => ({ resource: 'approvals', id })),
       ttl_seconds: ttl,
@@ -137,28 +161,28 @@ async function holdAndWrite(
   record.holds.push(hold)
   const path = `/fm/locking-sessions/${hold.session}`
   for (let writes = 0; writes < 4; writes++) {
-    await write(pick(processes), pick(wanted), hold.session, record)
-    if (Math.random() < 0.3) {
+    await write(chance.pick(processes), chance.pick(wanted), hold.session, record)
+    if (chance.next() < 0.3) {
       const renewed = Date.now()
-      const answer = await pick(processes).call('POST', `${path}/renew`)
+      const answer = await chance.pick(processes).call('POST', `${path}/renew`)
       if (answer?.status === 200) {
         hold.surelyUntil = Math.max(hold.surelyUntil, renewed + ttl * 1000)
         record.renewals += 1
       }
     }
     // Some dawdle until after their time, and then write late.
-    await pause(Math.random() < 0.2 ? 2500 : 60)
+    await chance.pause(chance.next() < 0.2 ? 2500 : 60)
   }
-  if (Math.random() < 0.7) {
+  if (chance.next() < 0.7) {
     hold.endAsked = Math.min(hold.endAsked, Date.now())
-    await pick(processes).call('DELETE', path)
+    await chance.pick(processes).call('DELETE', path)
   }
 }
 
-async function breakOne(process: Process, record: Record) {
+async function breakOne(process: Process, record: Record, chance: Chance) {
   const live = record.holds.filter(({ surelyUntil }) => surelyUntil > Date.now())
   if (live.length === 0) return
-  const hold = pick(live)
+  const hold = chance.pick(live)
   hold.endAsked = Math.min(hold.endAsked, Date.now())
   const answer = await process.call('DELETE', `/fm/locking-sessions/${hold.session}`, {
     headers: { 'audit-reason': 'chaos' },
@@ -170,15 +194,16 @@ async function breakOne(process: Process, record: Record) {
 export async function torment(
   processes: readonly Process[],
   record: Record,
+  chance: Chance,
   goesOn: () => boolean,
 ): Promise<void> {
   while (goesOn()) {
-    await pause(600)
-    const process = pick(processes)
-    if (Math.random() < 0.5) {
+    await chance.pause(600)
+    const process = chance.pick(processes)
+    if (chance.next() < 0.5) {
       record.stops += 1
       process.signal('SIGSTOP')
-      await pause(2500)
+      await chance.pause(2500)
       process.signal('SIGCONT')
     } else {
       record.kills += 1
