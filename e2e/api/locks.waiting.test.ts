@@ -24,7 +24,17 @@ async function holdRow(id: string | undefined) {
   await holder.connect()
   await holder.query('BEGIN')
   await holder.query('SELECT 1 FROM approval WHERE approval_id = $1 FOR UPDATE', [id])
+  const { rows } = await holder.query('SELECT pg_backend_pid() AS pid')
   return {
+    /** Resolves once a statement waits for this row. */
+    awaited: () =>
+      until('a statement waits for the row', async () => {
+        const waiting = await scene.database.query(
+          'SELECT 1 FROM pg_stat_activity WHERE $1::integer = ANY (pg_blocking_pids(pid))',
+          [rows[0].pid],
+        )
+        return waiting.length > 0
+      }),
     async release() {
       await holder.query('COMMIT')
       await holder.end()
@@ -32,15 +42,7 @@ async function holdRow(id: string | undefined) {
   }
 }
 
-const waits = () =>
-  until('a statement waits for the row', async () => {
-    const waiting = await scene.database.query(
-      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-    )
-    return waiting.length > 0
-  })
-
-test('a write that waits longer than 5 seconds for another is 423, and nothing is written', async () => {
+test.concurrent('a write that waits longer than 5 seconds for another is 423, and nothing is written', async () => {
   const [id] = ids
   const row = await holdRow(id)
   const started = performance.now()
@@ -53,16 +55,16 @@ test('a write that waits longer than 5 seconds for another is 423, and nothing i
   expect((await editor('GET', `/fm/approvals/${id}`)).body.notes).not.toBe('too late')
 })
 
-test('one that gets its turn before that is written', async () => {
+test.concurrent('one that gets its turn before that is written', async () => {
   const [, id] = ids
   const row = await holdRow(id)
   const waiting = patch(id, 'in time')
-  await waits()
+  await row.awaited()
   await row.release()
   expect([(await waiting).status, (await waiting).body.notes]).toEqual([200, 'in time'])
 })
 
-test('pain: a process frozen in the middle of a claim blocks no longer than the claim would have lived', async () => {
+test.concurrent('pain: a process frozen in the middle of a claim blocks no longer than the claim would have lived', async () => {
   const TTL = 20
   const [, , id] = ids
   const row = await holdRow(id)
@@ -70,7 +72,7 @@ test('pain: a process frozen in the middle of a claim blocks no longer than the 
     raw: JSON.stringify({ locks: [{ resource: 'approvals', id }], ttl_seconds: TTL }),
   })
   claim.catch(() => {})
-  await waits()
+  await row.awaited()
   const frozen = scene.services[1]?.process
   frozen?.kill('SIGSTOP')
   const started = performance.now()

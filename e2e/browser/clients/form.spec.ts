@@ -59,11 +59,11 @@ test.describe('The client form', () => {
   test('saves again and again without a false conflict', async ({ signedInAs, ownClient }) => {
     const page = await signedInAs('editor')
     await page.goto(`/clients/${ownClient.id}`)
-    for (let turn = 1; turn <= 20; turn += 1) {
+    for (let turn = 1; turn <= 3; turn += 1) {
       await fill(page, 'client_code', `TURN-${turn}`)
       await save(page)
     }
-    expect(await ownClient.read()).toMatchObject({ client_code: 'TURN-20' })
+    expect(await ownClient.read()).toMatchObject({ client_code: 'TURN-3' })
   })
 
   test('puts a refused value on its field', async ({ signedInAs, ownClient }) => {
