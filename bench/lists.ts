@@ -24,6 +24,10 @@ export function lists({ token, clients }: Setting): Scenario[] {
     'searched by a number': 'search=18910048271',
     'searched with a slip': 'search=watleford',
     'searched with two slips': 'search=watleford%20counsil',
+    'searched with a slip in a common word': 'search=pty%20ltdd',
+    'searched with a slip in a word of many': 'search=univeristy',
+    'searched with slips in common words, sorted': 'search=city%20counsil&sort=name',
+    'filtered, sorted by what is not set': 'client_type=lead&sort=-finance_limit',
     'searched in vain': 'search=zzqxqj',
   }
   return Object.entries(queries).map(([name, query]) => ({
@@ -38,10 +42,18 @@ const SEARCHES: Readonly<Record<string, string>> = {
   'a common word': 'pty',
   'a slip': 'watleford',
   'two slips': 'watleford counsil',
+  'a slip in a common word': 'pty ltdd',
+  'a slip in a word of many': 'univeristy',
   'no match': 'zzqxqj',
 }
-/** None, a common one, a rare one, a range. */
-const FILTERS = ['', 'client_type=fleet', 'state=TAS&client_type=lead', 'finance_limit_from=100000']
+/** None, a common one, a rare one, one that few orders go together with, a range. */
+const FILTERS = [
+  '',
+  'client_type=fleet',
+  'state=TAS&client_type=lead',
+  'client_type=lead',
+  'finance_limit_from=100000',
+]
 
 /** Somewhere in the middle of the values of a member, for a page that is not the first. */
 function middleOf(member: string): string {
@@ -51,8 +63,8 @@ function middleOf(member: string): string {
   return field?.kind === 'date' ? '2026-09-01' : 'm'
 }
 
-/** Each search with each filter, order and page, in turn: a scenario for each search. */
-export function combinedSearches({ token, clients }: Setting): Scenario[] {
+/** Each search, and none, with each filter, order and page, in turn: a scenario for each search. */
+export function combinedLists({ token, clients }: Setting): Scenario[] {
   const deep = String(Math.round(clients / 2))
   const members = (client.list?.sortable ?? []).filter((member) => member !== client.id.name)
   const orders = members.flatMap((member) =>
@@ -63,14 +75,16 @@ export function combinedSearches({ token, clients }: Setting): Scenario[] {
     }),
   )
   const rest = orders.flatMap((order) => FILTERS.map((filter) => [order, filter].join('&')))
-  return Object.entries(SEARCHES).map(([name, words]) => ({
-    name: `searched by ${name}, any filter and order`,
-    // Any stretch of numbers goes through all kinds of them, as 37 shares no factor with their count.
-    request: (n) =>
-      http(
-        token,
-        'GET',
-        `/fm/clients?search=${encodeURIComponent(words)}&${rest[(n * 37) % rest.length]}`,
-      ),
-  }))
+  // Any stretch of numbers goes through all kinds of them, as 37 shares no factor with their count.
+  const asked = (n: number, search: string) =>
+    http(token, 'GET', `/fm/clients?${search}${rest[(n * 37) % rest.length]}`)
+  return [
+    { name: 'any filter and order', request: (n) => asked(n, '') },
+    ...Object.entries(SEARCHES).map(
+      ([name, words]): Scenario => ({
+        name: `searched by ${name}, any filter and order`,
+        request: (n) => asked(n, `search=${encodeURIComponent(words)}&`),
+      }),
+    ),
+  ]
 }

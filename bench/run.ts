@@ -9,7 +9,7 @@ import { NODE_OPTIONS } from '@/lib/server/nodeOptions'
 import { bundle } from '@/scripts/bundle'
 import { APPROVALS, type BenchServer, startBenchServer } from './database'
 import { historyReads } from './history'
-import { combinedSearches, lists } from './lists'
+import { combinedLists, lists } from './lists'
 import { type Effort, type Figures, measure } from './measure'
 import { type ServerProcess, startServer } from './processes'
 import { printRatios, writeReport } from './report'
@@ -105,7 +105,7 @@ async function grow(stages: readonly Stage[]): Promise<Results['growth']> {
   const changed: [number, string, Figures][] = []
   // Lists first: the changes leave a table behind that autovacuum has yet to come to.
   for (const { setting, servers } of stages) {
-    const scenarios = [...lists(setting), ...combinedSearches(setting), ...historyReads(setting)]
+    const scenarios = [...lists(setting), ...combinedLists(setting), ...historyReads(setting)]
     for (const scenario of scenarios) {
       const { fleetbook } = await measure(
         { fleetbook: { server: servers.fleetbook, scenario } },

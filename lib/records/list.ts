@@ -17,7 +17,7 @@ import { completeDocument } from './document'
 import { addFilter } from './filters'
 import { type OrderKey, partsOf } from './listOrder'
 import { type ListQuery, type SortKey, writeCursor } from './listQuery'
-import { type Listed, type ListPart, readRows } from './listRows'
+import { type Listed, type ListPart, MOST_WALKED, readRows } from './listRows'
 import { type ListTables, listTables } from './listTables'
 import { findBySearch, rankingOf } from './search'
 import type { Store } from './stores'
@@ -99,8 +99,8 @@ function sortedParts(
 ): Iterable<ListPart> {
   if (ids === undefined) return partsOf(keys, after)
   const [part] = partsOf(keys, after)
-  const most = Math.ceil((count?.total ?? 0) / 2)
-  const start = part && keys.length > 1 && most > MANY_KNOWN / 2 ? { part, most } : undefined
+  const most = Math.min(count?.total ?? 0, MOST_WALKED)
+  const start = part && keys.length > 1 && most > MANY_KNOWN ? { part, most } : undefined
   return [{ fixed: [], keys, after, isSorted: true, ids, start }]
 }
 
