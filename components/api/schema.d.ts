@@ -446,13 +446,13 @@ export interface paths {
         };
         /**
          * List the live locking sessions
-         * @description Who holds which approvals, and until when. The id of a session is the key to its locks, so only its owner, and whoever may break locks, sees it.
+         * @description Who holds which records, and until when. The id of a session is the key to its locks, so only its owner, and whoever may break locks, sees it.
          */
         get: operations["listLockingSessions"];
         put?: never;
         /**
          * Open a locking session: all of the locks or none
-         * @description Takes locks on approvals that outlast the call. Writes that name the session in `Delegated-Locking-Session-Id` go through; all others are refused until it ends or its time runs out.
+         * @description Takes locks on records that outlast the call. Writes that name the session in `Delegated-Locking-Session-Id` go through; all others are refused until it ends or its time runs out.
          */
         post: operations["createLockingSession"];
         delete?: never;
@@ -6755,7 +6755,7 @@ export interface components {
             /** @description Number of the entry; later entries have greater ones. */
             event_id: string;
             /** @enum {string} */
-            resource: "client" | "packaging_defaults" | "approval" | "user" | "role";
+            resource: "client" | "approval" | "packaging_defaults" | "user" | "role";
             /** @description Id of the record. */
             record_id: string;
             /** @description What a person calls the record by now; what belongs to a client goes by its name. Null where there is no name. */
@@ -8303,9 +8303,12 @@ export interface components {
             locks: components["schemas"]["Lock"][];
         };
         Lock: {
-            /** @constant */
+            /**
+             * @description What kind of record.
+             * @enum {string}
+             */
             resource: "approvals";
-            /** @description The approval. */
+            /** @description The record. */
             id: string;
         };
         /** Locking session */
@@ -8336,7 +8339,7 @@ export interface components {
         };
         /** Locks to take */
         LockingSessionCreate: {
-            /** @description The approvals to lock: all of them, or none. */
+            /** @description The records to lock: all of them, or none. */
             locks: components["schemas"]["Lock"][];
             /** @description How long the session lives unless it is renewed, in seconds. */
             ttl_seconds?: number;
@@ -8737,7 +8740,7 @@ export interface components {
         /** @enum {string} */
         PaymentMethod: "direct-debit" | "cheque" | "cash" | "other" | "credit-card" | "eft";
         /** @enum {string} */
-        Permission: "Clients:Read" | "Clients:Create" | "Clients:Update" | "ClientPackagingDefaults:Read" | "ClientPackagingDefaults:Set" | "Approvals:Read" | "Approvals:Create" | "Approvals:Update" | "Audit:UserIdOverride" | "DelegatedLocking" | "Locks:Break" | "Users:Manage" | "Roles:Manage";
+        Permission: "Clients:Read" | "Clients:Create" | "Clients:Update" | "Approvals:Read" | "Approvals:Create" | "Approvals:Update" | "ClientPackagingDefaults:Read" | "ClientPackagingDefaults:Set" | "Audit:UserIdOverride" | "DelegatedLocking" | "Locks:Break" | "Users:Manage" | "Roles:Manage";
         /** Permissions */
         PermissionList: {
             data: {
@@ -16438,7 +16441,7 @@ export interface operations {
                 /** @description The next_cursor of the page before, with otherwise the same parameters. */
                 cursor?: string;
                 /** @description Only of records of this kind. */
-                resource?: "client" | "packaging_defaults" | "approval" | "user" | "role";
+                resource?: "client" | "approval" | "packaging_defaults" | "user" | "role";
                 /**
                  * @description Only of the record of this id.
                  * @example 10001

@@ -145,7 +145,7 @@ test('a connection lost in the middle of a write is 503, and the write is whole 
   })
   const [whole] = await database.query<{ name: boolean; area: boolean; entry: boolean }>(
     `SELECT name IS NOT DISTINCT FROM 'lost' AS name, area IS NOT DISTINCT FROM 'lost' AS area,
-      EXISTS (SELECT 1 FROM event WHERE resource = 'client' AND record_id = client_id
+      EXISTS (SELECT 1 FROM event WHERE resource = 'client' AND record_id = client_id::text
         AND changes @> '[{"field": "name", "to": "lost"}]') AS entry
     FROM client WHERE client_id = $1`,
     [client],

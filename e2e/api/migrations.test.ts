@@ -81,7 +81,7 @@ function registry(parts: { client?: Resource; approval?: Resource }): readonly R
   const owner = parts.client ?? client
   const below = (resource: Resource): Resource =>
     changed(resource, { parent: { ...(resource.parent as object), resource: owner } as never })
-  return defineResources(owner, below(packagingDefaults), below(parts.approval ?? approval))
+  return defineResources([owner, below(packagingDefaults), below(parts.approval ?? approval)])
 }
 
 const widget = defineResource({

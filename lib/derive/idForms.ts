@@ -60,6 +60,16 @@ export const isNumber = ({ id }: Resource): boolean => ID_FORMS[id.form].pattern
 export const idPattern = ({ id }: Resource): RegExp =>
   new RegExp(ID_FORMS[id.form].pattern(id.maxLength ?? 0))
 
+/** The form of the ids of several resources' records: that of any of them. */
+export function anyIdPattern(resources: readonly Resource[]): RegExp {
+  const longest = new Map<IdFormMeaning['pattern'], number>()
+  for (const { id } of resources) {
+    const { pattern } = ID_FORMS[id.form]
+    longest.set(pattern, Math.max(longest.get(pattern) ?? 0, id.maxLength ?? 0))
+  }
+  return new RegExp([...longest].map(([pattern, most]) => pattern(most)).join('|'))
+}
+
 const sequenceOf = ({ id }: Resource): string => `${id.name}_seq`
 
 /** The sequence that gives out ids, where the type of the column brings none of its own. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { anyIdPattern } from '@/lib/derive/idForms'
 import { recordId } from '@/lib/derive/recordId'
+import { LOCKABLE, lockWord } from './lockable'
 
 const MAX_LOCKS = 100
 const MAX_TTL_SECONDS = 3600
@@ -12,8 +14,8 @@ const ttl = z
 
 const lock = z
   .strictObject({
-    resource: z.literal('approvals'),
-    id: recordId(/^[1-9][0-9]{0,19}$/, 'The approval.'),
+    resource: z.enum(LOCKABLE.map(lockWord)).meta({ description: 'What kind of record.' }),
+    id: recordId(anyIdPattern(LOCKABLE), 'The record.'),
   })
   .meta({ id: 'Lock' })
 
@@ -23,7 +25,7 @@ export const createSessionBody = z.strictObject({
     .array(lock)
     .min(1)
     .max(MAX_LOCKS)
-    .meta({ description: 'The approvals to lock: all of them, or none.' }),
+    .meta({ description: 'The records to lock: all of them, or none.' }),
   ttl_seconds: ttl.optional(),
 })
 

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Queryable } from '@/lib/db/queryable'
 import { inTransaction } from '@/lib/db/transaction'
+import { type Store, storeOf } from '@/lib/records/stores'
 import type { Authorship } from '@/lib/records/write'
+import type { Resource } from '@/lib/resources/resource'
+import { LOCKABLE, lockWord } from './lockable'
+
+/** A record that a session holds or is to hold. */
+export interface Lock {
+  readonly resource: Resource
+  readonly id: string
+}
 
 /** A locking session as the database has it; moments in milliseconds since 1970. */
 export interface LockingSession {
@@ -11,70 +20,104 @@ export interface LockingSession {
   readonly ttlSeconds: number
   readonly created: number
   readonly expiresAt: number
-  readonly approvalIds: readonly string[]
+  /** What it holds, each by the API's word for such records. */
+  readonly locks: readonly { readonly resource: string; readonly id: string }[]
 }
 
 /** What stands in the way of a claim. */
 export interface ClaimRefusal {
-  readonly missing: readonly string[]
-  readonly held: readonly { readonly id: string; readonly userId: number; readonly until: number }[]
+  readonly missing: readonly Lock[]
+  readonly held: readonly (Lock & { readonly userId: number; readonly until: number })[]
 }
+
+const STORES = LOCKABLE.map(storeOf)
+
+/** SQL for what a session `s` holds of one resource, as a JSON array. */
+const locksIn = ({ resource, table, id }: Store): string =>
+  `coalesce((SELECT jsonb_agg(jsonb_build_object('resource', '${lockWord(resource)}', 'id', t.${id}::text) ORDER BY t.${id})
+    FROM ${table} t WHERE t.lock_session_id = s.locking_session_id), '[]'::jsonb)`
 
 const SESSION = `SELECT s.locking_session_id::text AS id, s.user_id AS "userId", u.display_name AS "userName",
   s.ttl_seconds AS "ttlSeconds", (extract(epoch FROM s.created) * 1000)::float8 AS created,
-  (extract(epoch FROM s.expires_at) * 1000)::float8 AS "expiresAt",
-  coalesce((SELECT array_agg(a.approval_id::text ORDER BY a.approval_id) FROM approval a
-    WHERE a.lock_session_id = s.locking_session_id), '{}') AS "approvalIds"
+  (extract(epoch FROM s.expires_at) * 1000)::float8 AS "expiresAt", ${STORES.map(locksIn).join(' || ') || "'[]'::jsonb"} AS locks
   FROM locking_session s LEFT JOIN user_account u ON u.user_id = s.user_id
   WHERE s.expires_at > clock_timestamp()`
 
+/** What of one resource is to be locked. */
+interface Claim {
+  readonly store: Store
+  readonly ids: readonly string[]
+}
+
 /**
- * Takes locks on approvals for a session: all of them or none. The lock stands on the approval's
- * own row, so taking it and writing under it are decided by the same row lock, and no write can
- * slip between the check and the claim. Rows are locked in the order of their ids, and the clock is
- * read outside the query that locks them, which is to say after the wait for them.
+ * Takes locks on records for a session: all of them or none. The lock stands on the record's own
+ * row, so taking it and writing under it are decided by the same row lock, and no write can slip
+ * between the check and the claim. Rows are locked resource by resource, in the order of their ids,
+ * and the clock is read outside the query that locks them, which is to say after the wait for them.
  */
 export async function openSession(
   db: Queryable,
   userId: number,
-  approvalIds: readonly string[],
+  locks: readonly Lock[],
   ttlSeconds: number,
 ): Promise<LockingSession | ClaimRefusal> {
+  const claims = STORES.flatMap((store): Claim[] => {
+    const ids = locks.flatMap(({ resource, id }) => (resource === store.resource ? [id] : []))
+    return ids.length > 0 ? [{ store, ids }] : []
+  })
   return inTransaction(db, async (connection) => {
-    const { rows } = await connection.query<{
-      id: string
-      userId: number | null
-      until: number | null
-    }>({
-      text: `WITH locked AS MATERIALIZED (
-          SELECT approval_id, lock_user_id, lock_expires_at FROM approval
-          WHERE approval_id = ANY ($1::numeric[]) ORDER BY approval_id FOR UPDATE
-        )
-        SELECT approval_id::text AS id,
-          CASE WHEN lock_expires_at > clock_timestamp() THEN lock_user_id END AS "userId",
-          CASE WHEN lock_expires_at > clock_timestamp() THEN (extract(epoch FROM lock_expires_at) * 1000)::float8 END AS until
-        FROM locked`,
-      values: [approvalIds],
-    })
-    const found = new Set(rows.map((row) => row.id))
-    const missing = approvalIds.filter((id) => !found.has(id))
-    const held = rows.flatMap(({ id, userId: holder, until }) =>
-      until === null ? [] : [{ id, userId: holder ?? 0, until }],
-    )
+    const refusals: ClaimRefusal[] = []
+    for (const claim of claims) refusals.push(await refusalOf(connection, claim))
+    const missing = refusals.flatMap((refusal) => refusal.missing)
+    const held = refusals.flatMap((refusal) => refusal.held)
     if (missing.length > 0 || held.length > 0) return { missing, held }
     const id = randomUUID()
+    const taken = claims.map(
+      (
+        { store },
+        index,
+      ) => `UPDATE ${store.table} t SET lock_session_id = session.locking_session_id,
+          lock_expires_at = session.expires_at, lock_user_id = session.user_id
+        FROM session WHERE t.${store.id} = ANY ($${index + 4}::${store.idType}[])`,
+    )
     await connection.query({
       text: `WITH session AS (
           INSERT INTO locking_session (locking_session_id, user_id, ttl_seconds, created, expires_at)
           VALUES ($1, $2, $3::integer, clock_timestamp(), clock_timestamp() + make_interval(secs => $3::integer)) RETURNING *
-        )
-        UPDATE approval a SET lock_session_id = session.locking_session_id,
-          lock_expires_at = session.expires_at, lock_user_id = session.user_id
-        FROM session WHERE a.approval_id = ANY ($4::numeric[])`,
-      values: [id, userId, ttlSeconds, approvalIds],
+        ) ${allOf(taken)}`,
+      values: [id, userId, ttlSeconds, ...claims.map(({ ids }) => ids)],
     })
     return (await findSession(connection, id)) as LockingSession
   })
+}
+
+/** Updates for one statement: all but the last become parts of its WITH. */
+const allOf = (updates: readonly string[]): string => {
+  const parts = updates.slice(0, -1).map((update, index) => `, part_${index} AS (${update})`)
+  return `${parts.join('')} ${updates.at(-1) ?? 'SELECT FROM session'}`
+}
+
+/** What of a claim is not there, or another's. */
+async function refusalOf(db: Queryable, { store, ids }: Claim): Promise<ClaimRefusal> {
+  const { resource, table, id } = store
+  const { rows } = await db.query<{ id: string; userId: number | null; until: number | null }>({
+    text: `WITH locked AS MATERIALIZED (
+        SELECT ${id} AS id, lock_user_id, lock_expires_at FROM ${table}
+        WHERE ${id} = ANY ($1::${store.idType}[]) ORDER BY ${id} FOR UPDATE
+      )
+      SELECT id::text AS id,
+        CASE WHEN lock_expires_at > clock_timestamp() THEN lock_user_id END AS "userId",
+        CASE WHEN lock_expires_at > clock_timestamp() THEN (extract(epoch FROM lock_expires_at) * 1000)::float8 END AS until
+      FROM locked`,
+    values: [ids],
+  })
+  const found = new Set(rows.map((row) => row.id))
+  return {
+    missing: ids.flatMap((each) => (found.has(each) ? [] : [{ resource, id: each }])),
+    held: rows.flatMap(({ id: each, userId, until }) =>
+      until === null ? [] : [{ resource, id: each, userId: userId ?? 0, until }],
+    ),
+  }
 }
 
 /** A session that has not expired; undefined otherwise. */
@@ -105,22 +148,28 @@ export async function renewSession(
   ttlSeconds: number | undefined,
 ): Promise<LockingSession | undefined> {
   return inTransaction(db, async (connection) => {
-    const held = await connection.query({
-      text: `WITH locked AS MATERIALIZED (
-          SELECT lock_expires_at FROM approval WHERE lock_session_id = $1 ORDER BY approval_id FOR UPDATE
-        )
-        SELECT 1 FROM locked WHERE lock_expires_at > clock_timestamp()`,
-      values: [id],
-    })
-    if (held.rowCount === 0) return undefined
+    let isHolding = false
+    for (const { table, id: column } of STORES) {
+      const held = await connection.query({
+        text: `WITH locked AS MATERIALIZED (
+            SELECT lock_expires_at FROM ${table} WHERE lock_session_id = $1 ORDER BY ${column} FOR UPDATE
+          )
+          SELECT 1 FROM locked WHERE lock_expires_at > clock_timestamp()`,
+        values: [id],
+      })
+      isHolding ||= held.rowCount !== 0
+    }
+    if (!isHolding) return undefined
+    const renewed = STORES.map(
+      ({ table }) => `UPDATE ${table} t SET lock_expires_at = session.expires_at
+        FROM session WHERE t.lock_session_id = session.locking_session_id`,
+    )
     await connection.query({
       text: `WITH session AS (
           UPDATE locking_session SET ttl_seconds = coalesce($2::integer, ttl_seconds),
             expires_at = clock_timestamp() + make_interval(secs => coalesce($2::integer, ttl_seconds))
           WHERE locking_session_id = $1 RETURNING *
-        )
-        UPDATE approval a SET lock_expires_at = session.expires_at
-        FROM session WHERE a.lock_session_id = session.locking_session_id`,
+        ) ${allOf(renewed)}`,
       values: [id, ttlSeconds ?? null],
     })
     return findSession(connection, id)
@@ -129,7 +178,7 @@ export async function renewSession(
 
 /**
  * Ends a session and frees what it holds. Breaking another's is entered in the history of each
- * approval, with who did it and why.
+ * record, with who did it and why.
  *
  * @param breaker set when the session is another user's
  */
@@ -139,26 +188,35 @@ export async function endSession(
   breaker: Authorship | undefined,
 ): Promise<void> {
   await inTransaction(db, async (connection) => {
-    await connection.query({
-      text: 'SELECT 1 FROM approval WHERE lock_session_id = $1 ORDER BY approval_id FOR UPDATE',
-      values: [id],
-    })
-    if (breaker) {
-      await connection.query({
-        text: `INSERT INTO event (resource, record_id, version, at, user_id, audit_user_id, request_id, action, reason, changes, fields)
-          SELECT 'approval', approval_id, version, clock_timestamp(), $2, $3, $4, 'lock_broken', $5, '[]', '{}'
-          FROM approval WHERE lock_session_id = $1`,
-        values: [id, breaker.userId, breaker.auditUserId, breaker.requestId, breaker.reason],
-      })
-    }
-    await connection.query({
-      text: `UPDATE approval SET lock_session_id = NULL, lock_expires_at = NULL, lock_user_id = NULL
-        WHERE lock_session_id = $1`,
-      values: [id],
-    })
+    for (const store of STORES) await free(connection, store, id, breaker)
     await connection.query({
       text: 'DELETE FROM locking_session WHERE locking_session_id = $1',
       values: [id],
     })
+  })
+}
+
+async function free(
+  db: Queryable,
+  { resource, table, id: column }: Store,
+  id: string,
+  breaker: Authorship | undefined,
+): Promise<void> {
+  await db.query({
+    text: `SELECT 1 FROM ${table} WHERE lock_session_id = $1 ORDER BY ${column} FOR UPDATE`,
+    values: [id],
+  })
+  if (breaker) {
+    await db.query({
+      text: `INSERT INTO event (resource, record_id, version, at, user_id, audit_user_id, request_id, action, reason, changes, fields)
+        SELECT '${resource.name}', ${column}, version, clock_timestamp(), $2, $3, $4, 'lock_broken', $5, '[]', '{}'
+        FROM ${table} WHERE lock_session_id = $1`,
+      values: [id, breaker.userId, breaker.auditUserId, breaker.requestId, breaker.reason],
+    })
+  }
+  await db.query({
+    text: `UPDATE ${table} SET lock_session_id = NULL, lock_expires_at = NULL, lock_user_id = NULL
+      WHERE lock_session_id = $1`,
+    values: [id],
   })
 }

@@ -127,8 +127,8 @@ export async function fieldsChangedSince(
   const { rows } = await db.query<{ field: string }>({
     // Each change gives the record its next version, so the newest are read until one is old enough.
     text: `SELECT DISTINCT unnest(fields) AS field FROM event
-      WHERE resource = $1 AND record_id = $2::numeric AND version > $3::bigint AND event_id > coalesce((
-        SELECT event_id FROM event WHERE resource = $1 AND record_id = $2::numeric AND version <= $3::bigint
+      WHERE resource = $1 AND record_id = $2 AND version > $3::bigint AND event_id > coalesce((
+        SELECT event_id FROM event WHERE resource = $1 AND record_id = $2 AND version <= $3::bigint
           AND action IN ('created', 'updated') ORDER BY event_id DESC LIMIT 1), 0)
       ORDER BY 1`,
     values: [resource, id, version],

@@ -76,7 +76,7 @@ export function historyConditions(query: HistoryQuery, { add }: Parameters): His
   const where = (column: string, test: string) =>
     conditions.push((alias) => `${alias}.${column} ${test}`)
   where('resource', `= ANY (${add(query.resources)}::text[])`)
-  if (query.recordId) where('record_id', `= ${add(query.recordId)}::numeric`)
+  if (query.recordId) where('record_id', `= ${add(query.recordId)}`)
   if (query.field) where('fields', `@> ARRAY[${add(query.field)}]`)
   if (query.userId) where('user_id', `= ${add(query.userId)}::integer`)
   if (query.auditUserId) where('audit_user_id', `= ${add(query.auditUserId)}::integer`)

@@ -76,7 +76,7 @@ function namedPlaces(query: HistoryQuery): PlacesOf | undefined {
   }
   if (recordId === undefined) return undefined
   return ({ add }) => ({
-    rows: `(SELECT unnest(${add(resources)}::text[]) AS resource, ${add(recordId)}::numeric AS record_id) x`,
+    rows: `(SELECT unnest(${add(resources)}::text[]) AS resource, ${add(recordId)}::text AS record_id) x`,
     at: (alias) => `${alias}.resource = x.resource AND ${alias}.record_id = x.record_id`,
   })
 }
@@ -86,7 +86,7 @@ const changedBy =
   ({ requestId, isAgain }: After, { resources, recordId }: HistoryQuery): PlacesOf =>
   ({ add }) => {
     const own = `FROM event WHERE request_id = ${add(requestId)} AND resource = ANY (${add(resources)}::text[])
-      ${recordId === undefined ? '' : `AND record_id = ${add(recordId)}::numeric`}`
+      ${recordId === undefined ? '' : `AND record_id = ${add(recordId)}`}`
     const changed = `SELECT resource, record_id, min(event_id) AS changed ${own} GROUP BY 1, 2`
     const fields = `SELECT resource, record_id, array_agg(DISTINCT f.name) AS fields FROM (SELECT * ${own}) o, unnest(o.fields) f(name) GROUP BY 1, 2`
     return {

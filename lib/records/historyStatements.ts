@@ -74,7 +74,7 @@ export function pageStatement(query: HistoryQuery, part: Part, limit: number): Q
     ? ', r.entries::text AS request_entries, r.records::text AS request_records, r.exact AS request_exact'
     : ''
   return {
-    text: `SELECT e.event_id::text, e.resource, e.record_id::text, e.version::text,
+    text: `SELECT e.event_id::text, e.resource, e.record_id, e.version::text,
       (extract(epoch FROM e.at) * 1000)::float8 AS at, e.user_id, u.display_name AS user_name,
       e.audit_user_id, a.display_name AS audit_user_name, e.request_id, e.action, e.reason, ${SHOWN}::text AS changes${counts}
     FROM (${query.isByRequest ? requests() : entries()}) r JOIN event e ON e.event_id = r.event_id

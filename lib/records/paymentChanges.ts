@@ -66,7 +66,7 @@ export async function paymentChanges(db: Queryable, clientId: string): Promise<P
         SELECT n.*, w.fields AS watched
         FROM (VALUES ${WATCHED.map(({ name }, index) => `('${name}', $${index + 2}::text[])`).join(', ')}) w(resource, fields)
         CROSS JOIN LATERAL (
-          SELECT * FROM event WHERE resource = w.resource AND record_id = $1::numeric AND action = 'updated'
+          SELECT * FROM event WHERE resource = w.resource AND record_id = $1 AND action = 'updated'
             AND at > ${SINCE} AND event_id >= ${firstAfter(SINCE)} AND fields && w.fields
           ORDER BY event_id DESC LIMIT ${MOST}
         ) n ORDER BY n.event_id DESC LIMIT ${MOST}

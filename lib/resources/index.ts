@@ -1,14 +1,12 @@
-import { approval } from './approval'
-import { client } from './client'
-import { packagingDefaults } from './packagingDefaults'
+import * as registry from './registry'
 import { defineResources } from './resource'
 
-export { approval, client, packagingDefaults }
+export * from './registry'
 
-/** Every kind of record that Fleetbook holds. */
-export const resources = defineResources(client, packagingDefaults, approval)
+/** Every kind of record that Fleetbook holds, those that others belong to first. */
+export const resources = defineResources(Object.values(registry))
 
 /** A resource of the registry. */
-export type AnyResource = (typeof resources)[number]
+export type AnyResource = (typeof registry)[keyof typeof registry]
 
 export type ResourceName = AnyResource['name']

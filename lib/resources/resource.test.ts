@@ -252,15 +252,15 @@ describe('a registry is refused', () => {
 
   test.each(['name', 'title', 'table', 'path'] as const)('with two of one %s', (part) => {
     const twin = defineResource({ ...other, [part]: THING[part] })
-    expect(() => defineResources(define({}), twin)).toThrow(
+    expect(() => defineResources([define({}), twin])).toThrow(
       `${twin.name}.${part} is that of thing too`,
     )
   })
 
   test('with a parent that is not in it', () => {
     const child = define({ parent: { resource: client, by: 'heading' } })
-    expect(() => defineResources(child)).toThrow('thing.parent is client')
-    expect(defineResources(child, client)).toEqual([child, client])
+    expect(() => defineResources([child])).toThrow('thing.parent is client')
+    expect(defineResources([child, client])).toEqual([client, child])
   })
 })
 

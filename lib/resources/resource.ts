@@ -217,13 +217,13 @@ export function defineResource<const Name extends string, const Permission exten
 }
 
 /**
- * The resources that there are, each checked beside the others.
+ * The resources that there are, each checked beside the others, and each after its parent.
  *
- * @throws Error for two of one name, table or address, and for a parent that is none of them
+ * @throws Error for two of one name, title, table or address, and for a parent that is none of them
  */
-export function defineResources<const Resources extends readonly Resource[]>(
-  ...resources: Resources
-): Resources {
+export function defineResources<Defined extends Resource>(
+  resources: readonly Defined[],
+): readonly Defined[] {
   for (const part of ['name', 'title', 'table', 'path'] as const) {
     const seen = new Map<string, string>()
     for (const resource of resources) {
@@ -232,13 +232,16 @@ export function defineResources<const Resources extends readonly Resource[]>(
       seen.set(resource[part], resource.name)
     }
   }
+  const known = new Set<Resource>(resources)
   for (const { name, parent } of resources) {
-    if (parent && !resources.includes(parent.resource)) {
+    if (parent && !known.has(parent.resource)) {
       throw new Error(`${name}.parent is ${parent.resource.name}, which is no resource here`)
     }
   }
-  return resources
+  return [...resources].sort((a, b) => depthOf(a) - depthOf(b) || (a.name < b.name ? -1 : 1))
 }
+
+const depthOf = ({ parent }: Resource): number => (parent ? depthOf(parent.resource) + 1 : 0)
 
 function completeField(section: string, path: readonly string[], spec: FieldSpec): Field {
   const name = path[path.length - 1] as string

@@ -1,3 +1,4 @@
+import { anyIdPattern } from '@/lib/derive/idForms'
 import type { JsonSchema } from '@/lib/derive/namedSchemas'
 import { resources } from '@/lib/resources'
 import { readTimeBound } from '@/lib/time/bound'
@@ -12,6 +13,7 @@ export const READERS: Readonly<Record<string, string>> = {
 }
 
 const MAX_TEXT = 128
+const USER_ID = /^[1-9][0-9]{0,4}$/
 
 const text = (name: string, description: string, example: string) =>
   parameter(
@@ -32,16 +34,11 @@ const text = (name: string, description: string, example: string) =>
     },
   )
 
-const id = (name: string, description: string, maxLength: number, example: string) =>
+const ofPattern = (name: string, description: string, pattern: RegExp, example: string) =>
   parameter(
-    {
-      name,
-      description,
-      schema: { type: 'string', maxLength, pattern: '^[1-9]{1}[0-9]*$' },
-      example,
-    },
+    { name, description, schema: { type: 'string', pattern: pattern.source }, example },
     (value) => {
-      if (value.length > maxLength || !/^[1-9][0-9]*$/.test(value)) {
+      if (!pattern.test(value)) {
         throw new UnusableValue('it takes an id')
       }
       return value
@@ -74,10 +71,20 @@ const bound = (name: string, description: string, side: 'start' | 'after', examp
 /** What the history of everything is narrowed and ordered by. */
 export const HISTORY = {
   resource: oneOf('resource', 'Only of records of this kind.', Object.keys(READERS)),
-  recordId: id('record_id', 'Only of the record of this id.', 20, '10001'),
+  recordId: ofPattern(
+    'record_id',
+    'Only of the record of this id.',
+    anyIdPattern(resources),
+    '10001',
+  ),
   field: text('field', 'Only where this member changed.', 'finance_limit'),
-  userId: id('user_id', 'Only what this user did.', 5, '1'),
-  auditUserId: id('audit_user_id', 'Only what was done in the name of this user.', 5, '1'),
+  userId: ofPattern('user_id', 'Only what this user did.', USER_ID, '1'),
+  auditUserId: ofPattern(
+    'audit_user_id',
+    'Only what was done in the name of this user.',
+    USER_ID,
+    '1',
+  ),
   requestId: text('request_id', 'Only what this request did.', 'import-2026-11-20.17'),
   afterRequest: text(
     'after_request',

@@ -1,6 +1,7 @@
 import { userName } from '@/lib/accounts/users'
 import type { Fault } from '@/lib/derive/faults'
 import { Problem } from '@/lib/problem'
+import type { Resource } from '@/lib/resources/resource'
 import type { TimeZone } from '@/lib/time/calendar'
 import { formatMoment } from '@/lib/time/zone'
 
@@ -29,10 +30,14 @@ export async function lockedProblem(hold: Hold, zone: TimeZone): Promise<Problem
 /**
  * The same to a claim of several locks: each that another holds is a fault of its own.
  *
- * @param holds those that are held, at least one, with the pointer to each and the approval's id
+ * @param holds those that are held, at least one, with the pointer to each and which record it is of
  */
 export async function locksHeldProblem(
-  holds: readonly (Hold & { readonly pointer: string; readonly id: string })[],
+  holds: readonly (Hold & {
+    readonly pointer: string
+    readonly resource: Resource
+    readonly id: string
+  })[],
   zone: TimeZone,
 ): Promise<Problem> {
   const holders = [...new Set(holds.map(({ userId }) => userId))]
@@ -44,7 +49,7 @@ export async function locksHeldProblem(
     (hold): Fault => ({
       pointer: hold.pointer,
       code: 'locked',
-      message: `Approval ${hold.id}: ${holding(hold, nameOf(hold), zone)}`,
+      message: `${hold.resource.title} ${hold.id}: ${holding(hold, nameOf(hold), zone)}`,
     }),
   )
   const first = holds[0] as Hold

@@ -1,14 +1,18 @@
 import type { Fault } from '@/lib/derive/faults'
+import { idPattern } from '@/lib/derive/idForms'
+import { resourceOfLock } from '@/lib/locks/lockable'
 import { createSessionBody, renewSessionBody } from '@/lib/locks/schemas'
 import {
   endSession,
   findSession,
+  type Lock,
   type LockingSession,
   liveSessions,
   openSession,
   renewSession,
 } from '@/lib/locks/sessions'
 import { Problem, validationProblem } from '@/lib/problem'
+import type { Resource } from '@/lib/resources/resource'
 import { formatMoment } from '@/lib/time/zone'
 import { readWith } from '../parsing/readWith'
 import { requirePermission } from '../pipeline/endpoint'
@@ -34,15 +38,28 @@ function show(session: LockingSession, call: Call): Record<string, unknown> {
     created: formatMoment(session.created, call.timeZone),
     expires_at: formatMoment(session.expiresAt, call.timeZone),
     ttl_seconds: session.ttlSeconds,
-    locks: session.approvalIds.map((id) => ({ resource: 'approvals', id })),
+    locks: session.locks,
   }
 }
+
+const keyOf = ({ resource, id }: Lock): string => `${resource.name} ${id}`
+
+const missingFault = (index: number, { title }: Resource, id: string): Fault => ({
+  pointer: `/locks/${index}/id`,
+  code: 'not_found',
+  message: `There is no ${title.toLowerCase()} ${id}.`,
+})
 
 /** POST: takes all the locks asked for, or none. */
 export async function createLockingSession(call: Call): Promise<Answer> {
   const body = readWith(createSessionBody, call.json)
-  const ids = [...new Set(body.locks.map((lock) => lock.id))]
-  const made = await openSession(call.db, call.auditUserId, ids, body.ttl_seconds ?? DEFAULT_TTL)
+  const locks = body.locks.map((lock) => ({ ...lock, resource: resourceOfLock(lock.resource) }))
+  const malformed = locks.flatMap(({ resource, id }, index): Fault[] =>
+    idPattern(resource).test(id) ? [] : [missingFault(index, resource, id)],
+  )
+  if (malformed.length > 0) throw validationProblem(malformed)
+  const wanted = [...new Map(locks.map((lock) => [keyOf(lock), lock])).values()]
+  const made = await openSession(call.db, call.auditUserId, wanted, body.ttl_seconds ?? DEFAULT_TTL)
   if ('id' in made) {
     return {
       status: 201,
@@ -51,24 +68,16 @@ export async function createLockingSession(call: Call): Promise<Answer> {
     }
   }
   if (made.missing.length > 0) {
-    const missing = new Set(made.missing)
+    const missing = new Set(made.missing.map(keyOf))
     throw validationProblem(
-      body.locks.flatMap(({ id }, index): Fault[] =>
-        missing.has(id)
-          ? [
-              {
-                pointer: `/locks/${index}/id`,
-                code: 'not_found',
-                message: `There is no approval ${id}.`,
-              },
-            ]
-          : [],
+      locks.flatMap((lock, index): Fault[] =>
+        missing.has(keyOf(lock)) ? [missingFault(index, lock.resource, lock.id)] : [],
       ),
     )
   }
-  const held = new Map(made.held.map((hold) => [hold.id, hold]))
-  const inTheWay = body.locks.flatMap(({ id }, index) => {
-    const hold = held.get(id)
+  const held = new Map(made.held.map((hold) => [keyOf(hold), hold]))
+  const inTheWay = locks.flatMap((lock, index) => {
+    const hold = held.get(keyOf(lock))
     return hold ? [{ ...hold, pointer: `/locks/${index}` }] : []
   })
   throw await locksHeldProblem(inTheWay, call.timeZone)

@@ -56,7 +56,7 @@ export const change = z
 export const event = z.strictObject({
   event_id: id('Number of the entry; later entries have greater ones.'),
   resource: z.enum(Object.keys(READERS) as [string, ...string[]]),
-  record_id: id('Id of the record.'),
+  record_id: z.string().meta({ description: 'Id of the record.' }),
   record_name: z.string().nullable().meta({
     description:
       'What a person calls the record by now; what belongs to a client goes by its name. Null where there is no name.',

@@ -1,0 +1,401 @@
+import { stringify } from 'lossless-json'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listFilters } from '@/lib/derive/filters'
+import { lockWord } from '@/lib/locks/lockable'
+import { resources } from '@/lib/resources'
+import type { Field, Resource } from '@/lib/resources/resource'
+import type { Caller } from '../support/caller'
+import { signIn } from '../support/caller'
+import { textsOf, unsetOf, valueAt } from '../support/fieldBodies'
+import {
+  addressOf,
+  bodyOfEverything,
+  bodyOfFaults,
+  givenId,
+  makeRecord,
+  malformedId,
+  methodOf,
+  shownFields,
+  unknownId,
+} from '../support/records'
+import { openScene, type Scene } from '../support/scene'
+
+/** What holds of every resource, whatever its definition says. The registry decides which there are. */
+
+let scene: Scene
+let admin: Caller
+/** Somebody whose role allows nothing. */
+let nobody: Caller
+
+beforeAll(async () => {
+  scene = await openScene()
+  admin = await scene.as('admin')
+  const role = await admin('POST', '/admin/roles', { body: { name: 'Nothing', permissions: [] } })
+  const password = 'nobody-demo-password'
+  await admin('POST', '/admin/users', {
+    body: { user_name: 'nobody', display_name: 'Nobody', role_id: role.body.role_id, password },
+  })
+  nobody = await signIn(scene.base, 'nobody')
+})
+afterAll(() => scene.close())
+
+const eventsOf = async (resource: Resource, id: string) =>
+  (await admin('GET', `${addressOf(resource, id)}/events`)).body.data
+
+/** The same record, changed in one of its ways. */
+const write = (
+  resource: Resource,
+  id: string,
+  body: object,
+  headers: Record<string, string> = {},
+  query = '',
+) =>
+  admin(methodOf(resource) ?? 'PATCH', `${addressOf(resource, id)}${query}`, {
+    body: methodOf(resource) === 'PUT' ? { ...resource.example.record, ...body } : body,
+    headers,
+  })
+
+/** Values of a change that tells itself from every other. */
+let turn = 0
+function somethingElse(resource: Resource): { field: Field; body: object } {
+  const field = shownFields(resource).find(({ kind, path }) => kind === 'text' && path.length === 1)
+  if (!field) throw new Error(`${resource.name} has no text to change`)
+  turn += 1
+  return { field, body: { [field.name]: `turn ${turn}` } }
+}
+
+const changeable = resources.filter((resource) => methodOf(resource) !== undefined)
+const listed = (resources as readonly Resource[]).filter(({ list }) => list !== undefined)
+
+describe.each(resources)('$name', (resource: Resource) => {
+  test('is made, read with its tag, and not sent again to whoever has it', async () => {
+    const { id, answer } = await makeRecord(admin, resource)
+    const address = addressOf(resource, id)
+    const location = answer.headers.get('location')
+    if (location) expect(location).toBe(`/api/v1${address}`)
+    const read = await admin('GET', address)
+    expect(read.status).toBe(200)
+    expect(read.text).toBe(answer.text)
+    const etag = read.headers.get('etag') ?? ''
+    expect(etag).toBe(answer.headers.get('etag'))
+    const headers = { 'if-none-match': etag }
+    expect((await admin('GET', address, { headers })).status).toBe(304)
+    const head = await admin('HEAD', address)
+    expect([head.status, head.text, head.headers.get('etag')]).toEqual([200, '', etag])
+  })
+
+  test('is no record for an id that none has, and no address for what is no id', async () => {
+    const unknown = await admin('GET', addressOf(resource, unknownId(resource)))
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'record_not_found'])
+    const malformed = await admin('GET', `${resource.path}/${malformedId(resource)}`)
+    expect([malformed.status, malformed.body.code]).toEqual([400, 'malformed_id'])
+    expect((await admin('DELETE', addressOf(resource, unknownId(resource)))).status).toBe(405)
+  })
+
+  test('is kept from whoever lacks the permission, by its name', async () => {
+    const { id } = await makeRecord(admin, resource)
+    const one = addressOf(resource, id)
+    const { permissions, changes, isSingleton } = resource
+    const calls: [string, string, string | undefined][] = [
+      ['GET', one, permissions.read],
+      ['GET', `${one}/events`, permissions.read],
+      ['PATCH', one, changes.includes('patch') ? permissions.update : undefined],
+      ['PUT', one, changes.includes('replace') ? permissions.update : undefined],
+      ...(isSingleton
+        ? []
+        : ([
+            ['GET', resource.path, resource.list && permissions.read],
+            ['POST', resource.path, permissions.create],
+            ['PATCH', resource.path, changes.includes('bulk') ? permissions.update : undefined],
+          ] as [string, string, string | undefined][])),
+    ]
+    for (const [method, path, permission] of calls) {
+      const answer = await nobody(method, path, method === 'GET' ? {} : { body: {} })
+      const expected = permission ? [403, permission] : [405, undefined]
+      expect([method, path, answer.status, answer.body.required_permission]).toEqual([
+        method,
+        path,
+        ...expected,
+      ])
+    }
+  })
+
+  test('enters what is done in its history, with both people, and in that of everything', async () => {
+    const { id } = await makeRecord(admin, resource)
+    const headers = { 'audit-user-id': '2', 'audit-reason': 'A reason', 'x-request-id': `x-${id}` }
+    const { field, body } = somethingElse(resource)
+    if (methodOf(resource)) await write(resource, id, body, headers)
+    const [last] = await eventsOf(resource, id)
+    const first = (await eventsOf(resource, id)).at(-1)
+    expect([first.action, String(first.version)]).toEqual(['created', '1'])
+    if (!methodOf(resource)) return
+    expect(last).toMatchObject({
+      resource: resource.name,
+      record_id: id,
+      action: 'updated',
+      reason: 'A reason',
+      audit_user: { user_id: '2' },
+    })
+    expect(last.changes).toContainEqual({
+      field: field.name,
+      from: resource.example.record[field.name] ?? null,
+      to: Object.values(body)[0],
+    })
+    const query = `?resource=${resource.name}&record_id=${encodeURIComponent(id)}&field=${field.name}`
+    const all = await admin('GET', `/fm/events${query}`)
+    expect(all.body.data[0]).toEqual(last)
+    const { recordName } = resource
+    if (recordName !== 'parent') {
+      const read = await admin('GET', addressOf(resource, id))
+      expect(last.record_name).toBe(read.body[recordName.field])
+    }
+  })
+})
+
+describe.each(changeable)('$name', (resource: Resource) => {
+  const method = methodOf(resource) as 'PATCH' | 'PUT'
+
+  test('keeps every field to the last digit, and reads as its default once that is unset', async () => {
+    const { id } = await makeRecord(admin, resource)
+    const { body, reads } = bodyOfEverything(resource)
+    const written = await admin(method, addressOf(resource, id), { body })
+    expect([written.status, written.status === 200 ? '' : written.text]).toEqual([200, ''])
+    const shown = shownFields(resource)
+    for (const answer of [written, await admin('GET', addressOf(resource, id))]) {
+      for (const field of shown) {
+        const found = [field.path.join('.'), stringify(valueAt(answer.body, field))]
+        expect(found).toEqual([field.path.join('.'), stringify(reads.get(field))])
+      }
+    }
+    const nulls = Object.fromEntries(
+      [...resource.fields.values()]
+        .filter(({ required, members }) => !required && !members)
+        .map(({ name }) => [name, null]),
+    )
+    const unset = await write(resource, id, nulls)
+    for (const field of shown.filter(({ path: [top = ''] }) => top in nulls)) {
+      const found = [field.name, stringify(valueAt(unset.body, field))]
+      expect(found).toEqual([field.name, stringify(unsetOf(field))])
+    }
+  })
+
+  test('names every fault of a body at once, and writes nothing', async () => {
+    const { id, answer } = await makeRecord(admin, resource)
+    const { body, faults } = bodyOfFaults(resource)
+    const refused = await admin(method, addressOf(resource, id), {
+      body: { ...body, no_such_member: 1 },
+    })
+    expect(refused.status).toBe(422)
+    const found = refused.body.errors.map(({ pointer, code }: Record<string, string>) => ({
+      pointer,
+      code,
+    }))
+    expect(found).toEqual(
+      expect.arrayContaining([...faults, { pointer: '/no_such_member', code: 'unknown_member' }]),
+    )
+    expect(found).toHaveLength(faults.length + 1)
+    expect((await admin('GET', addressOf(resource, id))).text).toBe(answer.text)
+  })
+
+  test('shows what a dry run would change, and changes nothing', async () => {
+    const { id, answer } = await makeRecord(admin, resource)
+    const { field, body } = somethingElse(resource)
+    const tried = await write(resource, id, body, {}, '?dry_run=true')
+    expect([tried.status, tried.body[resource.id.name]]).toEqual([200, id])
+    expect(tried.body.changes.map((change: { field: string }) => change.field)).toEqual([
+      field.name,
+    ])
+    expect(tried.headers.get('etag')).toBe(answer.headers.get('etag'))
+    expect((await admin('GET', addressOf(resource, id))).text).toBe(answer.text)
+    expect(await eventsOf(resource, id)).toHaveLength(1)
+  })
+
+  test('takes what was read back, whatever of it the service keeps', async () => {
+    const { id, answer } = await makeRecord(admin, resource)
+    const again = await admin(method, addressOf(resource, id), { body: answer.body })
+    expect([again.status, again.text]).toEqual([200, answer.text])
+    expect(await eventsOf(resource, id)).toHaveLength(1)
+  })
+
+  test('is not overwritten by whoever has an older version', async () => {
+    const { id, answer } = await makeRecord(admin, resource)
+    const etag = answer.headers.get('etag') ?? ''
+    const [first, second] = [somethingElse(resource), somethingElse(resource)]
+    expect((await write(resource, id, first.body, { 'if-match': etag })).status).toBe(200)
+    const late = await write(resource, id, second.body, { 'if-match': etag })
+    expect([late.status, late.body.code]).toEqual([412, 'precondition_failed'])
+    expect(late.body.conflicting_fields).toEqual([second.field.name])
+    const present = late.headers.get('etag') ?? ''
+    expect((await write(resource, id, second.body, { 'if-match': present })).status).toBe(200)
+    const only = await write(resource, id, first.body, { 'if-none-match': '*' })
+    expect(only.status).toBe(412)
+  })
+
+  test('never shows what is only to be written', async () => {
+    const withheld = resource.leaves.filter(({ writeOnly }) => writeOnly)
+    const { id } = await makeRecord(admin, resource)
+    const { body } = bodyOfEverything(resource)
+    await admin(method, addressOf(resource, id), { body })
+    const { text } = await admin('GET', addressOf(resource, id))
+    for (const { name } of withheld) expect(text).not.toContain(`"${name}"`)
+    const [{ changes }] = await eventsOf(resource, id)
+    for (const { path } of withheld) {
+      const own = changes.filter(({ field }: { field: string }) => field === path.join('.'))
+      expect(own).toEqual([{ field: path.join('.') }])
+    }
+  })
+})
+
+describe.each((resources as readonly Resource[]).filter(({ isSingleton }) => !isSingleton))(
+  '$name',
+  (resource) => {
+    test('is made once, however often the same request comes', async () => {
+      const headers = { 'idempotency-key': `make-${resource.name}` }
+      const given = resource.id.isGiven ? { [resource.id.name]: givenId(resource) } : {}
+      const body = { ...given, ...resource.example.record }
+      const send = () => admin('POST', resource.path, { body, headers })
+      const [first, second] = [await send(), await send()]
+      expect([first.status, second.status, second.text]).toEqual([201, 201, first.text])
+      expect(second.headers.get('idempotency-replayed')).toBe('true')
+    })
+
+    test.runIf(resource.id.isGiven)('has an id of its own, which no other can take', async () => {
+      const { id } = await makeRecord(admin, resource)
+      const make = (body: object, query = '') =>
+        admin('POST', `${resource.path}${query}`, { body: { ...resource.example.record, ...body } })
+      for (const query of ['', '?dry_run=true']) {
+        const taken = await make({ [resource.id.name]: id }, query)
+        expect([taken.status, taken.body.code]).toEqual([409, 'conflict'])
+      }
+      for (const [sent, code] of [
+        [undefined, 'required'],
+        [null, 'required'],
+        [1, 'wrong_type'],
+        [' ', 'invalid_text'],
+      ]) {
+        const refused = await make({ [resource.id.name]: sent })
+        expect([refused.status, refused.body.errors]).toMatchObject([
+          422,
+          [{ pointer: `/${resource.id.name}`, code }],
+        ])
+      }
+    })
+
+    test.runIf(resource.changes.includes('bulk'))('changes many at once, or none', async () => {
+      const ids = [await makeRecord(admin, resource), await makeRecord(admin, resource)]
+      const { field, body } = somethingElse(resource)
+      const elements = ids.map(({ id, answer }) => ({
+        [resource.id.name]: id,
+        _if_match: answer.headers.get('etag'),
+        ...body,
+      }))
+      const tried = await admin('PATCH', `${resource.path}?dry_run=true`, { body: elements })
+      expect(tried.body.map((each: { etag: string }) => each.etag)).toEqual(
+        elements.map(({ _if_match }) => _if_match),
+      )
+      const done = await admin('PATCH', resource.path, { body: elements })
+      expect(done.body.map((each: Record<string, unknown>) => each[field.name])).toEqual(
+        ids.map(() => Object.values(body)[0]),
+      )
+      const stale = await admin('PATCH', resource.path, { body: elements })
+      expect([stale.status, stale.body.errors.length]).toEqual([422, 2])
+      const headers = { prefer: 'handling=lenient' }
+      const some = [
+        { ...elements[0], _if_match: '*', ...somethingElse(resource).body },
+        elements[1],
+      ]
+      const report = await admin('PATCH', resource.path, { body: some, headers })
+      expect([report.status, String(report.body.updated), String(report.body.refused)]).toEqual([
+        200,
+        '1',
+        '1',
+      ])
+    })
+
+    test.runIf(resource.lockable)('is held by a locking session, and by nobody else', async () => {
+      const { id } = await makeRecord(admin, resource)
+      const body = { locks: [{ resource: lockWord(resource), id }] }
+      const opened = await admin('POST', '/fm/locking-sessions', { body })
+      expect(opened.status).toBe(201)
+      const session = { 'delegated-locking-session-id': opened.body.locking_session_id }
+      const refused = await write(resource, id, somethingElse(resource).body)
+      expect([refused.status, refused.body.code]).toEqual([423, 'locked'])
+      expect((await admin('POST', '/fm/locking-sessions', { body })).status).toBe(423)
+      expect((await write(resource, id, somethingElse(resource).body, session)).status).toBe(200)
+      await admin('DELETE', `/fm/locking-sessions/${opened.body.locking_session_id}`)
+      expect((await write(resource, id, somethingElse(resource).body)).status).toBe(200)
+    })
+  },
+)
+
+describe.each(listed)('the list of $name', (resource) => {
+  const { list, id, system, fields, derived } = resource
+  const shown = [...fields.values()].filter(({ writeOnly }) => !writeOnly).map(({ name }) => name)
+  const members = [...system.map(({ name }) => name), ...shown, ...derived.map(({ name }) => name)]
+  const idsIn = (body: { data: Record<string, string>[] }) => body.data.map((row) => row[id.name])
+
+  test('has each record once, whatever it is sorted by', async () => {
+    for (let count = 0; count < 3; count += 1) await makeRecord(admin, resource)
+    const total = Number((await admin('GET', `${resource.path}?limit=1`)).body.total)
+    for (const member of list?.sortable ?? []) {
+      for (const sort of [member, `-${member}`]) {
+        const found = new Set<unknown>()
+        let cursor = ''
+        do {
+          const query = `?fields=${id.name}&limit=100&sort=${sort}${cursor && `&cursor=${cursor}`}`
+          const { body } = await admin('GET', resource.path + query)
+          for (const each of idsIn(body)) found.add(each)
+          cursor = body.next_cursor ?? ''
+        } while (cursor)
+        expect([sort, found.size]).toEqual([sort, total])
+      }
+    }
+  })
+
+  test('shows any of its members, and no other', async () => {
+    await makeRecord(admin, resource)
+    const { body } = await admin(
+      'GET',
+      `${resource.path}?limit=2&fields=${members.join(',')},_etag`,
+    )
+    for (const row of body.data)
+      expect(Object.keys(row).sort()).toEqual([...members, '_etag'].sort())
+    const plain = await admin('GET', `${resource.path}?limit=1`)
+    expect(Object.keys(plain.body.data[0])).not.toContain('_etag')
+    const refused = await admin('GET', `${resource.path}?fields=no_such_member`)
+    expect(refused.status).toBe(400)
+  })
+
+  test('has a record as it reads by itself', async () => {
+    const made = await makeRecord(admin, resource)
+    const one = await admin('GET', addressOf(resource, made.id))
+    const { body } = await admin(
+      'GET',
+      `${resource.path}?${id.name}=${encodeURIComponent(made.id)}`,
+    )
+    const [row] = body.data
+    expect(textsOf(row, shownFields(resource))).toEqual(textsOf(one.body, shownFields(resource)))
+  })
+
+  test('lets through what a filter asks for: set and unset are all there are', async () => {
+    await makeRecord(admin, resource)
+    const count = async (query: string) =>
+      Number((await admin('GET', `${resource.path}?limit=1&${query}`)).body.total)
+    const total = await count('')
+    for (const [parameter, { operator }] of listFilters(resource)) {
+      if (operator !== 'set') continue
+      const sum = (await count(`${parameter}=true`)) + (await count(`${parameter}=false`))
+      expect([parameter, sum]).toEqual([parameter, total])
+    }
+  })
+
+  test.runIf(list?.searched.length)('finds a record by the words in it', async () => {
+    const words = `Quillfeather${turn++}`
+    for (const name of list?.searched ?? []) {
+      if (name === id.name) continue
+      const made = await makeRecord(admin, resource, { [name]: words.toUpperCase() })
+      const { body } = await admin('GET', `${resource.path}?search=${words}&fields=${id.name}`)
+      expect(idsIn(body)).toContain(made.id)
+    }
+  })
+})

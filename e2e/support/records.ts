@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { idPattern } from '@/lib/derive/idForms'
+import type { Field, Resource } from '@/lib/resources/resource'
+import type { Answer, Caller } from './caller'
+import { bodyOfAll, settled, unsetOf } from './fieldBodies'
+import { casesOf } from './fieldCases'
+
+/** The address of a record, below the API's. */
+export const addressOf = ({ path }: Resource, id: string): string =>
+  `${path}/${encodeURIComponent(id)}`
+
+/** Fields that answers show. */
+export const shownFields = ({ leaves, fields }: Resource): Field[] =>
+  leaves.filter((field) => !field.writeOnly && !fields.get(field.path[0] ?? '')?.writeOnly)
+
+/** An id of the right form that no record has. */
+export const unknownId = ({ id }: Resource): string =>
+  id.form === 'uuid'
+    ? randomUUID()
+    : id.form === 'text'
+      ? `none-${randomUUID()}`.slice(0, id.maxLength)
+      : '9'.repeat(id.maxLength ?? 1)
+
+/** What is no id of a resource. */
+export const malformedId = (resource: Resource): string =>
+  ['0', '%20', 'x'.repeat(256)].find((id) => !idPattern(resource).test(decodeURIComponent(id))) ??
+  ''
+
+let made = 0
+
+/** Makes a record as the definition's example has it, with whatever it belongs to. */
+export async function makeRecord(
+  call: Caller,
+  resource: Resource,
+  body: object = {},
+): Promise<{ id: string; answer: Answer }> {
+  const whole = { ...resource.example.record, ...body }
+  if (resource.isSingleton && resource.parent) {
+    const { id } = await makeRecord(call, resource.parent.resource)
+    const answer = await call('PUT', addressOf(resource, id), { body: whole })
+    expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, ''])
+    return { id, answer }
+  }
+  made += 1
+  const given = resource.id.isGiven ? { [resource.id.name]: givenId(resource) } : {}
+  const answer = await call('POST', resource.path, { body: { ...given, ...whole } })
+  expect([answer.status, answer.status === 201 ? '' : answer.text]).toEqual([201, ''])
+  return { id: answer.body[resource.id.name], answer }
+}
+
+/** An id for a record whose maker gives it one. */
+export function givenId({ id }: Resource): string {
+  if (id.form === 'uuid') return randomUUID()
+  if (id.form === 'text') return `T-${randomUUID()}`.slice(0, id.maxLength)
+  return String(10 ** Math.min(8, (id.maxLength ?? 1) - 1) + made)
+}
+
+/** How a resource's single records change. */
+export const methodOf = ({ changes }: Resource): 'PATCH' | 'PUT' | undefined =>
+  changes.includes('patch') ? 'PATCH' : changes.includes('replace') ? 'PUT' : undefined
+
+/** A body that sets every field to something that it is not while unset, and what each reads as then. */
+export function bodyOfEverything(resource: Resource) {
+  const chosen = resource.leaves.map((field) => {
+    const [good] = settled(field)
+    return [field, good ?? { sent: unsetOf(field), read: unsetOf(field) }] as const
+  })
+  return {
+    body: bodyOfAll(chosen.map(([field, { sent }]) => [field, sent])),
+    reads: new Map(chosen.map(([field, { read }]) => [field, read])),
+  }
+}
+
+/** A body in which every field has a value that it refuses, and the codes of the faults by pointer. */
+export function bodyOfFaults(resource: Resource) {
+  const chosen = resource.leaves.map((field) => [field, casesOf(field).bad[0]] as const)
+  return {
+    body: bodyOfAll(chosen.map(([field, bad]) => [field, bad?.sent])),
+    faults: chosen.map(([{ path }, bad]) => ({
+      pointer: `/${path.join('/')}${bad?.below ?? ''}`,
+      code: bad?.code,
+    })),
+  }
+}
