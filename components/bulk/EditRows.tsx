@@ -2,11 +2,13 @@
 
 import { useEffect, useMemo, useRef } from 'react'
 import { nameOf } from '@/components/form/model/values'
+import type { Resource } from '@/lib/resources/resource'
 import { EditRow } from './EditRow'
 import { type FieldEdit, newEdit } from './edit'
 import { FieldFinder } from './FieldFinder'
 
 interface Props {
+  resource: Resource
   edits: readonly FieldEdit[]
   faults: Readonly<Record<string, string>>
   isDisabled: boolean
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** The picked fields, and the finder that picks more. */
-export function EditRows({ edits, faults, isDisabled, onChange }: Props) {
+export function EditRows({ resource, edits, faults, isDisabled, onChange }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const picked = useMemo(() => new Set(edits.map(({ field }) => field.column)), [edits])
   const added = useRef<string | null>(null)
@@ -55,6 +57,7 @@ export function EditRows({ edits, faults, isDisabled, onChange }: Props) {
       )}
       {!isDisabled && (
         <FieldFinder
+          resource={resource}
           picked={picked}
           onPick={(field) => {
             added.current = nameOf(field)

@@ -2,9 +2,9 @@ import { stringify } from 'lossless-json'
 import { apiFetch, apiWrite } from '@/components/api/api'
 import { asHeaderText } from '@/components/api/headerText'
 import type { Written } from '@/components/api/written'
+import { collectionPath } from '@/lib/derive/addresses'
+import type { Resource } from '@/lib/resources/resource'
 import { type BulkElement, type BulkResult, resultsOf } from './elements'
-
-const PATH = '/api/v1/fm/clients'
 
 /** Who changes things asks for a reason; the history keeps it beside each change. */
 export interface CallOptions {
@@ -22,38 +22,51 @@ const reasonHeader = (reason: string | undefined): Record<string, string> =>
  * @throws ApiProblem; 422 names elements by pointers such as `/3/_if_match`
  */
 export async function changeTogether(
+  resource: Resource,
   elements: readonly BulkElement[],
   key: string,
   { reason, signal }: CallOptions,
 ): Promise<Written> {
   const headers = { Prefer: 'return=minimal', 'Idempotency-Key': key, ...reasonHeader(reason) }
-  return (await apiWrite(PATH, { method: 'PATCH', body: elements, headers, signal })).written
+  return (
+    await apiWrite(collectionPath(resource), { method: 'PATCH', body: elements, headers, signal })
+  ).written
 }
 
 /** What each element would change, without changing anything. Results are in request order. */
 export async function tryOut(
+  resource: Resource,
   elements: readonly BulkElement[],
   signal?: AbortSignal,
 ): Promise<readonly BulkResult[]> {
   if (elements.length === 0) return []
-  return resultsOf(await tryOutText(stringify(elements) ?? '', signal))
+  return resultsOf(await tryOutText(resource, stringify(elements) ?? '', signal))
 }
 
 /** A dry run of elements that are JSON already; answers the JSON that `resultsOf` reads. */
-export const tryOutText = (elements: string, signal?: AbortSignal): Promise<string> =>
-  leniently(elements, `${PATH}?dry_run=true`, {}, signal)
+export const tryOutText = (
+  resource: Resource,
+  elements: string,
+  signal?: AbortSignal,
+): Promise<string> => leniently(`${collectionPath(resource)}?dry_run=true`, elements, {}, signal)
 
 /** Writes the elements that hold and tells of each what became of it: JSON both ways. */
 export const changeEachText = (
+  resource: Resource,
   elements: string,
   key: string,
   { reason, signal }: CallOptions,
 ): Promise<string> =>
-  leniently(elements, PATH, { 'Idempotency-Key': key, ...reasonHeader(reason) }, signal)
+  leniently(
+    collectionPath(resource),
+    elements,
+    { 'Idempotency-Key': key, ...reasonHeader(reason) },
+    signal,
+  )
 
 async function leniently(
-  elements: string,
   path: string,
+  elements: string,
   headers: Record<string, string>,
   signal?: AbortSignal,
 ): Promise<string> {

@@ -12,7 +12,7 @@ import { useCurrentSection } from './bar/useCurrentSection'
 import { useFieldFilter } from './bar/useFieldFilter'
 import { FormDialogs } from './dialogs/FormDialogs'
 import type { FormLook } from './look'
-import { useFormModel } from './model/context'
+import { useFormModel, useTally } from './model/context'
 import type { Loaded } from './model/transport'
 import { useStickyHeights } from './model/useStickyHeights'
 import { nameOf } from './model/values'
@@ -29,6 +29,7 @@ type Handed =
   | 'transport'
   | 'scope'
   | 'readOnly'
+  | 'onPending'
   | 'historyOf'
   | 'history'
   | 'menu'
@@ -47,7 +48,7 @@ interface Props extends Pick<RecordFormProps, Handed> {
 /** What is on the page: bars, notices, sheets and dialogs. The rows watch their own fields. */
 export function FormBody(props: Props) {
   const { transport, tag, scope, readOnly, merging, draft, onLoaded, historyOf, onShowAll } = props
-  const { look, shows, onElsewhere, history } = props
+  const { look, shows, onElsewhere, history, onPending } = props
   const model = useFormModel()
   const { resource } = model
   const isReadOnly = Boolean(readOnly)
@@ -76,6 +77,9 @@ export function FormBody(props: Props) {
       }),
     [onShowAll, filter.clear, resource, shows, onElsewhere],
   )
+
+  const isPending = useTally().changed.size > 0
+  useEffect(() => onPending?.(isPending), [isPending, onPending])
 
   const menu = (
     <>

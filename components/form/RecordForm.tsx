@@ -27,6 +27,8 @@ export interface RecordFormProps {
   readOnly?: ReactNode
   /** The record became this: by a save, by a merge, or by taking over what another person saved. */
   onLoaded?: (loaded: Loaded) => void
+  /** The form begins to hold a change that is not saved, or ceases to. */
+  onPending?: ((isPending: boolean) => void) | undefined
   /** Address of the history of one field. */
   historyOf?: (name: string) => string
   /** The whole history, where no tab of the page leads to it. */
@@ -62,6 +64,7 @@ export function RecordForm({
   userId,
   readOnly,
   onLoaded = nothing,
+  onPending,
   historyOf,
   history,
   menu,
@@ -104,6 +107,7 @@ export function RecordForm({
         merging={merging}
         draft={draft}
         onLoaded={onLoaded}
+        onPending={onPending}
         historyOf={historyOf}
         history={history}
         menu={menu}

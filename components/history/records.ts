@@ -1,6 +1,7 @@
 import type { HistoryEvent } from '@/components/form/model/history'
 import { nameOf } from '@/components/form/model/values'
-import { approval, client, packagingDefaults } from '@/lib/resources'
+import { idWords, recordHistoryPage } from '@/lib/derive/addresses'
+import { resources } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 
 /** A history entry of any record, as the history of everything answers it. */
@@ -28,41 +29,23 @@ export interface RecordKind {
   readonly resource?: Resource
   readonly readPermission: string
   /** What undoing a change takes; without it changes of this kind cannot be undone here. */
-  readonly writePermission?: string
+  readonly writePermission?: string | undefined
   /** `client 10247`. */
   words(id: string): string
   page(id: string): string
 }
 
-/** Every kind of record that has a history, in the order in which they are offered. */
-export const KINDS: readonly RecordKind[] = [
-  {
-    name: 'client',
-    label: 'Clients',
-    resource: client,
-    readPermission: 'Clients:Read',
-    writePermission: 'Clients:Update',
-    words: (id) => `client ${id}`,
-    page: (id) => `/clients/${id}/history`,
-  },
-  {
-    name: 'packaging_defaults',
-    label: 'Packaging defaults',
-    resource: packagingDefaults,
-    readPermission: 'ClientPackagingDefaults:Read',
-    writePermission: 'ClientPackagingDefaults:Set',
-    words: (id) => `packaging defaults of client ${id}`,
-    page: (id) => `/clients/${id}/packaging-defaults/history`,
-  },
-  {
-    name: 'approval',
-    label: 'Approvals',
-    resource: approval,
-    readPermission: 'Approvals:Read',
-    writePermission: 'Approvals:Update',
-    words: (id) => `approval ${id}`,
-    page: (id) => `/approvals/${id}/history`,
-  },
+const kindOf = (resource: Resource): RecordKind => ({
+  name: resource.name,
+  label: resource.plural,
+  resource,
+  readPermission: resource.permissions.read,
+  writePermission: resource.permissions.update,
+  words: (id) => idWords(resource, id),
+  page: (id) => recordHistoryPage(resource, id),
+})
+
+const ACCOUNTS: readonly RecordKind[] = [
   {
     name: 'user',
     label: 'Users',
@@ -78,6 +61,9 @@ export const KINDS: readonly RecordKind[] = [
     page: () => '/admin/roles',
   },
 ]
+
+/** Every kind of record that has a history, in the order in which they are offered. */
+export const KINDS: readonly RecordKind[] = [...resources.map(kindOf), ...ACCOUNTS]
 
 const byName = new Map(KINDS.map((kind) => [kind.name, kind]))
 

@@ -1,5 +1,5 @@
 import { stringify } from 'lossless-json'
-import { readLines } from '@/components/approval/lines/line'
+import { readEntries } from '@/components/form/model/entries'
 import { isTold, personName, UNTOLD, whoseChange } from '@/components/form/model/history'
 import { inWords } from '@/components/form/model/show'
 import { toForm } from '@/components/form/model/values'
@@ -113,7 +113,7 @@ function valueWords(kind: string, name: string, json: unknown): string {
   const field = fieldOf(kind, name)
   if (!field) return typeof json === 'string' ? json : (stringify(json) ?? '')
   const value = toForm(field, json)
-  const lines = field.kind === 'jsonObjectList' ? readLines(String(value ?? '[]')) : null
+  const lines = field.kind === 'jsonObjectList' ? readEntries(String(value ?? '[]')) : null
   if (lines) return lines.length === 1 ? '1 entry' : `${lines.length} entries`
   return inWords(field, value, timeZone())
 }

@@ -24,6 +24,16 @@ export type Format = 'abn' | 'acn' | 'bsb' | 'account' | 'email' | 'phone' | 'co
 /** A check that warns beside the field and never blocks; the functions stand in `advice.ts`. */
 export type Advice = 'abn' | 'acn' | 'bsb' | 'email' | 'datePassed'
 
+/** The members by which an object of a list is told in a line: so many of something, at a price. */
+export interface EntrySpec {
+  readonly what: string
+  readonly quantity: string
+  readonly price: string
+  readonly amount: string
+  /** Unit of price and amount. */
+  readonly unit: string
+}
+
 /** One field as it is written in a definition. */
 export interface FieldSpec {
   readonly kind: FieldKind
@@ -66,6 +76,8 @@ export interface FieldSpec {
   readonly writeOnly?: boolean
   /** True for a field that says which bank account is paid or pays: whoever pays hears of its changes. */
   readonly bankDetail?: boolean
+  /** What the objects of a list usually hold, though they may hold anything. */
+  readonly entry?: EntrySpec
   /** Members of a group, each a field of its own. */
   readonly members?: Readonly<Record<string, FieldSpec>>
 }

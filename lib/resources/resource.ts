@@ -137,6 +137,16 @@ export interface ResourceSpec<Name extends string = string, Permission extends s
   readonly parent?: ParentSpec
   /** What people call a record: the value of a field, or what they call its parent. */
   readonly recordName: { readonly field: string } | 'parent'
+  /** The choice that says of what sort a record is, or how far it has come: shown beside its name. */
+  readonly status?: string
+  /** Members that tell a record from others of its name, where there is room for few. */
+  readonly hints?: readonly string[]
+  /**
+   * Fields that are usually known when a record is first entered by hand, as its form asks for them;
+   * a member of a group as `group.member`. Without them: those of the first section, and what is
+   * needed in any case.
+   */
+  readonly essentials?: readonly string[]
   readonly permissions: Permissions<Permission>
   /** The ways in which records change; none for those that never do. */
   readonly changes: readonly Change[]
@@ -159,8 +169,14 @@ export interface ResourceSpec<Name extends string = string, Permission extends s
 
 /** A resource as everything else reads it. */
 export interface Resource<Name extends string = string, Permission extends string = string>
-  extends Omit<ResourceSpec<Name, Permission>, 'sections' | 'derived' | 'system' | 'lockable'> {
+  extends Omit<
+    ResourceSpec<Name, Permission>,
+    'sections' | 'derived' | 'system' | 'lockable' | 'list' | 'hints' | 'essentials'
+  > {
   readonly lockable: boolean
+  readonly list?: Required<ListSpec>
+  readonly hints: readonly string[]
+  readonly essentials: readonly string[]
   /** True where its parent has one such record at most, which has the parent's id. */
   readonly isSingleton: boolean
   /** The members that a request cannot set: the id, and those that the service keeps. */
@@ -201,6 +217,9 @@ export function defineResource<const Name extends string, const Permission exten
   const resource: Resource<Name, Permission> = {
     ...spec,
     lockable: spec.lockable === true,
+    list: spec.list && completeList(spec, spec.list),
+    hints: spec.hints ?? [],
+    essentials: spec.essentials ?? essentialsOf(leaves, spec.sections[0]?.key),
     isSingleton: spec.parent?.by === name,
     system: [{ name, label, help, kind: 'id' }, ...(spec.system ?? [])],
     derived: (spec.derived ?? []).map((member) => ({
@@ -219,7 +238,8 @@ export function defineResource<const Name extends string, const Permission exten
 /**
  * The resources that there are, each checked beside the others.
  *
- * @throws Error for two of one name, table or address, and for a parent that is none of them
+ * @throws Error for two of one name, table or address, for addresses that end alike, as pages of the
+ *   console go by that word, and for a parent that is none of them
  */
 export function defineResources<const Resources extends readonly Resource[]>(
   ...resources: Resources
@@ -232,12 +252,38 @@ export function defineResources<const Resources extends readonly Resource[]>(
       seen.set(resource[part], resource.name)
     }
   }
+  const ends = new Map<string, string>()
+  for (const { name, path } of resources) {
+    const end = path.slice(path.lastIndexOf('/') + 1)
+    const other = ends.get(end)
+    if (other) throw new Error(`${name}.path ends like that of ${other}: ${end}`)
+    ends.set(end, name)
+  }
   for (const { name, parent } of resources) {
     if (parent && !resources.includes(parent.resource)) {
       throw new Error(`${name}.parent is ${parent.resource.name}, which is no resource here`)
     }
   }
   return resources
+}
+
+/** The fields of a section, and of the others those that nobody adds a record without. */
+const essentialsOf = (leaves: readonly Field[], first: string | undefined): string[] =>
+  leaves
+    .filter(({ section, required, asked }) => section === first || required || asked)
+    .map(({ path }) => path.join('.'))
+
+const MAX_COLUMNS = 9
+const MAX_ON_CARDS = 5
+
+function completeList(
+  { recordName, id, status }: ResourceSpec,
+  list: ListSpec,
+): Required<ListSpec> {
+  const own = recordName === 'parent' ? [] : [recordName.field]
+  const first = [...own, id.name, ...(status ? [status] : [])]
+  const shown = list.shown ?? [...new Set([...first, ...list.sortable])].slice(0, MAX_COLUMNS)
+  return { ...list, shown, onCards: list.onCards ?? shown.slice(1, 1 + MAX_ON_CARDS) }
 }
 
 function completeField(section: string, path: readonly string[], spec: FieldSpec): Field {

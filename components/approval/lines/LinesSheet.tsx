@@ -6,6 +6,7 @@ import { type ClipboardEvent, useMemo, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import type { SheetProps } from '@/components/form/look'
 import { useBase, useFormModel } from '@/components/form/model/context'
+import { readEntries } from '@/components/form/model/entries'
 import { same } from '@/components/form/model/values'
 import { counted } from '@/components/form/model/words'
 import { FieldRow } from '@/components/form/rows/FieldRow'
@@ -14,7 +15,7 @@ import { Button } from '@/components/ui/button/Button'
 import { cn } from '@/components/ui/cn'
 import type { Field } from '@/lib/resources/resource'
 import { LineGrid } from './LineGrid'
-import { MOST_LINES, readLines } from './line'
+import { MOST_LINES } from './line'
 import { isTable } from './paste'
 import { useConfirmed } from './useConfirmed'
 import { useLineActions } from './useLineActions'
@@ -32,7 +33,7 @@ export function LinesSheet({ section, visible, isReadOnly }: SheetProps) {
   const { rows, change, rowsIn, isSettled } = useLines(value, input.onChange)
   const grid = useRef<HTMLTableElement>(null)
   const actions = useLineActions({ rows, change, grid, onPasted: input.onBlur })
-  const before = useMemo(() => readLines(base), [base])
+  const before = useMemo(() => readEntries(base), [base])
   const known = useMemo(() => new Set(before?.map((line) => stringify(line) ?? '')), [before])
   const isChanged = useMemo(() => !same(field, base, value), [field, base, value])
   const { column } = field
@@ -99,7 +100,7 @@ export function LinesSheet({ section, visible, isReadOnly }: SheetProps) {
         </p>
       )}
       <div data-field={field.name} className={cn(rows.length === 0 && 'border-rule border-t')}>
-        {readLines(value) === null ? (
+        {readEntries(value) === null ? (
           <FieldRow field={field} isReadOnly={isReadOnly} />
         ) : rows.length === 0 ? (
           <p className="px-4 py-6 text-center text-ink-2">

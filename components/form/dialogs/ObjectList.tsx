@@ -1,25 +1,27 @@
 import { stringify } from 'lossless-json'
-import { type Line, lineCells } from '@/components/approval/lines/line'
-import { lineWords } from '@/components/approval/lines/sums'
+import type { Field } from '@/lib/resources/resource'
+import { type Entry, entryWords } from '../model/entries'
 
 const MOST = 8
 
-/** Lines as a numbered list, one in a row; those the grid has no column for as their JSON. */
-export function ObjectList({ lines }: { lines: readonly Line[] }) {
-  const shown = lines.slice(0, MOST)
+interface Props {
+  field: Field
+  entries: readonly Entry[]
+}
+
+/** Objects as a numbered list, one in a row; those that hold nothing usual as their JSON. */
+export function ObjectList({ field, entries }: Props) {
   return (
     <ol className="list-inside list-decimal marker:text-ink-3">
-      {shown.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name and may be equal
+      {entries.slice(0, MOST).map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no name and may be equal
         <li key={index} className="wrap-anywhere">
-          {lineCells(line).some(Boolean) ? (
-            lineWords(line)
-          ) : (
-            <code className="font-mono text-small">{stringify(line)}</code>
+          {entryWords(field, entry) ?? (
+            <code className="font-mono text-small">{stringify(entry)}</code>
           )}
         </li>
       ))}
-      {lines.length > MOST && <li className="list-none">and {lines.length - MOST} more</li>}
+      {entries.length > MOST && <li className="list-none">and {entries.length - MOST} more</li>}
     </ol>
   )
 }

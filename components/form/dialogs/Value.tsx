@@ -1,9 +1,9 @@
 'use client'
 
-import { readLines } from '@/components/approval/lines/line'
 import { useTimeZone } from '@/components/time/timeZone'
 import { cn } from '@/components/ui/cn'
 import type { Field } from '@/lib/resources/resource'
+import { readEntries } from '../model/entries'
 import { inWords, NOT_SET } from '../model/show'
 import { type FormValue, isJson } from '../model/values'
 import { ObjectList } from './ObjectList'
@@ -11,8 +11,8 @@ import { ObjectList } from './ObjectList'
 /** A value in a table: its words, mono where the form has it so, quiet where nothing is set. */
 export function Value({ field, value }: { field: Field; value: FormValue }) {
   const zone = useTimeZone()
-  const lines = field.kind === 'jsonObjectList' ? readLines(String(value ?? '[]')) : null
-  if (lines && lines.length > 0) return <ObjectList lines={lines} />
+  const entries = field.kind === 'jsonObjectList' ? readEntries(String(value ?? '[]')) : null
+  if (entries && entries.length > 0) return <ObjectList field={field} entries={entries} />
   const text = inWords(field, value, zone ?? undefined)
   const isMono = isJson(field) || (field.format && !['email', 'phone'].includes(field.format))
   return (

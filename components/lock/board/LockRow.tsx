@@ -9,9 +9,11 @@ import { useTimeZone } from '@/components/time/timeZone'
 import { useNow } from '@/components/time/useNow'
 import { agoWords, countdown } from '@/components/time/words'
 import { Button } from '@/components/ui/button/Button'
+import { cn } from '@/components/ui/cn'
 import { RowHeading, TableCell, TableRow } from '@/components/ui/display/Table'
 import { Tag } from '@/components/ui/display/Tag'
-import { type LockingSession, lockedWords } from '../locks'
+import { recordPage } from '@/lib/derive/addresses'
+import { type LockingSession, lockedResource, lockedWords } from '../locks'
 
 interface Props {
   session: LockingSession
@@ -52,7 +54,7 @@ export function LockRow({ session, clockSkew, onEnd, onExpired }: Props) {
         </span>
       </RowHeading>
       <TableCell className="py-1.5">
-        <LockedApprovals session={session} />
+        <LockedRecords session={session} />
       </TableCell>
       <TableCell className="whitespace-nowrap py-1.5 text-ink-2 max-sm:hidden">
         <time dateTime={session.created} title={`${showMoment(session.created, zone)} ${zone}`}>
@@ -86,18 +88,12 @@ export function LockRow({ session, clockSkew, onEnd, onExpired }: Props) {
   )
 }
 
-/** The approvals of a session, as links; of very many only the first. */
-function LockedApprovals({ session: { locks } }: { session: LockingSession }) {
+/** The records of a session, as links; of very many only the first. */
+function LockedRecords({ session: { locks } }: { session: LockingSession }) {
   return (
     <span className="flex flex-wrap gap-x-3">
-      {locks.slice(0, SHOWN).map(({ id }) => (
-        <Link
-          key={id}
-          href={`/approvals/${id}`}
-          className="inline-flex min-h-6 items-center rounded-tag font-mono text-accent text-small hover:underline"
-        >
-          {id}
-        </Link>
+      {locks.slice(0, SHOWN).map((lock) => (
+        <LockedRecord key={`${lock.resource} ${lock.id}`} lock={lock} />
       ))}
       {locks.length > SHOWN && (
         <span className="inline-flex min-h-6 items-center text-ink-3">
@@ -105,5 +101,19 @@ function LockedApprovals({ session: { locks } }: { session: LockingSession }) {
         </span>
       )}
     </span>
+  )
+}
+
+function LockedRecord({ lock }: { lock: LockingSession['locks'][number] }) {
+  const resource = lockedResource(lock)
+  const className = 'inline-flex min-h-6 items-center rounded-tag font-mono text-small'
+  if (!resource) return <span className={className}>{lock.id}</span>
+  return (
+    <Link
+      href={recordPage(resource, lock.id)}
+      className={cn(className, 'text-accent hover:underline')}
+    >
+      {lock.id}
+    </Link>
   )
 }

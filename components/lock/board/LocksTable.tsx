@@ -1,7 +1,8 @@
 'use client'
 
+import { sentence } from '@/components/form/model/words'
 import { ColumnHeading, Table, TableHead } from '@/components/ui/display/Table'
-import { type LockingSession, sessionKey } from '../locks'
+import { LOCKED_NOUN, type LockingSession, sessionKey } from '../locks'
 import { LockRow } from './LockRow'
 
 interface Props {
@@ -18,7 +19,7 @@ export function LocksTable({ sessions, ...rest }: Props) {
     <Table label="Live locks">
       <TableHead>
         <ColumnHeading>Held by</ColumnHeading>
-        <ColumnHeading>Approvals</ColumnHeading>
+        <ColumnHeading>{sentence(LOCKED_NOUN.many)}</ColumnHeading>
         <ColumnHeading className="max-sm:hidden">Since</ColumnHeading>
         <ColumnHeading>Runs out in</ColumnHeading>
         <ColumnHeading>
