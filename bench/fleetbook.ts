@@ -1,6 +1,6 @@
 /** Fleetbook's own API server as a process under test: the front server without the console. */
 import type { AddressInfo } from 'node:net'
-import { closePool } from '@/lib/db/pool'
+import { closeDatabase } from '@/lib/db/database'
 import { frontServer } from '@/lib/server/front'
 import { reportTo } from './processes'
 
@@ -11,6 +11,6 @@ const server = await frontServer((_request, response) => {
 server.listen(0, '127.0.0.1', () =>
   reportTo((server.address() as AddressInfo).port, async () => {
     server.closeAllConnections()
-    await closePool()
+    await closeDatabase()
   }),
 )

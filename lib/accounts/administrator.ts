@@ -1,5 +1,5 @@
-import type { Queryable } from '@/lib/db/queryable'
-import type { Authorship } from '@/lib/records/write'
+import type { Database } from '@/lib/db/database'
+import type { Authorship } from '@/lib/records/event'
 import { PERMISSIONS, type Permission } from '@/lib/resources/permissions'
 import { changingAccounts } from './changes'
 import { addUser } from './newUser'
@@ -20,7 +20,7 @@ const ESSENTIAL: readonly Permission[] = ['Users:Manage', 'Roles:Manage']
  * @throws Problem 422 when the user name is taken
  */
 export function createAdministrator(
-  db: Queryable,
+  db: Database,
   user: { user_name: string; display_name: string; password_hash: string },
   requestId: string,
 ): Promise<{ user: User; roleMade: boolean }> {

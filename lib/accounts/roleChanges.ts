@@ -1,12 +1,12 @@
-import type { Queryable } from '@/lib/db/queryable'
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
 import { Problem, validationProblem } from '@/lib/problem'
-import type { Authorship } from '@/lib/records/write'
+import { type Authorship, insertEvent } from '@/lib/records/event'
 import {
   type AccountAuthor,
   type Changed,
   changingAccounts,
   differences,
-  enterChange,
   keepingAdministrator,
   type Precondition,
   refuseGranting,
@@ -24,12 +24,12 @@ type Values = { readonly name: string; readonly permissions: readonly string[] }
  * @throws Problem 422 when the name is taken, 403 for a permission that the author lacks
  */
 export function createRole(
-  db: Queryable,
+  db: Database,
   role: Values,
   author: AccountAuthor,
   dryRun: boolean,
 ): Promise<Changed<Role>> {
-  const create = async (connection: Queryable) => {
+  const create = async (connection: Database) => {
     await refuseGranting(author, role.permissions)
     const record = await addRole(connection, role)
     return { record, changes: await enterCreation(connection, record, author) }
@@ -38,9 +38,9 @@ export function createRole(
 }
 
 /** Adds a role without its entry in the history, which may need a user who is yet to be made. */
-export async function addRole(connection: Queryable, { name, permissions }: Values): Promise<Role> {
+export async function addRole(connection: Database, { name, permissions }: Values): Promise<Role> {
   await refuseTakenName(connection, name, undefined)
-  const { rows } = await connection.query<{ role_id: number }>({
+  const rows = await queryRaw<{ role_id: number }>(connection, {
     text: `INSERT INTO role (name, permissions, created, last_edit)
       VALUES ($1, $2, clock_timestamp(), clock_timestamp()) RETURNING role_id`,
     values: [name, inOrder(permissions)],
@@ -49,11 +49,11 @@ export async function addRole(connection: Queryable, { name, permissions }: Valu
 }
 
 /** Enters a new role in the history, and says what was entered. */
-export async function enterCreation(connection: Queryable, role: Role, author: Authorship) {
+export async function enterCreation(connection: Database, role: Role, author: Authorship) {
   const { role_id: id, version } = role
   const changes = differences(FIELDS, UNSET, role)
   const change = { resource: 'role', id, version, action: 'created', changes } as const
-  await enterChange(connection, change, author)
+  await insertEvent(connection, change, author)
   return changes
 }
 
@@ -65,14 +65,14 @@ export async function enterCreation(connection: Queryable, role: Role, author: A
  *   409 when it would leave no administrator
  */
 export function changeRole(
-  db: Queryable,
+  db: Database,
   id: number,
   wanted: { readonly [Field in keyof Values]?: Values[Field] | undefined },
   author: AccountAuthor,
   precondition: Precondition<Role>,
   dryRun: boolean,
 ): Promise<Changed<Role> | undefined> {
-  const change = async (connection: Queryable) => {
+  const change = async (connection: Database) => {
     const before = await findRole(connection, id)
     if (!before) return undefined
     await precondition(before, connection)
@@ -87,7 +87,7 @@ export function changeRole(
     )
     await refuseTakenName(connection, name, id)
     await keepingAdministrator(connection, async () => {
-      await connection.query({
+      await queryRaw(connection, {
         text: `UPDATE role SET name = $2, permissions = $3, version = version + 1,
           last_edit = clock_timestamp() WHERE role_id = $1`,
         values: [id, name, permissions],
@@ -95,7 +95,7 @@ export function changeRole(
     })
     const changed = (await findRole(connection, id)) as Role
     const { version } = changed
-    await enterChange(
+    await insertEvent(
       connection,
       { resource: 'role', id, version, action: 'updated', changes },
       author,
@@ -112,7 +112,7 @@ export function changeRole(
  * @throws Problem 409 when users have it
  */
 export function deleteRole(
-  db: Queryable,
+  db: Database,
   id: number,
   author: Authorship,
   precondition: Precondition<Role>,
@@ -122,8 +122,8 @@ export function deleteRole(
     if (!role) return false
     await precondition(role, connection)
     if (role.users > 0) throw inUse(role)
-    await connection.query({ text: 'DELETE FROM role WHERE role_id = $1', values: [id] })
-    await enterChange(
+    await queryRaw(connection, { text: 'DELETE FROM role WHERE role_id = $1', values: [id] })
+    await insertEvent(
       connection,
       {
         resource: 'role',
@@ -145,7 +145,7 @@ const inUse = ({ name, users }: Role): Problem =>
   )
 
 async function refuseTakenName(
-  connection: Queryable,
+  connection: Database,
   name: string,
   own: number | undefined,
 ): Promise<void> {

@@ -3,11 +3,13 @@ import {
   type DatabaseObject,
   index,
   plainFunction,
+  storageNamed,
   trigger,
   triggerFunction,
 } from './databaseObject'
-import { documentTypeObjects } from './document'
+import { documentFunctionObjects, documentTypeObjects } from './document'
 import { boundedColumns, domains } from './domains'
+import { eventFunctions } from './events'
 import { idSequence } from './idForms'
 import { listIndexes } from './indexes'
 import { searchTextObjects } from './searchText'
@@ -70,7 +72,7 @@ const UNIQUE_NAMES = [
  */
 const storage = (resources: readonly Resource[]): DatabaseObject[] =>
   resources.map(({ table }) => ({
-    name: `storage ${table}`,
+    name: storageNamed(table),
     stage: 'after tables',
     create: `ALTER TABLE ${identifier(table)} SET (fillfactor = 80);`,
     drop: `ALTER TABLE ${identifier(table)} RESET (fillfactor);`,
@@ -98,6 +100,8 @@ export const databaseObjects = (resources: readonly Resource[]): DatabaseObject[
   ...documentTypeObjects(resources),
   ...boundedColumns(resources),
   ...storage(resources),
+  ...documentFunctionObjects(resources),
+  ...eventFunctions,
   ...listIndexes(resources),
   ...UNIQUE_NAMES,
   ...GUARDS,

@@ -16,7 +16,7 @@ export interface DatabaseObject {
   readonly needs?: readonly string[]
   /**
    * True for what processes of the version before still use while those of the next one start. The
-   * migration after takes it away.
+   * migration after takes it away, unless what it rests on goes at once.
    */
   readonly lingers?: true
 }
@@ -29,6 +29,9 @@ interface FunctionParts {
   readonly create: string
 }
 
+/** What stands for a table itself: how its rows are kept. */
+export const storageNamed = (table: string): string => `storage ${table}`
+
 export const functionNamed = (name: string): string => `function ${name}`
 
 /** A function that the tables rest on. */
@@ -39,9 +42,46 @@ export const plainFunction = ({ name, takes, create }: FunctionParts): DatabaseO
   drop: `DROP FUNCTION ${name}(${takes});`,
 })
 
+/** A function in PL/pgSQL, which keeps the plans of what it runs for as long as its connection. */
+interface PlannedFunction {
+  readonly name: string
+  /** Its arguments by name, with their types. */
+  readonly takes?: Readonly<Record<string, string>>
+  readonly returns: string
+  /** What the planner may count on: `STABLE PARALLEL SAFE`. */
+  readonly attributes?: string
+  readonly body: string
+  readonly needs?: readonly string[]
+  readonly lingers?: true
+}
+
 /**
- * A trigger's function. A semicolon inside a body would end the statement for the migration
- * engine, hence `\x3b`.
+ * A function that rests on the tables. A semicolon inside its body would end the statement for the
+ * migration engine, hence `\x3b`.
+ */
+export const plannedFunction = ({
+  name,
+  takes = {},
+  returns,
+  attributes,
+  body,
+  needs = [],
+  lingers,
+}: PlannedFunction): DatabaseObject => {
+  const given = Object.entries(takes).map((argument) => argument.join(' '))
+  const text = body.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(';', '\\x3b')
+  return {
+    name: functionNamed(name),
+    stage: 'after tables',
+    create: `CREATE FUNCTION ${identifier(name)}(${given.join(', ')}) RETURNS ${returns} LANGUAGE plpgsql ${attributes ? `${attributes} ` : ''}AS E'${text}';`,
+    drop: `DROP FUNCTION ${identifier(name)}(${Object.values(takes).join(', ')});`,
+    needs,
+    ...(lingers && { lingers }),
+  }
+}
+
+/**
+ * A trigger's function.
  *
  * @param body in PL/pgSQL
  */
@@ -49,13 +89,7 @@ export const triggerFunction = (
   name: string,
   body: string,
   needs: readonly string[] = [],
-): DatabaseObject => ({
-  name: functionNamed(name),
-  stage: 'after tables',
-  create: `CREATE FUNCTION ${identifier(name)}() RETURNS trigger LANGUAGE plpgsql AS E'${body.replaceAll("'", "''").replaceAll(';', '\\x3b')}';`,
-  drop: `DROP FUNCTION ${identifier(name)}();`,
-  needs,
-})
+): DatabaseObject => plannedFunction({ name, returns: 'trigger', body, needs })
 
 /** A trigger, which calls a function of its own. */
 export const trigger = (
@@ -132,6 +166,8 @@ export function objectChanges(
     if (goes || object.needs?.some((name) => dropped.has(name))) dropped.add(object.name)
   }
   const gone = was.filter(({ name }) => dropped.has(name)).reverse()
+  const stays = ({ lingers, needs }: DatabaseObject) =>
+    lingers === true && !needs?.some((name) => dropped.has(name))
   const made = (stage: DatabaseObject['stage']) =>
     is.flatMap((object) => {
       if (object.stage !== stage) return []
@@ -141,10 +177,10 @@ export function objectChanges(
     })
   return {
     beforeTables: [
-      ...gone.filter(({ lingers }) => !lingers).map(({ drop }) => drop),
+      ...gone.filter((object) => !stays(object)).map(({ drop }) => drop),
       ...made('before tables'),
     ],
     afterTables: made('after tables'),
-    later: gone.filter(({ lingers }) => lingers).map(({ drop }) => drop),
+    later: gone.filter(stays).map(({ drop }) => drop),
   }
 }

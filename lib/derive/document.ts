@@ -1,5 +1,5 @@
 import type { Field, Resource } from '@/lib/resources/resource'
-import type { DatabaseObject } from './databaseObject'
+import { type DatabaseObject, plannedFunction, storageNamed } from './databaseObject'
 import { derivedSql } from './derivedMembers'
 import { kindOf } from './kinds'
 import { identifier } from './sql'
@@ -68,15 +68,8 @@ export const documentTypeObjects = (resources: readonly Resource[]): DatabaseObj
 const shownColumn = (field: Field, alias: string): string =>
   kindOf(field).show(`${alias}.${identifier(field.column)}`)
 
-/**
- * SQL that renders a row as the API's JSON, members in the order of the definition. PostgreSQL
- * writes the text, so figures keep their digits and Node never parses a record.
- *
- * @param alias the row to render
- * @param only the members to render; all of them without it
- */
-export function documentSql(resource: Resource, alias: string, only?: ReadonlySet<string>): string {
-  if (only) return partialDocument(resource, alias, only)
+/** SQL that renders a row, members in the order of the definition. */
+function wholeDocument(resource: Resource, alias: string): string {
   const { record, groups } = documentTypes(resource)
   let group = 0
   const values = shownFields(resource).map((field) => {
@@ -85,8 +78,45 @@ export function documentSql(resource: Resource, alias: string, only?: ReadonlySe
     return `ROW(${members.join(', ')})::${identifier(groups[group++]?.name ?? '')}`
   })
   const before = renderedSystem(resource).map(({ of }) => of(alias))
-  return `row_to_json(ROW(${[...before, ...values].join(', ')})::${identifier(record.name)})`
+  return `row_to_json(ROW(${[...before, ...values].join(', ')})::${identifier(record.name)})::text`
 }
+
+const documentFunction = (resource: Resource): string =>
+  `${resource.table}_document_${hash(wholeDocument(resource, 'r'))}`
+
+/**
+ * The functions that render the records of every resource. A statement that names 231 columns is
+ * parsed and planned for longer than it runs; one that calls a function has that done once for
+ * each connection. Their names have hashes for the same reason as those of the types.
+ */
+export const documentFunctionObjects = (resources: readonly Resource[]): DatabaseObject[] =>
+  resources.map((resource) =>
+    plannedFunction({
+      name: documentFunction(resource),
+      takes: { r: identifier(resource.table) },
+      returns: 'text',
+      attributes: 'STABLE PARALLEL SAFE',
+      body: `BEGIN RETURN ${wholeDocument(resource, 'r')}; END`,
+      needs: [storageNamed(resource.table)],
+      lingers: true,
+    }),
+  )
+
+/**
+ * SQL for a row as the API's JSON text. PostgreSQL writes it, so figures keep their digits and Node
+ * never parses a record.
+ *
+ * @param alias the row to render, of the resource's table
+ * @param only the members to render; all of them without it
+ */
+export const documentSql = (
+  resource: Resource,
+  alias: string,
+  only?: ReadonlySet<string>,
+): string =>
+  only
+    ? `${partialDocument(resource, alias, only)}::text`
+    : `${identifier(documentFunction(resource))}(${alias})`
 
 /** A choice of members has no type of its own; for a few of them the subquery is quick enough. */
 function partialDocument(resource: Resource, alias: string, only: ReadonlySet<string>): string {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Queryable } from '@/lib/db/queryable'
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
 import { inTransaction } from '@/lib/db/transaction'
-import type { Authorship } from '@/lib/records/write'
+import { type Authorship, authorAt, authorValues, enterEvent } from '@/lib/records/event'
+import { approval } from '@/lib/resources'
 
 /** A locking session as the database has it; moments in milliseconds since 1970. */
 export interface LockingSession {
@@ -35,17 +37,17 @@ const SESSION = `SELECT s.locking_session_id::text AS id, s.user_id AS "userId",
  * read outside the query that locks them, which is to say after the wait for them.
  */
 export async function openSession(
-  db: Queryable,
+  db: Database,
   userId: number,
   approvalIds: readonly string[],
   ttlSeconds: number,
 ): Promise<LockingSession | ClaimRefusal> {
   return inTransaction(db, async (connection) => {
-    const { rows } = await connection.query<{
+    const rows = await queryRaw<{
       id: string
       userId: number | null
       until: number | null
-    }>({
+    }>(connection, {
       text: `WITH locked AS MATERIALIZED (
           SELECT approval_id, lock_user_id, lock_expires_at FROM approval
           WHERE approval_id = ANY ($1::numeric[]) ORDER BY approval_id FOR UPDATE
@@ -63,7 +65,7 @@ export async function openSession(
     )
     if (missing.length > 0 || held.length > 0) return { missing, held }
     const id = randomUUID()
-    await connection.query({
+    await queryRaw(connection, {
       text: `WITH session AS (
           INSERT INTO locking_session (locking_session_id, user_id, ttl_seconds, created, expires_at)
           VALUES ($1, $2, $3::integer, clock_timestamp(), clock_timestamp() + make_interval(secs => $3::integer)) RETURNING *
@@ -78,8 +80,8 @@ export async function openSession(
 }
 
 /** A session that has not expired; undefined otherwise. */
-export async function findSession(db: Queryable, id: string): Promise<LockingSession | undefined> {
-  const { rows } = await db.query<LockingSession & Record<string, unknown>>({
+export async function findSession(db: Database, id: string): Promise<LockingSession | undefined> {
+  const rows = await queryRaw<LockingSession>(db, {
     text: `${SESSION} AND s.locking_session_id = $1`,
     values: [id],
   })
@@ -87,8 +89,8 @@ export async function findSession(db: Queryable, id: string): Promise<LockingSes
 }
 
 /** Every session that has not expired, the newest first. */
-export async function liveSessions(db: Queryable): Promise<LockingSession[]> {
-  const { rows } = await db.query<LockingSession & Record<string, unknown>>({
+export async function liveSessions(db: Database): Promise<LockingSession[]> {
+  const rows = await queryRaw<LockingSession>(db, {
     text: `${SESSION} ORDER BY s.created DESC, s.locking_session_id`,
   })
   return rows
@@ -100,20 +102,20 @@ export async function liveSessions(db: Queryable): Promise<LockingSession[]> {
  * @returns undefined when the session has expired or was ended: what it held may be another's now
  */
 export async function renewSession(
-  db: Queryable,
+  db: Database,
   id: string,
   ttlSeconds: number | undefined,
 ): Promise<LockingSession | undefined> {
   return inTransaction(db, async (connection) => {
-    const held = await connection.query({
+    const held = await queryRaw(connection, {
       text: `WITH locked AS MATERIALIZED (
           SELECT lock_expires_at FROM approval WHERE lock_session_id = $1 ORDER BY approval_id FOR UPDATE
         )
         SELECT 1 FROM locked WHERE lock_expires_at > clock_timestamp()`,
       values: [id],
     })
-    if (held.rowCount === 0) return undefined
-    await connection.query({
+    if (held.length === 0) return undefined
+    await queryRaw(connection, {
       text: `WITH session AS (
           UPDATE locking_session SET ttl_seconds = coalesce($2::integer, ttl_seconds),
             expires_at = clock_timestamp() + make_interval(secs => coalesce($2::integer, ttl_seconds))
@@ -127,6 +129,17 @@ export async function renewSession(
   })
 }
 
+const BROKEN = enterEvent(
+  {
+    resource: approval.name,
+    id: 'approval_id',
+    version: 'version',
+    action: 'lock_broken',
+    changes: "'[]'::jsonb",
+  },
+  authorAt(2),
+)
+
 /**
  * Ends a session and frees what it holds. Breaking another's is entered in the history of each
  * approval, with who did it and why.
@@ -134,31 +147,25 @@ export async function renewSession(
  * @param breaker set when the session is another user's
  */
 export async function endSession(
-  db: Queryable,
+  db: Database,
   id: string,
   breaker: Authorship | undefined,
 ): Promise<void> {
   await inTransaction(db, async (connection) => {
-    await connection.query({
+    await queryRaw(connection, {
       text: 'SELECT 1 FROM approval WHERE lock_session_id = $1 ORDER BY approval_id FOR UPDATE',
       values: [id],
     })
     if (breaker) {
-      await connection.query({
-        text: `INSERT INTO event (resource, record_id, version, at, user_id, audit_user_id, request_id, action, reason, changes, fields)
-          SELECT 'approval', approval_id, version, clock_timestamp(), $2, $3, $4, 'lock_broken', $5, '[]', '{}'
-          FROM approval WHERE lock_session_id = $1`,
-        values: [id, breaker.userId, breaker.auditUserId, breaker.requestId, breaker.reason],
+      await queryRaw(connection, {
+        text: `SELECT ${BROKEN} FROM approval WHERE lock_session_id = $1::uuid`,
+        values: [id, ...authorValues(breaker)],
       })
     }
-    await connection.query({
-      text: `UPDATE approval SET lock_session_id = NULL, lock_expires_at = NULL, lock_user_id = NULL
-        WHERE lock_session_id = $1`,
-      values: [id],
+    await connection.approval.updateMany({
+      where: { lock_session_id: id },
+      data: { lock_session_id: null, lock_expires_at: null, lock_user_id: null },
     })
-    await connection.query({
-      text: 'DELETE FROM locking_session WHERE locking_session_id = $1',
-      values: [id],
-    })
+    await connection.lockingSession.deleteMany({ where: { locking_session_id: id } })
   })
 }

@@ -1,6 +1,16 @@
-import type { Queryable } from '@/lib/db/queryable'
+import type { Database } from '@/lib/db/database'
+import { inTransaction } from '@/lib/db/transaction'
 import { client } from '@/lib/resources'
-import type { Authorship } from './write'
+import { type Authorship, insertEvent } from './event'
+
+/** The client that a contract belongs to, as far as it is known. */
+export async function clientOfContract(
+  db: Database,
+  contractId: string,
+): Promise<string | undefined> {
+  const contract = await db.contract.findUnique({ where: { contract_id: contractId } })
+  return contract?.client_id.toString()
+}
 
 /**
  * Says which client a contract belongs to, and enters it in that client's history. Saying what is
@@ -8,37 +18,33 @@ import type { Authorship } from './write'
  *
  * @returns false when there is no such client
  */
-export async function linkContract(
-  db: Queryable,
+export const linkContract = (
+  outside: Database,
   contractId: string,
   clientId: string,
   author: Authorship,
-): Promise<boolean> {
-  const { rows } = await db.query<{ found: boolean }>({
-    text: `WITH owner AS (SELECT client_id, version FROM client WHERE client_id = $2::bigint FOR KEY SHARE),
-      linked AS (
-        INSERT INTO contract (contract_id, client_id) SELECT $1::text, client_id FROM owner
-        ON CONFLICT (contract_id) DO UPDATE SET client_id = excluded.client_id
-          WHERE contract.client_id <> excluded.client_id
-        RETURNING contract_id
-      ), entry AS (
-        INSERT INTO event (resource, record_id, version, at, user_id, audit_user_id, request_id, action, reason, changes, fields)
-        SELECT '${client.name}', owner.client_id, owner.version, clock_timestamp(), $3::integer, $4::integer, $5::text, 'contract_linked', $6::text,
-          jsonb_build_array(jsonb_build_object('field', 'contract_id', 'from', null, 'to', linked.contract_id)), ARRAY['contract_id']
-        FROM owner, linked
-      )
-      SELECT true AS found FROM owner`,
-    values: [
-      contractId,
-      clientId,
-      author.userId,
-      author.auditUserId,
-      author.requestId,
-      author.reason,
-    ],
+): Promise<boolean> =>
+  inTransaction(outside, async (db) => {
+    const id = BigInt(clientId)
+    const owner = await db.client.findUnique({
+      where: { client_id: id },
+      select: { version: true },
+    })
+    if (!owner) return false
+    // Each of the two writes is one statement, so of two that say the same at once only one counts.
+    const contract = { contract_id: contractId, client_id: id }
+    const made = await db.contract.createMany({ data: [contract], skipDuplicates: true })
+    const moved = await db.contract.updateMany({
+      where: { contract_id: contractId, client_id: { not: id } },
+      data: contract,
+    })
+    if (made.count + moved.count === 0) return true
+    const changes = [{ field: 'contract_id', from: null, to: contractId }]
+    const version = owner.version.toString()
+    const entry = { resource: client.name, id: clientId, version, changes }
+    await insertEvent(db, { ...entry, action: 'contract_linked' }, author)
+    return true
   })
-  return rows.length > 0
-}
 
 /**
  * What {@link linkContract} would change, and writes nothing.
@@ -46,14 +52,14 @@ export async function linkContract(
  * @returns undefined when there is no such client
  */
 export async function contractChange(
-  db: Queryable,
+  db: Database,
   contractId: string,
   clientId: string,
 ): Promise<{ from: string | null; to: string } | undefined> {
-  const { rows } = await db.query<{ from: string | null; to: string }>({
-    text: `SELECT k.client_id::text AS "from", c.client_id::text AS "to"
-      FROM client c LEFT JOIN contract k ON k.contract_id = $1 WHERE c.client_id = $2::bigint`,
-    values: [contractId, clientId],
+  const owner = await db.client.findUnique({
+    where: { client_id: BigInt(clientId) },
+    select: { client_id: true },
   })
-  return rows[0]
+  if (!owner) return undefined
+  return { from: (await clientOfContract(db, contractId)) ?? null, to: clientId }
 }

@@ -1,4 +1,5 @@
-import type { Queryable } from '@/lib/db/queryable'
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
 import { BLOCK_SIZE, keyListsOf, NEXT } from './historyBlocks'
 import { type HistoryQuery, momentAt } from './historyConditions'
 
@@ -28,7 +29,7 @@ export interface NotedBlocks {
 const AT_ONCE = 128
 
 /** Finds the blocks in which a query's entries can be. */
-export async function notedBlocks(db: Queryable, query: HistoryQuery): Promise<NotedBlocks> {
+export async function notedBlocks(db: Database, query: HistoryQuery): Promise<NotedBlocks> {
   const [keys = [], ...others] = keyListsOf(query)
   const isTold = others.length === 0 && !isTimed(query)
   const { next, first, last } = await blocksInTime(db, query)
@@ -37,7 +38,7 @@ export async function notedBlocks(db: Queryable, query: HistoryQuery): Promise<N
   async function read(from: number, isUp: boolean, most = AT_ONCE) {
     const values: unknown[] = [keys, from, first, last, most]
     const times = timeTests(query, (value) => `$${values.push(value)}`)
-    const { rows } = await db.query<NotedBlock & { reach: number | null }>({
+    const rows = await queryRaw<NotedBlock & { reach: number | null }>(db, {
       text: readNotes(isUp, isTimed(query) ? times : undefined),
       values,
     })
@@ -63,7 +64,7 @@ export async function notedBlocks(db: Queryable, query: HistoryQuery): Promise<N
       return { blocks, isAll: reach === undefined }
     },
     async total() {
-      const { rows } = await db.query<{ entries: string }>({
+      const rows = await queryRaw<{ entries: string }>(db, {
         text: 'SELECT coalesce(sum(entries), 0) AS entries FROM event_block_key WHERE key = ANY ($1::text[])',
         values: [keys],
       })
@@ -105,7 +106,7 @@ const readNotes = (isUp: boolean, times: string | undefined): string => {
 
 /** Those of the blocks that have a note of each list of keys. */
 async function withNotes(
-  db: Queryable,
+  db: Database,
   blocks: readonly NotedBlock[],
   lists: readonly string[][],
 ): Promise<NotedBlock[]> {
@@ -113,7 +114,7 @@ async function withNotes(
     (_, index) =>
       `EXISTS (SELECT 1 FROM event_block_key o WHERE o.key = ANY ($${index + 2}::text[]) AND o.block = b.block)`,
   )
-  const { rows } = await db.query<{ block: number }>({
+  const rows = await queryRaw<{ block: number }>(db, {
     text: `SELECT block FROM unnest($1::integer[]) b(block) WHERE ${tests.join(' AND ')}`,
     values: [blocks.map(({ block }) => block), ...lists],
   })
@@ -129,9 +130,9 @@ const timeTests = ({ from, until }: HistoryQuery, add: (value: unknown) => strin
   ].join(' AND ') || 'true'
 
 /** The first block that is not noted, and the first and last of those with entries of a query's time. */
-async function blocksInTime(db: Queryable, query: HistoryQuery) {
+async function blocksInTime(db: Database, query: HistoryQuery) {
   const values: unknown[] = []
-  const { rows } = await db.query<{ next: number; first: number | null; last: number | null }>({
+  const rows = await queryRaw<{ next: number; first: number | null; last: number | null }>(db, {
     text: isTimed(query)
       ? `SELECT (${NEXT}) AS next, min(block) AS first, max(block) AS last FROM event_block
           WHERE ${timeTests(query, (value) => `$${values.push(value)}`)}`

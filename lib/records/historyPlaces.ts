@@ -1,4 +1,5 @@
-import type { Queryable } from '@/lib/db/queryable'
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
 import { BLOCK_SIZE } from './historyBlocks'
 import { type After, type HistoryQuery, type Parameters, parameters } from './historyConditions'
 import { type NotedBlock, type NotedBlocks, notedBlocks } from './historyNotes'
@@ -59,7 +60,7 @@ export interface Walk {
 export const ENOUGH = 10_000
 
 /** Begins to walk through the entries that a query may mean. */
-export async function walkHistory(db: Queryable, query: HistoryQuery): Promise<Walk> {
+export async function walkHistory(db: Database, query: HistoryQuery): Promise<Walk> {
   const named = namedPlaces(query)
   return named ? walkPlaces(db, query, named) : walkBlocks(await notedBlocks(db, query), query)
 }
@@ -119,7 +120,7 @@ const after = (part: Stretch, rest: Stretch, isUp: boolean): Stretch =>
   isUp ? { ...rest, first: part.beyond } : { ...rest, beyond: part.first }
 
 /** Walks along indexes. They tell in which stretch so many entries stand, whether these match or not. */
-function walkPlaces(db: Queryable, query: HistoryQuery, named: PlacesOf): Walk {
+function walkPlaces(db: Database, query: HistoryQuery, named: PlacesOf): Walk {
   const isUp = query.isOldestFirst === true
 
   async function part(rest: Stretch, entries: number, isUpwards: boolean) {
@@ -127,7 +128,7 @@ function walkPlaces(db: Queryable, query: HistoryQuery, named: PlacesOf): Walk {
     const { rows, at } = bounded(named, rest)({ add, values })
     const [order, farthest] = isUpwards ? ['ASC', 'max'] : ['DESC', 'min']
     const next = `ORDER BY e.event_id ${order} LIMIT ${entries}`
-    const { rows: found } = await db.query<{ entries: number; farthest: string | null }>({
+    const found = await queryRaw<{ entries: number; farthest: string | null }>(db, {
       text: `SELECT count(*)::integer AS entries, ${farthest}(e.event_id)::text AS farthest FROM (
         SELECT e.event_id FROM ${rows} CROSS JOIN LATERAL (SELECT e.event_id FROM event e WHERE ${at('e')} ${next}) e ${next}) e`,
       values,

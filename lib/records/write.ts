@@ -1,22 +1,15 @@
-import { stringify } from 'lossless-json'
-import type { QueryConfig } from 'pg'
-import type { Queryable } from '@/lib/db/queryable'
-import { unsetValue } from '@/lib/derive/kinds'
+import { LosslessNumber, stringify } from 'lossless-json'
+import type { Database } from '@/lib/db/database'
+import { queryRaw, type Statement } from '@/lib/db/raw'
+import { kindOf, unsetValue } from '@/lib/derive/kinds'
 import type { Assignments } from '@/lib/derive/schemas'
 import type { Field } from '@/lib/resources/resource'
 import type { DocumentRow } from './document'
+import { type Authorship, authorValues } from './event'
 import { insertDryRun, insertStatement } from './insertStatement'
-import { queryOf, statementFor } from './prepared'
-import { type UpdateShape, updateStatement } from './statements'
+import { type FieldsStatement, remembered, statementFor, withValues } from './statementCache'
 import type { Store } from './stores'
-
-/** Who makes a change, for whom, in which request and why: what history keeps besides the values. */
-export interface Authorship {
-  readonly userId: number
-  readonly auditUserId: number
-  readonly requestId: string
-  readonly reason: string | null
-}
+import { judgedUpdate, quickUpdate, type UpdateShape } from './updateStatement'
 
 /** One record's change: null unsets, absent columns stay. */
 export interface Change {
@@ -43,41 +36,141 @@ export interface Outcome extends DocumentRow {
   readonly changes?: string | null
 }
 
-type ChangeOptions = Omit<UpdateShape, 'partial'> & {
+/** A change and who makes it. */
+export interface SignedChange {
+  readonly change: Change
+  readonly author: Authorship
+}
+
+/** How one record is changed. */
+export interface ChangeOptions {
+  readonly merge: boolean
+  readonly dryRun: boolean
   readonly lockingSessionId?: string | undefined
 }
 
+/** A record that was changed, or what was found when it could not be or need not be. */
+export type ChangeResult =
+  | { readonly changed: DocumentRow }
+  | { readonly changed?: undefined; readonly outcome: Outcome | undefined }
+
 /**
- * Applies changes to records: every write of the service, whoever asks, comes through here and
- * `changeRecord`. One statement does all of it, so either everything it says it wrote is
- * durable, or nothing is.
+ * Changes one record. The short statement does it unless there is something to tell or to wait
+ * for; what that is, {@link applyChanges} finds out, and then the record comes back unchanged too.
+ * A write under a locking session never takes the short way: its lock may run out while the write
+ * waits for the row, and only the other statement looks at the clock after that. A dry run is the
+ * other's too.
  */
-export async function applyChanges(
-  db: Queryable,
+export async function changeRecord(
+  db: Database,
+  store: Store,
+  signed: SignedChange,
+  options: ChangeOptions,
+): Promise<ChangeResult> {
+  const { dryRun, merge, lockingSessionId } = options
+  if (!dryRun && lockingSessionId === undefined) {
+    const [changed] = await runQuickly(db, store, [signed], merge)
+    if (changed) return { changed }
+  }
+  return changeOrTell(db, store, signed, options)
+}
+
+/** Changes one record by the statement that waits for its turn and tells what it found. */
+export async function changeOrTell(
+  db: Database,
+  store: Store,
+  { change, author }: SignedChange,
+  options: ChangeOptions,
+): Promise<ChangeResult> {
+  const documents = options.dryRun ? 'none' : 'all'
+  const whole = { ...options, atomic: false, documents } as const
+  const [outcome] = await applyChanges(db, store, [change], author, whole)
+  return { outcome }
+}
+
+/**
+ * Makes a few changes that set the same fields by the short statement.
+ *
+ * @returns the records in the order of the changes; undefined for those that it did not change
+ */
+export async function runQuickly(
+  db: Database,
+  store: Store,
+  changes: readonly SignedChange[],
+  merge: boolean,
+): Promise<(DocumentRow | undefined)[]> {
+  const changed = await queryRaw<DocumentRow & { readonly row: number }>(
+    db,
+    quickQuery(store, changes, merge),
+  )
+  return changes.map((_, at) => changed.find(({ row }) => row === at))
+}
+
+/** The short statement for so many changes of the fields that one sets. */
+export const quickStatement = (
+  store: Store,
+  { assignments }: Change,
+  merge: boolean,
+  count = 1,
+): FieldsStatement =>
+  statementFor(store, Object.keys(assignments), `quick${Number(merge)}${count}`, (fields) =>
+    quickUpdate(store, fields, merge, count),
+  )
+
+/** The short statement with its values. */
+export function quickQuery(
+  store: Store,
+  changes: readonly SignedChange[],
+  merge: boolean,
+): Statement {
+  const [first] = changes
+  if (!first) throw new Error('there is nothing to change')
+  const statement = quickStatement(store, first.change, merge, changes.length)
+  const values = changes.flatMap(({ change, author }) => [
+    change.id,
+    ...authorValues(author),
+    change.version ?? null,
+    ...statement.fields.map((field) =>
+      parameterOf(field, storedValue(field, change.assignments[field.column])),
+    ),
+  ])
+  return withValues(statement, values)
+}
+
+/** A value as the driver is to send it: figures as they were written, JSON as text. */
+function parameterOf(field: Field, value: unknown): unknown {
+  if (value === null) return null
+  if (kindOf(field).sql === 'jsonb') return stringify(value)
+  return value instanceof LosslessNumber ? value.value : value
+}
+
+/**
+ * Applies changes to records by the statement that waits for each record and says what became of
+ * each. It does all of it, so either everything it says it wrote is durable, or nothing is.
+ */
+export const applyChanges = (
+  db: Database,
   store: Store,
   changes: readonly Change[],
   author: Authorship,
-  options: ChangeOptions,
-): Promise<Outcome[]> {
-  const query = changesQuery(store, changes, author, options)
-  return (await db.query<Outcome & Record<string, unknown>>(query)).rows
-}
+  options: BulkOptions,
+): Promise<Outcome[]> => queryRaw<Outcome>(db, changesQuery(store, changes, author, options))
+
+type BulkOptions = Omit<UpdateShape, 'partial'> & Pick<ChangeOptions, 'lockingSessionId'>
 
 /** The statement of {@link applyChanges} with its values. */
 export function changesQuery(
   store: Store,
   changes: readonly Change[],
   author: Authorship,
-  options: ChangeOptions,
-): QueryConfig {
+  options: BulkOptions,
+): Statement {
   const columns = new Set(changes.flatMap((change) => Object.keys(change.assignments)))
   const partial = changes.some((change) => Object.keys(change.assignments).length !== columns.size)
-  const shape = { ...options, partial }
-  const statement = statementFor(
-    store,
-    columns,
-    `${Number(partial)}${Number(shape.atomic)}${Number(shape.dryRun)}${shape.documents}${Number(shape.merge)}`,
-    (fields) => updateStatement(store, fields, shape),
+  const { atomic, dryRun, documents, merge } = options
+  const shape = { atomic, dryRun, documents, merge, partial }
+  const statement = statementFor(store, columns, Object.values(shape).join(), (fields) =>
+    judgedUpdate(store, fields, shape),
   )
   const input = changes.map((change, row) => ({
     _row: row,
@@ -86,18 +179,10 @@ export function changesQuery(
     ...(partial && { _has: Object.keys(change.assignments) }),
     ...stored(statement.fields, change.assignments),
   }))
-  const values: unknown[] = [stringify(input), ...(options.dryRun ? [] : authorship(author))]
+  const values: unknown[] = [stringify(input), ...(dryRun ? [] : authorValues(author))]
   if (store.lockable) values.push(options.lockingSessionId ?? null)
-  return queryOf(statement, values)
+  return withValues(statement, values)
 }
-
-/** An author as statements are given one. */
-export const authorship = (author: Authorship): unknown[] => [
-  author.userId,
-  author.auditUserId,
-  author.requestId,
-  author.reason,
-]
 
 function stored(fields: readonly Field[], assignments: Assignments): Record<string, unknown> {
   const values: Record<string, unknown> = {}
@@ -112,21 +197,12 @@ function stored(fields: readonly Field[], assignments: Assignments): Record<stri
  * Null stands for "unset", which a column with a default stores as that default. A null object
  * must stay null: the statement tells it from an object to merge.
  */
-export const storedValue = (field: Field, value: unknown): unknown =>
+const storedValue = (field: Field, value: unknown): unknown =>
   value === null && field.kind !== 'jsonObject' ? unsetValue(field) : value
 
 /** A record just made. */
 export interface Created extends DocumentRow {
   readonly id: string
-}
-
-const inserts = new Map<string, string>()
-
-/** A statement about new records of a store, built once. */
-function remembered(key: string, build: () => string): string {
-  const text = inserts.get(key) ?? build()
-  inserts.set(key, text)
-  return text
 }
 
 /**
@@ -136,30 +212,31 @@ function remembered(key: string, build: () => string): string {
  * @returns undefined when a record of that id exists already
  */
 export async function createRecord(
-  db: Queryable,
+  db: Database,
   store: Store,
   assignments: Assignments,
   author: Authorship,
   id?: string,
 ): Promise<Created | undefined> {
-  const key = `${store.resource.name}_${id === undefined ? 'next' : 'given'}`
-  const { rows } = await db.query<Created & Record<string, unknown>>({
-    name: `insert_${key}`,
-    text: remembered(key, () => insertStatement(store, id !== undefined)),
-    values: [stringify([{ _id: id ?? null, ...assignments }]), ...authorship(author)],
-  })
-  return rows[0]
+  const isGiven = id !== undefined
+  const statement = remembered(`${store.resource.name} insert ${isGiven}`, () =>
+    insertStatement(store, isGiven),
+  )
+  const values = [stringify([{ _id: id ?? null, ...assignments }]), ...authorValues(author)]
+  const [created] = await queryRaw<Created>(db, withValues(statement, values))
+  return created
 }
 
 /** What {@link createRecord} would enter in the history, as JSON text; it writes nothing. */
 export async function createdChanges(
-  db: Queryable,
+  db: Database,
   store: Store,
   assignments: Assignments,
 ): Promise<string> {
-  const { rows } = await db.query<{ changes: string | null }>({
-    text: remembered(`${store.resource.name}_dry`, () => insertDryRun(store)),
-    values: [stringify([assignments])],
-  })
-  return rows[0]?.changes ?? '[]'
+  const statement = remembered(`${store.resource.name} insert dry`, () => insertDryRun(store))
+  const [row] = await queryRaw<{ changes: string }>(
+    db,
+    withValues(statement, [stringify([assignments])]),
+  )
+  return row?.changes ?? '[]'
 }

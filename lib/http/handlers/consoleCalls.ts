@@ -1,14 +1,9 @@
 import { LosslessNumber } from 'lossless-json'
 import { directory } from '@/lib/accounts/users'
 import { Problem, validationProblem } from '@/lib/problem'
-import { contractChange, linkContract } from '@/lib/records/contracts'
+import { clientOfContract, contractChange, linkContract } from '@/lib/records/contracts'
 import { approvalOverview, clientOverview } from '@/lib/records/overview'
-import {
-  clientOfContract,
-  contractOfApproval,
-  paymentChanges,
-  RECENT_DAYS,
-} from '@/lib/records/paymentChanges'
+import { contractOfApproval, paymentChanges, RECENT_DAYS } from '@/lib/records/paymentChanges'
 import { findRecord, recordNotFound } from '@/lib/records/read'
 import { storeOf } from '@/lib/records/stores'
 import { approval, client } from '@/lib/resources'
