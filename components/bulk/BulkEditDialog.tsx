@@ -31,7 +31,7 @@ const ABOUT: Readonly<Record<BulkEdit['phase'], string>> = {
 
 /** Edits fields of many clients: pick, preview, write, and mend what was refused. */
 export function BulkEditDialog({ work, words, isOpen, onClose }: Props) {
-  const { phase, edits, rows, progress, problem } = work
+  const { phase, rows, progress, problem } = work
   const isBusy = phase === 'previewing' || phase === 'applying'
   return (
     <Dialog
@@ -47,7 +47,7 @@ export function BulkEditDialog({ work, words, isOpen, onClose }: Props) {
       <div className="flex flex-col gap-3 pt-1">
         {problem && <ProblemBanner fault={problem} />}
         {phase === 'done' && <Outcome work={work} />}
-        <EditRows edits={edits} faults={work.faults} isDisabled={isBusy} onChange={work.change} />
+        <EditRows editing={work.editing} isDisabled={isBusy} onChange={work.startOver} />
         {isBusy && (
           <Progress label={phase === 'applying' ? 'Changing' : 'Checking'} {...progress} />
         )}
@@ -91,7 +91,7 @@ function Footnote({ work: { phase, rows } }: { work: BulkEdit }) {
 }
 
 function Actions({ work, onClose }: { work: BulkEdit; onClose: () => void }) {
-  const { phase, edits, problem } = work
+  const { phase, problem } = work
   const { waiting } = tally(work.rows)
   if (phase === 'previewing')
     return (
@@ -113,7 +113,7 @@ function Actions({ work, onClose }: { work: BulkEdit; onClose: () => void }) {
       </>
     )
   }
-  const isEmpty = edits.every(({ mode }) => mode === 'leave')
+  const isEmpty = work.editing.edits.every(({ mode }) => mode === 'leave')
   return (
     <>
       <Button onPress={onClose}>{phase === 'done' ? 'Close' : 'Cancel'}</Button>

@@ -2,20 +2,24 @@
 
 import { X } from 'lucide-react'
 import { useId } from 'react'
+import { useController } from 'react-hook-form'
 import { controlOf } from '@/components/form/controls/fieldControl'
 import { inWords } from '@/components/form/model/show'
 import { effective, nameOf } from '@/components/form/model/values'
 import { IconButton } from '@/components/ui/button/IconButton'
 import { Option } from '@/components/ui/field/Option'
 import { Select } from '@/components/ui/field/Select'
+import type { Field } from '@/lib/resources/resource'
 import { AdjustBox } from './AdjustBox'
 import { type EditMode, type FieldEdit, modesOf } from './edit'
+import type { EditForm } from './editForm'
 
 interface Props {
-  edit: FieldEdit
-  fault: string | null
+  form: EditForm['form']
+  field: Field
   isDisabled: boolean
-  onChange: (edit: FieldEdit) => void
+  /** What is to become of the field was changed. */
+  onChange: () => void
   onRemove: () => void
 }
 
@@ -29,8 +33,15 @@ const MODES: Readonly<Record<EditMode, string>> = {
 }
 
 /** One picked field: what is to become of it, and the value when it is to be set. */
-export function EditRow({ edit, fault, isDisabled, onChange, onRemove }: Props) {
-  const { field, mode, value } = edit
+export function EditRow({ form, field, isDisabled, onChange, onRemove }: Props) {
+  const { field: input, fieldState } = useController({ name: field.column, control: form.control })
+  const edit: FieldEdit = { field, ...input.value }
+  const { mode, value } = edit
+  const fault = fieldState.error?.message ?? null
+  function change({ field: _, ...held }: FieldEdit) {
+    input.onChange(held)
+    onChange()
+  }
   const labelId = useId()
   const Control = controlOf(field)
   const merges = field.kind === 'jsonObject' && mode === 'set'
@@ -48,7 +59,7 @@ export function EditRow({ edit, fault, isDisabled, onChange, onRemove }: Props) 
           aria-label={`What becomes of ${field.label}`}
           selectedKey={mode}
           isDisabled={isDisabled}
-          onSelectionChange={(key) => onChange({ ...edit, mode: key as EditMode })}
+          onSelectionChange={(key) => change({ ...edit, mode: key as EditMode })}
         >
           {modesOf(field).map((each) => (
             <Option key={each} id={each}>
@@ -58,17 +69,20 @@ export function EditRow({ edit, fault, isDisabled, onChange, onRemove }: Props) 
         </Select>
       </div>
       <fieldset
+        ref={(place) => {
+          input.ref(place && { focus: () => controlIn(place)?.focus() })
+        }}
         disabled={isDisabled}
         data-value
         className="min-w-0 max-sm:order-4 max-sm:col-span-2 [&_[slot=errorMessage]]:mt-0.5 [&_[slot=errorMessage]]:px-2"
       >
         {mode === 'raise' || mode === 'lower' ? (
-          <AdjustBox edit={edit} fault={fault} labelledBy={labelId} onChange={onChange} />
+          <AdjustBox edit={edit} fault={fault} labelledBy={labelId} onChange={change} />
         ) : mode === 'set' ? (
           <Control
             field={field}
             value={value}
-            onChange={(next) => onChange({ ...edit, value: next })}
+            onChange={(next) => change({ ...edit, value: next })}
             onBlur={() => undefined}
             fault={fault}
             labelledBy={labelId}
@@ -101,3 +115,7 @@ export function EditRow({ edit, fault, isDisabled, onChange, onRemove }: Props) 
     </div>
   )
 }
+
+/** Where a value is entered. */
+export const controlIn = (place: Element): HTMLElement | null =>
+  place.querySelector('input:not([type=hidden]), textarea, button')

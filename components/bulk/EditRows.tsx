@@ -2,19 +2,20 @@
 
 import { useEffect, useMemo, useRef } from 'react'
 import { nameOf } from '@/components/form/model/values'
-import { EditRow } from './EditRow'
-import { type FieldEdit, newEdit } from './edit'
+import { controlIn, EditRow } from './EditRow'
+import type { EditForm } from './editForm'
 import { FieldFinder } from './FieldFinder'
 
 interface Props {
-  edits: readonly FieldEdit[]
-  faults: Readonly<Record<string, string>>
+  editing: EditForm
   isDisabled: boolean
-  onChange: (edits: readonly FieldEdit[]) => void
+  /** What is to become of a field was changed. */
+  onChange: () => void
 }
 
 /** The picked fields, and the finder that picks more. */
-export function EditRows({ edits, faults, isDisabled, onChange }: Props) {
+export function EditRows({ editing, isDisabled, onChange }: Props) {
+  const { form, edits } = editing
   const list = useRef<HTMLDivElement>(null)
   const picked = useMemo(() => new Set(edits.map(({ field }) => field.column)), [edits])
   const added = useRef<string | null>(null)
@@ -23,32 +24,21 @@ export function EditRows({ edits, faults, isDisabled, onChange }: Props) {
   useEffect(() => {
     if (added.current === null || !edits.some(({ field }) => nameOf(field) === added.current))
       return
-    const row = list.current?.querySelector(`[data-field="${added.current}"] [data-value]`)
+    const place = list.current?.querySelector(`[data-field="${added.current}"] [data-value]`)
     added.current = null
-    const control = row?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, button')
+    const control = place && controlIn(place)
     requestAnimationFrame(() => control?.focus())
   }, [edits])
-
-  // The first that has to be mended.
-  useEffect(() => {
-    const faulty = edits.find(({ field }) => faults[field.column])
-    if (!faulty) return
-    const row = list.current?.querySelector(`[data-field="${nameOf(faulty.field)}"] [data-value]`)
-    row?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, button')?.focus()
-  }, [edits, faults])
 
   return (
     <div ref={list} className="flex flex-col gap-2">
       {edits.length > 0 && (
         <div className="border-rule border-t">
-          {edits.map((edit, index) => (
+          {edits.map(({ field }) => (
             <EditRow
-              key={edit.field.column}
-              edit={edit}
-              fault={faults[edit.field.column] ?? null}
-              isDisabled={isDisabled}
-              onChange={(next) => onChange(edits.with(index, next))}
-              onRemove={() => onChange(edits.toSpliced(index, 1))}
+              key={field.column}
+              {...{ form, field, isDisabled, onChange }}
+              onRemove={() => editing.remove(field.column)}
             />
           ))}
         </div>
@@ -58,7 +48,7 @@ export function EditRows({ edits, faults, isDisabled, onChange }: Props) {
           picked={picked}
           onPick={(field) => {
             added.current = nameOf(field)
-            onChange([...edits, newEdit(field)])
+            editing.pick(field)
           }}
         />
       )}

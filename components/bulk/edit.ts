@@ -1,5 +1,5 @@
 import { type Change, patchBody } from '@/components/form/model/changes'
-import { check } from '@/components/form/model/check'
+import { check } from '@/components/form/model/schema'
 import { effective, type FormValue, isJson } from '@/components/form/model/values'
 import type { Field } from '@/lib/resources/resource'
 import type { TimeZone } from '@/lib/time/calendar'

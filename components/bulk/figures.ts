@@ -1,6 +1,6 @@
 import { isLosslessNumber } from 'lossless-json'
 import { type Change, patchBody } from '@/components/form/model/changes'
-import { check } from '@/components/form/model/check'
+import { check } from '@/components/form/model/schema'
 import { nameOf } from '@/components/form/model/values'
 import { adjusted } from './adjust'
 import { adjustmentsOf, type FieldAdjustment, type FieldEdit, patchOf } from './edit'

@@ -1,5 +1,5 @@
 import type { FieldFault } from '@/components/api/problem'
-import { placeFaults } from '@/components/form/model/check'
+import { placeFaults } from '@/components/form/model/faults'
 import { type FormValue, nameOf, toForm } from '@/components/form/model/values'
 import { client } from '@/lib/resources'
 import type { Field } from '@/lib/resources/resource'

@@ -7,10 +7,10 @@ import { clientList } from '@/components/client/clientList'
 import type { SelectionTools } from '@/components/list/RecordList'
 import { countOf, type Selection } from '@/components/list/selection/selection'
 import { listKey } from '@/components/list/state/useListPage'
-import { timeZone } from '@/components/time/timeZone'
 import { tellWritten } from '@/components/ui/feedback/tell'
+import { client } from '@/lib/resources'
 import { type Applied, applyEdit } from './apply'
-import { type FieldEdit, faultOf } from './edit'
+import { useEditForm } from './editForm'
 import { chosenClients, readClients } from './gather'
 import { previewEdit } from './preview'
 import { type BulkRow, type RowStatus, tally } from './rows'
@@ -24,8 +24,6 @@ export type Phase = 'edit' | 'previewing' | 'preview' | 'applying' | 'done'
 /** The steps of a bulk edit: what is picked, the preview of it, and what became of each client. */
 export function useBulkEdit(selection: Selection, tools: SelectionTools) {
   const queries = useQueryClient()
-  const [edits, setEdits] = useState<readonly FieldEdit[]>([])
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [phase, setPhase] = useState<Phase>('edit')
   const [rows, setRows] = useState<readonly BulkRow[]>([])
   const [reason, setReason] = useState('')
@@ -55,21 +53,18 @@ export function useBulkEdit(selection: Selection, tools: SelectionTools) {
   const isOutdated = previewed !== null && previewed !== selection
   const shownPhase = isOutdated && (phase === 'preview' || phase === 'done') ? 'edit' : phase
 
-  function change(next: readonly FieldEdit[]) {
-    setEdits(next)
-    setFaults({})
+  const editing = useEditForm(client, startOver)
+  const { form, edits } = editing
+
+  /** What was found of an edit counts no more once it is another. */
+  function startOver() {
+    form.clearErrors()
     setProblem(null)
     setPhase('edit')
   }
 
-  /** Tries the edit out; false when a field has to be mended first. */
-  async function preview(): Promise<boolean> {
-    const found = edits.flatMap((edit) => {
-      const fault = faultOf(edit, timeZone())
-      return fault ? [[edit.field.column, fault]] : []
-    })
-    setFaults(Object.fromEntries(found))
-    if (found.length > 0) return false
+  /** Tries the edit out, where no field has to be mended first. */
+  async function tryOut() {
     // Of "all that match" the list has shown few; the last preview knows the others by name.
     const names = new Map(rows.map(({ id, name }) => [id, name]))
     const nameOf = (id: string) => tools.nameOf(id) ?? names.get(id) ?? null
@@ -91,11 +86,10 @@ export function useBulkEdit(selection: Selection, tools: SelectionTools) {
       setPhase('preview')
     } catch (fault) {
       setPhase('edit')
-      if (own.signal.aborted) return true
+      if (own.signal.aborted) return
       if (!(fault instanceof ApiProblem)) throw fault
       setProblem(fault)
     }
-    return true
   }
 
   async function apply() {
@@ -150,7 +144,8 @@ export function useBulkEdit(selection: Selection, tools: SelectionTools) {
   }
 
   return {
-    ...{ edits, faults, rows, reason, setReason, progress, problem, change, preview, apply },
+    ...{ editing, startOver, rows, reason, setReason, progress, problem, apply },
+    preview: () => form.handleSubmit(tryOut)(),
     phase: shownPhase,
     retry: () => settleProblem(true),
     /** Ends a preview at once, and an application after the batch that is under way. */

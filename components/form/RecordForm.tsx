@@ -1,19 +1,36 @@
 'use client'
 
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { cn } from '@/components/ui/cn'
 import type { Resource } from '@/lib/resources/resource'
-import { FormBody } from './FormBody'
+import { FormMenu, HistoryLink } from './bar/FormMenu'
+import { SaveBar } from './bar/SaveBar'
+import { SectionList } from './bar/SectionList'
+import { Notices, Toolbar } from './bar/Toolbar'
+import { useCurrentSection } from './bar/useCurrentSection'
+import { useFieldFilter } from './bar/useFieldFilter'
+import { FormDialogs } from './dialogs/FormDialogs'
 import type { FormLook } from './look'
-import { type ControlComponent, FormContext } from './model/context'
+import { type ControlComponent, FormContext, useResourceForm } from './model/formModel'
 import { revealField } from './model/revealField'
 import type { Loaded, RecordTransport } from './model/transport'
 import { useFieldsInPalette } from './model/useFieldsInPalette'
-import { useFormModelState } from './model/useFormModelState'
-import { nameOf } from './model/values'
-import { useDraft } from './saving/useDraft'
-import { useMerge } from './saving/useMerge'
+import { useStickyHeights } from './model/useStickyHeights'
+import { formOf, nameOf } from './model/values'
+import { FaultSummary } from './notices/FaultSummary'
+import { DraftNotice, ReadOnlyNotice, RemoteNotice } from './notices/FormNotices'
+import { HelpPopover } from './rows/HelpPopover'
+import { Sheets } from './rows/Sheets'
+import { type FormWork, useFormWork } from './saving/useFormWork'
 
-export interface RecordFormProps {
+interface Props {
   resource: Resource
   /** The record as it was loaded. Read once: the form follows its own saves after that. */
   loaded: Loaded
@@ -28,7 +45,7 @@ export interface RecordFormProps {
   /** The record became this: by a save, by a merge, or by taking over what another person saved. */
   onLoaded?: (loaded: Loaded) => void
   /** Address of the history of one field. */
-  historyOf?: (name: string) => string
+  historyOf?: ((name: string) => string) | undefined
   /** The whole history, where no tab of the page leads to it. */
   history?: { readonly href: string; readonly label: string } | undefined
   /** What else can be done with the record: lines of the form's menu, each with an icon. */
@@ -52,66 +69,135 @@ const plain: FormLook = {}
  * The form of any resource: sections as ruled sheets, one control for each kind of field, a save
  * of what changed and nothing else. Everything about its fields comes from the resource; the page
  * gives it a loaded record, a transport and what to do when the record has become another.
- * Give it a `key` of the record's path, so that another record opens another form.
+ * Give it a `key` of the record's path, so that another record opens another form. The rows watch
+ * their own fields: a key typed in one of them draws no other anew.
  */
-export function RecordForm({
-  resource,
-  loaded,
-  transport,
-  scope,
-  userId,
-  readOnly,
-  onLoaded = nothing,
-  historyOf,
-  history,
-  menu,
-  focusOn,
-  controls,
-  look,
-  shows,
-  onElsewhere,
-}: RecordFormProps) {
-  const tag = useRef(loaded.etag)
+export function RecordForm(props: Props) {
+  const { resource, loaded, transport, scope, userId, readOnly, onLoaded = nothing } = props
+  const { historyOf, history, focusOn, controls, look = plain, shows, onElsewhere } = props
+  const isReadOnly = Boolean(readOnly)
+
   const showAll = useRef<(column: string) => void>(nothing)
-  const [reveal] = useState(
-    () => (column: string) => revealField(resource, column, () => showAll.current(column)),
+  const reveal = useCallback(
+    (column: string) => revealField(resource, column, () => showAll.current(column)),
+    [resource],
   )
-  const model = useFormModelState({ resource, record: loaded.record, controls, reveal })
-  const merging = useMerge({ model, transport, tag, onLoaded })
-  const draft = useDraft({
-    model,
-    userId,
-    path: transport.path,
-    tag,
-    isReadOnly: Boolean(readOnly),
-  })
+  const opening = () => formOf(resource, loaded.record)
+  const model = useResourceForm({ resource, opening, controls, reveal })
+  const { asksFirst } = look
+  const task = { model, loaded, transport, scope, userId, isReadOnly, onLoaded, asksFirst }
+  const work = useFormWork(task)
+  const filter = useFieldFilter(resource, model.tally, look.first, shows)
+  const { current, go } = useCurrentSection(filter.sections)
+  const bar = useRef<HTMLDivElement>(null)
+  const heights = useStickyHeights(bar)
+  useFieldsInPalette(resource, reveal)
+
+  useLayoutEffect(() => {
+    showAll.current = (column) => {
+      filter.clear()
+      const field = resource.leaves.find((each) => each.column === column)
+      if (field && shows?.(field.section) === false) onElsewhere?.(nameOf(field))
+    }
+  }, [filter.clear, resource, shows, onElsewhere])
   useEffect(() => {
     const field = resource.leaves.find((each) => nameOf(each) === focusOn)
     if (field) reveal(field.column)
   }, [focusOn, resource, reveal])
-  useFieldsInPalette(resource, reveal)
-  const onShowAll = useCallback((show: (column: string) => void) => {
-    showAll.current = show
-  }, [])
 
+  const menu = (
+    <>
+      {history && <HistoryLink {...history} />}
+      <FormMenu onShowRequest={work.showRequest} onDiscard={work.askToDiscard}>
+        {props.menu}
+      </FormMenu>
+    </>
+  )
+  const notice = readOnly && <ReadOnlyNotice>{readOnly}</ReadOnlyNotice>
   return (
     <FormContext value={model}>
-      <FormBody
-        transport={transport}
-        tag={tag}
-        scope={scope}
-        readOnly={readOnly}
-        merging={merging}
-        draft={draft}
-        onLoaded={onLoaded}
-        historyOf={historyOf}
-        history={history}
-        menu={menu}
-        onShowAll={onShowAll}
-        look={look ?? plain}
-        shows={shows}
-        onElsewhere={onElsewhere}
-      />
+      <div
+        className="flex"
+        style={
+          { '--head': `${heights.head}px`, '--form-head': `${heights.form}px` } as CSSProperties
+        }
+      >
+        {!look.isPlain && <SectionList sections={filter.sections} current={current} onGo={go} />}
+        <div
+          className={cn(
+            'min-h-[calc(100dvh-11rem)] min-w-0 max-w-304 flex-1 border-rule px-3 pb-3 rail:px-6 rail:pb-4',
+            !look.isPlain && 'rail:border-l',
+          )}
+        >
+          {look.isPlain ? (
+            <Notices ref={bar}>
+              {notice}
+              <WorkNotices work={work} />
+            </Notices>
+          ) : (
+            <Toolbar
+              sections={filter.sections}
+              current={current}
+              onGo={go}
+              query={filter.query}
+              onQuery={filter.setQuery}
+              filter={filter.part}
+              onFilter={filter.setPart}
+              isReadOnly={isReadOnly}
+              menu={menu}
+              ref={bar}
+            >
+              <WorkNotices work={work} />
+            </Toolbar>
+          )}
+          {!look.isPlain && notice && <div className="mb-4">{notice}</div>}
+          <Sheets
+            sections={filter.all}
+            visible={filter.visible}
+            isReadOnly={isReadOnly}
+            onShowAll={filter.clear}
+            own={look.sheets}
+          />
+          {!isReadOnly && (
+            <SaveBar
+              isSaving={work.saving.isSaving}
+              onDiscard={() => work.setOpen('discard')}
+              onReview={() => work.setOpen('review')}
+              onSave={work.askToSave}
+              onShowFaults={work.revealFirstFault}
+            />
+          )}
+        </div>
+        {look.actions && <look.actions tools={toolsOf(work, isReadOnly)} />}
+        <HelpPopover isReadOnly={isReadOnly} historyOf={historyOf} />
+        <FormDialogs work={work} review={look.review} />
+      </div>
     </FormContext>
   )
 }
+
+/** What came of the last save, what was typed before, and what somebody else has saved. */
+function WorkNotices({ work: { saving, draft, remote, askToSave, take } }: { work: FormWork }) {
+  return (
+    <>
+      {saving.problem && (
+        <FaultSummary problem={saving.problem} onRetry={askToSave} onDismiss={saving.dismiss} />
+      )}
+      {draft.offer && (
+        <DraftNotice offer={draft.offer} onRestore={draft.restore} onDrop={draft.drop} />
+      )}
+      {remote && <RemoteNotice remote={remote} onTake={take} />}
+    </>
+  )
+}
+
+const toolsOf = (work: FormWork, isReadOnly: boolean) => ({
+  isReadOnly,
+  isSaving: work.saving.isSaving,
+  save: work.save,
+  isAsked: work.open === 'asked',
+  reason: work.reason,
+  endAsking: () => work.setOpen(null),
+  showRequest: work.showRequest,
+  discard: work.askToDiscard,
+})

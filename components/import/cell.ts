@@ -1,5 +1,5 @@
 import { written } from '@/components/csv/csv'
-import { check } from '@/components/form/model/check'
+import { check } from '@/components/form/model/schema'
 import { choiceLabel } from '@/components/form/model/show'
 import { type FormValue, figureOf, parseOr } from '@/components/form/model/values'
 import { readDate } from '@/components/ui/field/readDate'

@@ -1,6 +1,6 @@
 import type { FieldFault } from '@/components/api/problem'
 import { BATCH_ROWS } from '@/components/bulk/batches'
-import { placeFaults } from '@/components/form/model/check'
+import { placeFaults } from '@/components/form/model/faults'
 import { nameOf } from '@/components/form/model/values'
 import { client } from '@/lib/resources'
 import type { TimeZone } from '@/lib/time/calendar'

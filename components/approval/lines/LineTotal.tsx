@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useFormModel } from '@/components/form/model/context'
+import { useFormModel } from '@/components/form/model/formModel'
 import { counted } from '@/components/form/model/words'
 import { aboveLimit, limitWords } from '../payment'
 import { readFigure } from './figure'

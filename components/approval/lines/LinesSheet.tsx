@@ -3,10 +3,8 @@
 import { stringify } from 'lossless-json'
 import { Plus } from 'lucide-react'
 import { type ClipboardEvent, useMemo, useRef } from 'react'
-import { useController } from 'react-hook-form'
 import type { SheetProps } from '@/components/form/look'
-import { useBase, useFormModel } from '@/components/form/model/context'
-import { same } from '@/components/form/model/values'
+import { useFieldInput, useFormModel } from '@/components/form/model/formModel'
 import { counted } from '@/components/form/model/words'
 import { FieldRow } from '@/components/form/rows/FieldRow'
 import { HelpButton } from '@/components/form/rows/HelpButton'
@@ -25,16 +23,16 @@ const asText = (value: unknown): string | null => (typeof value === 'string' ? v
 /** The section of maintenance lines: a grid in place of their JSON. */
 export function LinesSheet({ section, visible, isReadOnly }: SheetProps) {
   const field = section.fields[0] as Field
-  const { form, put } = useFormModel()
-  const base = asText(useBase(field.column))
-  const { field: input, fieldState } = useController({ name: field.column, control: form.control })
+  const { put } = useFormModel()
+  const input = useFieldInput(field)
+  const { isChanged, fault } = input
+  const base = asText(input.base)
   const value = asText(input.value)
-  const { rows, change, rowsIn, isSettled } = useLines(value, input.onChange)
+  const { rows, change, rowsIn, isSettled } = useLines(value, input.change)
   const grid = useRef<HTMLTableElement>(null)
   const actions = useLineActions({ rows, change, grid, onPasted: input.onBlur })
   const before = useMemo(() => readLines(base), [base])
   const known = useMemo(() => new Set(before?.map((line) => stringify(line) ?? '')), [before])
-  const isChanged = useMemo(() => !same(field, base, value), [field, base, value])
   const { column } = field
   const isRecord = isSettled && !isChanged
   const { confirmed, confirm } = useConfirmed({ column, rows, rowsIn, isRecord })
@@ -56,7 +54,7 @@ export function LinesSheet({ section, visible, isReadOnly }: SheetProps) {
       data-section={section.key}
       data-field-row={field.name}
       data-changed={isChanged || undefined}
-      data-faulty={fieldState.error ? true : undefined}
+      data-faulty={fault ? true : undefined}
       onPaste={onPaste}
       className="group/row scroll-mt-(--form-head) overflow-clip rounded-sheet border border-rule bg-sheet"
     >
@@ -93,9 +91,9 @@ export function LinesSheet({ section, visible, isReadOnly }: SheetProps) {
           </Button>
         )}
       </header>
-      {fieldState.error && (
+      {fault && (
         <p role="alert" className="border-rule border-t bg-red-wash px-4 py-2 text-red text-small">
-          {fieldState.error.message}
+          {fault}
         </p>
       )}
       <div data-field={field.name} className={cn(rows.length === 0 && 'border-rule border-t')}>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormModel } from '@/components/form/model/context'
+import { useFormModel } from '@/components/form/model/formModel'
 import { counted } from '@/components/form/model/words'
 import { readFigure } from '../lines/figure'
 import { readLines } from '../lines/line'

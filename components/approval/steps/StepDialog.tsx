@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { ChangeTable } from '@/components/form/dialogs/ChangeTable'
-import { useFormModel, useTally } from '@/components/form/model/context'
+import { useFormModel, useTally } from '@/components/form/model/formModel'
 import { counted } from '@/components/form/model/words'
 import { ReasonField } from '@/components/form/ReasonField'
 import { Button } from '@/components/ui/button/Button'

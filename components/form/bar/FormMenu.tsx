@@ -1,7 +1,9 @@
 'use client'
 
-import { Braces, Ellipsis, Undo2 } from 'lucide-react'
+import { Braces, Ellipsis, History, Undo2 } from 'lucide-react'
+import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button/buttonClass'
 import { IconButton } from '@/components/ui/button/IconButton'
 import { Menu, MenuItem, MenuTrigger } from '@/components/ui/overlay/Menu'
 
@@ -32,5 +34,26 @@ export function FormMenu({ label = 'Form', onShowRequest, onDiscard, children }:
         )}
       </Menu>
     </MenuTrigger>
+  )
+}
+
+interface LinkProps {
+  href: string
+  /** Whose history it is: `History of packaging defaults`. */
+  label: string
+}
+
+/** The way to a history that has no tab of its own; on a narrow page its icon alone. */
+export function HistoryLink({ href, label }: LinkProps) {
+  return (
+    <Link
+      href={href}
+      aria-label={label}
+      title={label}
+      className={buttonClass('quiet', 'max-rail:w-control max-rail:px-0')}
+    >
+      <History aria-hidden />
+      <span className="max-rail:hidden">History</span>
+    </Link>
   )
 }

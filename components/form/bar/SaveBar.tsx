@@ -4,7 +4,7 @@ import { LoaderCircle } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import { useModifierKey } from '@/components/page/useModifierKey'
 import { cn } from '@/components/ui/cn'
-import { useTally } from '../model/context'
+import { useTally } from '../model/formModel'
 import { counted } from '../model/words'
 
 interface Props {

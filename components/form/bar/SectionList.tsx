@@ -1,7 +1,7 @@
 'use client'
 
 import { cn } from '@/components/ui/cn'
-import { useTally } from '../model/context'
+import { useTally } from '../model/formModel'
 import type { SheetSection } from '../rows/SectionSheet'
 
 interface Props {

@@ -2,7 +2,7 @@
 
 import { Option } from '@/components/ui/field/Option'
 import { Select } from '@/components/ui/field/Select'
-import type { ControlProps } from '../model/context'
+import type { ControlProps } from '../model/formModel'
 import { choiceLabel, NOT_SET } from '../model/show'
 import { effective } from '../model/values'
 

@@ -2,7 +2,7 @@
 
 import { DateEntry } from '@/components/ui/field/DateEntry'
 import { readDate } from '@/components/ui/field/readDate'
-import type { ControlProps } from '../model/context'
+import type { ControlProps } from '../model/formModel'
 import { NOT_SET } from '../model/show'
 
 /** A calendar date that takes typing; it never passes through a time zone. */

@@ -5,7 +5,7 @@ import { cityOf, useTimeZone } from '@/components/time/timeZone'
 import { IconButton } from '@/components/ui/button/IconButton'
 import { TextField } from '@/components/ui/field/TextField'
 import { readInstant } from '@/lib/time/calendar'
-import type { ControlProps } from '../model/context'
+import type { ControlProps } from '../model/formModel'
 import { NOT_SET, showMoment } from '../model/show'
 
 /** The service takes moments in UTC and to the second. */

@@ -3,7 +3,7 @@
 import { stringify } from 'lossless-json'
 import { Button } from '@/components/ui/button/Button'
 import { TextField } from '@/components/ui/field/TextField'
-import type { ControlProps } from '../model/context'
+import type { ControlProps } from '../model/formModel'
 import { isEmpty, parseOr } from '../model/values'
 
 /** JSON as text: checked as it is typed, put in order on request, figures kept digit for digit. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { TextField } from '@/components/ui/field/TextField'
-import type { ControlProps } from '../model/context'
+import type { ControlProps } from '../model/formModel'
 import { NOT_SET, shown } from '../model/show'
 import { isWide } from '../rows/width'
 import { useEditing } from './useEditing'

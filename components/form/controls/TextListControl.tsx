@@ -4,7 +4,7 @@ import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '@/components/ui/button/IconButton'
 import { TextField } from '@/components/ui/field/TextField'
-import type { ControlProps } from '../model/context'
+import type { ControlProps } from '../model/formModel'
 
 /** Texts in their order. Enter goes on to a new one; pasted lines become entries of their own. */
 export function TextListControl({

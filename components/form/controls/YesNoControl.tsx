@@ -1,7 +1,7 @@
 'use client'
 
 import { Segmented } from '@/components/ui/field/Segmented'
-import type { ControlProps } from '../model/context'
+import type { ControlProps } from '../model/formModel'
 import { effective, isAtDefault } from '../model/values'
 
 const OPTIONS = [

@@ -1,5 +1,5 @@
 import type { Field } from '@/lib/resources/resource'
-import type { ControlComponent } from '../model/context'
+import type { ControlComponent } from '../model/formModel'
 import { ChoiceControl } from './ChoiceControl'
 import { DateControl } from './DateControl'
 import { FigureControl } from './FigureControl'

@@ -2,29 +2,16 @@
 
 import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
 import type { FormLook } from '../look'
-import { useFormModel, useTally } from '../model/context'
-import type { ShownRequest } from '../model/requestText'
+import { useFormModel, useTally } from '../model/formModel'
 import { counted } from '../model/words'
-import type { useLeaveGuard } from '../saving/useLeaveGuard'
-import type { MergeQuestion } from '../saving/useMerge'
+import type { FormWork } from '../saving/useFormWork'
 import { LeaveDialog } from './LeaveDialog'
 import { MergeDialog } from './MergeDialog'
 import { RequestDialog } from './RequestDialog'
 import { ReviewDialog } from './ReviewDialog'
 
-/** Which dialog stands over the form by the person's own wish. */
-export type OpenDialog = 'review' | 'asked' | 'discard' | ShownRequest | null
-
 interface Props {
-  open: OpenDialog
-  onOpen: (open: OpenDialog) => void
-  question: MergeQuestion | null
-  guard: ReturnType<typeof useLeaveGuard>
-  onSave: () => void
-  /** Why, as far as the person has said. */
-  reason: string
-  onReason: (reason: string) => void
-  onDiscard: () => void
+  work: FormWork
   review?: FormLook['review']
 }
 
@@ -32,20 +19,20 @@ interface Props {
 const GONE = 200
 
 /** Everything that may stand over the form. */
-export function FormDialogs(props: Props) {
-  const { open, onOpen, question, guard, onSave, reason, onReason, onDiscard, review } = props
+export function FormDialogs({ work, review }: Props) {
+  const { open, question, guard } = work
   const model = useFormModel()
   const { changed } = useTally()
-  const close = () => onOpen(null)
+  const close = () => work.setOpen(null)
   return (
     <>
       <ReviewDialog
         isOpen={open === 'review'}
         look={review}
         onOpenChange={close}
-        reason={reason}
-        onReason={onReason}
-        onSave={onSave}
+        reason={work.reason}
+        onReason={work.setReason}
+        onSave={work.askToSave}
         onGo={(column) => {
           close()
           setTimeout(() => model.reveal(column), GONE)
@@ -58,7 +45,7 @@ export function FormDialogs(props: Props) {
         confirmLabel="Discard changes"
         cancelLabel="Keep editing"
         tone="danger"
-        onConfirm={onDiscard}
+        onConfirm={work.discard}
       >
         Every field goes back to what the record holds. This cannot be undone.
       </AlertDialog>
@@ -70,7 +57,7 @@ export function FormDialogs(props: Props) {
         onStay={guard.stay}
         onLeave={guard.leave}
         onDiscard={() => {
-          onDiscard()
+          work.discard()
           guard.leave()
         }}
       />

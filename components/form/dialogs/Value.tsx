@@ -1,18 +1,32 @@
 'use client'
 
-import { readLines } from '@/components/approval/lines/line'
+import { type ComponentType, createContext, use } from 'react'
 import { useTimeZone } from '@/components/time/timeZone'
 import { cn } from '@/components/ui/cn'
 import type { Field } from '@/lib/resources/resource'
 import { inWords, NOT_SET } from '../model/show'
 import { type FormValue, isJson } from '../model/values'
-import { ObjectList } from './ObjectList'
 
-/** A value in a table: its words, mono where the form has it so, quiet where nothing is set. */
-export function Value({ field, value }: { field: Field; value: FormValue }) {
+interface Props {
+  field: Field
+  value: FormValue
+}
+
+/** A view of the values of a field. */
+export type FieldView = ComponentType<Props>
+
+/** Views of fields whose values say more than words do; the console gives them for all its pages. */
+export const FieldViews = createContext<ReadonlyMap<Field, FieldView>>(new Map())
+
+/** A value in a table, as its field is viewed. */
+export function Value(props: Props) {
+  const View = use(FieldViews).get(props.field) ?? Words
+  return <View {...props} />
+}
+
+/** The words of a value: mono where the form has it so, quiet where nothing is set. */
+export function Words({ field, value }: Props) {
   const zone = useTimeZone()
-  const lines = field.kind === 'jsonObjectList' ? readLines(String(value ?? '[]')) : null
-  if (lines && lines.length > 0) return <ObjectList lines={lines} />
   const text = inWords(field, value, zone ?? undefined)
   const isMono = isJson(field) || (field.format && !['email', 'phone'].includes(field.format))
   return (

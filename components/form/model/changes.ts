@@ -10,8 +10,12 @@ export interface Change {
 }
 
 /** What differs from the record, in the order of the form. */
-export const changesOf = (resource: Resource, base: FormValues, values: FormValues): Change[] =>
-  resource.leaves
+export const changesOf = (
+  { leaves }: Pick<Resource, 'leaves'>,
+  base: FormValues,
+  values: FormValues,
+): Change[] =>
+  leaves
     .map((field) => ({
       field,
       from: base[field.column] ?? null,

@@ -2,8 +2,8 @@ import { LosslessNumber } from 'lossless-json'
 import { describe, expect, test } from 'vitest'
 import { client } from '@/lib/resources'
 import { wholeBody } from './changes'
-import { checkNew } from './check'
 import { copyOf, leftOut } from './copy'
+import { checkNew } from './schema'
 
 /** A client with something in every text. */
 const full = {

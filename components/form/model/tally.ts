@@ -1,4 +1,4 @@
-import type { Field, Resource } from '@/lib/resources/resource'
+import type { Field } from '@/lib/resources/resource'
 import { type FormValues, isAtDefault, isEmpty, same } from './values'
 
 /** Which fields stand out, by column. */
@@ -18,18 +18,18 @@ export const NOTHING: Tally = {
   empty: new Set(),
 }
 
-type Errors = Readonly<Record<string, unknown>>
+/** What is counted: what the record holds, what the form does, and why a value does not hold. */
+export interface Counted {
+  readonly base: FormValues
+  readonly values: FormValues
+  faultOf(column: string): string | undefined
+}
 
 /** Counts every field anew. */
-export function tallyOf(
-  resource: Resource,
-  base: FormValues,
-  values: FormValues,
-  errors: Errors,
-): Tally {
+export function tallyOf(fields: readonly Field[], counted: Counted): Tally {
   const sets = { changed: new Set(), faulty: new Set(), notDefault: new Set(), empty: new Set() }
-  for (const field of resource.leaves) {
-    const parts = partsOf(field, base, values, errors)
+  for (const field of fields) {
+    const parts = partsOf(field, counted)
     for (const part of Object.keys(sets) as TallyPart[]) {
       if (parts[part]) sets[part].add(field.column)
     }
@@ -38,14 +38,8 @@ export function tallyOf(
 }
 
 /** Counts one field anew; the tally itself comes back when nothing about it is other than before. */
-export function retally(
-  tally: Tally,
-  field: Field,
-  base: FormValues,
-  values: FormValues,
-  errors: Errors,
-): Tally {
-  const parts = partsOf(field, base, values, errors)
+export function retally(tally: Tally, field: Field, counted: Counted): Tally {
+  const parts = partsOf(field, counted)
   let next = tally
   for (const part of Object.keys(parts) as TallyPart[]) {
     if (tally[part].has(field.column) === parts[part]) continue
@@ -57,17 +51,12 @@ export function retally(
   return next
 }
 
-function partsOf(
-  field: Field,
-  base: FormValues,
-  values: FormValues,
-  errors: Errors,
-): Record<TallyPart, boolean> {
+function partsOf(field: Field, { base, values, faultOf }: Counted): Record<TallyPart, boolean> {
   const { column } = field
   const value = values[column] ?? null
   return {
     changed: !same(field, base[column] ?? null, value),
-    faulty: errors[column] !== undefined,
+    faulty: faultOf(column) !== undefined,
     notDefault: field.default !== undefined && !isAtDefault(field, value),
     empty: isEmpty(field, value),
   }

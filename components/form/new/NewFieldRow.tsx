@@ -7,17 +7,12 @@ import { cn } from '@/components/ui/cn'
 import { advice } from '@/lib/resources/advice'
 import type { Field } from '@/lib/resources/resource'
 import { controlOf } from '../controls/fieldControl'
-import { type FormValue, nameOf } from '../model/values'
-
-interface Props {
-  field: Field
-  value: FormValue
-  fault: string | null
-  onChange: (field: Field, value: FormValue) => void
-}
+import { useFieldInput } from '../model/formModel'
+import { nameOf } from '../model/values'
 
 /** A field of a new record, as a ruled row with its help in sight: it is met here for the first time. */
-export const NewFieldRow = memo(function NewFieldRow({ field, value, fault, onChange }: Props) {
+export const NewFieldRow = memo(function NewFieldRow({ field }: { field: Field }) {
+  const { value, fault, change, onBlur } = useFieldInput(field)
   const labelId = useId()
   const helpId = useId()
   const Control = controlOf(field)
@@ -50,8 +45,8 @@ export const NewFieldRow = memo(function NewFieldRow({ field, value, fault, onCh
         <Control
           field={field}
           value={value}
-          onChange={(next) => onChange(field, next)}
-          onBlur={() => undefined}
+          onChange={change}
+          onBlur={onBlur}
           fault={fault}
           labelledBy={`${labelId} ${helpId}`}
         />

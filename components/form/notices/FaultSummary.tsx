@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button/Button'
 import { RetryButton } from '@/components/ui/button/RetryButton'
 import { Banner } from '@/components/ui/feedback/Banner'
 import { RequestId } from '@/components/ui/feedback/RequestId'
-import { useFormModel, useTally } from '../model/context'
+import { useFormModel, useTally } from '../model/formModel'
 import { counted } from '../model/words'
 import type { SaveProblem } from '../saving/useSave'
 import { problemWords } from './problemWords'
@@ -17,9 +17,9 @@ interface Props {
 
 /** Why a save did not go through: each faulty field as a way to it, and what to do about the rest. */
 export function FaultSummary({ problem: { problem, unplaced }, onRetry, onDismiss }: Props) {
-  const { resource, form, reveal } = useFormModel()
+  const { fields: all, faultOf, reveal } = useFormModel()
   const { faulty } = useTally()
-  const fields = resource.leaves.filter(({ column }) => faulty.has(column))
+  const fields = all.filter(({ column }) => faulty.has(column))
   const isFaults = problem.status === 422 && (fields.length > 0 || unplaced.length > 0)
   const words = problemWords(problem)
   if (
@@ -59,7 +59,7 @@ export function FaultSummary({ problem: { problem, unplaced }, onRetry, onDismis
               >
                 {field.label}
               </button>
-              : {form.getFieldState(field.column).error?.message}
+              : {faultOf(field.column)}
             </li>
           ))}
           {unplaced.map(({ pointer, message }) => (

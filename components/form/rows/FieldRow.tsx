@@ -1,12 +1,11 @@
 'use client'
 
-import { memo, useCallback, useId } from 'react'
-import { useController } from 'react-hook-form'
+import { memo, useId } from 'react'
 import { cn } from '@/components/ui/cn'
 import type { Field } from '@/lib/resources/resource'
 import { controlOf } from '../controls/fieldControl'
-import { useBase, useFormModel } from '../model/context'
-import { type FormValue, nameOf, same } from '../model/values'
+import { useFieldInput, useFormModel } from '../model/formModel'
+import { nameOf } from '../model/values'
 import { HelpButton } from './HelpButton'
 import { ReadOnlyValue } from './ReadOnlyValue'
 import { RowNotes } from './RowNotes'
@@ -23,26 +22,11 @@ interface Props {
  */
 export const FieldRow = memo(function FieldRow({ field, isReadOnly }: Props) {
   const model = useFormModel()
-  const base = useBase(field.column)
-  const { field: input, fieldState } = useController({
-    name: field.column,
-    control: model.form.control,
-  })
+  const { value, base, isChanged, fault, change, onBlur } = useFieldInput(field)
   const labelId = useId()
-  const value = (input.value ?? null) as FormValue
-  const isChanged = !same(field, base, value)
-  const fault = fieldState.error?.message ?? null
   const name = nameOf(field)
   const Control = model.controls[name] ?? controlOf(field)
   const wide = isWide(field)
-
-  const { onChange } = input
-  const change = useCallback(
-    // A text that is emptied is "not set", unless it was the empty text that the record holds.
-    (next: FormValue) =>
-      onChange(next === '' && field.kind === 'text' && base !== '' ? null : next),
-    [base, field.kind, onChange],
-  )
 
   return (
     <div
@@ -84,7 +68,7 @@ export const FieldRow = memo(function FieldRow({ field, isReadOnly }: Props) {
               field={field}
               value={value}
               onChange={change}
-              onBlur={input.onBlur}
+              onBlur={onBlur}
               fault={fault}
               labelledBy={labelId}
             />

@@ -3,7 +3,7 @@
 import { timeZone } from '@/components/time/timeZone'
 import { advice } from '@/lib/resources/advice'
 import type { Field } from '@/lib/resources/resource'
-import { useFormModel } from '../model/context'
+import { useFormModel } from '../model/formModel'
 import { inWords, NOT_SET } from '../model/show'
 import { effective, type FormValue } from '../model/values'
 

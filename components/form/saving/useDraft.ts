@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Resource } from '@/lib/resources/resource'
-import type { FormModel } from '../model/context'
 import { type Draft, draftKey, draftOf, readDraft, stack } from '../model/draft'
+import type { FormModel } from '../model/formModel'
 import { conflictsOf, meet } from '../model/merge'
 
 /** Drafts that come back without a question: the person only looked at another tab of the record. */

@@ -1,32 +1,42 @@
-import { type RefObject, useCallback, useState } from 'react'
-import type { OpenDialog } from '../dialogs/FormDialogs'
+import { useCallback, useRef, useState } from 'react'
+import { useStore } from '@/components/state/store'
 import type { FormLook } from '../look'
-import { useFormModel, useTally } from '../model/context'
+import type { FormModel } from '../model/formModel'
+import type { ShownRequest } from '../model/requestText'
+import { NOTHING } from '../model/tally'
 import type { Loaded, RecordTransport } from '../model/transport'
 import { useFormKeys } from '../model/useFormKeys'
-import type { useDraft } from './useDraft'
+import { useDraft } from './useDraft'
 import { useLeaveGuard } from './useLeaveGuard'
-import type { useMerge } from './useMerge'
+import { useMerge } from './useMerge'
 import { useRemoteChange } from './useRemoteChange'
 import { useSave } from './useSave'
 
-export interface FormWorkOptions {
+/** Which dialog stands over the form by the person's own wish. */
+export type OpenDialog = 'review' | 'asked' | 'discard' | ShownRequest | null
+
+interface Options {
+  readonly model: FormModel
+  /** The record as it was loaded. Read once. */
+  readonly loaded: Loaded
   readonly transport: RecordTransport
-  readonly tag: RefObject<string | null>
   readonly scope: string
+  readonly userId: string
   readonly isReadOnly: boolean
-  readonly merging: ReturnType<typeof useMerge>
-  readonly draft: ReturnType<typeof useDraft>
   readonly onLoaded: (loaded: Loaded) => void
   readonly asksFirst: FormLook['asksFirst']
 }
 
+export type FormWork = ReturnType<typeof useFormWork>
+
 /** What is done with a form besides typing into it: saving, discarding, taking over, leaving. */
-export function useFormWork(options: FormWorkOptions) {
-  const { transport, tag, scope, isReadOnly, merging, draft, onLoaded, asksFirst } = options
-  const model = useFormModel()
-  const { changed, faulty } = useTally()
+export function useFormWork(options: Options) {
+  const { model, loaded, transport, scope, userId, isReadOnly, onLoaded, asksFirst } = options
+  const { changed, faulty } = useStore(model.tally, NOTHING)
   const [open, setOpen] = useState<OpenDialog>(null)
+  const tag = useRef(loaded.etag)
+  const merging = useMerge({ model, transport, tag, onLoaded })
+  const draft = useDraft({ model, userId, path: transport.path, tag, isReadOnly })
   const saving = useSave({
     model,
     transport,
@@ -60,6 +70,8 @@ export function useFormWork(options: FormWorkOptions) {
     open,
     setOpen,
     saving,
+    draft,
+    question: merging.question,
     remote,
     guard,
     save,
@@ -81,7 +93,7 @@ export function useFormWork(options: FormWorkOptions) {
       if (remote && (await merging.merge(remote.loaded, remote.event, false))) forget()
     },
     revealFirstFault() {
-      const field = model.resource.leaves.find(({ column }) => faulty.has(column))
+      const field = model.fields.find(({ column }) => faulty.has(column))
       if (field) model.reveal(field.column)
     },
   }

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useState } from 'react'
-import type { FormModel } from '../model/context'
+import type { FormModel } from '../model/formModel'
 import { type HistoryEvent, saversOf } from '../model/history'
 import { type Choices, conflictsOf, type Meeting, meet, settle, theirsOf } from '../model/merge'
 import type { Loaded, RecordTransport } from '../model/transport'

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { Field } from '@/lib/resources/resource'
-import type { FormModel } from '../model/context'
+import type { FormModel } from '../model/formModel'
 import type { HistoryEvent } from '../model/history'
 import type { Loaded, RecordTransport } from '../model/transport'
 import { formOf, same } from '../model/values'

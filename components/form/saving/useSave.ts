@@ -2,9 +2,7 @@ import { type RefObject, useCallback, useRef, useState } from 'react'
 import { ApiProblem, type FieldFault, isUnsettled } from '@/components/api/problem'
 import type { Written } from '@/components/api/written'
 import { tellNews, tellWritten } from '@/components/ui/feedback/tell'
-import { changesOf } from '../model/changes'
-import { placeFaults } from '../model/check'
-import type { FormModel } from '../model/context'
+import type { FormModel } from '../model/formModel'
 import { sendMerged } from '../model/rounds'
 import type { Loaded, RecordTransport, SaveCall } from '../model/transport'
 import { formOf } from '../model/values'
@@ -45,9 +43,8 @@ export function useSave({ model, transport, tag, onSaved, onConflict }: Options)
 
   const draftCall = useCallback(
     (reason?: string): SaveCall => {
-      const { resource, base, form } = model
-      const values = form.getValues()
-      const changes = changesOf(resource, base.get(), values)
+      const values = model.form.getValues()
+      const changes = model.changes()
       const text = JSON.stringify([
         tag.current,
         changes.map(({ field, to }) => [field.column, to]),
@@ -59,19 +56,6 @@ export function useSave({ model, transport, tag, onSaved, onConflict }: Options)
     [model, tag],
   )
 
-  /** Marks what a fault was found in without asking the service; true when there is none. */
-  const checkLocally = useCallback((): boolean => {
-    const faults = model
-      .changes()
-      .flatMap(({ field, to }) => ({ field, fault: model.check(field, to) }))
-      .filter(({ fault }) => fault)
-    for (const { field, fault } of faults) {
-      model.form.setError(field.column, { type: fault?.code ?? '', message: fault?.message ?? '' })
-    }
-    if (faults[0]) model.reveal(faults[0].field.column)
-    return faults.length === 0
-  }, [model])
-
   const refuse = useCallback(
     (fault: unknown) => {
       const refusal =
@@ -80,23 +64,25 @@ export function useSave({ model, transport, tag, onSaved, onConflict }: Options)
           : new ApiProblem(0, { title: 'The changes could not be sent', detail: String(fault) })
       // Without an answer that settles it, the same key must be used again.
       if (!isUnsettled(refusal)) attempt.current = null
-      const { placed, unplaced } = placeFaults(model.resource, refusal.errors)
-      for (const { field, code, message } of placed) {
-        model.form.setError(field.column, { type: code, message })
-      }
+      const { first, unplaced } = model.refuse(refusal.errors)
       setProblem({ problem: refusal, unplaced })
-      if (placed[0]) model.reveal(placed[0].field.column)
+      if (first) model.reveal(first.column)
     },
     [model],
   )
 
   const save = useCallback(
     async (reason?: string): Promise<Written | null> => {
-      if (running.current || !checkLocally()) return null
+      if (running.current) return null
       running.current = true
-      setSaving(true)
-      setProblem(null)
       try {
+        const faulty = await model.verify(model.changes().map(({ field }) => field.column))
+        if (faulty) {
+          model.reveal(faulty.column)
+          return null
+        }
+        setSaving(true)
+        setProblem(null)
         const sent = await sendMerged({
           async send() {
             const call = draftCall(reason)
@@ -126,7 +112,7 @@ export function useSave({ model, transport, tag, onSaved, onConflict }: Options)
         setSaving(false)
       }
     },
-    [checkLocally, draftCall, model, onConflict, onSaved, refuse, tag, transport],
+    [draftCall, model, onConflict, onSaved, refuse, tag, transport],
   )
 
   const dismiss = useCallback(() => setProblem(null), [])

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { approval, client } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
-import { check, placeFaults } from './check'
+import { placeFaults } from './faults'
+import { check } from './schema'
 import { fieldSearch } from './search'
 
 const fieldOf = (resource: Resource, column: string): Field =>

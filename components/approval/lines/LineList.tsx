@@ -1,15 +1,19 @@
+'use client'
+
 import { stringify } from 'lossless-json'
-import { type Line, lineCells } from '@/components/approval/lines/line'
-import { lineWords } from '@/components/approval/lines/sums'
+import { type FieldView, Words } from '@/components/form/dialogs/Value'
+import { lineCells, readLines } from './line'
+import { lineWords } from './sums'
 
 const MOST = 8
 
 /** Lines as a numbered list, one in a row; those the grid has no column for as their JSON. */
-export function ObjectList({ lines }: { lines: readonly Line[] }) {
-  const shown = lines.slice(0, MOST)
+export const LineList: FieldView = ({ field, value }) => {
+  const lines = readLines(String(value ?? '[]')) ?? []
+  if (lines.length === 0) return <Words field={field} value={value} />
   return (
     <ol className="list-inside list-decimal marker:text-ink-3">
-      {shown.map((line, index) => (
+      {lines.slice(0, MOST).map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name and may be equal
         <li key={index} className="wrap-anywhere">
           {lineCells(line).some(Boolean) ? (

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { FaultCode } from '@/lib/derive/faults'
+import { readJson } from '@/lib/derive/issues'
+import { fieldSchema } from '@/lib/derive/schemas'
+import type { Field } from '@/lib/resources/resource'
+import { JsonFault, parseJson } from '@/lib/text/json'
+import type { TimeZone } from '@/lib/time/calendar'
+import { placed } from './faults'
+import { type FormValue, isJson, parseOr, toJson } from './values'
+
+/** What is wrong with a value of the form. */
+export interface FormFault {
+  readonly code: FaultCode | 'malformed_json' | string
+  readonly message: string
+}
+
+/**
+ * What a form holds, by the names of its inputs: those that are there are each read by `check`.
+ * Forms resolve with it, and only with the inputs that are asked about.
+ */
+export const heldSchema = <Held>(
+  check: (name: string, held: Held) => Pick<FormFault, 'message'> | undefined,
+): z.ZodType<Record<string, Held>, Record<string, Held>> =>
+  z.custom<Record<string, Held>>().check(({ value, issues }) => {
+    for (const [name, held] of Object.entries(value)) {
+      const fault = check(name, held)
+      if (!fault) continue
+      issues.push({ code: 'custom', message: fault.message, input: held, path: [name] })
+    }
+  })
+
+/**
+ * Reads a value with the very schema that the service has for the field, and returns the first
+ * fault. Nothing is ruled here: only text that is not JSON at all has no schema to read it.
+ */
+export function check(field: Field, value: FormValue, timeZone: TimeZone): FormFault | undefined {
+  if (value === null && field.required) {
+    return { code: 'required', message: `${field.label} cannot be left out.` }
+  }
+  if (value !== null && isJson(field) && parseOr(String(value)) === undefined) {
+    return { code: 'malformed_json', message: `This is not JSON: ${whyNotJson(String(value))}` }
+  }
+  const [fault] = readJson(fieldSchema(field, timeZone), toJson(field, value)).faults
+  return fault && { code: fault.code, message: placed(fault.pointer, fault.message) }
+}
+
+/** As {@link check}, and asks for what a new record would not be found without. */
+export function checkNew(
+  field: Field,
+  value: FormValue,
+  timeZone: TimeZone,
+): FormFault | undefined {
+  const isBlank = value === null || (typeof value === 'string' && value.trim() === '')
+  if (!field.asked || !isBlank) return check(field, value, timeZone)
+  const label = field.label.toLowerCase()
+  return { code: 'asked', message: `Enter the ${label}: nobody would find the record without it.` }
+}
+
+function whyNotJson(text: string): string {
+  try {
+    parseJson(text)
+    return ''
+  } catch (fault) {
+    if (!(fault instanceof JsonFault)) throw fault
+    return `${fault.message}, at position ${fault.position}.`
+  }
+}
