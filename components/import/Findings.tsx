@@ -4,10 +4,10 @@ import { Download, PencilLine } from 'lucide-react'
 import { countWords } from '@/components/bulk/words'
 import { download } from '@/components/csv/download'
 import { Button } from '@/components/ui/button/Button'
+import { type DataColumn, DataTable } from '@/components/ui/display/DataTable'
 import { Scroll } from '@/components/ui/display/Scroll'
-import { ColumnHeading, TableHead } from '@/components/ui/display/Table'
 import { Tag } from '@/components/ui/display/Tag'
-import { FaultRow } from './FaultRow'
+import { FaultyCell } from './FaultyCell'
 import { rejectsName } from './files'
 import type { RowFault } from './rows'
 import type { ImportReport, ImportResult } from './run'
@@ -66,23 +66,7 @@ export function Findings({ work, opened, result }: Props) {
       {report.faultCount > 0 && (
         <>
           <Scroll label="Faults" className="max-h-96 border-rule border-t">
-            <table className="w-full table-fixed border-collapse text-left">
-              <TableHead>
-                <ColumnHeading className="w-14 text-right">Row</ColumnHeading>
-                <ColumnHeading className="w-44 max-sm:w-28">Column</ColumnHeading>
-                <ColumnHeading>What is wrong</ColumnHeading>
-              </TableHead>
-              <tbody>
-                {report.faults.map((fault, index) => (
-                  <FaultRow
-                    key={`${fault.row} ${fault.column} ${fault.message}`}
-                    fault={fault}
-                    work={work}
-                    isMendable={!isDone && isFirstOfCell(report.faults, index)}
-                  />
-                ))}
-              </tbody>
-            </table>
+            <FaultTable faults={report.faults} work={work} isDone={isDone} />
           </Scroll>
           {report.faultCount > report.faults.length && (
             <p className="border-rule border-t px-4 py-2 text-ink-2">
@@ -96,14 +80,62 @@ export function Findings({ work, opened, result }: Props) {
   )
 }
 
-/** A cell with several faults is mended at the first of them. */
-function isFirstOfCell(faults: readonly RowFault[], at: number): boolean {
-  const { row, cell } = faults[at] as RowFault
+interface FaultsProps {
+  faults: readonly RowFault[]
+  work: Import
+  isDone: boolean
+}
+
+/** Every fault of a pass. A cell with several of them is mended at the first. */
+function FaultTable({ faults, work, isDone }: FaultsProps) {
+  const first = new Map<string, RowFault>()
+  for (const fault of faults) {
+    const cell = cellKey(fault)
+    if (cell && !first.has(cell)) first.set(cell, fault)
+  }
+  const columns: DataColumn<RowFault>[] = [
+    {
+      id: 'row',
+      heading: 'Row',
+      sortBy: ({ row }) => row,
+      className: 'w-16 text-right',
+      cellClassName: 'py-2 text-ink-3 tabular-nums',
+      cell: ({ row }) => countWords(row),
+    },
+    {
+      id: 'column',
+      heading: 'Column',
+      sortBy: ({ column }) => column ?? '',
+      className: 'w-44 max-sm:w-28',
+      cellClassName: 'wrap-anywhere py-2 font-medium',
+      cell: ({ column }) => column,
+    },
+    {
+      id: 'message',
+      heading: 'What is wrong',
+      cellClassName: 'wrap-anywhere py-2',
+      cell: (fault) => (
+        <FaultyCell
+          fault={fault}
+          work={work}
+          isMendable={!isDone && first.get(cellKey(fault) ?? '') === fault}
+        />
+      ),
+    },
+  ]
   return (
-    cell !== undefined &&
-    faults.findIndex((each) => each.row === row && each.cell?.index === cell.index) === at
+    <DataTable
+      label="Faults by row"
+      className="table-fixed"
+      columns={columns}
+      rows={faults}
+      keyOf={({ row, column, message }) => `${row} ${column} ${message}`}
+      rowProps={({ row }) => ({ 'data-fault': row, className: 'align-top' })}
+    />
   )
 }
+
+const cellKey = ({ row, cell }: RowFault): string | undefined => cell && `${row} ${cell.index}`
 
 function rowsWords({ refused, unsent, unanswered }: ImportReport): string {
   const count = countWords(refused + unsent + unanswered)

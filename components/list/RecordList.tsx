@@ -52,7 +52,7 @@ interface Props {
 export function RecordList(props: Props) {
   const { config, actions, firstAction, selectionActions } = props
   const list = useRecordList(config)
-  const { state, asked, layout, query, view, sort, onSort, selection, exporting, toRows } = list
+  const { state, asked, layout, query, view, sort, selection, exporting, toRows } = list
   const page = query.data
   const total = page?.total ?? 0
   const wanted = (isToReturn: boolean) => ({
@@ -91,7 +91,8 @@ export function RecordList(props: Props) {
   return (
     <div className="flex flex-1 flex-col sm:min-h-100 sm:basis-0 sm:overflow-hidden">
       <Toolbar
-        {...{ config, state, layout, sort, onSort }}
+        {...{ config, state, layout, sort }}
+        table={view.table}
         isNarrow={list.isNarrow}
         searchRef={list.search}
         onSearch={list.onSearch}
@@ -119,7 +120,7 @@ export function RecordList(props: Props) {
       {list.isNarrow ? (
         <Cards {...view}>{instead}</Cards>
       ) : (
-        <Grid {...view} sort={sort} onSort={onSort}>
+        <Grid {...view} sort={sort}>
           {instead}
         </Grid>
       )}

@@ -3,19 +3,18 @@
 import { useRef } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Checkbox } from '@/components/ui/field/Checkbox'
-import type { ToggleRow } from './state/useSelection'
+import { type ListTableRow, toggleRow } from './state/useListTable'
 
 interface Props {
-  id: string
+  row: ListTableRow
   name: string
   isSelected: boolean
   isActive: boolean
-  onToggle: ToggleRow
   className?: string
 }
 
 /** The box that chooses a record; with Shift, all from the last one chosen to it. */
-export function RowBox({ id, name, isSelected, isActive, onToggle, className }: Props) {
+export function RowBox({ row, name, isSelected, isActive, className }: Props) {
   // The checkbox does not tell which keys were down, so they are seen on the way to it.
   const isShifted = useRef(false)
   const see = (event: { shiftKey: boolean }) => {
@@ -31,7 +30,7 @@ export function RowBox({ id, name, isSelected, isActive, onToggle, className }: 
         aria-label={`Select ${name}`}
         isSelected={isSelected}
         excludeFromTabOrder={!isActive}
-        onChange={() => onToggle(id, isShifted.current)}
+        onChange={() => toggleRow(row, isShifted.current)}
         className="h-full w-11 justify-center"
       />
     </div>

@@ -1,3 +1,4 @@
+import type { SortingState } from '@tanstack/react-table'
 import type { ComponentType } from 'react'
 import type { Resource } from '@/lib/resources/resource'
 import type { ListRow } from './columns/cellText'
@@ -5,7 +6,7 @@ import { type ColumnOverride, type ListColumn, resourceColumns } from './columns
 import type { ExportPage } from './exportCsv'
 import { type FilterOf, filtersOver, isDayFilter } from './filter/chips'
 import type { Filters, ListShape } from './query/listState'
-import { readSort, type SortKey } from './query/sort'
+import { readSort } from './query/sort'
 
 /** All that tells one list from another. It is made once, outside of components. */
 export interface ListConfig {
@@ -30,7 +31,7 @@ export interface ListConfig {
   readonly also?: readonly string[]
   /** What a card on a narrow screen tells beside the name, in its order. */
   readonly cardColumns: readonly string[]
-  readonly defaultSort: readonly SortKey[]
+  readonly defaultSort: SortingState
   /** What the search looks in, in a few words; null for a list without search. */
   readonly searchWords: string | null
   readonly shape: ListShape

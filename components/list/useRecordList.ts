@@ -1,6 +1,7 @@
 'use client'
 
-import { useCallback, useMemo, useRef } from 'react'
+import type { SortingState } from '@tanstack/react-table'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTimeZone } from '@/components/time/timeZone'
 import { type ListRow, todayIn } from './columns/cellText'
 import type { ListColumn } from './columns/columns'
@@ -8,11 +9,11 @@ import type { ListConfig } from './listConfig'
 import type { ListViewProps } from './listView'
 import { askedState, type Filters, fromFirstPage, matchParameters } from './query/listState'
 import { refusedParameters } from './query/refusals'
-import { nextSort } from './query/sort'
 import { useExport } from './state/useExport'
 import { useLayout } from './state/useLayout'
 import { useListPage } from './state/useListPage'
 import { useListState } from './state/useListState'
+import { useListTable } from './state/useListTable'
 import { useNarrow } from './state/useNarrow'
 import { useRows } from './state/useRows'
 import { useSelection } from './state/useSelection'
@@ -57,7 +58,13 @@ export function useRecordList(config: ListConfig) {
   const region = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const selection = useSelection(order, matchParameters(asked).toString())
-  const rowKeys = useRows(config.key, order, region, selection)
+  const table = useListTable({
+    ...{ config, layout, rows, selection },
+    sorting: state.sort,
+    onSort: (sort) => change((now) => fromFirstPage(now, { sort })),
+    room: useWidth(region, !isNarrow),
+  })
+  const rowKeys = useRows(config.key, order, region, table)
   const { focusRow, activeId } = rowKeys
   const toRows = useCallback(() => focusRow(activeId), [focusRow, activeId])
   useShortcuts(search, toRows)
@@ -70,9 +77,10 @@ export function useRecordList(config: ListConfig) {
   }
 
   // A search without a sort is in the order of how well records match.
-  const implied = state.search === '' ? config.defaultSort : []
+  const implied: SortingState = state.search === '' ? config.defaultSort : []
   const view: ListViewProps = {
-    ...{ config, layout, rows, order, region, selection, rowKeys, zone },
+    ...{ config, layout, table, region, rowKeys, zone },
+    hasRows: rows !== undefined,
     isStale: query.isPlaceholderData,
     today,
   }
@@ -94,8 +102,6 @@ export function useRecordList(config: ListConfig) {
     faults: refusedParameters(query.error),
     exporting: useExport(config),
     sort: state.sort.length > 0 ? state.sort : implied,
-    onSort: (member: string, additive: boolean) =>
-      change((now) => fromFirstPage(now, { sort: nextSort(now.sort, member, additive) })),
     onSearch: (text: string) => change((now) => fromFirstPage(now, { search: text }), 'typing'),
     onFilters: (filters: Filters) => change((now) => fromFirstPage(now, { filters })),
     /** Takes away all that narrows the list. */
@@ -113,4 +119,16 @@ export function useRecordList(config: ListConfig) {
       onNearNext: paging.prefetchNext,
     },
   }
+}
+
+/** The width of the table as it stands; 0 where there is none. */
+function useWidth(region: RefObject<HTMLElement | null>, isTable: boolean): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!region.current || !isTable) return
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    observer.observe(region.current)
+    return () => observer.disconnect()
+  }, [region, isTable])
+  return width
 }

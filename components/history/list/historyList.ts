@@ -21,7 +21,7 @@ export const historyList: ListConfig = {
   columns,
   defaultColumns: ['at', 'whose', 'action', 'record', 'changes', 'reason'],
   cardColumns: ['record', 'whose', 'changes'],
-  defaultSort: [{ member: 'at', descending: true }],
+  defaultSort: [{ id: 'at', desc: true }],
   searchWords: null,
   inexact: AT_LEAST,
   isLive: true,

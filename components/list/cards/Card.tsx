@@ -4,32 +4,31 @@ import Link from 'next/link'
 import { memo } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Cell } from '../Cell'
-import { cellText, cellValue, type ListRow } from '../columns/cellText'
+import { cellText } from '../columns/cellText'
 import type { ListColumn } from '../columns/columns'
 import { type ListConfig, recordHref } from '../listConfig'
 import { RowBox } from '../RowBox'
 import { rowName } from '../rowName'
-import type { ToggleRow } from '../state/useSelection'
+import type { ListTableRow } from '../state/useListTable'
 
 interface Props {
   config: ListConfig
   columns: readonly ListColumn[]
-  record: ListRow
+  row: ListTableRow
   isSelected: boolean
   isActive: boolean
   zone: string
   today: string
-  onToggle: ToggleRow
 }
 
 /** A record in two lines: its name and state above, what else counts below. */
 export const Card = memo(function Card(props: Props) {
-  const { config, columns, record, isSelected, isActive, zone, today, onToggle } = props
-  const id = String(record[config.id])
-  const { shown, said } = rowName(config, record, zone)
+  const { config, columns, row, isSelected, isActive, zone, today } = props
+  const { id } = row
+  const { shown, said } = rowName(config, row.original, zone)
   const tag = columns.find((column) => column.isTag)
   const facts = columns.filter((column) => {
-    const value = cellValue(column, record)
+    const value = row.getValue(column.id)
     return column !== tag && cellText(column, value) !== ''
   })
   return (
@@ -40,7 +39,7 @@ export const Card = memo(function Card(props: Props) {
         isSelected ? 'bg-accent-wash' : 'bg-sheet',
       )}
     >
-      <RowBox {...{ id, isSelected, isActive, onToggle }} name={said} />
+      <RowBox {...{ row, isSelected, isActive }} name={said} />
       <div className="relative min-w-0 flex-1 py-2.5">
         <div className="flex items-center gap-2">
           <Link
@@ -52,7 +51,7 @@ export const Card = memo(function Card(props: Props) {
           >
             {shown}
           </Link>
-          {tag && <Cell column={tag} value={cellValue(tag, record)} {...{ zone, today }} />}
+          {tag && <Cell column={tag} value={row.getValue(tag.id)} {...{ zone, today }} />}
         </div>
         <dl className="mt-0.5 flex min-h-5 flex-wrap items-center gap-x-2.5 text-ink-2">
           {facts.map((column) => (
@@ -62,7 +61,7 @@ export const Card = memo(function Card(props: Props) {
                 <Cell
                   {...{ column, zone, today }}
                   as={config.cells?.[column.id]}
-                  value={cellValue(column, record)}
+                  value={row.getValue(column.id)}
                 />
               </dd>
             </div>

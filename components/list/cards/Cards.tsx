@@ -5,37 +5,33 @@ import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import type { ListColumn } from '../columns/columns'
 import type { ListViewProps } from '../listView'
-import { isSelected } from '../selection/selection'
 import { Card } from './Card'
 
 /** The list of a narrow screen: two lines a record. */
 export function Cards(props: ListViewProps & { children?: ReactNode }) {
-  const { config, rows, order, region, selection, rowKeys, isStale, children } = props
+  const { config, table, hasRows, region, rowKeys, isStale, children } = props
+  const { rows } = table.getRowModel()
   const columns = config.cardColumns.map((id) => config.columns.get(id) as ListColumn)
   return (
     <div ref={region} className="flex-1" {...rowKeys.handlers}>
-      {rows === undefined && !children && <SkeletonCards />}
+      {!hasRows && !children && <SkeletonCards />}
       {children}
-      {rows && rows.length > 0 && (
+      {rows.length > 0 && (
         <ul
           aria-label={config.noun.many}
           aria-busy={isStale}
           className={cn('transition-opacity', isStale && 'opacity-55 delay-150')}
         >
-          {rows.map((record, index) => {
-            const id = order[index] as string
-            return (
-              <Card
-                key={id}
-                {...{ config, columns, record }}
-                isSelected={isSelected(selection.selection, id)}
-                isActive={rowKeys.activeId === id}
-                zone={props.zone}
-                today={props.today}
-                onToggle={selection.toggleRow}
-              />
-            )
-          })}
+          {rows.map((row) => (
+            <Card
+              key={row.id}
+              {...{ config, columns, row }}
+              isSelected={row.getIsSelected()}
+              isActive={rowKeys.activeId === row.id}
+              zone={props.zone}
+              today={props.today}
+            />
+          ))}
         </ul>
       )}
     </div>

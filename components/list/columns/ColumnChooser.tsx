@@ -13,7 +13,7 @@ import { FieldItems, matchesWords } from '../FieldItems'
 import type { ListConfig } from '../listConfig'
 import type { Density } from '../query/listState'
 import type { ListLayout } from '../state/useLayout'
-import { withColumn } from './layout'
+import type { ListTable } from '../state/useListTable'
 import { ShownColumns } from './ShownColumns'
 
 const DENSITIES = [
@@ -21,12 +21,17 @@ const DENSITIES = [
   { value: 'compact', label: 'Compact' },
 ]
 
+interface Props {
+  config: ListConfig
+  layout: ListLayout
+  table: ListTable
+}
+
 /** Which columns, in which order and how wide; how dense the rows; whether letters are shortcuts. */
-export function ColumnChooser({ config, layout }: { config: ListConfig; layout: ListLayout }) {
+export function ColumnChooser({ config, layout, table }: Props) {
   const [letters, setLetters] = useLetterKeys()
   const [wanted, setWanted] = useState('')
-  const shown = layout.columns.map(({ id }) => id)
-  const hidden = [...config.columns.values()].filter(({ id }) => !shown.includes(id))
+  const hidden = [...config.columns.values()].filter(({ id }) => !layout.columnVisibility[id])
   return (
     <DialogTrigger>
       <Button variant="quiet" icon={<Columns3 />} className="px-2">
@@ -34,7 +39,7 @@ export function ColumnChooser({ config, layout }: { config: ListConfig; layout: 
       </Button>
       <Popover placement="bottom end" className="w-80">
         <Dialog aria-label="Columns" className="flex max-h-[inherit] flex-col outline-none">
-          <ShownColumns config={config} layout={layout} />
+          <ShownColumns columns={layout.columns} table={table} />
           <Autocomplete filter={matchesWords} inputValue={wanted} onInputChange={setWanted}>
             <div className="h-56 overflow-auto border-rule border-t">
               <div className="sticky top-0 z-10 border-rule border-b bg-sheet p-2">
@@ -43,7 +48,7 @@ export function ColumnChooser({ config, layout }: { config: ListConfig; layout: 
               <Menu
                 aria-label="Columns to add"
                 onAction={(id) => {
-                  layout.setColumns(withColumn(shown, String(id), true))
+                  table.getColumn(String(id))?.toggleVisibility(true)
                   setWanted('')
                 }}
                 shouldCloseOnSelect={false}
@@ -66,7 +71,7 @@ export function ColumnChooser({ config, layout }: { config: ListConfig; layout: 
               />
               <Button
                 variant="quiet"
-                isDisabled={layout.isDefault && Object.keys(layout.widths).length === 0}
+                isDisabled={layout.isDefault && Object.keys(layout.columnSizing).length === 0}
                 onPress={() => layout.reset()}
               >
                 Reset

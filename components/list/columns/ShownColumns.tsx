@@ -3,23 +3,30 @@
 import { GripVertical, X } from 'lucide-react'
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import { cn } from '@/components/ui/cn'
-import type { ListConfig } from '../listConfig'
-import type { ListLayout } from '../state/useLayout'
-import { moved, withColumn } from './layout'
+import type { ListTable } from '../state/useListTable'
+import type { ListColumn } from './columns'
+import { moved } from './layout'
 import { WidthField } from './WidthField'
 
+interface Props {
+  columns: readonly ListColumn[]
+  table: ListTable
+}
+
 /** The columns that are shown: dragged into order (by keyboard too), sized, taken away. */
-export function ShownColumns({ config, layout }: { config: ListConfig; layout: ListLayout }) {
-  const ids = layout.columns.map(({ id }) => id)
-  const items = layout.columns.map((column) => ({ id: column.id, column }))
+export function ShownColumns({ columns, table }: Props) {
+  const items = columns.map((column) => ({ id: column.id, column }))
 
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) =>
-      [...keys].map((key) => ({ 'text/plain': config.columns.get(String(key))?.label ?? '' })),
+      [...keys].map((key) => ({
+        'text/plain': columns.find(({ id }) => id === key)?.label ?? '',
+      })),
     onReorder({ keys, target }) {
       if (target.dropPosition === 'on') return
+      const { key, dropPosition } = target
       const chosen = new Set([...keys].map(String))
-      layout.setColumns(moved(ids, chosen, String(target.key), target.dropPosition))
+      table.setColumnOrder((ids) => moved(ids, chosen, String(key), dropPosition))
     },
   })
 
@@ -27,13 +34,14 @@ export function ShownColumns({ config, layout }: { config: ListConfig; layout: L
     <GridList
       aria-label="Shown columns"
       items={items}
-      dependencies={[layout.widths]}
+      dependencies={[table.state.columnSizing]}
       dragAndDropHooks={dragAndDropHooks}
       keyboardNavigationBehavior="tab"
       className="max-h-72 min-h-24 overflow-auto p-1 outline-none"
     >
       {({ column }) => {
-        const isFixed = column.id === config.primary
+        const own = table.getColumn(column.id)
+        const isFixed = !own?.getCanHide()
         return (
           <GridListItem
             textValue={column.label}
@@ -53,8 +61,10 @@ export function ShownColumns({ config, layout }: { config: ListConfig; layout: L
             <span className="min-w-0 flex-1 truncate">{column.label}</span>
             <WidthField
               name={column.label}
-              width={layout.widths[column.id] ?? column.width}
-              onChange={(width) => layout.setWidths({ ...layout.widths, [column.id]: width })}
+              width={own?.getSize() ?? column.width}
+              onChange={(width) =>
+                table.setColumnSizing((widths) => ({ ...widths, [column.id]: width }))
+              }
             />
             <Button
               aria-label={`Hide ${column.label}`}
@@ -64,7 +74,7 @@ export function ShownColumns({ config, layout }: { config: ListConfig; layout: L
                 const row = target.closest('[role=row]')
                 const beside = row?.nextElementSibling ?? row?.previousElementSibling
                 if (beside instanceof HTMLElement) beside.focus()
-                layout.setColumns(withColumn(ids, column.id, false))
+                own?.toggleVisibility(false)
               }}
               className="flex size-6 shrink-0 items-center justify-center rounded-control text-ink-3 hover:bg-rule hover:text-ink data-disabled:invisible"
             >

@@ -41,12 +41,6 @@ export function shownColumns(
   return [primary, ...new Set(wanted.filter((id) => id !== primary && isKnown(id)))]
 }
 
-/** The columns with one shown at the end, or hidden. */
-export const withColumn = (columns: readonly string[], id: string, isShown: boolean): string[] => {
-  const others = columns.filter((each) => each !== id)
-  return isShown ? [...others, id] : others
-}
-
 /** The columns with some of them moved before or after another. */
 export function moved(
   columns: readonly string[],

@@ -1,17 +1,18 @@
 'use client'
 
+import type { ColumnSort, SortingState } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import type { ListColumn } from '../columns/columns'
-import type { SortKey } from '../query/sort'
 
 interface Props {
   column: ListColumn
   /** All keys of the sort in use: its first one is what `aria-sort` may tell. */
-  sort: readonly SortKey[]
+  sort: SortingState
   isPrimary: boolean
-  onSort: (member: string, additive: boolean) => void
+  /** It was pressed; with Shift, the other columns stay sorted too. */
+  onSort: (isAdded: boolean) => void
   /** The edge that sets its width. */
   children: ReactNode
 }
@@ -20,9 +21,9 @@ const RANKS = ['', 'second', 'third', 'fourth', 'fifth']
 
 /** A column's head. One that can be sorted by is a button; the others only name. */
 export function HeaderCell({ column, sort, isPrimary, onSort, children }: Props) {
-  const rank = sort.findIndex((key) => key.member === column.id)
+  const rank = sort.findIndex((key) => key.id === column.id)
   const key = sort[rank]
-  const direction = key?.descending ? 'descending' : 'ascending'
+  const direction = key?.desc ? 'descending' : 'ascending'
   return (
     <th
       scope="col"
@@ -37,7 +38,7 @@ export function HeaderCell({ column, sort, isPrimary, onSort, children }: Props)
       {column.isSortable ? (
         <button
           type="button"
-          onClick={(event) => onSort(column.id, event.shiftKey)}
+          onClick={(event) => onSort(event.shiftKey)}
           className={cn(
             'relative flex h-full w-full min-w-0 cursor-default items-center gap-1 px-2.5 -outline-offset-2 hover:text-ink',
             column.isFigure && 'flex-row-reverse',
@@ -61,7 +62,7 @@ export function HeaderCell({ column, sort, isPrimary, onSort, children }: Props)
 }
 
 interface MarkProps {
-  sort: SortKey | undefined
+  sort: ColumnSort | undefined
   /** Its place among several keys; -1 where there is only one. */
   rank: number
   isLeft: boolean
@@ -81,7 +82,7 @@ function SortMark({ sort, rank, isLeft }: MarkProps) {
       />
     )
   }
-  const Arrow = sort.descending ? ArrowDown : ArrowUp
+  const Arrow = sort.desc ? ArrowDown : ArrowUp
   return (
     <span aria-hidden className="inline-flex shrink-0 items-center text-accent">
       <Arrow className="size-3.5" />

@@ -5,17 +5,16 @@ import { type MouseEvent, memo } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { Cell } from '../Cell'
-import { cellValue, type ListRow } from '../columns/cellText'
 import type { ListColumn } from '../columns/columns'
 import { type ListConfig, recordHref } from '../listConfig'
 import { RowBox } from '../RowBox'
 import { rowName } from '../rowName'
-import type { ToggleRow } from '../state/useSelection'
+import { type ListTableRow, toggleRow } from '../state/useListTable'
 
 interface Props {
   config: ListConfig
   columns: readonly ListColumn[]
-  record: ListRow
+  row: ListTableRow
   isSelected: boolean
   /** Whether the Tab key stops at this row. */
   isActive: boolean
@@ -23,20 +22,19 @@ interface Props {
   today: string
   /** By column of figures, the digits after the point that this page needs room for. */
   decimals: Readonly<Record<string, number>>
-  onToggle: ToggleRow
 }
 
 const cellClass = 'h-table-row border-rule border-b p-0'
 
 /** A record as a row. Its name is the link that opens it; a click with Shift chooses a range. */
 export const Row = memo(function Row(props: Props) {
-  const { config, columns, record, isSelected, isActive, zone, today, decimals, onToggle } = props
-  const id = String(record[config.id])
-  const { shown, said } = rowName(config, record, zone)
+  const { config, columns, row, isSelected, isActive, zone, today, decimals } = props
+  const { id } = row
+  const { shown, said } = rowName(config, row.original, zone)
   const others = columns.slice(1)
 
   function onClick(event: MouseEvent) {
-    if (event.shiftKey && !(event.target as Element).closest('a, label')) onToggle(id, true)
+    if (event.shiftKey && !(event.target as Element).closest('a, label')) toggleRow(row, true)
   }
 
   return (
@@ -57,7 +55,7 @@ export const Row = memo(function Row(props: Props) {
           'group-has-[:focus-visible]/row:before:bg-accent',
         )}
       >
-        <RowBox {...{ id, isSelected, isActive, onToggle }} name={said} className="h-full" />
+        <RowBox {...{ row, isSelected, isActive }} name={said} className="h-full" />
       </td>
       <th
         scope="row"
@@ -81,7 +79,7 @@ export const Row = memo(function Row(props: Props) {
         </Link>
       </th>
       {others.map((column) => {
-        const value = cellValue(column, record)
+        const value = row.getValue(column.id)
         return (
           <td
             key={column.id}

@@ -1,5 +1,6 @@
+import type { SortingState } from '@tanstack/react-table'
 import { resolveDay } from '../filter/days'
-import { readSort, type SortKey, writeSort } from './sort'
+import { readSort, writeSort } from './sort'
 
 export const DENSITIES = ['comfortable', 'compact'] as const
 export type Density = (typeof DENSITIES)[number]
@@ -13,7 +14,7 @@ export type Filters = Readonly<Record<string, readonly string[]>>
 /** All that a list shows, as its address says it; null where the address leaves it to the person. */
 export interface ListState {
   readonly search: string
-  readonly sort: readonly SortKey[]
+  readonly sort: SortingState
   readonly filters: Filters
   readonly cursor: string | null
   /** Counts from 1; above 1 only together with a cursor. */

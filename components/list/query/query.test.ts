@@ -9,7 +9,7 @@ import {
   withFilter,
   writeListState,
 } from './listState'
-import { nextSort, readSort, writeSort } from './sort'
+import { readSort, writeSort } from './sort'
 
 const shape = {
   isSortable: (member: string) => ['name', 'finance_limit'].includes(member),
@@ -92,36 +92,8 @@ describe('the address of a list', () => {
   })
 })
 
-describe('a sort', () => {
-  test('takes each member once', () => {
-    expect(writeSort(readSort('-name,name,,finance_limit', shape.isSortable))).toBe(
-      '-name,finance_limit',
-    )
-  })
-
-  test('goes up, down and away by pressing one header', () => {
-    let sort = nextSort([], 'name', false)
-    expect(writeSort(sort)).toBe('name')
-    sort = nextSort(sort, 'name', false)
-    expect(writeSort(sort)).toBe('-name')
-    expect(nextSort(sort, 'name', false)).toEqual([])
-  })
-
-  test('keeps the other keys with shift', () => {
-    let sort = nextSort(readSort('name', shape.isSortable), 'finance_limit', true)
-    expect(writeSort(sort)).toBe('name,finance_limit')
-    sort = nextSort(sort, 'name', true)
-    expect(writeSort(sort)).toBe('-name,finance_limit')
-    sort = nextSort(sort, 'name', true)
-    expect(writeSort(sort)).toBe('finance_limit')
-    expect(
-      writeSort(
-        nextSort(
-          readSort('-name,finance_limit', () => true),
-          'name',
-          false,
-        ),
-      ),
-    ).toBe('name')
-  })
+test('a sort takes each member once', () => {
+  expect(writeSort(readSort('-name,name,,finance_limit', shape.isSortable))).toBe(
+    '-name,finance_limit',
+  )
 })

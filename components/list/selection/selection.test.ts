@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest'
 import {
-  between,
   countOf,
   isSelected,
   NONE,
-  pageShare,
+  rowsOf,
   type Selection,
-  select,
-  toggle,
-  togglePage,
   underQuery,
+  withRows,
 } from './selection'
 
 const page = ['1', '2', '3', '4']
@@ -20,33 +17,32 @@ const all: Selection = {
   isExact: true,
   except: new Set(),
 }
-
-test('a range runs either way, and is one row without an anchor in sight', () => {
-  expect(between(page, '2', '4')).toEqual(['2', '3', '4'])
-  expect(between(page, '4', '2')).toEqual(['2', '3', '4'])
-  expect(between(page, null, '3')).toEqual(['3'])
-  expect(between(page, '99', '3')).toEqual(['3'])
-})
+const chosen = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, true] as const))
 
 test('rows of other pages stay chosen', () => {
-  const chosen = select(select(NONE, ['99'], true), ['1', '2'], true)
-  expect(countOf(chosen)).toBe(3)
-  expect(pageShare(chosen, page)).toBe('some')
-  expect(countOf(togglePage(chosen, page))).toBe(5)
-  expect(countOf(togglePage(togglePage(chosen, page), page))).toBe(1)
+  const some = withRows(NONE, page, chosen('99', '1', '2'))
+  expect(countOf(some)).toBe(3)
+  expect(rowsOf(some, page)).toEqual(chosen('99', '1', '2'))
+  expect(countOf(withRows(some, page, chosen('99')))).toBe(1)
 })
 
 test('a row taken out of all that match is an exception', () => {
-  const most = toggle(all, '2')
+  expect(rowsOf(all, page)).toEqual(chosen(...page))
+  const most = withRows(all, page, chosen('1', '3', '4'))
   expect(countOf(most)).toBe(1283)
   expect(isSelected(most, '2')).toBe(false)
   expect(isSelected(most, 'on no page yet')).toBe(true)
-  expect(toggle(most, '2')).toEqual(all)
-  expect(pageShare(togglePage(all, page), page)).toBe('none')
+  expect(rowsOf(most, page)).toEqual(chosen('1', '3', '4'))
+  expect(withRows(most, page, chosen(...page))).toEqual(all)
+})
+
+test('what was taken out on another page stays so', () => {
+  const most = withRows(withRows(all, page, chosen('1', '2', '3')), ['5', '6'], chosen('6'))
+  expect(most).toMatchObject({ except: new Set(['4', '5']) })
 })
 
 test('all that match ends with its query, and ids do not', () => {
-  const some = select(NONE, ['1'], true)
+  const some = withRows(NONE, page, chosen('1'))
   expect(underQuery(all, 'state=VIC')).toBe(all)
   expect(underQuery(all, 'state=SA')).toBe(NONE)
   expect(underQuery(some, 'state=SA')).toBe(some)

@@ -1,22 +1,34 @@
 'use client'
 
+import {
+  type ColumnOrderState,
+  type ColumnSizingState,
+  type ColumnVisibilityState,
+  functionalUpdate,
+  type Updater,
+} from '@tanstack/react-table'
 import { useEffect, useMemo } from 'react'
 import { useKept } from '@/components/session/kept'
 import type { ListColumn } from '../columns/columns'
-import { type Layout, readLayout, shownColumns } from '../columns/layout'
+import { boundedWidth, readLayout, shownColumns } from '../columns/layout'
 import type { ListConfig } from '../listConfig'
 import type { Density, ListState } from '../query/listState'
 import type { ChangeList } from './useListState'
 
-/** How the list is laid out, and the ways to change that. */
+/** How the list is laid out: the table's state of its columns, and how dense the rows are. */
 export interface ListLayout {
+  /** The shown columns in their order. */
   readonly columns: readonly ListColumn[]
-  readonly isDefault: boolean
+  readonly columnOrder: ColumnOrderState
+  readonly columnVisibility: ColumnVisibilityState
+  readonly columnSizing: ColumnSizingState
   readonly density: Density
-  readonly widths: Layout['widths']
-  setColumns(ids: readonly string[] | null): void
+  /** True while the columns are the list's own, in their order. */
+  readonly isDefault: boolean
+  onColumnOrderChange(updater: Updater<ColumnOrderState>): void
+  onColumnVisibilityChange(updater: Updater<ColumnVisibilityState>): void
+  setWidths(widths: ColumnSizingState): void
   setDensity(density: Density): void
-  setWidths(widths: Layout['widths']): void
   /** Back to the list's own columns and widths. */
   reset(): void
 }
@@ -31,10 +43,19 @@ export function useLayout(config: ListConfig, state: ListState, change: ChangeLi
   const wanted = (state.columns ?? kept.columns)?.join()
   const isDefault = wanted === undefined || wanted === standard
 
-  const columns = useMemo(() => {
-    const ids = shownColumns((wanted ?? standard).split(','), config.primary, config.shape.isColumn)
-    return ids.map((id) => config.columns.get(id) as ListColumn)
+  const shown = useMemo(() => {
+    const ids = (wanted ?? standard).split(',')
+    const columnOrder = shownColumns(ids, config.primary, config.shape.isColumn)
+    const visible = new Set(columnOrder)
+    return {
+      columnOrder,
+      columns: columnOrder.map((id) => config.columns.get(id) as ListColumn),
+      columnVisibility: Object.fromEntries(
+        [...config.columns.keys()].map((id) => [id, visible.has(id)]),
+      ),
+    }
   }, [config, wanted, standard])
+  const { columnOrder, columnVisibility } = shown
 
   const { columns: keptColumns, density: keptDensity } = kept
   useEffect(() => {
@@ -51,25 +72,35 @@ export function useLayout(config: ListConfig, state: ListState, change: ChangeLi
     )
   }, [state.columns, state.density, keptColumns, keptDensity, change])
 
+  function setColumns(ids: readonly string[]) {
+    const next = ids.join() === standard ? null : ids
+    keep({ ...kept, columns: next })
+    change((current) => ({ ...current, columns: next }), 'inPlace')
+  }
+
   return {
-    columns,
+    ...shown,
     isDefault,
     density: state.density ?? kept.density,
-    widths: kept.widths,
-    setColumns(ids) {
-      const next = ids === null || ids.join() === standard ? null : ids
-      keep({ ...kept, columns: next })
-      change((current) => ({ ...current, columns: next }), 'inPlace')
+    columnSizing: kept.widths,
+    onColumnOrderChange: (updater) => setColumns(functionalUpdate(updater, columnOrder)),
+    onColumnVisibilityChange(updater) {
+      const next = functionalUpdate(updater, columnVisibility)
+      const added = Object.keys(next).filter((id) => next[id] && !columnVisibility[id])
+      setColumns([...columnOrder.filter((id) => next[id]), ...added])
     },
+    setWidths: (widths) => keep({ ...kept, widths: bounded(widths) }),
     setDensity(density) {
       const next = density === 'comfortable' ? null : density
       keep({ ...kept, density })
       change((current) => ({ ...current, density: next }), 'inPlace')
     },
-    setWidths: (widths) => keep({ ...kept, widths }),
     reset() {
       keep({ ...kept, columns: null, widths: {} })
       change((current) => ({ ...current, columns: null }), 'inPlace')
     },
   }
 }
+
+const bounded = (widths: ColumnSizingState): ColumnSizingState =>
+  Object.fromEntries(Object.entries(widths).map(([id, width]) => [id, boundedWidth(width)]))

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { useLetterKeys } from '@/components/page/letterKeys'
-import type { useSelection } from './useSelection'
+import { chooseOnTheWay, type ListTable, toggleRow } from './useListTable'
 
 const rowOf = (element: EventTarget | null): HTMLElement | null =>
   element instanceof Element ? element.closest<HTMLElement>('[data-row]') : null
@@ -25,7 +25,7 @@ export function useRows(
   key: string,
   order: readonly string[],
   region: RefObject<HTMLElement | null>,
-  { toggleRow, extend }: Pick<ReturnType<typeof useSelection>, 'toggleRow' | 'extend'>,
+  table: ListTable,
 ) {
   const [letters] = useLetterKeys()
   const storageKey = `fleetbook.row.${key}`
@@ -74,10 +74,12 @@ export function useRows(
     const step = steps[pressed.length === 1 ? pressed.toLowerCase() : pressed]
     if (step !== undefined) {
       const next = order[Math.min(order.length - 1, Math.max(0, at + step))]
-      if (event.shiftKey && next !== undefined && next !== id) extend(id, next)
+      if (event.shiftKey && next !== undefined && next !== id) {
+        chooseOnTheWay(table.getRow(id), table.getRow(next))
+      }
       focusRow(next, isBox ? 'box' : 'link')
     } else if (pressed.toLowerCase() === 'x' || (pressed === ' ' && !isBox)) {
-      toggleRow(id, event.shiftKey)
+      toggleRow(table.getRow(id), event.shiftKey)
     } else return
     event.preventDefault()
   }

@@ -1,55 +1,34 @@
 'use client'
 
-import { useCallback, useMemo, useRef, useState } from 'react'
-import {
-  between,
-  isSelected,
-  NONE,
-  type Selection,
-  select,
-  togglePage,
-  underQuery,
-} from '../selection/selection'
+import { functionalUpdate, type RowSelectionState, type Updater } from '@tanstack/react-table'
+import { useCallback, useMemo, useState } from 'react'
+import { NONE, rowsOf, type Selection, underQuery, withRows } from '../selection/selection'
 
-/** Chooses a row, or all between the last one chosen and it. */
-export type ToggleRow = (id: string, isRange: boolean) => void
-
-/** Which records are chosen. Ids last over pages and filters; "all that match" as long as those do. */
-export function useSelection(order: readonly string[], query: string) {
+/**
+ * Which records are chosen. Ids last over pages and filters; "all that match" as long as those do.
+ * The table chooses rows; what it cannot know, as it only has the page, is kept here.
+ *
+ * @param page ids of the rows that the table has
+ * @param query what decides which records match
+ */
+export function useSelection(page: readonly string[], query: string) {
   const [held, setHeld] = useState<Selection>(NONE)
   const selection = useMemo(() => underQuery(held, query), [held, query])
-  const anchor = useRef<string | null>(null)
+  const rowSelection = useMemo(() => rowsOf(selection, page), [selection, page])
 
-  const toggleRow = useCallback<ToggleRow>(
-    (id, isRange) => {
-      const from = anchor.current
-      anchor.current = id
+  const onRowSelectionChange = useCallback(
+    (updater: Updater<RowSelectionState>) =>
       setHeld((before) => {
         const current = underQuery(before, query)
-        const ids = isRange ? between(order, from, id) : [id]
-        return select(current, ids, ids.length > 1 || !isSelected(current, id))
-      })
-    },
-    [order, query],
-  )
-
-  const extend = useCallback(
-    (from: string, to: string) => {
-      anchor.current = to
-      setHeld((before) => select(underQuery(before, query), [from, to], true))
-    },
-    [query],
+        return withRows(current, page, functionalUpdate(updater, rowsOf(current, page)))
+      }),
+    [page, query],
   )
 
   return {
     selection,
-    toggleRow,
-    /** Chooses the row that is left and the one that is reached. */
-    extend,
-    togglePage: useCallback(
-      () => setHeld((before) => togglePage(underQuery(before, query), order)),
-      [order, query],
-    ),
+    rowSelection,
+    onRowSelectionChange,
     selectAll: useCallback(
       (total: number, isExact: boolean) =>
         setHeld({ kind: 'all', query, total, isExact, except: new Set() }),

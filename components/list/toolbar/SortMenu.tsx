@@ -1,23 +1,25 @@
 'use client'
 
+import type { SortingState } from '@tanstack/react-table'
 import { ArrowDown, ArrowDownUp, ArrowUp } from 'lucide-react'
 import { Button } from '@/components/ui/button/Button'
 import { Menu, MenuItem, MenuTrigger } from '@/components/ui/overlay/Menu'
 import type { ListConfig } from '../listConfig'
-import type { SortKey } from '../query/sort'
+import { type ListTable, toggleSort } from '../state/useListTable'
 
 interface Props {
   config: ListConfig
-  sort: readonly SortKey[]
-  onSort: (member: string, additive: boolean) => void
+  /** What it is sorted by, and be it by itself. */
+  sort: SortingState
+  table: ListTable
 }
 
 /** Sorts where there are no heads to press: choosing the same field again turns the order round. */
-export function SortMenu({ config, sort, onSort }: Props) {
+export function SortMenu({ config, sort, table }: Props) {
   const fields = [...config.columns.values()].filter((column) => column.isSortable)
   const [first] = sort
-  const current = first && config.columns.get(first.member)
-  const Arrow = first?.descending ? ArrowDown : ArrowUp
+  const current = first && config.columns.get(first.id)
+  const Arrow = first?.desc ? ArrowDown : ArrowUp
   return (
     <MenuTrigger>
       <Button
@@ -30,18 +32,14 @@ export function SortMenu({ config, sort, onSort }: Props) {
       <Menu
         aria-label="Sort by"
         placement="bottom start"
-        onAction={(member) => onSort(String(member), false)}
+        onAction={(id) => toggleSort(table, String(id), false)}
       >
         {fields.map((column) => (
           <MenuItem
             key={column.id}
             id={column.id}
             trailing={
-              column.id === first?.member
-                ? first.descending
-                  ? 'descending'
-                  : 'ascending'
-                : undefined
+              column.id === first?.id ? (first.desc ? 'descending' : 'ascending') : undefined
             }
           >
             {column.label}

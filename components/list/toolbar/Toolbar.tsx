@@ -1,5 +1,6 @@
 'use client'
 
+import type { SortingState } from '@tanstack/react-table'
 import { Download } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { IconButton } from '@/components/ui/button/IconButton'
@@ -9,8 +10,8 @@ import { AddFilter } from '../filter/AddFilter'
 import { FilterChips } from '../filter/FilterChips'
 import type { ListConfig } from '../listConfig'
 import { type Filters, isNarrowed, type ListState } from '../query/listState'
-import type { SortKey } from '../query/sort'
 import type { ListLayout } from '../state/useLayout'
+import type { ListTable } from '../state/useListTable'
 import { SaveView } from './SaveView'
 import { SearchBox } from './SearchBox'
 import { SortMenu } from './SortMenu'
@@ -19,14 +20,14 @@ interface Props {
   config: ListConfig
   state: ListState
   layout: ListLayout
-  sort: readonly SortKey[]
+  table: ListTable
+  sort: SortingState
   isNarrow: boolean
   searchRef: RefObject<HTMLInputElement | null>
   onSearch: (search: string) => void
   onFilters: (filters: Filters) => void
   /** What the service said of parameters that it refused. */
   faults: Readonly<Record<string, string>>
-  onSort: (member: string, additive: boolean) => void
   onLeaveSearch: () => void
   /** The filters of a list that has its own, beside those that follow from the columns. */
   filters?: ReactNode
@@ -108,7 +109,7 @@ export function Toolbar(props: Props) {
         )}
         <div className="flex items-center gap-1.5 overflow-x-auto px-4 py-1.5 [scrollbar-width:none]">
           {filters}
-          <SortMenu config={config} sort={props.sort} onSort={props.onSort} />
+          <SortMenu config={config} sort={props.sort} table={props.table} />
           {save}
           {exportButton}
         </div>
@@ -135,7 +136,7 @@ export function Toolbar(props: Props) {
         <div className={`flex min-h-control flex-wrap items-center gap-2 ${place}`}>{filters}</div>
         <div className="ml-auto flex items-center gap-1">
           {save}
-          <ColumnChooser config={config} layout={layout} />
+          <ColumnChooser config={config} layout={layout} table={props.table} />
           {exportButton}
           <span className="w-1" />
           {props.children}

@@ -9,7 +9,7 @@ import { TextField } from '@/components/ui/field/TextField'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { MAX_REASON } from '@/lib/text/auditReason'
 import { endLock, type LockingSession, lockedWords } from '../locks'
-import { useIsOwn } from './LockRow'
+import { useIsOwn } from './LocksTable'
 
 interface Props {
   /** Null keeps it closed. */

@@ -1,8 +1,17 @@
 'use client'
 
-import { ColumnHeading, Table, TableHead } from '@/components/ui/display/Table'
-import { type LockingSession, sessionKey } from '../locks'
-import { LockRow } from './LockRow'
+import Link from 'next/link'
+import { useEffect, useMemo } from 'react'
+import { showMoment } from '@/components/form/model/show'
+import { useActingFor } from '@/components/session/actingFor'
+import { useSessionUser } from '@/components/session/user'
+import { useTimeZone } from '@/components/time/timeZone'
+import { useNow } from '@/components/time/useNow'
+import { agoWords, countdown } from '@/components/time/words'
+import { Button } from '@/components/ui/button/Button'
+import { type DataColumn, DataTable } from '@/components/ui/display/DataTable'
+import { Tag } from '@/components/ui/display/Tag'
+import { type LockingSession, lockedWords, sessionKey } from '../locks'
 
 interface Props {
   sessions: readonly LockingSession[]
@@ -12,24 +21,147 @@ interface Props {
   onExpired: () => void
 }
 
-/** A row for each session. */
-export function LocksTable({ sessions, ...rest }: Props) {
+const SHOWN = 6
+const SECOND = 1000
+const NEAR = 60 * SECOND
+
+/** A row for each session: who, what, since when, and the time that it has left. */
+export function LocksTable({ sessions, clockSkew, onEnd, onExpired }: Props) {
+  const columns = useMemo(
+    (): DataColumn<LockingSession>[] => [
+      {
+        id: 'holder',
+        heading: 'Held by',
+        sortBy: holderName,
+        isHeading: true,
+        cellClassName: 'py-1.5',
+        cell: (session) => <Holder session={session} />,
+      },
+      {
+        id: 'approvals',
+        heading: 'Approvals',
+        cellClassName: 'py-1.5',
+        cell: (session) => <LockedApprovals session={session} />,
+      },
+      {
+        id: 'since',
+        heading: 'Since',
+        sortBy: ({ created }) => created,
+        className: 'max-sm:hidden',
+        cellClassName: 'whitespace-nowrap py-1.5 text-ink-2',
+        cell: ({ created }) => <Since moment={created} clockSkew={clockSkew} />,
+      },
+      {
+        id: 'left',
+        heading: 'Runs out in',
+        sortBy: ({ expires_at }) => expires_at,
+        cellClassName: 'whitespace-nowrap py-1.5',
+        cell: ({ expires_at }) => (
+          <Left moment={expires_at} clockSkew={clockSkew} onExpired={onExpired} />
+        ),
+      },
+      {
+        id: 'action',
+        heading: <span className="sr-only">Action</span>,
+        cellClassName: 'py-1.5 text-right',
+        cell: (session) => <EndButton session={session} clockSkew={clockSkew} onEnd={onEnd} />,
+      },
+    ],
+    [clockSkew, onEnd, onExpired],
+  )
+  return <DataTable label="Live locks" columns={columns} rows={sessions} keyOf={sessionKey} />
+}
+
+/** Whether ending the session breaks nobody else's work. */
+export function useIsOwn(session: LockingSession | null): boolean {
+  const me = useSessionUser()?.user.user_id
+  const actedFor = useActingFor()?.user_id
+  return session !== null && [me, actedFor].includes(session.user_id)
+}
+
+const holderName = ({ user_name, user_id }: LockingSession): string =>
+  user_name ?? `User ${user_id}`
+
+function Holder({ session }: { session: LockingSession }) {
+  const isOwn = useIsOwn(session)
   return (
-    <Table label="Live locks">
-      <TableHead>
-        <ColumnHeading>Held by</ColumnHeading>
-        <ColumnHeading>Approvals</ColumnHeading>
-        <ColumnHeading className="max-sm:hidden">Since</ColumnHeading>
-        <ColumnHeading>Runs out in</ColumnHeading>
-        <ColumnHeading>
-          <span className="sr-only">Action</span>
-        </ColumnHeading>
-      </TableHead>
-      <tbody>
-        {sessions.map((session) => (
-          <LockRow key={sessionKey(session)} session={session} {...rest} />
-        ))}
-      </tbody>
-    </Table>
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      {holderName(session)} {isOwn && <Tag tone="accent">you</Tag>}
+    </span>
+  )
+}
+
+interface MomentProps {
+  moment: string
+  clockSkew: number
+}
+
+function Since({ moment, clockSkew }: MomentProps) {
+  const zone = useTimeZone() ?? 'UTC'
+  const now = useNow(SECOND) + clockSkew
+  return (
+    <time dateTime={moment} title={`${showMoment(moment, zone)} ${zone}`}>
+      {agoWords(Date.parse(moment), now)}
+    </time>
+  )
+}
+
+function Left({ moment, clockSkew, onExpired }: MomentProps & { onExpired: () => void }) {
+  const zone = useTimeZone() ?? 'UTC'
+  const left = Date.parse(moment) - useNow(SECOND) - clockSkew
+  const isOver = left <= 0
+  useEffect(() => {
+    if (isOver) onExpired()
+  }, [isOver, onExpired])
+  return (
+    <time dateTime={moment} className="inline-flex items-baseline gap-2">
+      <span className={left < NEAR ? 'font-medium text-amber' : 'font-medium'}>
+        {isOver ? 'run out' : countdown(left)}
+      </span>
+      <span className="text-ink-3 max-sm:hidden">at {showMoment(moment, zone).split(', ')[1]}</span>
+    </time>
+  )
+}
+
+interface EndProps extends Pick<Props, 'clockSkew' | 'onEnd'> {
+  session: LockingSession
+}
+
+function EndButton({ session, clockSkew, onEnd }: EndProps) {
+  const isOwn = useIsOwn(session)
+  const isOver = Date.parse(session.expires_at) <= useNow(SECOND) + clockSkew
+  if (!session.locking_session_id) return null
+  return (
+    <Button
+      variant={isOwn ? 'secondary' : 'danger'}
+      className="min-w-17"
+      isDisabled={isOver}
+      aria-label={`${isOwn ? 'End your lock' : `Break the lock of ${holderName(session)}`} on ${lockedWords(session)}`}
+      onPress={() => onEnd(session)}
+    >
+      {isOwn ? 'End' : 'Break'}
+    </Button>
+  )
+}
+
+/** The approvals of a session, as links; of very many only the first. */
+function LockedApprovals({ session: { locks } }: { session: LockingSession }) {
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {locks.slice(0, SHOWN).map(({ id }) => (
+        <Link
+          key={id}
+          href={`/approvals/${id}`}
+          className="inline-flex min-h-6 items-center rounded-tag font-mono text-accent text-small hover:underline"
+        >
+          {id}
+        </Link>
+      ))}
+      {locks.length > SHOWN && (
+        <span className="inline-flex min-h-6 items-center text-ink-3">
+          and {locks.length - SHOWN} more
+        </span>
+      )}
+    </span>
   )
 }

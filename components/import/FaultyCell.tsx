@@ -1,8 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { countWords } from '@/components/bulk/words'
 import { timeZone } from '@/components/time/timeZone'
 import { cn } from '@/components/ui/cn'
-import { TableCell, TableRow } from '@/components/ui/display/Table'
 import { TextField } from '@/components/ui/field/TextField'
 import { cellFault, type RowFault } from './rows'
 import type { Import } from './useImport'
@@ -14,8 +12,8 @@ interface Props {
   isMendable: boolean
 }
 
-/** What is wrong in a row of the file, and the cell itself, to be put right here. */
-export function FaultRow({ fault, work, isMendable }: Props) {
+/** What is wrong with a cell of the file, and the cell itself, to be put right here. */
+export function FaultyCell({ fault, work, isMendable }: Props) {
   const { row, column, message, cell } = fault
   const words = useId()
   const now = cell && (work.mends.get(row)?.get(cell.index) ?? cell.text)
@@ -24,26 +22,22 @@ export function FaultRow({ fault, work, isMendable }: Props) {
   const left = isMended && name ? cellFault(name, now ?? '', timeZone()) : undefined
   const isFaulty = !isMended || left !== undefined
   return (
-    <TableRow data-fault={row} className="align-top">
-      <TableCell className="py-2 text-right text-ink-3 tabular-nums">{countWords(row)}</TableCell>
-      <TableCell className="wrap-anywhere py-2 font-medium">{column}</TableCell>
-      <TableCell className="wrap-anywhere py-2">
-        <p id={words} className={cn(isFaulty ? 'text-red' : 'text-ink-2')}>
-          {isMended ? (left ?? 'Mended. Check again to have it looked at with the rest.') : message}
-        </p>
-        {isMendable && cell && now !== undefined && (
-          <CellBox
-            // A cell that was looked at again begins anew.
-            key={cell.text}
-            label={`${column || `Column ${cell.index + 1}`} of row ${row}`}
-            describedBy={words}
-            isInvalid={isFaulty}
-            value={now}
-            onChange={(text) => text !== now && work.mend(fault, text)}
-          />
-        )}
-      </TableCell>
-    </TableRow>
+    <>
+      <p id={words} className={cn(isFaulty ? 'text-red' : 'text-ink-2')}>
+        {isMended ? (left ?? 'Mended. Check again to have it looked at with the rest.') : message}
+      </p>
+      {isMendable && cell && now !== undefined && (
+        <CellBox
+          // A cell that was looked at again begins anew.
+          key={cell.text}
+          label={`${column || `Column ${cell.index + 1}`} of row ${row}`}
+          describedBy={words}
+          isInvalid={isFaulty}
+          value={now}
+          onChange={(text) => text !== now && work.mend(fault, text)}
+        />
+      )}
+    </>
   )
 }
 
