@@ -1,15 +1,21 @@
-/** Fleetbook's own API server as a process under test: the front server without the console. */
+/**
+ * Fleetbook's own API server as a process under test: the front server without the console, and
+ * with the service's housekeeping where that is asked for.
+ */
 import type { AddressInfo } from 'node:net'
 import { closePool } from '@/lib/db/pool'
 import { frontServer } from '@/lib/server/front'
+import { startHousekeeping } from '@/lib/server/housekeeping'
 import { reportTo } from './processes'
 
+const stopHousekeeping = process.env.HOUSEKEEPING === 'yes' ? startHousekeeping() : undefined
 const server = await frontServer((_request, response) => {
   response.statusCode = 404
   response.end()
 })
 server.listen(0, '127.0.0.1', () =>
   reportTo((server.address() as AddressInfo).port, async () => {
+    stopHousekeeping?.()
     server.closeAllConnections()
     await closePool()
   }),

@@ -88,9 +88,9 @@ const isOfOneRequest = ({ isByRequest, requestId }: HistoryQuery): boolean =>
 async function countOf(db: Queryable, query: HistoryQuery, walk: Walk, read: number) {
   const isWhole = query.seen === undefined && read <= query.limit
   if (isWhole) return { total: read, totalExact: true }
-  const { part, elsewhere, isExact } = await walk.counting()
-  const { rows } = await db.query<Counted & Record<string, unknown>>(countStatement(query, part))
-  const total = Math.max(read, Number(rows[0]?.total ?? 0) + elsewhere)
+  const { part, total: elsewhere, isExact } = await walk.counting()
+  const here = part ? (await db.query<Counted>(countStatement(query, part))).rows[0]?.total : 0
+  const total = Math.max(read, Number(here) + elsewhere)
   return { total: Math.min(total, ENOUGH), totalExact: isExact && total <= ENOUGH }
 }
 

@@ -12,6 +12,14 @@ import type { HistoryQuery } from './historyConditions'
  */
 export const BLOCK_SIZE = 1024
 
+/** Entries with the numbers from one on, and before another. */
+export interface Stretch {
+  readonly first: number
+  readonly beyond: number
+}
+
+export const EVERYTHING: Stretch = { first: 0, beyond: Number.MAX_SAFE_INTEGER }
+
 /** What entries of a resource can have in common: how an entry says it, and how a query asks for it. */
 const TRAITS = {
   u: { sql: 'a.user_id', of: (query: HistoryQuery) => query.userId },

@@ -47,14 +47,6 @@ export function parameters(): Parameters {
 /** A moment in milliseconds as SQL, given the place of its value. */
 export const momentAt = (place: string): string => `to_timestamp(${place}::float8 / 1000)`
 
-/** What a query asks of an entry: SQL for an alias of the table; all aliases share the parameters. */
-export interface HistoryConditions {
-  /** At the places that the query names (see historyPlaces.ts). */
-  atPlaces(alias: string): string
-  /** Wherever it stands. */
-  anywhere(alias: string): string
-}
-
 /** Whether an entry is what another request did to a record of the one named. */
 function isAfter({ requestId, isAgain }: After, add: Parameters['add']) {
   const request = add(requestId)
@@ -69,8 +61,14 @@ function isAfter({ requestId, isAgain }: After, add: Parameters['add']) {
   }
 }
 
-/** The conditions of a query, which add their values to the parameters. */
-export function historyConditions(query: HistoryQuery, { add }: Parameters): HistoryConditions {
+/**
+ * What a query asks of an entry at the places that it names (see historyPlaces.ts): SQL for an
+ * alias of the table; all aliases share the parameters.
+ */
+export function historyConditions(
+  query: HistoryQuery,
+  { add }: Parameters,
+): (alias: string) => string {
   const [named, ...others] = query.after ?? []
   const conditions: ((alias: string) => string)[] = []
   const where = (column: string, test: string) =>
@@ -85,11 +83,5 @@ export function historyConditions(query: HistoryQuery, { add }: Parameters): His
   if (query.until !== undefined) where('at', `< ${momentAt(add(query.until))}`)
   for (const other of others) conditions.push(isAfter(other, add))
   if (named) where('request_id', `<> ${add(named.requestId)}`)
-  const all = (tests: typeof conditions) => (alias: string) =>
-    tests.map((each) => each(alias)).join(' AND ')
-  return {
-    atPlaces: all(conditions),
-    // A parameter that a statement does not use is a fault, so this one comes with its first use.
-    anywhere: (alias) => all(named ? [...conditions, isAfter(named, add)] : conditions)(alias),
-  }
+  return (alias) => conditions.map((each) => each(alias)).join(' AND ')
 }

@@ -1,13 +1,23 @@
 import type { Queryable } from '@/lib/db/queryable'
-import { BLOCK_SIZE, keyListsOf, NEXT } from './historyBlocks'
-import { type HistoryQuery, momentAt } from './historyConditions'
+import { BLOCK_SIZE, EVERYTHING, keyListsOf, NEXT, type Stretch } from './historyBlocks'
+import { type HistoryQuery, momentAt, type Parameters, parameters } from './historyConditions'
 
-/** A block, how many of its entries may be looked for, and the places of the first and the last. */
+/** What is noted of a block in which a query's entries can be. */
 export interface NotedBlock {
   readonly block: number
+  /** How many may be looked for, and the places of the first and the last of them. */
   readonly entries: number
   readonly first: number
   readonly last: number
+  /** Whether all of the block is of the query's time. */
+  readonly isInTime: boolean
+}
+
+/** Some of the blocks in which a query's entries can be, in order. */
+interface SomeBlocks {
+  readonly blocks: readonly NotedBlock[]
+  /** The block up to which they were looked for; undefined when there are no others. */
+  readonly reach: number | undefined
 }
 
 /** What is noted of the blocks in which a query's entries can be. */
@@ -18,10 +28,10 @@ export interface NotedBlocks {
   readonly isTold: boolean
   /** Where to look, in the order of the query and some at a time: whoever has enough stops. */
   inOrder(): AsyncGenerator<readonly NotedBlock[]>
-  /** The newest of all blocks, wherever the page begins, and whether these are all. */
-  newest(): Promise<{ blocks: readonly NotedBlock[]; isAll: boolean }>
-  /** How many entries the notes count in all blocks. */
-  total(): Promise<number>
+  /** The newest of all blocks, wherever the page begins. */
+  newest(): Promise<SomeBlocks>
+  /** How many entries the notes count in all blocks; undefined where they do not know the time. */
+  total(): Promise<number | undefined>
 }
 
 /** Notes that are read at once of each key: so many at first, and twice as many each further time. */
@@ -30,39 +40,40 @@ const AT_ONCE = 128
 /** Finds the blocks in which a query's entries can be. */
 export async function notedBlocks(db: Queryable, query: HistoryQuery): Promise<NotedBlocks> {
   const [keys = [], ...others] = keyListsOf(query)
-  const isTold = others.length === 0 && !isTimed(query)
-  const { next, first, last } = await blocksInTime(db, query)
+  const { rows: blocks } = await db.query<{ next: number }>({ text: `SELECT (${NEXT}) AS next` })
+  const next = blocks[0]?.next ?? 0
 
-  /** Blocks from one on, upwards or downwards, and the one up to which all keys were read. */
-  async function read(from: number, isUp: boolean, most = AT_ONCE) {
-    const values: unknown[] = [keys, from, first, last, most]
-    const times = timeTests(query, (value) => `$${values.push(value)}`)
-    const { rows } = await db.query<NotedBlock & { reach: number | null }>({
-      text: readNotes(isUp, isTimed(query) ? times : undefined),
-      values,
-    })
-    const blocks = others.length > 0 ? await withNotes(db, rows, others) : rows
-    return { blocks, reach: rows[0]?.reach ?? undefined }
+  /** Blocks from one on, upwards or downwards. */
+  async function read(from: number, isUp: boolean, most: number): Promise<SomeBlocks> {
+    const statement = readNotes(query, { keys, from, isUp, most })
+    const { rows } = await db.query<NotedBlock & { reach: number | null }>(statement)
+    const found = others.length > 0 ? await withNotes(db, rows, others) : rows
+    return { blocks: found, reach: rows[0]?.reach ?? undefined }
+  }
+
+  let newest: Promise<SomeBlocks> | undefined
+  const readNewest = () => {
+    newest ??= read(next - 1, false, AT_ONCE)
+    return newest
   }
 
   return {
     next,
-    isTold,
+    isTold: others.length === 0,
+    newest: readNewest,
     async *inOrder() {
-      const isUp = query.isOldestFirst === true
-      let from = query.seen === undefined ? (isUp ? first : last) : blockOf(query.seen)
+      const { seen, isOldestFirst: isUp = false } = query
+      let from = seen === undefined ? (isUp ? 0 : next - 1) : blockOf(seen)
       for (let most = AT_ONCE; ; most *= 2) {
-        const { blocks, reach } = await read(from, isUp, most)
+        const isNewest = seen === undefined && !isUp && most === AT_ONCE
+        const { blocks, reach } = await (isNewest ? readNewest() : read(from, isUp, most))
         yield blocks
         if (reach === undefined) return
         from = isUp ? reach + 1 : reach - 1
       }
     },
-    async newest() {
-      const { blocks, reach } = await read(last, false)
-      return { blocks, isAll: reach === undefined }
-    },
     async total() {
+      if (isTimed(query)) return undefined
       const { rows } = await db.query<{ entries: string }>({
         text: 'SELECT coalesce(sum(entries), 0) AS entries FROM event_block_key WHERE key = ANY ($1::text[])',
         values: [keys],
@@ -76,31 +87,44 @@ export async function notedBlocks(db: Queryable, query: HistoryQuery): Promise<N
 const blockOf = (entry: string): number =>
   Math.min(Math.floor(Number(entry) / BLOCK_SIZE), 2 ** 31 - 1)
 
-/**
- * Notes of the keys $1 from block $2 on, between $3 and $4. Of each key only $5 are read; a block
- * beyond those of any key may lack some of its notes and is left for the next time.
- *
- * @param times what a block has to meet besides
- */
-const readNotes = (isUp: boolean, times: string | undefined): string => {
+interface Wanted {
+  readonly keys: readonly string[]
+  readonly from: number
+  readonly isUp: boolean
+  /** Of each key only so many are read; a block beyond those of any key may lack some of its notes and is left for the next time. */
+  readonly most: number
+}
+
+/** Notes of keys, of blocks that have entries of the query's time. */
+function readNotes(query: HistoryQuery, { keys, from, isUp, most }: Wanted) {
+  const into = parameters()
+  const place = (value: unknown, type: string) => `${into.add(value)}::${type}`
   const [isPast, order, farthest, nearest] = isUp
     ? ['>=', 'ASC', 'max', 'min']
     : ['<=', 'DESC', 'min', 'max']
-  // Asked of one block after the other: times are seldom out of order, so nearly all have some.
-  const inTime = times ? ` AND (SELECT ${times} FROM event_block b WHERE b.block = e.block)` : ''
-  return `WITH noted AS MATERIALIZED (
-      SELECT k.key, n.* FROM unnest($1::text[]) k(key) CROSS JOIN LATERAL (
+  const limit = place(most, 'integer')
+  // As few blocks as there are, those of a time are hashed; a join would leave the order of the notes.
+  const timed = isTimed(query)
+    ? `timed AS MATERIALIZED (SELECT block, ${inTime(query, into)} AS whole FROM event_block WHERE ${touchesTime(query, into)}),`
+    : ''
+  const isInTime = timed
+    ? 'AND block BETWEEN (SELECT min(block) FROM timed) AND (SELECT max(block) FROM timed) AND (block IN (SELECT block FROM timed)) IS TRUE'
+    : ''
+  const text = `WITH ${timed} noted AS MATERIALIZED (
+      SELECT k.key, n.* FROM unnest(${place(keys, 'text[]')}) k(key) CROSS JOIN LATERAL (
         SELECT block, entries, first, last FROM event_block_key e
-        WHERE key = k.key AND block ${isPast} $2::integer AND block BETWEEN $3::integer AND $4::integer${inTime}
-        ORDER BY block ${order} LIMIT $5::integer
+        WHERE key = k.key AND block ${isPast} ${place(from, 'integer')} ${isInTime}
+        ORDER BY block ${order} LIMIT ${limit}
       ) n
     ), read AS (
       SELECT ${nearest}(m.reach) AS reach
-      FROM (SELECT ${farthest}(block) AS reach FROM noted GROUP BY key HAVING count(*) = $5::integer) m
+      FROM (SELECT ${farthest}(block) AS reach FROM noted GROUP BY key HAVING count(*) = ${limit}) m
     )
-    SELECT n.block, sum(n.entries)::integer AS entries, min(n.first) AS first, max(n.last) AS last, read.reach FROM noted n, read
-    WHERE read.reach IS NULL OR n.block ${isUp ? '<=' : '>='} read.reach
+    SELECT n.block, sum(n.entries)::integer AS entries, min(n.first) AS first, max(n.last) AS last,
+      ${timed ? '(SELECT t.whole FROM timed t WHERE t.block = n.block)' : 'true'} AS "isInTime", read.reach
+    FROM noted n, read WHERE read.reach IS NULL OR n.block ${isUp ? '<=' : '>='} read.reach
     GROUP BY n.block, read.reach ORDER BY n.block ${order}`
+  return { text, values: into.values }
 }
 
 /** Those of the blocks that have a note of each list of keys. */
@@ -121,26 +145,36 @@ async function withNotes(
   return blocks.filter(({ block }) => found.has(block))
 }
 
-/** Whether a block has entries of a query's time, as SQL. */
-const timeTests = ({ from, until }: HistoryQuery, add: (value: unknown) => string): string =>
-  [
-    ...(from === undefined ? [] : [`last_at >= ${momentAt(add(from))}`]),
-    ...(until === undefined ? [] : [`first_at < ${momentAt(add(until))}`]),
-  ].join(' AND ') || 'true'
-
-/** The first block that is not noted, and the first and last of those with entries of a query's time. */
-async function blocksInTime(db: Queryable, query: HistoryQuery) {
-  const values: unknown[] = []
-  const { rows } = await db.query<{ next: number; first: number | null; last: number | null }>({
-    text: isTimed(query)
-      ? `SELECT (${NEXT}) AS next, min(block) AS first, max(block) AS last FROM event_block
-          WHERE ${timeTests(query, (value) => `$${values.push(value)}`)}`
-      : `SELECT next, 0 AS first, next - 1 AS last FROM (${NEXT}) n(next)`,
-    values,
-  })
-  const [{ next, first, last } = { next: 0, first: 0, last: -1 }] = rows
-  return { next, first: first ?? 0, last: last ?? -1 }
-}
-
 const isTimed = ({ from, until }: HistoryQuery): boolean =>
   from !== undefined || until !== undefined
+
+const bothOf = (tests: readonly (string | false)[]): string =>
+  tests.filter((test) => test !== false).join(' AND ')
+
+/** Whether a block has entries of a query's time, as SQL. */
+const touchesTime = ({ from, until }: HistoryQuery, { add }: Parameters): string =>
+  bothOf([
+    from !== undefined && `last_at >= ${momentAt(add(from))}`,
+    until !== undefined && `first_at < ${momentAt(add(until))}`,
+  ])
+
+/** Whether all entries of a block are of a query's time, as SQL. */
+const inTime = ({ from, until }: HistoryQuery, { add }: Parameters): string =>
+  bothOf([
+    from !== undefined && `first_at >= ${momentAt(add(from))}`,
+    until !== undefined && `last_at < ${momentAt(add(until))}`,
+  ])
+
+/** The stretches in which entries of a query's time can be: times are seldom out of order. */
+export async function stretchesInTime(db: Queryable, query: HistoryQuery): Promise<Stretch[]> {
+  if (!isTimed(query)) return [EVERYTHING]
+  const into = parameters()
+  const { rows } = await db.query<{ next: number; first: number | null; last: number | null }>({
+    text: `SELECT (${NEXT}) AS next, min(block) AS first, max(block) AS last FROM event_block WHERE ${touchesTime(query, into)}`,
+    values: into.values,
+  })
+  const [{ next, first, last } = { next: 0, first: null, last: null }] = rows
+  const newest = { ...EVERYTHING, first: next * BLOCK_SIZE }
+  if (first === null || last === null) return [newest]
+  return [{ first: first * BLOCK_SIZE, beyond: (last + 1) * BLOCK_SIZE }, newest]
+}

@@ -1,7 +1,13 @@
 import type { Queryable } from '@/lib/db/queryable'
-import { BLOCK_SIZE } from './historyBlocks'
-import { type After, type HistoryQuery, type Parameters, parameters } from './historyConditions'
-import { type NotedBlock, type NotedBlocks, notedBlocks } from './historyNotes'
+import { BLOCK_SIZE, EVERYTHING, type Stretch } from './historyBlocks'
+import {
+  type After,
+  type HistoryQuery,
+  historyConditions,
+  type Parameters,
+  parameters,
+} from './historyConditions'
+import { type NotedBlock, type NotedBlocks, notedBlocks, stretchesInTime } from './historyNotes'
 
 /**
  * Where entries stand that a query looks for: rows `x`, and for each of them a stretch of one
@@ -17,26 +23,24 @@ interface Places {
 /** The places for one statement, whose values they add theirs to. */
 export type PlacesOf = (parameters: Parameters) => Places
 
-/** Entries with the numbers from one on, and before another. */
-interface Stretch {
-  readonly first: number
-  readonly beyond: number
-}
-
-const EVERYTHING: Stretch = { first: 0, beyond: Number.MAX_SAFE_INTEGER }
+const NOTHING: Stretch = { first: 0, beyond: 0 }
 
 /** A stretch of the history, and the places in it that have all of its matches. */
 export interface Part extends Stretch {
   readonly placesOf: PlacesOf
   /** About how many entries stand there that may match. */
   readonly entries: number
+  /** True when all matches stand there, wherever the page begins. */
+  readonly isWhole?: boolean
 }
 
-/** Where matches are counted one by one. */
+/** How many match. */
 export interface Counting {
-  readonly part: Part
-  /** How many there are elsewhere, or at least. */
-  readonly elsewhere: number
+  /** Where matches are still to be counted one by one. */
+  readonly part?: Part | undefined
+  /** How many there are elsewhere. */
+  readonly total: number
+  /** False when there may be more. */
   readonly isExact: boolean
 }
 
@@ -55,13 +59,17 @@ export interface Walk {
   counting(): Promise<Counting>
 }
 
-/** Entries that are looked at to count matches; beyond, to say that there are more is enough. */
+/** Matches that are counted; beyond, to say that there are more is enough. */
 export const ENOUGH = 10_000
 
 /** Begins to walk through the entries that a query may mean. */
 export async function walkHistory(db: Queryable, query: HistoryQuery): Promise<Walk> {
   const named = namedPlaces(query)
-  return named ? walkPlaces(db, query, named) : walkBlocks(await notedBlocks(db, query), query)
+  if (!named) return walkBlocks(await notedBlocks(db, query), query)
+  // Whether a request goes on elsewhere could only be told by asking after each of its entries.
+  const isAtOnce = query.isByRequest && query.after?.length
+  if (isAtOnce) return takeAll(named)
+  return walkPlaces(db, query, named, await stretchesInTime(db, query))
 }
 
 /** Places that the query itself names: what a request changed later, a request, a record. */
@@ -118,63 +126,82 @@ const isEmpty = ({ first, beyond }: Stretch): boolean => first >= beyond
 const after = (part: Stretch, rest: Stretch, isUp: boolean): Stretch =>
   isUp ? { ...rest, first: part.beyond } : { ...rest, beyond: part.first }
 
-/** Walks along indexes. They tell in which stretch so many entries stand, whether these match or not. */
-function walkPlaces(db: Queryable, query: HistoryQuery, named: PlacesOf): Walk {
-  const isUp = query.isOldestFirst === true
+/** All places at once. */
+function takeAll(named: PlacesOf): Walk {
+  const part: Part = { ...EVERYTHING, placesOf: named, entries: 0, isWhole: true }
+  const parts = [part]
+  return {
+    next: async () => parts.pop(),
+    counting: async () => ({ part, total: 0, isExact: true }),
+  }
+}
 
-  async function part(rest: Stretch, entries: number, isUpwards: boolean) {
-    const { add, values } = parameters()
-    const { rows, at } = bounded(named, rest)({ add, values })
-    const [order, farthest] = isUpwards ? ['ASC', 'max'] : ['DESC', 'min']
-    const next = `ORDER BY e.event_id ${order} LIMIT ${entries}`
-    const { rows: found } = await db.query<{ entries: number; farthest: string | null }>({
-      text: `SELECT count(*)::integer AS entries, ${farthest}(e.event_id)::text AS farthest FROM (
-        SELECT e.event_id FROM ${rows} CROSS JOIN LATERAL (SELECT e.event_id FROM event e WHERE ${at('e')} ${next}) e ${next}) e`,
-      values,
+/** Walks along indexes, which have the next so many matches in order. */
+function walkPlaces(
+  db: Queryable,
+  query: HistoryQuery,
+  named: PlacesOf,
+  inTime: readonly Stretch[],
+): Walk {
+  const placesWithin = (stretch: Stretch) =>
+    inStretches(
+      named,
+      inTime.map((each) => within(each, stretch)),
+    )
+
+  /** The next so many matches: how many there are, and between which numbers. */
+  async function find(rest: Stretch, entries: number, isUp: boolean) {
+    const into = parameters()
+    const matches = historyConditions(query, into)
+    const { rows, at } = placesWithin(rest)(into)
+    const next = `ORDER BY e.event_id ${isUp ? 'ASC' : 'DESC'} LIMIT ${entries}`
+    const { rows: found } = await db.query<{ count: number; first: string; last: string }>({
+      text: `SELECT count(*)::integer AS count, min(e.event_id)::text AS first, max(e.event_id)::text AS last FROM (
+        SELECT e.event_id FROM ${rows} CROSS JOIN LATERAL (
+          SELECT e.event_id FROM event e WHERE ${at('e')} AND ${matches('e')} ${next}
+        ) e ${next}) e`,
+      values: into.values,
     })
-    const [{ entries: count, farthest: end } = { entries: 0, farthest: null }] = found
-    const isLast = count < entries
-    const stretch = isLast
-      ? rest
-      : isUpwards
-        ? { ...rest, beyond: Number(end) + 1 }
-        : { ...rest, first: Number(end) }
-    return { ...stretch, placesOf: bounded(named, stretch), entries: count, isLast }
+    const [{ count, first, last } = { count: 0, first: '0', last: '0' }] = found
+    if (count === 0) return undefined
+    const stretch = { first: Number(first), beyond: Number(last) + 1 }
+    return { ...stretch, placesOf: placesWithin(stretch), entries: count }
   }
 
+  const isUp = query.isOldestFirst === true
   let rest = restOf(query)
   return {
     async next(entries) {
-      if (isEmpty(rest)) return undefined
-      const { isLast, ...found } = await part(rest, entries, isUp)
-      rest = after(found, rest, isUp)
-      return found
+      const part = isEmpty(rest) ? undefined : await find(rest, entries, isUp)
+      if (part) rest = part.entries < entries ? NOTHING : after(part, rest, isUp)
+      return part
     },
     async counting() {
-      const { isLast, ...found } = await part(EVERYTHING, ENOUGH, false)
-      return { part: found, elsewhere: 0, isExact: isLast }
+      const most = query.isByRequest ? MOST_TOLD_APART : ENOUGH + 1
+      const part = await find(EVERYTHING, most, false)
+      const count = part?.entries ?? 0
+      if (!query.isByRequest) return { total: count, isExact: count < most }
+      return { part, total: 0, isExact: count < most }
     },
   }
 }
 
-/** The same places, only between two numbers. */
-const bounded =
-  (placesOf: PlacesOf, stretch: Stretch): PlacesOf =>
+/** The same places, only in some stretches of the history. */
+const inStretches =
+  (placesOf: PlacesOf, stretches: readonly Stretch[]): PlacesOf =>
   (into) => {
-    const { rows, at } = placesOf(into)
-    const first = into.add(stretch.first)
-    const beyond = into.add(stretch.beyond)
+    const [places, stretch] = [placesOf(into), placesIn(stretches)(into)]
     return {
-      rows,
-      at: (alias) =>
-        `${at(alias)} AND ${alias}.event_id >= ${first}::bigint AND ${alias}.event_id < ${beyond}::bigint`,
+      rows: `${places.rows} CROSS JOIN ${stretch.rows}`,
+      at: (alias) => `${places.at(alias)} AND ${stretch.at(alias)}`,
     }
   }
 
 /** Blocks that one part has at most. */
 const MOST_READ = 64
-/** Blocks in which matches are counted one by one. */
-const MOST_COUNTED = 16
+/** Blocks in which matches are counted one by one, and entries elsewhere to tell requests apart. */
+const MOST_COUNTED = 8
+const MOST_TOLD_APART = MOST_COUNTED * BLOCK_SIZE
 
 const stretchOf = ({ block, first, last }: NotedBlock): Stretch => ({
   first: block * BLOCK_SIZE + first,
@@ -224,21 +251,19 @@ async function countingOf(
   newest: Stretch,
   { isByRequest }: HistoryQuery,
 ): Promise<Counting> {
-  const { blocks, isAll } = await noted.newest()
-  const counting = (stretches: readonly Stretch[]): Part => ({
+  const { blocks, reach } = await noted.newest()
+  const isTold = (block: NotedBlock) => noted.isTold && block.isInTime && !isByRequest
+  const told = blocks.filter(isTold).reduce((sum, { entries }) => sum + entries, 0)
+  const others = blocks.filter((block) => !isTold(block))
+  const few = others.slice(0, MOST_COUNTED)
+  const part = {
     ...EVERYTHING,
-    placesOf: placesIn(stretches),
+    placesOf: placesIn([newest, ...few.map(stretchOf)]),
     entries: 0,
-  })
-  if (noted.isTold && !isByRequest) {
-    const some = blocks.reduce((sum, { entries }) => sum + entries, 0)
-    const isExact = isAll || some < ENOUGH
-    const elsewhere = isAll ? some : isExact ? await noted.total() : ENOUGH
-    return { part: counting([newest]), elsewhere, isExact }
   }
-  const few = blocks.slice(0, MOST_COUNTED)
-  const isExact = isAll && few.length === blocks.length
-  return { part: counting([newest, ...few.map(stretchOf)]), elsewhere: 0, isExact }
+  const isAll = reach === undefined && few.length === others.length
+  const all = isAll || others.length > 0 || told > ENOUGH ? undefined : await noted.total()
+  return { part, total: all ?? told, isExact: isAll || all !== undefined }
 }
 
 const placesIn =
@@ -247,7 +272,7 @@ const placesIn =
     const all = (bound: keyof Stretch) =>
       `${add(stretches.map((stretch) => stretch[bound]))}::bigint[]`
     return {
-      rows: `unnest(${all('first')}, ${all('beyond')}) x(first, beyond)`,
-      at: (alias) => `${alias}.event_id >= x.first AND ${alias}.event_id < x.beyond`,
+      rows: `unnest(${all('first')}, ${all('beyond')}) s(first, beyond)`,
+      at: (alias) => `${alias}.event_id >= s.first AND ${alias}.event_id < s.beyond`,
     }
   }

@@ -6,7 +6,7 @@ import { shownEntryChanges } from './withheld'
 const SHOWN = shownEntryChanges('e')
 
 /** How many match in a part. */
-export interface Counted {
+export interface Counted extends Record<string, unknown> {
   readonly total: string
 }
 
@@ -18,10 +18,13 @@ export function countStatement(query: HistoryQuery, { placesOf }: Part): QueryCo
   const counted = query.isByRequest ? 'DISTINCT e.request_id' : '*'
   return {
     text: `SELECT count(${counted}) AS total FROM ${rows} CROSS JOIN LATERAL (
-      SELECT e.request_id FROM event e WHERE ${at('e')} AND ${matches.atPlaces('e')} OFFSET 0) e`,
+      SELECT e.request_id FROM event e WHERE ${at('e')} AND ${matches('e')} OFFSET 0) e`,
     values: into.values,
   }
 }
+
+/** Entries of one among many requests that are counted. */
+const MOST_OF_EACH = 1000
 
 /**
  * Reads entries of a part in order, or of its requests the newest entry each: those whose newest
@@ -36,40 +39,48 @@ export function pageStatement(query: HistoryQuery, part: Part, limit: number): Q
   const { rows, at } = part.placesOf(into)
 
   const entries = () => `SELECT e.event_id FROM ${rows} CROSS JOIN LATERAL (
-      SELECT e.event_id FROM event e WHERE ${at('e')} AND ${matches.atPlaces('e')} ORDER BY e.event_id ${order} LIMIT ${limit}
+      SELECT e.event_id FROM event e WHERE ${at('e')} AND ${matches('e')} ORDER BY e.event_id ${order} LIMIT ${limit}
     ) e ORDER BY e.event_id ${order} LIMIT ${limit}`
 
   // What a part has of a request is counted as it is read: a thousand entries of a bulk request
-  // stand together. Only a request that goes on elsewhere is counted by itself, and not to the end.
-  // Whether it does is asked of one after the other, in order, until there are enough: a join would
-  // read all that ever happened to show one page.
+  // stand together.
+  const grouped =
+    () => `SELECT m.request_id, max(m.event_id) AS event_id, sum(m.entries) AS entries, count(*) AS records FROM (
+      SELECT e.request_id, max(e.event_id) AS event_id, count(*) AS entries
+      FROM ${rows} CROSS JOIN LATERAL (SELECT e.* FROM event e WHERE ${at('e')} AND ${matches('e')} OFFSET 0) e
+      GROUP BY e.request_id, e.resource, e.record_id
+    ) m GROUP BY m.request_id ORDER BY 2 ${order} OFFSET 0`
+
+  const inOrder = `ORDER BY r.event_id ${order} LIMIT ${limit}`
+  const isPast = () =>
+    query.seen === undefined
+      ? 'true'
+      : `r.event_id ${query.isOldestFirst ? '>' : '<'} ${into.add(query.seen)}::bigint`
+  const wholeRequests = () =>
+    `SELECT r.*, true AS exact FROM (${grouped()}) r WHERE ${isPast()} ${inOrder}`
+
+  // Only a request that goes on elsewhere is counted by itself, and not to the end. Whether it
+  // does is asked of one after the other, in order, until there are enough: a join would read all
+  // that ever happened to show one page.
   const requests = () => {
-    const first = into.add(part.first)
-    const beyond = into.add(part.beyond)
-    const ofRequest = (bound: string) =>
-      `FROM event n WHERE n.request_id = r.request_id AND n.event_id ${bound}::bigint AND ${matches.anywhere('n')}`
-    return `SELECT r.event_id, least(coalesce(w.entries, r.entries), ${ENOUGH}) AS entries, least(coalesce(w.records, r.records), ${ENOUGH}) AS records,
-      coalesce(w.entries, r.entries) <= ${ENOUGH} AS exact
+    const most = query.requestId === undefined ? MOST_OF_EACH : ENOUGH
+    const elsewhere = (side: '<' | '>=', bound: number) =>
+      `FROM event n WHERE n.request_id = r.request_id AND n.event_id ${side} ${into.add(bound)}::bigint AND ${matches('n')}`
+    return `SELECT r.event_id, greatest(r.entries, w.entries) AS entries, greatest(r.records, w.records) AS records, coalesce(w.exact, true) AS exact
     FROM (
-      SELECT r.* FROM (
-        SELECT m.request_id, max(m.event_id) AS event_id, sum(m.entries) AS entries, count(*) AS records FROM (
-          SELECT e.request_id, max(e.event_id) AS event_id, count(*) AS entries
-          FROM ${rows} CROSS JOIN LATERAL (SELECT e.* FROM event e WHERE ${at('e')} AND ${matches.atPlaces('e')} OFFSET 0) e
-          GROUP BY e.request_id, e.resource, e.record_id
-        ) m GROUP BY m.request_id ORDER BY 2 ${order} OFFSET 0
-      ) r WHERE (SELECT 1 ${ofRequest(`>= ${beyond}`)} LIMIT 1) IS NULL
-      ORDER BY r.event_id ${order} LIMIT ${limit}
+      SELECT r.* FROM (${grouped()}) r WHERE (SELECT 1 ${elsewhere('>=', part.beyond)} LIMIT 1) IS NULL ${inOrder}
     ) r
-    CROSS JOIN LATERAL (SELECT (SELECT 1 ${ofRequest(`< ${first}`)} LIMIT 1) IS NOT NULL AS goes_on OFFSET 0) g
+    CROSS JOIN LATERAL (SELECT (SELECT 1 ${elsewhere('<', part.first)} LIMIT 1) IS NOT NULL AS goes_on OFFSET 0) g
     LEFT JOIN LATERAL (
-      SELECT sum(m.entries) AS entries, count(*) AS records FROM (
+      SELECT least(sum(m.entries), ${most}) AS entries, least(count(*), ${most}) AS records, sum(m.entries) <= ${most} AS exact FROM (
         SELECT count(*) AS entries FROM (
-          SELECT n.resource, n.record_id ${ofRequest(`< ${beyond}`)} AND g.goes_on LIMIT ${ENOUGH + 1}
+          SELECT n.resource, n.record_id ${elsewhere('<', part.beyond)} AND g.goes_on LIMIT ${most + 1}
         ) n GROUP BY n.resource, n.record_id
       ) m
     ) w ON g.goes_on`
   }
 
+  const found = !query.isByRequest ? entries() : part.isWhole ? wholeRequests() : requests()
   const counts = query.isByRequest
     ? ', r.entries::text AS request_entries, r.records::text AS request_records, r.exact AS request_exact'
     : ''
@@ -77,7 +88,7 @@ export function pageStatement(query: HistoryQuery, part: Part, limit: number): Q
     text: `SELECT e.event_id::text, e.resource, e.record_id, e.version::text,
       (extract(epoch FROM e.at) * 1000)::float8 AS at, e.user_id, u.display_name AS user_name,
       e.audit_user_id, a.display_name AS audit_user_name, e.request_id, e.action, e.reason, ${SHOWN}::text AS changes${counts}
-    FROM (${query.isByRequest ? requests() : entries()}) r JOIN event e ON e.event_id = r.event_id
+    FROM (${found}) r JOIN event e ON e.event_id = r.event_id
       LEFT JOIN user_account u ON u.user_id = e.user_id
       LEFT JOIN user_account a ON a.user_id = e.audit_user_id
     ORDER BY e.event_id ${order}`,

@@ -82,7 +82,7 @@ export const event = z.strictObject({
   }),
   request_exact: z.boolean().optional().meta({
     description:
-      'False where request_entries and request_records say only how many there are at least, as the request has more than ten thousand; only with group=request.',
+      'False where request_entries and request_records say only how many there are at least: a request of thousands of entries is not counted to its end. Only with group=request.',
   }),
 })
 
