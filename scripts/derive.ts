@@ -1,11 +1,15 @@
-/** Writes what is derived and committed: the Prisma models, `derived.json`, and the list of routes. */
+/**
+ * Writes what is derived and committed (the Prisma models, `derived.json` and the list of routes),
+ * and generates what follows from that: Prisma's client and the types of the API's client.
+ */
 import { writeFileSync } from 'node:fs'
 import { databaseObjects } from '@/lib/derive/database'
 import { prismaModels } from '@/lib/derive/prismaModel'
 import { resources } from '@/lib/resources'
 import { operationsModule } from './operationsModule'
+import { prepareApiTypes, prepareClient } from './prepare'
 
-/** The derived files by path; a test holds the committed ones to this. */
+/** The committed files by path; a test holds the committed ones to this. */
 export function derivedFiles(): Record<string, string> {
   return {
     'prisma/records.prisma': prismaModels(resources),
@@ -18,4 +22,6 @@ export function derivedFiles(): Record<string, string> {
 
 if (process.argv[1]?.endsWith('derive.ts')) {
   for (const [path, content] of Object.entries(derivedFiles())) writeFileSync(path, content)
+  prepareClient()
+  prepareApiTypes()
 }

@@ -13,7 +13,12 @@ import {
 import { join } from 'node:path'
 import { bundle } from './bundle'
 
-const STAMPS = 'node_modules/.cache/fleetbook'
+const CACHE = 'node_modules/.cache/fleetbook'
+const API_DOCUMENT = join(CACHE, 'openapi.json')
+const API_TYPES = join('components', 'api', 'schema.d.ts')
+
+/** Results that lie among sources. */
+const GENERATED = [join('lib', 'db', 'generated'), API_TYPES]
 
 const filesOf = (path: string): string[] => {
   if (!existsSync(path)) return []
@@ -26,7 +31,7 @@ const filesOf = (path: string): string[] => {
 function fingerprint(sources: readonly string[]): string {
   const hash = createHash('sha256')
   for (const file of sources.flatMap(filesOf)) {
-    if (file.startsWith(join('lib', 'db', 'generated'))) continue
+    if (GENERATED.some((path) => file.startsWith(path))) continue
     hash.update(file).update(readFileSync(file))
   }
   return hash.digest('hex')
@@ -34,11 +39,11 @@ function fingerprint(sources: readonly string[]): string {
 
 /** Runs `make` unless its result is there and made of these very sources. */
 function ifStale(name: string, result: string, sources: readonly string[], make: () => void): void {
-  const stamp = join(STAMPS, name)
+  const stamp = join(CACHE, name)
   const now = fingerprint(sources)
   if (existsSync(result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
+  mkdirSync(CACHE, { recursive: true })
   make()
-  mkdirSync(STAMPS, { recursive: true })
   writeFileSync(stamp, now)
 }
 
@@ -59,6 +64,24 @@ export function prepareClient(): void {
   ifStale('client', 'lib/db/generated/client.ts', sources, () => {
     console.log('Generating the database client …')
     run('prisma/build/index.js', 'generate')
+  })
+}
+
+/** Writes the API document when anything that it says may have changed; answers where it is. */
+export function prepareApiDocument(): string {
+  const sources = ['app/api', 'lib', 'scripts/apiDocument.ts', 'package.json', 'package-lock.json']
+  ifStale('document', API_DOCUMENT, sources, () =>
+    run('tsx/dist/cli.mjs', 'scripts/apiDocument.ts', API_DOCUMENT),
+  )
+  return API_DOCUMENT
+}
+
+/** Generates the types of the console's API client when the API document has changed. */
+export function prepareApiTypes(): void {
+  const sources = [prepareApiDocument(), 'tools/client-types/generate.mjs', 'package-lock.json']
+  ifStale('api-types', API_TYPES, sources, () => {
+    console.log('Generating the types of the API client …')
+    run('fleetbook-client-types/generate.mjs', API_DOCUMENT, API_TYPES)
   })
 }
 

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium'
-import { prepareClient, prepareConsole } from './prepare'
+import { prepareApiTypes, prepareClient, prepareConsole } from './prepare'
 
 /** What is read of vitest's JSON report. */
 interface UnitReport {
@@ -115,6 +115,7 @@ function failUnexpected(suite: BrowserSuite): void {
 }
 
 prepareClient()
+prepareApiTypes()
 check('types', 'typescript/bin/tsc', '--noEmit')
 check(
   'format, lint and import directions',

@@ -1,4 +1,4 @@
-import { api, apiFetch, bodyOf } from '@/components/api/api'
+import { api, apiFetch } from '@/components/api/api'
 
 export interface User {
   readonly user_id: string
@@ -71,7 +71,7 @@ export const readRoles = async (signal?: AbortSignal): Promise<Role[]> =>
 
 /** @throws ApiProblem */
 export async function readPermissions(signal?: AbortSignal): Promise<Permission[]> {
-  return (await bodyOf(api.GET('/admin/permissions', { signal }))).data
+  return (await api.get('/admin/permissions', { signal })).body.data
 }
 
 /** @throws ApiProblem */

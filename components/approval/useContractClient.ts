@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { apiFetch } from '@/components/api/api'
+import { api } from '@/components/api/api'
 import { usePermission } from '@/components/session/user'
 
 /** The client that a contract belongs to; undefined until, and unless, somebody has said so. */
@@ -8,11 +8,13 @@ export function useContractClient(contractId: string) {
   const { data } = useQuery({
     queryKey: ['contract', contractId],
     queryFn: async ({ signal }) => {
-      const path = `/api/v1/fm/contracts/${encodeURIComponent(contractId)}`
-      const contract = (await apiFetch<{ client_id: string }>(path, { signal })).body
-      const client = `/api/v1/fm/clients/${contract.client_id}`
-      const { body } = await apiFetch<{ name: string | null }>(client, { signal })
-      return { id: contract.client_id, name: body.name }
+      const contract = await api.get('/fm/contracts/{contract_id}', {
+        path: { contract_id: contractId },
+        signal,
+      })
+      const { client_id } = contract.body
+      const client = await api.get('/fm/clients/{client_id}', { path: { client_id }, signal })
+      return { id: client_id, name: client.body.name }
     },
     enabled: mayRead && contractId !== '',
     retry: false,

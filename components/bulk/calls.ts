@@ -1,19 +1,17 @@
 import { stringify } from 'lossless-json'
-import { apiFetch, apiWrite } from '@/components/api/api'
-import { asHeaderText } from '@/components/api/headerText'
+import type { CallHeaders } from '@/components/api/headers'
+import { recordCalls } from '@/components/api/records'
 import type { Written } from '@/components/api/written'
+import { client } from '@/lib/resources'
 import { type BulkElement, type BulkResult, resultsOf } from './elements'
 
-const PATH = '/api/v1/fm/clients'
+const clients = recordCalls(client)
 
 /** Who changes things asks for a reason; the history keeps it beside each change. */
 export interface CallOptions {
   readonly reason?: string
   readonly signal?: AbortSignal
 }
-
-const reasonHeader = (reason: string | undefined): Record<string, string> =>
-  reason?.trim() ? { 'Audit-Reason': asHeaderText(reason) } : {}
 
 /**
  * All or nothing: writes every element or none.
@@ -26,8 +24,8 @@ export async function changeTogether(
   key: string,
   { reason, signal }: CallOptions,
 ): Promise<Written> {
-  const headers = { Prefer: 'return=minimal', 'Idempotency-Key': key, ...reasonHeader(reason) }
-  return (await apiWrite(PATH, { method: 'PATCH', body: elements, headers, signal })).written
+  const headers = { Prefer: 'return=minimal', 'Idempotency-Key': key, 'Audit-Reason': reason }
+  return (await clients.patchMany(elements, { headers, signal })).written
 }
 
 /** What each element would change, without changing anything. Results are in request order. */
@@ -41,7 +39,7 @@ export async function tryOut(
 
 /** A dry run of elements that are JSON already; answers the JSON that `resultsOf` reads. */
 export const tryOutText = (elements: string, signal?: AbortSignal): Promise<string> =>
-  leniently(elements, `${PATH}?dry_run=true`, {}, signal)
+  leniently(elements, { dry_run: true }, {}, signal)
 
 /** Writes the elements that hold and tells of each what became of it: JSON both ways. */
 export const changeEachText = (
@@ -49,20 +47,15 @@ export const changeEachText = (
   key: string,
   { reason, signal }: CallOptions,
 ): Promise<string> =>
-  leniently(elements, PATH, { 'Idempotency-Key': key, ...reasonHeader(reason) }, signal)
+  leniently(elements, {}, { 'Idempotency-Key': key, 'Audit-Reason': reason }, signal)
 
-async function leniently(
+const leniently = (
   elements: string,
-  path: string,
-  headers: Record<string, string>,
-  signal?: AbortSignal,
-): Promise<string> {
-  const { body } = await apiFetch<string>(path, {
-    method: 'PATCH',
-    body: elements,
-    isText: true,
+  query: { readonly dry_run?: true },
+  headers: CallHeaders,
+  signal: AbortSignal | undefined,
+): Promise<string> =>
+  clients.patchManyText(elements, query, {
     headers: { ...headers, Prefer: 'handling=lenient' },
     signal,
   })
-  return body
-}

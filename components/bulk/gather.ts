@@ -1,8 +1,9 @@
-import { apiFetch } from '@/components/api/api'
+import { recordCalls } from '@/components/api/records'
 import type { Selection } from '@/components/list/selection/selection'
+import { client } from '@/lib/resources'
 import type { Chosen } from './rows'
 
-const PATH = '/api/v1/fm/clients'
+const clients = recordCalls(client)
 /** The most that one page of the list gives. */
 const PAGE = 200
 
@@ -40,12 +41,12 @@ export async function* chosenClients(
 export const readClients =
   (signal: AbortSignal): ReadPage =>
   async (query) => {
-    const { body } = await apiFetch<{
-      data: { client_id: string; name: string | null }[]
-      next_cursor: string | null
-    }>(`${PATH}?${query}`, { signal })
+    const { body } = await clients.list(new URLSearchParams(query), { signal })
     return {
-      clients: body.data.map(({ client_id, name }) => ({ id: client_id, name })),
+      clients: body.data.map(({ client_id, name }) => ({
+        id: String(client_id),
+        name: typeof name === 'string' ? name : null,
+      })),
       next: body.next_cursor,
     }
   }

@@ -1,9 +1,12 @@
-import { apiFetch } from '@/components/api/api'
+import { api } from '@/components/api/api'
+import type { Schemas } from '@/components/api/types'
 import type { ChangedRecord } from './records'
-import { filterParameters, type HistoryFilters } from './state'
+import type { HistoryFilters } from './state'
 
 /** The most entries that the endpoint gives at once. */
 export const MOST_ENTRIES = 200
+
+type Kind = Schemas['Event']['resource']
 
 /** A page of entries, newest first. */
 export interface EventsPage {
@@ -29,18 +32,17 @@ export async function readEvents(
   { cursor, limit = MOST_ENTRIES, byRequest, conflictsWith }: Options = {},
   signal?: AbortSignal,
 ): Promise<EventsPage> {
-  const parameters = filterParameters(filters)
-  if (byRequest) parameters.set('group', 'request')
-  if (conflictsWith) parameters.set('conflicts_with', conflictsWith)
-  parameters.set('limit', String(limit))
-  if (cursor) parameters.set('cursor', cursor)
-  const { body } = await apiFetch<{
-    data: ChangedRecord[]
-    next_cursor: string | null
-    total: unknown
-    total_exact: boolean
-  }>(`/api/v1/fm/events?${parameters}`, { signal })
-  const { data, next_cursor, total, total_exact } = body
+  const query = {
+    ...filters,
+    // Which kinds there are is for the service to say.
+    resource: filters.resource as Kind | undefined,
+    limit,
+    ...(byRequest && { group: 'request' as const }),
+    conflicts_with: conflictsWith,
+    cursor: cursor ?? undefined,
+  }
+  const { data, next_cursor, total, total_exact } = (await api.get('/fm/events', { query, signal }))
+    .body
   return { data, next_cursor, total: Number(total), isExact: total_exact }
 }
 

@@ -1,22 +1,12 @@
+import type { Schemas } from '@/components/api/types'
 import type { HistoryEvent } from '@/components/form/model/history'
 import { nameOf } from '@/components/form/model/values'
 import { approval, client, packagingDefaults } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 
-/** A history entry of any record, as the history of everything answers it. */
-export interface ChangedRecord extends HistoryEvent {
+/** A history entry of any record; what the console knows of its kind is looked up by name. */
+export interface ChangedRecord extends Omit<Schemas['Event'], 'resource'> {
   readonly resource: string
-  readonly record_id: string
-  /** What a person calls it, or calls the client to which it belongs; null where it has no name. */
-  readonly record_name: string | null
-  readonly version: unknown
-  /** The version that the record is of by now; null where it is gone. */
-  readonly record_version: unknown
-  /** How many entries of its request match, and about how many records; only when read by request. */
-  readonly request_entries?: unknown
-  readonly request_records?: unknown
-  /** False where those two are only counted up to some number. */
-  readonly request_exact?: boolean
 }
 
 /** A kind of record as the history shows it. */

@@ -1,5 +1,5 @@
-import { apiFetch } from '@/components/api/api'
-import { type HistoryPage, whoseChange } from '@/components/form/model/history'
+import { api } from '@/components/api/api'
+import { whoseChange } from '@/components/form/model/history'
 import { showMoment } from '@/components/form/model/show'
 import { timeZone } from '@/components/time/timeZone'
 
@@ -25,7 +25,10 @@ export async function whoChanged(
 }
 
 async function newestOf(id: string): Promise<string | undefined> {
-  const { body } = await apiFetch<HistoryPage>(`/api/v1/fm/clients/${id}/events?limit=1`)
+  const { body } = await api.get('/fm/clients/{client_id}/events', {
+    path: { client_id: id },
+    query: { limit: 1 },
+  })
   const [newest] = body.data
   if (!newest) return undefined
   return `${whoseChange(newest)} changed it last, on ${showMoment(newest.at, timeZone())}`

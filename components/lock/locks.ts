@@ -1,18 +1,10 @@
 import { api } from '@/components/api/api'
-import { asHeaderText } from '@/components/api/headerText'
 import { ApiProblem } from '@/components/api/problem'
-import { Written } from '@/components/api/written'
+import type { Schemas } from '@/components/api/types'
+import type { Written } from '@/components/api/written'
 
-/** A live locking session. */
-export interface LockingSession {
-  /** Null where the role may not know it: the id is the key to the session's locks. */
-  readonly locking_session_id: string | null
-  readonly user_id: string
-  readonly user_name: string | null
-  readonly created: string
-  readonly expires_at: string
-  readonly locks: readonly { readonly resource: string; readonly id: string }[]
-}
+/** A live locking session. Its id is null where the role may not know it: it is the key to the locks. */
+export type LockingSession = Schemas['ListedLockingSession']
 
 /** The live sessions, and how far this device's clock is behind the service's. */
 export interface LiveLocks {
@@ -25,9 +17,8 @@ export const locksKey = ['lockingSessions']
 
 /** @throws ApiProblem */
 export async function readLocks(signal?: AbortSignal): Promise<LiveLocks> {
-  const { data, response } = await api.GET('/fm/locking-sessions', { signal })
-  const clockSkew = skewOf(response.headers.get('date'), Date.now())
-  return { sessions: data?.data ?? [], clockSkew }
+  const { body, headers } = await api.get('/fm/locking-sessions', { signal })
+  return { sessions: body.data, clockSkew: skewOf(headers.get('date'), Date.now()) }
 }
 
 const TOLERATED_SKEW = 2000
@@ -45,12 +36,12 @@ export function skewOf(date: string | null, now: number): number {
  * @throws ApiProblem
  */
 export async function endLock(sessionId: string, reason?: string): Promise<Written | null> {
-  const path = { locking_session_id: sessionId }
-  const header = reason ? { 'Audit-Reason': asHeaderText(reason) } : {}
-  const address = '/fm/locking-sessions/{locking_session_id}'
   try {
-    const { response } = await api.DELETE(address, { params: { path, header } })
-    return Written.by({ method: 'DELETE', path: address }, response)
+    const { written } = await api.delete('/fm/locking-sessions/{locking_session_id}', {
+      path: { locking_session_id: sessionId },
+      headers: { 'Audit-Reason': reason },
+    })
+    return written
   } catch (fault) {
     if (fault instanceof ApiProblem && fault.status === 404) return null
     throw fault

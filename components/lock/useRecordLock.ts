@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CallHeaders } from '@/components/api/headers'
 import { actingFor } from '@/components/session/actingFor'
 import { holderOf, lockCalls, whoHolds } from './keeper/calls'
 import { type Keeper, LEFT, lockKeeper } from './keeper/keeper'
@@ -21,7 +22,7 @@ export interface RecordLock {
   /** Awaited before every write. @throws ApiProblem where it may not go */
   secure(): Promise<void>
   /** Goes with every write. */
-  headers(): Record<string, string>
+  headers(): CallHeaders
   /** A write came back as not covered by the lock. */
   refusedWrite(): void
 }
@@ -145,7 +146,7 @@ export function useRecordLock(options: Options): RecordLock | null {
     if (!current.current) throw LEFT
     await current.current.keeper.secure()
   }, [])
-  const headers = useCallback((): Record<string, string> => {
+  const headers = useCallback((): CallHeaders => {
     const held = current.current?.keeper.state.get()
     return held?.is === 'held' ? { 'Delegated-Locking-Session-Id': held.sessionId } : {}
   }, [])

@@ -1,60 +1,35 @@
-import { api, bodyOf } from '@/components/api/api'
-import type { components } from '@/components/api/schema'
+import { api } from '@/components/api/api'
+import type { Figure, Schemas } from '@/components/api/types'
+
+/** What needs attention, with its counts as plain numbers; a part that the role may not read is null. */
+export type Overview = Plain<Schemas['Overview']>
+
+/** A body whose numbers are counts, which are within a double. */
+type Plain<Body> = Body extends Figure
+  ? number
+  : Body extends object
+    ? { readonly [Member in keyof Body]: Plain<Body[Member]> }
+    : Body
+
+type Clients = NonNullable<Overview['clients']>
 
 /** A word and how many records have it; null stands for those that have none. */
-export interface Count {
-  readonly value: string | null
-  readonly count: number
-}
-
-export interface DueClient {
-  readonly client_id: string
-  readonly name: string | null
-  /** `YYYY-MM-DD` */
-  readonly date: string
-}
+export type Count = Clients['by_type'][number]
 
 /** Clients whose day has come or comes soon: how many, and those that wait longest. */
-export interface DueClients {
-  readonly total: number
-  readonly clients: readonly DueClient[]
-}
-
-export interface RequestedApproval {
-  readonly approval_id: string
-  readonly contract_id: string
-  readonly last_edit: string
-}
-
-/** What needs attention; a part that the role may not read is null. */
-export interface Overview {
-  /** The day in the zone that was asked for. */
-  readonly today: string
-  readonly clients: {
-    readonly by_type: readonly Count[]
-    readonly next_contacts: DueClients
-    readonly finance_reviews: DueClients
-  } | null
-  readonly approvals: {
-    readonly by_status: readonly Count[]
-    readonly oldest_requested: readonly RequestedApproval[]
-  } | null
-}
+export type DueClients = Clients['next_contacts']
 
 /** @throws ApiProblem */
 export async function readOverview(signal?: AbortSignal): Promise<Overview> {
-  return withPlainCounts(await bodyOf(api.GET('/fm/overview', { signal })))
+  return withPlainCounts((await api.get('/fm/overview', { signal })).body)
 }
 
-/** Counts come as exact figures; as counts they are within a double. */
-function withPlainCounts({
-  today,
-  clients,
-  approvals,
-}: components['schemas']['Overview']): Overview {
-  const counts = (tally: readonly Count[]) =>
+function withPlainCounts({ today, clients, approvals }: Schemas['Overview']): Overview {
+  type Tally = NonNullable<Schemas['Overview']['clients']>['by_type']
+  type Due = NonNullable<Schemas['Overview']['clients']>['next_contacts']
+  const counts = (tally: Tally) =>
     tally.map(({ value, count }) => ({ value, count: Number(count) }))
-  const due = ({ total, clients: rows }: DueClients) => ({ total: Number(total), clients: rows })
+  const due = ({ total, clients: rows }: Due) => ({ total: Number(total), clients: rows })
   return {
     today,
     clients: clients && {

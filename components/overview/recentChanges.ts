@@ -1,12 +1,11 @@
-import { api, bodyOf } from '@/components/api/api'
+import { api } from '@/components/api/api'
 import type { ChangedRecord } from '@/components/history/records'
 
 const MOST = 10
 
 /** The newest changes of whatever the role may read. @throws ApiProblem */
 export async function readRecentChanges(signal?: AbortSignal): Promise<ChangedRecord[]> {
-  const params = { query: { limit: MOST } }
-  return (await bodyOf(api.GET('/fm/events', { params, signal }))).data
+  return (await api.get('/fm/events', { query: { limit: MOST }, signal })).body.data
 }
 
 const MOST_NAMED = 2

@@ -9,7 +9,7 @@ export interface ActingFor {
 const storageKey = 'fleetbook.actingFor'
 const store = createStore<ActingFor | null>(null)
 
-/** Whom this tab acts for, or null: apiFetch sends it as Audit-User-Id. */
+/** Whom this tab acts for, or null: every call sends it as Audit-User-Id. */
 export const actingFor = (): ActingFor | null => store.get()
 
 /** The same, watched. */

@@ -1,5 +1,5 @@
 import { signOut as endSession, getCsrfToken } from 'next-auth/react'
-import { accessToken } from '@/components/api/accessToken'
+import { api } from '@/components/api/api'
 import { readSignInFault, type SignInFault } from './signInFault'
 
 /**
@@ -32,11 +32,7 @@ export async function signIn(userName: string, password: string): Promise<SignIn
  * that the API no longer knows, or an API that is away, must not keep the person signed in here.
  */
 export async function signOut(): Promise<void> {
-  await fetch('/api/v1/authenticate', {
-    method: 'DELETE',
-    headers: { Authorization: `Bearer ${accessToken.get()}` },
-    credentials: 'omit',
-  }).catch(() => undefined)
+  await api.delete('/authenticate', { isRenewed: false }).catch(() => undefined)
   sessionStorage.clear()
   await endSession({ redirect: false })
   location.assign('/sign-in')

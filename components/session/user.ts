@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { api, bodyOf } from '@/components/api/api'
+import { api } from '@/components/api/api'
+import type { Schemas } from '@/components/api/types'
 
-/** Who is signed in and what they may do, as GET /api/v1/me tells. */
-export interface SessionUser {
-  user: { user_id: string; user_name: string; display_name: string }
-  role: { name: string }
-  permissions: string[]
+/** Who is signed in and what they may do; permissions are looked up by the names of definitions. */
+export interface SessionUser extends Omit<Schemas['Me'], 'permissions'> {
+  readonly permissions: readonly string[]
 }
 
 /** Where the answer of /me is kept; the console's layout puts it there before the first paint. */
@@ -15,7 +14,7 @@ export const sessionUserKey = ['me']
 export function useSessionUser(): SessionUser | undefined {
   const { data } = useQuery({
     queryKey: sessionUserKey,
-    queryFn: ({ signal }): Promise<SessionUser> => bodyOf(api.GET('/me', { signal })),
+    queryFn: async ({ signal }): Promise<SessionUser> => (await api.get('/me', { signal })).body,
     staleTime: 60_000,
   })
   return data

@@ -9,7 +9,7 @@ const storageKey = () => `fleetbook.timeZone.${owner}`
 /** The zone of this device. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The zone that apiFetch sends as Time-Zone. */
+/** The zone that every call sends as Time-Zone. */
 export const timeZone = (): string => store.get() ?? browserTimeZone()
 
 /** The chosen zone, watched; null only in the server's rendering and the first one after it. */

@@ -1,6 +1,7 @@
 import { LosslessNumber } from 'lossless-json'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApiClient } from '@/components/api/client'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { accessToken } from '@/components/api/accessToken'
+import { api } from '@/components/api/api'
 import { openApiDocument } from '@/lib/http/openapi/document'
 import { apiOperations } from '@/lib/http/openapi/served'
 import type { Caller } from '../support/caller'
@@ -43,6 +44,7 @@ beforeAll(async () => {
   admin = await scene.as('admin')
 })
 afterAll(() => scene.close())
+afterEach(() => void vi.unstubAllGlobals())
 
 /** The path of the example; what has no id until it is made, or is to be deleted, is made here. */
 async function examplePath(
@@ -141,16 +143,17 @@ test.each([
 })
 
 test('the typed client signs in, changes a figure and reads it back with every digit', async () => {
-  const anonymous = createApiClient({ baseUrl: scene.base })
-  const { error } = await anonymous.GET('/me')
-  expect(error?.code).toBe('unauthenticated')
-  const { data: granted } = await anonymous.POST('/authenticate', {
+  const send = fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => send(new URL(path, scene.base), init))
+  const refused = api.get('/me', { isRenewed: false })
+  await expect(refused).rejects.toMatchObject({ code: 'unauthenticated' })
+  const granted = await api.post('/authenticate', {
     body: { username: 'editor', password: 'editor-demo-password' },
   })
-  const client = createApiClient({ baseUrl: scene.base, token: granted?.access_token })
-  const params = { path: { client_id: '10001' } }
+  accessToken.set(granted.body.access_token)
+  const path = { client_id: '10001' }
   const residual_fee = new LosslessNumber('9999999999999.123456')
-  await client.PATCH('/fm/clients/{client_id}', { params, body: { residual_fee } })
-  const { data } = await client.GET('/fm/clients/{client_id}', { params })
-  expect(String(data?.residual_fee)).toBe(residual_fee.value)
+  await api.patch('/fm/clients/{client_id}', { path, body: { residual_fee } })
+  const { body } = await api.get('/fm/clients/{client_id}', { path })
+  expect(body.residual_fee).toEqual(residual_fee)
 })

@@ -15,7 +15,7 @@ interface DocumentType {
  * The types that give a rendered record its member names.
  *
  * PostgreSQL can also take the names from a subquery, but then it runs a subplan with a parameter
- * for each of 231 columns, which costs as much again as the rendering. The name of a type ends
+ * for each of its columns, which costs as much again as the rendering. The name of a type ends
  * with a hash of its attributes: a new version's migration makes its own type beside the one that
  * processes of the version before still use.
  */

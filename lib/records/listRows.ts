@@ -148,7 +148,7 @@ const placeOrder = (part: Part, alias: string): string =>
 
 /**
  * A page in two steps: its rows in order at first, and then the records of these alone. To carry
- * 231 columns of each match through the sort costs more than all the rest.
+ * every column of each match through the sort costs more than all the rest.
  */
 function page(listed: Listed, part: ListPart, inner: string, wanted: number): string {
   const { tables, keys } = listed

@@ -63,7 +63,7 @@ export function statementFor(
 
 /**
  * A query of a list whose plan is the same whatever its values are: built once, and prepared once
- * it has proved to come often, because planning a page of records of 231 columns takes as long as
+ * it has proved to come often, because planning a page of records of so many columns takes as long as
  * reading it. A filter's plan depends on how many records share the value, so filtered lists do
  * not come here.
  *

@@ -1,6 +1,6 @@
-import { apiFetch } from '@/components/api/api'
+import { api } from '@/components/api/api'
 import { ApiProblem } from '@/components/api/problem'
-import { type HistoryPage, whoseChange } from '@/components/form/model/history'
+import { whoseChange } from '@/components/form/model/history'
 import { holderIn } from '@/components/lock/keeper/calls'
 import { clockTime } from '@/components/lock/words'
 import { timeZone } from '@/components/time/timeZone'
@@ -41,8 +41,8 @@ const MOST_NAMES = 3
 
 /** Who changed it since it was seen, and what. */
 async function changedWords(id: string): Promise<string> {
-  const path = `/api/v1/fm/approvals/${id}/events?limit=1`
-  const page = await apiFetch<HistoryPage>(path).catch(() => null)
+  const options = { path: { approval_id: id }, query: { limit: 1 } }
+  const page = await api.get('/fm/approvals/{approval_id}/events', options).catch(() => null)
   const event = page?.body.data[0]
   if (!event) return 'It was changed meanwhile.'
   const names = event.changes.map(({ field }) => approval.fields.get(field)?.label ?? field)

@@ -1,6 +1,7 @@
 import { LosslessNumber } from 'lossless-json'
-import { apiFetch } from '@/components/api/api'
+import { recordCalls } from '@/components/api/records'
 import type { ListRow } from '@/components/list/columns/cellText'
+import { approval } from '@/lib/resources'
 import { add, type Figure, readFigure, ZERO } from '../lines/figure'
 import { aboveLimit, payeeOf } from '../payment'
 
@@ -79,10 +80,7 @@ export async function matchingRows(
   parameters.set('fields', QUEUE_MEMBERS.join(','))
   const rows: QueueRow[] = []
   for (;;) {
-    const { body } = await apiFetch<{ data: ListRow[]; next_cursor: string | null }>(
-      `/api/v1/fm/approvals?${parameters}`,
-      { signal },
-    )
+    const { body } = await recordCalls(approval).list(parameters, { signal })
     rows.push(...body.data.map(queueRow))
     if (rows.length > MOST_AT_ONCE) return null
     if (body.next_cursor === null) return rows

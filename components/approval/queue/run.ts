@@ -1,5 +1,4 @@
-import { apiWrite } from '@/components/api/api'
-import { asHeaderText } from '@/components/api/headerText'
+import { api } from '@/components/api/api'
 import { ApiProblem } from '@/components/api/problem'
 import type { Written } from '@/components/api/written'
 import type { Status } from '../status'
@@ -98,14 +97,10 @@ export async function sendStep(
   reason: string,
   key: string,
 ): Promise<Written> {
-  const { written } = await apiWrite(`/api/v1/fm/approvals/${id}`, {
-    method: 'PATCH',
+  const { written } = await api.patch('/fm/approvals/{approval_id}', {
+    path: { approval_id: id },
     body: { status_flag: to },
-    ifMatch: etag,
-    headers: {
-      'Idempotency-Key': key,
-      ...(reason && { 'Audit-Reason': asHeaderText(reason) }),
-    },
+    headers: { 'Idempotency-Key': key, 'If-Match': etag, 'Audit-Reason': reason },
   })
   return written
 }

@@ -1,18 +1,12 @@
+import type { Schemas } from '@/components/api/types'
 import type { Field } from '@/lib/resources/resource'
 import { nameOf } from './values'
 
 /** A person as the history names them. */
-export interface Person {
-  readonly user_id: string
-  readonly display_name: string | null
-}
+export type Person = Schemas['Person']
 
 /** One field of an entry; one that is never returned has no values. */
-export interface FieldChange {
-  readonly field: string
-  readonly from?: unknown
-  readonly to?: unknown
-}
+export type FieldChange = Schemas['Change']
 
 /** Whether the service says what a field was and is, and not only that it changed. */
 export const isTold = (change: FieldChange): boolean => 'from' in change
@@ -20,25 +14,13 @@ export const isTold = (change: FieldChange): boolean => 'from' in change
 /** What stands for the values of a field that is never returned. */
 export const UNTOLD = 'never shown'
 
-/** One entry of the history, as the service answers it. */
-export interface HistoryEvent {
-  readonly event_id: string
-  readonly at: string
-  readonly action: string
-  readonly user: Person
-  /** Whom the change is recorded for; the same person when nobody was acted for. */
-  readonly audit_user: Person
-  readonly request_id: string
-  readonly reason: string | null
-  readonly changes: readonly FieldChange[]
-}
+/** One entry of the history of a record; the change is recorded for `audit_user`. */
+export type HistoryEvent = Pick<
+  Schemas['Event'],
+  'event_id' | 'at' | 'action' | 'user' | 'audit_user' | 'request_id' | 'reason' | 'changes'
+>
 
-export interface HistoryPage {
-  readonly data: readonly HistoryEvent[]
-  readonly next_cursor: string | null
-  readonly total: unknown
-  readonly total_exact: boolean
-}
+export type HistoryPage = Schemas['EventPage']
 
 /** How many entries there are, in as few signs as a tab has room for: `42`, or `10,000+`. */
 export const entryCount = ({ total, total_exact }: Omit<HistoryPage, 'data'>): string =>

@@ -1,5 +1,5 @@
-import { apiFetch, apiHeaders, apiWrite } from '@/components/api/api'
-import { asHeaderText } from '@/components/api/headerText'
+import { apiFetch, apiWrite } from '@/components/api/api'
+import { type CallHeaders, callHeaders } from '@/components/api/headers'
 import { ApiProblem } from '@/components/api/problem'
 import type { Written } from '@/components/api/written'
 import { type Change, patchBody } from './changes'
@@ -50,7 +50,7 @@ interface Options {
   /** Body of a save; without it the changed members alone. */
   readonly bodyOf?: (call: SaveCall) => unknown
   /** Further headers, such as a locking session. */
-  readonly headers?: () => Record<string, string>
+  readonly headers?: () => CallHeaders
 }
 
 /** The transport of a single record: a PATCH of what changed, unless told otherwise. */
@@ -63,17 +63,17 @@ export function recordTransport({
   const requestOf = (call: SaveCall) => ({
     method,
     body: bodyOf(call),
-    ifMatch: call.etag,
     headers: {
       // A replacing request is idempotent by itself.
-      ...(method === 'PATCH' && { 'Idempotency-Key': call.key }),
+      'Idempotency-Key': method === 'PATCH' ? call.key : undefined,
+      'If-Match': call.etag ?? undefined,
       // Where there was no record, none may have come to be meanwhile.
-      ...(call.etag === null && { 'If-None-Match': '*' }),
-      ...(call.reason && { 'Audit-Reason': asHeaderText(call.reason) }),
+      'If-None-Match': call.etag === null ? '*' : undefined,
+      'Audit-Reason': call.reason,
       ...headers(),
     },
   })
-  async function load(signal?: AbortSignal, headers: Record<string, string> = {}): Promise<Loaded> {
+  async function load(signal?: AbortSignal, headers: CallHeaders = {}): Promise<Loaded> {
     const answer = await apiFetch<Json>(path, { headers, signal })
     return { record: answer.body, etag: answer.etag }
   }
@@ -97,9 +97,9 @@ export function recordTransport({
       return page?.body.data[0] ?? null
     },
     show(call) {
-      const request = requestOf(call)
+      const { headers, body } = requestOf(call)
       const url = new URL(path, location.origin).href
-      return { method, url, headers: apiHeaders(request), body: request.body }
+      return { method, url, headers: Object.entries(callHeaders(headers, true)), body }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { apiFetch, apiWrite } from '@/components/api/api'
-import { asHeaderText } from '@/components/api/headerText'
+import type { CallHeaders } from '@/components/api/headers'
 import { ApiProblem } from '@/components/api/problem'
 import type { Written } from '@/components/api/written'
 import { patchBody, wholeBody } from '@/components/form/model/changes'
@@ -94,11 +94,9 @@ export async function sendBatch(batch: UndoBatch, author: UndoAuthor): Promise<W
 
 const tagOf = (version: string): string => `"${version}"`
 
-type CallHeaders = Record<string, string>
-
 const headersOf = ({ reason, requestId }: UndoAuthor): CallHeaders => ({
   'X-Request-Id': requestId,
-  ...(reason.trim() && { 'Audit-Reason': asHeaderText(reason) }),
+  'Audit-Reason': reason,
 })
 
 async function patchClients(batch: UndoBatch, headers: CallHeaders): Promise<Written> {

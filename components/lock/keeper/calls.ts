@@ -1,4 +1,4 @@
-import { api, bodyOf } from '@/components/api/api'
+import { api } from '@/components/api/api'
 import { ApiProblem } from '@/components/api/problem'
 import { actingFor } from '@/components/session/actingFor'
 import { readLocks } from '../locks'
@@ -22,26 +22,27 @@ export function lockCalls(approvalId: string): LockCalls {
   // A session belongs to whom one acted for when it was opened, whoever that is by now.
   let owner: { 'Audit-User-Id'?: string } = {}
   const of = (sessionId: string) => ({
-    params: { path: { locking_session_id: sessionId }, header: owner },
+    path: { locking_session_id: sessionId },
+    headers: owner,
   })
   return {
     async claim() {
       const actedFor = actingFor()
       const locks = [{ resource: 'approvals' as const, id: approvalId }]
       const body = { locks, ttl_seconds: TTL_SECONDS }
-      const session = own(await bodyOf(api.POST('/fm/locking-sessions', { body })))
+      const { body: session } = await api.post('/fm/locking-sessions', { body })
       owner = actedFor ? { 'Audit-User-Id': actedFor.user_id } : {}
       return session
     },
     async renew(sessionId) {
       const body = { ttl_seconds: TTL_SECONDS }
-      return own(await bodyOf(api.POST(`${one}/renew`, { ...of(sessionId), body })))
+      return (await api.post(`${one}/renew`, { ...of(sessionId), body })).body
     },
     async check(sessionId) {
-      await api.GET(one, of(sessionId))
+      await api.get(one, of(sessionId))
     },
     async release(sessionId, isLeaving = false) {
-      await api.DELETE(one, { ...of(sessionId), keepalive: isLeaving })
+      await api.delete(one, { ...of(sessionId), keepalive: isLeaving })
     },
   }
 }
@@ -66,9 +67,9 @@ export async function holderOf(approvalId: string): Promise<Held | null> {
  * @throws ApiProblem
  */
 export async function whoHolds(approvalId: string): Promise<Held | null> {
-  const params = { path: { approval_id: approvalId }, query: { dry_run: true } }
+  const path = { approval_id: approvalId }
   try {
-    await api.PATCH('/fm/approvals/{approval_id}', { params, body: {} })
+    await api.dryRun('/fm/approvals/{approval_id}', { path, body: {} })
     return null
   } catch (fault) {
     const held = holderIn(asProblem(fault))
@@ -105,12 +106,6 @@ export function refusalIn(state: LockState): ApiProblem | null {
       return null
   }
 }
-
-/** The id of a session is kept from everybody but its owner. */
-const own = <Told extends { locking_session_id: string | null }>(session: Told) => ({
-  ...session,
-  locking_session_id: session.locking_session_id as string,
-})
 
 /** What a call of these failed by; anything unforeseen counts as no answer. */
 export const asProblem = (fault: unknown): ApiProblem =>

@@ -1,0 +1,95 @@
+import { LosslessNumber } from 'lossless-json'
+import { afterEach, expect, test, vi } from 'vitest'
+import { accessToken } from './accessToken'
+import { api } from './api'
+
+const address = '/fm/clients/{client_id}'
+const path = { client_id: '10001' }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  accessToken.set(null)
+})
+
+/** Lets every call be answered with a text, and gives the calls that were made. */
+function answering(text: string, status = 200) {
+  const calls: { address: string; init: RequestInit & { headers: Headers } }[] = []
+  vi.stubGlobal('fetch', async (to: string, init: RequestInit & { headers: Headers }) => {
+    calls.push({ address: to, init })
+    return new Response(status === 204 ? null : text, { status, headers: { etag: '"4"' } })
+  })
+  return calls
+}
+
+test('figures come with every digit', async () => {
+  answering('{"finance_limit":9999999999999.123456,"approval_limit":12.50}')
+  const { body, etag } = await api.get(address, { path })
+  expect(body.finance_limit).toEqual(new LosslessNumber('9999999999999.123456'))
+  expect(body.approval_limit).toEqual(new LosslessNumber('12.50'))
+  expect(etag).toBe('"4"')
+})
+
+test('figures go out with every digit, under the token and to the address that they are for', async () => {
+  const calls = answering('{}')
+  accessToken.set('fb_token')
+  const { written } = await api.patch(address, {
+    path: { client_id: '1/2' },
+    body: { finance_limit: new LosslessNumber('9999999999999.123456') },
+    headers: { 'If-Match': '"3"', 'Idempotency-Key': undefined, 'Audit-Reason': ' ' },
+  })
+  const [call] = calls
+  expect(call?.address).toBe('/api/v1/fm/clients/1%2F2')
+  expect(call?.init).toMatchObject({
+    method: 'PATCH',
+    body: '{"finance_limit":9999999999999.123456}',
+    credentials: 'omit',
+  })
+  expect(Object.fromEntries(call?.init.headers ?? [])).toMatchObject({
+    authorization: 'Bearer fb_token',
+    'content-type': 'application/json',
+    'if-match': '"3"',
+  })
+  for (const name of ['idempotency-key', 'audit-reason']) {
+    expect(call?.init.headers.has(name)).toBe(false)
+  }
+  expect(String(written)).toBe('PATCH /api/v1/fm/clients/1%2F2')
+})
+
+test('a header carries any text as UTF-8, on one line', async () => {
+  const calls = answering('{}')
+  await api.patch(address, {
+    path,
+    body: {},
+    headers: { 'Audit-Reason': ' Zoë left\n for lunch ✓ ' },
+  })
+  const bytes = Buffer.from(calls[0]?.init.headers.get('audit-reason') ?? '', 'latin1')
+  expect(bytes.toString('utf8')).toBe('Zoë left for lunch ✓')
+})
+
+test('several values of a parameter stand in one, and those that are not given nowhere', async () => {
+  const calls = answering('{"data":[]}')
+  await api.get('/fm/clients', {
+    query: { client_type: ['fleet', 'lead'], sort: ['-name'], cursor: undefined },
+  })
+  expect(calls[0]?.address).toBe('/api/v1/fm/clients?client_type=fleet,lead&sort=-name')
+})
+
+test('a refusal is thrown with what it says', async () => {
+  answering('{"code":"permission_denied","detail":"No."}', 403)
+  await expect(api.get('/me')).rejects.toMatchObject({
+    status: 403,
+    code: 'permission_denied',
+    detail: 'No.',
+  })
+})
+
+test('an answer without a body has none', async () => {
+  answering('', 204)
+  expect((await api.delete('/authenticate')).body).toBeUndefined()
+})
+
+test('a dry run says that it is one', async () => {
+  const calls = answering('{}')
+  await api.dryRun(address, { path, body: {} })
+  expect(calls[0]?.address).toBe('/api/v1/fm/clients/10001?dry_run=true')
+})

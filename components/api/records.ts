@@ -1,0 +1,59 @@
+import type { Resource } from '@/lib/resources/resource'
+import { addressOf, type Query } from './address'
+import { type ApiAnswer, readAt, sentOf, type WriteAnswer, writeAt } from './api'
+import type { CallHeaders } from './headers'
+import { send } from './send'
+import type { CallOptions, Schemas } from './types'
+
+/** A record of any resource: which members it has, and what they are, says its definition. */
+export type RecordBody = Readonly<Record<string, unknown>>
+
+/** A page of records of any resource. */
+export interface RecordPage extends Omit<Schemas['ClientPage'], 'data'> {
+  readonly data: readonly RecordBody[]
+}
+
+type Options = CallOptions & { readonly headers?: CallHeaders }
+
+/** The operations on the records of a resource; which of them there are says its definition. */
+export interface RecordCalls {
+  /** The address of a record below the origin. */
+  address(id: string): string
+  /** @throws ApiProblem, as everything here does */
+  list(query: Query, options?: Options): Promise<ApiAnswer<RecordPage>>
+  read(id: string, options?: Options): Promise<ApiAnswer<RecordBody>>
+  /** The history of a record, newest first. */
+  events(id: string, query: Query, options?: Options): Promise<ApiAnswer<Schemas['EventPage']>>
+  create(body: RecordBody, options?: Options): Promise<WriteAnswer<RecordBody>>
+  /** Changes some members. */
+  patch(id: string, body: RecordBody, options?: Options): Promise<WriteAnswer<RecordBody>>
+  /** Sets all members. */
+  replace(id: string, body: RecordBody, options?: Options): Promise<WriteAnswer<RecordBody>>
+  /** Changes many records, each element naming its own: all of them or none. */
+  patchMany(elements: readonly RecordBody[], options?: Options): Promise<WriteAnswer<unknown>>
+  /** The same with JSON that somebody else writes, and an answer that somebody else reads. */
+  patchManyText(elements: string, query: Query, options?: Options): Promise<string>
+}
+
+/**
+ * The calls for code that works on whatever resource it is given, such as forms and lists. The
+ * addresses come from the definition, as those of the service do. Where the resource is known, so
+ * is the operation: call `api` there.
+ */
+export function recordCalls({ path: list, id: { name } }: Resource): RecordCalls {
+  const one = `${list}/{${name}}`
+  const at = (id: string, options?: Options) => ({ ...options, path: { [name]: id } })
+  return {
+    address: (id) => addressOf(one, { [name]: id }),
+    list: (query, options) => readAt(list, { ...options, query }),
+    read: (id, options) => readAt(one, at(id, options)),
+    events: (id, query, options) => readAt(`${one}/events`, { ...at(id, options), query }),
+    create: (body, options) => writeAt('POST', list, { ...options, body }),
+    patch: (id, body, options) => writeAt('PATCH', one, { ...at(id, options), body }),
+    replace: (id, body, options) => writeAt('PUT', one, { ...at(id, options), body }),
+    patchMany: (body, options) => writeAt('PATCH', list, { ...options, body }),
+    async patchManyText(body, query, options) {
+      return (await send({ ...sentOf('PATCH', list, { ...options, query }), body })).text()
+    },
+  }
+}

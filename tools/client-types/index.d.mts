@@ -1,2 +1,0 @@
-/** The TypeScript declarations of an OpenAPI document. */
-export function typesOf(document: object): Promise<string>
