@@ -104,18 +104,12 @@ interface AnyRequest extends CallOptions {
   readonly method?: WriteMethod
   readonly body?: unknown
   readonly headers?: CallHeaders
-  readonly ifMatch?: string | null
 }
 
-const anyCall = (
-  method: string,
-  address: string,
-  { ifMatch, body, ...said }: AnyRequest,
-): Sent => ({
+const anyCall = (method: string, address: string, { body, ...said }: AnyRequest): Sent => ({
   ...said,
   method,
   address,
-  headers: { ...said.headers, 'If-Match': ifMatch ?? undefined },
   body: body === undefined ? undefined : stringify(body),
 })
 

@@ -51,7 +51,7 @@ function RoleForm({ loaded: { record, etag }, groups, reload, onClose }: FormPro
         method: 'PATCH',
         // The order in which boxes were ticked is no difference.
         body: changedOnly({ name, permissions: permissions.toSorted() }, before),
-        ifMatch: etag,
+        headers: { 'If-Match': etag ?? undefined },
       }),
     done: ({ name }) => `Saved the role ${name}`,
     onSaved: onClose,

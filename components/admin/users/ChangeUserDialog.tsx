@@ -50,7 +50,7 @@ function UserForm({ loaded: { record, etag }, reload, onClose }: FormProps) {
       apiWrite(userPath(user_id), {
         method: 'PATCH',
         body: changedOnly(values, record),
-        ifMatch: etag,
+        headers: { 'If-Match': etag ?? undefined },
       }),
     done: (values) => `Saved ${values.display_name}`,
     onSaved: onClose,

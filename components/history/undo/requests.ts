@@ -112,8 +112,7 @@ async function patchApproval({ record_id, version, fields }: UndoRecord, headers
   const { written } = await apiWrite(`/api/v1/fm/approvals/${record_id}`, {
     method: 'PATCH',
     body: patchBody(fields),
-    ifMatch: tagOf(version),
-    headers,
+    headers: { ...headers, 'If-Match': tagOf(version) },
   })
   return written
 }
@@ -128,8 +127,7 @@ async function putPackaging({ record_id, version, fields }: UndoRecord, headers:
     method: 'PUT',
     body: wholeBody(packagingDefaults, values),
     // What was read counts only if it is of that version.
-    ifMatch: tagOf(version),
-    headers,
+    headers: { ...headers, 'If-Match': tagOf(version) },
   })
   return written
 }
