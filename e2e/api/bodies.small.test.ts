@@ -22,7 +22,6 @@ const BODIES: Readonly<Record<string, readonly [path: string, body: Record<strin
     '/fm/locking-sessions/00000000-0000-4000-8000-000000000000/renew',
     { ttl_seconds: 5 },
   ],
-  'PUT /fm/contracts/{contract_id}': ['/fm/contracts/C-1', { client_id: '10001' }],
   'POST /admin/users': [
     '/admin/users',
     {
@@ -47,7 +46,7 @@ const BODIES: Readonly<Record<string, readonly [path: string, body: Record<strin
     { name: 'Some', permissions: ['Clients:Read'] },
   ],
 }
-const OF_RECORDS = /^(Client|Approval|PackagingDefaults)(Patch|Create|Replace|Bulk)$/
+const OF_RECORDS = /^(Client|Approval|Contract|PackagingDefaults)(Patch|Create|Replace|Bulk)$/
 const VALUES = { null: null, boolean: true, number: 1.5, string: 'x', array: [], object: {} }
 
 type Path = readonly (string | number)[]

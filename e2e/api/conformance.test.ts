@@ -57,11 +57,13 @@ const write = (
 
 /** Values of a change that tells itself from every other. */
 let turn = 0
-function somethingElse(resource: Resource): { field: Field; body: object } {
-  const field = shownFields(resource).find(({ kind, path }) => kind === 'text' && path.length === 1)
-  if (!field) throw new Error(`${resource.name} has no text to change`)
+async function somethingElse(resource: Resource): Promise<{ field: Field; body: object }> {
+  const own = shownFields(resource).filter(({ path }) => path.length === 1)
+  const field = own.find(({ kind }) => kind === 'text') ?? own.find(({ target }) => target)
+  if (!field) throw new Error(`${resource.name} has nothing to change`)
   turn += 1
-  return { field, body: { [field.name]: `turn ${turn}` } }
+  const value = field.target ? (await makeRecord(admin, field.target)).id : `turn ${turn}`
+  return { field, body: { [field.name]: value } }
 }
 
 const changeable = resources.filter((resource) => methodOf(resource) !== undefined)
@@ -123,7 +125,7 @@ describe.each(resources)('$name', (resource: Resource) => {
   test('enters what is done in its history, with both people, and in that of everything', async () => {
     const { id } = await makeRecord(admin, resource)
     const headers = { 'audit-user-id': '2', 'audit-reason': 'A reason', 'x-request-id': `x-${id}` }
-    const { field, body } = somethingElse(resource)
+    const { field, body } = await somethingElse(resource)
     if (methodOf(resource)) await write(resource, id, body, headers)
     const [last] = await eventsOf(resource, id)
     const first = (await eventsOf(resource, id)).at(-1)
@@ -199,7 +201,7 @@ describe.each(changeable)('$name', (resource: Resource) => {
 
   test('shows what a dry run would change, and changes nothing', async () => {
     const { id, answer } = await makeRecord(admin, resource)
-    const { field, body } = somethingElse(resource)
+    const { field, body } = await somethingElse(resource)
     const tried = await write(resource, id, body, {}, '?dry_run=true')
     expect([tried.status, tried.body[resource.id.name]]).toEqual([200, id])
     expect(tried.body.changes.map((change: { field: string }) => change.field)).toEqual([
@@ -209,6 +211,30 @@ describe.each(changeable)('$name', (resource: Resource) => {
     expect((await admin('GET', addressOf(resource, id))).text).toBe(answer.text)
     expect(await eventsOf(resource, id)).toHaveLength(1)
   })
+
+  test.runIf(resource.leaves.some(({ target }) => target))(
+    'names no record that there is not, by the field',
+    async () => {
+      const { id, answer } = await makeRecord(admin, resource)
+      for (const { name, target } of resource.leaves) {
+        if (!target) continue
+        const body = { [name]: unknownId(target) }
+        const fault = { pointer: `/${name}`, code: 'not_found' }
+        for (const query of ['', '?dry_run=true']) {
+          const refused = await write(resource, id, body, {}, query)
+          expect([refused.status, refused.body.errors]).toMatchObject([422, [fault]])
+        }
+        if (resource.isSingleton) continue
+        const given = resource.id.isGiven ? { [resource.id.name]: givenId(resource) } : {}
+        const made = { ...given, ...resource.example.record, ...body }
+        for (const query of ['', '?dry_run=true']) {
+          const refused = await admin('POST', `${resource.path}${query}`, { body: made })
+          expect([refused.status, refused.body.errors]).toMatchObject([422, [fault]])
+        }
+      }
+      expect((await admin('GET', addressOf(resource, id))).text).toBe(answer.text)
+    },
+  )
 
   test('takes what was read back, whatever of it the service keeps', async () => {
     const { id, answer } = await makeRecord(admin, resource)
@@ -220,7 +246,7 @@ describe.each(changeable)('$name', (resource: Resource) => {
   test('is not overwritten by whoever has an older version', async () => {
     const { id, answer } = await makeRecord(admin, resource)
     const etag = answer.headers.get('etag') ?? ''
-    const [first, second] = [somethingElse(resource), somethingElse(resource)]
+    const [first, second] = [await somethingElse(resource), await somethingElse(resource)]
     expect((await write(resource, id, first.body, { 'if-match': etag })).status).toBe(200)
     const late = await write(resource, id, second.body, { 'if-match': etag })
     expect([late.status, late.body.code]).toEqual([412, 'precondition_failed'])
@@ -281,9 +307,24 @@ describe.each((resources as readonly Resource[]).filter(({ isSingleton }) => !is
       }
     })
 
+    test.runIf(resource.madeByPut)('comes to be with its first PUT', async () => {
+      const address = addressOf(resource, givenId(resource))
+      const { record } = resource.example
+      const put = (query = '', headers: Record<string, string> = {}) =>
+        admin('PUT', `${address}${query}`, { body: record, headers })
+      expect((await put('', { 'if-match': '*' })).status).toBe(412)
+      expect((await put('?dry_run=true')).body.changes.length).toBeGreaterThan(0)
+      expect((await admin('GET', address)).status).toBe(404)
+      expect((await put('', { 'if-none-match': '*' })).status).toBe(200)
+      expect((await put('', { 'if-none-match': '*' })).status).toBe(412)
+      expect((await put()).text).toBe((await admin('GET', address)).text)
+      const { body } = await admin('GET', `${address}/events`)
+      expect(body.data.map(({ action }: { action: string }) => action)).toEqual(['created'])
+    })
+
     test.runIf(resource.changes.includes('bulk'))('changes many at once, or none', async () => {
       const ids = [await makeRecord(admin, resource), await makeRecord(admin, resource)]
-      const { field, body } = somethingElse(resource)
+      const { field, body } = await somethingElse(resource)
       const elements = ids.map(({ id, answer }) => ({
         [resource.id.name]: id,
         _if_match: answer.headers.get('etag'),
@@ -301,7 +342,7 @@ describe.each((resources as readonly Resource[]).filter(({ isSingleton }) => !is
       expect([stale.status, stale.body.errors.length]).toEqual([422, 2])
       const headers = { prefer: 'handling=lenient' }
       const some = [
-        { ...elements[0], _if_match: '*', ...somethingElse(resource).body },
+        { ...elements[0], _if_match: '*', ...(await somethingElse(resource)).body },
         elements[1],
       ]
       const report = await admin('PATCH', resource.path, { body: some, headers })
@@ -318,12 +359,14 @@ describe.each((resources as readonly Resource[]).filter(({ isSingleton }) => !is
       const opened = await admin('POST', '/fm/locking-sessions', { body })
       expect(opened.status).toBe(201)
       const session = { 'delegated-locking-session-id': opened.body.locking_session_id }
-      const refused = await write(resource, id, somethingElse(resource).body)
+      const refused = await write(resource, id, (await somethingElse(resource)).body)
       expect([refused.status, refused.body.code]).toEqual([423, 'locked'])
       expect((await admin('POST', '/fm/locking-sessions', { body })).status).toBe(423)
-      expect((await write(resource, id, somethingElse(resource).body, session)).status).toBe(200)
+      expect(
+        (await write(resource, id, (await somethingElse(resource)).body, session)).status,
+      ).toBe(200)
       await admin('DELETE', `/fm/locking-sessions/${opened.body.locking_session_id}`)
-      expect((await write(resource, id, somethingElse(resource).body)).status).toBe(200)
+      expect((await write(resource, id, (await somethingElse(resource)).body)).status).toBe(200)
     })
   },
 )

@@ -3,7 +3,7 @@ import { migrationsList, NO_FILTERS, openEngine, tableChanges } from '@/lib/db/e
 import { databaseObjects } from '@/lib/derive/database'
 import type { DatabaseObject } from '@/lib/derive/databaseObject'
 import { leftBy, migrationSql } from '@/lib/derive/migrationSql'
-import { approval, client, packagingDefaults, resources } from '@/lib/resources'
+import { approval, client, contract, packagingDefaults, resources } from '@/lib/resources'
 import {
   choice,
   date,
@@ -15,6 +15,7 @@ import {
   integer,
   jsonObject,
   jsonObjectList,
+  reference,
   text,
   textList,
 } from '@/lib/resources/field'
@@ -76,12 +77,29 @@ const withFields = (resource: Resource, fields: Readonly<Record<string, FieldSpe
 const withList = (resource: Resource, list: Partial<ListSpec>): Resource =>
   changed(resource, { list: { ...(resource.list as ListSpec), ...list } })
 
+/** The same with this owner as what its references name. */
+const withTarget = (resource: Resource, target: Resource): Resource => {
+  const own = [...resource.fields.values()].filter((field) => field.target)
+  if (own.length === 0) return resource
+  return withFields(
+    resource,
+    Object.fromEntries(own.map((field) => [field.name, { ...field, target }])),
+  )
+}
+
 /** The registry with another client or approval in it. */
 function registry(parts: { client?: Resource; approval?: Resource }): readonly Resource[] {
   const owner = parts.client ?? client
-  const below = (resource: Resource): Resource =>
-    changed(resource, { parent: { ...(resource.parent as object), resource: owner } as never })
-  return defineResources([owner, below(packagingDefaults), below(parts.approval ?? approval)])
+  const below = (resource: Resource): Resource => {
+    const parent = { ...(resource.parent as object), resource: owner } as never
+    return changed(withTarget(resource, owner), { parent })
+  }
+  return defineResources([
+    owner,
+    below(packagingDefaults),
+    below(contract),
+    below(parts.approval ?? approval),
+  ])
 }
 
 const widget = defineResource({
@@ -119,7 +137,14 @@ const widget = defineResource({
     searched: ['remark', 'widget_id'],
     indexed: ['remark'],
   },
-  sections: [{ key: 'all', title: 'All', purpose: 'All of it.', fields: ofEveryKind }],
+  sections: [
+    {
+      key: 'all',
+      title: 'All',
+      purpose: 'All of it.',
+      fields: { ...ofEveryKind, owner_id: reference(client, ...words) },
+    },
+  ],
 })
 
 const without = (...names: readonly string[]): ((object: DatabaseObject) => boolean) => {
@@ -233,7 +258,14 @@ const schemaNow = async (schema = 'public'): Promise<Record<string, string[]>> =
     ),
   )
 
-const TABLES = ['client', 'client_search_text', 'approval', 'approval_search_text', 'event']
+const TABLES = [
+  'client',
+  'contract',
+  'client_search_text',
+  'approval',
+  'approval_search_text',
+  'event',
+]
 
 /** What the tables hold: how many rows each, and a sum over all that clients have. */
 const contents = (): Promise<unknown[]> =>

@@ -80,6 +80,7 @@ test('a write of what is there fails with If-None-Match, and one without a tag r
   const client = await admin('POST', '/fm/clients', { body: {} })
   const id = client.body.client_id
   await admin('PUT', `/sp/client/packaging-defaults/${id}`, { body: {} })
+  await admin('PUT', '/fm/contracts/C', { body: { client_id: id } })
   const approval = await admin('POST', '/fm/approvals', { body: { contract_id: 'C' } })
   const role = await admin('POST', '/admin/roles', { body: { name: 'Free', permissions: [] } })
   const user = await admin('POST', '/admin/users', {
@@ -100,7 +101,7 @@ test('a write of what is there fails with If-None-Match, and one without a tag r
     'PUT /fm/contracts/{contract_id}': { client_id: id },
   }
   const operations = await conditional()
-  expect(operations.filter(([, , isConditional]) => isConditional)).toHaveLength(8)
+  expect(operations.filter(([, , isConditional]) => isConditional)).toHaveLength(10)
   for (const [method, template, isConditional] of operations) {
     const path = template.replace(/\{(\w+)\}/g, (_, name) => ids[name] as string)
     const known = await admin('GET', path)

@@ -185,6 +185,10 @@ const kinds: Record<
     const tooDeep = { sent: nested(17), code: 'out_of_range', below: '/a'.repeat(16) }
     return { good, bad: [...refused, tooDeep] }
   },
+  reference: ({ target }) => ({
+    good: same(target?.id.example),
+    bad: [...bad('not_found', '', ' ', 'no id', '0'), ...bad('wrong_type', ...NO_STRINGS)],
+  }),
   jsonObjectList: () => {
     const { good, bad: refused } = objects(16 * 1024, 16)
     return {

@@ -36,6 +36,7 @@ const RANGE = ['from', 'to', 'set'] as const
 const OPERATORS: Readonly<Record<FilterMember['kind'], readonly FilterOperator[]>> = {
   choice: ['is', 'not', 'set'],
   text: ['contains', 'set'],
+  reference: ['is', 'not', 'set'],
   id: ['is', 'not', 'set'],
   user: ['is', 'not', 'set'],
   decimal: RANGE,
@@ -58,14 +59,16 @@ const operatorsOf = ({ kind, isIdentifier }: FilterMember): readonly FilterOpera
 function fieldMember(resource: Resource, field: Field): FilterMember {
   const { path, kind, values, identifier, label, column } = field
   const group = path.length > 1 ? `${resource.fields.get(path[0] ?? '')?.label}: ` : ''
+  const maxDigits = field.target && isNumber(field.target) ? field.target.id.maxLength : undefined
   return {
     name: path.join('.'),
     kind,
     values,
-    isIdentifier: identifier === true,
+    isIdentifier: identifier === true || kind === 'reference',
     label: `${group}${label}`,
     column,
     field,
+    ...(maxDigits !== undefined && { maxDigits }),
   }
 }
 

@@ -70,6 +70,12 @@ export function anyIdPattern(resources: readonly Resource[]): RegExp {
   return new RegExp([...longest].map(([pattern, most]) => pattern(most)).join('|'))
 }
 
+/** Type and attributes of a column that holds such an id, as Prisma has them. */
+export function idColumnType({ id }: Resource): string {
+  const { prisma, attribute } = ID_FORMS[id.form]
+  return [prisma, attribute].filter(Boolean).join(' ')
+}
+
 const sequenceOf = ({ id }: Resource): string => `${id.name}_seq`
 
 /** The sequence that gives out ids, where the type of the column brings none of its own. */

@@ -1,10 +1,12 @@
 import { LosslessNumber, stringify } from 'lossless-json'
 import { z } from 'zod'
 import type { FieldKind } from '@/lib/resources/field'
-import type { Field } from '@/lib/resources/resource'
+import type { Field, Resource } from '@/lib/resources/resource'
 import { isCalendarDate, readDay, readInstant, type TimeZone } from '@/lib/time/calendar'
 import { canonicalDecimal, MAX_FRACTION_DIGITS, MAX_INTEGER_DIGITS } from './decimal'
+import { idColumnType, idPattern, idType } from './idForms'
 import { type Refusal, refusal } from './issues'
+import { onceEach } from './onceEach'
 
 /**
  * Everything that a kind of field decides. `schema` turns a JSON value into what is stored and
@@ -335,8 +337,26 @@ const jsonObjectList: Kind = {
   empty: 'list',
 }
 
+/** A reference has the form of the ids that it names: text of any other is the id of no record. */
+const referenceTo = onceEach((target: Resource): Kind => {
+  const pattern = idPattern(target)
+  return {
+    schema: ({ label }) =>
+      z.string(`${label} takes an id as text.`).refine((id) => pattern.test(id), {
+        error: 'It is not of the form of an id.',
+        params: { fault: 'not_found' },
+      }),
+    jsonSchema: () => ({ type: 'string', pattern: pattern.source }),
+    sql: idType(target),
+    prisma: idColumnType(target),
+    show: (column) => `${column}::text`,
+    shown: 'text',
+    empty: 'null',
+  }
+})
+
 /** A group has no column: its members do, and `schemas.ts` reads it member by member. */
-export const KINDS: Readonly<Record<Exclude<FieldKind, 'group'>, Kind>> = {
+export const KINDS: Readonly<Record<Exclude<FieldKind, 'group' | 'reference'>, Kind>> = {
   choice,
   decimal,
   integer,
@@ -351,6 +371,7 @@ export const KINDS: Readonly<Record<Exclude<FieldKind, 'group'>, Kind>> = {
 
 /** The kind of a field that has a column of its own. */
 export function kindOf(field: Field): Kind {
+  if (field.kind === 'reference') return referenceTo(field.target as Resource)
   if (field.kind === 'group') throw new Error(`${field.name} is a group and has no kind of its own`)
   return KINDS[field.kind]
 }

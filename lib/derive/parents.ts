@@ -21,7 +21,8 @@ export function ofParentSql(
   const table = identifier(parent.resource.table)
   if (!parent.through) {
     const known = column(parent.by)
-    const same = resource.isSingleton ? known : idFromText(parent.resource, known)
+    const isId = resource.isSingleton || resource.fields.get(parent.by)?.kind === 'reference'
+    const same = isId ? known : idFromText(parent.resource, known)
     return `(SELECT ${wanted(alias)} FROM ${table} ${alias} WHERE ${alias}.${id} = ${same})`
   }
   const [through, by] = [identifier(parent.through), identifier(parent.by)]

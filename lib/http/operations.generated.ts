@@ -10,14 +10,13 @@ import { operations as route7 } from '@/app/api/v1/admin/users/[user_id]/passwor
 import { operations as route8 } from '@/app/api/v1/authenticate/route'
 import { operations as route9 } from '@/app/api/v1/fm/approvals/[approval_id]/payment-changes/route'
 import { operations as route10 } from '@/app/api/v1/fm/clients/[client_id]/payment-changes/route'
-import { operations as route11 } from '@/app/api/v1/fm/contracts/[contract_id]/route'
-import { operations as route12 } from '@/app/api/v1/fm/events/route'
-import { operations as route13 } from '@/app/api/v1/fm/locking-sessions/route'
-import { operations as route14 } from '@/app/api/v1/fm/locking-sessions/[locking_session_id]/route'
-import { operations as route15 } from '@/app/api/v1/fm/locking-sessions/[locking_session_id]/renew/route'
-import { operations as route16 } from '@/app/api/v1/fm/overview/route'
-import { operations as route17 } from '@/app/api/v1/me/route'
-import { operations as route18 } from '@/app/api/v1/users/route'
+import { operations as route11 } from '@/app/api/v1/fm/events/route'
+import { operations as route12 } from '@/app/api/v1/fm/locking-sessions/route'
+import { operations as route13 } from '@/app/api/v1/fm/locking-sessions/[locking_session_id]/route'
+import { operations as route14 } from '@/app/api/v1/fm/locking-sessions/[locking_session_id]/renew/route'
+import { operations as route15 } from '@/app/api/v1/fm/overview/route'
+import { operations as route16 } from '@/app/api/v1/me/route'
+import { operations as route17 } from '@/app/api/v1/users/route'
 import type { Operations } from './pipeline/route'
 
 /** Every operation of the API, by path template and method. */
@@ -33,12 +32,11 @@ export const operations: Readonly<Record<string, Operations>> = {
   '/authenticate': route8,
   '/fm/approvals/{approval_id}/payment-changes': route9,
   '/fm/clients/{client_id}/payment-changes': route10,
-  '/fm/contracts/{contract_id}': route11,
-  '/fm/events': route12,
-  '/fm/locking-sessions': route13,
-  '/fm/locking-sessions/{locking_session_id}': route14,
-  '/fm/locking-sessions/{locking_session_id}/renew': route15,
-  '/fm/overview': route16,
-  '/me': route17,
-  '/users': route18,
+  '/fm/events': route11,
+  '/fm/locking-sessions': route12,
+  '/fm/locking-sessions/{locking_session_id}': route13,
+  '/fm/locking-sessions/{locking_session_id}/renew': route14,
+  '/fm/overview': route15,
+  '/me': route16,
+  '/users': route17,
 }

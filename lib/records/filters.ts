@@ -81,8 +81,9 @@ function contains(
   return [...sorted, `t.${id} IN (${found})`]
 }
 
-function valueType({ resource, idType }: Store, { name }: FilterMember): string {
+function valueType({ resource, idType }: Store, { name, field }: FilterMember): string {
   if (name === resource.id.name) return idType
+  if (field?.kind === 'reference') return kindOf(field).sql
   const member = resource.system.find((each) => each.name === name)
   return member ? systemType(member) : 'text'
 }

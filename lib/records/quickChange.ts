@@ -6,8 +6,9 @@ import type { Queryable } from '@/lib/db/queryable'
 import { kindOf } from '@/lib/derive/kinds'
 import type { Field } from '@/lib/resources/resource'
 import type { DocumentRow } from './document'
+import { followUpdate, type Guard, guarding, guardOf, judgeUpdate } from './guard'
 import { queryOf, type Statement, statementFor } from './prepared'
-import { quickUpdateStatement } from './statements'
+import { quickUpdateStatement, type UpdateShape } from './statements'
 import type { Store } from './stores'
 import { gathering } from './together'
 import {
@@ -35,6 +36,13 @@ type ChangeResult =
   | { readonly changed: DocumentRow }
   | { readonly changed?: undefined; readonly outcome: Outcome | undefined }
 
+interface ChangeManner {
+  /** JSON objects are merged into those there are; otherwise they take their place. */
+  readonly merge: boolean
+  readonly dryRun: boolean
+  readonly lockingSessionId?: string | undefined
+}
+
 /**
  * Changes one record. The short statement does it unless there is something to tell or to wait
  * for; what that is, `applyChanges` finds out, and then the record comes back unchanged too.
@@ -44,20 +52,21 @@ type ChangeResult =
  *
  * Outside of a transaction, calls that come in the same turn of the event loop and set the same
  * fields share the short statement, which is one transaction: one commit makes all of them durable
- * before the first is answered.
+ * before the first is answered. What hooks and references guard is judged first, once its row is
+ * held, and never takes the short way.
+ *
+ * @throws Problem when a hook of the resource's definition refuses it, 422 for a reference to nothing
  */
 export async function changeRecord(
   db: Queryable,
   store: Store,
   change: Change,
   author: Authorship,
-  options: {
-    readonly merge: boolean
-    readonly dryRun: boolean
-    readonly lockingSessionId?: string | undefined
-  },
+  options: ChangeManner,
 ): Promise<ChangeResult> {
   const { dryRun } = options
+  const guard = guardOf(store.resource)
+  if (guard) return { outcome: await changeGuarded(guard, db, store, change, author, options) }
   if (!dryRun && options.lockingSessionId === undefined) {
     const changed = await quickly(db, store, { change, author }, options.merge)
     if (changed) return { changed }
@@ -65,6 +74,35 @@ export async function changeRecord(
   const whole = { ...options, atomic: false, documents: dryRun ? 'none' : 'all' } as const
   return { outcome: (await applyChanges(db, store, [change], author, whole))[0] }
 }
+
+/**
+ * Changes a record that is guarded: judges first what the change would do, once the row is held,
+ * then makes it, all in one transaction. What stands in its way otherwise no hook hears of.
+ */
+const changeGuarded = (
+  guard: Guard,
+  db: Queryable,
+  store: Store,
+  change: Change,
+  author: Authorship,
+  { dryRun, ...manner }: ChangeManner,
+): Promise<Outcome | undefined> =>
+  guarding(guard, db, async (connection) => {
+    const apply = async (shape: Pick<UpdateShape, 'dryRun' | 'documents'>) => {
+      const whole = { ...manner, ...shape, atomic: false }
+      return (await applyChanges(connection, store, [change], author, whole))[0]
+    }
+    const judged = await apply({ dryRun: true, documents: 'none' })
+    const isFree = (judged?.lock_state ?? 'free') === 'free'
+    const write =
+      judged?.found && !judged.stale && judged.differs && isFree
+        ? await judgeUpdate(guard, connection, store, change, author)
+        : undefined
+    if (dryRun) return judged
+    const made = await apply({ dryRun: false, documents: 'all' })
+    if (write) await followUpdate(guard, write)
+    return made
+  })
 
 type Loader = DataLoader<Asked, DocumentRow | undefined>
 

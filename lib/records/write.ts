@@ -5,7 +5,6 @@ import { unsetValue } from '@/lib/derive/kinds'
 import type { Assignments } from '@/lib/derive/schemas'
 import type { Field } from '@/lib/resources/resource'
 import type { DocumentRow } from './document'
-import { insertDryRun, insertStatement } from './insertStatement'
 import { queryOf, statementFor } from './prepared'
 import { type UpdateShape, updateStatement } from './statements'
 import type { Store } from './stores'
@@ -114,52 +113,3 @@ function stored(fields: readonly Field[], assignments: Assignments): Record<stri
  */
 export const storedValue = (field: Field, value: unknown): unknown =>
   value === null && field.kind !== 'jsonObject' ? unsetValue(field) : value
-
-/** A record just made. */
-export interface Created extends DocumentRow {
-  readonly id: string
-}
-
-const inserts = new Map<string, string>()
-
-/** A statement about new records of a store, built once. */
-function remembered(key: string, build: () => string): string {
-  const text = inserts.get(key) ?? build()
-  inserts.set(key, text)
-  return text
-}
-
-/**
- * Makes a record.
- *
- * @param id the id to take; without one the database gives the next
- * @returns undefined when a record of that id exists already
- */
-export async function createRecord(
-  db: Queryable,
-  store: Store,
-  assignments: Assignments,
-  author: Authorship,
-  id?: string,
-): Promise<Created | undefined> {
-  const key = `${store.resource.name}_${id === undefined ? 'next' : 'given'}`
-  const { rows } = await db.query<Created & Record<string, unknown>>({
-    name: `insert_${key}`,
-    text: remembered(key, () => insertStatement(store, id !== undefined)),
-    values: [stringify([{ _id: id ?? null, ...assignments }]), ...authorship(author)],
-  })
-  return rows[0]
-}
-
-/** What {@link createRecord} would enter in the history, as JSON text; it writes nothing. */
-export async function createdChanges(
-  db: Queryable,
-  store: Store,
-  assignments: Assignments,
-): Promise<string> {
-  const { rows } = await db.query<{ changes: string | null }>({
-    text: remembered(`${store.resource.name}_dry`, () => insertDryRun(store)),
-    values: [stringify([assignments])],
-  })
-  return rows[0]?.changes ?? '[]'
-}

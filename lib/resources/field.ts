@@ -4,6 +4,8 @@
  * are all derived from what they return.
  */
 
+import type { Resource } from './resource'
+
 /** What a field holds. Each kind has one entry in `lib/derive/kinds.ts` and one control in the form. */
 export type FieldKind =
   | 'choice'
@@ -16,6 +18,7 @@ export type FieldKind =
   | 'textList'
   | 'jsonObject'
   | 'jsonObjectList'
+  | 'reference'
   | 'group'
 
 /** How a text or a figure is customarily written; it changes the display, never what is stored. */
@@ -25,8 +28,8 @@ export type Format = 'abn' | 'acn' | 'bsb' | 'account' | 'email' | 'phone' | 'co
 export type Advice = 'abn' | 'acn' | 'bsb' | 'email' | 'datePassed'
 
 /** One field as it is written in a definition. */
-export interface FieldSpec {
-  readonly kind: FieldKind
+export interface FieldSpec<Kind extends FieldKind = FieldKind> {
+  readonly kind: Kind
   /** Sentence case, as the form and the history show it. */
   readonly label: string
   /** One sentence that tells staff what the field decides. */
@@ -66,46 +69,54 @@ export interface FieldSpec {
   readonly writeOnly?: boolean
   /** True for a field that says which bank account is paid or pays: whoever pays hears of its changes. */
   readonly bankDetail?: boolean
+  /** Of a reference: the resource of which it names a record, which must exist. */
+  readonly target?: Resource
   /** Members of a group, each a field of its own. */
   readonly members?: Readonly<Record<string, FieldSpec>>
 }
 
-type Options = Partial<Omit<FieldSpec, 'kind' | 'label' | 'help' | 'values' | 'members'>>
+type Options = Partial<Omit<FieldSpec, 'kind' | 'label' | 'help' | 'values' | 'target' | 'members'>>
 
 const of =
-  (kind: FieldKind) =>
-  (label: string, help: string, options: Options = {}): FieldSpec => ({
-    kind,
-    label,
-    help,
-    ...options,
-  })
+  <Kind extends FieldKind>(kind: Kind) =>
+  <const Given extends Options>(
+    label: string,
+    help: string,
+    options?: Given,
+  ): FieldSpec<Kind> & Given =>
+    ({ kind, label, help, ...options }) as FieldSpec<Kind> & Given
 
 /** `yes` or `no`. */
-export const yesNo = (label: string, help: string, options: Options = {}): FieldSpec => ({
-  kind: 'choice',
-  label,
-  help,
-  values: ['yes', 'no'],
-  valuesName: 'YesNo',
-  ...options,
-})
+export const yesNo = <const Given extends Options>(
+  label: string,
+  help: string,
+  options?: Given,
+) => ({ values: ['yes', 'no'], valuesName: 'YesNo', ...of('choice')(label, help, options) })
 
 /** One of a fixed list of values. */
-export const choice = (
+export const choice = <const Given extends Options>(
   values: readonly string[],
   label: string,
   help: string,
-  options: Options = {},
-): FieldSpec => ({ kind: 'choice', label, help, values, ...options })
+  options?: Given,
+) => ({ ...of('choice')(label, help, options), values })
 
 /** An exact decimal in Australian dollars. */
-export const money = (label: string, help: string, options: Options = {}): FieldSpec =>
-  of('decimal')(label, help, { unit: 'AUD', ...options })
+export const money = <const Given extends Options>(
+  label: string,
+  help: string,
+  options?: Given,
+) => ({ unit: 'AUD', ...of('decimal')(label, help, options) })
 
 /** An exact decimal in per cent. */
-export const rate = (label: string, help: string, options: Options = {}): FieldSpec =>
-  of('decimal')(label, help, { unit: '%', ...options })
+export const rate = <const Given extends Options>(
+  label: string,
+  help: string,
+  options?: Given,
+) => ({
+  unit: '%',
+  ...of('decimal')(label, help, options),
+})
 
 /** An exact decimal of another unit, or of none. */
 export const decimal = of('decimal')
@@ -126,8 +137,19 @@ export const instant = of('instant')
 export const text = of('text')
 
 /** A text that names another record or an entry of a code list. */
-export const identifier = (label: string, help: string, options: Options = {}): FieldSpec =>
-  of('text')(label, help, { identifier: true, format: 'code', ...options })
+export const identifier = <const Given extends Options>(
+  label: string,
+  help: string,
+  options?: Given,
+) => ({ identifier: true, format: 'code', ...of('text')(label, help, options) }) as const
+
+/** The id of a record of another resource; there is such a record, or the write is refused. */
+export const reference = <const Given extends Options>(
+  target: Resource,
+  label: string,
+  help: string,
+  options?: Given,
+) => ({ ...of('reference')(label, help, options), target })
 
 /** An ordered list of texts. */
 export const textList = of('textList')

@@ -33,8 +33,17 @@ function permissionsOf({
   return words
 }
 
+/** The same of all resources together. */
+function ofResources(): Record<string, string> {
+  const words: Record<string, string> = {}
+  for (const [name, own] of resources.flatMap((resource) => [...permissionsOf(resource)])) {
+    words[name] = words[name] ? `${words[name]}; ${own[0]?.toLowerCase()}${own.slice(1)}` : own
+  }
+  return words
+}
+
 /** Every permission that a role can hold, with what it allows. */
 export const PERMISSIONS = {
-  ...Object.fromEntries(resources.flatMap((resource) => [...permissionsOf(resource)])),
+  ...ofResources(),
   ...SERVICE_PERMISSIONS,
 } as Readonly<Record<Permission, string>>

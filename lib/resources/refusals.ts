@@ -49,6 +49,20 @@ export function refuseFaulty(resource: Resource): void {
   checkDerived(resource, refuse)
   checkList(resource, refuse)
   checkExample(resource, refuse)
+  checkWrites(resource, refuse)
+}
+
+/** Hooks judge one record at a time, and whoever makes one by PUT is who may add one. */
+function checkWrites(resource: Resource, refuse: Refuse): void {
+  const { hooks, leaves, changes, madeByPut, isSingleton, id, permissions } = resource
+  const isJudged = hooks.length > 0 || leaves.some(({ kind }) => kind === 'reference')
+  if (isJudged && changes.includes('bulk')) refuse('changes', 'in bulk are none of what has hooks')
+  if (!madeByPut || isSingleton) return
+  if (!id.isGiven) refuse('madeByPut', 'is for ids that whoever makes the record gives')
+  if (!changes.includes('replace')) refuse('changes', 'lack replace, by which records are made')
+  if (permissions.create !== permissions.update) {
+    refuse('permissions.create', 'is not that of update, by which records are made too')
+  }
 }
 
 function checkExample({ example, fields, required }: Resource, refuse: Refuse): void {
@@ -106,6 +120,9 @@ function checkField(field: Field, refuse: Refuse): void {
     refuse(where, 'has a default that is not among its values')
   }
   if (field.kind === 'group' && !field.members) refuse(where, 'has no members')
+  if ((field.kind === 'reference') !== (field.target !== undefined)) {
+    refuse(where, 'is a reference to no resource')
+  }
   for (const member of Object.values(field.members ?? {})) {
     if (member.members) refuse(member.path.join('.'), 'is a group within a group')
     checkField(member, refuse)

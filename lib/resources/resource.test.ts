@@ -1,6 +1,15 @@
-import { describe, expect, test } from 'vitest'
-import { choice, date, type FieldSpec, group, jsonObjectList, money, text } from './field'
-import { client, resources } from './index'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import {
+  choice,
+  date,
+  type FieldSpec,
+  group,
+  jsonObjectList,
+  money,
+  reference,
+  text,
+} from './field'
+import { client, type contract, type RecordOf, resources } from './index'
 import { FILTER_SUFFIXES, type ListSpec } from './lists'
 import { PERMISSIONS } from './permissions'
 import {
@@ -126,6 +135,21 @@ describe('a definition is refused', () => {
       { parent: { resource: client, by: 'thing_id' }, changes: ['patch'] },
     ],
     [
+      'thing.changes in bulk are none of what has hooks',
+      { hooks: ['some'], changes: ['patch', 'bulk'] },
+    ],
+    ['thing.madeByPut is for ids', { madeByPut: true, changes: ['replace'] }],
+    ['thing.changes lack replace', { madeByPut: true, id: { ...THING.id, isGiven: true } }],
+    [
+      'thing.permissions.create is not that of update',
+      {
+        madeByPut: true,
+        id: { ...THING.id, isGiven: true },
+        changes: ['replace'],
+        permissions: { ...THING.permissions, create: 'Things:Create' },
+      },
+    ],
+    [
       'thing.changes in bulk',
       { parent: { resource: client, by: 'thing_id' }, changes: ['replace', 'bulk'] },
     ],
@@ -182,6 +206,8 @@ describe('a definition is refused', () => {
       'thing.colours.hues is a group within a group',
       { colours: group(...label, { hues: group(...label, { hue: text(...label) }) }) },
     ],
+    ['thing.owner is a reference', { owner: { ...text(...label), kind: 'reference' } }],
+    ['thing.owner is a reference', { owner: { ...text(...label), target: client } }],
     ['thing.thing_id is defined twice', { thing_id: text(...label) }],
     ['thing.version has the column of another', { version: text(...label) }],
     [
@@ -262,6 +288,12 @@ describe('a registry is refused', () => {
     expect(() => defineResources([child])).toThrow('thing.parent is client')
     expect(defineResources([child, client])).toEqual([client, child])
   })
+
+  test('with a reference to what is not in it', () => {
+    const owned = defineFields({ owner: reference(client, ...label) })
+    expect(() => defineResources([owned])).toThrow('thing.owner is of client')
+    expect(defineResources([owned, client])).toEqual([client, owned])
+  })
 })
 
 test('names that only look alike are fine', () => {
@@ -272,11 +304,26 @@ test('names that only look alike are fine', () => {
   ])
 })
 
+test('the compiler knows the members of a record, and which are always set', () => {
+  expectTypeOf<RecordOf<typeof contract>>().toEqualTypeOf<{ readonly client_id: string }>()
+  const fields = {
+    heading: text(...label),
+    fee: money(...label),
+    stage: choice(['open'], ...label, { default: 'open' }),
+  }
+  const thing = defineResource({ ...THING, sections: [{ ...section({}), fields }] })
+  type Thing = NonNullable<(typeof thing)['record']>
+  expectTypeOf<Thing['fee']>().toEqualTypeOf<number | null>()
+  expectTypeOf<Thing['stage']>().toEqualTypeOf<string>()
+})
+
 test('each permission says what it allows', () => {
   for (const { permissions } of resources as readonly Resource[]) {
     const { read, create = read, update = read } = permissions
     expect(Object.keys(PERMISSIONS)).toEqual(expect.arrayContaining([read, create, update]))
   }
-  expect(PERMISSIONS['Clients:Update']).toBe('Change clients, one or many')
+  expect(PERMISSIONS['Clients:Update']).toBe(
+    'Change clients, one or many; add and change contracts',
+  )
   expect(PERMISSIONS['ClientPackagingDefaults:Set']).toBe('Set packaging defaults')
 })

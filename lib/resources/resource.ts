@@ -1,5 +1,6 @@
 import type { FieldSpec } from './field'
 import type { ListSpec } from './lists'
+import type { RecordIn } from './recordTypes'
 import { refuseFaulty } from './refusals'
 
 /** Names ending like this hold long text. */
@@ -123,7 +124,11 @@ export interface Section {
 }
 
 /** All that is true of a resource, as its definition says it. */
-export interface ResourceSpec<Name extends string = string, Permission extends string = string> {
+export interface ResourceSpec<
+  Name extends string = string,
+  Permission extends string = string,
+  Hook extends string = string,
+> {
   /** Name in history, links and the API document: `client`. */
   readonly name: Name
   readonly title: string
@@ -140,6 +145,13 @@ export interface ResourceSpec<Name extends string = string, Permission extends s
   readonly permissions: Permissions<Permission>
   /** The ways in which records change; none for those that never do. */
   readonly changes: readonly Change[]
+  /** True where a PUT to an id that no record has makes the record, as it always does of a singleton. */
+  readonly madeByPut?: boolean
+  /**
+   * What runs in the transaction of each write: the rules that no kind of field can say, and what
+   * a write brings with it elsewhere. The functions stand in `lib/records/hooks`.
+   */
+  readonly hooks?: readonly Hook[]
   /** True where a locking session can hold a record. */
   readonly lockable?: boolean
   /** Members that the service keeps, as answers show them after the id. */
@@ -158,9 +170,20 @@ export interface ResourceSpec<Name extends string = string, Permission extends s
 }
 
 /** A resource as everything else reads it. */
-export interface Resource<Name extends string = string, Permission extends string = string>
-  extends Omit<ResourceSpec<Name, Permission>, 'sections' | 'derived' | 'system' | 'lockable'> {
+export interface Resource<
+  Name extends string = string,
+  Permission extends string = string,
+  Hook extends string = string,
+  Shown = unknown,
+> extends Omit<
+    ResourceSpec<Name, Permission, Hook>,
+    'sections' | 'derived' | 'system' | 'lockable' | 'hooks' | 'madeByPut'
+  > {
   readonly lockable: boolean
+  readonly madeByPut: boolean
+  readonly hooks: readonly Hook[]
+  /** For the compiler alone: its records as answers show them. No resource has it. */
+  readonly record?: Shown
   /** True where its parent has one such record at most, which has the parent's id. */
   readonly isSingleton: boolean
   /** The members that a request cannot set: the id, and those that the service keeps. */
@@ -180,9 +203,14 @@ export interface Resource<Name extends string = string, Permission extends strin
  *
  * @throws Error naming `resource.field` for whatever is left out or contradicts itself
  */
-export function defineResource<const Name extends string, const Permission extends string>(
-  spec: ResourceSpec<Name, Permission>,
-): Resource<Name, Permission> {
+export function defineResource<
+  const Name extends string,
+  const Permission extends string,
+  const Hook extends string = never,
+  const Sections extends readonly Section[] = readonly Section[],
+>(
+  spec: ResourceSpec<Name, Permission, Hook> & { readonly sections: Sections },
+): Resource<Name, Permission, Hook, RecordIn<Sections>> {
   if (!spec.id) throw new Error(`${spec.name}.id is missing`)
   const fields = new Map<string, Field>()
   const sections = spec.sections.map((section) => ({
@@ -198,10 +226,13 @@ export function defineResource<const Name extends string, const Permission exten
     field.members ? Object.values(field.members) : [field],
   )
   const { name, label, help } = spec.id
-  const resource: Resource<Name, Permission> = {
+  const isSingleton = spec.parent?.by === name
+  const resource: Resource<Name, Permission, Hook> = {
     ...spec,
     lockable: spec.lockable === true,
-    isSingleton: spec.parent?.by === name,
+    madeByPut: spec.madeByPut === true || isSingleton,
+    hooks: spec.hooks ?? [],
+    isSingleton,
     system: [{ name, label, help, kind: 'id' }, ...(spec.system ?? [])],
     derived: (spec.derived ?? []).map((member) => ({
       ...member,
@@ -213,13 +244,14 @@ export function defineResource<const Name extends string, const Permission exten
     required: leaves.filter((field) => field.required),
   }
   refuseFaulty(resource)
-  return resource
+  return resource as Resource<Name, Permission, Hook, RecordIn<Sections>>
 }
 
 /**
  * The resources that there are, each checked beside the others, and each after its parent.
  *
- * @throws Error for two of one name, title, table or address, and for a parent that is none of them
+ * @throws Error for two of one name, title, table or address, and for a parent, or a target of a
+ *   reference, that is none of them
  */
 export function defineResources<Defined extends Resource>(
   resources: readonly Defined[],
@@ -233,9 +265,14 @@ export function defineResources<Defined extends Resource>(
     }
   }
   const known = new Set<Resource>(resources)
-  for (const { name, parent } of resources) {
+  for (const { name, parent, leaves } of resources) {
     if (parent && !known.has(parent.resource)) {
       throw new Error(`${name}.parent is ${parent.resource.name}, which is no resource here`)
+    }
+    for (const { path, target } of leaves) {
+      if (target && !known.has(target)) {
+        throw new Error(`${name}.${path.join('.')} is of ${target.name}, which is no resource here`)
+      }
     }
   }
   return [...resources].sort((a, b) => depthOf(a) - depthOf(b) || (a.name < b.name ? -1 : 1))

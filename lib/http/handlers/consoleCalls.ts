@@ -1,7 +1,5 @@
 import { LosslessNumber } from 'lossless-json'
 import { directory } from '@/lib/accounts/users'
-import { Problem, validationProblem } from '@/lib/problem'
-import { contractChange, linkContract } from '@/lib/records/contracts'
 import { approvalOverview, clientOverview } from '@/lib/records/overview'
 import {
   clientOfContract,
@@ -13,11 +11,7 @@ import { findRecord, recordNotFound } from '@/lib/records/read'
 import { storeOf } from '@/lib/records/stores'
 import { approval, client } from '@/lib/resources'
 import { formatMoment } from '@/lib/time/zone'
-import { contractBody } from '../parsing/bodies'
-import { readWith } from '../parsing/readWith'
 import type { Answer, Call } from '../pipeline/operation'
-import { dryRunAnswer } from './dryRun'
-import { authorOf } from './recordCalls'
 
 /** GET what needs attention; parts that the role may not read are null. */
 export async function readOverview(call: Call): Promise<Answer> {
@@ -83,34 +77,3 @@ export async function clientPaymentChanges(call: Call): Promise<Answer> {
   if (!(await findRecord(call.db, storeOf(client), id))) throw recordNotFound(storeOf(client), id)
   return changesAnswer(call, id)
 }
-
-/** GET which client a contract belongs to. */
-export async function readContract(call: Call): Promise<Answer> {
-  const contractId = call.params.contract_id ?? ''
-  const clientId = await clientOfContract(call.db, contractId)
-  if (clientId === undefined) {
-    throw new Problem('record_not_found', 'Nobody has said which client this contract belongs to.')
-  }
-  return { status: 200, body: { value: { contract_id: contractId, client_id: clientId } } }
-}
-
-/** PUT: says which client a contract belongs to. */
-export async function putContract(call: Call): Promise<Answer> {
-  const contractId = call.params.contract_id ?? ''
-  const { client_id } = readWith(contractBody, call.json)
-  if (call.dryRun) {
-    const change = await contractChange(call.db, contractId, client_id)
-    if (!change) throw unknownClient(client_id)
-    const changes = change.from === change.to ? [] : [{ field: 'client_id', ...change }]
-    return dryRunAnswer({ contract_id: contractId }, JSON.stringify(changes))
-  }
-  if (!(await linkContract(call.db, contractId, client_id, authorOf(call)))) {
-    throw unknownClient(client_id)
-  }
-  return { status: 200, body: { value: { contract_id: contractId, client_id } } }
-}
-
-const unknownClient = (id: string): Problem =>
-  validationProblem([
-    { pointer: '/client_id', code: 'not_found', message: `There is no client ${id}.` },
-  ])

@@ -3,13 +3,14 @@ import { idPattern } from '@/lib/derive/idForms'
 import { readJson } from '@/lib/derive/issues'
 import { type Assignments, type RequestMode, requestSchema } from '@/lib/derive/schemas'
 import { Problem, validationProblem } from '@/lib/problem'
+import { createdChanges, createRecord } from '@/lib/records/create'
 import { completeDocument, entityTag, type RecordDocument } from '@/lib/records/document'
 import { fieldsChangedSince } from '@/lib/records/history'
 import { readPage } from '@/lib/records/list'
 import { changeRecord } from '@/lib/records/quickChange'
 import { admittedVersion, findRecord, recordNotFound } from '@/lib/records/read'
 import type { Store } from '@/lib/records/stores'
-import { type Authorship, createdChanges, createRecord, type Outcome } from '@/lib/records/write'
+import type { Authorship, Outcome } from '@/lib/records/write'
 import type { RecordList } from '../parsing/recordList'
 import { requirePermission } from '../pipeline/endpoint'
 import type { Answer, Call } from '../pipeline/operation'
@@ -175,7 +176,7 @@ export async function createOne(store: Store, call: Call): Promise<Answer> {
   const id = isGiven ? (call.json as Record<string, string>)[name] : undefined
   if (id !== undefined && (await findRecord(call.db, store, id))) throw taken(store, id)
   if (call.dryRun) {
-    const changes = await createdChanges(call.db, store, assignments)
+    const changes = await createdChanges(call.db, store, assignments, authorOf(call), id)
     return dryRunAnswer({ [name]: id ?? null }, changes)
   }
   const created = await createRecord(call.db, store, assignments, authorOf(call), id)
@@ -186,20 +187,24 @@ export async function createOne(store: Store, call: Call): Promise<Answer> {
   })
 }
 
-/** PUT of a record that comes to be with its first PUT, below an owner that must exist. */
-export async function putOne(store: Store, owner: Store, call: Call): Promise<Answer> {
+/**
+ * PUT of a record that comes to be with its first PUT.
+ *
+ * @param owner of a singleton, whose owner must exist
+ */
+export async function putOne(store: Store, owner: Store | undefined, call: Call): Promise<Answer> {
   const id = idOf(store, call)
   const assignments = readAssignments(store, 'replace', call)
   const changed = await changeOne(store, 'replace', call, assignments)
   if (changed) return changed
-  if (!(await findRecord(call.db, owner, id))) throw recordNotFound(owner, id)
+  if (owner && !(await findRecord(call.db, owner, id))) throw recordNotFound(owner, id)
   if (call.ifMatch !== undefined) {
     throw new Problem('precondition_failed', 'There is no record yet that could match the ETag.', {
       members: { etag: null, conflicting_fields: [] },
     })
   }
   if (call.dryRun) {
-    const changes = await createdChanges(call.db, store, assignments)
+    const changes = await createdChanges(call.db, store, assignments, authorOf(call), id)
     return dryRunAnswer({ [store.resource.id.name]: id }, changes)
   }
   const created = await createRecord(call.db, store, assignments, authorOf(call), id)

@@ -74,7 +74,7 @@ type Permission = Operation['permission']
 
 /** The operations of a resource, each for whoever has the permission given. */
 function operationsOf(resource: Resource) {
-  const { isSingleton, lockable, parent, id } = resource
+  const { isSingleton, madeByPut, lockable, parent, id } = resource
   const store = storeOf(resource)
   const owner = isSingleton && parent ? storeOf(parent.resource) : store
   const { record, records, one, name, names } = wordsOf(resource)
@@ -168,7 +168,7 @@ function operationsOf(resource: Resource) {
       ...write,
       summary: isSingleton ? `Set ${one}, all of them` : `Replace ${one}`,
       description: `Replaces the ${record} as a whole: a field that is absent or null takes its default. What the service keeps itself stays, and repeating the same call changes nothing further.${
-        isSingleton ? ' The first call makes them.' : ''
+        madeByPut ? ` The first call makes ${isSingleton ? 'them' : 'it'}.` : ''
       }${locks}`,
       operationId: `replace${name}`,
       permission,
@@ -178,7 +178,9 @@ function operationsOf(resource: Resource) {
         gives: schemas.record,
         trial: schemas.changes,
       },
-      handle: isSingleton ? (call) => putOne(store, owner, call) : change('replace'),
+      handle: madeByPut
+        ? (call) => putOne(store, isSingleton ? owner : undefined, call)
+        : change('replace'),
     }),
     patch: (permission: Permission): Write => ({
       ...write,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { permission } from '@/lib/accounts/schemas'
 import { WATCHED_NAMES } from '@/lib/records/paymentChanges'
 import { READERS } from '../handlers/historyParameters'
-import { contractBody } from '../parsing/bodies'
 
 const id = (description: string) =>
   z
@@ -95,8 +94,6 @@ export const directory = z.strictObject({
     }),
   ),
 })
-
-export const contract = z.strictObject({ contract_id: z.string(), ...contractBody.shape })
 
 const tally = z.array(z.strictObject({ value: z.string().nullable(), count }))
 const due = z.strictObject({

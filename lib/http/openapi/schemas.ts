@@ -1,7 +1,6 @@
 import * as accounts from '@/lib/accounts/schemas'
 import * as locks from '@/lib/locks/schemas'
 import { PERMISSIONS } from '@/lib/resources/permissions'
-import { contractBody } from '../parsing/bodies'
 import * as answers from './answers'
 import { fromZod, named, one, pageOf } from './named'
 
@@ -202,14 +201,6 @@ export const directory = fromZod('Directory', 'Everybody by name', answers.direc
   examples: one('One person', {
     data: [{ user_id: PRIYA.user_id, display_name: PRIYA.display_name, enabled: true }],
   }),
-})
-
-export const contract = fromZod('Contract', 'Contract', answers.contract, {
-  examples: one('A contract and its client', { contract_id: CONTRACT, client_id: CLIENT }),
-})
-
-export const contractPut = fromZod('ContractPut', 'Client of a contract', contractBody, {
-  examples: one('The contract belongs to this client', { client_id: CLIENT }),
 })
 
 export const paymentChanges = fromZod(

@@ -10,7 +10,6 @@ export interface Tag {
 export const TAGS = {
   signIn: { name: 'Signing in', description: 'Bearer tokens, and what they allow.' },
   locks: { name: 'Locking sessions', description: 'Locks on records that outlast a call.' },
-  contracts: { name: 'Contracts', description: 'Which client a contract belongs to.' },
   history: { name: 'History', description: 'Who changed what, when, and why.' },
   overview: { name: 'Overview', description: 'What needs attention.' },
   accounts: {

@@ -60,8 +60,3 @@ export const roleChanges = changesSchema('Role', 'role', 'role_id', {
   role_id: '3',
   changes: [{ field: 'name', from: 'Viewer', to: 'Reader' }],
 })
-
-export const contractChanges = changesSchema('Contract', 'contract', 'contract_id', {
-  contract_id: 'C-40001',
-  changes: [{ field: 'client_id', from: null, to: '10001' }],
-})

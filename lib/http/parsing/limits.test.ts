@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CONTRACT_IDS } from './limits'
+import { contract } from '@/lib/resources'
+import { idsOf } from './limits'
 
-const CONTRACT_ID = CONTRACT_IDS.contract_id?.pattern as RegExp
+const CONTRACT_ID = idsOf(contract).contract_id?.pattern as RegExp
 
 /** The same form, as engines with Unicode classes have it. */
 const SAID_WITH_CLASSES = /^[^\s\p{Cc}\p{Cs}]{1,255}$/u

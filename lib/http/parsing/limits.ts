@@ -1,6 +1,5 @@
 import { idPattern } from '@/lib/derive/idForms'
 import type { Resource } from '@/lib/resources/resource'
-import { WIDE_BLANKS } from '@/lib/text/blanks'
 import type { PathId } from '../pipeline/operation'
 
 /** Ids in an address, by the name of the parameter. */
@@ -26,20 +25,6 @@ export const LOCKING_SESSION_IDS: Ids = {
     pattern: /^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/,
     description: 'The locking session.',
     example: '5a0f3c1e-8d27-4b6a-9e41-c2d7f8b30a65',
-  },
-}
-
-/**
- * A contract's id is another system's: any text without blanks and control characters. A surrogate
- * pair counts once, so that the pattern means the same with the flag `u` and without.
- */
-export const CONTRACT_IDS: Ids = {
-  contract_id: {
-    pattern: new RegExp(
-      `^([^\\x00-\\x20\\x7f-\\x9f${WIDE_BLANKS}\\ud800-\\udfff]|[\\ud800-\\udbff][\\udc00-\\udfff]){1,255}$`,
-    ),
-    description: 'The contract, as the system that keeps it calls it.',
-    example: 'C-40001',
   },
 }
 

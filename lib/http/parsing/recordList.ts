@@ -39,9 +39,17 @@ export function recordList(store: Store): RecordList {
   const byDefault = readSort(resource, spec, [spec.defaultSort])
   return {
     store,
-    parameters: [search, sort, LIMIT, cursor, fields, ...filters, ...(byParent ? [byParent] : [])],
+    parameters: [
+      ...(spec.searched.length > 0 ? [search] : []),
+      sort,
+      LIMIT,
+      cursor,
+      fields,
+      ...filters,
+      ...(byParent ? [byParent] : []),
+    ],
     read(query) {
-      const words = query.get(search)
+      const words = spec.searched.length > 0 ? query.get(search) : undefined
       const order = query.get(sort) ?? byDefault
       const ranked = words !== undefined && query.get(sort) === undefined
       const place = query.get(cursor)
@@ -87,7 +95,10 @@ const sortParameter = (resource: Resource, spec: ListSpec) =>
       name: 'sort',
       description: `Members to sort by; a leading - reverses. Without it: ${spec.defaultSort}.`,
       schema: { type: 'string', enum: spec.sortable.flatMap((name) => [name, `-${name}`]) },
-      example: spec.sortable.slice(1, 2).map((name) => `-${name}`),
+      example: spec.sortable
+        .slice(0, 2)
+        .slice(-1)
+        .map((name) => `-${name}`),
     },
     (keys) => readSort(resource, spec, keys),
   )

@@ -1,0 +1,144 @@
+import { LosslessNumber } from 'lossless-json'
+import type { Queryable } from '@/lib/db/queryable'
+import { inTransaction } from '@/lib/db/transaction'
+import { type Fault, pointerTo } from '@/lib/derive/faults'
+import { unsetValue } from '@/lib/derive/kinds'
+import { onceEach } from '@/lib/derive/onceEach'
+import type { Assignments } from '@/lib/derive/schemas'
+import { validationProblem } from '@/lib/problem'
+import type { HookName } from '@/lib/resources'
+import type { Field, Resource } from '@/lib/resources/resource'
+import { HOOKS } from './hooks'
+import type { FieldFault, Hook, Insert, Update } from './hooks/hook'
+import { findRecord } from './read'
+import { type Store, storeOf } from './stores'
+import type { Authorship, Change } from './write'
+
+/** A record as answers show it; of which resource, the hooks of its definition know. */
+type Shown = Readonly<Record<string, unknown>>
+
+/** What judges the writes of a resource's records, and follows them. */
+export interface Guard {
+  readonly hooks: readonly Hook<Shown>[]
+  readonly references: readonly Field[]
+}
+
+/** The guard of a resource; undefined where any write that its fields take may be made. */
+export const guardOf = onceEach((resource: Resource): Guard | undefined => {
+  const hooks = (resource.hooks as readonly HookName[]).map((name) => HOOKS[name] as Hook<Shown>)
+  const references = resource.leaves.filter(({ target }) => target)
+  return hooks.length > 0 || references.length > 0 ? { hooks, references } : undefined
+})
+
+/** Runs a guarded write in one transaction, of which the guard's locks come first. */
+export const guarding = <Result>(
+  { hooks }: Guard,
+  db: Queryable,
+  work: (connection: Queryable) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(db, async (connection) => {
+    for (const hook of hooks) await hook.prepare?.(connection)
+    return work(connection)
+  })
+
+/**
+ * Judges a record that is to be made.
+ *
+ * @returns what {@link followInsert} is to be told
+ * @throws Problem 422 with the faults of references and hooks, or whatever else a hook throws
+ */
+export async function judgeInsert(
+  { hooks, references }: Guard,
+  connection: Queryable,
+  store: Store,
+  assignments: Assignments,
+  author: Authorship,
+  id: string | undefined,
+): Promise<Insert<Shown>> {
+  const write = { connection, author, id, after: overlaid(store, {}, assignments) }
+  await refuse(
+    await referenceFaults(connection, references, assignments),
+    hooks.map((hook) => hook.beforeInsert?.bind(hook, write)),
+  )
+  return write
+}
+
+/** Tells the hooks of a record that was made. */
+export async function followInsert(
+  { hooks }: Guard,
+  write: Insert<Shown> & { readonly id: string },
+): Promise<void> {
+  for (const hook of hooks) await hook.afterInsert?.(write)
+}
+
+/** As {@link judgeInsert}, of a change of a record whose row this transaction holds. */
+export async function judgeUpdate(
+  { hooks, references }: Guard,
+  connection: Queryable,
+  store: Store,
+  { id, assignments }: Change,
+  author: Authorship,
+): Promise<Update<Shown>> {
+  const before: Shown = JSON.parse((await findRecord(connection, store, id))?.document ?? '{}')
+  const after = overlaid(store, before, assignments)
+  const write = { connection, author, id, before, after }
+  await refuse(
+    await referenceFaults(connection, references, assignments),
+    hooks.map((hook) => hook.beforeUpdate?.bind(hook, write)),
+  )
+  return write
+}
+
+/** Tells the hooks of a change that was made. */
+export async function followUpdate({ hooks }: Guard, write: Update<Shown>): Promise<void> {
+  for (const hook of hooks) await hook.afterUpdate?.(write)
+}
+
+/** One after the other: they share a connection. */
+async function refuse(
+  faults: Fault[],
+  judgements: readonly ((() => Promise<readonly FieldFault[]>) | undefined)[],
+): Promise<void> {
+  for (const judge of judgements) {
+    for (const { field, ...fault } of (await judge?.()) ?? []) {
+      faults.push({ ...fault, pointer: pointerTo('', field) })
+    }
+  }
+  if (faults.length > 0) throw validationProblem(faults)
+}
+
+/** The references to records that there are none of. What is there stays there until the write is done. */
+async function referenceFaults(
+  connection: Queryable,
+  references: readonly Field[],
+  assignments: Assignments,
+): Promise<Fault[]> {
+  const faults: Fault[] = []
+  for (const { column, path, target } of references) {
+    const id = assignments[column] ?? null
+    if (!target || id === null) continue
+    const { table, id: idColumn, idType } = storeOf(target)
+    const { rows } = await connection.query({
+      text: `SELECT FROM ${table} WHERE ${idColumn} = $1::${idType} FOR KEY SHARE`,
+      values: [id],
+    })
+    if (rows.length > 0) continue
+    const message = `There is no ${target.title.toLowerCase()} ${id}.`
+    faults.push({ pointer: path.reduce(pointerTo, ''), code: 'not_found', message })
+  }
+  return faults
+}
+
+/** A record with other values: of what is unset, what it reads as; of figures, what they come to. */
+function overlaid({ resource }: Store, record: Shown, assignments: Assignments): Shown {
+  const after: Record<string, unknown> = structuredClone(record)
+  for (const field of resource.leaves) {
+    if (field.writeOnly || !Object.hasOwn(assignments, field.column)) continue
+    const value = assignments[field.column] ?? unsetValue(field)
+    const [top = '', member] = field.path
+    const shown = value instanceof LosslessNumber ? Number(value.value) : value
+    if (member === undefined) after[top] = shown
+    else after[top] = { ...(after[top] as Shown | undefined), [member]: shown }
+  }
+  return after
+}

@@ -1,0 +1,42 @@
+import type { Queryable } from '@/lib/db/queryable'
+import type { FaultCode } from '@/lib/derive/faults'
+import type { Authorship } from '../write'
+
+/** What is wrong with a field of a record, by the field's name in the API. */
+export interface FieldFault {
+  readonly field: string
+  readonly code: FaultCode
+  readonly message: string
+}
+
+/** A record that is to be made, or was. */
+export interface Insert<Shown> {
+  /** The connection with the transaction of the write. */
+  readonly connection: Queryable
+  readonly author: Authorship
+  /** Undefined while it is yet to be given out. */
+  readonly id: string | undefined
+  /** The record as answers will show it, without what the service keeps. */
+  readonly after: Shown
+}
+
+/** A change of a record that is there, locked. It sets something to what it is not. */
+export interface Update<Shown> extends Insert<Shown> {
+  readonly id: string
+  readonly before: Shown
+}
+
+/**
+ * What runs in the transaction of each write of a resource's records, for whoever writes. A Problem
+ * that it throws undoes the write; so do the faults that it names, of which the caller hears of all.
+ * Dry runs are judged too: before the write, a hook writes nothing.
+ */
+export interface Hook<Shown> {
+  /** Runs before any row is read or locked: takes what its judgement must not race with. */
+  prepare?(connection: Queryable): Promise<void>
+  beforeInsert?(write: Insert<Shown>): Promise<readonly FieldFault[]>
+  beforeUpdate?(write: Update<Shown>): Promise<readonly FieldFault[]>
+  /** Once the record is made: what its making brings with it elsewhere. */
+  afterInsert?(write: Insert<Shown> & { readonly id: string }): Promise<void>
+  afterUpdate?(write: Update<Shown>): Promise<void>
+}
