@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from '../support/caller'
+import { addClients, openScene, type Scene } from '../support/scene'
+
+let scene: Scene
+let admin: Caller
+let editor: Caller
+
+beforeAll(async () => {
+  scene = await openScene()
+  admin = await scene.as('admin')
+  editor = await scene.as('editor')
+})
+afterAll(() => scene.close())
+
+const linked = async (client: string) => {
+  const { body } = await admin('GET', `/fm/clients/${client}/events`)
+  return body.data.filter(({ action }: { action: string }) => action === 'contract_linked')
+}
+
+test('a contract is entered in the history of each client that it comes to belong to', async () => {
+  const [one = '', other = ''] = await addClients(scene.database, 2)
+  const path = '/fm/contracts/K-1'
+  const headers = { 'audit-user-id': '2', 'audit-reason': 'Signed' }
+  const put = (client_id: string, query = '') =>
+    admin('PUT', `${path}${query}`, { body: { client_id }, headers })
+  expect((await put(one, '?dry_run=true')).status).toBe(200)
+  expect(await linked(one)).toEqual([])
+  const made = await put(one)
+  expect([made.status, made.body]).toEqual([200, { contract_id: 'K-1', client_id: one }])
+  expect((await put(one)).text).toBe(made.text)
+  const [entry, ...others] = await linked(one)
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({
+    audit_user: { user_id: '2' },
+    reason: 'Signed',
+    changes: [{ field: 'contract_id', from: null, to: 'K-1' }],
+  })
+  expect((await admin('PATCH', path, { body: { client_id: other } })).status).toBe(200)
+  expect([await linked(one), await linked(other)]).toMatchObject([
+    { length: 1 },
+    [{ changes: [{ field: 'contract_id', from: null, to: 'K-1' }] }],
+  ])
+  const { body } = await admin('GET', `${path}/events`)
+  expect(body.data.map(({ changes }: { changes: unknown }) => changes)).toEqual([
+    [{ field: 'client_id', from: one, to: other }],
+    [{ field: 'client_id', from: null, to: one }],
+  ])
+})
+
+test('a refused change of a contract enters nothing anywhere', async () => {
+  const [client = ''] = await addClients(scene.database, 1)
+  const made = await admin('PUT', '/fm/contracts/K-2', { body: { client_id: '10001' } })
+  const stale = await admin('PATCH', '/fm/contracts/K-2', {
+    body: { client_id: client },
+    headers: { 'if-match': '"7"' },
+  })
+  expect([stale.status, stale.body.etag]).toEqual([412, made.headers.get('etag')])
+  expect(await linked(client)).toEqual([])
+})
+
+test('contracts are listed by client', async () => {
+  const [client = ''] = await addClients(scene.database, 1)
+  for (const id of ['L-2', 'L-1']) {
+    await admin('POST', '/fm/contracts', { body: { contract_id: id, client_id: client } })
+  }
+  const { body } = await admin('GET', `/fm/contracts?client_id=${client}`)
+  expect(body.data).toEqual(
+    ['L-1', 'L-2'].map((contract_id) => ({ contract_id, client_id: client })),
+  )
+  expect((await admin('GET', '/fm/contracts?client_id=x')).status).toBe(400)
+  expect((await admin('GET', '/fm/contracts?search=L')).body.errors[0].code).toBe(
+    'unknown_parameter',
+  )
+})
+
+test('many who say at once whose a new contract is make one, and each is in its history', async () => {
+  const clients = await addClients(scene.database, 6)
+  const answers = await Promise.all(
+    clients.map((client_id, index) =>
+      (index % 2 ? admin : editor)('PUT', '/fm/contracts/K-3', { body: { client_id } }),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(clients.map(() => 200))
+  const { body } = await admin('GET', '/fm/contracts/K-3/events')
+  const versions = body.data.map(({ version }: { version: unknown }) => String(version))
+  expect(versions.sort()).toEqual(['1', '2', '3', '4', '5', '6'])
+})
