@@ -8,7 +8,13 @@ import { approval, client } from '@/lib/resources'
 
 const FIRST_CLIENT = 10_001
 const FIRST_APPROVAL = 88_001
-const AUTHOR = { userId: 2, auditUserId: 2, requestId: 'bench', reason: null }
+const AUTHOR = {
+  userId: 2,
+  auditUserId: 2,
+  requestId: 'bench',
+  reason: null,
+  permissions: new Set<string>(),
+}
 const BULK = 1000
 /** Numbers of statements and of requests are kept apart, so that neither repeats the other. */
 const STATEMENTS = 500_000_000

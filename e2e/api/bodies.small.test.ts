@@ -40,13 +40,8 @@ const BODIES: Readonly<Record<string, readonly [path: string, body: Record<strin
     '/admin/users/2/password',
     { password: 'long enough for it' },
   ],
-  'POST /admin/roles': ['/admin/roles', { name: 'Some', permissions: ['Clients:Read'] }],
-  'PATCH /admin/roles/{role_id}': [
-    '/admin/roles/2',
-    { name: 'Some', permissions: ['Clients:Read'] },
-  ],
 }
-const OF_RECORDS = /^(Client|Approval|Contract|PackagingDefaults)(Patch|Create|Replace|Bulk)$/
+const OF_RECORDS = /^(Client|Approval|Contract|Role|PackagingDefaults)(Patch|Create|Replace|Bulk)$/
 const VALUES = { null: null, boolean: true, number: 1.5, string: 'x', array: [], object: {} }
 
 type Path = readonly (string | number)[]

@@ -11,6 +11,7 @@ import {
   addressOf,
   bodyOfEverything,
   bodyOfFaults,
+  exampleOf,
   givenId,
   makeRecord,
   malformedId,
@@ -91,7 +92,8 @@ describe.each(resources)('$name', (resource: Resource) => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'record_not_found'])
     const malformed = await admin('GET', `${resource.path}/${malformedId(resource)}`)
     expect([malformed.status, malformed.body.code]).toEqual([400, 'malformed_id'])
-    expect((await admin('DELETE', addressOf(resource, unknownId(resource)))).status).toBe(405)
+    const removed = await admin('DELETE', addressOf(resource, unknownId(resource)))
+    expect(removed.status).toBe(resource.changes.includes('remove') ? 404 : 405)
   })
 
   test('is kept from whoever lacks the permission, by its name', async () => {
@@ -102,6 +104,7 @@ describe.each(resources)('$name', (resource: Resource) => {
       ['GET', one, permissions.read],
       ['GET', `${one}/events`, permissions.read],
       ['PATCH', one, changes.includes('patch') ? permissions.update : undefined],
+      ['DELETE', one, changes.includes('remove') ? permissions.update : undefined],
       ['PUT', one, changes.includes('replace') ? permissions.update : undefined],
       ...(isSingleton
         ? []
@@ -112,7 +115,11 @@ describe.each(resources)('$name', (resource: Resource) => {
           ] as [string, string, string | undefined][])),
     ]
     for (const [method, path, permission] of calls) {
-      const answer = await nobody(method, path, method === 'GET' ? {} : { body: {} })
+      const answer = await nobody(
+        method,
+        path,
+        method === 'GET' || method === 'DELETE' ? {} : { body: {} },
+      )
       const expected = permission ? [403, permission] : [405, undefined]
       expect([method, path, answer.status, answer.body.required_permission]).toEqual([
         method,
@@ -123,7 +130,7 @@ describe.each(resources)('$name', (resource: Resource) => {
   })
 
   test('enters what is done in its history, with both people, and in that of everything', async () => {
-    const { id } = await makeRecord(admin, resource)
+    const { id, answer } = await makeRecord(admin, resource)
     const headers = { 'audit-user-id': '2', 'audit-reason': 'A reason', 'x-request-id': `x-${id}` }
     const { field, body } = await somethingElse(resource)
     if (methodOf(resource)) await write(resource, id, body, headers)
@@ -140,7 +147,7 @@ describe.each(resources)('$name', (resource: Resource) => {
     })
     expect(last.changes).toContainEqual({
       field: field.name,
-      from: resource.example.record[field.name] ?? null,
+      from: answer.body[field.name],
       to: Object.values(body)[0],
     })
     const query = `?resource=${resource.name}&record_id=${encodeURIComponent(id)}&field=${field.name}`
@@ -226,7 +233,7 @@ describe.each(changeable)('$name', (resource: Resource) => {
         }
         if (resource.isSingleton) continue
         const given = resource.id.isGiven ? { [resource.id.name]: givenId(resource) } : {}
-        const made = { ...given, ...resource.example.record, ...body }
+        const made = { ...given, ...exampleOf(resource), ...body }
         for (const query of ['', '?dry_run=true']) {
           const refused = await admin('POST', `${resource.path}${query}`, { body: made })
           expect([refused.status, refused.body.errors]).toMatchObject([422, [fault]])
@@ -278,7 +285,7 @@ describe.each((resources as readonly Resource[]).filter(({ isSingleton }) => !is
     test('is made once, however often the same request comes', async () => {
       const headers = { 'idempotency-key': `make-${resource.name}` }
       const given = resource.id.isGiven ? { [resource.id.name]: givenId(resource) } : {}
-      const body = { ...given, ...resource.example.record }
+      const body = { ...given, ...exampleOf(resource) }
       const send = () => admin('POST', resource.path, { body, headers })
       const [first, second] = [await send(), await send()]
       expect([first.status, second.status, second.text]).toEqual([201, 201, first.text])
@@ -288,7 +295,7 @@ describe.each((resources as readonly Resource[]).filter(({ isSingleton }) => !is
     test.runIf(resource.id.isGiven)('has an id of its own, which no other can take', async () => {
       const { id } = await makeRecord(admin, resource)
       const make = (body: object, query = '') =>
-        admin('POST', `${resource.path}${query}`, { body: { ...resource.example.record, ...body } })
+        admin('POST', `${resource.path}${query}`, { body: { ...exampleOf(resource), ...body } })
       for (const query of ['', '?dry_run=true']) {
         const taken = await make({ [resource.id.name]: id }, query)
         expect([taken.status, taken.body.code]).toEqual([409, 'conflict'])
@@ -309,7 +316,7 @@ describe.each((resources as readonly Resource[]).filter(({ isSingleton }) => !is
 
     test.runIf(resource.madeByPut)('comes to be with its first PUT', async () => {
       const address = addressOf(resource, givenId(resource))
-      const { record } = resource.example
+      const record = exampleOf(resource)
       const put = (query = '', headers: Record<string, string> = {}) =>
         admin('PUT', `${address}${query}`, { body: record, headers })
       expect((await put('', { 'if-match': '*' })).status).toBe(412)
@@ -321,6 +328,59 @@ describe.each((resources as readonly Resource[]).filter(({ isSingleton }) => !is
       const { body } = await admin('GET', `${address}/events`)
       expect(body.data.map(({ action }: { action: string }) => action)).toEqual(['created'])
     })
+
+    test.runIf(resource.changes.includes('remove'))('goes, and its history stays', async () => {
+      const { id, answer } = await makeRecord(admin, resource)
+      const address = addressOf(resource, id)
+      const etag = answer.headers.get('etag') ?? ''
+      expect((await write(resource, id, (await somethingElse(resource)).body)).status).toBe(200)
+      const stale = await admin('DELETE', address, { headers: { 'if-match': etag } })
+      expect([stale.status, stale.body.code]).toEqual([412, 'precondition_failed'])
+      const headers = { 'if-match': stale.headers.get('etag') ?? '', 'audit-user-id': '2' }
+      expect((await admin('DELETE', address, { headers })).status).toBe(204)
+      for (const method of ['GET', 'DELETE']) {
+        expect((await admin(method, address)).status).toBe(404)
+      }
+      const [last, ...before] = await eventsOf(resource, id)
+      expect(last).toMatchObject({ action: 'deleted', audit_user: { user_id: '2' } })
+      expect(String(last.version)).toBe(String(before.length + 1))
+      expect(last.changes.map(({ field }: { field: string }) => field)).toEqual(
+        expect.arrayContaining(resource.required.map(({ name }) => name)),
+      )
+    })
+
+    const uniques = resource.leaves.filter(({ unique }) => unique)
+    test.runIf(uniques.length > 0)(
+      'shares no text that is its own, whatever the case',
+      async () => {
+        const { answer } = await makeRecord(admin, resource)
+        const { id } = await makeRecord(admin, resource)
+        for (const { name } of uniques) {
+          const body = { [name]: String(answer.body[name]).toUpperCase() }
+          const errors = [{ pointer: `/${name}`, code: 'in_use' }]
+          for (const query of ['', '?dry_run=true']) {
+            const given = resource.id.isGiven ? { [resource.id.name]: givenId(resource) } : {}
+            const made = { ...given, ...exampleOf(resource), ...body }
+            const refused = [
+              await admin('POST', resource.path + query, { body: made }),
+              await write(resource, id, body, {}, query),
+            ]
+            for (const { status, body } of refused) {
+              expect([status, body.errors]).toMatchObject([422, errors])
+            }
+          }
+          // Of many at once that ask for one text, one gets it.
+          const wanted = { ...exampleOf(resource), [name]: `wanted by many ${id}` }
+          const asked = await Promise.all(
+            Array.from({ length: 5 }, () => {
+              const given = resource.id.isGiven ? { [resource.id.name]: givenId(resource) } : {}
+              return admin('POST', resource.path, { body: { ...given, ...wanted } })
+            }),
+          )
+          expect(asked.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422, 422])
+        }
+      },
+    )
 
     test.runIf(resource.changes.includes('bulk'))('changes many at once, or none', async () => {
       const ids = [await makeRecord(admin, resource), await makeRecord(admin, resource)]

@@ -3,7 +3,7 @@ import { migrationsList, NO_FILTERS, openEngine, tableChanges } from '@/lib/db/e
 import { databaseObjects } from '@/lib/derive/database'
 import type { DatabaseObject } from '@/lib/derive/databaseObject'
 import { leftBy, migrationSql } from '@/lib/derive/migrationSql'
-import { approval, client, contract, packagingDefaults, resources } from '@/lib/resources'
+import { approval, client, contract, packagingDefaults, resources, role } from '@/lib/resources'
 import {
   choice,
   date,
@@ -99,6 +99,7 @@ function registry(parts: { client?: Resource; approval?: Resource }): readonly R
     below(packagingDefaults),
     below(contract),
     below(parts.approval ?? approval),
+    role,
   ])
 }
 
@@ -261,6 +262,7 @@ const schemaNow = async (schema = 'public'): Promise<Record<string, string[]>> =
 const TABLES = [
   'client',
   'contract',
+  'role',
   'client_search_text',
   'approval',
   'approval_search_text',

@@ -161,10 +161,15 @@ const kinds: Record<
       ...bad('wrong_type', n('0'), true, [], {}),
     ],
   }),
-  text: ({ maxLength = 0 }) => ({
-    good: same(...STORABLE, 'x'.repeat(maxLength), '😀'.repeat(maxLength)),
+  text: ({ minLength = 0, maxLength = 0 }) => ({
+    good: same(
+      ...STORABLE.filter((text) => text.length >= minLength),
+      'x'.repeat(maxLength),
+      '😀'.repeat(maxLength),
+    ),
     bad: [
       ...bad('too_long', 'x'.repeat(maxLength + 1), '😀'.repeat(maxLength + 1)),
+      ...bad('out_of_range', ...(minLength > 0 ? [''] : [])),
       ...bad('invalid_text', ...UNSTORABLE),
       ...bad('wrong_type', ...NO_STRINGS),
     ],
@@ -185,6 +190,19 @@ const kinds: Record<
     const tooDeep = { sent: nested(17), code: 'out_of_range', below: '/a'.repeat(16) }
     return { good, bad: [...refused, tooDeep] }
   },
+  permissions: () => ({
+    good: [
+      ...same([], ['Clients:Read']),
+      {
+        sent: ['Approvals:Read', 'Clients:Read', 'Clients:Read'],
+        read: ['Clients:Read', 'Approvals:Read'],
+      },
+    ],
+    bad: [
+      ...bad('wrong_type', 'Clients:Read', n('1'), {}),
+      { sent: ['Clients:Read', 'Clients:Fly'], code: 'not_allowed', below: '/1' },
+    ],
+  }),
   reference: ({ target }) => ({
     good: same(target?.id.example),
     bad: [...bad('not_found', '', ' ', 'no id', '0'), ...bad('wrong_type', ...NO_STRINGS)],

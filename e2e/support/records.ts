@@ -29,20 +29,28 @@ export const malformedId = (resource: Resource): string =>
 
 let made = 0
 
+/** The definition's example, in which what no two records share is this one's alone. */
+export function exampleOf({ example, fields }: Resource): Record<string, unknown> {
+  made += 1
+  const uniques = Object.entries(example.record)
+    .filter(([name]) => fields.get(name)?.unique)
+    .map(([name, value]) => [name, `${value} ${made}`])
+  return { ...example.record, ...Object.fromEntries(uniques) }
+}
+
 /** Makes a record as the definition's example has it, with whatever it belongs to. */
 export async function makeRecord(
   call: Caller,
   resource: Resource,
   body: object = {},
 ): Promise<{ id: string; answer: Answer }> {
-  const whole = { ...resource.example.record, ...body }
+  const whole = { ...exampleOf(resource), ...body }
   if (resource.isSingleton && resource.parent) {
     const { id } = await makeRecord(call, resource.parent.resource)
     const answer = await call('PUT', addressOf(resource, id), { body: whole })
     expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, ''])
     return { id, answer }
   }
-  made += 1
   const given = resource.id.isGiven ? { [resource.id.name]: givenId(resource) } : {}
   const answer = await call('POST', resource.path, { body: { ...given, ...whole } })
   expect([answer.status, answer.status === 201 ? '' : answer.text]).toEqual([201, ''])
@@ -64,7 +72,11 @@ export const methodOf = ({ changes }: Resource): 'PATCH' | 'PUT' | undefined =>
 export function bodyOfEverything(resource: Resource) {
   const chosen = resource.leaves.map((field) => {
     const [good] = settled(field)
-    return [field, good ?? { sent: unsetOf(field), read: unsetOf(field) }] as const
+    const value = good ?? { sent: unsetOf(field), read: unsetOf(field) }
+    if (!field.unique) return [field, value] as const
+    made += 1
+    const own = `${value.sent} ${made}`
+    return [field, { sent: own, read: own }] as const
   })
   return {
     body: bodyOfAll(chosen.map(([field, { sent }]) => [field, sent])),

@@ -1,13 +1,16 @@
 import type { Queryable } from '@/lib/db/queryable'
+import { createRecord } from '@/lib/records/create'
+import { storeOf } from '@/lib/records/stores'
 import type { Authorship } from '@/lib/records/write'
+import { role } from '@/lib/resources'
 import { PERMISSIONS, type Permission } from '@/lib/resources/permissions'
 import { changingAccounts } from './changes'
-import { addUser } from './newUser'
-import { addRole, enterCreation } from './roleChanges'
+import { addUser, nextUserId } from './newUser'
 import { findRoleNamed } from './roleStore'
 import type { User } from './userStore'
 
 const ROLE = 'Administrator'
+const EVERY = Object.keys(PERMISSIONS)
 /** Whoever has these can get every other. */
 const ESSENTIAL: readonly Permission[] = ['Users:Manage', 'Roles:Manage']
 
@@ -24,13 +27,6 @@ export function createAdministrator(
   user: { user_name: string; display_name: string; password_hash: string },
   requestId: string,
 ): Promise<{ user: User; roleMade: boolean }> {
-  // Nobody is signed in: the history names the new administrator itself.
-  const authorOf = (id: number): Authorship => ({
-    userId: id,
-    auditUserId: id,
-    requestId,
-    reason: 'Made by the command create-admin',
-  })
   return changingAccounts(db, async (connection) => {
     const existing = await findRoleNamed(connection, ROLE)
     const lacking = ESSENTIAL.filter((name) => existing && !existing.permissions.includes(name))
@@ -39,14 +35,25 @@ export function createAdministrator(
         `The role ${ROLE} exists but lacks ${lacking.join(' and ')}; rename it or give it these permissions.`,
       )
     }
-    const role =
-      existing ?? (await addRole(connection, { name: ROLE, permissions: Object.keys(PERMISSIONS) }))
+    const id = await nextUserId(connection, false)
+    // Nobody is signed in: the history names the new administrator itself.
+    const author: Authorship = {
+      userId: id,
+      auditUserId: id,
+      requestId,
+      reason: 'Made by the command create-admin',
+      permissions: new Set(EVERY),
+    }
+    const role_id = existing
+      ? String(existing.role_id)
+      : (await createRecord(connection, storeOf(role), { name: ROLE, permissions: EVERY }, author))
+          ?.id
     const { record: made } = await addUser(
       connection,
-      { ...user, role_id: String(role.role_id), enabled: true },
-      authorOf,
+      { ...user, role_id: role_id ?? '', enabled: true },
+      author,
+      async () => id,
     )
-    if (!existing) await enterCreation(connection, role, authorOf(made.user_id))
     return { user: made, roleMade: !existing }
   })
 }

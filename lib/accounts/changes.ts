@@ -1,42 +1,11 @@
 import type { Queryable } from '@/lib/db/queryable'
 import { inTransaction } from '@/lib/db/transaction'
-import { Problem } from '@/lib/problem'
+import { lockAccounts, noAdministrator } from '@/lib/records/hooks/accounts'
 import type { Authorship } from '@/lib/records/write'
-import { rolesWith } from './users'
-
-/** Any number that no other use of advisory locks in this database has. */
-const ACCOUNTS_LOCK = 7_205_553
 
 const ADMINISTRATOR = `SELECT EXISTS (
   SELECT FROM user_account u JOIN role r USING (role_id)
   WHERE u.enabled AND r.permissions @> ARRAY['Users:Manage', 'Roles:Manage']) AS exists`
-
-/** Who changes users and roles, with what they hold and so may give. */
-export interface AccountAuthor extends Authorship {
-  readonly permissions: ReadonlySet<string>
-}
-
-/**
- * Keeps everybody from giving what they lack: otherwise whoever manages users could make themselves
- * administrator, and whoever manages roles could widen their own. To be called inside
- * {@link changingAccounts}, so that no role changes between this and the change.
- *
- * @param granted what the change would let somebody do who could not before
- * @throws Problem 403 naming what is lacking
- */
-export async function refuseGranting(
-  { permissions }: AccountAuthor,
-  granted: readonly string[],
-): Promise<void> {
-  const lacking = granted.filter((permission) => !permissions.has(permission))
-  const [first] = lacking
-  if (first === undefined) return
-  throw new Problem(
-    'permission_denied',
-    `This would give ${lacking.join(', ')}, which your role lacks: nobody grants what they do not hold.`,
-    { members: { required_permission: first, roles: await rolesWith(first) } },
-  )
-}
 
 /** One value before and after, as history keeps it; without them where they are never shown. */
 interface ValueChange {
@@ -81,7 +50,7 @@ export function changingAccounts<Result>(
   dryRun = false,
 ): Promise<Result> {
   const locked = async (connection: Queryable) => {
-    await connection.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [ACCOUNTS_LOCK] })
+    await lockAccounts(connection)
     return work(connection)
   }
   return inTransaction(db, locked, dryRun ? 'ROLLBACK' : 'COMMIT')
@@ -100,10 +69,7 @@ export async function keepingAdministrator(
   const hadOne = await hasAdministrator(connection)
   await change()
   if (!hadOne || (await hasAdministrator(connection))) return
-  throw new Problem(
-    'conflict',
-    'After this change no enabled user could manage users and roles any more. Give another enabled user a role with Users:Manage and Roles:Manage first.',
-  )
+  throw noAdministrator()
 }
 
 async function hasAdministrator(connection: Queryable): Promise<boolean> {

@@ -1,16 +1,9 @@
 import type { Queryable } from '@/lib/db/queryable'
 import type { Fault } from '@/lib/derive/faults'
 import { Problem, validationProblem } from '@/lib/problem'
+import { refuseGranting } from '@/lib/records/hooks/accounts'
 import type { Authorship } from '@/lib/records/write'
-import {
-  type AccountAuthor,
-  type Changed,
-  changingAccounts,
-  differences,
-  enterChange,
-  PASSWORD_SET,
-  refuseGranting,
-} from './changes'
+import { type Changed, changingAccounts, differences, enterChange, PASSWORD_SET } from './changes'
 import { findRole } from './roleStore'
 import { findUser, type User } from './userStore'
 
@@ -34,12 +27,12 @@ export interface NewUser extends Pick<User, (typeof GIVEN)[number]> {
 export function createUser(
   db: Queryable,
   user: NewUser,
-  author: AccountAuthor,
+  author: Authorship,
   dryRun: boolean,
 ): Promise<Changed<User>> {
   const create = async (connection: Queryable) => {
     await refuseGranting(author, await permissionsOf(connection, user.role_id))
-    return addUser(connection, user, () => author, dryRun)
+    return addUser(connection, user, author, () => nextUserId(connection, dryRun))
   }
   return changingAccounts(db, create, dryRun)
 }
@@ -47,21 +40,20 @@ export function createUser(
 /**
  * Adds a user inside a change of accounts that is under way.
  *
- * @param authorOf who did it, given the new id: the first administrator adds itself
- * @param dryRun true to take no id for good, as there are not many
+ * @param giveId asked for the id once there is no fault, as there are not many
  */
 export async function addUser(
   connection: Queryable,
   user: NewUser,
-  authorOf: (id: number) => Authorship,
-  dryRun = false,
+  author: Authorship,
+  giveId: () => Promise<number>,
 ): Promise<Changed<User>> {
   const faults = [
     ...(await nameFaults(connection, user.user_name)),
     ...(await roleFaults(connection, user.role_id)),
   ]
   if (faults.length > 0) throw validationProblem(faults)
-  const id = await nextId(connection, dryRun)
+  const id = await giveId()
   await connection.query({
     text: `INSERT INTO user_account (user_id, user_name, display_name, role_id, enabled, password_hash, created, last_edit)
       VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp(), clock_timestamp())`,
@@ -71,7 +63,7 @@ export async function addUser(
   await enterChange(
     connection,
     { resource: 'user', id, version: '1', action: 'created', changes },
-    authorOf(id),
+    author,
   )
   return { record: (await findUser(connection, id)) as User, changes }
 }
@@ -108,8 +100,14 @@ export async function roleFaults(connection: Queryable, roleId: string): Promise
 export const permissionsOf = async (connection: Queryable, roleId: string) =>
   (await findRole(connection, Number(roleId)))?.permissions ?? []
 
-/** What a sequence gives away is given away for good, whatever becomes of the transaction. */
-async function nextId(connection: Queryable, dryRun: boolean): Promise<number> {
+/**
+ * The id of the next user. What a sequence gives away is given away for good, whatever becomes of
+ * the transaction.
+ *
+ * @param dryRun true to take it not
+ * @throws Problem 409 when no id is left
+ */
+export async function nextUserId(connection: Queryable, dryRun: boolean): Promise<number> {
   const { rows } = await connection.query<{ id: string }>({
     text: dryRun
       ? 'SELECT (last_value + is_called::integer)::text AS id FROM user_account_user_id_seq'

@@ -43,15 +43,3 @@ export async function findRoleNamed(db: Queryable, name: string): Promise<Role |
   })
   return rows.map(readRole)[0]
 }
-
-/** Roles in the order of their ids, and how many there are in all. */
-export async function listRoles(db: Queryable, after: number, limit: number) {
-  const { rows } = await db.query<Role & Record<string, unknown>>({
-    text: `${ROLE} WHERE r.role_id > $1 ORDER BY r.role_id LIMIT $2`,
-    values: [after, limit],
-  })
-  const counted = await db.query<{ total: number }>({
-    text: 'SELECT count(*)::integer AS total FROM role',
-  })
-  return { rows: rows.map(readRole), total: counted.rows[0]?.total ?? 0 }
-}

@@ -46,7 +46,6 @@ const userId = recordId(/^[1-9][0-9]{0,4}$/, 'Number of the user.')
 const roleId = recordId(/^[1-9][0-9]{0,8}$/, 'Number of the role.')
 const userName = text('Name with which the user signs in, in any case.', 1, MAX_NAME, USER_NAME)
 const displayName = text('Name under which others see the user.', 1, MAX_NAME)
-const roleName = text('Name of the role.', 1, MAX_NAME)
 const password = text('The password, of which only a hash is kept.', MIN_PASSWORD, MAX_PASSWORD)
 const enabled = z.boolean().meta({ description: 'False for a user who may not sign in.' })
 
@@ -54,11 +53,6 @@ const enabled = z.boolean().meta({ description: 'False for a user who may not si
 export const permission = z
   .enum(Object.keys(PERMISSIONS) as [Permission, ...Permission[]])
   .meta({ id: 'Permission' })
-const permissions = z
-  .array(permission)
-  .max(Object.keys(PERMISSIONS).length)
-  .meta({ description: 'What the role allows.' })
-
 /** Body of sign-in. Its bounds are loose: a wrong name or password is a 401, not a fault. */
 export const credentialsBody = z.strictObject({
   username: text('User name, in any case.', 1, 255),
@@ -80,30 +74,16 @@ export const changeUserBody = z.strictObject({
 })
 export const passwordBody = z.strictObject({ password })
 
-/** Bodies of the calls on roles. */
-export const createRoleBody = z.strictObject({ name: roleName, permissions })
-export const changeRoleBody = createRoleBody.partial()
-
 /** A user as the service answers with it. */
 export const userAnswer = z.strictObject({
   user_id: userId,
   user_name: userName,
   display_name: displayName,
   role_id: roleId,
-  role_name: roleName,
+  role_name: text('Name of the role.', 1, MAX_NAME),
   enabled,
   created: moment('When the user was added.'),
   last_edit: moment('When the user was last changed.'),
-})
-
-/** A role as the service answers with it. */
-export const roleAnswer = z.strictObject({
-  role_id: roleId,
-  name: roleName,
-  permissions,
-  users: z.int().min(0).meta({ description: 'How many users have the role.' }),
-  created: moment('When the role was added.'),
-  last_edit: moment('When the role was last changed.'),
 })
 
 /** Every permission there is. */

@@ -1,7 +1,8 @@
 import type { Queryable } from '@/lib/db/queryable'
 import { validationProblem } from '@/lib/problem'
+import { refuseGranting } from '@/lib/records/hooks/accounts'
+import type { Authorship } from '@/lib/records/write'
 import {
-  type AccountAuthor,
   type Changed,
   changingAccounts,
   differences,
@@ -9,7 +10,6 @@ import {
   keepingAdministrator,
   PASSWORD_SET,
   type Precondition,
-  refuseGranting,
 } from './changes'
 import { permissionsOf, roleFaults } from './newUser'
 import { findUser, type User } from './userStore'
@@ -30,7 +30,7 @@ export function changeUser(
   db: Queryable,
   id: number,
   wanted: Changes,
-  author: AccountAuthor,
+  author: Authorship,
   precondition: Precondition<User>,
   dryRun: boolean,
 ): Promise<Changed<User> | undefined> {
@@ -82,7 +82,7 @@ export function setPassword(
   db: Queryable,
   id: number,
   passwordHash: string,
-  author: AccountAuthor,
+  author: Authorship,
   precondition: Precondition<User>,
   dryRun: boolean,
 ): Promise<Changed<User> | undefined> {

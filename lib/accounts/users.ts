@@ -2,16 +2,6 @@ import { pool } from '@/lib/db/pool'
 import { prisma } from '@/lib/db/prisma'
 import { Problem } from '@/lib/problem'
 
-/** Names of the roles that hold a permission, so that a refusal says whom to ask. */
-export async function rolesWith(permission: string): Promise<string[]> {
-  const roles = await (await prisma()).role.findMany({
-    where: { permissions: { has: permission } },
-    select: { name: true },
-    orderBy: { name: 'asc' },
-  })
-  return roles.map((role) => role.name)
-}
-
 /**
  * Looks at the account itself each time, so that a user who was just disabled is refused at once
  * and by every process.

@@ -7,7 +7,7 @@ import {
   triggerFunction,
 } from './databaseObject'
 import { documentTypeObjects } from './document'
-import { boundedColumns, domains } from './domains'
+import { boundedColumns, columnNamed, domains } from './domains'
 import { idSequence } from './idForms'
 import { listIndexes } from './indexes'
 import { searchTextObjects } from './searchText'
@@ -58,11 +58,23 @@ const sequences = (resources: readonly Resource[]): DatabaseObject[] =>
     ]
   })
 
-/** Names by which people are told apart, and roles: none twice, whatever the case. */
+/** Names by which people are told apart: none twice, whatever the case. */
 const UNIQUE_NAMES = [
   index('user_account_name', 'user_account', '(lower(user_name))', { isUnique: true }),
-  index('role_name', 'role', '(lower(name))', { isUnique: true }),
 ]
+
+/** The texts that no two records share. */
+const uniqueTexts = (resources: readonly Resource[]): DatabaseObject[] =>
+  resources.flatMap((resource) =>
+    resource.leaves
+      .filter(({ unique }) => unique)
+      .map(({ column }) =>
+        index(`${resource.table}_${column}`, resource.table, `(lower(${identifier(column)}))`, {
+          isUnique: true,
+          needs: [columnNamed(resource, column)],
+        }),
+      ),
+  )
 
 /**
  * Room in each page for a new version of a row beside the old one: a change of columns that no
@@ -100,6 +112,7 @@ export const databaseObjects = (resources: readonly Resource[]): DatabaseObject[
   ...storage(resources),
   ...listIndexes(resources),
   ...UNIQUE_NAMES,
+  ...uniqueTexts(resources),
   ...GUARDS,
   ...searchTextObjects(resources),
   ...searchWordObjects(resources),

@@ -1,11 +1,13 @@
 import { LosslessNumber, stringify } from 'lossless-json'
 import { z } from 'zod'
 import type { FieldKind } from '@/lib/resources/field'
+import { PERMISSIONS } from '@/lib/resources/permissions'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { isCalendarDate, readDay, readInstant, type TimeZone } from '@/lib/time/calendar'
 import { canonicalDecimal, MAX_FRACTION_DIGITS, MAX_INTEGER_DIGITS } from './decimal'
 import { idColumnType, idPattern, idType } from './idForms'
 import { type Refusal, refusal } from './issues'
+import { permissionReference } from './namedSchemas'
 import { onceEach } from './onceEach'
 
 /**
@@ -51,8 +53,9 @@ const CLOCK = '([01][0-9]|2[0-3]):[0-5][0-9]'
 const OFFSET = `([Zz]|[+-]${CLOCK})`
 
 const asIs = (column: string) => column
-const textJsonSchema = ({ maxLength }: Field) => ({
+const textJsonSchema = ({ minLength, maxLength }: Field) => ({
   type: 'string',
+  ...(minLength && { minLength }),
   maxLength,
   pattern: STORABLE,
 })
@@ -63,6 +66,10 @@ const textSchema = (field: Field) =>
     if (!isStorable(value)) {
       const message = `${field.label} has a character that cannot be stored.`
       issues.push(refusal('invalid_text', message, value))
+    }
+    if (value.length < (field.minLength ?? 0)) {
+      const message = `${field.label} takes at least ${field.minLength} characters.`
+      issues.push(refusal('out_of_range', message, value))
     }
     const most = field.maxLength ?? Number.POSITIVE_INFINITY
     // Code points are what the database counts; UTF-16 units are never fewer.
@@ -281,7 +288,10 @@ const text: Kind = {
   jsonSchema: textJsonSchema,
   sql: 'text',
   prisma: 'String',
-  check: (field) => `char_length(VALUE) <= ${field.maxLength}`,
+  check: ({ minLength, maxLength }) =>
+    minLength
+      ? `char_length(VALUE) BETWEEN ${minLength} AND ${maxLength}`
+      : `char_length(VALUE) <= ${maxLength}`,
   show: asIs,
   shown: 'text',
   empty: 'null',
@@ -337,6 +347,29 @@ const jsonObjectList: Kind = {
   empty: 'list',
 }
 
+const EVERY_PERMISSION = Object.keys(PERMISSIONS)
+
+/** Each once and in one order, so that equal sets are equal lists. */
+const permissions: Kind = {
+  schema: (field) =>
+    listOf(
+      z.enum(EVERY_PERMISSION, `${field.label} are some of: ${EVERY_PERMISSION.join(', ')}.`),
+      field,
+      'permissions',
+      MAX_LIST,
+    ).transform((held) => EVERY_PERMISSION.filter((permission) => held.includes(permission))),
+  jsonSchema: () => ({
+    type: 'array',
+    maxItems: MAX_LIST,
+    items: permissionReference,
+  }),
+  sql: 'text[]',
+  prisma: 'String[]',
+  show: asIs,
+  shown: 'text[]',
+  empty: 'list',
+}
+
 /** A reference has the form of the ids that it names: text of any other is the id of no record. */
 const referenceTo = onceEach((target: Resource): Kind => {
   const pattern = idPattern(target)
@@ -367,6 +400,7 @@ export const KINDS: Readonly<Record<Exclude<FieldKind, 'group' | 'reference'>, K
   textList,
   jsonObject,
   jsonObjectList,
+  permissions,
 }
 
 /** The kind of a field that has a column of its own. */

@@ -1,3 +1,4 @@
+import { PERMISSIONS } from '@/lib/resources/permissions'
 import type { Resource } from '@/lib/resources/resource'
 
 /** A JSON Schema of draft 2020-12, which is what OpenAPI 3.1 uses. */
@@ -32,10 +33,19 @@ const nameOf = ({ name, valuesName }: Choice): string => valuesName ?? schemaNam
 /** Refers to the values of a choice: a schema of their own, so that generators make one type of it. */
 export const choiceReference = (choice: Choice): JsonSchema => referenceTo(nameOf(choice))
 
+const PERMISSION = 'Permission'
+
+/** Refers to what a permission can be. */
+export const permissionReference = referenceTo(PERMISSION)
+
 /** The schemas that {@link choiceReference} refers to, of every choice of a resource. */
 export function choiceSchemas({ system, leaves }: Resource): Record<string, JsonSchema> {
+  const hasPermissions = leaves.some(({ kind }) => kind === 'permissions')
   const choices = [...system, ...leaves].filter(({ values }) => values)
-  return Object.fromEntries(
-    choices.map((choice) => [nameOf(choice), { type: 'string', enum: choice.values }]),
-  )
+  return {
+    ...Object.fromEntries(
+      choices.map((choice) => [nameOf(choice), { type: 'string', enum: choice.values }]),
+    ),
+    ...(hasPermissions && { [PERMISSION]: { type: 'string', enum: Object.keys(PERMISSIONS) } }),
+  }
 }

@@ -2,6 +2,7 @@ import { LOCK_COLUMNS } from '@/lib/resources/refusals'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { idColumn } from './idForms'
 import { kindOf, unsetValue } from './kinds'
+import { schemaName } from './namedSchemas'
 import { isSearchable, searchTableName } from './searchText'
 import { searchWordTableName } from './searchWords'
 import { isNotNull } from './sql'
@@ -29,6 +30,9 @@ function modelsOf(resource: Resource): string[] {
     ...systemColumns(resource),
     ...(lockable ? LOCK_COLUMNS.map((column) => `${column} ${LOCK_TYPES[column]}`) : []),
     ...resource.leaves.map((field) => `${field.column} ${columnType(field)}`),
+    ...resource.system.flatMap(({ name: member, counted }) =>
+      counted ? [`${member} ${schemaName(counted.table)}[]`] : [],
+    ),
     ...(hasText ? [`search_text ${name}SearchText?`] : []),
     '',
     ...(lockable ? ['@@index([lock_session_id])'] : []),

@@ -21,8 +21,8 @@ const idSchema = (resource: Resource): JsonSchema =>
 /** Everything that a kind of system field decides. */
 interface SystemKind {
   jsonSchema(member: SystemField): JsonSchema
-  /** Type and attributes of its column, as Prisma has them. */
-  prisma(member: SystemField): string
+  /** Type and attributes of its column, as Prisma has them; none of what is no column. */
+  prisma?(member: SystemField): string
   /** SQL type of its column. */
   readonly sql: string
   /** SQL type of what answers show; none of moments, which are written in the zone of a request. */
@@ -53,6 +53,11 @@ const SYSTEM_KINDS: Readonly<Record<SystemField['kind'], SystemKind>> = {
     sql: 'integer',
     shown: 'text',
   },
+  records: {
+    jsonSchema: () => ({ type: 'integer', minimum: 0 }),
+    sql: 'integer',
+    shown: 'integer',
+  },
   choice: {
     jsonSchema: choiceReference,
     prisma: ({ values = [] }) => `String @default(${JSON.stringify(values[0])})`,
@@ -69,13 +74,16 @@ const ALWAYS_COLUMNS: Readonly<Record<(typeof ALWAYS_KEPT)[number], string>> = {
 
 /** Those that have a column of their own beside the id's and those of every record. */
 const ownColumns = ({ id, system }: Resource): SystemField[] =>
-  system.filter(({ name }) => name !== id.name && !Object.hasOwn(ALWAYS_COLUMNS, name))
+  system.filter(
+    ({ name, kind }) =>
+      name !== id.name && !Object.hasOwn(ALWAYS_COLUMNS, name) && SYSTEM_KINDS[kind].prisma,
+  )
 
 /** The columns of system fields after the id's, as Prisma has them. */
 export const systemColumns = (resource: Resource): string[] => [
   ...ALWAYS_KEPT.map((name) => `${name} ${ALWAYS_COLUMNS[name]}`),
   ...ownColumns(resource).map(
-    (member) => `${member.name} ${SYSTEM_KINDS[member.kind].prisma(member)}`,
+    (member) => `${member.name} ${SYSTEM_KINDS[member.kind].prisma?.(member)}`,
   ),
 ]
 
@@ -83,14 +91,33 @@ export const systemColumns = (resource: Resource): string[] => [
 export const systemType = ({ kind }: SystemField): string => SYSTEM_KINDS[kind].sql
 
 /** The members of an answer that SQL renders: name, type of what is shown, and SQL over a row. */
-export const renderedSystem = ({ system }: Resource) =>
-  system.flatMap(({ name, kind }) => {
+export const renderedSystem = ({ system, id }: Resource) =>
+  system.flatMap(({ name, kind, counted }) => {
     const { shown, sql } = SYSTEM_KINDS[kind]
     if (!shown) return []
     const cast = kind === 'id' || shown !== sql ? `::${shown}` : ''
-    const of = (alias: string) => `${alias}.${identifier(name)}${cast}`
+    const of = (alias: string) =>
+      counted
+        ? countedSql(counted, `${alias}.${identifier(id.name)}`)
+        : `${alias}.${identifier(name)}${cast}`
     return [{ name, type: shown, of }]
   })
+
+const countedSql = ({ table, by }: { table: string; by: string }, id: string): string =>
+  `(SELECT count(*)::integer FROM ${identifier(table)} c WHERE c.${identifier(by)} = ${id})`
+
+/**
+ * SQL for the version of a record as its tag has it, over a row: the record's own, and after a dot
+ * what is shown along with it that is none of its own, so that no 304 hides that this has changed.
+ */
+export const taggedVersion = (resource: Resource, alias: string): string => {
+  const along = resource.system.flatMap(({ counted }) =>
+    counted ? [countedSql(counted, `${alias}.${identifier(resource.id.name)}`)] : [],
+  )
+  return along.length > 0
+    ? `concat_ws('.', ${[`${alias}.version`, ...along].join(', ')})`
+    : `${alias}.version::text`
+}
 
 /** The moments, which are written in the zone of each request. */
 export const momentsOf = ({ system }: Resource): string[] =>

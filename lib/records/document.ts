@@ -50,4 +50,4 @@ export const entityTag = (version: string, zone: TimeZone = UTC): string =>
 
 /** The version that an entity tag names; undefined for a tag that this service never gave out. */
 export const versionOfTag = (tag: string): string | undefined =>
-  /^([1-9]\d{0,17})(@.*)?$/.exec(tag)?.[1]
+  /^([1-9]\d{0,17})(\.\d+)*(@.*)?$/.exec(tag)?.[1]

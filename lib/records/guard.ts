@@ -5,6 +5,7 @@ import { type Fault, pointerTo } from '@/lib/derive/faults'
 import { unsetValue } from '@/lib/derive/kinds'
 import { onceEach } from '@/lib/derive/onceEach'
 import type { Assignments } from '@/lib/derive/schemas'
+import { identifier } from '@/lib/derive/sql'
 import { validationProblem } from '@/lib/problem'
 import type { HookName } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
@@ -21,13 +22,16 @@ type Shown = Readonly<Record<string, unknown>>
 export interface Guard {
   readonly hooks: readonly Hook<Shown>[]
   readonly references: readonly Field[]
+  readonly uniques: readonly Field[]
 }
 
 /** The guard of a resource; undefined where any write that its fields take may be made. */
 export const guardOf = onceEach((resource: Resource): Guard | undefined => {
   const hooks = (resource.hooks as readonly HookName[]).map((name) => HOOKS[name] as Hook<Shown>)
   const references = resource.leaves.filter(({ target }) => target)
-  return hooks.length > 0 || references.length > 0 ? { hooks, references } : undefined
+  const uniques = resource.leaves.filter(({ unique }) => unique)
+  const isGuarded = [hooks, references, uniques].some(({ length }) => length > 0)
+  return isGuarded ? { hooks, references, uniques } : undefined
 })
 
 /** Runs a guarded write in one transaction, of which the guard's locks come first. */
@@ -48,7 +52,7 @@ export const guarding = <Result>(
  * @throws Problem 422 with the faults of references and hooks, or whatever else a hook throws
  */
 export async function judgeInsert(
-  { hooks, references }: Guard,
+  { hooks, references, uniques }: Guard,
   connection: Queryable,
   store: Store,
   assignments: Assignments,
@@ -57,7 +61,10 @@ export async function judgeInsert(
 ): Promise<Insert<Shown>> {
   const write = { connection, author, id, after: overlaid(store, {}, assignments) }
   await refuse(
-    await referenceFaults(connection, references, assignments),
+    [
+      ...(await uniqueFaults(connection, store, uniques, assignments, id)),
+      ...(await referenceFaults(connection, references, assignments)),
+    ],
     hooks.map((hook) => hook.beforeInsert?.bind(hook, write)),
   )
   return write
@@ -73,21 +80,39 @@ export async function followInsert(
 
 /** As {@link judgeInsert}, of a change of a record whose row this transaction holds. */
 export async function judgeUpdate(
-  { hooks, references }: Guard,
+  { hooks, references, uniques }: Guard,
   connection: Queryable,
   store: Store,
   { id, assignments }: Change,
   author: Authorship,
 ): Promise<Update<Shown>> {
-  const before: Shown = JSON.parse((await findRecord(connection, store, id))?.document ?? '{}')
+  const before = await shownNow(connection, store, id)
   const after = overlaid(store, before, assignments)
   const write = { connection, author, id, before, after }
   await refuse(
-    await referenceFaults(connection, references, assignments),
+    [
+      ...(await uniqueFaults(connection, store, uniques, assignments, id)),
+      ...(await referenceFaults(connection, references, assignments)),
+    ],
     hooks.map((hook) => hook.beforeUpdate?.bind(hook, write)),
   )
   return write
 }
+
+/** Judges the removal of a record whose row this transaction holds. */
+export async function judgeRemoval(
+  { hooks }: Guard,
+  connection: Queryable,
+  store: Store,
+  id: string,
+  author: Authorship,
+): Promise<void> {
+  const before = await shownNow(connection, store, id)
+  for (const hook of hooks) await hook.beforeRemove?.({ connection, author, id, before })
+}
+
+const shownNow = async (connection: Queryable, store: Store, id: string): Promise<Shown> =>
+  JSON.parse((await findRecord(connection, store, id))?.document ?? '{}')
 
 /** Tells the hooks of a change that was made. */
 export async function followUpdate({ hooks }: Guard, write: Update<Shown>): Promise<void> {
@@ -125,6 +150,38 @@ async function referenceFaults(
     if (rows.length > 0) continue
     const message = `There is no ${target.title.toLowerCase()} ${id}.`
     faults.push({ pointer: path.reduce(pointerTo, ''), code: 'not_found', message })
+  }
+  return faults
+}
+
+/**
+ * The texts that another record has, whatever the case. Whoever else would write the same text waits
+ * until this write is done.
+ */
+async function uniqueFaults(
+  connection: Queryable,
+  { resource, table, id: idColumn, idType }: Store,
+  uniques: readonly Field[],
+  assignments: Assignments,
+  id: string | undefined,
+): Promise<Fault[]> {
+  const faults: Fault[] = []
+  for (const { column, path, label } of uniques) {
+    const text = assignments[column] ?? null
+    if (text === null) continue
+    const own = identifier(column)
+    await connection.query({
+      text: `SELECT pg_advisory_xact_lock(hashtextextended('${resource.name}.${column} ' || lower($1), 0))`,
+      values: [text],
+    })
+    const { rows } = await connection.query<{ taken: string }>({
+      text: `SELECT ${own} AS taken FROM ${table} WHERE lower(${own}) = lower($1) AND ${idColumn} IS DISTINCT FROM $2::${idType}`,
+      values: [text, id ?? null],
+    })
+    const [found] = rows
+    if (!found) continue
+    const message = `There is a ${resource.title.toLowerCase()} ${found.taken} already: each has a ${label.toLowerCase()} of its own, whatever its case.`
+    faults.push({ pointer: path.reduce(pointerTo, ''), code: 'in_use', message })
   }
   return faults
 }

@@ -2,7 +2,7 @@ import { kindOf, unsetValue } from '@/lib/derive/kinds'
 import { identifier } from '@/lib/derive/sql'
 import { setOnInsert } from '@/lib/derive/systemFields'
 import { changesAmong, entryOf } from './statementParts'
-import { AUDIT_USER, documentOf, momentColumns, type Store } from './stores'
+import { AUDIT_USER, documentOf, momentColumns, type Store, versionOf } from './stores'
 import { shownChanges } from './withheld'
 
 /** The values of a new record: `$1` is an array of it alone. */
@@ -45,11 +45,11 @@ export function insertStatement(store: Store, idGiven: boolean): string {
 ), up AS (
   INSERT INTO ${store.table} AS t (${columns.join(', ')}) SELECT ${values.join(', ')} FROM input i
   ON CONFLICT (${store.id}) DO NOTHING
-  RETURNING t.${store.id} AS id, t.version, ${documentOf(store, 't')} AS document${momentColumns(store, 't')}
+  RETURNING t.${store.id} AS id, t.version, ${versionOf(store, 't')} AS tagged, ${documentOf(store, 't')} AS document${momentColumns(store, 't')}
 ), entry AS (
   ${entryOf(store, 'created', `up, input i, ${changesOfNew(store)}`)}
 )
-SELECT up.id::text AS id, up.version::text AS version, up.document${store.moments.map((name) => `, up."m_${name}"`).join('')} FROM up`
+SELECT up.id::text AS id, up.tagged AS version, up.document${store.moments.map((name) => `, up."m_${name}"`).join('')} FROM up`
 }
 
 /** The statement that tells what {@link insertStatement} would enter, and writes nothing. */

@@ -14,7 +14,7 @@ import {
 } from './listOrder'
 import type { ListTables } from './listTables'
 import { preparedList } from './prepared'
-import { documentOf, momentColumns } from './stores'
+import { documentOf, momentColumns, versionOf } from './stores'
 
 /** A record of a page, with its place in the list. */
 export type PageRow = DocumentRow & { readonly keys: string[] }
@@ -159,7 +159,7 @@ function page(listed: Listed, part: ListPart, inner: string, wanted: number): st
 }
 
 const recordOf = ({ tables: { store }, fields }: Listed): string =>
-  `${documentOf(store, 't', fields)} AS document, t.version::text AS version${momentColumns(store, 't')}`
+  `${documentOf(store, 't', fields)} AS document, ${versionOf(store, 't')} AS version${momentColumns(store, 't')}`
 
 const read = async (
   db: Queryable,

@@ -4,7 +4,7 @@ import type { Queryable } from '@/lib/db/queryable'
 import { Problem } from '@/lib/problem'
 import type { EntityTags } from '@/lib/text/entityTags'
 import { type DocumentRow, versionOfTag } from './document'
-import { documentOf, momentColumns, type Store } from './stores'
+import { documentOf, momentColumns, type Store, versionOf } from './stores'
 import { gathering } from './together'
 
 /** A record as a statement brings it that may bring several. */
@@ -69,7 +69,7 @@ export async function findRecords(
 
 /** The statement that reads the records whose id meets a condition. */
 const readText = (store: Store, condition: string): string =>
-  `SELECT t.${store.id}::text AS id, ${documentOf(store, 't')} AS document, t.version::text AS version${momentColumns(store, 't')} FROM ${store.table} t WHERE t.${store.id} ${condition}`
+  `SELECT t.${store.id}::text AS id, ${documentOf(store, 't')} AS document, ${versionOf(store, 't')} AS version${momentColumns(store, 't')} FROM ${store.table} t WHERE t.${store.id} ${condition}`
 
 /** The answer when nothing is found; it names the id, as the address does. */
 export const recordNotFound = (store: Store, id: string): Problem =>
@@ -102,7 +102,8 @@ export async function admittedVersion(
       ? undefined
       : ifMatch.flatMap(({ weak, tag }) => (weak ? [] : [versionOfTag(tag) ?? NO_VERSION]))
   if (!ifNoneMatch && (!wanted || wanted.length <= 1)) return wanted && (wanted[0] ?? NO_VERSION)
-  const current = (await findRecord(db, store, id))?.version
+  const tagged = (await findRecord(db, store, id))?.version
+  const current = tagged && versionOfTag(tagged)
   if (current === undefined) return wanted && NO_VERSION
   const isRuledOut = ifNoneMatch?.some(({ tag }) => versionOfTag(tag) === current) === true
   return !isRuledOut && (wanted?.includes(current) ?? true) ? current : NO_VERSION

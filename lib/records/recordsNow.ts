@@ -22,7 +22,6 @@ function nowOf(resource: Resource): string {
 const NOW: Readonly<Record<string, string>> = {
   ...Object.fromEntries(resources.map((resource) => [resource.name, nowOf(resource)])),
   user: 'SELECT user_id::text AS id, display_name AS name, version FROM user_account WHERE user_id = ANY ($ids::integer[])',
-  role: 'SELECT role_id::text AS id, name, version FROM role WHERE role_id = ANY ($ids::integer[])',
 }
 
 /** A record as it is by now. */

@@ -11,7 +11,7 @@ import {
   oldAndNew,
   setList,
 } from './statementParts'
-import { documentOf, momentColumns, type Store } from './stores'
+import { documentOf, momentColumns, type Store, versionOf } from './stores'
 import { shownChanges } from './withheld'
 
 /** What shapes an update statement besides the columns it may set. */
@@ -48,7 +48,7 @@ export function updateStatement(
   const judged = `WITH input AS (
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS i("_row" integer, "_id" ${store.idType}, "_version" bigint${shape.partial ? ', "_has" text[]' : ''}${columnsOfInput(fields)})
 ), old AS MATERIALIZED (
-  SELECT i."_row", i."_version", t.${store.id} AS id, t.version${oldAndNew(fields, shape)}${lockable ? ', t.lock_session_id, t.lock_user_id, t.lock_expires_at' : ''}${shape.documents === 'all' ? rendered('t') : ''}
+  SELECT i."_row", i."_version", t.${store.id} AS id, t.version, ${versionOf(store, 't')} AS tagged${oldAndNew(fields, shape)}${lockable ? ', t.lock_session_id, t.lock_user_id, t.lock_expires_at' : ''}${shape.documents === 'all' ? rendered('t') : ''}
   FROM ${store.table} t JOIN input i ON t.${store.id} = i."_id"
   ORDER BY t.${store.id} FOR UPDATE OF t
 ), judged AS MATERIALIZED (
@@ -56,7 +56,7 @@ export function updateStatement(
   FROM old o
 )`
   const diff = changesOf(fields, 'j')
-  const outcome = `j.id IS NOT NULL AS found, j.version::text AS old_version, coalesce(j.stale, false) AS stale, coalesce(j.differs, false) AS differs${lockable ? ', j.lock_state, j.lock_user_id, (extract(epoch FROM j.lock_expires_at) * 1000)::float8 AS lock_until' : ''}`
+  const outcome = `j.id IS NOT NULL AS found, j.tagged AS old_version, coalesce(j.stale, false) AS stale, coalesce(j.differs, false) AS differs${lockable ? ', j.lock_state, j.lock_user_id, (extract(epoch FROM j.lock_expires_at) * 1000)::float8 AS lock_until' : ''}`
   if (shape.dryRun) {
     return `${judged}
 SELECT i."_row" AS row, ${outcome}, ${shownChanges(store.resource, 'd.changes')}::text AS changes FROM input i LEFT JOIN judged j ON j."_row" = i."_row" LEFT JOIN ${diff} ON j.differs ORDER BY i."_row"`
@@ -69,11 +69,11 @@ SELECT i."_row" AS row, ${outcome}, ${shownChanges(store.resource, 'd.changes')}
       ? ` AND (SELECT count(*) FROM input) = (SELECT count(*) FROM judged WHERE NOT stale${isFree})`
       : ''
   }
-  RETURNING t.${store.id} AS id, t.version${shape.documents === 'none' ? '' : rendered('t')}
+  RETURNING t.${store.id} AS id, t.version, ${versionOf(store, 't')} AS tagged${shape.documents === 'none' ? '' : rendered('t')}
 ), entry AS (
   ${entryOf(store, 'updated', `up JOIN judged j ON j.id = up.id, ${diff}`)}
 )
-SELECT i."_row" AS row, ${outcome}, up.id IS NOT NULL AS written, coalesce(up.version, j.version)::text AS version${returned(store, shape)}
+SELECT i."_row" AS row, ${outcome}, up.id IS NOT NULL AS written, coalesce(up.tagged, j.tagged) AS version${returned(store, shape)}
 FROM input i LEFT JOIN judged j ON j."_row" = i."_row" LEFT JOIN up ON up.id = j.id ORDER BY i."_row"`
 }
 

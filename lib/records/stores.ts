@@ -1,7 +1,7 @@
 import { documentSql } from '@/lib/derive/document'
 import { idType } from '@/lib/derive/idForms'
 import { identifier } from '@/lib/derive/sql'
-import { momentsOf } from '@/lib/derive/systemFields'
+import { momentsOf, taggedVersion } from '@/lib/derive/systemFields'
 import type { Resource } from '@/lib/resources/resource'
 
 /** Where a resource's records are, as the statements name it. */
@@ -42,6 +42,10 @@ export const AUDIT_USER = '$3::integer'
 /** SQL for a record as JSON text, over the row called `alias`. */
 export const documentOf = (store: Store, alias: string, only?: ReadonlySet<string>): string =>
   `${documentSql(store.resource, alias, only)}::text`
+
+/** SQL for the version that a record's tag names, over the row called `alias`. */
+export const versionOf = ({ resource }: Store, alias: string): string =>
+  taggedVersion(resource, alias)
 
 /** SQL columns that bring a record's moments as milliseconds, over the row called `alias`. */
 export const momentColumns = (store: Store, alias: string): string =>

@@ -15,6 +15,8 @@ export interface Authorship {
   readonly auditUserId: number
   readonly requestId: string
   readonly reason: string | null
+  /** What the author may do, which is all that they can let others do. */
+  readonly permissions: ReadonlySet<string>
 }
 
 /** One record's change: null unsets, absent columns stay. */

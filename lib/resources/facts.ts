@@ -25,6 +25,7 @@ const TYPES: Readonly<Record<FieldKind, string>> = {
   textList: 'string[]',
   jsonObject: 'object',
   jsonObjectList: 'object[]',
+  permissions: 'string[]',
   reference: 'string',
   group: 'client_defaults',
 }

@@ -18,6 +18,7 @@ export type FieldKind =
   | 'textList'
   | 'jsonObject'
   | 'jsonObjectList'
+  | 'permissions'
   | 'reference'
   | 'group'
 
@@ -69,6 +70,11 @@ export interface FieldSpec<Kind extends FieldKind = FieldKind> {
   readonly writeOnly?: boolean
   /** True for a field that says which bank account is paid or pays: whoever pays hears of its changes. */
   readonly bankDetail?: boolean
+  /** Of a text: the fewest and the most characters, where its name does not decide. */
+  readonly minLength?: number
+  readonly maxLength?: number
+  /** True for a text that no two records share, whatever its case. */
+  readonly unique?: boolean
   /** Of a reference: the resource of which it names a record, which must exist. */
   readonly target?: Resource
   /** Members of a group, each a field of its own. */
@@ -142,6 +148,9 @@ export const identifier = <const Given extends Options>(
   help: string,
   options?: Given,
 ) => ({ identifier: true, format: 'code', ...of('text')(label, help, options) }) as const
+
+/** A set of permissions, in the order in which the service names them. */
+export const permissionSet = of('permissions')
 
 /** The id of a record of another resource; there is such a record, or the write is refused. */
 export const reference = <const Given extends Options>(

@@ -7,7 +7,6 @@ const SERVICE_PERMISSIONS = {
   DelegatedLocking: 'Hold locks in a locking session',
   'Locks:Break': "End another user's locking session",
   'Users:Manage': 'Add and change users',
-  'Roles:Manage': 'Add and change roles',
 } as const
 
 export type Permission =
@@ -27,11 +26,21 @@ function permissionsOf({
   const words = new Map([[read, `See ${records} and their history`]])
   if (create) words.set(create, `Add ${records}`)
   if (update) {
-    const verb = isSingleton ? 'Set' : update === create ? 'Add and change' : 'Change'
-    words.set(update, `${verb} ${records}${many}`)
+    const verbs = [
+      ...(update === create ? ['add'] : []),
+      isSingleton ? 'set' : 'change',
+      ...(changes.includes('remove') ? ['delete'] : []),
+    ]
+    words.set(update, `${capitalised(inWords(verbs))} ${records}${many}`)
   }
   return words
 }
+
+const capitalised = (words: string): string => `${words[0]?.toUpperCase()}${words.slice(1)}`
+
+/** `add, change and delete`. */
+const inWords = (verbs: readonly string[]): string =>
+  verbs.length > 1 ? `${verbs.slice(0, -1).join(', ')} and ${verbs.at(-1)}` : (verbs[0] ?? '')
 
 /** The same of all resources together. */
 function ofResources(): Record<string, string> {

@@ -13,6 +13,7 @@ interface Values {
   textList: readonly string[]
   jsonObject: Readonly<Record<string, unknown>>
   jsonObjectList: readonly Readonly<Record<string, unknown>>[]
+  permissions: readonly string[]
   reference: string
   group: Readonly<Record<string, unknown>>
 }
@@ -20,7 +21,7 @@ interface Values {
 type IsAlwaysSet<Field> = Field extends
   | { readonly required: true }
   | { readonly default: string | number }
-  | { readonly kind: 'textList' | 'jsonObject' | 'jsonObjectList' | 'group' }
+  | { readonly kind: 'textList' | 'permissions' | 'jsonObject' | 'jsonObjectList' | 'group' }
   ? true
   : false
 

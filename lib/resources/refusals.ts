@@ -119,6 +119,9 @@ function checkField(field: Field, refuse: Refuse): void {
   if (field.values && field.default !== undefined && !field.values.includes(`${field.default}`)) {
     refuse(where, 'has a default that is not among its values')
   }
+  if (field.unique && (field.kind !== 'text' || field.path.length > 1)) {
+    refuse(where, 'is unique and no text at the top')
+  }
   if (field.kind === 'group' && !field.members) refuse(where, 'has no members')
   if ((field.kind === 'reference') !== (field.target !== undefined)) {
     refuse(where, 'is a reference to no resource')
@@ -159,6 +162,7 @@ function checkSystem(resource: Resource, member: SystemField, refuse: Refuse): v
   if (kind === 'choice' && !values?.length) refuse(name, 'has no values')
   const isAlways = (ALWAYS_KEPT as readonly string[]).includes(name)
   if (isAlways && kind !== 'moment') refuse(name, 'is a moment of every record')
+  if ((kind === 'records') !== (member.counted !== undefined)) refuse(name, 'counts no rows')
   const isBecoming = typeof set === 'object'
   if (kind === 'user' && (set === undefined || isBecoming)) {
     refuse(name, 'is set by creation or by change')
@@ -166,7 +170,7 @@ function checkSystem(resource: Resource, member: SystemField, refuse: Refuse): v
   if ((kind === 'count' || (kind === 'moment' && !isAlways)) && !isBecoming) {
     refuse(name, 'follows the value of a field')
   }
-  if (set !== undefined && (kind === 'id' || kind === 'choice' || isAlways)) {
+  if (set !== undefined && (kind === 'id' || kind === 'choice' || kind === 'records' || isAlways)) {
     refuse(name, 'is set by nothing else')
   }
   if (!isBecoming) return
@@ -226,7 +230,8 @@ function checkList(resource: Resource, refuse: Refuse): void {
     if (twice) refuse(`list.${part}`, `has ${twice} twice`)
   }
   const sums = derived.flatMap(({ name, of }) => ('sum' in of ? [name] : []))
-  const others = new Set<string>([...sums, ...system.map(({ name }) => name)])
+  const kept = system.filter(({ kind }) => kind !== 'records')
+  const others = new Set<string>([...sums, ...kept.map(({ name }) => name)])
   for (const name of sortable) {
     const field = fieldOf(resource, name)
     if (!others.has(name) && !(field && SORTABLE.has(field.kind))) {

@@ -57,14 +57,16 @@ export interface ParentSpec {
 /** What a role needs to read, to add and to change records. */
 export interface Permissions<Permission extends string = string> {
   readonly read: Permission
+  /** One that lets see the records too, and not their history. */
+  readonly seen?: Permission
   /** Without it nobody adds records through the API. */
   readonly create?: Permission
   /** Without it nobody changes them. */
   readonly update?: Permission
 }
 
-/** How records change: some members of one, one as a whole, some members of many. */
-export type Change = 'patch' | 'replace' | 'bulk'
+/** How records change: some members of one, one as a whole, some members of many, or they go. */
+export type Change = 'patch' | 'replace' | 'bulk' | 'remove'
 
 /** The moment, or the number of times, that a field came to hold a value. */
 export interface Becoming {
@@ -81,9 +83,12 @@ export interface SystemField {
    * `id`: a further number, given out on creation. `moment`: of creation or of the last change,
    * where it has the name of the column that every record has for that, else the first time of
    * what `set` says. `count`: how often that has been. `user`: who made the change that `set`
-   * names. `choice`: the first of its values, until the service itself says otherwise.
+   * names. `choice`: the first of its values, until the service itself says otherwise. `records`:
+   * how many rows of another table name the record, which is no column of its own.
    */
-  readonly kind: 'id' | 'moment' | 'count' | 'user' | 'choice'
+  readonly kind: 'id' | 'moment' | 'count' | 'user' | 'choice' | 'records'
+  /** Of `records`: those rows, by the column that names the record. */
+  readonly counted?: { readonly table: string; readonly by: string }
   readonly set?: 'creation' | 'change' | Becoming
   readonly values?: readonly string[]
   /** As a field's own {@link FieldSpec.valuesName}. */
@@ -289,7 +294,9 @@ function completeField(section: string, path: readonly string[], spec: FieldSpec
     path,
     column: path.join('_'),
     section,
-    ...(isText && { maxLength: LONG_TEXT.test(name) ? LONG_LENGTH : SHORT_LENGTH }),
+    ...(isText && {
+      maxLength: spec.maxLength ?? (LONG_TEXT.test(name) ? LONG_LENGTH : SHORT_LENGTH),
+    }),
     ...(spec.members && {
       members: Object.fromEntries(
         Object.entries(spec.members).map(([member, field]) => [

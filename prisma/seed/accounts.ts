@@ -8,7 +8,9 @@ import type { Crew } from './setting'
 
 const every = Object.keys(PERMISSIONS) as Permission[]
 const ofRecords = new Set<string>(
-  resources.flatMap(({ permissions }) => Object.values(permissions)),
+  resources
+    .filter(({ path }) => !path.startsWith('/admin/'))
+    .flatMap(({ permissions }) => Object.values(permissions)),
 )
 const onRecords = every.filter((name) => ofRecords.has(name))
 

@@ -55,7 +55,9 @@ export async function copy(
 /** Cells of the columns that the service keeps itself. */
 const systemCells = (resource: Resource): Record<string, Cell> => ({
   ...Object.fromEntries(
-    resource.system.map(({ name, kind }) => [name, kind === 'moment' ? momentCell : textCell]),
+    resource.system
+      .filter(({ kind }) => kind !== 'records')
+      .map(({ name, kind }) => [name, kind === 'moment' ? momentCell : textCell]),
   ),
   version: textCell,
   created: momentCell,

@@ -21,6 +21,7 @@ const CONTROLS: Readonly<Record<Exclude<Field['kind'], 'group'>, ControlComponen
   textList: TextListControl,
   jsonObject: JsonControl,
   jsonObjectList: JsonControl,
+  permissions: TextListControl,
   reference: TextControl,
 }
 

@@ -140,6 +140,7 @@ const KEPT_KINDS = {
   user: 'text',
   moment: 'instant',
   count: 'integer',
+  records: 'integer',
   choice: 'choice',
 } as const
 

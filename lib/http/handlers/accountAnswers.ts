@@ -1,4 +1,4 @@
-import type { AccountAuthor, Changed, Precondition } from '@/lib/accounts/changes'
+import type { Changed, Precondition } from '@/lib/accounts/changes'
 import { Problem } from '@/lib/problem'
 import { fieldsChangedSince } from '@/lib/records/history'
 import type { EntityTags } from '@/lib/text/entityTags'
@@ -7,21 +7,13 @@ import { formatMoment } from '@/lib/time/zone'
 import { cursorOf, pageOf } from '../parsing/paging'
 import type { Answer, Call } from '../pipeline/operation'
 import { dryRunAnswer } from './dryRun'
-import { authorOf, VARY } from './recordCalls'
+import { VARY } from './recordCalls'
 
-type Kind = 'user' | 'role'
-
-/** A user or a role as callers see it. */
+/** A user as callers see it. */
 export interface Shown {
   readonly value: Readonly<Record<string, unknown>>
   readonly etag: string
 }
-
-/** Who changes users and roles, and what they may give. */
-export const accountAuthorOf = (call: Call): AccountAuthor => ({
-  ...authorOf(call),
-  permissions: call.principal.permissions,
-})
 
 /** The moments of a record in the zone of the request. */
 export const momentsOf = (record: { created: number; last_edit: number }, call: Call) => ({
@@ -30,9 +22,8 @@ export const momentsOf = (record: { created: number; last_edit: number }, call: 
 })
 
 /**
- * The entity tag of a user or a role. Besides the record's own version it has that of what is
- * shown along with it (the name of a user's role, how many users a role has), so that a 304 never
- * hides that those changed.
+ * The entity tag of a user. Besides the record's own version it has that of the role whose name is
+ * shown along with it, so that a 304 never hides that it changed.
  */
 export const accountTag = (version: string, along: string | number, { timeZone }: Call): string =>
   `"${version}.${along}${timeZone === UTC ? '' : `@${timeZone}`}"`
@@ -53,7 +44,6 @@ const versionsIn = (tags: Exclude<EntityTags, '*'>): string[] =>
 export const preconditionOf =
   <Found extends { readonly version: string }>(
     call: Call,
-    resource: Kind,
     show: (found: Found, call: Call) => Shown,
     sent: readonly string[] = [],
   ): Precondition<Found> =>
@@ -64,13 +54,13 @@ export const preconditionOf =
       ifNoneMatch === '*' || ifNoneMatch?.some(({ tag }) => TAG.exec(tag)?.[1] === found.version)
     if (!isRuledOut && (wanted?.includes(found.version) ?? true)) return
     const { etag } = show(found, call)
-    const id = call.params[`${resource}_id`] ?? ''
-    const changed = await fieldsChangedSince(connection, resource, id, wanted?.[0] ?? '0')
+    const id = call.params.user_id ?? ''
+    const changed = await fieldsChangedSince(connection, 'user', id, wanted?.[0] ?? '0')
     throw new Problem(
       'precondition_failed',
       isRuledOut
-        ? `The ${resource} exists already, in a version that If-None-Match rules out.`
-        : `The ${resource} has changed since the ETag that you sent.`,
+        ? 'The user exists already, in a version that If-None-Match rules out.'
+        : 'The user has changed since the ETag that you sent.',
       {
         members: { etag, conflicting_fields: changed.filter((field) => sent.includes(field)) },
         headers: { etag },
@@ -79,13 +69,10 @@ export const preconditionOf =
   }
 
 /** The answer to the dry run of a change of one that is there. */
-export const changedAnswer = (changed: Changed<unknown>, call: Call, resource: Kind): Answer =>
-  dryRunAnswer(
-    { [`${resource}_id`]: call.params[`${resource}_id`] ?? null },
-    JSON.stringify(changed.changes),
-  )
+export const changedAnswer = (changed: Changed<unknown>, call: Call): Answer =>
+  dryRunAnswer({ user_id: call.params.user_id ?? null }, JSON.stringify(changed.changes))
 
-/** The answer with one user or role. */
+/** The answer with one user. */
 export const accountAnswer = ({ value, etag }: Shown): Answer => ({
   status: 200,
   body: { value },
@@ -106,7 +93,7 @@ export const madeAnswer = (shown: Shown, id: number, call: Call): Answer => ({
   headers: { etag: shown.etag, vary: VARY, location: `${call.url.pathname}/${id}` },
 })
 
-/** A page of users or roles, in the order of their ids. */
+/** A page of users, in the order of their ids. */
 export async function accountPage<Row>(
   call: Call,
   read: (after: number, limit: number) => Promise<{ rows: Row[]; total: number }>,

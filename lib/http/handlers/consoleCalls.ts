@@ -10,6 +10,7 @@ import {
 import { findRecord, recordNotFound } from '@/lib/records/read'
 import { storeOf } from '@/lib/records/stores'
 import { approval, client } from '@/lib/resources'
+import { PERMISSIONS } from '@/lib/resources/permissions'
 import { formatMoment } from '@/lib/time/zone'
 import type { Answer, Call } from '../pipeline/operation'
 
@@ -37,6 +38,12 @@ export async function readOverview(call: Call): Promise<Answer> {
       },
     },
   }
+}
+
+/** GET every permission there is, with what it allows. */
+export async function listPermissions(): Promise<Answer> {
+  const data = Object.entries(PERMISSIONS).map(([permission, allows]) => ({ permission, allows }))
+  return { status: 200, body: { value: { data } } }
 }
 
 /** GET the people of the installation by id and name, for choosing and for showing names. */

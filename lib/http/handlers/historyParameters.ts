@@ -9,7 +9,6 @@ import { type Parameter, parameter, UnusableValue } from '../parsing/parameter'
 export const READERS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(resources.map(({ name, permissions }) => [name, permissions.read])),
   user: 'Users:Manage',
-  role: 'Roles:Manage',
 }
 
 const MAX_TEXT = 128

@@ -9,6 +9,7 @@ import { fieldsChangedSince } from '@/lib/records/history'
 import { readPage } from '@/lib/records/list'
 import { changeRecord } from '@/lib/records/quickChange'
 import { admittedVersion, findRecord, recordNotFound } from '@/lib/records/read'
+import { removeRecord } from '@/lib/records/remove'
 import type { Store } from '@/lib/records/stores'
 import type { Authorship, Outcome } from '@/lib/records/write'
 import type { RecordList } from '../parsing/recordList'
@@ -26,6 +27,7 @@ export const authorOf = (call: Call): Authorship => ({
   auditUserId: call.auditUserId,
   requestId: call.requestId,
   reason: call.reason,
+  permissions: call.principal.permissions,
 })
 
 /** What the representation of a record depends on besides the address. */
@@ -137,6 +139,17 @@ async function refuseLocked(outcome: Outcome, call: Call): Promise<void> {
 /** The tag of the record as a statement found it. */
 export const tagOf = (store: Store, outcome: Outcome, call: Call): string =>
   entityTag(outcome.old_version, store.moments.length > 0 ? call.timeZone : undefined)
+
+/** DELETE: takes a record away. */
+export async function removeOne(store: Store, call: Call): Promise<Answer> {
+  const id = idOf(store, call)
+  const version = await admittedVersion(call.db, store, id, call)
+  const outcome = await removeRecord(call.db, store, id, version, authorOf(call))
+  if (!outcome) throw recordNotFound(store, id)
+  await refuseLocked(outcome, call)
+  if (outcome.stale) throw await preconditionFailed(store, id, version ?? '', outcome, {}, call)
+  return { status: 204 }
+}
 
 /** What the caller needs to mend a lost race: the current tag, and which of its fields changed. */
 async function preconditionFailed(

@@ -9,11 +9,20 @@ import { tagOf } from '../openapi/tags'
 import { BULK_BYTES, idsOf, RECORD_BYTES } from '../parsing/limits'
 import { PAGING } from '../parsing/paging'
 import { recordList } from '../parsing/recordList'
+import { requirePermission } from '../pipeline/endpoint'
 import type { Answer, Call, Operation } from '../pipeline/operation'
 import type { Operations, Write } from '../pipeline/route'
 import { changeMany } from './bulk'
 import { listEvents } from './historyCalls'
-import { changeOne, createOne, listRecords, putOne, readAssignments, readOne } from './recordCalls'
+import {
+  changeOne,
+  createOne,
+  listRecords,
+  putOne,
+  readAssignments,
+  readOne,
+  removeOne,
+} from './recordCalls'
 
 /** Operations by path template below the API's address. */
 export type OperationsByPath = Readonly<Record<string, Operations>>
@@ -62,6 +71,7 @@ export function recordRoutes(resource: AnyResource): OperationsByPath {
     GET: parts.read(read),
     ...(update && may('replace') && { PUT: parts.replace(update) }),
     ...(update && may('patch') && { PATCH: parts.patch(update) }),
+    ...(update && may('remove') && { DELETE: parts.remove(update) }),
   }
   return {
     ...(!isSingleton && Object.keys(atAll).length > 0 && { [path]: atAll }),
@@ -91,6 +101,17 @@ function operationsOf(resource: Resource) {
     maxBytes: RECORD_BYTES,
   } as const
 
+  const { read: reading, seen } = resource.permissions
+  const alsoWith = seen ? `, with ${reading} or ${seen}` : ''
+  const toSee =
+    (handle: Operation['handle']): Operation['handle'] =>
+    async (call) => {
+      if (seen && !call.principal.permissions.has(seen)) {
+        await requirePermission(call.principal, reading)
+      }
+      return handle(call)
+    }
+
   const change =
     (mode: 'patch' | 'replace') =>
     async (call: Call): Promise<Answer> => {
@@ -103,15 +124,15 @@ function operationsOf(resource: Resource) {
     list(permission: Permission): Operation {
       const list = recordList(store)
       return {
-        summary: `List ${records}`,
+        summary: `List ${records}${alsoWith}`,
         description: `The ${records} page by page, searched, filtered and sorted. A cursor stays good while others add and change ${records}: none is missed and none comes twice.`,
         operationId: `list${names}`,
-        permission,
+        permission: seen ? 'token' : permission,
         tag,
         document: { status: 200, gives: schemas.page },
         parameters: list.parameters,
         timeZone,
-        handle: (call) => listRecords(list, call),
+        handle: toSee((call) => listRecords(list, call)),
       }
     },
     create: (permission: Permission): Write => ({
@@ -151,7 +172,7 @@ function operationsOf(resource: Resource) {
     }),
     read: (permission: Permission): Operation => ({
       ...ofOne,
-      summary: `Read ${one}`,
+      summary: `Read ${one}${alsoWith}`,
       description: [
         `The ${record} as a whole: every field, with its default where nobody has set it.`,
         store.moments.length > 0 && 'Moments are shown in the `Time-Zone` of the request.',
@@ -160,9 +181,9 @@ function operationsOf(resource: Resource) {
         .filter(Boolean)
         .join(' '),
       operationId: `get${name}`,
-      permission,
+      permission: seen ? 'token' : permission,
       document: { status: 200, gives: schemas.record },
-      handle: (call) => readOne(store, call),
+      handle: toSee((call) => readOne(store, call)),
     }),
     replace: (permission: Permission): Write => ({
       ...write,
@@ -196,6 +217,16 @@ function operationsOf(resource: Resource) {
       },
       idempotent: true,
       handle: change('patch'),
+    }),
+    remove: (permission: Permission): Operation => ({
+      ...ofOne,
+      summary: `Delete ${one}`,
+      description: `Takes the ${record} away, where nothing depends on it any more; its history stays.`,
+      operationId: `delete${name}`,
+      permission,
+      document: { status: 204, problems: ['conflict'] },
+      preconditions: 'record',
+      handle: (call) => removeOne(store, call),
     }),
     events: (permission: Permission): Operation => ({
       ...ofOne,

@@ -8,7 +8,6 @@ import { readWith } from '../parsing/readWith'
 import type { Answer, Call } from '../pipeline/operation'
 import {
   accountAnswer,
-  accountAuthorOf,
   accountPage,
   accountTag,
   changedAnswer,
@@ -20,6 +19,7 @@ import {
 } from './accountAnswers'
 import { dryRunAnswer } from './dryRun'
 import { listEventsOf } from './historyCalls'
+import { authorOf } from './recordCalls'
 
 const idOf = (call: Call): number => Number(call.params.user_id)
 
@@ -60,7 +60,7 @@ export async function createUserAccount(call: Call): Promise<Answer> {
   const { password, enabled = true, ...body } = readWith(createUserBody, call.json)
   const password_hash = await hashPassword(password)
   const user = { ...body, enabled, password_hash }
-  const made = await createUser(call.db, user, accountAuthorOf(call), call.dryRun)
+  const made = await createUser(call.db, user, authorOf(call), call.dryRun)
   if (call.dryRun) return dryRunAnswer({ user_id: null }, JSON.stringify(made.changes))
   return madeAnswer(show(made.record, call), made.record.user_id, call)
 }
@@ -68,29 +68,22 @@ export async function createUserAccount(call: Call): Promise<Answer> {
 /** PATCH one user. */
 export async function patchUserAccount(call: Call): Promise<Answer> {
   const body = readWith(changeUserBody, call.json)
-  const demand = preconditionOf(call, 'user', show, Object.keys(body))
+  const demand = preconditionOf(call, show, Object.keys(body))
   const { db, dryRun } = call
-  const changed = await changeUser(db, idOf(call), body, accountAuthorOf(call), demand, dryRun)
+  const changed = await changeUser(db, idOf(call), body, authorOf(call), demand, dryRun)
   if (!changed) throw notFound(call)
-  return dryRun ? changedAnswer(changed, call, 'user') : accountAnswer(show(changed.record, call))
+  return dryRun ? changedAnswer(changed, call) : accountAnswer(show(changed.record, call))
 }
 
 /** PUT a new password: also one's own, which ends one's own tokens like any other's. */
 export async function putPassword(call: Call): Promise<Answer> {
   const { password } = readWith(passwordBody, call.json)
   const password_hash = await hashPassword(password)
-  const demand = preconditionOf(call, 'user', show)
+  const demand = preconditionOf(call, show)
   const { db, dryRun } = call
-  const changed = await setPassword(
-    db,
-    idOf(call),
-    password_hash,
-    accountAuthorOf(call),
-    demand,
-    dryRun,
-  )
+  const changed = await setPassword(db, idOf(call), password_hash, authorOf(call), demand, dryRun)
   if (!changed) throw notFound(call)
-  return dryRun ? changedAnswer(changed, call, 'user') : { status: 204 }
+  return dryRun ? changedAnswer(changed, call) : { status: 204 }
 }
 
 /** GET the history of one user, newest first. */

@@ -12,7 +12,14 @@ export function idsOfExamples({ id }: Resource): [string, string] {
 const systemValue = (resource: Resource, { name, kind, values, nullable }: SystemField) => {
   if (name === resource.id.name) return resource.id.example
   if (nullable) return null
-  const samples = { id: '501', moment: MOMENT, count: 0, user: '2', choice: values?.[0] }
+  const samples = {
+    id: '501',
+    moment: MOMENT,
+    count: 0,
+    records: 0,
+    user: '2',
+    choice: values?.[0],
+  }
   return samples[kind]
 }
 

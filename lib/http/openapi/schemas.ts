@@ -26,14 +26,6 @@ const USER = {
   created: MOMENT,
   last_edit: MOMENT,
 }
-const ROLE = {
-  role_id: '3',
-  name: 'Viewer',
-  permissions: ['Approvals:Read', 'ClientPackagingDefaults:Read', 'Clients:Read'],
-  users: 4,
-  created: MOMENT,
-  last_edit: MOMENT,
-}
 const LOCKING_SESSION = {
   locking_session_id: '5a0f3c1e-8d27-4b6a-9e41-c2d7f8b30a65',
   user_id: '2',
@@ -84,8 +76,8 @@ export const token = fromZod('Token', 'Token', answers.token, {
 export const me = fromZod('Me', 'Who is signed in', answers.me, {
   examples: one('An account that only reads', {
     user: { user_id: '9', user_name: 'mara.linden', display_name: 'Mara Linden' },
-    role: { name: ROLE.name },
-    permissions: ROLE.permissions,
+    role: { name: 'Viewer' },
+    permissions: ['Approvals:Read', 'ClientPackagingDefaults:Read', 'Clients:Read'],
   }),
 })
 
@@ -148,26 +140,6 @@ export const userPatch = fromZod('UserPatch', 'Changes of a user', accounts.chan
 
 export const password = fromZod('Password', 'New password', accounts.passwordBody, {
   examples: one('A new password', { password: 'a long enough passphrase' }),
-})
-
-export const role = fromZod('Role', 'Role', accounts.roleAnswer, {
-  isTagged: true,
-  examples: one('A role that only reads', ROLE),
-})
-
-export const rolePage = pageOf('RolePage', 'Page of roles', role, ['The only role', ROLE])
-
-export const roleCreate = fromZod('RoleCreate', 'New role', accounts.createRoleBody, {
-  examples: one('A role that only reads', {
-    name: 'Readers',
-    permissions: ['Clients:Read', 'Approvals:Read'],
-  }),
-})
-
-export const rolePatch = fromZod('RolePatch', 'Changes of a role', accounts.changeRoleBody, {
-  examples: one('Another set of permissions', {
-    permissions: ['Clients:Read', 'Clients:Update', 'Approvals:Read'],
-  }),
 })
 
 export const permissionList = fromZod('PermissionList', 'Permissions', accounts.permissionsAnswer, {

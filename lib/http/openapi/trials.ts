@@ -55,8 +55,3 @@ export const userChanges = changesSchema('User', 'user', 'user_id', {
   user_id: '9',
   changes: [{ field: 'enabled', from: true, to: false }],
 })
-
-export const roleChanges = changesSchema('Role', 'role', 'role_id', {
-  role_id: '3',
-  changes: [{ field: 'name', from: 'Viewer', to: 'Reader' }],
-})

@@ -32,6 +32,3 @@ export const LOCKING_SESSION_IDS: Ids = {
 export const USER_IDS: Ids = {
   user_id: { pattern: /^[1-9][0-9]{0,4}$/, description: 'The user.', example: '9' },
 }
-export const ROLE_IDS: Ids = {
-  role_id: { pattern: /^[1-9][0-9]{0,8}$/, description: 'The role.', example: '3' },
-}

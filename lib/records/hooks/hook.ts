@@ -26,6 +26,9 @@ export interface Update<Shown> extends Insert<Shown> {
   readonly before: Shown
 }
 
+/** A record that is to go, locked. */
+export type Removal<Shown> = Omit<Update<Shown>, 'after'>
+
 /**
  * What runs in the transaction of each write of a resource's records, for whoever writes. A Problem
  * that it throws undoes the write; so do the faults that it names, of which the caller hears of all.
@@ -36,6 +39,7 @@ export interface Hook<Shown> {
   prepare?(connection: Queryable): Promise<void>
   beforeInsert?(write: Insert<Shown>): Promise<readonly FieldFault[]>
   beforeUpdate?(write: Update<Shown>): Promise<readonly FieldFault[]>
+  beforeRemove?(removal: Removal<Shown>): Promise<void>
   /** Once the record is made: what its making brings with it elsewhere. */
   afterInsert?(write: Insert<Shown> & { readonly id: string }): Promise<void>
   afterUpdate?(write: Update<Shown>): Promise<void>

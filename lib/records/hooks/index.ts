@@ -1,5 +1,6 @@
 import type { AnyResource, RecordOf } from '@/lib/resources'
 import type { Hook } from './hook'
+import { keepAdministration } from './keepAdministration'
 import { linkContract } from './linkContract'
 
 /** Every hook that a definition names, over the records of that very resource. */
@@ -7,4 +8,4 @@ type Hooks = {
   readonly [Of in AnyResource as Of['hooks'][number]]: Hook<RecordOf<Of>>
 }
 
-export const HOOKS: Hooks = { linkContract }
+export const HOOKS: Hooks = { keepAdministration, linkContract }

@@ -1,4 +1,4 @@
-import { listPermissions } from '@/lib/http/handlers/roleCalls'
+import { listPermissions } from '@/lib/http/handlers/consoleCalls'
 import { permissionList } from '@/lib/http/openapi/schemas'
 import { TAGS } from '@/lib/http/openapi/tags'
 import { route } from '@/lib/http/pipeline/route'

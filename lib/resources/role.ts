@@ -1,0 +1,72 @@
+import { permissionSet, text } from './field'
+import { defineResource, type Section } from './resource'
+
+const allowing = {
+  key: 'allowing',
+  title: 'Role',
+  purpose: 'What whoever has the role may do.',
+  fields: {
+    name: text('Name', 'Name of the role.', {
+      required: true,
+      unique: true,
+      minLength: 1,
+      maxLength: 100,
+    }),
+    permissions: permissionSet('Permissions', 'What the role allows.', { required: true }),
+  },
+} satisfies Section
+
+/** A named set of permissions, which each user has one of. */
+export const role = defineResource({
+  name: 'role',
+  title: 'Role',
+  plural: 'Roles',
+  description: 'Named sets of permissions, of which each user has one.',
+  table: 'role',
+  path: '/admin/roles',
+  id: {
+    name: 'role_id',
+    label: 'Role ID',
+    help: 'Number given to the role when it was added.',
+    form: 'integer',
+    maxLength: 9,
+    example: '3',
+  },
+  recordName: { field: 'name' },
+  permissions: {
+    read: 'Roles:Manage',
+    // One cannot give what one does not see.
+    seen: 'Users:Manage',
+    create: 'Roles:Manage',
+    update: 'Roles:Manage',
+  },
+  changes: ['patch', 'remove'],
+  hooks: ['keepAdministration'],
+  system: [
+    {
+      name: 'users',
+      label: 'Users',
+      help: 'How many users have the role.',
+      kind: 'records',
+      counted: { table: 'user_account', by: 'role_id' },
+    },
+    { name: 'created', label: 'Created', help: 'When the role was added.', kind: 'moment' },
+    {
+      name: 'last_edit',
+      label: 'Last edit',
+      help: 'When the role was last changed.',
+      kind: 'moment',
+    },
+  ],
+  list: {
+    sortable: ['role_id', 'name'],
+    defaultSort: 'role_id',
+    searched: [],
+    indexed: [],
+  },
+  example: {
+    record: { name: 'Readers', permissions: ['Clients:Read', 'Approvals:Read'] },
+    change: { permissions: ['Clients:Read'] },
+  },
+  sections: [allowing],
+})
