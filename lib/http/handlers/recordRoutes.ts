@@ -101,6 +101,8 @@ function operationsOf(resource: Resource) {
     maxBytes: RECORD_BYTES,
   } as const
 
+  // A hook may refuse a change for what stands elsewhere.
+  const refusals = resource.hooks.length > 0 ? { problems: ['conflict'] as const } : {}
   const { read: reading, seen } = resource.permissions
   const alsoWith = seen ? `, with ${reading} or ${seen}` : ''
   const toSee =
@@ -198,6 +200,7 @@ function operationsOf(resource: Resource) {
         status: 200,
         gives: schemas.record,
         trial: schemas.changes,
+        ...refusals,
       },
       handle: madeByPut
         ? (call) => putOne(store, isSingleton ? owner : undefined, call)
@@ -214,6 +217,7 @@ function operationsOf(resource: Resource) {
         status: 200,
         gives: schemas.record,
         trial: schemas.changes,
+        ...refusals,
       },
       idempotent: true,
       handle: change('patch'),
