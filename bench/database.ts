@@ -5,9 +5,11 @@
  */
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import pg from 'pg'
+import { withConnection } from '@/lib/db/connection'
+import { withDatabase } from '@/lib/db/database'
 import { startEmbedded } from '@/lib/db/embedded'
 import { migrate } from '@/lib/db/migrate'
+import { noteBlocks } from '@/lib/records/historyBlocks'
 import { seedDemo } from '@/prisma/seed'
 import { databaseFingerprint } from './fingerprint'
 import { fillHistory } from './history'
@@ -51,21 +53,8 @@ export async function startBenchServer(): Promise<BenchServer> {
   }
 }
 
-const run = <Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> =>
+const run = <Row extends object>(url: string, text: string): Promise<Row[]> =>
   withConnection(url, async (connection) => (await connection.query<Row>(text)).rows)
-
-async function withConnection<Result>(
-  url: string,
-  work: (connection: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const connection = new pg.Client({ connectionString: url })
-  await connection.connect()
-  try {
-    return await work(connection)
-  } finally {
-    await connection.end()
-  }
-}
 
 const exists = async (url: string, name: string): Promise<boolean> =>
   (await run(url, `SELECT 1 FROM pg_database WHERE datname = '${name}'`)).length > 0
@@ -90,6 +79,9 @@ async function create(admin: string, name: string, url: string, clients: number)
     await withConnection(makingUrl, (connection) =>
       fillHistory(connection, { clients, approvals: APPROVALS }),
     )
+    await withDatabase(makingUrl, async (db) => {
+      while ((await noteBlocks(db)) > 0);
+    })
   })
   await run(admin, `ALTER DATABASE ${making} RENAME TO "${name}"`)
 }

@@ -3,7 +3,7 @@
  * with the service's housekeeping where that is asked for.
  */
 import type { AddressInfo } from 'node:net'
-import { closePool } from '@/lib/db/pool'
+import { closeDatabase } from '@/lib/db/database'
 import { frontServer } from '@/lib/server/front'
 import { startHousekeeping } from '@/lib/server/housekeeping'
 import { reportTo } from './processes'
@@ -17,6 +17,6 @@ server.listen(0, '127.0.0.1', () =>
   reportTo((server.address() as AddressInfo).port, async () => {
     stopHousekeeping?.()
     server.closeAllConnections()
-    await closePool()
+    await closeDatabase()
   }),
 )

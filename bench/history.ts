@@ -1,6 +1,5 @@
 /** The history that a business leaves, and what is asked of it. */
-import type pg from 'pg'
-import { noteBlocks } from '@/lib/records/historyBlocks'
+import type { Connection } from '@/lib/db/connection'
 import { http, type Scenario, type Setting } from './scenarios'
 
 /** A client that another system keeps up to date. */
@@ -22,7 +21,7 @@ const SAME = 'bench-history-same'
  * ten million entries. One field changed only long ago, another a few times in all.
  */
 export async function fillHistory(
-  connection: pg.Client,
+  connection: Connection,
   { clients, approvals }: Pick<Setting, 'clients' | 'approvals'>,
 ): Promise<void> {
   // A hundred requests make 99 entries and a thousand.
@@ -43,7 +42,6 @@ export async function fillHistory(
         ELSE ARRAY[(ARRAY['finance_limit', 'management_fee', 'contact1_email', 'area', 'phone'])[1 + n % 5]] END AS names) f
     ORDER BY n, i`,
   )
-  while ((await noteBlocks(connection)) > 0);
 }
 
 const FILTERS = [

@@ -3,7 +3,7 @@
  * beside its calls, takes from changes of one client: the rates with and without it, in turn.
  */
 import { parseArgs } from 'node:util'
-import pg from 'pg'
+import { withDatabase } from '@/lib/db/database'
 import { noteBlocks } from '@/lib/records/historyBlocks'
 import { NODE_OPTIONS } from '@/lib/server/nodeOptions'
 import { bundle } from '@/scripts/bundle'
@@ -69,8 +69,7 @@ async function stretch(housekeeping: string) {
 
 /** Leaves nothing to note of what came before. */
 async function noteAll(): Promise<void> {
-  const connection = new pg.Client({ connectionString: url })
-  await connection.connect()
-  while ((await noteBlocks(connection)) > 0);
-  await connection.end()
+  await withDatabase(url, async (db) => {
+    while ((await noteBlocks(db)) > 0);
+  })
 }

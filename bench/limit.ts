@@ -4,7 +4,8 @@
  * cost about what pgbench costs, and nobody has to install that.
  */
 import type { Socket } from 'node:net'
-import pg, { type QueryConfig } from 'pg'
+import pg from 'pg'
+import type { Statement } from '@/lib/db/raw'
 import type { LoadResult } from './load'
 import { percentiles } from './percentiles'
 
@@ -19,7 +20,7 @@ export interface LimitOptions {
   readonly connections: number
   readonly seconds: number
   /** The nth statement: always the same text with other values. */
-  readonly query: (n: number) => QueryConfig
+  readonly query: (n: number) => Statement
 }
 
 /** Runs a statement on so many connections at once. */

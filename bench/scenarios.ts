@@ -1,9 +1,8 @@
 /** The calls that are measured: as HTTP requests, and as the statement that each comes down to. */
-import type { QueryConfig } from 'pg'
+import type { Statement } from '@/lib/db/raw'
 import { requestSchema } from '@/lib/derive/schemas'
-import { quickChange } from '@/lib/records/quickChange'
 import { documentOf, momentColumns, storeOf } from '@/lib/records/stores'
-import { changesQuery } from '@/lib/records/write'
+import { changesQuery, quickQuery } from '@/lib/records/write'
 import { approval, client } from '@/lib/resources'
 
 const FIRST_CLIENT = 10_001
@@ -31,7 +30,7 @@ export interface Scenario {
   readonly name: string
   request(n: number): string
   /** Its statement straight on PostgreSQL; none where the call is not one statement. */
-  query?(n: number): QueryConfig
+  query?(n: number): Statement
 }
 
 /** Spreads numbers over a range, so that neighbours in time are not neighbours on disk. */
@@ -76,11 +75,10 @@ const CHANGES = {
 
 /** Three fields of a client, which answers with the whole client. */
 export function patchClient(setting: Setting): Scenario {
-  const { text, values = [] } = quickChange(
+  const { text, values = [] } = quickQuery(
     storeOf(client),
-    { id: '@id', assignments: CHANGES },
-    AUTHOR,
-    { merge: true },
+    [{ change: { id: '@id', assignments: CHANGES }, author: AUTHOR }],
+    true,
   )
   return {
     name: 'PATCH one',
@@ -123,9 +121,11 @@ export function putApproval(setting: Setting): Scenario {
     approval_limit: '@figure',
     driver_name: '@note',
   }
-  const { text, values = [] } = quickChange(storeOf(approval), { id: '@id', assignments }, AUTHOR, {
-    merge: false,
-  })
+  const { text, values = [] } = quickQuery(
+    storeOf(approval),
+    [{ change: { id: '@id', assignments }, author: AUTHOR }],
+    false,
+  )
   const idOf = (n: number) => pick(n, FIRST_APPROVAL, setting.approvals)
   return {
     name: 'PUT approval',

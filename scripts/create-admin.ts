@@ -11,8 +11,8 @@ import type { z } from 'zod'
 import { createAdministrator } from '@/lib/accounts/administrator'
 import { hashPassword } from '@/lib/accounts/passwords'
 import { createUserBody } from '@/lib/accounts/schemas'
+import { closeDatabase, database } from '@/lib/db/database'
 import { pendingMigrations } from '@/lib/db/pending'
-import { closePool, pool } from '@/lib/db/pool'
 import { Problem } from '@/lib/problem'
 import { askPassword } from './askPassword'
 import { operatorDatabase, refuse } from './operator'
@@ -47,17 +47,17 @@ async function main(): Promise<void> {
   operatorDatabase()
   const named = names()
   check(named)
-  if ((await pendingMigrations(pool())).length > 0) {
+  if ((await pendingMigrations()).length > 0) {
     refuse('The database has to be migrated first: npm run migrate')
   }
   const password = process.env.FLEETBOOK_ADMIN_PASSWORD ?? (await askPassword())
   check({ password })
   const made = await createAdministrator(
-    pool(),
+    database(),
     { ...named, password_hash: await hashPassword(password) },
     `create-admin-${randomUUID()}`,
   )
-  await closePool()
+  await closeDatabase()
   const { user_id, user_name, role_name } = made.user
   if (made.roleMade) console.log(`Made the role ${role_name} with every permission.`)
   console.log(`Made the user ${user_name} (id ${user_id}) with the role ${role_name}.`)

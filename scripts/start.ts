@@ -66,9 +66,9 @@ async function main(): Promise<void> {
     const { HOST, PORT } = env()
     process.env.NEXTAUTH_SECRET ??= await browserSessionSecret()
     process.env.NEXTAUTH_URL ??= `http://${HOST}:${PORT}`
-    const { closePool } = await import('@/lib/db/pool')
+    const { closeDatabase } = await import('@/lib/db/database')
     const { startProcesses } = await import('@/lib/server/processes')
-    await closePool()
+    await closeDatabase()
     const service = await startProcesses()
     if (process.env.FLEETBOOK_DEMO === '1')
       writeFileSync(RUNNING, JSON.stringify({ url: service.url }))

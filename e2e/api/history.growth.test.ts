@@ -1,11 +1,12 @@
 /** History is read through what is noted of its blocks: the answers are those of reading all of it. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withConnection } from '@/lib/db/connection'
 import { type HistoryQuery, readHistory } from '@/lib/records/history'
 import { UTC } from '@/lib/time/calendar'
 import { fillHistory, noteAllBlocks } from '../support/bigHistory'
 import type { Caller } from '../support/caller'
-import { onConnection, rowsLookedAt } from '../support/rowsLookedAt'
+import { rowsLookedAt } from '../support/rowsLookedAt'
 import { openScene, type Scene } from '../support/scene'
 
 interface Entry {
@@ -252,7 +253,7 @@ test('a block is not noted while an entry of it is still to come', async () => {
       ?.last ?? 0
   await noteAllBlocks(scene.database)
   const before = await noted()
-  await onConnection(scene.database, async (late) => {
+  await withConnection(scene.database.url, async (late) => {
     await late.query('BEGIN')
     await late.query(enter, [1])
     await scene.database.query(enter, [3000])

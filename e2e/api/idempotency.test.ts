@@ -201,7 +201,7 @@ describe('a process killed', () => {
         const [row] = await database.query<{ committed: boolean; working: boolean }>(
           `SELECT EXISTS (SELECT 1 FROM idempotency_key WHERE key = $1) AS committed,
           EXISTS (SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
-            AND state = 'idle in transaction' AND query LIKE 'UPDATE idempotency_key%') AS working`,
+            AND state = 'idle in transaction' AND query LIKE 'INSERT INTO%idempotency_key%') AS working`,
           [headers['idempotency-key']],
         )
         return when === 'after the commit' ? row?.committed : row?.working

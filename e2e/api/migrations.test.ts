@@ -179,8 +179,9 @@ const VARIANTS: Readonly<Record<string, Variant>> = {
       ),
     }),
   },
-  'no search, no sum to sort by, and a domain of another type': {
+  'no search of anything, no sum to sort by, and a domain of another type': {
     resources: registry({
+      client: withList(client, { searched: [] }),
       approval: changed(withFields(approval, { supplier_contact: textList(...words) }), {
         derived: [],
         list: {
@@ -190,6 +191,7 @@ const VARIANTS: Readonly<Record<string, Variant>> = {
         },
       }),
     }),
+    keeps: without('extension pg_trgm'),
   },
   'a search for ids alone, and no lock': {
     resources: registry({
@@ -205,6 +207,7 @@ const VARIANTS: Readonly<Record<string, Variant>> = {
       'index role_name',
       'trigger event_is_final',
       'function refuse_change_of_history',
+      'function json_merge_patch',
     ),
   },
 }
@@ -296,10 +299,42 @@ describe('a filled database goes to', () => {
     expect(await types()).toEqual(typesOf(NOW))
   })
 
+  test('all of these, which leaves out no kind of object and no way to change it', () => {
+    const now = objectsOf(NOW)
+    const ways = Object.values(VARIANTS).flatMap((variant) => [
+      ...waysBetween(now, objectsOf(variant)),
+      ...waysBetween(objectsOf(variant), now),
+    ])
+    expect([...new Set(ways)].sort()).toEqual([...new Set(waysOf(now))].sort())
+  })
+
   test('what it is by no migration', async () => {
     expect(await migrationBetween(NOW, NOW, [])).toBe('')
   })
 })
+
+const kindOf = ({ name, stage, lingers }: DatabaseObject): string =>
+  [name.split(' ')[0], stage, lingers && 'lingers'].join(' ')
+
+/** The ways in which objects of each kind can change. */
+const waysOf = (objects: readonly DatabaseObject[]): string[] =>
+  objects.flatMap((object) => [
+    `${kindOf(object)}: comes and goes`,
+    ...(object.alter ? [`${kindOf(object)}: is altered`] : []),
+  ])
+
+/** The ways in which some of the objects change for others to be there. */
+const waysBetween = (
+  these: readonly DatabaseObject[],
+  others: readonly DatabaseObject[],
+): string[] => {
+  const known = new Map(others.map((object) => [object.name, object]))
+  return these.flatMap((object) => {
+    const other = known.get(object.name)
+    if (!other) return [`${kindOf(object)}: comes and goes`]
+    return object.alter && other.create !== object.create ? [`${kindOf(object)}: is altered`] : []
+  })
+}
 
 const types = async (): Promise<string[]> => {
   const rows = await database.query<{ name: string }>(

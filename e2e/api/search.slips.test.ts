@@ -1,7 +1,7 @@
 /** What was meant is found despite slips, as soon as it is written, and however many write it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withConnection } from '@/lib/db/connection'
 import type { Caller } from '../support/caller'
-import { onConnection } from '../support/rowsLookedAt'
 import { openScene, type Scene } from '../support/scene'
 
 let scene: Scene
@@ -126,8 +126,8 @@ test('what many have is found by a slip, all of it, whatever the order and the p
 describe('writers of the same new words', () => {
   test('never wait for each other, and are found whoever of them gives up', async () => {
     const insert = (name: string) => `INSERT INTO client (name) VALUES ('${name}') RETURNING 1`
-    await onConnection(scene.database, (one) =>
-      onConnection(scene.database, async (other) => {
+    await withConnection(scene.database.url, (one) =>
+      withConnection(scene.database.url, async (other) => {
         for (const writer of [one, other]) {
           await writer.query("SET lock_timeout = '1ms'")
           await writer.query('BEGIN')

@@ -1,6 +1,6 @@
 /** The API without the console, on a free port: what the tests of the API talk to. */
 import type { AddressInfo } from 'node:net'
-import { closePool } from '@/lib/db/pool'
+import { closeDatabase } from '@/lib/db/database'
 import { frontServer } from '@/lib/server/front'
 
 const server = await frontServer((_request, response) => {
@@ -12,7 +12,7 @@ server.listen(0, '127.0.0.1', () =>
 )
 
 const stop = () => {
-  server.close(() => closePool().then(() => process.exit(0)))
+  server.close(() => closeDatabase().then(() => process.exit(0)))
   server.closeIdleConnections()
   // A connection that was busy just now stays open for the next call, which never comes.
   setTimeout(() => server.closeAllConnections(), 1000).unref()

@@ -1,5 +1,5 @@
+import { withDatabase } from '@/lib/db/database'
 import { noteBlocks } from '@/lib/records/historyBlocks'
-import { onConnection } from './rowsLookedAt'
 import type { TestDatabase } from './service'
 
 /** Requests of the history that {@link fillHistory} makes: each tenth changes a hundred records. */
@@ -27,7 +27,7 @@ export const fillHistory = (database: TestDatabase): Promise<unknown> =>
 
 /** Notes all blocks that are complete, as housekeeping does now and then. */
 export async function noteAllBlocks(database: TestDatabase): Promise<void> {
-  await onConnection(database, async (connection) => {
-    while ((await noteBlocks(connection)) > 0);
+  await withDatabase(database.url, async (db) => {
+    while ((await noteBlocks(db)) > 0);
   })
 }

@@ -1,28 +1,37 @@
-import type { QueryConfig, QueryResult, QueryResultRow } from 'pg'
-import pg from 'pg'
-import type { Queryable } from '@/lib/db/queryable'
+import { type Database, withDatabase } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
+import { inTransaction } from '@/lib/db/transaction'
 import type { TestDatabase } from './service'
 
 /** How many rows of the tables meant a piece of work makes PostgreSQL look at. */
-export const rowsLookedAt = (
-  database: TestDatabase,
+export async function rowsLookedAt(
+  { url }: TestDatabase,
   tables: RegExp,
-  work: (db: Queryable) => Promise<unknown>,
-): Promise<number> =>
-  onConnection(database, async (connection) => {
-    let rows = 0
-    await work({
-      async query<Row extends QueryResultRow>(config: QueryConfig): Promise<QueryResult<Row>> {
-        const { rows: plans } = await connection.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
-          text: `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${config.text}`,
-          values: config.values ?? [],
-        })
+  work: (db: Database) => Promise<unknown>,
+): Promise<number> {
+  let rows = 0
+  await withDatabase(url, (db) =>
+    inTransaction(db, async (connection) => {
+      const explained = async (text: string, ...values: unknown[]): Promise<unknown[]> => {
+        const explain = `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`
+        const plans = await queryRaw<Plans>(connection, { text: explain, values })
         rows += plans.reduce((sum, plan) => sum + rowsOf(plan['QUERY PLAN'][0].Plan, tables), 0)
-        return connection.query<Row>(config)
-      },
-    })
-    return rows
-  })
+        return queryRaw(connection, { text, values })
+      }
+      await work(
+        new Proxy(connection, {
+          get: (target, name) =>
+            name === '$queryRawUnsafe' ? explained : Reflect.get(target, name),
+        }),
+      )
+    }),
+  )
+  return rows
+}
+
+interface Plans {
+  readonly 'QUERY PLAN': readonly [{ readonly Plan: PlanNode }]
+}
 
 interface PlanNode {
   readonly 'Relation Name'?: string
@@ -37,18 +46,4 @@ const rowsOf = (node: PlanNode, tables: RegExp): number => {
     ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
     : 0
   return own + (node.Plans ?? []).reduce((sum, child) => sum + rowsOf(child, tables), 0)
-}
-
-/** Works on a connection of its own. */
-export async function onConnection<Result>(
-  database: TestDatabase,
-  work: (connection: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const connection = new pg.Client({ connectionString: database.url })
-  await connection.connect()
-  try {
-    return await work(connection)
-  } finally {
-    await connection.end()
-  }
 }

@@ -1,7 +1,7 @@
-import type { Queryable } from '@/lib/db/queryable'
+import type { Database } from '@/lib/db/database'
 import { createRecord } from '@/lib/records/create'
+import type { Authorship } from '@/lib/records/event'
 import { storeOf } from '@/lib/records/stores'
-import type { Authorship } from '@/lib/records/write'
 import { role } from '@/lib/resources'
 import { PERMISSIONS, type Permission } from '@/lib/resources/permissions'
 import { changingAccounts } from './changes'
@@ -23,7 +23,7 @@ const ESSENTIAL: readonly Permission[] = ['Users:Manage', 'Roles:Manage']
  * @throws Problem 422 when the user name is taken
  */
 export function createAdministrator(
-  db: Queryable,
+  db: Database,
   user: { user_name: string; display_name: string; password_hash: string },
   requestId: string,
 ): Promise<{ user: User; roleMade: boolean }> {

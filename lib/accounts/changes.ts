@@ -1,7 +1,7 @@
-import type { Queryable } from '@/lib/db/queryable'
-import { inTransaction } from '@/lib/db/transaction'
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
+import { inTransaction, inTrial } from '@/lib/db/transaction'
 import { lockAccounts, noAdministrator } from '@/lib/records/hooks/accounts'
-import type { Authorship } from '@/lib/records/write'
 
 const ADMINISTRATOR = `SELECT EXISTS (
   SELECT FROM user_account u JOIN role r USING (role_id)
@@ -24,17 +24,7 @@ export interface Changed<Record> {
 }
 
 /** Judges a record as it is once no other change can touch it, and throws when it must stay. */
-export type Precondition<Found> = (found: Found, connection: Queryable) => Promise<void>
-
-/** A change of a user or a role, for its history. */
-export interface AccountChange {
-  readonly resource: 'user' | 'role'
-  readonly id: number
-  /** The version that the change made. */
-  readonly version: string
-  readonly action: 'created' | 'updated' | 'deleted' | 'password_set'
-  readonly changes: readonly ValueChange[]
-}
+export type Precondition<Found> = (found: Found, connection: Database) => Promise<void>
 
 /**
  * Runs a change of users or roles in one transaction, and never two at a time: what a change is
@@ -45,15 +35,15 @@ export interface AccountChange {
  * @param dryRun true to undo the change at the end: some checks need it to have been made
  */
 export function changingAccounts<Result>(
-  db: Queryable,
-  work: (connection: Queryable) => Promise<Result>,
+  db: Database,
+  work: (connection: Database) => Promise<Result>,
   dryRun = false,
 ): Promise<Result> {
-  const locked = async (connection: Queryable) => {
+  const locked = async (connection: Database) => {
     await lockAccounts(connection)
     return work(connection)
   }
-  return inTransaction(db, locked, dryRun ? 'ROLLBACK' : 'COMMIT')
+  return dryRun ? inTrial(db, locked) : inTransaction(db, locked)
 }
 
 /**
@@ -63,7 +53,7 @@ export function changingAccounts<Result>(
  * @throws Problem 409, which undoes the change, when no enabled user may manage users and roles
  */
 export async function keepingAdministrator(
-  connection: Queryable,
+  connection: Database,
   change: () => Promise<void>,
 ): Promise<void> {
   const hadOne = await hasAdministrator(connection)
@@ -72,8 +62,8 @@ export async function keepingAdministrator(
   throw noAdministrator()
 }
 
-async function hasAdministrator(connection: Queryable): Promise<boolean> {
-  const { rows } = await connection.query<{ exists: boolean }>({ text: ADMINISTRATOR })
+async function hasAdministrator(connection: Database): Promise<boolean> {
+  const rows = await queryRaw<{ exists: boolean }>(connection, { text: ADMINISTRATOR })
   return rows[0]?.exists === true
 }
 
@@ -86,27 +76,3 @@ export const differences = <Field extends string>(
   fields
     .map((field) => ({ field, from: before[field], to: after[field] }))
     .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
-
-/** Enters a change in the history, in the transaction of the change itself. */
-export async function enterChange(
-  connection: Queryable,
-  { resource, id, version, action, changes }: AccountChange,
-  author: Authorship,
-): Promise<void> {
-  await connection.query({
-    text: `INSERT INTO event (resource, record_id, version, at, user_id, audit_user_id, request_id, action, reason, changes, fields)
-      VALUES ($1, $2, $3, clock_timestamp(), $4, $5, $6, $7, $8, $9, $10)`,
-    values: [
-      resource,
-      id,
-      version,
-      author.userId,
-      author.auditUserId,
-      author.requestId,
-      action,
-      author.reason,
-      JSON.stringify(changes),
-      changes.map(({ field }) => field),
-    ],
-  })
-}

@@ -1,9 +1,10 @@
-import type { Queryable } from '@/lib/db/queryable'
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
 import type { Fault } from '@/lib/derive/faults'
 import { Problem, validationProblem } from '@/lib/problem'
+import { type Authorship, insertEvent } from '@/lib/records/event'
 import { refuseGranting } from '@/lib/records/hooks/accounts'
-import type { Authorship } from '@/lib/records/write'
-import { type Changed, changingAccounts, differences, enterChange, PASSWORD_SET } from './changes'
+import { type Changed, changingAccounts, differences, PASSWORD_SET } from './changes'
 import { findRole } from './roleStore'
 import { findUser, type User } from './userStore'
 
@@ -25,12 +26,12 @@ export interface NewUser extends Pick<User, (typeof GIVEN)[number]> {
  *   the author may not, 409 when no id is left
  */
 export function createUser(
-  db: Queryable,
+  db: Database,
   user: NewUser,
   author: Authorship,
   dryRun: boolean,
 ): Promise<Changed<User>> {
-  const create = async (connection: Queryable) => {
+  const create = async (connection: Database) => {
     await refuseGranting(author, await permissionsOf(connection, user.role_id))
     return addUser(connection, user, author, () => nextUserId(connection, dryRun))
   }
@@ -43,7 +44,7 @@ export function createUser(
  * @param giveId asked for the id once there is no fault, as there are not many
  */
 export async function addUser(
-  connection: Queryable,
+  connection: Database,
   user: NewUser,
   author: Authorship,
   giveId: () => Promise<number>,
@@ -54,13 +55,13 @@ export async function addUser(
   ]
   if (faults.length > 0) throw validationProblem(faults)
   const id = await giveId()
-  await connection.query({
+  await queryRaw(connection, {
     text: `INSERT INTO user_account (user_id, user_name, display_name, role_id, enabled, password_hash, created, last_edit)
       VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp(), clock_timestamp())`,
     values: [id, ...GIVEN.map((field) => user[field]), user.password_hash],
   })
   const changes = [...differences(GIVEN, UNSET, user), PASSWORD_SET]
-  await enterChange(
+  await insertEvent(
     connection,
     { resource: 'user', id, version: '1', action: 'created', changes },
     author,
@@ -72,8 +73,8 @@ export async function addUser(
  * The faults of a name. Sign-in turns a name into small letters and looks for what the database
  * makes of the account's; a name for which the two disagree could never sign in.
  */
-async function nameFaults(connection: Queryable, name: string): Promise<Fault[]> {
-  const { rows } = await connection.query<{ agreed: boolean; taken: boolean }>({
+async function nameFaults(connection: Database, name: string): Promise<Fault[]> {
+  const rows = await queryRaw<{ agreed: boolean; taken: boolean }>(connection, {
     text: `SELECT lower($1) = $2 AS agreed,
       EXISTS (SELECT FROM user_account WHERE lower(user_name) = lower($1)) AS taken`,
     values: [name, name.toLowerCase()],
@@ -87,8 +88,8 @@ async function nameFaults(connection: Queryable, name: string): Promise<Fault[]>
 }
 
 /** The fault of naming a role that there is not. */
-export async function roleFaults(connection: Queryable, roleId: string): Promise<Fault[]> {
-  const { rows } = await connection.query({
+export async function roleFaults(connection: Database, roleId: string): Promise<Fault[]> {
+  const rows = await queryRaw(connection, {
     text: 'SELECT 1 FROM role WHERE role_id = $1',
     values: [roleId],
   })
@@ -97,7 +98,7 @@ export async function roleFaults(connection: Queryable, roleId: string): Promise
 }
 
 /** What a role lets its users do; nothing where there is no such role. */
-export const permissionsOf = async (connection: Queryable, roleId: string) =>
+export const permissionsOf = async (connection: Database, roleId: string) =>
   (await findRole(connection, Number(roleId)))?.permissions ?? []
 
 /**
@@ -107,8 +108,8 @@ export const permissionsOf = async (connection: Queryable, roleId: string) =>
  * @param dryRun true to take it not
  * @throws Problem 409 when no id is left
  */
-export async function nextUserId(connection: Queryable, dryRun: boolean): Promise<number> {
-  const { rows } = await connection.query<{ id: string }>({
+export async function nextUserId(connection: Database, dryRun: boolean): Promise<number> {
+  const rows = await queryRaw<{ id: string }>(connection, {
     text: dryRun
       ? 'SELECT (last_value + is_called::integer)::text AS id FROM user_account_user_id_seq'
       : "SELECT nextval('user_account_user_id_seq')::text AS id",

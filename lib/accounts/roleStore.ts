@@ -1,4 +1,5 @@
-import type { Queryable } from '@/lib/db/queryable'
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
 import { PERMISSIONS, type Permission } from '@/lib/resources/permissions'
 
 /** A role as the database has it; moments in milliseconds since 1970. */
@@ -27,8 +28,8 @@ export function inOrder(permissions: readonly string[]): Permission[] {
 const readRole = (row: Role): Role => ({ ...row, permissions: inOrder(row.permissions) })
 
 /** A role by id; undefined when there is none. */
-export async function findRole(db: Queryable, id: number): Promise<Role | undefined> {
-  const { rows } = await db.query<Role & Record<string, unknown>>({
+export async function findRole(db: Database, id: number): Promise<Role | undefined> {
+  const rows = await queryRaw<Role>(db, {
     text: `${ROLE} WHERE r.role_id = $1`,
     values: [id],
   })
@@ -36,8 +37,8 @@ export async function findRole(db: Queryable, id: number): Promise<Role | undefi
 }
 
 /** A role by name in any case; undefined when there is none. */
-export async function findRoleNamed(db: Queryable, name: string): Promise<Role | undefined> {
-  const { rows } = await db.query<Role & Record<string, unknown>>({
+export async function findRoleNamed(db: Database, name: string): Promise<Role | undefined> {
+  const rows = await queryRaw<Role>(db, {
     text: `${ROLE} WHERE lower(r.name) = lower($1)`,
     values: [name],
   })

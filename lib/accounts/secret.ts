@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { prisma } from '@/lib/db/prisma'
+import { database } from '@/lib/db/database'
 
 const NAME = 'browser_session_secret'
 
@@ -8,7 +8,7 @@ const NAME = 'browser_session_secret'
  * database, so that every process of a cluster opens the same sessions without configuration.
  */
 export async function browserSessionSecret(): Promise<string> {
-  const setting = await (await prisma()).setting.upsert({
+  const setting = await database().setting.upsert({
     where: { name: NAME },
     create: { name: NAME, value: randomBytes(32).toString('base64') },
     update: {},

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { pool } from '@/lib/db/pool'
+import { database } from '@/lib/db/database'
+import { inTransaction } from '@/lib/db/transaction'
 import { env } from '@/lib/env'
 import type { Principal } from './principal'
+import type { Account } from './users'
 
 const TOKEN = /^fb_[A-Za-z0-9_-]{43}$/
 
@@ -15,16 +17,10 @@ const cache = new Map<string, CachedPrincipal>()
 const digest = (token: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(createHash('sha256').update(token).digest())
 
-/** A user whose password was checked, against the hash that is named. */
-export interface Account {
-  readonly user_id: number
-  readonly password_hash: string
-}
-
 /**
  * Makes a bearer token for a user. Only its hash is stored. The account's row is held meanwhile:
  * a password set, or an account disabled, between the check and the token ends this sign-in like
- * those before it.
+ * those before it. Prisma has no word for holding a row but to write it, as it is.
  *
  * @returns undefined when the account has changed since the check
  */
@@ -34,23 +30,25 @@ export async function issueToken({
 }: Account): Promise<{ token: string; expiresIn: number } | undefined> {
   const token = `fb_${randomBytes(32).toString('base64url')}`
   const expiresIn = env().TOKEN_TTL_SECONDS
-  await pool().query('DELETE FROM access_token WHERE user_id = $1 AND expires_at < now()', [
-    user_id,
-  ])
-  const { rowCount } = await pool().query(
-    `WITH account AS (
-      SELECT user_id FROM user_account WHERE user_id = $1 AND password_hash = $2 AND enabled FOR SHARE
-    )
-    INSERT INTO access_token (token_hash, user_id, expires_at) SELECT $3::bytea, user_id, $4::timestamptz FROM account`,
-    [user_id, password_hash, digest(token), new Date(Date.now() + expiresIn * 1000)],
-  )
-  return rowCount === 1 ? { token, expiresIn } : undefined
+  const now = Date.now()
+  return inTransaction(database(), async (db) => {
+    const held = await db.userAccount.updateMany({
+      where: { user_id, password_hash, enabled: true },
+      data: { password_hash },
+    })
+    if (held.count === 0) return undefined
+    await db.accessToken.deleteMany({ where: { user_id, expires_at: { lt: new Date(now) } } })
+    await db.accessToken.create({
+      data: { token_hash: digest(token), user_id, expires_at: new Date(now + expiresIn * 1000) },
+    })
+    return { token, expiresIn }
+  })
 }
 
 /** Ends a token at once in this process, and within PRINCIPAL_CACHE_MS in every other. */
 export async function revokeToken(token: string): Promise<void> {
   cache.delete(token)
-  await pool().query('DELETE FROM access_token WHERE token_hash = $1', [digest(token)])
+  await database().accessToken.deleteMany({ where: { token_hash: digest(token) } })
 }
 
 /**
@@ -73,25 +71,33 @@ export function principalOf(token: string): Promise<Principal | undefined> {
   return principal
 }
 
-const PRINCIPAL = {
-  name: 'principal',
-  text: `SELECT u.user_id, u.user_name, u.display_name, r.name AS role_name, r.permissions
-    FROM access_token t JOIN user_account u USING (user_id) JOIN role r USING (role_id)
-    WHERE t.token_hash = $1 AND t.expires_at > now() AND u.enabled`,
-}
-
 async function readPrincipal(token: string): Promise<Principal | undefined> {
-  const { rows } = await pool().query({ ...PRINCIPAL, values: [digest(token)] })
-  const [found] = rows
-  return (
-    found && {
-      userId: found.user_id,
-      userName: found.user_name,
-      displayName: found.display_name,
-      roleName: found.role_name,
-      permissions: new Set(found.permissions),
-    }
-  )
+  const found = await database().accessToken.findUnique({
+    where: {
+      token_hash: digest(token),
+      expires_at: { gt: new Date() },
+      user: { enabled: true },
+    },
+    select: {
+      user: {
+        select: {
+          user_id: true,
+          user_name: true,
+          display_name: true,
+          role: { select: { name: true, permissions: true } },
+        },
+      },
+    },
+  })
+  if (!found) return undefined
+  const { user_id, user_name, display_name, role } = found.user
+  return {
+    userId: user_id,
+    userName: user_name,
+    displayName: display_name,
+    roleName: role.name,
+    permissions: new Set(role.permissions),
+  }
 }
 
 function forgetStale(now: number): void {

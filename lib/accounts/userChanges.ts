@@ -1,12 +1,12 @@
-import type { Queryable } from '@/lib/db/queryable'
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
 import { validationProblem } from '@/lib/problem'
+import { type Authorship, insertEvent } from '@/lib/records/event'
 import { refuseGranting } from '@/lib/records/hooks/accounts'
-import type { Authorship } from '@/lib/records/write'
 import {
   type Changed,
   changingAccounts,
   differences,
-  enterChange,
   keepingAdministrator,
   PASSWORD_SET,
   type Precondition,
@@ -27,14 +27,14 @@ type Changes = { readonly [Field in (typeof CHANGEABLE)[number]]?: User[Field] |
  *   may not, 409 when it would leave no administrator
  */
 export function changeUser(
-  db: Queryable,
+  db: Database,
   id: number,
   wanted: Changes,
   author: Authorship,
   precondition: Precondition<User>,
   dryRun: boolean,
 ): Promise<Changed<User> | undefined> {
-  const change = async (connection: Queryable) => {
+  const change = async (connection: Database) => {
     const before = await findUser(connection, id)
     if (!before) return undefined
     await precondition(before, connection)
@@ -50,7 +50,7 @@ export function changeUser(
     const isWidened = after.role_id !== before.role_id || (after.enabled && !before.enabled)
     if (isWidened) await refuseGranting(author, await permissionsOf(connection, after.role_id))
     await keepingAdministrator(connection, async () => {
-      await connection.query({
+      await queryRaw(connection, {
         text: `UPDATE user_account SET display_name = $2, role_id = $3, enabled = $4,
           version = version + 1, last_edit = clock_timestamp() WHERE user_id = $1`,
         values: [id, ...CHANGEABLE.map((field) => after[field])],
@@ -59,7 +59,7 @@ export function changeUser(
     if (!after.enabled) await revokeTokens(connection, id)
     const changed = (await findUser(connection, id)) as User
     const { version } = changed
-    await enterChange(
+    await insertEvent(
       connection,
       { resource: 'user', id, version, action: 'updated', changes },
       author,
@@ -79,21 +79,21 @@ export function changeUser(
  * @throws Problem 403 where the user may do what the author may not
  */
 export function setPassword(
-  db: Queryable,
+  db: Database,
   id: number,
   passwordHash: string,
   author: Authorship,
   precondition: Precondition<User>,
   dryRun: boolean,
 ): Promise<Changed<User> | undefined> {
-  const change = async (connection: Queryable) => {
+  const change = async (connection: Database) => {
     const before = await findUser(connection, id)
     if (!before) return undefined
     await precondition(before, connection)
     if (id !== author.userId) {
       await refuseGranting(author, await permissionsOf(connection, before.role_id))
     }
-    const { rows } = await connection.query<{ version: string }>({
+    const rows = await queryRaw<{ version: string }>(connection, {
       text: `UPDATE user_account SET password_hash = $2, version = version + 1,
         last_edit = clock_timestamp() WHERE user_id = $1 RETURNING version::text`,
       values: [id, passwordHash],
@@ -101,7 +101,7 @@ export function setPassword(
     await revokeTokens(connection, id)
     const version = rows[0]?.version ?? before.version
     const changes = [PASSWORD_SET]
-    await enterChange(
+    await insertEvent(
       connection,
       { resource: 'user', id, version, action: 'password_set', changes },
       author,
@@ -112,5 +112,5 @@ export function setPassword(
 }
 
 /** Ends them within PRINCIPAL_CACHE_MS in every process. */
-const revokeTokens = (connection: Queryable, id: number) =>
-  connection.query({ text: 'DELETE FROM access_token WHERE user_id = $1', values: [id] })
+const revokeTokens = (connection: Database, id: number) =>
+  queryRaw(connection, { text: 'DELETE FROM access_token WHERE user_id = $1', values: [id] })

@@ -1,4 +1,5 @@
-import type { Queryable } from '@/lib/db/queryable'
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
 
 /** A user as the database has it; moments in milliseconds since 1970. */
 export interface User {
@@ -22,8 +23,8 @@ const USER = `SELECT u.user_id, u.user_name, u.display_name, u.role_id::text, r.
   FROM user_account u JOIN role r USING (role_id)`
 
 /** A user by id; undefined when there is none. */
-export async function findUser(db: Queryable, id: number): Promise<User | undefined> {
-  const { rows } = await db.query<User & Record<string, unknown>>({
+export async function findUser(db: Database, id: number): Promise<User | undefined> {
+  const rows = await queryRaw<User>(db, {
     text: `${USER} WHERE u.user_id = $1`,
     values: [id],
   })
@@ -31,13 +32,13 @@ export async function findUser(db: Queryable, id: number): Promise<User | undefi
 }
 
 /** Users in the order of their ids, and how many there are in all. */
-export async function listUsers(db: Queryable, after: number, limit: number) {
-  const { rows } = await db.query<User & Record<string, unknown>>({
+export async function listUsers(db: Database, after: number, limit: number) {
+  const rows = await queryRaw<User>(db, {
     text: `${USER} WHERE u.user_id > $1 ORDER BY u.user_id LIMIT $2`,
     values: [after, limit],
   })
-  const counted = await db.query<{ total: number }>({
+  const counted = await queryRaw<{ total: number }>(db, {
     text: 'SELECT count(*)::integer AS total FROM user_account',
   })
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows, total: counted[0]?.total ?? 0 }
 }

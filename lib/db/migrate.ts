@@ -1,9 +1,7 @@
-import pg from 'pg'
+import { ADVISORY_LOCKS } from './advisoryLocks'
+import { withConnection } from './connection'
 import { migrationsList, NO_FILTERS, openEngine } from './engine'
 import { pendingMigrations } from './pending'
-
-/** Any number that no other use of advisory locks in this database has. */
-const MIGRATION_LOCK = 7_205_551
 
 /**
  * Applies the migrations that the database does not have yet. Safe when several processes start
@@ -13,11 +11,9 @@ const MIGRATION_LOCK = 7_205_551
  * @returns names of the migrations applied
  * @throws Error when the database has a failed migration, or one that this version does not know
  */
-export async function migrate(url: string): Promise<string[]> {
-  const guard = new pg.Client({ connectionString: url })
-  await guard.connect()
-  try {
-    await guard.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+export function migrate(url: string): Promise<string[]> {
+  return withConnection(url, async (guard) => {
+    await guard.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migrating])
     if ((await pendingMigrations(guard)).length === 0) return []
     const { engine, close } = await openEngine(url)
     try {
@@ -29,7 +25,5 @@ export async function migrate(url: string): Promise<string[]> {
     } finally {
       await close()
     }
-  } finally {
-    await guard.end()
-  }
+  })
 }

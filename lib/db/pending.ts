@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type pg from 'pg'
+import { pool } from './pool'
 
 export const MIGRATIONS = 'prisma/migrations'
 
@@ -13,9 +14,11 @@ export const migrationNames = (): string[] =>
 /**
  * Names of the migrations that the database still lacks; a failed one counts as lacking.
  *
- * @param connection anything that runs a query
+ * @param connection to another database than the process's own
  */
-export async function pendingMigrations(connection: Pick<pg.Client, 'query'>): Promise<string[]> {
+export async function pendingMigrations(
+  connection: Pick<pg.Client, 'query'> = pool(),
+): Promise<string[]> {
   const table = await connection.query(
     "SELECT to_regclass('_prisma_migrations') IS NOT NULL AS found",
   )

@@ -1,18 +1,22 @@
 import pg from 'pg'
 import { env } from '@/lib/env'
+import { log } from '@/lib/log'
+import { boundPrepared } from './preparedStatements'
 
 /** How long a statement waits for another's lock, in ms (longer waits answer 423). */
 const LOCK_TIMEOUT = 5000
-const STATEMENT_TIMEOUT = 60_000
+/** The most that one statement may take, in ms. */
+export const STATEMENT_TIMEOUT = 60_000
 /** How long a process that has stopped in the middle of a transaction may keep its locks, in ms. */
 const IDLE_TIMEOUT = 10_000
-const CONNECT_TIMEOUT = 5000
+/** How long to wait for a connection, in ms. */
+export const CONNECT_TIMEOUT = 5000
 
 // Next and the front server each load this module; they share one pool all the same.
 const shared = globalThis as typeof globalThis & { fleetbookPool?: pg.Pool }
 
 /**
- * The process's one pool of connections, which Prisma uses too. Sessions run in UTC and with
+ * The process's one pool of connections, which Prisma works over. Sessions run in UTC and with
  * PostgreSQL's own durability settings; nothing here may weaken those.
  */
 export function pool(): pg.Pool {
@@ -25,12 +29,17 @@ export function pool(): pg.Pool {
       options: `-c timezone=UTC -c lock_timeout=${LOCK_TIMEOUT} -c statement_timeout=${STATEMENT_TIMEOUT} -c idle_in_transaction_session_timeout=${IDLE_TIMEOUT}`,
     })
     // A connection that the server closes must not end the process, idle or in a transaction.
-    created.on('error', () => {})
-    created.on('connect', (connection) => connection.on('error', () => {}))
+    created.on('error', warn)
+    created.on('connect', (connection) => {
+      connection.on('error', warn)
+      boundPrepared(connection)
+    })
     shared.fleetbookPool = created
   }
   return shared.fleetbookPool
 }
+
+const warn = (error: Error): void => log().warn({ err: error }, 'a database connection was lost')
 
 /** Ends the pool once its running statements are done. */
 export async function closePool(): Promise<void> {

@@ -1,34 +1,34 @@
-import type { Pool } from 'pg'
-import { pool } from './pool'
-import type { Queryable } from './queryable'
+import { type Database, openTransaction } from './database'
+import type { PrismaClient } from './generated/client'
+
+/** Runs work in one transaction: a new one, or the one that is open on `db` already. */
+export const inTransaction = <Result>(
+  db: Database,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> => (isOutside(db) ? openTransaction(db, work) : work(db))
 
 /**
- * Runs work in one transaction: a new one on the pool, or the one that is open on `db` already.
+ * Runs work in a transaction of its own and undoes all of it, for what can only be told by trying.
  *
- * @param end how a new transaction ends; what is to be undone cannot join one that is open
+ * @throws Error inside of a transaction, which cannot be undone in part
  */
-export async function inTransaction<Result>(
-  db: Queryable,
-  work: (connection: Queryable) => Promise<Result>,
-  end: 'COMMIT' | 'ROLLBACK' = 'COMMIT',
+export async function inTrial<Result>(
+  db: Database,
+  work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  if ((db as Queryable | Pool) !== pool()) {
-    if (end === 'ROLLBACK') throw new Error('an open transaction cannot be undone in part')
-    return work(db)
-  }
-  const connection = await pool().connect()
-  let broken: Error | undefined
+  if (!isOutside(db)) throw new Error('an open transaction cannot be undone in part')
+  let done: { readonly result: Result } | undefined
+  const undo = new Error('nothing of a trial is kept')
   try {
-    await connection.query('BEGIN')
-    const result = await work(connection)
-    await connection.query(end)
-    return result
-  } catch (error) {
-    await connection.query('ROLLBACK').catch((failure: Error) => {
-      broken = failure
+    await openTransaction(db, async (tried) => {
+      done = { result: await work(tried) }
+      throw undo
     })
-    throw error
-  } finally {
-    connection.release(broken)
+  } catch (error) {
+    if (error !== undo) throw error
   }
+  return (done as { readonly result: Result }).result
 }
+
+/** True where each statement is a transaction by itself: only there Prisma can connect. */
+const isOutside = (db: Database): db is PrismaClient => '$connect' in db

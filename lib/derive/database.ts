@@ -8,6 +8,7 @@ import {
 } from './databaseObject'
 import { documentTypeObjects } from './document'
 import { boundedColumns, columnNamed, domains } from './domains'
+import { eventFunctions } from './events'
 import { idSequence } from './idForms'
 import { listIndexes } from './indexes'
 import { searchTextObjects } from './searchText'
@@ -110,6 +111,7 @@ export const databaseObjects = (resources: readonly Resource[]): DatabaseObject[
   ...documentTypeObjects(resources),
   ...boundedColumns(resources),
   ...storage(resources),
+  ...eventFunctions,
   ...listIndexes(resources),
   ...UNIQUE_NAMES,
   ...uniqueTexts(resources),

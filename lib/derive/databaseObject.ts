@@ -39,9 +39,43 @@ export const plainFunction = ({ name, takes, create }: FunctionParts): DatabaseO
   drop: `DROP FUNCTION ${name}(${takes});`,
 })
 
+/** A function in PL/pgSQL, which keeps the plans of what it runs for as long as its connection. */
+interface PlannedFunction {
+  readonly name: string
+  /** Its arguments by name, with their types. */
+  readonly takes?: Readonly<Record<string, string>>
+  readonly returns: string
+  /** What the planner may count on: `STABLE PARALLEL SAFE`. */
+  readonly attributes?: string
+  readonly body: string
+  readonly needs?: readonly string[]
+}
+
 /**
- * A trigger's function. A semicolon inside a body would end the statement for the migration
- * engine, hence `\x3b`.
+ * A function that rests on the tables. A semicolon inside its body would end the statement for the
+ * migration engine, hence `\x3b`.
+ */
+export const plannedFunction = ({
+  name,
+  takes = {},
+  returns,
+  attributes,
+  body,
+  needs = [],
+}: PlannedFunction): DatabaseObject => {
+  const given = Object.entries(takes).map((argument) => argument.join(' '))
+  const text = body.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(';', '\\x3b')
+  return {
+    name: functionNamed(name),
+    stage: 'after tables',
+    create: `CREATE FUNCTION ${identifier(name)}(${given.join(', ')}) RETURNS ${returns} LANGUAGE plpgsql ${attributes ? `${attributes} ` : ''}AS E'${text}';`,
+    drop: `DROP FUNCTION ${identifier(name)}(${Object.values(takes).join(', ')});`,
+    needs,
+  }
+}
+
+/**
+ * A trigger's function.
  *
  * @param body in PL/pgSQL
  */
@@ -49,13 +83,7 @@ export const triggerFunction = (
   name: string,
   body: string,
   needs: readonly string[] = [],
-): DatabaseObject => ({
-  name: functionNamed(name),
-  stage: 'after tables',
-  create: `CREATE FUNCTION ${identifier(name)}() RETURNS trigger LANGUAGE plpgsql AS E'${body.replaceAll("'", "''").replaceAll(';', '\\x3b')}';`,
-  drop: `DROP FUNCTION ${identifier(name)}();`,
-  needs,
-})
+): DatabaseObject => plannedFunction({ name, returns: 'trigger', body, needs })
 
 /** A trigger, which calls a function of its own. */
 export const trigger = (

@@ -69,14 +69,14 @@ const shownColumn = (field: Field, alias: string): string =>
   kindOf(field).show(`${alias}.${identifier(field.column)}`)
 
 /**
- * SQL that renders a row as the API's JSON, members in the order of the definition. PostgreSQL
+ * SQL that renders a row as the API's JSON text, members in the order of the definition. PostgreSQL
  * writes the text, so figures keep their digits and Node never parses a record.
  *
  * @param alias the row to render
  * @param only the members to render; all of them without it
  */
 export function documentSql(resource: Resource, alias: string, only?: ReadonlySet<string>): string {
-  if (only) return partialDocument(resource, alias, only)
+  if (only) return `${partialDocument(resource, alias, only)}::text`
   const { record, groups } = documentTypes(resource)
   let group = 0
   const values = shownFields(resource).map((field) => {
@@ -85,7 +85,7 @@ export function documentSql(resource: Resource, alias: string, only?: ReadonlySe
     return `ROW(${members.join(', ')})::${identifier(groups[group++]?.name ?? '')}`
   })
   const before = renderedSystem(resource).map(({ of }) => of(alias))
-  return `row_to_json(ROW(${[...before, ...values].join(', ')})::${identifier(record.name)})`
+  return `row_to_json(ROW(${[...before, ...values].join(', ')})::${identifier(record.name)})::text`
 }
 
 /** A choice of members has no type of its own; for a few of them the subquery is quick enough. */

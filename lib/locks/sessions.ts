@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Queryable } from '@/lib/db/queryable'
+import type { Database } from '@/lib/db/database'
+import { executeRaw, queryRaw } from '@/lib/db/raw'
 import { inTransaction } from '@/lib/db/transaction'
+import { type Authorship, authorAt, authorValues, enterEvent } from '@/lib/records/event'
 import { type Store, storeOf } from '@/lib/records/stores'
-import type { Authorship } from '@/lib/records/write'
 import type { Resource } from '@/lib/resources/resource'
 import { LOCKABLE, lockWord } from './lockable'
 
@@ -56,7 +57,7 @@ interface Claim {
  * and the clock is read outside the query that locks them, which is to say after the wait for them.
  */
 export async function openSession(
-  db: Queryable,
+  db: Database,
   userId: number,
   locks: readonly Lock[],
   ttlSeconds: number,
@@ -80,7 +81,7 @@ export async function openSession(
           lock_expires_at = session.expires_at, lock_user_id = session.user_id
         FROM session WHERE t.${store.id} = ANY ($${index + 4}::${store.idType}[])`,
     )
-    await connection.query({
+    await executeRaw(connection, {
       text: `WITH session AS (
           INSERT INTO locking_session (locking_session_id, user_id, ttl_seconds, created, expires_at)
           VALUES ($1, $2, $3::integer, clock_timestamp(), clock_timestamp() + make_interval(secs => $3::integer)) RETURNING *
@@ -98,9 +99,9 @@ const allOf = (updates: readonly string[]): string => {
 }
 
 /** What of a claim is not there, or another's. */
-async function refusalOf(db: Queryable, { store, ids }: Claim): Promise<ClaimRefusal> {
+async function refusalOf(db: Database, { store, ids }: Claim): Promise<ClaimRefusal> {
   const { resource, table, id } = store
-  const { rows } = await db.query<{ id: string; userId: number | null; until: number | null }>({
+  const rows = await queryRaw<{ id: string; userId: number | null; until: number | null }>(db, {
     text: `WITH locked AS MATERIALIZED (
         SELECT ${id} AS id, lock_user_id, lock_expires_at FROM ${table}
         WHERE ${id} = ANY ($1::${store.idType}[]) ORDER BY ${id} FOR UPDATE
@@ -121,8 +122,8 @@ async function refusalOf(db: Queryable, { store, ids }: Claim): Promise<ClaimRef
 }
 
 /** A session that has not expired; undefined otherwise. */
-export async function findSession(db: Queryable, id: string): Promise<LockingSession | undefined> {
-  const { rows } = await db.query<LockingSession & Record<string, unknown>>({
+export async function findSession(db: Database, id: string): Promise<LockingSession | undefined> {
+  const rows = await queryRaw<LockingSession>(db, {
     text: `${SESSION} AND s.locking_session_id = $1`,
     values: [id],
   })
@@ -130,8 +131,8 @@ export async function findSession(db: Queryable, id: string): Promise<LockingSes
 }
 
 /** Every session that has not expired, the newest first. */
-export async function liveSessions(db: Queryable): Promise<LockingSession[]> {
-  const { rows } = await db.query<LockingSession & Record<string, unknown>>({
+export async function liveSessions(db: Database): Promise<LockingSession[]> {
+  const rows = await queryRaw<LockingSession>(db, {
     text: `${SESSION} ORDER BY s.created DESC, s.locking_session_id`,
   })
   return rows
@@ -143,28 +144,28 @@ export async function liveSessions(db: Queryable): Promise<LockingSession[]> {
  * @returns undefined when the session has expired or was ended: what it held may be another's now
  */
 export async function renewSession(
-  db: Queryable,
+  db: Database,
   id: string,
   ttlSeconds: number | undefined,
 ): Promise<LockingSession | undefined> {
   return inTransaction(db, async (connection) => {
     let isHolding = false
     for (const { table, id: column } of STORES) {
-      const held = await connection.query({
+      const held = await queryRaw(connection, {
         text: `WITH locked AS MATERIALIZED (
             SELECT lock_expires_at FROM ${table} WHERE lock_session_id = $1 ORDER BY ${column} FOR UPDATE
           )
           SELECT 1 FROM locked WHERE lock_expires_at > clock_timestamp()`,
         values: [id],
       })
-      isHolding ||= held.rowCount !== 0
+      isHolding ||= held.length > 0
     }
     if (!isHolding) return undefined
     const renewed = STORES.map(
       ({ table }) => `UPDATE ${table} t SET lock_expires_at = session.expires_at
         FROM session WHERE t.lock_session_id = session.locking_session_id`,
     )
-    await connection.query({
+    await executeRaw(connection, {
       text: `WITH session AS (
           UPDATE locking_session SET ttl_seconds = coalesce($2::integer, ttl_seconds),
             expires_at = clock_timestamp() + make_interval(secs => coalesce($2::integer, ttl_seconds))
@@ -183,38 +184,43 @@ export async function renewSession(
  * @param breaker set when the session is another user's
  */
 export async function endSession(
-  db: Queryable,
+  db: Database,
   id: string,
   breaker: Authorship | undefined,
 ): Promise<void> {
   await inTransaction(db, async (connection) => {
     for (const store of STORES) await free(connection, store, id, breaker)
-    await connection.query({
-      text: 'DELETE FROM locking_session WHERE locking_session_id = $1',
-      values: [id],
-    })
+    await connection.lockingSession.deleteMany({ where: { locking_session_id: id } })
   })
 }
 
 async function free(
-  db: Queryable,
+  db: Database,
   { resource, table, id: column }: Store,
   id: string,
   breaker: Authorship | undefined,
 ): Promise<void> {
-  await db.query({
+  await queryRaw(db, {
     text: `SELECT 1 FROM ${table} WHERE lock_session_id = $1 ORDER BY ${column} FOR UPDATE`,
     values: [id],
   })
   if (breaker) {
-    await db.query({
-      text: `INSERT INTO event (resource, record_id, version, at, user_id, audit_user_id, request_id, action, reason, changes, fields)
-        SELECT '${resource.name}', ${column}, version, clock_timestamp(), $2, $3, $4, 'lock_broken', $5, '[]', '{}'
-        FROM ${table} WHERE lock_session_id = $1`,
-      values: [id, breaker.userId, breaker.auditUserId, breaker.requestId, breaker.reason],
+    const broken = enterEvent(
+      {
+        resource: resource.name,
+        id: column,
+        version: 'version',
+        action: 'lock_broken',
+        changes: "'[]'::jsonb",
+      },
+      authorAt(2),
+    )
+    await queryRaw(db, {
+      text: `SELECT ${broken} FROM ${table} WHERE lock_session_id = $1::uuid`,
+      values: [id, ...authorValues(breaker)],
     })
   }
-  await db.query({
+  await executeRaw(db, {
     text: `UPDATE ${table} SET lock_session_id = NULL, lock_expires_at = NULL, lock_user_id = NULL
       WHERE lock_session_id = $1`,
     values: [id],

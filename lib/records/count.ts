@@ -1,4 +1,5 @@
-import type { Queryable } from '@/lib/db/queryable'
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
 
 /** Matches up to here are counted one by one; beyond, the planner's estimate has to do. */
 const EXACT_COUNT = 10_000
@@ -42,7 +43,7 @@ export interface Matches {
 }
 
 /** Counts the rows of a source. */
-export async function countRows(db: Queryable, source: Source): Promise<Count> {
+export async function countRows(db: Database, source: Source): Promise<Count> {
   const clearly = await clearlyMore(db, source)
   return clearly ?? (await findMatches(db, source, 'NULL')).count
 }
@@ -53,8 +54,8 @@ export async function countRows(db: Queryable, source: Source): Promise<Count> {
  *
  * @param id the id of a row, as SQL
  */
-export async function findMatches(db: Queryable, source: Source, id: string): Promise<Matches> {
-  const { rows } = await db.query<{ total: string; ids: string | null }>({
+export async function findMatches(db: Database, source: Source, id: string): Promise<Matches> {
+  const rows = await queryRaw<{ total: string; ids: string | null }>(db, {
     text: `SELECT count(*) AS total, CASE WHEN count(*) <= ${EXACT_COUNT} THEN array_agg(m.id)::text END AS ids
       FROM (SELECT ${id} AS id FROM ${source.from} WHERE ${whereOf(source)} LIMIT ${EXACT_COUNT + 1}) m`,
     values: [...source.meant.values],
@@ -68,18 +69,18 @@ export async function findMatches(db: Queryable, source: Source, id: string): Pr
 }
 
 /** What the planner's statistics tell of a source, where that is so many that nobody need count. */
-export async function clearlyMore(db: Queryable, source: Source): Promise<Count | undefined> {
+export async function clearlyMore(db: Database, source: Source): Promise<Count | undefined> {
   if (source.meant.sql.length > 1) return undefined
   const total = await estimateOf(db, source)
   return total >= CLEARLY_MORE ? { total, totalExact: false } : undefined
 }
 
-async function estimateOf(db: Queryable, source: Source): Promise<number> {
-  const plan = await db.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>({
+async function estimateOf(db: Database, source: Source): Promise<number> {
+  const plan = await queryRaw<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(db, {
     text: `EXPLAIN (FORMAT JSON) SELECT 1 FROM ${source.from} WHERE ${whereOf(source)}`,
     values: [...source.meant.values],
   })
-  return Math.round(plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0)
+  return Math.round(plan[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0)
 }
 
 const whereOf = ({ meant }: Source): string => meant.sql.join(' AND ') || 'true'

@@ -1,24 +1,17 @@
 import { stringify } from 'lossless-json'
-import type { Queryable } from '@/lib/db/queryable'
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
 import type { Assignments } from '@/lib/derive/schemas'
 import type { DocumentRow } from './document'
+import { type Authorship, authorValues } from './event'
 import { followInsert, guarding, guardOf, judgeInsert } from './guard'
 import { insertDryRun, insertStatement } from './insertStatement'
+import { remembered, withValues } from './statementCache'
 import type { Store } from './stores'
-import { type Authorship, authorship } from './write'
 
 /** A record just made. */
 export interface Created extends DocumentRow {
   readonly id: string
-}
-
-const inserts = new Map<string, string>()
-
-/** A statement about new records of a store, built once. */
-function remembered(key: string, build: () => string): string {
-  const text = inserts.get(key) ?? build()
-  inserts.set(key, text)
-  return text
 }
 
 /**
@@ -29,7 +22,7 @@ function remembered(key: string, build: () => string): string {
  * @throws Problem when a hook of the resource's definition refuses it, 422 for a reference to nothing
  */
 export function createRecord(
-  db: Queryable,
+  db: Database,
   store: Store,
   assignments: Assignments,
   author: Authorship,
@@ -46,19 +39,19 @@ export function createRecord(
 }
 
 async function insert(
-  db: Queryable,
+  db: Database,
   store: Store,
   assignments: Assignments,
   author: Authorship,
   id?: string,
 ): Promise<Created | undefined> {
-  const key = `${store.resource.name}_${id === undefined ? 'next' : 'given'}`
-  const { rows } = await db.query<Created & Record<string, unknown>>({
-    name: `insert_${key}`,
-    text: remembered(key, () => insertStatement(store, id !== undefined)),
-    values: [stringify([{ _id: id ?? null, ...assignments }]), ...authorship(author)],
-  })
-  return rows[0]
+  const isGiven = id !== undefined
+  const statement = remembered(`${store.resource.name} insert ${isGiven}`, () =>
+    insertStatement(store, isGiven),
+  )
+  const values = [stringify([{ _id: id ?? null, ...assignments }]), ...authorValues(author)]
+  const [created] = await queryRaw<Created>(db, withValues(statement, values))
+  return created
 }
 
 /**
@@ -66,7 +59,7 @@ async function insert(
  * what that would throw.
  */
 export function createdChanges(
-  db: Queryable,
+  db: Database,
   store: Store,
   assignments: Assignments,
   author: Authorship,
@@ -81,13 +74,14 @@ export function createdChanges(
 }
 
 async function changesOfInsert(
-  db: Queryable,
+  db: Database,
   store: Store,
   assignments: Assignments,
 ): Promise<string> {
-  const { rows } = await db.query<{ changes: string | null }>({
-    text: remembered(`${store.resource.name}_dry`, () => insertDryRun(store)),
-    values: [stringify([assignments])],
-  })
-  return rows[0]?.changes ?? '[]'
+  const statement = remembered(`${store.resource.name} insert dry`, () => insertDryRun(store))
+  const [row] = await queryRaw<{ changes: string }>(
+    db,
+    withValues(statement, [stringify([assignments])]),
+  )
+  return row?.changes ?? '[]'
 }

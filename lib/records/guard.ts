@@ -1,5 +1,6 @@
 import { LosslessNumber } from 'lossless-json'
-import type { Queryable } from '@/lib/db/queryable'
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
 import { inTransaction } from '@/lib/db/transaction'
 import { type Fault, pointerTo } from '@/lib/derive/faults'
 import { unsetValue } from '@/lib/derive/kinds'
@@ -9,11 +10,12 @@ import { identifier } from '@/lib/derive/sql'
 import { validationProblem } from '@/lib/problem'
 import type { HookName } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
+import type { Authorship } from './event'
 import { HOOKS } from './hooks'
 import type { FieldFault, Hook, Insert, Update } from './hooks/hook'
 import { findRecord } from './read'
 import { type Store, storeOf } from './stores'
-import type { Authorship, Change } from './write'
+import type { Change } from './write'
 
 /** A record as answers show it; of which resource, the hooks of its definition know. */
 type Shown = Readonly<Record<string, unknown>>
@@ -37,8 +39,8 @@ export const guardOf = onceEach((resource: Resource): Guard | undefined => {
 /** Runs a guarded write in one transaction, of which the guard's locks come first. */
 export const guarding = <Result>(
   { hooks }: Guard,
-  db: Queryable,
-  work: (connection: Queryable) => Promise<Result>,
+  db: Database,
+  work: (connection: Database) => Promise<Result>,
 ): Promise<Result> =>
   inTransaction(db, async (connection) => {
     for (const hook of hooks) await hook.prepare?.(connection)
@@ -53,7 +55,7 @@ export const guarding = <Result>(
  */
 export async function judgeInsert(
   { hooks, references, uniques }: Guard,
-  connection: Queryable,
+  connection: Database,
   store: Store,
   assignments: Assignments,
   author: Authorship,
@@ -81,7 +83,7 @@ export async function followInsert(
 /** As {@link judgeInsert}, of a change of a record whose row this transaction holds. */
 export async function judgeUpdate(
   { hooks, references, uniques }: Guard,
-  connection: Queryable,
+  connection: Database,
   store: Store,
   { id, assignments }: Change,
   author: Authorship,
@@ -102,7 +104,7 @@ export async function judgeUpdate(
 /** Judges the removal of a record whose row this transaction holds. */
 export async function judgeRemoval(
   { hooks }: Guard,
-  connection: Queryable,
+  connection: Database,
   store: Store,
   id: string,
   author: Authorship,
@@ -111,7 +113,7 @@ export async function judgeRemoval(
   for (const hook of hooks) await hook.beforeRemove?.({ connection, author, id, before })
 }
 
-const shownNow = async (connection: Queryable, store: Store, id: string): Promise<Shown> =>
+const shownNow = async (connection: Database, store: Store, id: string): Promise<Shown> =>
   JSON.parse((await findRecord(connection, store, id))?.document ?? '{}')
 
 /** Tells the hooks of a change that was made. */
@@ -134,7 +136,7 @@ async function refuse(
 
 /** The references to records that there are none of. What is there stays there until the write is done. */
 async function referenceFaults(
-  connection: Queryable,
+  connection: Database,
   references: readonly Field[],
   assignments: Assignments,
 ): Promise<Fault[]> {
@@ -143,8 +145,8 @@ async function referenceFaults(
     const id = assignments[column] ?? null
     if (!target || id === null) continue
     const { table, id: idColumn, idType } = storeOf(target)
-    const { rows } = await connection.query({
-      text: `SELECT FROM ${table} WHERE ${idColumn} = $1::${idType} FOR KEY SHARE`,
+    const rows = await queryRaw(connection, {
+      text: `SELECT 1 FROM ${table} WHERE ${idColumn} = $1::${idType} FOR KEY SHARE`,
       values: [id],
     })
     if (rows.length > 0) continue
@@ -159,7 +161,7 @@ async function referenceFaults(
  * until this write is done.
  */
 async function uniqueFaults(
-  connection: Queryable,
+  connection: Database,
   { resource, table, id: idColumn, idType }: Store,
   uniques: readonly Field[],
   assignments: Assignments,
@@ -170,15 +172,14 @@ async function uniqueFaults(
     const text = assignments[column] ?? null
     if (text === null) continue
     const own = identifier(column)
-    await connection.query({
+    await queryRaw(connection, {
       text: `SELECT pg_advisory_xact_lock(hashtextextended('${resource.name}.${column} ' || lower($1), 0))`,
       values: [text],
     })
-    const { rows } = await connection.query<{ taken: string }>({
+    const [found] = await queryRaw<{ taken: string }>(connection, {
       text: `SELECT ${own} AS taken FROM ${table} WHERE lower(${own}) = lower($1) AND ${idColumn} IS DISTINCT FROM $2::${idType}`,
       values: [text, id ?? null],
     })
-    const [found] = rows
     if (!found) continue
     const message = `There is a ${resource.title.toLowerCase()} ${found.taken} already: each has a ${label.toLowerCase()} of its own, whatever its case.`
     faults.push({ pointer: path.reduce(pointerTo, ''), code: 'in_use', message })

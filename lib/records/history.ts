@@ -1,4 +1,5 @@
-import type { Queryable } from '@/lib/db/queryable'
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
 import type { TimeZone } from '@/lib/time/calendar'
 import { formatMoment } from '@/lib/time/zone'
 import type { HistoryQuery } from './historyConditions'
@@ -39,7 +40,7 @@ export interface HistoryPage {
 
 /** Reads a page of history; the changes pass through as the text that the database makes of them. */
 export async function readHistory(
-  db: Queryable,
+  db: Database,
   asked: HistoryQuery,
   zone: TimeZone,
 ): Promise<HistoryPage> {
@@ -62,7 +63,7 @@ export async function readHistory(
 const MOST_GROWTH = 16
 
 /** The rows of a page and one more, from as many parts of the history as it takes. */
-async function readRows(db: Queryable, query: HistoryQuery, walk: Walk): Promise<EventRow[]> {
+async function readRows(db: Database, query: HistoryQuery, walk: Walk): Promise<EventRow[]> {
   const rows: EventRow[] = []
   const wanted = isOfOneRequest(query) ? 1 : query.limit + 1
   let looked = 0
@@ -74,7 +75,7 @@ async function readRows(db: Queryable, query: HistoryQuery, walk: Walk): Promise
     const part = await walk.next(Math.ceil(Math.max(missing, Math.min(entries, most))))
     if (!part) break
     const statement = pageStatement(query, part, missing)
-    rows.push(...(await db.query<EventRow & Record<string, unknown>>(statement)).rows)
+    rows.push(...(await queryRaw<EventRow>(db, statement)))
     looked += part.entries
   }
   return rows
@@ -85,12 +86,12 @@ const isOfOneRequest = ({ isByRequest, requestId }: HistoryQuery): boolean =>
   isByRequest === true && requestId !== undefined
 
 /** How many match in all: a page that is the first and not full has them, and others are counted. */
-async function countOf(db: Queryable, query: HistoryQuery, walk: Walk, read: number) {
+async function countOf(db: Database, query: HistoryQuery, walk: Walk, read: number) {
   const isWhole = query.seen === undefined && read <= query.limit
   if (isWhole) return { total: read, totalExact: true }
   const { part, total: elsewhere, isExact } = await walk.counting()
-  const here = part ? (await db.query<Counted>(countStatement(query, part))).rows[0]?.total : 0
-  const total = Math.max(read, Number(here) + elsewhere)
+  const [here] = part ? await queryRaw<Counted>(db, countStatement(query, part)) : []
+  const total = Math.max(read, Number(here?.total ?? 0) + elsewhere)
   return { total: Math.min(total, ENOUGH), totalExact: isExact && total <= ENOUGH }
 }
 
@@ -119,12 +120,12 @@ function entryText(row: EventRow, zone: TimeZone, now: RecordNow | undefined): s
 
 /** The API names of the fields that changed after a version of a record. */
 export async function fieldsChangedSince(
-  db: Queryable,
+  db: Database,
   resource: string,
   id: string,
   version: string,
 ): Promise<string[]> {
-  const { rows } = await db.query<{ field: string }>({
+  const rows = await queryRaw<{ field: string }>(db, {
     // Each change gives the record its next version, so the newest are read until one is old enough.
     text: `SELECT DISTINCT unnest(fields) AS field FROM event
       WHERE resource = $1 AND record_id = $2 AND version > $3::bigint AND event_id > coalesce((

@@ -1,5 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Queryable } from '@/lib/db/queryable'
+import { tryLockFor } from '@/lib/db/advisoryLocks'
+import type { Database } from '@/lib/db/database'
+import { executeRaw, queryRaw } from '@/lib/db/raw'
+import { inTransaction } from '@/lib/db/transaction'
 import type { HistoryQuery } from './historyConditions'
 
 /**
@@ -93,8 +96,6 @@ const WRITERS = `SELECT virtualtransaction AS transaction FROM pg_locks
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
     AND ($1::text[] IS NULL OR virtualtransaction = ANY ($1))`
 
-/** Any number that no other use of advisory locks in this database has. */
-const NOTING_LOCK = 7_205_553
 /** Blocks that one statement notes: a quarter of a second's work. */
 const NOTED_AT_ONCE = 32
 /** How often to look, and after how many ms, whether transactions have ended. */
@@ -104,23 +105,17 @@ const LOOKS = { most: 20, after: 50 }
  * Notes what occurs in the next few blocks that are complete. Of processes that do so at the same
  * time one goes on, and the others leave it to that one.
  *
- * @param connection a connection of its own, which holds a lock meanwhile
  * @returns how many blocks were noted; none when there was nothing to do
  */
-export async function noteBlocks(connection: Queryable): Promise<number> {
-  const { rows } = await connection.query<{ mine: boolean }>({
-    text: `SELECT pg_try_advisory_lock(${NOTING_LOCK}) AS mine`,
-  })
-  if (!rows[0]?.mine) return 0
-  try {
-    const { next, complete } = await completeBlocks(connection)
+export const noteBlocks = (outside: Database): Promise<number> =>
+  inTransaction(outside, async (db) => {
+    if (!(await tryLockFor(db, 'notingHistory'))) return 0
+    const { next, complete } = await completeBlocks(db)
     const end = Math.min(complete, next + NOTED_AT_ONCE)
-    if (end > next) await connection.query({ text: NOTE, values: [next, end] })
-    return Math.max(0, end - next)
-  } finally {
-    await connection.query({ text: `SELECT pg_advisory_unlock(${NOTING_LOCK})` })
-  }
-}
+    if (end <= next) return 0
+    await executeRaw(db, { text: NOTE, values: [next, end] })
+    return end - next
+  })
 
 /**
  * The first block that is not noted, and the first that is not complete: 0 when that cannot be
@@ -129,14 +124,14 @@ export async function noteBlocks(connection: Queryable): Promise<number> {
  * entry up to that number is still to come. To lock the table against them would tell as well,
  * but changes would wait for it.
  */
-async function completeBlocks(connection: Queryable): Promise<{ next: number; complete: number }> {
-  const given = await connection.query<{ next: number; complete: number }>({
+async function completeBlocks(db: Database): Promise<{ next: number; complete: number }> {
+  const given = await queryRaw<{ next: number; complete: number }>(db, {
     text: `SELECT (${NEXT}) AS next, ((last_value + 1) / ${BLOCK_SIZE})::integer AS complete FROM event_event_id_seq`,
   })
-  const { next, complete } = given.rows[0] ?? { next: 0, complete: 0 }
+  const { next, complete } = given[0] ?? { next: 0, complete: 0 }
   let writers: readonly string[] | null = null
   for (let look = 0; complete > next && look < LOOKS.most; look++) {
-    const { rows }: { rows: { transaction: string }[] } = await connection.query({
+    const rows: { transaction: string }[] = await queryRaw(db, {
       text: WRITERS,
       values: [writers],
     })

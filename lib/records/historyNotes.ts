@@ -1,4 +1,5 @@
-import type { Queryable } from '@/lib/db/queryable'
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
 import { BLOCK_SIZE, EVERYTHING, keyListsOf, NEXT, type Stretch } from './historyBlocks'
 import { type HistoryQuery, momentAt, type Parameters, parameters } from './historyConditions'
 
@@ -38,15 +39,15 @@ export interface NotedBlocks {
 const AT_ONCE = 128
 
 /** Finds the blocks in which a query's entries can be. */
-export async function notedBlocks(db: Queryable, query: HistoryQuery): Promise<NotedBlocks> {
+export async function notedBlocks(db: Database, query: HistoryQuery): Promise<NotedBlocks> {
   const [keys = [], ...others] = keyListsOf(query)
-  const { rows: blocks } = await db.query<{ next: number }>({ text: `SELECT (${NEXT}) AS next` })
+  const blocks = await queryRaw<{ next: number }>(db, { text: `SELECT (${NEXT}) AS next` })
   const next = blocks[0]?.next ?? 0
 
   /** Blocks from one on, upwards or downwards. */
   async function read(from: number, isUp: boolean, most: number): Promise<SomeBlocks> {
     const statement = readNotes(query, { keys, from, isUp, most })
-    const { rows } = await db.query<NotedBlock & { reach: number | null }>(statement)
+    const rows = await queryRaw<NotedBlock & { reach: number | null }>(db, statement)
     const found = others.length > 0 ? await withNotes(db, rows, others) : rows
     return { blocks: found, reach: rows[0]?.reach ?? undefined }
   }
@@ -74,7 +75,7 @@ export async function notedBlocks(db: Queryable, query: HistoryQuery): Promise<N
     },
     async total() {
       if (isTimed(query)) return undefined
-      const { rows } = await db.query<{ entries: string }>({
+      const rows = await queryRaw<{ entries: string }>(db, {
         text: 'SELECT coalesce(sum(entries), 0) AS entries FROM event_block_key WHERE key = ANY ($1::text[])',
         values: [keys],
       })
@@ -129,7 +130,7 @@ function readNotes(query: HistoryQuery, { keys, from, isUp, most }: Wanted) {
 
 /** Those of the blocks that have a note of each list of keys. */
 async function withNotes(
-  db: Queryable,
+  db: Database,
   blocks: readonly NotedBlock[],
   lists: readonly string[][],
 ): Promise<NotedBlock[]> {
@@ -137,7 +138,7 @@ async function withNotes(
     (_, index) =>
       `EXISTS (SELECT 1 FROM event_block_key o WHERE o.key = ANY ($${index + 2}::text[]) AND o.block = b.block)`,
   )
-  const { rows } = await db.query<{ block: number }>({
+  const rows = await queryRaw<{ block: number }>(db, {
     text: `SELECT block FROM unnest($1::integer[]) b(block) WHERE ${tests.join(' AND ')}`,
     values: [blocks.map(({ block }) => block), ...lists],
   })
@@ -166,10 +167,10 @@ const inTime = ({ from, until }: HistoryQuery, { add }: Parameters): string =>
   ])
 
 /** The stretches in which entries of a query's time can be: times are seldom out of order. */
-export async function stretchesInTime(db: Queryable, query: HistoryQuery): Promise<Stretch[]> {
+export async function stretchesInTime(db: Database, query: HistoryQuery): Promise<Stretch[]> {
   if (!isTimed(query)) return [EVERYTHING]
   const into = parameters()
-  const { rows } = await db.query<{ next: number; first: number | null; last: number | null }>({
+  const rows = await queryRaw<{ next: number; first: number | null; last: number | null }>(db, {
     text: `SELECT (${NEXT}) AS next, min(block) AS first, max(block) AS last FROM event_block WHERE ${touchesTime(query, into)}`,
     values: into.values,
   })

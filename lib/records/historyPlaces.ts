@@ -1,4 +1,5 @@
-import type { Queryable } from '@/lib/db/queryable'
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
 import { BLOCK_SIZE, EVERYTHING, type Stretch } from './historyBlocks'
 import {
   type After,
@@ -63,7 +64,7 @@ export interface Walk {
 export const ENOUGH = 10_000
 
 /** Begins to walk through the entries that a query may mean. */
-export async function walkHistory(db: Queryable, query: HistoryQuery): Promise<Walk> {
+export async function walkHistory(db: Database, query: HistoryQuery): Promise<Walk> {
   const named = namedPlaces(query)
   if (!named) return walkBlocks(await notedBlocks(db, query), query)
   // Whether a request goes on elsewhere could only be told by asking after each of its entries.
@@ -138,7 +139,7 @@ function takeAll(named: PlacesOf): Walk {
 
 /** Walks along indexes, which have the next so many matches in order. */
 function walkPlaces(
-  db: Queryable,
+  db: Database,
   query: HistoryQuery,
   named: PlacesOf,
   inTime: readonly Stretch[],
@@ -155,7 +156,7 @@ function walkPlaces(
     const matches = historyConditions(query, into)
     const { rows, at } = placesWithin(rest)(into)
     const next = `ORDER BY e.event_id ${isUp ? 'ASC' : 'DESC'} LIMIT ${entries}`
-    const { rows: found } = await db.query<{ count: number; first: string; last: string }>({
+    const found = await queryRaw<{ count: number; first: string; last: string }>(db, {
       text: `SELECT count(*)::integer AS count, min(e.event_id)::text AS first, max(e.event_id)::text AS last FROM (
         SELECT e.event_id FROM ${rows} CROSS JOIN LATERAL (
           SELECT e.event_id FROM event e WHERE ${at('e')} AND ${matches('e')} ${next}

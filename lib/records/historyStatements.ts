@@ -1,4 +1,4 @@
-import type { QueryConfig } from 'pg'
+import type { Statement } from '@/lib/db/raw'
 import { type HistoryQuery, historyConditions, parameters } from './historyConditions'
 import { ENOUGH, type Part } from './historyPlaces'
 import { shownEntryChanges } from './withheld'
@@ -11,7 +11,7 @@ export interface Counted extends Record<string, unknown> {
 }
 
 /** Counts the matches of a part: entries, or requests that have any. */
-export function countStatement(query: HistoryQuery, { placesOf }: Part): QueryConfig {
+export function countStatement(query: HistoryQuery, { placesOf }: Part): Statement {
   const into = parameters()
   const matches = historyConditions(query, into)
   const { rows, at } = placesOf(into)
@@ -32,7 +32,7 @@ const MOST_OF_EACH = 1000
  *
  * @param limit the most to read
  */
-export function pageStatement(query: HistoryQuery, part: Part, limit: number): QueryConfig {
+export function pageStatement(query: HistoryQuery, part: Part, limit: number): Statement {
   const into = parameters()
   const order = query.isOldestFirst ? 'ASC' : 'DESC'
   const matches = historyConditions(query, into)

@@ -1,37 +1,36 @@
-import { kindOf, unsetValue } from '@/lib/derive/kinds'
+import { kindOf } from '@/lib/derive/kinds'
 import { identifier } from '@/lib/derive/sql'
 import { setOnInsert } from '@/lib/derive/systemFields'
-import { changesAmong, entryOf } from './statementParts'
-import { AUDIT_USER, documentOf, momentColumns, type Store, versionOf } from './stores'
+import { authorAt, changesBetween, enterEvent, shownValue, unsetShown } from './event'
+import { documentOf, momentColumns, type Store, versionOf } from './stores'
 import { shownChanges } from './withheld'
 
-/** The values of a new record: `$1` is an array of it alone. */
-const inputOf = (store: Store): string => {
-  const columns = store.resource.leaves.map(
-    (field) => `${identifier(field.column)} ${kindOf(field).sql}`,
-  )
-  return `SELECT * FROM jsonb_to_recordset($1::jsonb) AS i("_id" ${store.idType}, ${columns.join(', ')})`
+/** The values of a new record, `i`: `$1` is an array of it alone. */
+const inputOf = ({ resource, idType }: Store): string => {
+  const columns = resource.leaves.map((field) => `${identifier(field.column)} ${kindOf(field).sql}`)
+  return `jsonb_to_recordset($1::jsonb) AS i("_id" ${idType}, ${columns.join(', ')})`
 }
 
-/** `d`: what a new record has beyond the defaults, over the values `i`. */
-const changesOfNew = (store: Store): string =>
-  changesAmong(
-    store.resource.leaves.map((field) => {
-      const unset = `'${JSON.stringify(unsetValue(field)).replaceAll("'", "''")}'::jsonb`
-      const shown = kindOf(field).show(`i.${identifier(field.column)}`)
-      return `('${field.path.join('.')}', ${unset}, coalesce(to_jsonb(${shown}), 'null'::jsonb))`
-    }),
+/** What a new record has beyond the defaults, over `alias`, its values. */
+const changesOfNew = ({ resource }: Store, alias: string): string =>
+  changesBetween(resource.leaves, unsetShown, (field) =>
+    shownValue(field, `${alias}.${identifier(field.column)}`),
   )
 
 /**
- * The statement by which records come to be; parameters as of `updateStatement`. The history
- * entry says what was set beyond the defaults.
+ * The statement by which records come to be. The history entry says what was set beyond the
+ * defaults.
+ *
+ * Parameters: $1 an array of the record alone, $2 signed-in user, $3 effective audit user,
+ * $4 request id, $5 reason.
  */
 export function insertStatement(store: Store, idGiven: boolean): string {
-  const names = store.resource.leaves.map((field) => identifier(field.column))
-  const extra = setOnInsert(store.resource, AUDIT_USER)
+  const { resource, table, id } = store
+  const author = authorAt(2)
+  const names = resource.leaves.map((field) => identifier(field.column))
+  const extra = setOnInsert(resource, author[1])
   const columns = [
-    ...(idGiven ? [store.id] : []),
+    ...(idGiven ? [id] : []),
     ...names,
     ...extra.map(([column]) => identifier(column)),
   ]
@@ -40,21 +39,21 @@ export function insertStatement(store: Store, idGiven: boolean): string {
     ...names.map((name) => `i.${name}`),
     ...extra.map(([, sql]) => sql),
   ]
-  return `WITH input AS (
-  ${inputOf(store)}
-), up AS (
-  INSERT INTO ${store.table} AS t (${columns.join(', ')}) SELECT ${values.join(', ')} FROM input i
-  ON CONFLICT (${store.id}) DO NOTHING
-  RETURNING t.${store.id} AS id, t.version, ${versionOf(store, 't')} AS tagged, ${documentOf(store, 't')} AS document${momentColumns(store, 't')}
-), entry AS (
-  ${entryOf(store, 'created', `up, input i, ${changesOfNew(store)}`)}
-)
-SELECT up.id::text AS id, up.tagged AS version, up.document${store.moments.map((name) => `, up."m_${name}"`).join('')} FROM up`
+  const event = enterEvent(
+    {
+      resource: resource.name,
+      id: `t.${id}`,
+      version: 't.version',
+      action: 'created',
+      changes: changesOfNew(store, 't'),
+    },
+    author,
+  )
+  return `INSERT INTO ${table} AS t (${columns.join(', ')}) SELECT ${values.join(', ')} FROM ${inputOf(store)}
+  ON CONFLICT (${id}) DO NOTHING
+  RETURNING t.${id}::text AS id, ${versionOf(store, 't')} AS version, ${documentOf(store, 't')} AS document${momentColumns(store, 't')}, ${event} AS event`
 }
 
 /** The statement that tells what {@link insertStatement} would enter, and writes nothing. */
 export const insertDryRun = (store: Store): string =>
-  `WITH input AS (
-  ${inputOf(store)}
-)
-SELECT ${shownChanges(store.resource, 'd.changes')}::text AS changes FROM input i, ${changesOfNew(store)}`
+  `SELECT ${shownChanges(store.resource, changesOfNew(store, 'i'))}::text AS changes FROM ${inputOf(store)}`

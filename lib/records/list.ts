@@ -1,4 +1,4 @@
-import type { Queryable } from '@/lib/db/queryable'
+import type { Database } from '@/lib/db/database'
 import { sortExpression, sortType, unsetSentinel } from '@/lib/derive/indexes'
 import { belongsToSql } from '@/lib/derive/parents'
 import { isSearchable, searchTable } from '@/lib/derive/searchText'
@@ -34,7 +34,7 @@ export interface Page extends Count {
  * costs what the first does.
  */
 export async function readPage(
-  db: Queryable,
+  db: Database,
   store: Store,
   query: ListQuery,
   zone: TimeZone,
@@ -66,7 +66,7 @@ type FoundList = Pick<Listed, 'meant' | 'keys' | 'parts'> & { readonly count?: C
 
 /** What a list holds and how it is ordered; and how much that is, unless it is all records. */
 async function findList(
-  db: Queryable,
+  db: Database,
   tables: ListTables,
   query: ListQuery,
   filters: Conditions,
@@ -124,7 +124,7 @@ const inOrder = (values: readonly string[], descending: boolean): string[] => {
 
 /** The count of all records; a first page that is not full has them all. */
 async function countAll(
-  db: Queryable,
+  db: Database,
   store: Store,
   query: ListQuery,
   found: number,

@@ -1,4 +1,5 @@
-import type { Queryable } from '@/lib/db/queryable'
+import type { Database } from '@/lib/db/database'
+import { queryRaw, type Statement } from '@/lib/db/raw'
 import { type Conditions, conditions } from './count'
 import type { DocumentRow } from './document'
 import {
@@ -13,7 +14,7 @@ import {
   startOf,
 } from './listOrder'
 import type { ListTables } from './listTables'
-import { preparedList } from './prepared'
+import { remembered, withValues } from './statementCache'
 import { documentOf, momentColumns, versionOf } from './stores'
 
 /** A record of a page, with its place in the list. */
@@ -55,7 +56,7 @@ export const MOST_WALKED = 5000
  * sort: no statistics tell how two columns go together. So the index is walked a little way, and
  * where that was not enough, all are found and sorted.
  */
-export async function readRows(db: Queryable, listed: Listed, most: number): Promise<PageRow[]> {
+export async function readRows(db: Database, listed: Listed, most: number): Promise<PageRow[]> {
   const rows: PageRow[] = []
   let walkable = MOST_WALKED
   for (const part of listed.parts) {
@@ -79,7 +80,7 @@ const isWhole = ({ meant }: Listed, { fixed }: ListPart): boolean =>
   meant.sql.length === 0 && fixed.length === 0
 
 /** A part that is all of an index, or all of it from some place on. */
-function inOrder(db: Queryable, listed: Listed, part: ListPart, wanted: number) {
+function inOrder(db: Database, listed: Listed, part: ListPart, wanted: number) {
   const { tables, fields, keys } = listed
   const { sql, values } = conditions()
   sql.push(...conditionsOf(part, values), 'true')
@@ -87,11 +88,12 @@ function inOrder(db: Queryable, listed: Listed, part: ListPart, wanted: number) 
   const from = `FROM ${tables.store.table} t WHERE ${sql.join(' AND ')} ORDER BY ${orderOf(part)} LIMIT ${wanted}`
   const text = () => `SELECT ${recordOf(listed)}, ${places} ${from}`
   // Where to go on is a place in the index, whatever it is; anything else may call for another plan.
-  return read(db, preparedList(`${[...(fields ?? ['*'])]} ${from}`, text, values))
+  const statement = remembered(`list ${[...(fields ?? ['*'])]} ${from}`, text)
+  return read(db, withValues(statement, values))
 }
 
 /** A part of which all records are sorted, be they known already or found at once. */
-function sortedPart(db: Queryable, listed: Listed, part: ListPart, wanted: number) {
+function sortedPart(db: Database, listed: Listed, part: ListPart, wanted: number) {
   const { tables } = listed
   const isKnown = part.ids !== undefined
   const meant = conditions(isKnown ? undefined : listed.meant)
@@ -109,7 +111,7 @@ function leaveOut({ tables: { store } }: Listed, { without }: ListPart, meant: C
 }
 
 /** What the first `most` rows of a part in the index of its order have of the list. */
-function walk(db: Queryable, listed: Listed, part: ListPart, wanted: number, most: number) {
+function walk(db: Database, listed: Listed, part: ListPart, wanted: number, most: number) {
   const { tables } = listed
   const { store } = tables
   const meant = conditions(listed.meant)
@@ -161,7 +163,4 @@ function page(listed: Listed, part: ListPart, inner: string, wanted: number): st
 const recordOf = ({ tables: { store }, fields }: Listed): string =>
   `${documentOf(store, 't', fields)} AS document, ${versionOf(store, 't')} AS version${momentColumns(store, 't')}`
 
-const read = async (
-  db: Queryable,
-  query: { text: string; values?: unknown[] },
-): Promise<PageRow[]> => (await db.query<PageRow & Record<string, unknown>>(query)).rows
+const read = (db: Database, statement: Statement): Promise<PageRow[]> => queryRaw(db, statement)

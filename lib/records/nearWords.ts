@@ -1,4 +1,5 @@
-import type { Queryable } from '@/lib/db/queryable'
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
 import { searchTable } from '@/lib/derive/searchText'
 import { SHORTEST_WORD, searchWordTable } from '@/lib/derive/searchWords'
 import { slipsBetween } from '@/lib/text/slips'
@@ -34,7 +35,7 @@ const MOST_ALIKE = 200
  * first. Two words that were typed as one are found as the two with a blank between them.
  */
 export async function nearWords(
-  db: Queryable,
+  db: Database,
   store: Store,
   typed: readonly string[],
 ): Promise<ReadonlyMap<string, readonly NearWord[]>> {
@@ -63,7 +64,7 @@ interface Candidates {
 
 /** Words are looked up by one slip exactly, and by the letters that they share for two. */
 async function wordsLike(
-  db: Queryable,
+  db: Database,
   store: Store,
   words: readonly string[],
 ): Promise<Candidates[]> {
@@ -71,7 +72,7 @@ async function wordsLike(
   const table = searchWordTable(store.resource)
   const known = (text: string) =>
     `CROSS JOIN LATERAL (SELECT w.word FROM ${table} w WHERE w.word = ${text} LIMIT 1)`
-  const { rows } = await db.query<Candidates & Record<string, unknown>>({
+  const rows = await queryRaw<Candidates>(db, {
     text: `SELECT q.word AS typed, ARRAY(
         SELECT w.word FROM ${table} w WHERE search_word_keys(w.word) && search_word_keys(q.word)
         UNION (SELECT w.word FROM ${table} w WHERE w.word % q.word ORDER BY similarity(w.word, q.word) DESC LIMIT ${MOST_ALIKE})
@@ -89,12 +90,12 @@ async function wordsLike(
  * Numbers are as many as records, so they stand in no table of their own. One slip leaves either
  * half of a number as it was, unless it swaps the two digits between which the halves part.
  */
-async function numbersLike(db: Queryable, store: Store, number: string): Promise<Candidates[]> {
+async function numbersLike(db: Database, store: Store, number: string): Promise<Candidates[]> {
   const { length } = number
   const half = length >> 1
   const [first, second] = [number.slice(0, half), number.slice(half)]
   const swapped = first.slice(0, -1) + second.slice(0, 1) + first.slice(-1) + second.slice(1)
-  const { rows } = await db.query<{ word: string }>({
+  const rows = await queryRaw<{ word: string }>(db, {
     text: `SELECT DISTINCT f.found[1] AS word FROM ${searchTable(store.resource)} s
         CROSS JOIN LATERAL regexp_matches(s.words, '[[:digit:]]+', 'g') f(found)
       WHERE (s.words LIKE $1 OR s.words LIKE $2 OR s.words LIKE $3) AND char_length(f.found[1]) BETWEEN $4 AND $5`,

@@ -1,4 +1,5 @@
-import type { Queryable } from '@/lib/db/queryable'
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
 
 /** A value of a field and how many records have it; null counts those that have none. */
 export interface Tally {
@@ -13,8 +14,8 @@ export interface DueClient {
   readonly date: string
 }
 
-const tally = async (db: Queryable, table: string, column: string): Promise<Tally[]> => {
-  const { rows } = await db.query<Tally & Record<string, unknown>>({
+const tally = async (db: Database, table: string, column: string): Promise<Tally[]> => {
+  const rows = await queryRaw<Tally>(db, {
     text: `SELECT ${column} AS value, count(*)::integer AS count FROM ${table} GROUP BY 1 ORDER BY 2 DESC, 1`,
   })
   return rows
@@ -25,10 +26,10 @@ const MOST_DUE = 8
 const HORIZON = 30
 
 /** Clients whose date has passed or falls within the next 30 days, the oldest first. */
-async function fallingDue(db: Queryable, column: string, today: string) {
+async function fallingDue(db: Database, column: string, today: string) {
   // To count all of them the index is enough; only those that are shown are read.
   const due = `FROM client WHERE coalesce(${column}, 'infinity'::date) <= $1::date + ${HORIZON} AND client_type IS DISTINCT FROM 'inactive'`
-  const { rows } = await db.query<DueClient & { total: number } & Record<string, unknown>>({
+  const rows = await queryRaw<DueClient & { total: number }>(db, {
     text: `SELECT client_id::text, name, ${column}::text AS date, (SELECT count(*)::integer ${due}) AS total
       ${due} ORDER BY coalesce(${column}, 'infinity'::date), client_id LIMIT ${MOST_DUE}`,
     values: [today],
@@ -40,7 +41,7 @@ async function fallingDue(db: Queryable, column: string, today: string) {
 }
 
 /** What of the clients needs attention. `today` is the calendar date in the caller's zone. */
-export async function clientOverview(db: Queryable, today: string) {
+export async function clientOverview(db: Database, today: string) {
   const [by_type, next_contacts, finance_reviews] = await Promise.all([
     tally(db, 'client', 'client_type'),
     fallingDue(db, 'next_contact_date', today),
@@ -50,14 +51,14 @@ export async function clientOverview(db: Queryable, today: string) {
 }
 
 /** What of the approvals needs attention; moments in milliseconds since 1970. */
-export async function approvalOverview(db: Queryable) {
+export async function approvalOverview(db: Database) {
   const [by_status, requested] = await Promise.all([
     tally(db, 'approval', 'status_flag'),
-    db.query<{ approval_id: string; contract_id: string; last_edit: number }>({
+    queryRaw<{ approval_id: string; contract_id: string; last_edit: number }>(db, {
       text: `SELECT approval_id::text, contract_id, (extract(epoch FROM last_edit) * 1000)::float8 AS last_edit
         FROM approval WHERE status_flag = 'requested' ORDER BY coalesce(last_edit, 'infinity'::timestamptz), approval_id
         LIMIT ${MOST_DUE}`,
     }),
   ])
-  return { by_status, oldest_requested: requested.rows }
+  return { by_status, oldest_requested: requested }
 }

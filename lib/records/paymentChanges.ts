@@ -1,4 +1,5 @@
-import type { Queryable } from '@/lib/db/queryable'
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
 import { client, resources } from '@/lib/resources'
 import { firstAfter } from './historyBlocks'
 
@@ -37,28 +38,28 @@ export interface PaymentChange {
 
 /** The client that a contract belongs to, as far as it is known. */
 export async function clientOfContract(
-  db: Queryable,
+  db: Database,
   contractId: string,
 ): Promise<string | undefined> {
-  const { rows } = await db.query<{ client_id: string }>({
-    text: 'SELECT client_id::text FROM contract WHERE contract_id = $1',
-    values: [contractId],
+  const contract = await db.contract.findUnique({
+    where: { contract_id: contractId },
+    select: { client_id: true },
   })
-  return rows[0]?.client_id
+  return contract?.client_id.toString()
 }
 
 /** The contract that an approval is against; undefined when there is no such approval. */
-export async function contractOfApproval(db: Queryable, id: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ contract_id: string }>({
-    text: 'SELECT contract_id FROM approval WHERE approval_id = $1::numeric',
-    values: [id],
+export async function contractOfApproval(db: Database, id: string): Promise<string | undefined> {
+  const found = await db.approval.findUnique({
+    where: { approval_id: id },
+    select: { contract_id: true },
   })
-  return rows[0]?.contract_id
+  return found?.contract_id
 }
 
 /** Changes of the last 30 days to a client's bank details, newest first. */
-export async function paymentChanges(db: Queryable, clientId: string): Promise<PaymentChange[]> {
-  const { rows } = await db.query<PaymentChange & Record<string, unknown>>({
+export async function paymentChanges(db: Database, clientId: string): Promise<PaymentChange[]> {
+  const rows = await queryRaw<PaymentChange>(db, {
     text: `SELECT e.event_id::text, e.resource, (extract(epoch FROM e.at) * 1000)::float8 AS at,
         e.user_id::text, u.display_name AS user_name, e.audit_user_id::text, a.display_name AS audit_user_name,
         ARRAY(SELECT f FROM unnest(e.fields) f WHERE f = ANY (e.watched)) AS fields

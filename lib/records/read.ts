@@ -1,11 +1,12 @@
 import type DataLoader from 'dataloader'
-import { pool } from '@/lib/db/pool'
-import type { Queryable } from '@/lib/db/queryable'
+import { type Database, database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
 import { Problem } from '@/lib/problem'
 import type { EntityTags } from '@/lib/text/entityTags'
+import { createBatcher } from './batching'
 import { type DocumentRow, versionOfTag } from './document'
+import { remembered, withValues } from './statementCache'
 import { documentOf, momentColumns, type Store, versionOf } from './stores'
-import { gathering } from './together'
 
 /** A record as a statement brings it that may bring several. */
 interface FoundRow extends DocumentRow {
@@ -18,11 +19,11 @@ interface FoundRow extends DocumentRow {
  * is begun after the last of them: each sees all that was committed before it.
  */
 export async function findRecord(
-  db: Queryable,
+  db: Database,
   store: Store,
   id: string,
 ): Promise<DocumentRow | undefined> {
-  if (db === pool()) return loaderOf(store).load(id)
+  if (db === database()) return loaderOf(store).load(id)
   const [row] = await findFew(db, store, [id])
   return row
 }
@@ -32,8 +33,8 @@ const loaders = new Map<Store, DataLoader<string, DocumentRow | undefined>>()
 function loaderOf(store: Store): DataLoader<string, DocumentRow | undefined> {
   let loader = loaders.get(store)
   if (!loader) {
-    loader = gathering(async (ids) => {
-      const rows = await findFew(pool(), store, ids)
+    loader = createBatcher(async (ids) => {
+      const rows = await findFew(database(), store, ids)
       return ids.map((id) => rows.find((row) => row.id === id))
     })
     loaders.set(store, loader)
@@ -41,30 +42,24 @@ function loaderOf(store: Store): DataLoader<string, DocumentRow | undefined> {
   return loader
 }
 
-const statements = new Map<string, { name: string; text: string }>()
-
-/** At most `MOST_TOGETHER` records, by a prepared statement for that many. */
-async function findFew(db: Queryable, store: Store, ids: readonly string[]): Promise<FoundRow[]> {
-  const name = `get_${ids.length}_${store.resource.name}`
-  let statement = statements.get(name)
-  if (!statement) {
+/** At most `MAX_BATCH` records, by a statement for that many. */
+function findFew(db: Database, store: Store, ids: readonly string[]): Promise<FoundRow[]> {
+  const statement = remembered(`${store.resource.name} get ${ids.length}`, () => {
     // With so many parameters and no array the plan is the same each time, and is kept.
     const places = ids.map((_, index) => `$${index + 1}::${store.idType}`)
-    statement = { name, text: readText(store, `IN (${places})`) }
-    statements.set(name, statement)
-  }
-  const query = { ...statement, values: [...ids] }
-  return (await db.query<FoundRow & Record<string, unknown>>(query)).rows
+    return readText(store, `IN (${places})`)
+  })
+  return queryRaw<FoundRow>(db, withValues(statement, ids))
 }
 
 /** Several records by id, in no particular order. */
 export async function findRecords(
-  db: Queryable,
+  db: Database,
   store: Store,
   ids: readonly string[],
 ): Promise<FoundRow[]> {
   const query = { text: readText(store, `= ANY ($1::${store.idType}[])`), values: [ids] }
-  return (await db.query<FoundRow & Record<string, unknown>>(query)).rows
+  return queryRaw<FoundRow>(db, query)
 }
 
 /** The statement that reads the records whose id meets a condition. */
@@ -91,7 +86,7 @@ interface Preconditions {
  * between makes the precondition fail, and never pass.
  */
 export async function admittedVersion(
-  db: Queryable,
+  db: Database,
   store: Store,
   id: string,
   { ifMatch, ifNoneMatch }: Preconditions,

@@ -1,4 +1,5 @@
-import type { Queryable } from '@/lib/db/queryable'
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
 import { idType } from '@/lib/derive/idForms'
 import { recordNameSql } from '@/lib/derive/parents'
 import { identifier } from '@/lib/derive/sql'
@@ -35,7 +36,7 @@ export const recordKey = ({ resource, record_id }: RecordKey): string => `${reso
 
 /** As many records as there are, by {@link recordKey}, in one statement; none of what is gone. */
 export async function recordsNow(
-  db: Queryable,
+  db: Database,
   records: readonly RecordKey[],
 ): Promise<ReadonlyMap<string, RecordNow>> {
   const ids = new Map<string, Set<string>>()
@@ -50,7 +51,7 @@ export async function recordsNow(
     return `SELECT '${resource}' AS resource, n.id, nullif(n.name, '') AS name, n.version::text AS version FROM (${select.replace('$ids', () => place)}) n`
   })
   if (parts.length === 0) return new Map()
-  const { rows } = await db.query<{ resource: string; id: string } & RecordNow>({
+  const rows = await queryRaw<{ resource: string; id: string } & RecordNow>(db, {
     text: parts.join(' UNION ALL '),
     values,
   })

@@ -1,11 +1,19 @@
-import type { Queryable } from '@/lib/db/queryable'
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
 import { inTransaction } from '@/lib/db/transaction'
-import { kindOf, unsetValue } from '@/lib/derive/kinds'
 import { identifier } from '@/lib/derive/sql'
+import {
+  type Authorship,
+  authorAt,
+  authorValues,
+  changesBetween,
+  enterEvent,
+  shownValue,
+  unsetShown,
+} from './event'
 import { guarding, guardOf, judgeRemoval } from './guard'
-import { changesAmong, entryOf } from './statementParts'
 import type { Store } from './stores'
-import { type Authorship, applyChanges, authorship, type Outcome } from './write'
+import { applyChanges, type Outcome } from './write'
 
 /**
  * Removes a record. Its history stays, and ends with what it was; its id is never given out again.
@@ -15,39 +23,42 @@ import { type Authorship, applyChanges, authorship, type Outcome } from './write
  * @throws Problem when a hook of the resource's definition refuses it
  */
 export async function removeRecord(
-  db: Queryable,
+  db: Database,
   store: Store,
   id: string,
   version: string | undefined,
   author: Authorship,
 ): Promise<Outcome | undefined> {
   const guard = guardOf(store.resource)
-  const remove = async (connection: Queryable) => {
+  const remove = async (connection: Database) => {
     const change = { id, assignments: {}, version }
     const shape = { atomic: false, dryRun: true, documents: 'none', merge: false } as const
     const [found] = await applyChanges(connection, store, [change], author, shape)
     const isFree = (found?.lock_state ?? 'free') === 'free'
     if (!found?.found || found.stale || !isFree) return found?.found ? found : undefined
     if (guard) await judgeRemoval(guard, connection, store, id, author)
-    const values = [id, ...authorship(author)]
-    await connection.query({ text: removeStatement(store), values })
+    const values = [id, ...authorValues(author)]
+    await queryRaw(connection, { text: removeStatement(store), values })
     return found
   }
   return guard ? guarding(guard, db, remove) : inTransaction(db, remove)
 }
 
 /** Parameters: $1 the id, then the author. */
-function removeStatement(store: Store): string {
-  const { leaves } = store.resource
-  const rows = leaves.map((field) => {
-    const shown = kindOf(field).show(`up.${identifier(field.column)}`)
-    const unset = `'${JSON.stringify(unsetValue(field)).replaceAll("'", "''")}'::jsonb`
-    return `('${field.path.join('.')}', coalesce(to_jsonb(${shown}), 'null'::jsonb), ${unset})`
-  })
-  const columns = leaves.map(({ column }) => `, t.${identifier(column)}`).join('')
-  return `WITH up AS (
-  DELETE FROM ${store.table} t WHERE t.${store.id} = $1::${store.idType}
-  RETURNING t.${store.id} AS id, t.version + 1 AS version${columns}
-)
-${entryOf(store, 'deleted', `up, ${changesAmong(rows)}`)}`
+function removeStatement({ resource, table, id, idType }: Store): string {
+  const event = enterEvent(
+    {
+      resource: resource.name,
+      id: `t.${id}`,
+      version: 't.version + 1',
+      action: 'deleted',
+      changes: changesBetween(
+        resource.leaves,
+        (field) => shownValue(field, `t.${identifier(field.column)}`),
+        unsetShown,
+      ),
+    },
+    authorAt(2),
+  )
+  return `DELETE FROM ${table} t WHERE t.${id} = $1::${idType} RETURNING ${event} AS event`
 }

@@ -1,5 +1,5 @@
-import { escapeLiteral } from 'pg'
-import type { Queryable } from '@/lib/db/queryable'
+import type { Database } from '@/lib/db/database'
+import { sqlLiteral } from '@/lib/db/raw'
 import { type Conditions, conditions, findMatches, type Matches } from './count'
 import type { OrderKey } from './listOrder'
 import type { ListQuery } from './listQuery'
@@ -27,7 +27,7 @@ export interface Search extends Matches {
  * it costs little more than the word that was meant, however many records have that.
  */
 export async function findBySearch(
-  db: Queryable,
+  db: Database,
   tables: ListTables,
   words: string,
   filters: Conditions,
@@ -105,8 +105,8 @@ export function rankingOf(
 
 /** How like the words a text is, of which those that contain them are the likest. */
 function likeness(words: string): string {
-  const typed = `lower(${escapeLiteral(words)})`
-  const contains = `s.words LIKE lower(${escapeLiteral(patternOf(words))})`
+  const typed = `lower(${sqlLiteral(words)})`
+  const contains = `s.words LIKE lower(${sqlLiteral(patternOf(words))})`
   return `(CASE WHEN ${contains} THEN 1 ELSE 0 END + word_similarity(${typed}, s.words))::numeric(6, 4)`
 }
 

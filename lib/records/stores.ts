@@ -36,12 +36,9 @@ export function storeOf(resource: Resource): Store {
   return store
 }
 
-/** The effective audit user among the parameters of most statements that write. */
-export const AUDIT_USER = '$3::integer'
-
 /** SQL for a record as JSON text, over the row called `alias`. */
 export const documentOf = (store: Store, alias: string, only?: ReadonlySet<string>): string =>
-  `${documentSql(store.resource, alias, only)}::text`
+  documentSql(store.resource, alias, only)
 
 /** SQL for the version that a record's tag names, over the row called `alias`. */
 export const versionOf = ({ resource }: Store, alias: string): string =>

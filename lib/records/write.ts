@@ -1,23 +1,15 @@
-import { stringify } from 'lossless-json'
-import type { QueryConfig } from 'pg'
-import type { Queryable } from '@/lib/db/queryable'
-import { unsetValue } from '@/lib/derive/kinds'
+import { LosslessNumber, stringify } from 'lossless-json'
+import type { Database } from '@/lib/db/database'
+import { queryRaw, type Statement } from '@/lib/db/raw'
+import { kindOf, unsetValue } from '@/lib/derive/kinds'
 import type { Assignments } from '@/lib/derive/schemas'
 import type { Field } from '@/lib/resources/resource'
 import type { DocumentRow } from './document'
-import { queryOf, statementFor } from './prepared'
-import { type UpdateShape, updateStatement } from './statements'
+import { type Authorship, authorValues } from './event'
+import { followUpdate, type Guard, guarding, guardOf, judgeUpdate } from './guard'
+import { type FieldsStatement, statementFor, withValues } from './statementCache'
 import type { Store } from './stores'
-
-/** Who makes a change, for whom, in which request and why: what history keeps besides the values. */
-export interface Authorship {
-  readonly userId: number
-  readonly auditUserId: number
-  readonly requestId: string
-  readonly reason: string | null
-  /** What the author may do, which is all that they can let others do. */
-  readonly permissions: ReadonlySet<string>
-}
+import { judgedUpdate, quickUpdate, type UpdateShape } from './updateStatement'
 
 /** One record's change: null unsets, absent columns stay. */
 export interface Change {
@@ -44,41 +36,174 @@ export interface Outcome extends DocumentRow {
   readonly changes?: string | null
 }
 
-type ChangeOptions = Omit<UpdateShape, 'partial'> & {
+/** A change and who makes it. */
+export interface SignedChange {
+  readonly change: Change
+  readonly author: Authorship
+}
+
+/** How one record is changed. */
+export interface ChangeOptions {
+  readonly merge: boolean
+  readonly dryRun: boolean
   readonly lockingSessionId?: string | undefined
 }
 
+/** A record that was changed, or what was found when it could not be or need not be. */
+export type ChangeResult =
+  | { readonly changed: DocumentRow }
+  | { readonly changed?: undefined; readonly outcome: Outcome | undefined }
+
 /**
- * Applies changes to records: every write of the service, whoever asks, comes through here and
- * `changeRecord`. One statement does all of it, so either everything it says it wrote is
- * durable, or nothing is.
+ * Changes one record. The short statement does it unless there is something to tell or to wait
+ * for; what that is, {@link applyChanges} finds out, and then the record comes back unchanged too.
+ * A write under a locking session never takes the short way: its lock may run out while the write
+ * waits for the row, and only the other statement looks at the clock after that. A dry run is the
+ * other's too. What hooks and references guard is judged first, once its row is held, and never
+ * takes the short way.
+ *
+ * @throws Problem when a hook of the resource's definition refuses it, 422 for a reference to nothing
  */
-export async function applyChanges(
-  db: Queryable,
+export async function changeRecord(
+  db: Database,
+  store: Store,
+  signed: SignedChange,
+  options: ChangeOptions,
+): Promise<ChangeResult> {
+  const { dryRun, merge, lockingSessionId } = options
+  const guard = guardOf(store.resource)
+  if (guard) return { outcome: await changeGuarded(guard, db, store, signed, options) }
+  if (!dryRun && lockingSessionId === undefined) {
+    const [changed] = await runQuickly(db, store, [signed], merge)
+    if (changed) return { changed }
+  }
+  return changeOrTell(db, store, signed, options)
+}
+
+/**
+ * Changes a record that is guarded: judges first what the change would do, once the row is held,
+ * then makes it, all in one transaction. What stands in its way otherwise no hook hears of.
+ */
+const changeGuarded = (
+  guard: Guard,
+  db: Database,
+  store: Store,
+  { change, author }: SignedChange,
+  { dryRun, ...manner }: ChangeOptions,
+): Promise<Outcome | undefined> =>
+  guarding(guard, db, async (connection) => {
+    const apply = async (shape: Pick<UpdateShape, 'dryRun' | 'documents'>) => {
+      const whole = { ...manner, ...shape, atomic: false }
+      return (await applyChanges(connection, store, [change], author, whole))[0]
+    }
+    const judged = await apply({ dryRun: true, documents: 'none' })
+    const isFree = (judged?.lock_state ?? 'free') === 'free'
+    const write =
+      judged?.found && !judged.stale && judged.differs && isFree
+        ? await judgeUpdate(guard, connection, store, change, author)
+        : undefined
+    if (dryRun) return judged
+    const made = await apply({ dryRun: false, documents: 'all' })
+    if (write) await followUpdate(guard, write)
+    return made
+  })
+
+/** Changes one record by the statement that waits for its turn and tells what it found. */
+export async function changeOrTell(
+  db: Database,
+  store: Store,
+  { change, author }: SignedChange,
+  options: ChangeOptions,
+): Promise<ChangeResult> {
+  const documents = options.dryRun ? 'none' : 'all'
+  const whole = { ...options, atomic: false, documents } as const
+  const [outcome] = await applyChanges(db, store, [change], author, whole)
+  return { outcome }
+}
+
+/**
+ * Makes a few changes that set the same fields by the short statement.
+ *
+ * @returns the records in the order of the changes; undefined for those that it did not change
+ */
+export async function runQuickly(
+  db: Database,
+  store: Store,
+  changes: readonly SignedChange[],
+  merge: boolean,
+): Promise<(DocumentRow | undefined)[]> {
+  const changed = await queryRaw<DocumentRow & { readonly row: number }>(
+    db,
+    quickQuery(store, changes, merge),
+  )
+  return changes.map((_, at) => changed.find(({ row }) => row === at))
+}
+
+/** The short statement for so many changes of the fields that one sets. */
+export const quickStatement = (
+  store: Store,
+  { assignments }: Change,
+  merge: boolean,
+  count = 1,
+): FieldsStatement =>
+  statementFor(store, Object.keys(assignments), `quick${Number(merge)}${count}`, (fields) =>
+    quickUpdate(store, fields, merge, count),
+  )
+
+/** The short statement with its values. */
+export function quickQuery(
+  store: Store,
+  changes: readonly SignedChange[],
+  merge: boolean,
+): Statement {
+  const [first] = changes
+  if (!first) throw new Error('there is nothing to change')
+  const statement = quickStatement(store, first.change, merge, changes.length)
+  const values = changes.flatMap(({ change, author }) => [
+    change.id,
+    ...authorValues(author),
+    change.version ?? null,
+    ...statement.fields.map((field) =>
+      parameterOf(field, storedValue(field, change.assignments[field.column])),
+    ),
+  ])
+  return withValues(statement, values)
+}
+
+/** A value as the driver is to send it: figures as they were written, JSON as text. */
+function parameterOf(field: Field, value: unknown): unknown {
+  if (value === null) return null
+  if (kindOf(field).sql === 'jsonb') return stringify(value)
+  return value instanceof LosslessNumber ? value.value : value
+}
+
+/**
+ * Applies changes to records by the statement that waits for each record and says what became of
+ * each. It does all of it, so either everything it says it wrote is durable, or nothing is.
+ */
+export const applyChanges = (
+  db: Database,
   store: Store,
   changes: readonly Change[],
   author: Authorship,
-  options: ChangeOptions,
-): Promise<Outcome[]> {
-  const query = changesQuery(store, changes, author, options)
-  return (await db.query<Outcome & Record<string, unknown>>(query)).rows
-}
+  options: BulkOptions,
+): Promise<Outcome[]> => queryRaw<Outcome>(db, changesQuery(store, changes, author, options))
+
+type BulkOptions = Omit<UpdateShape, 'partial'> & Pick<ChangeOptions, 'lockingSessionId'>
 
 /** The statement of {@link applyChanges} with its values. */
 export function changesQuery(
   store: Store,
   changes: readonly Change[],
   author: Authorship,
-  options: ChangeOptions,
-): QueryConfig {
+  options: BulkOptions,
+): Statement {
   const columns = new Set(changes.flatMap((change) => Object.keys(change.assignments)))
   const partial = changes.some((change) => Object.keys(change.assignments).length !== columns.size)
-  const shape = { ...options, partial }
-  const statement = statementFor(
-    store,
-    columns,
-    `${Number(partial)}${Number(shape.atomic)}${Number(shape.dryRun)}${shape.documents}${Number(shape.merge)}`,
-    (fields) => updateStatement(store, fields, shape),
+  const { atomic, dryRun, documents, merge } = options
+  const shape = { atomic, dryRun, documents, merge, partial }
+  const statement = statementFor(store, columns, Object.values(shape).join(), (fields) =>
+    judgedUpdate(store, fields, shape),
   )
   const input = changes.map((change, row) => ({
     _row: row,
@@ -87,18 +212,10 @@ export function changesQuery(
     ...(partial && { _has: Object.keys(change.assignments) }),
     ...stored(statement.fields, change.assignments),
   }))
-  const values: unknown[] = [stringify(input), ...(options.dryRun ? [] : authorship(author))]
+  const values: unknown[] = [stringify(input), ...(dryRun ? [] : authorValues(author))]
   if (store.lockable) values.push(options.lockingSessionId ?? null)
-  return queryOf(statement, values)
+  return withValues(statement, values)
 }
-
-/** An author as statements are given one. */
-export const authorship = (author: Authorship): unknown[] => [
-  author.userId,
-  author.auditUserId,
-  author.requestId,
-  author.reason,
-]
 
 function stored(fields: readonly Field[], assignments: Assignments): Record<string, unknown> {
   const values: Record<string, unknown> = {}
@@ -113,5 +230,5 @@ function stored(fields: readonly Field[], assignments: Assignments): Record<stri
  * Null stands for "unset", which a column with a default stores as that default. A null object
  * must stay null: the statement tells it from an object to merge.
  */
-export const storedValue = (field: Field, value: unknown): unknown =>
+const storedValue = (field: Field, value: unknown): unknown =>
   value === null && field.kind !== 'jsonObject' ? unsetValue(field) : value

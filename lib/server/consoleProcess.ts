@@ -1,6 +1,6 @@
 /** The process that renders the console's pages, for the processes that face the network. */
 import { createServer } from 'node:http'
-import { closePool } from '@/lib/db/pool'
+import { closeDatabase } from '@/lib/db/database'
 import { runChild } from './child'
 import { nextPages } from './nextPages'
 import { drain, listen } from './serve'
@@ -13,7 +13,7 @@ await runChild(async () => {
     async stop() {
       await drain(server)
       await pages.close()
-      await closePool()
+      await closeDatabase()
     },
   }
 })

@@ -1,4 +1,4 @@
-import { pool } from '@/lib/db/pool'
+import { database } from '@/lib/db/database'
 import { log } from '@/lib/log'
 import { noteBlocks } from '@/lib/records/historyBlocks'
 
@@ -6,13 +6,16 @@ const EVERY = 10 * 60 * 1000
 /** How often it is noted what occurs in the history: reads go through all entries since. */
 const NOTE_EVERY = 10 * 1000
 
-/** What has lost all meaning and only takes room. */
+/** Deletes what has lost all meaning and only takes room. */
 const STALE = [
-  'DELETE FROM access_token WHERE expires_at < now()',
-  "DELETE FROM idempotency_key WHERE created < now() - interval '24 hours'",
-  'DELETE FROM locking_session WHERE expires_at < now()',
-  'DELETE FROM sign_in_failure WHERE expire < extract(epoch FROM now()) * 1000',
+  (now: Date) => database().accessToken.deleteMany({ where: { expires_at: { lt: now } } }),
+  (now: Date) =>
+    database().idempotencyKey.deleteMany({ where: { created: { lt: dayBefore(now) } } }),
+  (now: Date) => database().lockingSession.deleteMany({ where: { expires_at: { lt: now } } }),
+  (now: Date) => database().signInFailure.deleteMany({ where: { expire: { lt: now } } }),
 ]
+
+const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 60 * 60 * 1000)
 
 /**
  * Clears what has expired, and notes what occurs in the history, now and then. Nothing that is
@@ -26,7 +29,7 @@ export function startHousekeeping(): () => void {
     if (isNoting) return
     isNoting = true
     try {
-      while (!isOver && (await noteSome()) > 0);
+      while (!isOver && (await noteBlocks(database())) > 0);
     } catch (error) {
       warn(error as Error)
     } finally {
@@ -42,16 +45,7 @@ export function startHousekeeping(): () => void {
 }
 
 async function tidy(): Promise<void> {
-  for (const statement of STALE) await pool().query(statement).catch(warn)
-}
-
-async function noteSome(): Promise<number> {
-  const connection = await pool().connect()
-  try {
-    return await noteBlocks(connection)
-  } finally {
-    connection.release()
-  }
+  for (const clear of STALE) await clear(new Date()).catch(warn)
 }
 
 const warn = (error: Error): void => log().warn({ err: error }, 'housekeeping failed')

@@ -1,5 +1,5 @@
 import type { RequestListener, Server } from 'node:http'
-import { closePool } from '@/lib/db/pool'
+import { closeDatabase } from '@/lib/db/database'
 import { env } from '@/lib/env'
 import { frontServer } from './front'
 import { startHousekeeping } from './housekeeping'
@@ -38,7 +38,7 @@ export async function serve(pages?: Pages): Promise<Service> {
       stopHousekeeping()
       await drain(server)
       await close()
-      await closePool()
+      await closeDatabase()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type pg from 'pg'
 import { demoAccounts } from '@/lib/accounts/demoAccounts'
 import { hashPassword } from '@/lib/accounts/passwords'
+import type { Connection } from '@/lib/db/connection'
 import { resources } from '@/lib/resources'
 import { PERMISSIONS, type Permission } from '@/lib/resources/permissions'
 import type { Crew } from './setting'
@@ -46,7 +46,7 @@ const COLLEAGUES: readonly Person[] = [
 ]
 
 /** Makes the demonstration's roles and users. */
-export async function createAccounts(connection: pg.ClientBase): Promise<Crew> {
+export async function createAccounts(connection: Connection): Promise<Crew> {
   for (const [index, [name, permissions]] of Object.entries(ROLES).entries()) {
     await connection.query('INSERT INTO role (role_id, name, permissions) VALUES ($1, $2, $3)', [
       index + 1,
@@ -76,7 +76,7 @@ export async function createAccounts(connection: pg.ClientBase): Promise<Crew> {
 }
 
 /** Users that are there already, oldest first; undefined when there are none. */
-export async function existingCrew(connection: pg.ClientBase): Promise<Crew | undefined> {
+export async function existingCrew(connection: Connection): Promise<Crew | undefined> {
   const { rows } = await connection.query<{ user_id: number }>(
     'SELECT user_id FROM user_account ORDER BY user_id LIMIT 10',
   )

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Connection } from '@/lib/db/connection'
 import { type AnyResource, type ResourceName, resources } from '@/lib/resources'
 import { copy, jsonCell, line, listCell, momentCell, RecordTable, textCell } from './copy'
 import { type Edit, type Entry, Historian } from './history'
@@ -51,7 +51,7 @@ export class Book {
   private readonly historians = forEach((resource) => new Historian(resource))
   private entries: Entry[] = []
 
-  constructor(private readonly connection: pg.ClientBase) {}
+  constructor(private readonly connection: Connection) {}
 
   add(resource: AnyResource, { id, body, created, edits, system }: NewRecord): void {
     const { name } = resource

@@ -1,7 +1,4 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import type pg from 'pg'
-import { from } from 'pg-copy-streams'
+import { type Connection, copyLines } from '@/lib/db/connection'
 import { kindOf, unsetValue } from '@/lib/derive/kinds'
 import { identifier, isNotNull } from '@/lib/derive/sql'
 import type { Field, Resource } from '@/lib/resources/resource'
@@ -41,15 +38,14 @@ export const line = (cells: readonly string[]): string => `${cells.join('\t')}\n
 
 /** Sends lines to a table. */
 export async function copy(
-  connection: pg.ClientBase,
+  connection: Connection,
   table: string,
   columns: readonly string[],
   lines: readonly string[],
 ): Promise<void> {
   if (lines.length === 0) return
   const list = columns.map(identifier).join(', ')
-  const sink = connection.query(from(`COPY ${identifier(table)} (${list}) FROM STDIN`))
-  await pipeline(Readable.from([Buffer.from(lines.join(''))]), sink)
+  await copyLines(connection, `${identifier(table)} (${list})`, lines)
 }
 
 /** Cells of the columns that the service keeps itself. */

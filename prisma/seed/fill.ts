@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type pg from 'pg'
+import type { Connection } from '@/lib/db/connection'
 import { approval, client, packagingDefaults } from '@/lib/resources'
 import { seededApproval } from './approvals/approval'
 import { Book } from './book'
@@ -36,7 +36,7 @@ export interface Amounts {
  * than a thousand.
  */
 export async function fill(
-  connection: pg.ClientBase,
+  connection: Connection,
   crew: Crew,
   { clients, approvals, onProgress }: Amounts,
 ): Promise<void> {

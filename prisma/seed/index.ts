@@ -1,4 +1,5 @@
-import pg from 'pg'
+import { ADVISORY_LOCKS } from '@/lib/db/advisoryLocks'
+import { type Connection, withConnection } from '@/lib/db/connection'
 import { createAccounts, existingCrew } from './accounts'
 import { MOST_NAMES } from './clients/names'
 import { type Amounts, fill } from './fill'
@@ -17,9 +18,6 @@ export const MOST_CLIENTS = MOST_NAMES
 
 const NO_USER =
   'There is no user account yet, and history needs one: add one first, or ask for --demo-accounts, whose passwords are public.'
-
-/** Any number that no other use of advisory locks in this database has. */
-const SEED_LOCK = 7_205_552
 
 /** Sequences by the column that they count for. */
 const SEQUENCES = {
@@ -46,12 +44,10 @@ const ANALYZED = [
  * each with its history. All of it is one transaction: a seed that is cut short leaves nothing
  * behind, and of two that start at once the second finds the work done.
  */
-export async function seedDemo(url: string, options: SeedOptions): Promise<SeedResult> {
-  const connection = new pg.Client({ connectionString: url, application_name: 'fleetbook seed' })
-  await connection.connect()
-  try {
+export const seedDemo = (url: string, options: SeedOptions): Promise<SeedResult> =>
+  withConnection(url, async (connection) => {
     await connection.query('BEGIN')
-    await connection.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK])
+    await connection.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.seeding])
     const why = await reasonNotTo(connection, options)
     const crew = why
       ? undefined
@@ -67,13 +63,10 @@ export async function seedDemo(url: string, options: SeedOptions): Promise<SeedR
     await connection.query('COMMIT')
     for (const table of ANALYZED) await connection.query(`ANALYZE ${table}`)
     return { done: true }
-  } finally {
-    await connection.end()
-  }
-}
+  })
 
 async function reasonNotTo(
-  connection: pg.ClientBase,
+  connection: Connection,
   { accounts }: SeedOptions,
 ): Promise<string | undefined> {
   const tables = await connection.query("SELECT to_regclass('client') IS NOT NULL AS made")
@@ -87,7 +80,7 @@ async function reasonNotTo(
   return undefined
 }
 
-async function fixSequences(connection: pg.ClientBase): Promise<void> {
+async function fixSequences(connection: Connection): Promise<void> {
   for (const [sequence, column] of Object.entries(SEQUENCES)) {
     const [table, name] = column.split('.')
     await connection.query(

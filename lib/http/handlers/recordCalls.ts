@@ -3,15 +3,16 @@ import { idPattern } from '@/lib/derive/idForms'
 import { readJson } from '@/lib/derive/issues'
 import { type Assignments, type RequestMode, requestSchema } from '@/lib/derive/schemas'
 import { Problem, validationProblem } from '@/lib/problem'
+import { changeTogether } from '@/lib/records/changeTogether'
 import { createdChanges, createRecord } from '@/lib/records/create'
 import { completeDocument, entityTag, type RecordDocument } from '@/lib/records/document'
+import type { Authorship } from '@/lib/records/event'
 import { fieldsChangedSince } from '@/lib/records/history'
 import { readPage } from '@/lib/records/list'
-import { changeRecord } from '@/lib/records/quickChange'
 import { admittedVersion, findRecord, recordNotFound } from '@/lib/records/read'
 import { removeRecord } from '@/lib/records/remove'
 import type { Store } from '@/lib/records/stores'
-import type { Authorship, Outcome } from '@/lib/records/write'
+import type { Outcome } from '@/lib/records/write'
 import type { RecordList } from '../parsing/recordList'
 import { requirePermission } from '../pipeline/endpoint'
 import type { Answer, Call } from '../pipeline/operation'
@@ -105,7 +106,8 @@ export async function changeOne(
   const id = idOf(store, call)
   const version = await admittedVersion(call.db, store, id, call)
   const change = { id, assignments, version }
-  const result = await changeRecord(call.db, store, change, authorOf(call), {
+  const signed = { change, author: authorOf(call) }
+  const result = await changeTogether(call.db, store, signed, {
     merge: mode === 'patch',
     dryRun: call.dryRun,
     lockingSessionId: call.lockingSessionId,

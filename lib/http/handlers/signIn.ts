@@ -1,8 +1,9 @@
-import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPrisma, type RateLimiterRes } from 'rate-limiter-flexible'
 import { checkPassword } from '@/lib/accounts/passwords'
 import { credentialsBody } from '@/lib/accounts/schemas'
-import { type Account, issueToken } from '@/lib/accounts/tokens'
-import { pool } from '@/lib/db/pool'
+import { issueToken } from '@/lib/accounts/tokens'
+import { type Account, accountNamed } from '@/lib/accounts/users'
+import { database } from '@/lib/db/database'
 import { env } from '@/lib/env'
 import { Problem } from '@/lib/problem'
 import { readWith } from '../parsing/readWith'
@@ -13,14 +14,15 @@ import { rateLimited } from '../pipeline/rateLimit'
 const MAX_FAILURES = 10
 const WINDOW_SECONDS = 15 * 60
 
-let limiter: RateLimiterPostgres | undefined
+let limiter: RateLimiterPrisma | undefined
 
 /** Failures are counted in the database, so that they count across processes. */
-function failures(): RateLimiterPostgres {
-  limiter ??= new RateLimiterPostgres({
-    storeClient: pool(),
-    tableName: 'sign_in_failure',
-    tableCreated: true,
+function failures(): RateLimiterPrisma {
+  limiter ??= new RateLimiterPrisma({
+    storeClient: database(),
+    tableName: 'signInFailure',
+    // Housekeeping does it.
+    clearExpiredByTimeout: false,
     keyPrefix: 'sign-in',
     points: MAX_FAILURES,
     duration: WINDOW_SECONDS,
@@ -61,21 +63,13 @@ async function judge(
   keys: readonly [string, string],
 ): Promise<Account> {
   await takeAttempt(keys)
-  const user = await findUser(username)
+  // The limit counts the same spelling, so no other one finds the account.
+  const user = await accountNamed(username.toLowerCase())
   const matches = await checkPassword(user?.password_hash, password)
   if (!user?.enabled || !matches) throw refused()
   const [name, address] = keys
   await Promise.all([failures().delete(name), failures().reward(address)])
   return user
-}
-
-/** By name in any case; the limit counts the same spelling, so no other one finds the account. */
-async function findUser(username: string) {
-  const { rows } = await pool().query<Account & { enabled: boolean }>(
-    'SELECT user_id, enabled, password_hash FROM user_account WHERE lower(user_name) = $1 ORDER BY user_id',
-    [username.toLowerCase()],
-  )
-  return rows[0]
 }
 
 /**

@@ -3,7 +3,7 @@ import { FastResponse } from 'srvx'
 import type { Principal } from '@/lib/accounts/principal'
 import { principalOf } from '@/lib/accounts/tokens'
 import { requireUser } from '@/lib/accounts/users'
-import { pool } from '@/lib/db/pool'
+import { database } from '@/lib/db/database'
 import { logCall } from '@/lib/log'
 import { MEDIA_TYPE, Problem } from '@/lib/problem'
 import { rolesWith } from '@/lib/records/hooks/accounts'
@@ -161,7 +161,7 @@ async function admit(operation: Operation, arrival: Arrival): Promise<Call> {
     lockingSessionId,
     json,
     dryRun: query.get(DRY_RUN) === true,
-    db: pool(),
+    db: database(),
     token: token ?? '',
   }
 }

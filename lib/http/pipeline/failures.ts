@@ -1,36 +1,7 @@
+import { databaseFailure } from '@/lib/db/failure'
 import { Problem, validationProblem } from '@/lib/problem'
 
-/** The members of a database error that say what to make of it. */
-interface DatabaseError {
-  readonly code?: string
-  readonly constraint?: string
-  readonly message?: string
-}
-
-const UNREACHABLE = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08000',
-  '08003',
-  '08006',
-  '25006',
-  '25P03',
-  // The same in Prisma's words.
-  'P1001',
-  'P1002',
-  'P1008',
-  'P1017',
-  'P2024',
-  'P2037',
-])
-const LOCK_TIMEOUT = '55P03'
+const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK = '40P01'
 const STATEMENT_TIMEOUT = '57014'
 /** Class 22: a cursor made by hand, say, whose parts are no values of their types. */
@@ -40,24 +11,19 @@ const CHECK_VIOLATION = '23514'
 /** What the caller is told of a failure. Anything not foreseen becomes a plain 500. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
-  const { code = '', constraint = '', message = '' } = (error ?? {}) as DatabaseError
-  if (code === LOCK_TIMEOUT) {
+  const { state = '', message, isUnreachable } = databaseFailure(error)
+  if (state === LOCK_NOT_AVAILABLE) {
     return new Problem('locked', 'Another write to this record is running. Try again.', {
       members: { locked_by: null, locked_until: null },
       headers: { 'retry-after': '1' },
     })
   }
-  if (code === CHECK_VIOLATION) return constraintProblem(constraint)
-  if (code.startsWith(DATA_EXCEPTION)) {
+  if (state === CHECK_VIOLATION) return constraintProblem(message)
+  if (state.startsWith(DATA_EXCEPTION)) {
     return new Problem('invalid_parameter', 'A value of the request has the wrong form.')
   }
-  if (code === DEADLOCK || code === STATEMENT_TIMEOUT) return unavailable('The database is busy.')
-  if (
-    UNREACHABLE.has(code) ||
-    /timeout exceeded|Connection terminated|not queryable/.test(message)
-  ) {
-    return unavailable('The database cannot be reached.')
-  }
+  if (state === DEADLOCK || state === STATEMENT_TIMEOUT) return unavailable('The database is busy.')
+  if (isUnreachable) return unavailable('The database cannot be reached.')
   return new Problem('internal', 'The service failed. Quote the request id when you report it.')
 }
 
@@ -66,9 +32,12 @@ const unavailable = (why: string): Problem =>
     headers: { 'retry-after': '2' },
   })
 
-/** Each domain is named `resource__column`, so that even a bound held only there names its field. */
-function constraintProblem(constraint: string): Problem {
-  const column = constraint.split('__')[1] ?? ''
+/**
+ * Each domain is named `resource__column`, so that even a bound held only there names its field.
+ * Of all that PostgreSQL says of it Prisma passes on the message, which has the name in any language.
+ */
+function constraintProblem(message: string): Problem {
+  const column = /\w__(\w+)/.exec(message)?.[1] ?? ''
   return validationProblem([
     {
       pointer: `/${column}`,

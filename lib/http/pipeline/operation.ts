@@ -1,5 +1,5 @@
 import type { Principal } from '@/lib/accounts/principal'
-import type { Queryable } from '@/lib/db/queryable'
+import type { Database } from '@/lib/db/database'
 import type { ProblemCode } from '@/lib/problem'
 import type { Permission } from '@/lib/resources/permissions'
 import type { EntityTags } from '@/lib/text/entityTags'
@@ -30,7 +30,7 @@ export interface Call {
   /** True when everything is to be checked and nothing written (`dry_run=true`). */
   readonly dryRun: boolean
   /** Where statements go: the pool, or the transaction that also keeps the answer for a replay. */
-  readonly db: Queryable
+  readonly db: Database
   /** The bearer token itself, for the operations on tokens. */
   readonly token: string
 }

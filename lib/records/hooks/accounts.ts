@@ -1,10 +1,8 @@
-import { prisma } from '@/lib/db/prisma'
-import type { Queryable } from '@/lib/db/queryable'
+import { lockFor } from '@/lib/db/advisoryLocks'
+import { type Database, database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
 import { Problem } from '@/lib/problem'
-import type { Authorship } from '../write'
-
-/** Any number that no other use of advisory locks in this database has. */
-const ACCOUNTS_LOCK = 7_205_553
+import type { Authorship } from '../event'
 
 /**
  * Lets changes of users and roles come one after the other: what a change is judged by (who has a
@@ -12,13 +10,13 @@ const ACCOUNTS_LOCK = 7_205_553
  * would keep two changes from each being right and both together wrong. Such changes are rare, so
  * waiting for each other costs nothing.
  */
-export async function lockAccounts(connection: Queryable): Promise<void> {
-  await connection.query({ text: 'SELECT pg_advisory_xact_lock($1)', values: [ACCOUNTS_LOCK] })
+export async function lockAccounts(connection: Database): Promise<void> {
+  await lockFor(connection, 'changingAccounts')
 }
 
 /** Names of the roles that hold a permission, so that a refusal says whom to ask. */
 export async function rolesWith(permission: string): Promise<string[]> {
-  const roles = await (await prisma()).role.findMany({
+  const roles = await database().role.findMany({
     where: { permissions: { has: permission } },
     select: { name: true },
     orderBy: { name: 'asc' },
@@ -59,16 +57,16 @@ const administers = (permissions: string): string =>
  * @throws Problem 409 when no enabled user could manage users and roles with the role as intended
  */
 export async function keepAdministrator(
-  connection: Queryable,
+  connection: Database,
   roleId: string,
   permissions: readonly string[],
 ): Promise<void> {
   const intended = 'CASE WHEN r.role_id = $1::integer THEN $2::text[] ELSE r.permissions END'
-  const { rows } = await connection.query<{ is: boolean; stays: boolean }>({
+  const [found] = await queryRaw<{ is: boolean; stays: boolean }>(connection, {
     text: `SELECT (${administers('r.permissions')}) AS "is", (${administers(intended)}) AS stays`,
     values: [roleId, permissions],
   })
-  if (!rows[0]?.is || rows[0].stays) return
+  if (!found?.is || found.stays) return
   throw noAdministrator()
 }
 

@@ -1,6 +1,6 @@
-import type { Queryable } from '@/lib/db/queryable'
+import type { Database } from '@/lib/db/database'
 import type { FaultCode } from '@/lib/derive/faults'
-import type { Authorship } from '../write'
+import type { Authorship } from '../event'
 
 /** What is wrong with a field of a record, by the field's name in the API. */
 export interface FieldFault {
@@ -12,7 +12,7 @@ export interface FieldFault {
 /** A record that is to be made, or was. */
 export interface Insert<Shown> {
   /** The connection with the transaction of the write. */
-  readonly connection: Queryable
+  readonly connection: Database
   readonly author: Authorship
   /** Undefined while it is yet to be given out. */
   readonly id: string | undefined
@@ -36,7 +36,7 @@ export type Removal<Shown> = Omit<Update<Shown>, 'after'>
  */
 export interface Hook<Shown> {
   /** Runs before any row is read or locked: takes what its judgement must not race with. */
-  prepare?(connection: Queryable): Promise<void>
+  prepare?(connection: Database): Promise<void>
   beforeInsert?(write: Insert<Shown>): Promise<readonly FieldFault[]>
   beforeUpdate?(write: Update<Shown>): Promise<readonly FieldFault[]>
   beforeRemove?(removal: Removal<Shown>): Promise<void>

@@ -25,11 +25,7 @@ export const keepAdministration: Hook<Role> = {
     return []
   },
   async beforeRemove({ connection, id, before }) {
-    const { rows } = await connection.query<{ users: number }>({
-      text: 'SELECT count(*)::integer AS users FROM user_account WHERE role_id = $1::integer',
-      values: [id],
-    })
-    const users = rows[0]?.users ?? 0
+    const users = await connection.userAccount.count({ where: { role_id: Number(id) } })
     if (users === 0) return
     const [number, whom] = users === 1 ? ['one user', 'that user'] : [`${users} users`, 'them']
     throw new Problem(

@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { from } from 'pg-copy-streams'
+
+/** One connection to a database, for what Prisma has no word for: COPY, sessions, administration. */
+export type Connection = pg.Client
+
+/** Works on a connection of its own. */
+export async function withConnection<Result>(
+  url: string,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> {
+  const connection = new pg.Client({ connectionString: url, application_name: 'fleetbook' })
+  await connection.connect()
+  try {
+    return await work(connection)
+  } finally {
+    await connection.end()
+  }
+}
+
+/**
+ * Sends lines in PostgreSQL's COPY text format.
+ *
+ * @param into table and columns, as SQL
+ */
+export const copyLines = (
+  connection: Connection,
+  into: string,
+  lines: readonly string[],
+): Promise<void> =>
+  pipeline(
+    Readable.from([Buffer.from(lines.join(''))]),
+    connection.query(from(`COPY ${into} FROM STDIN`)),
+  )

@@ -1,0 +1,72 @@
+import type pg from 'pg'
+
+/**
+ * How many statements a process has names for, and so the most that each of its connections keeps
+ * prepared. One takes up to 300 KB of a connection's memory.
+ */
+export const MAX_PREPARED = 100
+
+/** Names by text, the one used longest ago first. */
+const names = new Map<string, string>()
+let given = 0
+
+/**
+ * The name under which connections keep a text prepared that comes again and again. The one used
+ * longest ago loses its own when there are too many; a name is never given anew.
+ */
+export function preparedName(text: string): string {
+  const name = names.get(text) ?? `s${++given}`
+  names.delete(text)
+  names.set(text, name)
+  if (names.size > MAX_PREPARED) {
+    const [oldest] = names.keys()
+    names.delete(oldest as string)
+  }
+  return name
+}
+
+/** How often texts came of which nobody says whether they come again, for as many as are watched. */
+const uses = new Map<string, number>()
+const MAX_WATCHED = 500
+const USES_BEFORE_PREPARED = 3
+
+/** The name of a text that has come often; none for any other, which is planned for each use. */
+export function nameOfOften(text: string): string | undefined {
+  const count = (uses.get(text) ?? 0) + 1
+  if (count === 1 && uses.size >= MAX_WATCHED) uses.clear()
+  uses.set(text, count)
+  return count > USES_BEFORE_PREPARED ? preparedName(text) : undefined
+}
+
+/** What the driver knows of a connection's statements; its types leave that out. */
+interface Prepared {
+  readonly connection: { readonly parsedStatements: Record<string, string | undefined> }
+}
+
+/**
+ * Lets a connection give up the statement that it has used longest ago once it keeps too many.
+ * Left to itself the driver keeps every one until the connection ends.
+ */
+export function boundPrepared(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
+  const { parsedStatements } = (client as unknown as Prepared).connection
+  const kept = new Set<string>()
+  const use = (name: string): void => {
+    kept.delete(name)
+    kept.add(name)
+    if (kept.size <= MAX_PREPARED) return
+    const [oldest] = kept
+    kept.delete(oldest as string)
+    query(`DEALLOCATE ${oldest}`, (error: Error | null) => {
+      // In a transaction that has failed nothing runs: the statement stays, and is given up later.
+      if (error) kept.add(oldest as string)
+      else delete parsedStatements[oldest as string]
+    })
+  }
+  const bounded = (...parameters: unknown[]): unknown => {
+    const name = (parameters[0] as { readonly name?: string } | undefined)?.name
+    if (name) use(name)
+    return query(...parameters)
+  }
+  client.query = bounded as typeof client.query
+}

@@ -1,0 +1,105 @@
+import type { Database } from '@/lib/db/database'
+import { executeRaw } from '@/lib/db/raw'
+import { kindOf, unsetValue } from '@/lib/derive/kinds'
+import type { Field } from '@/lib/resources/resource'
+
+/** Who makes a change, for whom, in which request and why: what history keeps besides the values. */
+export interface Authorship {
+  readonly userId: number
+  readonly auditUserId: number
+  readonly requestId: string
+  readonly reason: string | null
+  /** What the author may do, which is all that they can let others do. */
+  readonly permissions: ReadonlySet<string>
+}
+
+/** An author as statements are given one: names and types. */
+export const AUTHOR = [
+  ['_user', 'integer'],
+  ['_audit_user', 'integer'],
+  ['_request_id', 'text'],
+  ['_reason', 'text'],
+] as const
+
+/** SQL for the parts of an author, in the order of {@link AUTHOR}. */
+export type AuthorSql = readonly [user: string, auditUser: string, request: string, reason: string]
+
+/** An author among a statement's parameters, from the given one on. */
+export const authorAt = (first: number): AuthorSql =>
+  AUTHOR.map(([, type], index) => `$${first + index}::${type}`) as unknown as AuthorSql
+
+/** The values of {@link authorAt}. */
+export const authorValues = (author: Authorship): unknown[] => [
+  author.userId,
+  author.auditUserId,
+  author.requestId,
+  author.reason,
+]
+
+/** A change for the history, in SQL but for the resource and the action. */
+interface EventSql {
+  readonly resource: string
+  readonly id: string
+  readonly version: string
+  readonly action: string
+  /** `[{field, from, to}]` as jsonb. */
+  readonly changes: string
+}
+
+/**
+ * SQL that enters a change in the history: all that ever does. It is a call whose value tells
+ * nothing, to stand among what a statement returns of the rows that it wrote.
+ */
+export const enterEvent = (
+  { resource, id, version, action, changes }: EventSql,
+  [user, auditUser, request, reason]: AuthorSql,
+): string =>
+  `enter_event('${resource}', ${id}::text, ${version}, ${user}, ${auditUser}, ${request}, '${action}', ${reason}, ${changes})`
+
+/** SQL for a field's value as the history keeps it: as the API shows it, null where it is unset. */
+export const shownValue = (field: Field, column: string): string =>
+  `to_jsonb(${kindOf(field).show(column)})`
+
+/** What {@link shownValue} is of a field that nobody has set. */
+export function unsetShown(field: Field): string {
+  const unset = unsetValue(field)
+  return unset === null ? 'NULL' : `'${JSON.stringify(unset).replaceAll("'", "''")}'::jsonb`
+}
+
+/**
+ * SQL for the changes of fields as the history keeps them, of those whose values differ.
+ *
+ * @param before SQL for a field's value as {@link shownValue} has it
+ */
+export function changesBetween(
+  fields: readonly Field[],
+  before: (field: Field) => string,
+  after: (field: Field) => string,
+): string {
+  const names = fields.map(({ path }) => path.join('.'))
+  const values = (value: (field: Field) => string) => `ARRAY[${fields.map(value)}]::jsonb[]`
+  return `changes_between('{${names}}'::text[], ${values(before)}, ${values(after)})`
+}
+
+/** A change that is known already, for {@link insertEvent}. */
+export interface EventEntry {
+  readonly resource: string
+  readonly id: string | number
+  /** The version that the change made. */
+  readonly version: string
+  readonly action: string
+  readonly changes: readonly { readonly field: string }[]
+}
+
+/** Enters a change in the history, in the transaction of the change itself. */
+export async function insertEvent(
+  db: Database,
+  { resource, id, version, action, changes }: EventEntry,
+  author: Authorship,
+): Promise<void> {
+  const event = { resource, id: '$1', version: '$2::bigint', action, changes: '$3::jsonb' }
+  await executeRaw(db, {
+    text: `SELECT ${enterEvent(event, authorAt(4))}`,
+    values: [id, version, JSON.stringify(changes), ...authorValues(author)],
+  })
+}
