@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { stringify } from 'lossless-json'
 import { tryLockFor } from '@/lib/db/advisoryLocks'
-import type { IdempotencyKey } from '@/lib/db/generated/client'
 import { inTransaction } from '@/lib/db/transaction'
 import { Problem } from '@/lib/problem'
+import { type KeptAnswer, keepAnswer, keptAnswer } from '@/lib/records/keptAnswers'
 import type { Answer, Call } from './operation'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /**
  * Does the work of a request at most once for each user and key within 24 hours.
@@ -28,35 +26,31 @@ export async function withIdempotency(
   work: (call: Call) => Promise<Answer>,
 ): Promise<Answer> {
   const fingerprint = fingerprintOf(method, call)
-  const named = { user_id: call.principal.userId, key }
+  const named = { userId: call.principal.userId, key }
   if (call.dryRun) {
-    const kept = await call.db.idempotencyKey.findUnique({ where: { user_id_key: named } })
-    if (kept && isFresh(kept)) refuseAnother(kept, fingerprint)
+    const kept = await keptAnswer(call.db, named)
+    if (kept) refuseAnother(kept, fingerprint)
     return work(call)
   }
   return inTransaction(call.db, async (db) => {
-    if (!(await tryLockFor(db, 'idempotencyKey', `${named.user_id} ${key}`))) throw stillRuns()
-    const kept = await db.idempotencyKey.findUnique({ where: { user_id_key: named } })
-    if (kept && isFresh(kept)) return replay(kept, fingerprint)
-    if (kept) await db.idempotencyKey.delete({ where: { user_id_key: named } })
+    if (!(await tryLockFor(db, 'idempotencyKey', `${named.userId} ${key}`))) throw stillRuns()
+    const kept = await keptAnswer(db, named)
+    if (kept) return replay(kept, fingerprint)
     const answer = await work({ ...call, db })
     const { status, headers = {} } = answer
-    await db.idempotencyKey.create({
-      data: { ...named, fingerprint, status, headers, body: textOf(answer) },
-      select: { user_id: true },
-    })
+    const reply = { fingerprint, status, headers, body: textOf(answer) }
+    // A process of the version before takes no such lock, but keeps its answer in the same place.
+    if (!(await keepAnswer(db, named, reply))) throw stillRuns()
     return answer
   })
 }
-
-const isFresh = ({ created }: IdempotencyKey): boolean => created.getTime() > Date.now() - DAY
 
 const stillRuns = (): Problem =>
   new Problem('idempotency_in_progress', 'The first request with this key still runs.', {
     headers: { 'retry-after': '1' },
   })
 
-function refuseAnother(kept: IdempotencyKey, fingerprint: Uint8Array): void {
+function refuseAnother(kept: KeptAnswer, fingerprint: Uint8Array): void {
   if (fingerprint.every((byte, index) => byte === kept.fingerprint[index])) return
   throw new Problem(
     'idempotency_mismatch',
@@ -69,12 +63,11 @@ const textOf = ({ body }: Answer): string | null => {
   return 'text' in body ? body.text : (stringify(body.value) ?? 'null')
 }
 
-function replay(kept: IdempotencyKey, fingerprint: Uint8Array): Answer {
+function replay(kept: KeptAnswer, fingerprint: Uint8Array): Answer {
   refuseAnother(kept, fingerprint)
-  const headers = kept.headers as Record<string, string>
   return {
-    status: kept.status ?? 200,
-    headers: { ...headers, 'idempotency-replayed': 'true' },
+    status: kept.status,
+    headers: { ...kept.headers, 'idempotency-replayed': 'true' },
     ...(kept.body !== null && { body: { text: kept.body } }),
   }
 }
