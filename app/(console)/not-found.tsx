@@ -1,6 +1,6 @@
 import { MapPinOff } from 'lucide-react'
 import Link from 'next/link'
-import { Crumbs } from '@/components/shell/bar/Breadcrumbs'
+import { Crumbs } from '@/components/page/Crumbs'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 

@@ -27,6 +27,8 @@ export interface RecordCalls {
   create(body: RecordBody, options?: Options): Promise<WriteAnswer<RecordBody>>
   /** Changes some members. */
   patch(id: string, body: RecordBody, options?: Options): Promise<WriteAnswer<RecordBody>>
+  /** A change that is checked in every way and writes nothing. */
+  dryRun(id: string, body: RecordBody): Promise<void>
   /** Sets all members. */
   replace(id: string, body: RecordBody, options?: Options): Promise<WriteAnswer<RecordBody>>
   /** Changes many records, each element naming its own: all of them or none. */
@@ -50,6 +52,9 @@ export function recordCalls({ path: list, id: { name } }: Resource): RecordCalls
     events: (id, query, options) => readAt(`${one}/events`, { ...at(id, options), query }),
     create: (body, options) => writeAt('POST', list, { ...options, body }),
     patch: (id, body, options) => writeAt('PATCH', one, { ...at(id, options), body }),
+    async dryRun(id, body) {
+      await send(sentOf('PATCH', one, { ...at(id), query: { dry_run: true }, body }))
+    },
     replace: (id, body, options) => writeAt('PUT', one, { ...at(id, options), body }),
     patchMany: (body, options) => writeAt('PATCH', list, { ...options, body }),
     async patchManyText(body, query, options) {

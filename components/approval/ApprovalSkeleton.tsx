@@ -1,16 +1,17 @@
+import type { FormTab } from '@/components/record/particulars'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 
 /** The form before it has come: the first fields, or the lines, without their values. */
-export function ApprovalSkeleton({ tab }: { tab: 'details' | 'lines' }) {
+export function ApprovalSkeleton({ tab }: { tab: FormTab | undefined }) {
   return (
     <div
       role="status"
       aria-label="Loading the approval"
       className="flex max-w-304 flex-col gap-4 px-3 py-4 rail:px-6"
     >
-      {tab === 'lines' ? (
+      {tab ? (
         <div className="rounded-sheet border border-rule bg-sheet">
           <div className="flex h-12 items-center px-4">
             <Skeleton className="h-4 w-40" />

@@ -5,21 +5,23 @@ import { useState } from 'react'
 import type { SelectionTools } from '@/components/list/RecordList'
 import { countOf, type Selection } from '@/components/list/selection/selection'
 import { Button } from '@/components/ui/button/Button'
+import type { Resource } from '@/lib/resources/resource'
 import { BulkEditDialog } from './BulkEditDialog'
 import { useBulkEdit } from './useBulkEdit'
-import { clientWords } from './words'
+import { nounWords } from './words'
 
 interface Props {
+  resource: Resource
   selection: Selection
   tools: SelectionTools
 }
 
-/** Opens the edit of the chosen clients. What was picked lasts as long as some are chosen. */
-export function BulkEditButton({ selection, tools }: Props) {
+/** Opens the edit of the chosen records. What was picked lasts as long as some are chosen. */
+export function BulkEditButton({ resource, selection, tools }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const work = useBulkEdit(selection, tools)
+  const work = useBulkEdit(resource, selection, tools)
   const isExact = selection.kind === 'some' || selection.isExact
-  const words = clientWords(countOf(selection), isExact)
+  const words = nounWords(work.noun, countOf(selection), isExact)
   return (
     <>
       <Button icon={<SquarePen />} onPress={() => setOpen(true)}>

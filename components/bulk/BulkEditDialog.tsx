@@ -11,25 +11,26 @@ import { Preview } from './Preview'
 import { Progress } from './Progress'
 import { tally } from './rows'
 import type { BulkEdit } from './useBulkEdit'
-import { clientWords, countWords } from './words'
+import { countWords, nounWords } from './words'
 
 interface Props {
   work: BulkEdit
-  /** How many clients are chosen: `3 clients`. */
+  /** How many records are chosen: `3 clients`. */
   words: string
   isOpen: boolean
   onClose: () => void
 }
 
-const ABOUT: Readonly<Record<BulkEdit['phase'], string>> = {
-  edit: 'Pick fields and what is to become of them. A preview comes before anything is written.',
-  previewing: 'Trying it out against the service. Nothing is written.',
-  preview: 'Checked by a dry run against the service. Nothing is written yet.',
-  applying: 'Each batch of up to 1,000 clients is written whole, or not at all.',
-  done: 'What was not written is still selected.',
+const ABOUT: Readonly<Record<BulkEdit['phase'], (many: string) => string>> = {
+  edit: () =>
+    'Pick fields and what is to become of them. A preview comes before anything is written.',
+  previewing: () => 'Trying it out against the service. Nothing is written.',
+  preview: () => 'Checked by a dry run against the service. Nothing is written yet.',
+  applying: (many) => `Each batch of up to 1,000 ${many} is written whole, or not at all.`,
+  done: () => 'What was not written is still selected.',
 }
 
-/** Edits fields of many clients: pick, preview, write, and mend what was refused. */
+/** Edits fields of many records: pick, preview, write, and mend what was refused. */
 export function BulkEditDialog({ work, words, isOpen, onClose }: Props) {
   const { phase, rows, progress, problem } = work
   const isBusy = phase === 'previewing' || phase === 'applying'
@@ -40,14 +41,19 @@ export function BulkEditDialog({ work, words, isOpen, onClose }: Props) {
       onOpenChange={(open) => !open && onClose()}
       isDismissable={!isBusy}
       title={`Edit ${words}`}
-      description={ABOUT[phase]}
+      description={ABOUT[phase](work.noun.many)}
       footnote={<Footnote work={work} />}
       actions={<Actions work={work} onClose={onClose} />}
     >
       <div className="flex flex-col gap-3 pt-1">
         {problem && <ProblemBanner fault={problem} />}
         {phase === 'done' && <Outcome work={work} />}
-        <EditRows editing={work.editing} isDisabled={isBusy} onChange={work.startOver} />
+        <EditRows
+          resource={work.resource}
+          editing={work.editing}
+          isDisabled={isBusy}
+          onChange={work.startOver}
+        />
         {isBusy && (
           <Progress label={phase === 'applying' ? 'Changing' : 'Checking'} {...progress} />
         )}
@@ -55,7 +61,7 @@ export function BulkEditDialog({ work, words, isOpen, onClose }: Props) {
           <ReasonField beside="each change" value={work.reason} onChange={work.setReason} />
         )}
         {(phase === 'preview' || phase === 'done') && (
-          <Preview rows={rows} isDone={phase === 'done'} />
+          <Preview noun={work.noun.one} rows={rows} isDone={phase === 'done'} />
         )}
       </div>
     </Dialog>
@@ -66,14 +72,14 @@ export function BulkEditDialog({ work, words, isOpen, onClose }: Props) {
 function Outcome({ work }: { work: BulkEdit }) {
   const { written, refused, held, unanswered, waiting } = tally(work.rows)
   const left = [
-    refused > 0 && `${clientWords(refused)} refused`,
+    refused > 0 && `${nounWords(work.noun, refused)} refused`,
     held > 0 && `${countWords(held)} not written, as another of the batch was refused`,
     unanswered > 0 &&
       `${countWords(unanswered)} sent without an answer, so that they may be changed or not`,
     waiting > 0 && `${countWords(waiting)} not sent`,
   ].filter(Boolean)
   const isNone = written === 0 && unanswered === 0
-  const changed = isNone ? 'Nothing was changed' : `Changed ${clientWords(written)}`
+  const changed = isNone ? 'Nothing was changed' : `Changed ${nounWords(work.noun, written)}`
   return (
     <Banner tone={refused > 0 ? 'red' : 'amber'} role="alert">
       {`${changed}. ${left.join('; ')}.`}
@@ -119,7 +125,7 @@ function Actions({ work, onClose }: { work: BulkEdit; onClose: () => void }) {
       <Button onPress={onClose}>{phase === 'done' ? 'Close' : 'Cancel'}</Button>
       {phase === 'preview' ? (
         <Button variant="primary" isDisabled={waiting === 0} onPress={work.apply}>
-          Change {clientWords(waiting)}
+          Change {nounWords(work.noun, waiting)}
         </Button>
       ) : (
         <Button variant="primary" isDisabled={isEmpty} onPress={work.preview}>

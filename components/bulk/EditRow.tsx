@@ -101,7 +101,7 @@ export function EditRow({ form, field, isDisabled, onChange, onRemove }: Props) 
         )}
         {merges && (
           <p className="px-2 text-ink-3 text-small">
-            Members given here are added to what each client has; one that is null is taken out.
+            Members given here are added to what each record has; one that is null is taken out.
           </p>
         )}
       </fieldset>

@@ -2,11 +2,13 @@
 
 import { useEffect, useMemo, useRef } from 'react'
 import { nameOf } from '@/components/form/model/values'
+import type { Resource } from '@/lib/resources/resource'
 import { controlIn, EditRow } from './EditRow'
 import type { EditForm } from './editForm'
 import { FieldFinder } from './FieldFinder'
 
 interface Props {
+  resource: Resource
   editing: EditForm
   isDisabled: boolean
   /** What is to become of a field was changed. */
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** The picked fields, and the finder that picks more. */
-export function EditRows({ editing, isDisabled, onChange }: Props) {
+export function EditRows({ resource, editing, isDisabled, onChange }: Props) {
   const { form, edits } = editing
   const list = useRef<HTMLDivElement>(null)
   const picked = useMemo(() => new Set(edits.map(({ field }) => field.column)), [edits])
@@ -45,6 +47,7 @@ export function EditRows({ editing, isDisabled, onChange }: Props) {
       )}
       {!isDisabled && (
         <FieldFinder
+          resource={resource}
           picked={picked}
           onPick={(field) => {
             added.current = nameOf(field)

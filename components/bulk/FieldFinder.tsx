@@ -5,25 +5,27 @@ import { fieldSearch } from '@/components/form/model/search'
 import { nameOf } from '@/components/form/model/values'
 import { ComboBox } from '@/components/ui/field/ComboBox'
 import { Option } from '@/components/ui/field/Option'
-import { client } from '@/lib/resources'
-import type { Field } from '@/lib/resources/resource'
+import type { Field, Resource } from '@/lib/resources/resource'
 
 interface Props {
+  resource: Resource
   /** Columns that are picked already. */
   picked: ReadonlySet<string>
   onPick: (field: Field) => void
 }
 
-const search = fieldSearch(client)
-const items = client.leaves.map((field) => ({ id: nameOf(field), field }))
-
-/** Finds a field of a client by its label, its API name or a word of the trade, and picks it. */
-export function FieldFinder({ picked, onPick }: Props) {
+/** Finds a field of a record by its label, its API name or a word of the trade, and picks it. */
+export function FieldFinder({ resource, picked, onPick }: Props) {
+  const search = useMemo(() => fieldSearch(resource), [resource])
+  const items = useMemo(
+    () => resource.leaves.map((field) => ({ id: nameOf(field), field })),
+    [resource],
+  )
   const [typed, setTyped] = useState('')
   const found = useMemo(() => {
     const hits = search(typed)
     return items.filter(({ field }) => hits.has(field.column) && !picked.has(field.column))
-  }, [typed, picked])
+  }, [items, search, typed, picked])
   return (
     <ComboBox
       aria-label="Add a field"

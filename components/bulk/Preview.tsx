@@ -9,7 +9,7 @@ import { PreviewTable } from './PreviewTable'
 import { type BulkRow, type RowStatus, tally } from './rows'
 import { countWords } from './words'
 
-/** Clients on a page of the preview. */
+/** Records on a page of the preview. */
 const PAGE = 50
 
 const SHOWN: Readonly<Record<string, readonly RowStatus[]>> = {
@@ -24,13 +24,15 @@ const OPTIONS = [
 ]
 
 interface Props {
+  /** What each of them is: `client`. */
+  noun: string
   rows: readonly BulkRow[]
   /** True once batches were sent: what still waits was not. */
   isDone: boolean
 }
 
-/** The counts of a preview, and its clients page by page. */
-export function Preview({ rows, isDone }: Props) {
+/** The counts of a preview, and its records page by page. */
+export function Preview({ noun, rows, isDone }: Props) {
   const counts = useMemo(() => tally(rows), [rows])
   const left = useMemo(() => rows.filter((row) => row.left.length > 0).length, [rows])
   const [show, setShow] = useState(() =>
@@ -80,9 +82,9 @@ export function Preview({ rows, isDone }: Props) {
         />
       </div>
       {visible.length > 0 ? (
-        <PreviewTable rows={visible} first={first + 1} />
+        <PreviewTable noun={noun} rows={visible} first={first + 1} />
       ) : (
-        <p className="border-rule border-y py-4 text-ink-3">No client is among these.</p>
+        <p className="border-rule border-y py-4 text-ink-3">No {noun} is among these.</p>
       )}
       {shown.length > PAGE && (
         <div className="flex justify-end pt-2">

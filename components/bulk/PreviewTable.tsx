@@ -2,20 +2,23 @@
 
 import { Value } from '@/components/form/dialogs/Value'
 import { isAtDefault } from '@/components/form/model/values'
-import { useNarrow } from '@/components/list/state/useNarrow'
+import { sentence } from '@/components/form/model/words'
 import { cn } from '@/components/ui/cn'
 import { Scroll } from '@/components/ui/display/Scroll'
+import { useNarrow } from '@/components/ui/useNarrow'
 import type { BulkRow, RowChange } from './rows'
 import { countWords } from './words'
 
 interface Props {
+  /** What each of them is: `client`. */
+  noun: string
   rows: readonly BulkRow[]
   /** Place of the first of these rows among those that are shown, from 1. */
   first: number
 }
 
-/** What each client holds now and will hold, and why a client is refused. */
-export function PreviewTable({ rows, first }: Props) {
+/** What each record holds now and will hold, and why one is refused. */
+export function PreviewTable({ noun, rows, first }: Props) {
   const isNarrow = useNarrow()
   return (
     <Scroll label="Before and after" className="-mx-5 border-rule border-y">
@@ -25,7 +28,7 @@ export function PreviewTable({ rows, first }: Props) {
             {!isNarrow && (
               <>
                 <th className="w-12 pl-5 text-right font-medium">Row</th>
-                <th className="w-56 px-3 font-medium">Client</th>
+                <th className="w-56 px-3 font-medium">{sentence(noun)}</th>
               </>
             )}
             <th className="px-3 font-medium max-sm:pl-5">Field</th>
@@ -34,7 +37,13 @@ export function PreviewTable({ rows, first }: Props) {
           </tr>
         </thead>
         {rows.map((row, index) => (
-          <ClientLines key={row.id} row={row} place={first + index} isNarrow={isNarrow} />
+          <RecordLines
+            key={row.id}
+            noun={noun}
+            row={row}
+            place={first + index}
+            isNarrow={isNarrow}
+          />
         ))}
       </table>
     </Scroll>
@@ -42,13 +51,14 @@ export function PreviewTable({ rows, first }: Props) {
 }
 
 interface LinesProps {
+  noun: string
   row: BulkRow
   place: number
   isNarrow: boolean
 }
 
-/** A client with its changes, as a group of lines; on a narrow screen its name is a line of its own. */
-function ClientLines({ row, place, isNarrow }: LinesProps) {
+/** A record with its changes, as a group of lines; on a narrow screen its name is a line of its own. */
+function RecordLines({ noun, row, place, isNarrow }: LinesProps) {
   const name = (
     <>
       {row.name || <span className="font-normal text-ink-3">No name</span>}{' '}
@@ -87,7 +97,7 @@ function ClientLines({ row, place, isNarrow }: LinesProps) {
             className="min-h-table-row border-rule align-top not-last:border-b"
           >
             {index === 0 ? head : !isNarrow && <td colSpan={2} />}
-            <ChangeCells change={change} notes={index === 0 ? notesOf(row) : []} />
+            <ChangeCells change={change} notes={index === 0 ? notesOf(noun, row) : []} />
           </tr>
         ))
       )}
@@ -103,17 +113,17 @@ const Reasons = ({ reasons }: Pick<BulkRow, 'reasons'>) =>
     </span>
   ))
 
-const NOTES: Partial<Record<BulkRow['status'], string>> = {
-  held: 'Not written: another client of its batch was refused.',
-  unanswered: 'Sent without an answer: it may be written or not.',
-  written: 'Written',
+const NOTES: Partial<Record<BulkRow['status'], (noun: string) => string>> = {
+  held: (noun) => `Not written: another ${noun} of its batch was refused.`,
+  unanswered: () => 'Sent without an answer: it may be written or not.',
+  written: () => 'Written',
 }
 
 const HOLDS = 'Holds these values already'
 
-/** What is said of a client beside its changes. */
-const notesOf = (row: BulkRow): string[] =>
-  [NOTES[row.status], leftWords(row)].filter((note) => note !== undefined)
+/** What is said of a record beside its changes. */
+const notesOf = (noun: string, row: BulkRow): string[] =>
+  [NOTES[row.status]?.(noun), leftWords(row)].filter((note) => note !== undefined)
 
 const leftWords = ({ left }: BulkRow): string | undefined =>
   left.length > 0 ? `${left.map(({ label }) => label).join(', ')}: not set, and left so` : undefined

@@ -8,7 +8,7 @@ interface Props {
   label: string
   done: number
   total: number
-  /** What has been reached, where `done` is not a count of clients. */
+  /** What has been reached, where `done` is not a count of records. */
   words?: string
 }
 

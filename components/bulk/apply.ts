@@ -1,6 +1,7 @@
 import { stringify } from 'lossless-json'
 import { ApiProblem, isUnsettled } from '@/components/api/problem'
 import { Written } from '@/components/api/written'
+import type { Resource } from '@/lib/resources/resource'
 import { batchesOf } from './batches'
 import { type CallOptions, changeTogether } from './calls'
 import { type BulkElement, faultsByElement, isRefusal } from './elements'
@@ -19,7 +20,7 @@ interface Options {
   onProgress(progress: Progress): void
   /** No answer settled the batch: true sends the very same call again. */
   onProblem(problem: ApiProblem): Promise<boolean>
-  send?: typeof changeTogether
+  send?(elements: readonly BulkElement[], key: string, options: CallOptions): Promise<Written>
 }
 
 /** What became of the rows, with the answers that prove what was written. */
@@ -29,14 +30,21 @@ export interface Applied {
 }
 
 /**
- * Writes the rows that wait, batch by batch, each all or nothing and each client only at the
- * version that the preview looked at. A batch with a refused client is not written: that client
+ * Writes the rows that wait, batch by batch, each all or nothing and each record only at the
+ * version that the preview looked at. A batch with a refused record is not written: that record
  * keeps its reasons, the others of the batch are held. One whose answer never came, and was given
  * up, leaves its rows unanswered: they may be written.
  */
 export async function applyEdit(
+  resource: Resource,
   rows: readonly BulkRow[],
-  { options, isCancelled, onProgress, onProblem, send = changeTogether }: Options,
+  {
+    options,
+    isCancelled,
+    onProgress,
+    onProblem,
+    send = (...call) => changeTogether(resource, ...call),
+  }: Options,
 ): Promise<Applied> {
   const sizes = new Map<BulkRow['patch'], number>()
   const sizeOf = ({ patch }: BulkRow): number => {
@@ -52,11 +60,11 @@ export async function applyEdit(
     if (isCancelled()) break
     const elements = batch.map(({ id, etag, patch }) => ({
       ...patch,
-      client_id: id,
+      [resource.id.name]: id,
       _if_match: etag,
     }))
     const answer = await trySend(elements, send, options, onProblem)
-    for (const row of settle(batch, answer)) byId.set(row.id, row)
+    for (const row of settle(resource, batch, answer)) byId.set(row.id, row)
     if (isGivenUp(answer)) break
     if (answer instanceof Written) proofs.push(answer)
     done += batch.length
@@ -68,7 +76,7 @@ export async function applyEdit(
 /** Sends one batch until an answer settles it, or until that is given up: then why. */
 async function trySend(
   elements: readonly BulkElement[],
-  send: typeof changeTogether,
+  send: NonNullable<Options['send']>,
   options: CallOptions,
   onProblem: Options['onProblem'],
 ): Promise<Written | ApiProblem> {
@@ -90,7 +98,11 @@ async function trySend(
 const isGivenUp = (answer: Written | ApiProblem): boolean =>
   answer instanceof ApiProblem && !isRefusal(answer)
 
-function settle(batch: readonly BulkRow[], answer: Written | ApiProblem): BulkRow[] {
+function settle(
+  resource: Resource,
+  batch: readonly BulkRow[],
+  answer: Written | ApiProblem,
+): BulkRow[] {
   if (answer instanceof Written) {
     return batch.map((row) => ({ ...row, status: 'written', reasons: [] }))
   }
@@ -98,9 +110,9 @@ function settle(batch: readonly BulkRow[], answer: Written | ApiProblem): BulkRo
     return batch.map((row) => ({ ...row, status: isUnsettled(answer) ? 'unanswered' : 'waiting' }))
   }
   const faults = faultsByElement(answer)
-  const general = reasonsOf(faults.get(-1) ?? [])
+  const general = reasonsOf(resource, faults.get(-1) ?? [])
   return batch.map((row, index) => {
-    const reasons = [...reasonsOf(faults.get(index) ?? []), ...general]
+    const reasons = [...reasonsOf(resource, faults.get(index) ?? []), ...general]
     return { ...row, status: reasons.length > 0 ? 'refused' : 'held', reasons }
   })
 }

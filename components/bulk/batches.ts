@@ -1,4 +1,4 @@
-/** The most clients that one call takes. */
+/** The most records that one call takes. */
 export const BATCH_ROWS = 1000
 /** Kept below the 10 MiB that one call takes, with room for what JSON writes around the elements. */
 export const BATCH_BYTES = 8 * 1024 * 1024

@@ -9,7 +9,7 @@ import { applyEdit } from './apply'
 import { batchesOf } from './batches'
 import { type FieldEdit, faultOf, modesOf, newEdit, patchOf } from './edit'
 import { type BulkElement, type BulkResult, faultsByElement } from './elements'
-import { chosenClients, grouped } from './gather'
+import { chosenRecords, grouped } from './gather'
 import { previewEdit } from './preview'
 import { type BulkRow, rowOf, tally } from './rows'
 
@@ -89,14 +89,15 @@ describe('an edit', () => {
 
 test('all that match are read page by page, without those taken out', async () => {
   const asked: string[] = []
-  const pages = chosenClients(
+  const pages = chosenRecords(
+    client,
     { kind: 'all', query: 'state=VIC', total: 3, isExact: true, except: new Set(['2']) },
     () => null,
     async (query) => {
       asked.push(query)
       const isLast = query.includes('cursor=next')
       const ids = isLast ? ['3'] : ['1', '2']
-      return { clients: ids.map((id) => ({ id, name: id })), next: isLast ? null : 'next' }
+      return { records: ids.map((id) => ({ id, name: id })), next: isLast ? null : 'next' }
     },
   )
   const ids = []
@@ -117,7 +118,7 @@ test('a preview keeps tags, changes and reasons of each client', async () => {
     yield [{ id: '2', name: 'Two' }]
   }
   const errors = [{ pointer: '/0/client_id', code: 'not_found', message: 'There is no client 2.' }]
-  const rows = await previewEdit(clients(), [{ ...newEdit(field('area')), value: 'N' }], {
+  const rows = await previewEdit(client, clients(), [{ ...newEdit(field('area')), value: 'N' }], {
     ...quiet,
     ask: async () => [
       { status: 'updated', etag: '"4"', changes: [{ field: 'area', from: null, to: 'N' }] },
@@ -141,7 +142,8 @@ describe('applying', () => {
   test('sends only what waits, at the previewed version, in batches of a thousand', async () => {
     const sent: number[] = []
     const { rows, proofs } = await applyEdit(
-      [...waiting(1500), rowOf({ id: '0', name: null }, undefined)],
+      client,
+      [...waiting(1500), rowOf(client, { id: '0', name: null }, undefined)],
       {
         ...base,
         isCancelled: () => false,
@@ -159,7 +161,7 @@ describe('applying', () => {
   })
 
   test('a refused client holds its batch and no other', async () => {
-    const { rows } = await applyEdit(waiting(1002), {
+    const { rows } = await applyEdit(client, waiting(1002), {
       ...base,
       isCancelled: () => false,
       onProblem: async () => false,
@@ -175,7 +177,7 @@ describe('applying', () => {
   test('a lost answer is asked for again under the same key; cancelling sends no more', async () => {
     const keys: string[] = []
     let isCancelled = false
-    const { rows } = await applyEdit(waiting(1500), {
+    const { rows } = await applyEdit(client, waiting(1500), {
       ...base,
       isCancelled: () => isCancelled,
       onProblem: async () => true,
@@ -196,7 +198,7 @@ describe('applying', () => {
     [403, 'waiting'],
     [429, 'waiting'],
   ] as const)('given up at %i, its batch is %s and proves nothing', async (status, left) => {
-    const { rows, proofs } = await applyEdit(waiting(1500), {
+    const { rows, proofs } = await applyEdit(client, waiting(1500), {
       ...base,
       isCancelled: () => false,
       onProblem: async () => false,
@@ -211,7 +213,7 @@ describe('applying', () => {
 
   test('a batch that was not answered stays so, though a later try is turned away', async () => {
     const statuses = [0, 403]
-    const { rows } = await applyEdit(waiting(1), {
+    const { rows } = await applyEdit(client, waiting(1), {
       ...base,
       isCancelled: () => false,
       onProblem: async () => statuses.length > 0,
@@ -246,7 +248,7 @@ describe('raising and lowering', () => {
     async function ask(elements: readonly BulkElement[]): Promise<BulkResult[]> {
       asked.push([...elements])
       return elements.map((element) => {
-        const held = limits[element.client_id]
+        const held = limits[String(element.client_id)]
         const from = held == null ? null : figure(held)
         const to = element.finance_limit ?? null
         const isSame = from === null && to === null
@@ -259,7 +261,10 @@ describe('raising and lowering', () => {
   test('takes each figure from what the client holds, and sends it with that version', async () => {
     const asked: BulkElement[][] = []
     const limits = { 1: '1000', 2: '9999999999999', 3: null, 4: '0.000005' }
-    const rows = await previewEdit(two(), [raise], { ...quiet, ask: holding(limits, asked) })
+    const rows = await previewEdit(client, two(), [raise], {
+      ...quiet,
+      ask: holding(limits, asked),
+    })
     expect(asked[0]?.[0]).toEqual({ client_id: '1', finance_limit: null })
     expect(asked[1]).toEqual([
       { client_id: '1', finance_limit: figure('1100'), _if_match: '"3"' },
@@ -274,7 +279,7 @@ describe('raising and lowering', () => {
     const asked: BulkElement[][] = []
     const area: FieldEdit = { ...newEdit(field('area')), value: 'N' }
     const limits = { 1: '1', 2: null, 3: null, 4: null }
-    await previewEdit(two(), [raise, area], { ...quiet, ask: holding(limits, asked) })
+    await previewEdit(client, two(), [raise, area], { ...quiet, ask: holding(limits, asked) })
     expect(asked[1]?.[1]).toEqual({ client_id: '2', area: 'N', _if_match: '"3"' })
   })
 
@@ -282,7 +287,11 @@ describe('raising and lowering', () => {
     const [first, second] = waiting(2) as [BulkRow, BulkRow]
     const unanswered = new Map([first, { ...second, etag: '"3"' }].map((row) => [row.id, row]))
     const limits = { 1: '1100', 2: '1000', 3: null, 4: null }
-    const rows = await previewEdit(two(), [raise], { ...quiet, unanswered, ask: holding(limits) })
+    const rows = await previewEdit(client, two(), [raise], {
+      ...quiet,
+      unanswered,
+      ask: holding(limits),
+    })
     expect(rows[0]).toMatchObject({ status: 'refused' })
     expect(rows[0]?.reasons[0]?.message).toContain('may have been changed already')
     expect(rows[1]).toMatchObject({ status: 'waiting' })
@@ -291,8 +300,8 @@ describe('raising and lowering', () => {
   test('is written as it was previewed, client by client', async () => {
     const sent: BulkElement[] = []
     const limits = { 1: '1000', 2: '5', 3: null, 4: null }
-    const rows = await previewEdit(two(), [raise], { ...quiet, ask: holding(limits) })
-    await applyEdit(rows, {
+    const rows = await previewEdit(client, two(), [raise], { ...quiet, ask: holding(limits) })
+    await applyEdit(client, rows, {
       options: {},
       onProgress: () => {},
       isCancelled: () => false,

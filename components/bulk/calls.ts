@@ -2,10 +2,8 @@ import { stringify } from 'lossless-json'
 import type { CallHeaders } from '@/components/api/headers'
 import { recordCalls } from '@/components/api/records'
 import type { Written } from '@/components/api/written'
-import { client } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
 import { type BulkElement, type BulkResult, resultsOf } from './elements'
-
-const clients = recordCalls(client)
 
 /** Who changes things asks for a reason; the history keeps it beside each change. */
 export interface CallOptions {
@@ -20,42 +18,49 @@ export interface CallOptions {
  * @throws ApiProblem; 422 names elements by pointers such as `/3/_if_match`
  */
 export async function changeTogether(
+  resource: Resource,
   elements: readonly BulkElement[],
   key: string,
   { reason, signal }: CallOptions,
 ): Promise<Written> {
   const headers = { Prefer: 'return=minimal', 'Idempotency-Key': key, 'Audit-Reason': reason }
-  return (await clients.patchMany(elements, { headers, signal })).written
+  return (await recordCalls(resource).patchMany(elements, { headers, signal })).written
 }
 
 /** What each element would change, without changing anything. Results are in request order. */
 export async function tryOut(
+  resource: Resource,
   elements: readonly BulkElement[],
   signal?: AbortSignal,
 ): Promise<readonly BulkResult[]> {
   if (elements.length === 0) return []
-  return resultsOf(await tryOutText(stringify(elements) ?? '', signal))
+  return resultsOf(await tryOutText(resource, stringify(elements) ?? '', signal))
 }
 
 /** A dry run of elements that are JSON already; answers the JSON that `resultsOf` reads. */
-export const tryOutText = (elements: string, signal?: AbortSignal): Promise<string> =>
-  leniently(elements, { dry_run: true }, {}, signal)
+export const tryOutText = (
+  resource: Resource,
+  elements: string,
+  signal?: AbortSignal,
+): Promise<string> => leniently(resource, elements, { dry_run: true }, {}, signal)
 
 /** Writes the elements that hold and tells of each what became of it: JSON both ways. */
 export const changeEachText = (
+  resource: Resource,
   elements: string,
   key: string,
   { reason, signal }: CallOptions,
 ): Promise<string> =>
-  leniently(elements, {}, { 'Idempotency-Key': key, 'Audit-Reason': reason }, signal)
+  leniently(resource, elements, {}, { 'Idempotency-Key': key, 'Audit-Reason': reason }, signal)
 
 const leniently = (
+  resource: Resource,
   elements: string,
   query: { readonly dry_run?: true },
   headers: CallHeaders,
   signal: AbortSignal | undefined,
 ): Promise<string> =>
-  clients.patchManyText(elements, query, {
+  recordCalls(resource).patchManyText(elements, query, {
     headers: { ...headers, Prefer: 'handling=lenient' },
     signal,
   })

@@ -6,7 +6,7 @@ import type { TimeZone } from '@/lib/time/calendar'
 import { type AdjustBy, type Adjustment, adjustmentFault, isAdjustable } from './adjust'
 
 /**
- * What is to become of a field of many clients. To clear a field and to put it back to its default
+ * What is to become of a field of many records. To clear a field and to put it back to its default
  * are the same request, null; which of the two it means is told by the field's definition.
  */
 export type EditMode = 'leave' | 'set' | 'raise' | 'lower' | 'clear' | 'default'
@@ -20,7 +20,7 @@ export interface FieldEdit {
   readonly by: AdjustBy
 }
 
-/** A field that is raised or lowered from what each client holds. */
+/** A field that is raised or lowered from what each record holds. */
 export interface FieldAdjustment extends Adjustment {
   readonly field: Field
 }
@@ -62,11 +62,11 @@ function adjustmentOf({ field, mode, value, by }: FieldEdit): FieldAdjustment | 
   return { field, direction: mode, by, value: typeof value === 'string' ? value : '' }
 }
 
-/** The fields whose new value depends on the client. */
+/** The fields whose new value depends on the record. */
 export const adjustmentsOf = (edits: readonly FieldEdit[]): FieldAdjustment[] =>
   edits.flatMap((edit) => adjustmentOf(edit) ?? [])
 
-/** The values that are the same for each client; what is left as it is has none. */
+/** The values that are the same for each record; what is left as it is has none. */
 const sameForAll = (edits: readonly FieldEdit[]): Change[] =>
   edits
     .filter((edit) => edit.mode !== 'leave' && !adjustmentOf(edit))
@@ -77,9 +77,9 @@ const sameForAll = (edits: readonly FieldEdit[]): Change[] =>
     }))
 
 /**
- * The members to send for a client.
+ * The members to send for a record.
  *
- * @param own values that are this client's alone
+ * @param own values that are this record's alone
  */
 export const patchOf = (
   edits: readonly FieldEdit[],

@@ -1,8 +1,8 @@
 import { ApiProblem, type FieldFault } from '@/components/api/problem'
 import { parseJson } from '@/lib/text/json'
 
-/** One element of a bulk call: a patch that names its client. */
-export type BulkElement = Readonly<Record<string, unknown>> & { readonly client_id: string }
+/** One element of a bulk call: a patch that names its record by the id's own member. */
+export type BulkElement = Readonly<Record<string, unknown>>
 
 /** What became of one element, or would become of it. */
 export interface BulkResult {

@@ -2,12 +2,13 @@ import { isLosslessNumber } from 'lossless-json'
 import { type Change, patchBody } from '@/components/form/model/changes'
 import { check } from '@/components/form/model/schema'
 import { nameOf } from '@/components/form/model/values'
+import type { Resource } from '@/lib/resources/resource'
 import { adjusted } from './adjust'
 import { adjustmentsOf, type FieldAdjustment, type FieldEdit, patchOf } from './edit'
 import type { BulkElement, BulkResult } from './elements'
 import { type BulkRow, type Chosen, type Reason, rowOf } from './rows'
 
-/** What is to be tried for a client: at which version, and what stays as it is not set. */
+/** What is to be tried for a record: at which version, and what stays as it is not set. */
 export interface Draft extends Pick<BulkRow, 'patch' | 'left'> {
   readonly chosen: Chosen
   readonly etag?: string | undefined
@@ -16,15 +17,16 @@ export interface Draft extends Pick<BulkRow, 'patch' | 'left'> {
 }
 
 /**
- * Works out raised and lowered figures from what each client holds. Taking these figures away in a
- * dry run tells what they are and at which version, for a thousand clients in one call; what it
+ * Works out raised and lowered figures from what each record holds. Taking these figures away in a
+ * dry run tells what they are and at which version, for a thousand records in one call; what it
  * would not change is not set. The version goes with all that follows, so that a figure which
  * somebody else changes, or which was raised already, is refused and not raised again.
  *
- * @param unanswered clients of an earlier batch that was never answered
+ * @param unanswered records of an earlier batch that was never answered
  * @throws ApiProblem
  */
 export async function draftFigures(
+  resource: Resource,
   group: readonly Chosen[],
   edits: readonly FieldEdit[],
   unanswered: ReadonlyMap<string, BulkRow>,
@@ -32,17 +34,18 @@ export async function draftFigures(
 ): Promise<Draft[]> {
   const adjustments = adjustmentsOf(edits)
   const without = patchBody(adjustments.map(({ field }) => ({ field, from: null, to: null })))
-  const held = await ask(group.map(({ id }) => ({ ...without, client_id: id })))
+  const held = await ask(group.map(({ id }) => ({ ...without, [resource.id.name]: id })))
   return group.map((chosen, index) => {
     const result = held[index]
-    if (result?.status === 'refused' || !result?.etag) return settled(chosen, result)
+    if (result?.status === 'refused' || !result?.etag) return settled(resource, chosen, result)
     const earlier = unanswered.get(chosen.id)
-    if (earlier && earlier.etag !== result.etag) return refused(chosen, [MAYBE_DONE])
-    return drafted(chosen, result, edits, adjustments)
+    if (earlier && earlier.etag !== result.etag) return refused(resource, chosen, [MAYBE_DONE])
+    return drafted(resource, chosen, result, edits, adjustments)
   })
 }
 
 function drafted(
+  resource: Resource,
   chosen: Chosen,
   { etag, changes = [] }: BulkResult,
   edits: readonly FieldEdit[],
@@ -63,21 +66,23 @@ function drafted(
     if (fault) reasons.push({ field: field.label, message: `It would be ${to}. ${fault.message}` })
     else own.push({ field, from: from.value, to })
   }
-  if (reasons.length > 0) return refused(chosen, reasons)
+  if (reasons.length > 0) return refused(resource, chosen, reasons)
   const patch = patchOf(edits, own)
   // What has nothing to change is not sent at all.
-  if (Object.keys(patch).length === 0) return settled(chosen, { status: 'unchanged' }, left)
+  if (Object.keys(patch).length === 0)
+    return settled(resource, chosen, { status: 'unchanged' }, left)
   return { chosen, patch, left, etag }
 }
 
 const settled = (
+  resource: Resource,
   chosen: Chosen,
   result: BulkResult | undefined,
   left: BulkRow['left'] = [],
-): Draft => ({ chosen, patch: {}, left, row: rowOf(chosen, result, {}, left) })
+): Draft => ({ chosen, patch: {}, left, row: rowOf(resource, chosen, result, {}, left) })
 
-function refused(chosen: Chosen, reasons: readonly Reason[]): Draft {
-  const row = rowOf(chosen, { status: 'refused' })
+function refused(resource: Resource, chosen: Chosen, reasons: readonly Reason[]): Draft {
+  const row = rowOf(resource, chosen, { status: 'refused' })
   return { chosen, patch: {}, left: [], row: { ...row, reasons } }
 }
 

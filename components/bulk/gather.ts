@@ -1,21 +1,21 @@
 import { recordCalls } from '@/components/api/records'
 import type { Selection } from '@/components/list/selection/selection'
-import { client } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
 import type { Chosen } from './rows'
 
-const clients = recordCalls(client)
 /** The most that one page of the list gives. */
 const PAGE = 200
 
-type ReadPage = (query: string) => Promise<{ clients: Chosen[]; next: string | null }>
+type ReadPage = (query: string) => Promise<{ records: Chosen[]; next: string | null }>
 
 /**
- * The clients of a selection, page by page and only as far as they are asked for. Of "all that
+ * The records of a selection, page by page and only as far as they are asked for. Of "all that
  * match" only ids and names are read, by the list endpoint and in the order of the ids.
  *
  * @throws ApiProblem
  */
-export async function* chosenClients(
+export async function* chosenRecords(
+  resource: Resource,
   selection: Selection,
   nameOf: (id: string) => string | null,
   readPage: ReadPage,
@@ -24,28 +24,34 @@ export async function* chosenClients(
     yield [...selection.ids].map((id) => ({ id, name: nameOf(id) }))
     return
   }
+  const { id: own } = resource
   let cursor: string | null = null
   do {
     const parameters = new URLSearchParams(selection.query)
-    parameters.set('sort', 'client_id')
+    if (resource.list?.sortable.includes(own.name)) parameters.set('sort', own.name)
     parameters.set('limit', String(PAGE))
-    parameters.set('fields', 'client_id,name')
+    parameters.set('fields', [own.name, ...named(resource)].join(','))
     if (cursor) parameters.set('cursor', cursor)
     const page: Awaited<ReturnType<ReadPage>> = await readPage(parameters.toString())
-    yield page.clients.filter(({ id }) => !selection.except.has(id))
+    yield page.records.filter(({ id }) => !selection.except.has(id))
     cursor = page.next
   } while (cursor !== null)
 }
 
+/** The member that names a record, where it has a name of its own. */
+const named = ({ recordName }: Resource): string[] =>
+  recordName === 'parent' ? [] : [recordName.field]
+
 /** Reads one page of ids and names. */
-export const readClients =
-  (signal: AbortSignal): ReadPage =>
+export const readRecords =
+  (resource: Resource, signal: AbortSignal): ReadPage =>
   async (query) => {
-    const { body } = await clients.list(new URLSearchParams(query), { signal })
+    const { body } = await recordCalls(resource).list(new URLSearchParams(query), { signal })
+    const [name = ''] = named(resource)
     return {
-      clients: body.data.map(({ client_id, name }) => ({
-        id: String(client_id),
-        name: typeof name === 'string' ? name : null,
+      records: body.data.map((row) => ({
+        id: String(row[resource.id.name]),
+        name: typeof row[name] === 'string' ? row[name] : null,
       })),
       next: body.next_cursor,
     }

@@ -1,18 +1,18 @@
 import type { FieldFault } from '@/components/api/problem'
 import { placeFaults } from '@/components/form/model/faults'
-import { type FormValue, nameOf, toForm } from '@/components/form/model/values'
-import { client } from '@/lib/resources'
-import type { Field } from '@/lib/resources/resource'
+import { type FormValue, fieldsByName, toForm } from '@/components/form/model/values'
+import { nounOf } from '@/lib/derive/addresses'
+import type { Field, Resource } from '@/lib/resources/resource'
 import type { BulkResult } from './elements'
 
-/** One client that is to be changed. */
+/** One record that is to be changed. */
 export interface Chosen {
   readonly id: string
   /** Null where no list has shown it yet. */
   readonly name: string | null
 }
 
-/** Why a client is not changed, and by which field. */
+/** Why a record is not changed, and by which field. */
 export interface Reason {
   readonly field: string | null
   readonly message: string
@@ -25,28 +25,27 @@ export interface RowChange {
 }
 
 /**
- * `held`: fit to be written, but its batch had a client that was not. `waiting`: fit, and its
+ * `held`: fit to be written, but its batch had a record that was not. `waiting`: fit, and its
  * batch was not sent. `unanswered`: sent, and nobody knows whether it was written.
  */
 export type RowStatus = 'waiting' | 'unchanged' | 'refused' | 'held' | 'unanswered' | 'written'
 
-/** What a preview knows of a client, and later what became of it. */
+/** What a preview knows of a record, and later what became of it. */
 export interface BulkRow extends Chosen {
   readonly status: RowStatus
   /** The version that the preview looked at. */
   readonly etag: string | null
   readonly changes: readonly RowChange[]
   readonly reasons: readonly Reason[]
-  /** What is sent for this client, apart from its id and version. */
+  /** What is sent for this record, apart from its id and version. */
   readonly patch: Readonly<Record<string, unknown>>
   /** Figures that were to be raised or lowered and are not set. */
   readonly left: readonly Field[]
 }
 
-const fields = new Map(client.leaves.map((field) => [nameOf(field), field]))
-
 /** A result of the dry run as a row of the preview. */
 export function rowOf(
+  resource: Resource,
   chosen: Chosen,
   result: BulkResult | undefined,
   patch: BulkRow['patch'] = {},
@@ -65,28 +64,29 @@ export function rowOf(
     status,
     etag: result?.etag ?? null,
     changes: (result?.changes ?? []).flatMap(({ field: name, from, to }) => {
-      const field = fields.get(name)
+      const field = fieldsByName(resource).get(name)
       return field ? [{ field, from: toForm(field, from), to: toForm(field, to) }] : []
     }),
-    reasons: reasonsOf(result?.errors ?? []),
+    reasons: reasonsOf(resource, result?.errors ?? []),
   }
 }
 
-/** Faults of one client, their pointers below its element, as reasons. */
-export function reasonsOf(faults: readonly FieldFault[]): Reason[] {
-  const { placed, unplaced } = placeFaults(client, faults)
+/** Faults of one record, their pointers below its element, as reasons. */
+export function reasonsOf(resource: Resource, faults: readonly FieldFault[]): Reason[] {
+  const { placed, unplaced } = placeFaults(resource, faults)
+  const words = WORDS(nounOf(resource).one)
   return [
-    ...unplaced.map(({ code, message }) => ({ field: null, message: WORDS[code] ?? message })),
+    ...unplaced.map(({ code, message }) => ({ field: null, message: words[code] ?? message })),
     ...placed.map(({ field, message }) => ({ field: field.label, message })),
   ]
 }
 
 /** In the words of somebody who knows nothing of tags. */
-const WORDS: Readonly<Record<string, string>> = {
+const WORDS = (noun: string): Readonly<Record<string, string>> => ({
   precondition_failed:
     'Somebody changed it after the preview. Preview again to see what it holds now.',
-  not_found: 'This client does not exist, or no longer.',
-}
+  not_found: `This ${noun} does not exist, or no longer.`,
+})
 
 /** How many rows there are of each status. */
 export function tally(rows: readonly BulkRow[]): Record<RowStatus, number> {

@@ -3,27 +3,28 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '@/components/api/problem'
-import { clientList } from '@/components/client/clientList'
 import type { SelectionTools } from '@/components/list/RecordList'
 import { countOf, type Selection } from '@/components/list/selection/selection'
 import { listKey } from '@/components/list/state/useListPage'
 import { tellWritten } from '@/components/ui/feedback/tell'
-import { client } from '@/lib/resources'
+import { nounOf } from '@/lib/derive/addresses'
+import type { Resource } from '@/lib/resources/resource'
 import { type Applied, applyEdit } from './apply'
 import { useEditForm } from './editForm'
-import { chosenClients, readClients } from './gather'
+import { chosenRecords, readRecords } from './gather'
 import { previewEdit } from './preview'
 import { type BulkRow, type RowStatus, tally } from './rows'
-import { clientWords } from './words'
+import { nounWords } from './words'
 
 /** What is not known to be written. */
 const LEFT: ReadonlySet<RowStatus> = new Set(['refused', 'held', 'unanswered', 'waiting'])
 
 export type Phase = 'edit' | 'previewing' | 'preview' | 'applying' | 'done'
 
-/** The steps of a bulk edit: what is picked, the preview of it, and what became of each client. */
-export function useBulkEdit(selection: Selection, tools: SelectionTools) {
+/** The steps of a bulk edit: what is picked, the preview of it, and what became of each record. */
+export function useBulkEdit(resource: Resource, selection: Selection, tools: SelectionTools) {
   const queries = useQueryClient()
+  const noun = nounOf(resource)
   const [phase, setPhase] = useState<Phase>('edit')
   const [rows, setRows] = useState<readonly BulkRow[]>([])
   const [reason, setReason] = useState('')
@@ -31,7 +32,7 @@ export function useBulkEdit(selection: Selection, tools: SelectionTools) {
   const [problem, setProblem] = useState<ApiProblem | null>(null)
   /** What the rows were made of: another selection needs another preview. */
   const [previewed, setPreviewed] = useState<Selection | null>(null)
-  /** Clients whose batch was never answered, for as long as it is not known what became of them. */
+  /** Records whose batch was never answered, for as long as it is not known what became of them. */
   const unanswered = useRef(new Map<string, BulkRow>())
   const abort = useRef<AbortController | null>(null)
   const isCancelled = useRef(false)
@@ -53,7 +54,7 @@ export function useBulkEdit(selection: Selection, tools: SelectionTools) {
   const isOutdated = previewed !== null && previewed !== selection
   const shownPhase = isOutdated && (phase === 'preview' || phase === 'done') ? 'edit' : phase
 
-  const editing = useEditForm(client, startOver)
+  const editing = useEditForm(resource, startOver)
   const { form, edits } = editing
 
   /** What was found of an edit counts no more once it is another. */
@@ -75,8 +76,9 @@ export function useBulkEdit(selection: Selection, tools: SelectionTools) {
     setPhase('previewing')
     setProgress({ done: 0, total: countOf(selection) })
     try {
-      const clients = chosenClients(selection, nameOf, readClients(own.signal))
-      const made = await previewEdit(clients, edits, {
+      const read = readRecords(resource, own.signal)
+      const records = chosenRecords(resource, selection, nameOf, read)
+      const made = await previewEdit(resource, records, edits, {
         unanswered: unanswered.current,
         signal: own.signal,
         onProgress: (done) => setProgress(({ total }) => ({ done, total: Math.max(total, done) })),
@@ -97,7 +99,7 @@ export function useBulkEdit(selection: Selection, tools: SelectionTools) {
     setProblem(null)
     setPhase('applying')
     setProgress({ done: 0, total: tally(rows).waiting })
-    const applied = await applyEdit(rows, {
+    const applied = await applyEdit(resource, rows, {
       options: { reason },
       isCancelled: () => isCancelled.current,
       onProgress: ({ done, rows: now }) => {
@@ -123,9 +125,9 @@ export function useBulkEdit(selection: Selection, tools: SelectionTools) {
     const left = settled.filter(({ status }) => LEFT.has(status))
     const counts = tally(settled)
     if (counts.written + counts.unanswered > 0)
-      queries.invalidateQueries({ queryKey: listKey(clientList.key) })
+      queries.invalidateQueries({ queryKey: listKey(resource.name) })
     if (left.length === 0) {
-      if (proof) tellWritten([proof, ...others], `Changed ${clientWords(counts.written)}`)
+      if (proof) tellWritten([proof, ...others], `Changed ${nounWords(noun, counts.written)}`)
       tools.clear()
       return
     }
@@ -144,7 +146,7 @@ export function useBulkEdit(selection: Selection, tools: SelectionTools) {
   }
 
   return {
-    ...{ editing, startOver, rows, reason, setReason, progress, problem, apply },
+    ...{ resource, noun, editing, startOver, rows, reason, setReason, progress, problem, apply },
     preview: () => form.handleSubmit(tryOut)(),
     phase: shownPhase,
     retry: () => settleProblem(true),

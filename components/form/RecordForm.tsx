@@ -18,7 +18,7 @@ import { useCurrentSection } from './bar/useCurrentSection'
 import { useFieldFilter } from './bar/useFieldFilter'
 import { FormDialogs } from './dialogs/FormDialogs'
 import type { FormLook } from './look'
-import { type ControlComponent, FormContext, useResourceForm } from './model/formModel'
+import { type ControlComponent, FormContext, useResourceForm, useTally } from './model/formModel'
 import { revealField } from './model/revealField'
 import type { Loaded, RecordTransport } from './model/transport'
 import { useFieldsInPalette } from './model/useFieldsInPalette'
@@ -44,6 +44,8 @@ interface Props {
   readOnly?: ReactNode
   /** The record became this: by a save, by a merge, or by taking over what another person saved. */
   onLoaded?: (loaded: Loaded) => void
+  /** The form begins to hold a change that is not saved, or ceases to. */
+  onPending?: ((isPending: boolean) => void) | undefined
   /** Address of the history of one field. */
   historyOf?: ((name: string) => string) | undefined
   /** The whole history, where no tab of the page leads to it. */
@@ -75,6 +77,7 @@ const plain: FormLook = {}
 export function RecordForm(props: Props) {
   const { resource, loaded, transport, scope, userId, readOnly, onLoaded = nothing } = props
   const { historyOf, history, focusOn, controls, look = plain, shows, onElsewhere } = props
+  const { onPending } = props
   const isReadOnly = Boolean(readOnly)
 
   const showAll = useRef<(column: string) => void>(nothing)
@@ -171,9 +174,17 @@ export function RecordForm(props: Props) {
         {look.actions && <look.actions tools={toolsOf(work, isReadOnly)} />}
         <HelpPopover isReadOnly={isReadOnly} historyOf={historyOf} />
         <FormDialogs work={work} review={look.review} />
+        {onPending && <Pending onChange={onPending} />}
       </div>
     </FormContext>
   )
+}
+
+/** Tells whether the form holds a change that is not saved, without drawing the form anew. */
+function Pending({ onChange }: { onChange: (isPending: boolean) => void }) {
+  const isPending = useTally().changed.size > 0
+  useEffect(() => onChange(isPending), [isPending, onChange])
+  return null
 }
 
 /** What came of the last save, what was typed before, and what somebody else has saved. */

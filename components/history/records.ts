@@ -1,7 +1,8 @@
 import type { Schemas } from '@/components/api/types'
 import type { HistoryEvent } from '@/components/form/model/history'
 import { nameOf } from '@/components/form/model/values'
-import { approval, client, packagingDefaults } from '@/lib/resources'
+import { idWords, recordHistoryPage } from '@/lib/derive/addresses'
+import { resources } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 
 /** A history entry of any record; what the console knows of its kind is looked up by name. */
@@ -18,41 +19,23 @@ export interface RecordKind {
   readonly resource?: Resource
   readonly readPermission: string
   /** What undoing a change takes; without it changes of this kind cannot be undone here. */
-  readonly writePermission?: string
+  readonly writePermission?: string | undefined
   /** `client 10247`. */
   words(id: string): string
   page(id: string): string
 }
 
-/** Every kind of record that has a history, in the order in which they are offered. */
-export const KINDS: readonly RecordKind[] = [
-  {
-    name: 'client',
-    label: 'Clients',
-    resource: client,
-    readPermission: 'Clients:Read',
-    writePermission: 'Clients:Update',
-    words: (id) => `client ${id}`,
-    page: (id) => `/clients/${id}/history`,
-  },
-  {
-    name: 'packaging_defaults',
-    label: 'Packaging defaults',
-    resource: packagingDefaults,
-    readPermission: 'ClientPackagingDefaults:Read',
-    writePermission: 'ClientPackagingDefaults:Set',
-    words: (id) => `packaging defaults of client ${id}`,
-    page: (id) => `/clients/${id}/packaging-defaults/history`,
-  },
-  {
-    name: 'approval',
-    label: 'Approvals',
-    resource: approval,
-    readPermission: 'Approvals:Read',
-    writePermission: 'Approvals:Update',
-    words: (id) => `approval ${id}`,
-    page: (id) => `/approvals/${id}/history`,
-  },
+const kindOf = (resource: Resource): RecordKind => ({
+  name: resource.name,
+  label: resource.plural,
+  resource,
+  readPermission: resource.permissions.read,
+  writePermission: resource.permissions.update,
+  words: (id) => idWords(resource, id),
+  page: (id) => recordHistoryPage(resource, id),
+})
+
+const ACCOUNTS: readonly RecordKind[] = [
   {
     name: 'user',
     label: 'Users',
@@ -68,6 +51,9 @@ export const KINDS: readonly RecordKind[] = [
     page: () => '/admin/roles',
   },
 ]
+
+/** Every kind of record that has a history, in the order in which they are offered. */
+export const KINDS: readonly RecordKind[] = [...resources.map(kindOf), ...ACCOUNTS]
 
 const byName = new Map(KINDS.map((kind) => [kind.name, kind]))
 

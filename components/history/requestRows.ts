@@ -1,7 +1,8 @@
 import { stringify } from 'lossless-json'
+import { readEntries } from '@/components/form/model/entries'
 import { isTold, personName, UNTOLD, whoseChange } from '@/components/form/model/history'
 import { inWords } from '@/components/form/model/show'
-import { parseOr, toForm } from '@/components/form/model/values'
+import { toForm } from '@/components/form/model/values'
 import type { ListRow } from '@/components/list/columns/cellText'
 import { type ListColumn, plainColumn } from '@/components/list/columns/columns'
 import { totalWords } from '@/components/list/query/trail'
@@ -112,8 +113,8 @@ function valueWords(kind: string, name: string, json: unknown): string {
   const field = fieldOf(kind, name)
   if (!field) return typeof json === 'string' ? json : (stringify(json) ?? '')
   const value = toForm(field, json)
-  const entries = field.kind === 'jsonObjectList' ? parseOr(String(value ?? '[]')) : null
-  if (Array.isArray(entries)) return entries.length === 1 ? '1 entry' : `${entries.length} entries`
+  const lines = field.kind === 'jsonObjectList' ? readEntries(String(value ?? '[]')) : null
+  if (lines) return lines.length === 1 ? '1 entry' : `${lines.length} entries`
   return inWords(field, value, timeZone())
 }
 

@@ -5,11 +5,13 @@ import { DropZone, FileTrigger } from 'react-aria-components'
 import { Button } from '@/components/ui/button/Button'
 
 interface Props {
+  /** What the rows of the file are about: `client`. */
+  noun: string
   onFile: (file: File) => void
 }
 
 /** Takes a file by choosing or by dropping it. */
-export function ChooseFile({ onFile }: Props) {
+export function ChooseFile({ noun, onFile }: Props) {
   return (
     <DropZone
       aria-label="Drop a CSV file here"
@@ -22,8 +24,8 @@ export function ChooseFile({ onFile }: Props) {
     >
       <FileSpreadsheet aria-hidden className="size-6 text-ink-3" />
       <p className="text-balance text-ink-2">
-        Drop a CSV file here, or choose one. Its first row names the columns; one of them is the
-        client id.
+        Drop a CSV file here, or choose one. Its first row names the columns; one of them is the{' '}
+        {noun} id.
       </p>
       <FileTrigger
         acceptedFileTypes={['.csv', '.txt', '.tsv', 'text/csv', 'text/plain']}
@@ -33,7 +35,7 @@ export function ChooseFile({ onFile }: Props) {
       </FileTrigger>
       <p className="text-ink-3 text-small">
         Commas, semicolons or tabs; UTF-8 or Windows-1252; dates as 2027-06-30 or 30/06/2027. A list
-        exported “to edit and import again” comes back as it is, and a row whose client somebody
+        exported “to edit and import again” comes back as it is, and a row whose {noun} somebody
         changed meanwhile is refused. An apostrophe before a value keeps spreadsheets from changing
         it and is none of it.
       </p>

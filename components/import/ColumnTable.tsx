@@ -1,5 +1,6 @@
 'use client'
 
+import { useMemo } from 'react'
 import { cn } from '@/components/ui/cn'
 import {
   ColumnHeading,
@@ -11,10 +12,11 @@ import {
 } from '@/components/ui/display/Table'
 import { ComboBox } from '@/components/ui/field/ComboBox'
 import { Option } from '@/components/ui/field/Option'
-import { KEY, type Mapping, mappingFaults, TARGETS, targetLabel, VERSION } from './mapping'
+import { type Mapping, mappingFaults, type Targets, targetLabel, VERSION } from './mapping'
 import type { FileShape } from './read'
 
 interface Props {
+  targets: Targets
   shape: FileShape
   mapping: Mapping
   isDisabled: boolean
@@ -22,15 +24,16 @@ interface Props {
 }
 
 const IGNORE = 'ignore'
-const items = [
+const itemsOf = (targets: Targets) => [
   { id: IGNORE, label: 'Ignore this column', name: '' },
-  ...[KEY, VERSION].map((name) => ({ id: name, label: targetLabel(name), name })),
-  ...[...TARGETS].map(([name, { label }]) => ({ id: name, label, name })),
+  ...[targets.key, VERSION].map((name) => ({ id: name, label: targetLabel(targets, name), name })),
+  ...[...targets.fields].map(([name, { label }]) => ({ id: name, label, name })),
 ]
 
 /** What each column of the file is: guessed, and each can be put right. */
-export function ColumnTable({ shape, mapping, isDisabled, onChange }: Props) {
-  const clashing = new Set(mappingFaults(mapping).flatMap(({ columns }) => columns))
+export function ColumnTable({ targets, shape, mapping, isDisabled, onChange }: Props) {
+  const items = useMemo(() => itemsOf(targets), [targets])
+  const clashing = new Set(mappingFaults(targets, mapping).flatMap(({ columns }) => columns))
   return (
     <Table label="Columns of the file" className="table-fixed">
       <TableHead>

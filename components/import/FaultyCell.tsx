@@ -19,7 +19,7 @@ export function FaultyCell({ fault, work, isMendable }: Props) {
   const now = cell && (work.mends.get(row)?.get(cell.index) ?? cell.text)
   const isMended = cell !== undefined && now !== cell.text
   const name = cell && work.mapping[cell.index]
-  const left = isMended && name ? cellFault(name, now ?? '', timeZone()) : undefined
+  const left = isMended && name ? cellFault(work.targets, name, now ?? '', timeZone()) : undefined
   const isFaulty = !isMended || left !== undefined
   return (
     <>

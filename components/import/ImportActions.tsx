@@ -1,9 +1,10 @@
 'use client'
 
 import Link from 'next/link'
-import { clientWords, countWords } from '@/components/bulk/words'
+import { countWords, nounWords } from '@/components/bulk/words'
 import { Button } from '@/components/ui/button/Button'
 import { buttonClass } from '@/components/ui/button/buttonClass'
+import { resourcePage } from '@/lib/derive/addresses'
 import { mappingFaults } from './mapping'
 import type { Import } from './useImport'
 
@@ -17,7 +18,8 @@ export function ImportActions({ work }: { work: Import }) {
 }
 
 function Buttons({ work }: { work: Import }) {
-  const { phase, mapping, problem, result } = work
+  const { phase, mapping, problem, result, noun, targets } = work
+  const page = resourcePage(targets.resource)
   if (phase === 'checking' || phase === 'applying') {
     const isAfter = phase === 'applying' && !problem
     return (
@@ -36,8 +38,8 @@ function Buttons({ work }: { work: Import }) {
   if (phase === 'done') {
     return (
       <>
-        <Link href="/clients" className={buttonClass('secondary')}>
-          Go to clients
+        <Link href={page} className={buttonClass('secondary')}>
+          Go to {noun.many}
         </Link>
         <Button variant="primary" onPress={work.startOver}>
           Import another file
@@ -46,7 +48,7 @@ function Buttons({ work }: { work: Import }) {
     )
   }
   const cancel = (
-    <Link href="/clients" className={buttonClass('quiet')}>
+    <Link href={page} className={buttonClass('quiet')}>
       Cancel
     </Link>
   )
@@ -71,7 +73,7 @@ function Buttons({ work }: { work: Import }) {
         {cancel}
         <Button onPress={work.check}>Check again</Button>
         <Button variant="primary" isDisabled={count === 0} onPress={work.apply}>
-          Change {clientWords(count)}
+          Change {nounWords(noun, count)}
         </Button>
       </>
     )
@@ -79,7 +81,11 @@ function Buttons({ work }: { work: Import }) {
   return (
     <>
       {cancel}
-      <Button variant="primary" isDisabled={mappingFaults(mapping).length > 0} onPress={work.check}>
+      <Button
+        variant="primary"
+        isDisabled={mappingFaults(targets, mapping).length > 0}
+        onPress={work.check}
+      >
         Check the file
       </Button>
     </>

@@ -3,15 +3,20 @@
 import { useLeaveGuard } from '@/components/form/saving/useLeaveGuard'
 import { Banner } from '@/components/ui/feedback/Banner'
 import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
+import { resourcePage } from '@/lib/derive/addresses'
+import type { Resource } from '@/lib/resources/resource'
 import { ChooseFile } from './ChooseFile'
 import { OpenedFile } from './OpenedFile'
 import { useImport } from './useImport'
 
 /** The import from its file to its end. */
-export function ImportWork() {
-  const work = useImport()
+export function ImportWork({ resource }: { resource: Resource }) {
+  const work = useImport(resource)
   const { phase, opened, fault } = work
-  const guard = useLeaveGuard({ isDirty: phase === 'applying', scope: '/clients/import' })
+  const guard = useLeaveGuard({
+    isDirty: phase === 'applying',
+    scope: `${resourcePage(resource)}/import`,
+  })
   const faults = fault && (
     <Banner tone="red" role="alert">
       {fault}
@@ -21,7 +26,7 @@ export function ImportWork() {
     <div className="flex flex-col gap-4">
       {faults}
       {!opened || phase === 'choose' ? (
-        <ChooseFile onFile={work.open} />
+        <ChooseFile noun={work.noun.one} onFile={work.open} />
       ) : (
         <OpenedFile work={work} opened={opened} />
       )}

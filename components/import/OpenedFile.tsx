@@ -49,6 +49,7 @@ export function OpenedFile({ work, opened }: { work: Import; opened: Opened }) {
         }
       >
         <ColumnTable
+          targets={work.targets}
           shape={shape}
           mapping={mapping}
           isDisabled={isBusy || isDone}
@@ -56,7 +57,7 @@ export function OpenedFile({ work, opened }: { work: Import; opened: Opened }) {
         />
         <EmptyCells value={work.empty} isDisabled={isBusy || isDone} onChange={work.setEmpty} />
       </Sheet>
-      {mappingFaults(mapping).map(({ message }) => (
+      {mappingFaults(work.targets, mapping).map(({ message }) => (
         <Banner key={message} tone="amber">
           {message}
         </Banner>

@@ -2,21 +2,24 @@ import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import type { BulkElement } from '@/components/bulk/elements'
 import { csvLine } from '@/components/csv/csv'
-import { guessMapping, type Mapping } from './mapping'
+import { client } from '@/lib/resources'
+import { guessMapping, type Mapping, targetsOf } from './mapping'
 import { countNew, type Mends, NO_MENDS, withMend } from './mends'
 import { shapeOf } from './read'
 import { cellFault, type ImportPlan, rowReader } from './rows'
 import { runImport } from './run'
 import type { SendElements } from './send'
 
+const targets = targetsOf(client)
 const file = (...lines: string[][]) => new Blob(lines.map(csvLine))
 
 /** One pass over a file, and the elements that it sent. */
 async function pass(blob: Blob, call: SendElements, mends: Mends = NO_MENDS) {
   const shape = await shapeOf(blob)
-  const mapping: Mapping = guessMapping(shape.head)
+  const mapping: Mapping = guessMapping(targets, shape.head)
   const asked: string[][] = []
   const result = await runImport({
+    resource: client.name,
     file: blob,
     shape,
     plan: { head: shape.head, mapping, empty: 'leave', mends },
@@ -44,7 +47,7 @@ describe('the version of a row', () => {
     mapping: ['client_id', '_if_match', 'area'],
     empty: 'leave',
   }
-  const read = (...cells: string[]) => rowReader(plan, 'UTC')({ row: 9, cells })
+  const read = (...cells: string[]) => rowReader(targets, plan, 'UTC')({ row: 9, cells })
 
   test.each(['"3"', '3', ' "3" '])('%s is sent as what the change holds against', (cell) => {
     expect(read('77', cell, 'North').element).toEqual({
@@ -129,11 +132,11 @@ describe('a cell that is mended', () => {
   })
 
   test('is judged at once by itself', () => {
-    expect(cellFault('finance_limit', 'a lot', 'UTC')).toContain('a lot')
-    expect(cellFault('finance_limit', '12.5', 'UTC')).toBeUndefined()
-    expect(cellFault('finance_limit', '', 'UTC')).toBeUndefined()
-    expect(cellFault('client_id', 'x', 'UTC')).toContain('no client id')
-    expect(cellFault('_if_match', 'x', 'UTC')).toContain('which version')
+    expect(cellFault(targets, 'finance_limit', 'a lot', 'UTC')).toContain('a lot')
+    expect(cellFault(targets, 'finance_limit', '12.5', 'UTC')).toBeUndefined()
+    expect(cellFault(targets, 'finance_limit', '', 'UTC')).toBeUndefined()
+    expect(cellFault(targets, 'client_id', 'x', 'UTC')).toContain('no client id')
+    expect(cellFault(targets, '_if_match', 'x', 'UTC')).toContain('which version')
   })
 })
 

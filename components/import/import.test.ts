@@ -7,11 +7,12 @@ import { client } from '@/lib/resources'
 import type { Field } from '@/lib/resources/resource'
 import { readCell } from './cell'
 import { FileFault } from './fault'
-import { guessMapping, mappingFaults, TARGETS } from './mapping'
+import { guessMapping, mappingFaults, targetsOf } from './mapping'
 import { rowsOf, shapeOf } from './read'
 import { rowReader } from './rows'
 
-const field = (name: string) => TARGETS.get(name) as Field
+const targets = targetsOf(client)
+const field = (name: string) => targets.fields.get(name) as Field
 
 /** `piece`: how many bytes are read at once, so that characters and rows are cut. */
 async function readAll(file: Blob, size = 1000, piece = 65_536) {
@@ -23,33 +24,42 @@ async function readAll(file: Blob, size = 1000, piece = 65_536) {
 
 describe('the mapping', () => {
   test('knows every field by its API name and by its label with the API name', () => {
-    for (const [name, { label }] of TARGETS) {
-      expect(guessMapping(['client_id', name])).toEqual(['client_id', name])
-      expect(guessMapping([`${label} (${name})`])).toEqual([name])
+    for (const [name, { label }] of targets.fields) {
+      expect(guessMapping(targets, ['client_id', name])).toEqual(['client_id', name])
+      expect(guessMapping(targets, [`${label} (${name})`])).toEqual([name])
     }
   })
 
   test('takes labels, close slips and the key by its usual names', () => {
     expect(
-      guessMapping(['Id', 'FINANCE LIMIT', 'finance_review_dat', 'Something else', 'Client name']),
+      guessMapping(targets, [
+        'Id',
+        'FINANCE LIMIT',
+        'finance_review_dat',
+        'Something else',
+        'Client name',
+      ]),
     ).toEqual(['client_id', 'finance_limit', 'finance_review_date', null, 'name'])
   })
 
   test('gives no field twice, and prefers the exact name over a slip before it', () => {
-    expect(guessMapping(['nane', 'name', 'name'])).toEqual([null, 'name', null])
+    expect(guessMapping(targets, ['nane', 'name', 'name'])).toEqual([null, 'name', null])
     fc.assert(
-      fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom(...TARGETS.keys()))), (head) => {
-        const given = guessMapping(head).filter((name) => name !== null)
-        expect(new Set(given).size).toBe(given.length)
-      }),
+      fc.property(
+        fc.array(fc.oneof(fc.string(), fc.constantFrom(...targets.fields.keys()))),
+        (head) => {
+          const given = guessMapping(targets, head).filter((name) => name !== null)
+          expect(new Set(given).size).toBe(given.length)
+        },
+      ),
     )
   })
 
   test('asks for the key, for a field, and for one column a field', () => {
-    expect(mappingFaults(['name'])[0]?.message).toContain('client id')
-    expect(mappingFaults(['client_id', null])[0]?.message).toContain('field to change')
-    expect(mappingFaults(['client_id', 'name', 'name'])[0]?.columns).toEqual([1, 2])
-    expect(mappingFaults(['client_id', 'name'])).toEqual([])
+    expect(mappingFaults(targets, ['name'])[0]?.message).toContain('client id')
+    expect(mappingFaults(targets, ['client_id', null])[0]?.message).toContain('field to change')
+    expect(mappingFaults(targets, ['client_id', 'name', 'name'])[0]?.columns).toEqual([1, 2])
+    expect(mappingFaults(targets, ['client_id', 'name'])).toEqual([])
   })
 })
 
@@ -168,7 +178,7 @@ describe('a row', () => {
   } as const
 
   test('becomes an element with exact figures; empty cells stay out of it', () => {
-    const read = rowReader(plan, 'UTC')
+    const read = rowReader(targets, plan, 'UTC')
     expect(read({ row: 2, cells: ['10001', '1,000.10', ''] }).element).toEqual({
       client_id: '10001',
       finance_limit: new LosslessNumber('1000.10'),
@@ -176,7 +186,7 @@ describe('a row', () => {
   })
 
   test('with empty cells that clear sends null', () => {
-    const read = rowReader({ ...plan, empty: 'clear' }, 'UTC')
+    const read = rowReader(targets, { ...plan, empty: 'clear' }, 'UTC')
     expect(read({ row: 2, cells: ['1', '', ' '] }).element).toEqual({
       client_id: '1',
       finance_limit: null,
@@ -186,7 +196,7 @@ describe('a row', () => {
   })
 
   test('names each of its faults by row and column', () => {
-    const read = rowReader(plan, 'UTC')
+    const read = rowReader(targets, plan, 'UTC')
     read({ row: 2, cells: ['1', '5', ''] })
     expect(read({ row: 3, cells: ['1', 'much', ''] }).faults).toMatchObject([
       { row: 3, column: 'Id', message: 'Client 1 is already in row 2.' },

@@ -2,10 +2,13 @@ import type { BulkElement } from '@/components/bulk/elements'
 import { written } from '@/components/csv/csv'
 import { patchBody } from '@/components/form/model/changes'
 import type { FormValue } from '@/components/form/model/values'
+import { sentence } from '@/components/form/model/words'
+import { idWords } from '@/lib/derive/addresses'
+import { idPattern, isNumber } from '@/lib/derive/idForms'
 import type { Field } from '@/lib/resources/resource'
 import type { TimeZone } from '@/lib/time/calendar'
 import { readCell } from './cell'
-import { KEY, type Mapping, TARGETS, VERSION } from './mapping'
+import { type Mapping, type Targets, VERSION } from './mapping'
 import { type Mends, mended } from './mends'
 import type { FileRow } from './read'
 
@@ -35,18 +38,20 @@ export interface ReadRow {
   readonly faults: readonly RowFault[]
 }
 
-const CLIENT_ID = /^[1-9]\d{0,9}$/
-
 /**
  * Reads rows one after the other. Ids are remembered over the whole file, as the service only sees
- * one batch of it and would take the second row of a client for a change of its own.
+ * one batch of it and would take the second row of a record for a change of its own.
  */
-export function rowReader(plan: ImportPlan, timeZone: TimeZone): (source: FileRow) => ReadRow {
+export function rowReader(
+  targets: Targets,
+  plan: ImportPlan,
+  timeZone: TimeZone,
+): (source: FileRow) => ReadRow {
   const seen = new Map<string, number>()
-  const keyColumn = plan.mapping.indexOf(KEY)
+  const keyColumn = plan.mapping.indexOf(targets.key)
   const versionColumn = plan.mapping.indexOf(VERSION)
   const columns = plan.mapping.flatMap((name, index) => {
-    const field = name === null ? undefined : TARGETS.get(name)
+    const field = name === null ? undefined : targets.fields.get(name)
     return field ? [{ index, field }] : []
   })
 
@@ -62,7 +67,7 @@ export function rowReader(plan: ImportPlan, timeZone: TimeZone): (source: FileRo
     })
     const id = written(cells[keyColumn] ?? '').trim()
     const first = seen.get(id)
-    const keyFault = keyFaultOf(id, first)
+    const keyFault = keyFaultOf(targets, id, first)
     if (keyFault) faults.push(faultAt(keyColumn, keyFault))
     if (first === undefined) seen.set(id, row)
 
@@ -75,7 +80,7 @@ export function rowReader(plan: ImportPlan, timeZone: TimeZone): (source: FileRo
       }
 
     const version = versionColumn < 0 ? undefined : readVersion(cells[versionColumn] ?? '')
-    if (version === null) faults.push(faultAt(versionColumn, NO_VERSION))
+    if (version === null) faults.push(faultAt(versionColumn, noVersion(targets)))
     const values: { field: Field; from: null; to: FormValue }[] = []
     for (const { index, field } of columns) {
       const cell = cells[index] ?? ''
@@ -88,21 +93,30 @@ export function rowReader(plan: ImportPlan, timeZone: TimeZone): (source: FileRo
       else faults.push(faultAt(index, reading.fault))
     }
     if (faults.length > 0) return { source, element: null, faults }
-    const element = { ...patchBody(values), client_id: id, ...(version && { [VERSION]: version }) }
+    const element = {
+      ...patchBody(values),
+      [targets.key]: id,
+      ...(version && { [VERSION]: version }),
+    }
     return { source, element, faults }
   }
 }
 
 /** What is wrong with a cell by itself, whatever else its file holds; undefined for nothing. */
-export function cellFault(name: string, text: string, timeZone: TimeZone): string | undefined {
-  if (name === KEY) return keyFaultOf(written(text).trim(), undefined)
-  if (name === VERSION) return readVersion(text) === null ? NO_VERSION : undefined
-  const field = TARGETS.get(name)
+export function cellFault(
+  targets: Targets,
+  name: string,
+  text: string,
+  timeZone: TimeZone,
+): string | undefined {
+  if (name === targets.key) return keyFaultOf(targets, written(text).trim(), undefined)
+  if (name === VERSION) return readVersion(text) === null ? noVersion(targets) : undefined
+  const field = targets.fields.get(name)
   return field && text.trim() !== '' ? readCell(field, text, timeZone).fault : undefined
 }
 
-const NO_VERSION =
-  'The row does not say which version of the client it was made from. Export the client again, or ignore this column to change it whatever it holds by now.'
+const noVersion = ({ noun }: Targets): string =>
+  `The row does not say which version of the ${noun} it was made from. Export the ${noun} again, or ignore this column to change it whatever it holds by now.`
 
 /** The ETag of a cell, with its quotes or without them; null where it is none. */
 function readVersion(cell: string): string | null {
@@ -110,10 +124,19 @@ function readVersion(cell: string): string | null {
   return version === undefined ? null : `"${version}"`
 }
 
-function keyFaultOf(id: string, first: number | undefined): string | undefined {
-  if (id === '') return 'The row names no client. Give its client id.'
-  if (!CLIENT_ID.test(id)) return `“${id.slice(0, 40)}” is no client id, which is a whole number.`
-  return first === undefined ? undefined : `Client ${id} is already in row ${first}.`
+function keyFaultOf(
+  { resource, noun }: Targets,
+  id: string,
+  first: number | undefined,
+): string | undefined {
+  if (id === '') return `The row names no ${noun}. Give its ${noun} id.`
+  if (!idPattern(resource).test(id)) {
+    const form = isNumber(resource) ? ', which is a whole number' : ''
+    return `“${id.slice(0, 40)}” is no ${noun} id${form}.`
+  }
+  return first === undefined
+    ? undefined
+    : `${sentence(idWords(resource, id))} is already in row ${first}.`
 }
 
 /** A row with another number of cells has its values in the wrong columns, more often than not. */

@@ -2,10 +2,10 @@ import type { FieldFault } from '@/components/api/problem'
 import { BATCH_ROWS } from '@/components/bulk/batches'
 import { placeFaults } from '@/components/form/model/faults'
 import { nameOf } from '@/components/form/model/values'
-import { client } from '@/lib/resources'
+import { idWords } from '@/lib/derive/addresses'
 import type { TimeZone } from '@/lib/time/calendar'
 import { FAULT_HEAD, faultLine, GrowingFile, rejectHead, rejectLine } from './files'
-import { VERSION } from './mapping'
+import { type Targets, targetsNamed, VERSION } from './mapping'
 import { type FileShape, rowsOf } from './read'
 import { type ImportPlan, type ReadRow, type RowFault, rowReader } from './rows'
 import { type RowResult, type SendElements, sendRows } from './send'
@@ -38,13 +38,15 @@ export interface ImportResult {
 
 /** What a pass over a file needs to know. */
 export interface ImportJob {
+  /** The resource of which it changes records, by its name. */
+  readonly resource: string
   readonly file: Blob
   readonly shape: FileShape
   readonly plan: ImportPlan
   readonly timeZone: TimeZone
 }
 
-/** `Tom Hale changed it last, on 20 Nov 2026, 14:02`, for each client of whom it is known. */
+/** `Tom Hale changed it last, on 20 Nov 2026, 14:02`, for each record of which it is known. */
 export type WhoChanged = (ids: readonly string[]) => Promise<Readonly<Record<string, string>>>
 
 interface Options extends ImportJob {
@@ -66,8 +68,9 @@ const UNANSWERED =
  */
 export async function runImport(options: Options): Promise<ImportResult> {
   const { file, shape, plan, timeZone, call, onProgress, isCancelled } = options
+  const targets = targetsNamed(options.resource)
   const namesOf = limited(options.whoChanged)
-  const read = rowReader(plan, timeZone)
+  const read = rowReader(targets, plan, timeZone)
   const rejects = new GrowingFile(rejectHead(plan.head))
   const list = new GrowingFile(FAULT_HEAD)
   const counts = { updated: 0, unchanged: 0, refused: 0, unsent: 0, unanswered: 0 }
@@ -82,8 +85,8 @@ export async function runImport(options: Options): Promise<ImportResult> {
     const batch = group.map(read)
     const results = new Map<ReadRow, RowResult>()
     if (!isStopped) isStopped = isCancelled() || !(await sendRows(batch, call, results))
-    const names = await namesOf(staleIn(results))
-    const ends = batch.map((row) => endOf(row, results.get(row), plan, names))
+    const names = await namesOf(staleIn(targets, results))
+    const ends = batch.map((row) => endOf(targets, row, results.get(row), plan, names))
     for (const { kind } of ends) counts[kind] += 1
     const refused = ends.filter(({ kind }) => LEFT.has(kind))
     rejects.add(refused.map((end) => rejectLine(plan.head, end.source, end.faults)))
@@ -105,7 +108,7 @@ type Names = Awaited<ReturnType<WhoChanged>>
 /** Stale rows of a pass for which it is asked who was quicker. */
 const ASKED = 50
 
-/** Asks for so many clients of a pass and no more: a file of last year is stale in every row. */
+/** Asks for so many records of a pass and no more: a file of last year is stale in every row. */
 function limited(whoChanged: WhoChanged): WhoChanged {
   let left = ASKED
   return async (ids) => {
@@ -117,14 +120,20 @@ function limited(whoChanged: WhoChanged): WhoChanged {
 
 const isStale = ({ code }: FieldFault): boolean => code === 'precondition_failed'
 
-/** Ids of clients that have changed since their rows were made. */
-const staleIn = (results: ReadonlyMap<ReadRow, RowResult>): string[] =>
+/** Ids of records that have changed since their rows were made. */
+const staleIn = ({ key }: Targets, results: ReadonlyMap<ReadRow, RowResult>): string[] =>
   [...results].flatMap(([{ element }, { errors }]) =>
-    element && errors?.some(isStale) ? [element.client_id] : [],
+    element && errors?.some(isStale) ? [String(element[key])] : [],
   )
 
 /** What became of a row. */
-function endOf(row: ReadRow, result: RowResult | undefined, plan: ImportPlan, names: Names) {
+function endOf(
+  targets: Targets,
+  row: ReadRow,
+  result: RowResult | undefined,
+  plan: ImportPlan,
+  names: Names,
+) {
   const { source } = row
   if (!row.element) return { source, kind: 'refused' as const, faults: row.faults }
   if (!result || result.status === 'unanswered') {
@@ -132,29 +141,34 @@ function endOf(row: ReadRow, result: RowResult | undefined, plan: ImportPlan, na
     const faults = [{ row: source.row, column: null, message }]
     return { source, kind: result?.status ?? ('unsent' as const), faults }
   }
-  return { source, kind: result.status, faults: faultsOf(row, result.errors ?? [], plan, names) }
+  return {
+    source,
+    kind: result.status,
+    faults: faultsOf(targets, row, result.errors ?? [], plan, names),
+  }
 }
 
 /** Faults of the service, each at the cell that brought the value. */
 function faultsOf(
+  { resource, key }: Targets,
   { source, element }: ReadRow,
   errors: readonly FieldFault[],
   plan: ImportPlan,
   names: Names,
 ): RowFault[] {
-  const { placed, unplaced } = placeFaults(client, errors)
+  const { placed, unplaced } = placeFaults(resource, errors)
   const faultOf = (name: string, message: string): RowFault => {
     const index = plan.mapping.indexOf(name)
     if (index < 0) return { row: source.row, column: null, message }
     const cell = { index, text: source.cells[index] ?? '' }
     return { row: source.row, column: plan.head[index] ?? '', message, cell }
   }
-  const id = element?.client_id ?? ''
+  const id = String(element?.[key] ?? '')
   return [
     ...unplaced.map((fault) =>
       isStale(fault)
         ? {
-            ...faultOf(VERSION, staleWords(id, names[id])),
+            ...faultOf(VERSION, staleWords(idWords(resource, id), names[id])),
             cell: undefined,
           }
         : faultOf(fault.pointer.slice(1), fault.message),
@@ -163,5 +177,5 @@ function faultsOf(
   ]
 }
 
-const staleWords = (id: string, who: string | undefined): string =>
-  `The row is of another version of client ${id} than the one of now${who ? `: ${who}` : ''}. Export it again to see what it holds.`
+const staleWords = (record: string, who: string | undefined): string =>
+  `The row is of another version of ${record} than the one of now${who ? `: ${who}` : ''}. Export it again to see what it holds.`

@@ -2,13 +2,14 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { clientWords } from '@/components/bulk/words'
-import { clientList } from '@/components/client/clientList'
+import { nounWords } from '@/components/bulk/words'
 import { listKey } from '@/components/list/state/useListPage'
 import { timeZone } from '@/components/time/timeZone'
+import { type Noun, nounOf } from '@/lib/derive/addresses'
+import type { Resource } from '@/lib/resources/resource'
 import { FileFault } from './fault'
 import { rejectMapping, rejectsName } from './files'
-import type { Mapping } from './mapping'
+import { type Mapping, targetsOf } from './mapping'
 import { countNew, type Mends, NO_MENDS, withMend } from './mends'
 import type { FileShape } from './read'
 import type { ImportPlan, RowFault } from './rows'
@@ -29,11 +30,12 @@ const CHANGED =
 const words = (why: unknown): string => (why instanceof FileFault ? why.message : CHANGED)
 
 /** What a change that broke off had written by then: that stays. */
-const writtenWords = (count: number): string =>
-  count > 0 ? ` ${clientWords(count)} had been changed by then, and stay so.` : ''
+const writtenWords = (noun: Noun, count: number): string =>
+  count > 0 ? ` ${nounWords(noun, count)} had been changed by then, and stay so.` : ''
 
 /** The steps of an import: the file, what its columns are, the check, and the change. */
-export function useImport() {
+export function useImport(resource: Resource) {
+  const noun = nounOf(resource)
   const queries = useQueryClient()
   const [phase, setPhase] = useState<ImportPhase>('choose')
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -46,7 +48,7 @@ export function useImport() {
   const [report, setReport] = useState<ImportReport | null>(null)
   const [result, setResult] = useState<ImportResult | null>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const { problem, pass, retry, end } = usePass()
+  const { problem, pass, retry, end } = usePass(resource)
   const opening = useRef(new AbortController())
 
   useEffect(() => () => opening.current.abort(), [])
@@ -62,7 +64,7 @@ export function useImport() {
     setMends(NO_MENDS)
     setChecked(NO_MENDS)
     try {
-      const { shape, mapping: guessed } = await openFile(file, signal)
+      const { shape, mapping: guessed } = await openFile(resource.name, file, signal)
       setOpened({ file, shape })
       setMapping(known ?? guessed)
       setPhase('map')
@@ -89,7 +91,7 @@ export function useImport() {
     setPhase(isDry ? 'checking' : 'applying')
     let written = 0
     try {
-      const job = { file, shape, plan, timeZone: timeZone() }
+      const job = { resource: resource.name, file, shape, plan, timeZone: timeZone() }
       const onProgress = (now: ImportReport) => {
         written = isDry ? 0 : now.updated
         setReport(now)
@@ -100,14 +102,16 @@ export function useImport() {
       setChecked(mends)
       setPhase(isDry ? 'checked' : 'done')
     } catch (why) {
-      setFault(words(why) + writtenWords(written))
+      setFault(words(why) + writtenWords(noun, written))
       setPhase('map')
     } finally {
-      if (!isDry) queries.invalidateQueries({ queryKey: listKey(clientList.key) })
+      if (!isDry) queries.invalidateQueries({ queryKey: listKey(resource.name) })
     }
   }
 
   return {
+    targets: targetsOf(resource),
+    noun,
     ...{ phase, opened, mapping, empty, reason, setReason, report, result, fault, problem, open },
     mends,
     /** Cells that were mended since the last check. */

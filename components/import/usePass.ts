@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { ApiProblem, isUnsettled } from '@/components/api/problem'
 import { changeEachText, tryOutText } from '@/components/bulk/calls'
 import { isRefusal } from '@/components/bulk/elements'
+import type { Resource } from '@/lib/resources/resource'
 import type { ImportJob, ImportReport, ImportResult } from './run'
 import { useRetry } from './useRetry'
 import { whoChanged } from './whoChanged'
@@ -16,7 +17,7 @@ interface Options {
 }
 
 /** Passes over the file, one at a time: the check ends at once, the change after its batch. */
-export function usePass() {
+export function usePass(resource: Resource) {
   const { problem, ask, settle } = useRetry()
   const end = useRef<() => void>(() => undefined)
   const isGone = useRef(false)
@@ -47,8 +48,8 @@ export function usePass() {
       for (;;) {
         try {
           const answer = isDry
-            ? tryOutText(elements, signal)
-            : changeEachText(elements, key, { reason })
+            ? tryOutText(resource, elements, signal)
+            : changeEachText(resource, elements, key, { reason })
           return { answer: await answer }
         } catch (why) {
           if (isRefusal(why) || !(why instanceof ApiProblem)) throw why
@@ -62,7 +63,7 @@ export function usePass() {
     try {
       return await runInWorker(job, {
         call,
-        whoChanged,
+        whoChanged: (ids) => whoChanged(resource, ids),
         onProgress,
         signal,
         stopSignal: stopping.signal,

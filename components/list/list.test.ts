@@ -1,7 +1,7 @@
 import { LosslessNumber } from 'lossless-json'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import { guessMapping } from '@/components/import/mapping'
+import { guessMapping, targetsOf } from '@/components/import/mapping'
 import { client } from '@/lib/resources'
 import { type ListColumn, resourceColumns } from './columns/columns'
 import { csvHead, exportPages, startOfExport } from './exportCsv'
@@ -73,7 +73,11 @@ describe('an export', () => {
     const [id] = pick('client_id') as [ListColumn]
     for (const column of all.filter((each) => each !== id)) {
       const { data } = Papa.parse<string[]>(TO_RETURN.head(columnsToReturn(id, [column])))
-      expect(guessMapping(data[0] ?? [])).toEqual(['client_id', '_if_match', column.id])
+      expect(guessMapping(targetsOf(client), data[0] ?? [])).toEqual([
+        'client_id',
+        '_if_match',
+        column.id,
+      ])
     }
   })
 

@@ -1,5 +1,14 @@
 import type { SortingState } from '@tanstack/react-table'
 import type { ComponentType } from 'react'
+import {
+  collectionPath,
+  nounOf,
+  parentParameter,
+  recordPage,
+  resourcePage,
+  segmentOf,
+  withinSentence,
+} from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import type { ListRow } from './columns/cellText'
 import { type ColumnOverride, type ListColumn, resourceColumns } from './columns/columns'
@@ -10,8 +19,10 @@ import { readSort } from './query/sort'
 
 /** All that tells one list from another. It is made once, outside of components. */
 export interface ListConfig {
-  /** Names the list in queries and in what is kept on the device. */
+  /** Names the list in what is kept on the device. */
   readonly key: string
+  /** Names what it lists in queries: lists of the same records are read anew together. */
+  readonly of: string
   readonly noun: { readonly one: string; readonly many: string }
   /** The list's own page; a record opens below it, at its id. */
   readonly page: string
@@ -48,7 +59,7 @@ export interface ListConfig {
   /** What files get, where that is not what rows show. */
   readonly lines?: ExportLines
   /** Whether files of it can be edited and imported again. */
-  readonly isImportable?: true
+  readonly isImportable?: boolean
   /** Read anew whenever it is shown: whatever a person does anywhere changes it. */
   readonly isLive?: true
   /** Before a total that the service did not count to its end: `about`. */
@@ -64,54 +75,86 @@ export interface ExportLines {
   one(id: string, signal: AbortSignal): Promise<readonly ListRow[]>
 }
 
-interface ResourceListOptions
-  extends Pick<
-    ListConfig,
-    | 'noun'
-    | 'page'
-    | 'endpoint'
-    | 'primary'
-    | 'defaultColumns'
-    | 'cardColumns'
-    | 'searchWords'
-    | 'also'
-    | 'isImportable'
-  > {
-  readonly overrides?: Readonly<Record<string, ColumnOverride>>
+/** What a list of a resource has that does not follow from its definition. */
+export interface ResourceListOptions extends Pick<ListConfig, 'also'> {
+  /** In place of the words that follow from what is searched. */
+  readonly searchWords?: string
+  readonly columns?: Readonly<Record<string, ColumnOverride>>
   /** Permissions without which members that need them are left out. */
   readonly lacking?: readonly string[]
+  /** The id of the parent to whose records the list is kept. */
+  readonly parentId?: string
 }
 
-/** A list over a resource: columns, filters and sorts follow from its definition. */
+/** A list over a resource: columns, filters, sorts and addresses follow from its definition. */
 export function resourceList(
   resource: Resource,
-  { overrides, lacking = [], ...options }: ResourceListOptions,
+  { searchWords, columns: overrides, also, lacking = [], parentId }: ResourceListOptions = {},
 ): ListConfig {
-  const spec = resource.list
-  if (!spec) throw new Error(`There is no list of ${resource.name}`)
+  const { list: spec, recordName, id, derived, name } = resource
+  if (!spec) throw new Error(`There is no list of ${name}`)
   const columns = new Map(
     resourceColumns(resource, overrides)
       .filter(({ permission }) => !permission || !lacking.includes(permission))
       .map((column) => [column.id, column]),
   )
   const filterOf = filtersOver(columns.values())
-  const known = (ids: readonly string[]) => ids.filter((id) => columns.has(id))
+  // Of the records of one parent, all tell the same of it.
+  const same = new Set<string>(
+    parentId === undefined
+      ? []
+      : [
+          parentParameter(resource),
+          ...derived.flatMap((member) => ('parent' in member.of ? [member.name] : [])),
+        ],
+  )
+  const shown = (ids: readonly string[]) =>
+    ids.filter((each) => columns.has(each) && !same.has(each))
   return {
-    ...options,
-    key: resource.name,
-    id: resource.id.name,
+    key: parentId === undefined ? name : `${resource.parent?.resource.name}${resource.plural}`,
+    of: name,
+    noun: nounOf(resource),
+    endpoint: collectionPath(resource),
+    id: id.name,
+    primary: recordName === 'parent' ? id.name : recordName.field,
     columns,
-    defaultColumns: known(options.defaultColumns),
-    cardColumns: known(options.cardColumns),
+    also,
+    defaultColumns: shown(spec.shown),
+    cardColumns: shown(spec.onCards),
     defaultSort: readSort(spec.defaultSort, () => true),
+    searchWords: spec.searched.length > 0 ? (searchWords ?? wordsOf(spec.searched, columns)) : null,
+    isImportable: resource.changes.includes('bulk'),
+    ...placeOf(resource, parentId),
     filterOf,
     shape: {
       isSortable: (member) => columns.get(member)?.isSortable ?? false,
-      isColumn: (id) => columns.has(id),
+      isColumn: (column) => columns.has(column),
       isDay: (parameter) => isDayFilter(filterOf, parameter),
     },
   }
 }
+
+/** The page of a list: the resource's own, or below the parent whose records it shows. */
+function placeOf(resource: Resource, parentId: string | undefined) {
+  const page = resourcePage(resource)
+  if (parentId === undefined || !resource.parent) return { page }
+  return {
+    page: `${recordPage(resource.parent.resource, parentId)}/${segmentOf(resource)}`,
+    recordPage: page,
+    fixed: { [parentParameter(resource)]: parentId },
+  }
+}
+
+/** What a search looks in: `Name, client code or ABN`. */
+function wordsOf(searched: readonly string[], columns: ReadonlyMap<string, ListColumn>): string {
+  const labels = searched.flatMap((name) => columns.get(name)?.label ?? [])
+  const [first = '', ...others] = labels.slice(0, MOST_WORDS)
+  const rest = others.map((label) => withinSentence(label))
+  const last = rest.pop()
+  return [[first, ...rest].join(', '), ...(last ? [last] : [])].join(' or ')
+}
+
+const MOST_WORDS = 4
 
 /** The address of a record of the list. */
 export const recordHref = (config: ListConfig, id: string): string =>

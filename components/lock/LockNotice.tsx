@@ -8,18 +8,20 @@ import type { RecordLock } from './useRecordLock'
 import { lockNotice } from './words'
 
 interface Props {
+  /** What the record is: `approval`. */
+  noun: string
   lock: RecordLock
   zone: string
 }
 
 /** Why nothing can be written just now, and the way to change that; it stands in the form. */
-export function LockNotice({ lock, zone }: Props) {
+export function LockNotice({ noun, lock, zone }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { state } = lock
   const isPending = useTally().changed.size > 0
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="min-w-60 flex-1">{lockNotice(state, zone, isPending)}</p>
+      <p className="min-w-60 flex-1">{lockNotice(noun, state, zone, isPending)}</p>
       {(state.is === 'lost' || state.is === 'failed') && (
         // What one was typing in is no field any more: the focus would be lost.
         <Button variant="primary" autoFocus={state.is === 'lost'} onPress={lock.take}>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallHeaders } from '@/components/api/headers'
 import { actingFor } from '@/components/session/actingFor'
+import type { Resource } from '@/lib/resources/resource'
 import { holderOf, lockCalls, whoHolds } from './keeper/calls'
 import { type Keeper, LEFT, lockKeeper } from './keeper/keeper'
 import { leftover } from './keeper/leftover'
@@ -28,7 +29,8 @@ export interface RecordLock {
 }
 
 interface Options {
-  readonly approvalId: string
+  readonly resource: Resource
+  readonly id: string
   /** False for roles that may not write anyway. */
   readonly isWanted: boolean
   /** False for roles that work without locks: theirs are only looked out for. */
@@ -51,7 +53,8 @@ const givenUp = new Map<string, Promise<void>>()
  * A role that works without locks is told who holds the record and takes none.
  */
 export function useRecordLock(options: Options): RecordLock | null {
-  const { approvalId, isWanted, mayLock, userId, refresh } = options
+  const { resource, id, isWanted, mayLock, userId, refresh } = options
+  const record = `${resource.name} ${id}`
   const [view, setView] = useState<{ state: LockState; opened: number }>({
     state: { is: 'looking' },
     opened: 0,
@@ -66,14 +69,14 @@ export function useRecordLock(options: Options): RecordLock | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that comes back visits anew
   useEffect(() => {
     if (!isWanted) return
-    const isSelf = (id: string) => id === userId || id === actingFor()?.user_id
-    const tabs = openTabs(userId, approvalId, (message) => {
+    const isSelf = (user: string) => user === userId || user === actingFor()?.user_id
+    const tabs = openTabs(userId, record, (message) => {
       if (message === 'yield') void keeper.yieldTo()
       else void keeper.tick(Date.now(), true)
     })
     const keeper = lockKeeper({
-      look: () => (mayLock ? holderOf(approvalId) : whoHolds(approvalId)),
-      calls: mayLock ? lockCalls(approvalId) : null,
+      look: () => (mayLock ? holderOf(resource, id) : whoHolds(resource, id)),
+      calls: mayLock ? lockCalls(resource, id) : null,
       isSelf,
       beforeOpening: () => refreshing.current(),
       onFreed: () => tabs.say('freed'),
@@ -85,8 +88,8 @@ export function useRecordLock(options: Options): RecordLock | null {
     setView({ state: keeper.state.get(), opened: 0 })
 
     async function open() {
-      await givenUp.get(approvalId)
-      await keeper.open(leftover.take(approvalId))
+      await givenUp.get(record)
+      await keeper.open(leftover.take(record))
       await keeper.changed(isPending.current)
     }
     const inSight = () => document.visibilityState === 'visible'
@@ -94,7 +97,7 @@ export function useRecordLock(options: Options): RecordLock | null {
     const onVisible = () => inSight() && keeper.tick(Date.now(), true)
     const onHide = () => {
       const held = keeper.state.get()
-      if (held.is === 'held') leftover.leave(approvalId, held.sessionId)
+      if (held.is === 'held') leftover.leave(record, held.sessionId)
       void keeper.release(true)
     }
     const onShow = (event: PageTransitionEvent) => event.persisted && setVisit((count) => count + 1)
@@ -113,10 +116,10 @@ export function useRecordLock(options: Options): RecordLock | null {
         tabs.close()
         void queries.invalidateQueries({ queryKey: locksKey })
       })
-      givenUp.set(approvalId, going)
-      void going.finally(() => givenUp.get(approvalId) === going && givenUp.delete(approvalId))
+      givenUp.set(record, going)
+      void going.finally(() => givenUp.get(record) === going && givenUp.delete(record))
     }
-  }, [approvalId, isWanted, mayLock, userId, visit])
+  }, [record, isWanted, mayLock, userId, visit])
 
   const isHeld = view.state.is === 'held'
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiProblem } from '@/components/api/problem'
-import { clockTime, lockChip, lockNotice } from './words'
+import { clockTime } from '@/components/time/words'
+import { lockChip, lockNotice } from './words'
 
 const now = Date.parse('2026-11-21T04:00:00Z')
 
@@ -17,16 +18,22 @@ test('each state says who holds the lock, and what to do', () => {
     until: '2026-11-21T04:32:00Z',
   } as const
   expect(lockChip(other, 'UTC')?.words).toMatch(/^Locked by user 4 until /)
-  expect(lockNotice(other, 'UTC', false)).toMatch(/^User 4 is editing.*opens here by itself/)
-  expect(lockNotice(other, 'UTC', true)).toContain('What you have typed is kept')
-  expect(lockNotice({ is: 'taking' }, 'UTC', true)).toBeNull()
-  expect(lockNotice({ is: 'free' }, 'UTC', false)).toBeNull()
+  expect(lockNotice('approval', other, 'UTC', false)).toMatch(
+    /^User 4 is editing this approval.*opens here by itself/,
+  )
+  expect(lockNotice('approval', other, 'UTC', true)).toContain('What you have typed is kept')
+  expect(lockNotice('approval', { is: 'taking' }, 'UTC', true)).toBeNull()
+  expect(lockNotice('approval', { is: 'free' }, 'UTC', false)).toBeNull()
   expect(lockChip({ is: 'free' }, 'UTC')?.words).toBe('Free')
   expect(lockChip({ is: 'looking' }, 'UTC')).toBeNull()
-  expect(lockNotice({ is: 'lost', why: 'takenOver' }, 'UTC', true)).toContain('in another tab')
+  expect(lockNotice('approval', { is: 'lost', why: 'takenOver' }, 'UTC', true)).toContain(
+    'in another tab',
+  )
   const elsewhere = { is: 'elsewhere', until: other.until } as const
-  expect(lockNotice(elsewhere, 'UTC', false)).toMatch(/Take it over.*keeps what is typed there\.$/)
-  expect(lockNotice(elsewhere, 'UTC', true)).toContain('typed here is kept too')
+  expect(lockNotice('approval', elsewhere, 'UTC', false)).toMatch(
+    /Take it over.*keeps what is typed there\.$/,
+  )
+  expect(lockNotice('approval', elsewhere, 'UTC', true)).toContain('typed here is kept too')
   const problem = new ApiProblem(0, { title: 'No answer.' })
-  expect(lockNotice({ is: 'failed', problem }, 'UTC', true)).toContain('No answer.')
+  expect(lockNotice('approval', { is: 'failed', problem }, 'UTC', true)).toContain('No answer.')
 })

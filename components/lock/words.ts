@@ -1,21 +1,7 @@
+import { clockTime } from '@/components/time/words'
 import type { LockState, Loss } from './keeper/state'
 
 /** What a lock is called in sight of people. */
-
-/** `10:32` in a zone; with its day when that is not today. */
-export function clockTime(moment: string, zone: string, now: number = Date.now()): string {
-  const date = new Date(moment)
-  if (Number.isNaN(date.getTime())) return moment
-  const day = (at: Date) => new Intl.DateTimeFormat('sv', { timeZone: zone }).format(at)
-  const isToday = day(date) === day(new Date(now))
-  return new Intl.DateTimeFormat('en-AU', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...(!isToday && { day: 'numeric', month: 'short' }),
-  }).format(date)
-}
 
 const holderName = (state: Extract<LockState, { is: 'other' }>): string =>
   state.by.display_name ?? `user ${state.by.user_id}`
@@ -48,18 +34,24 @@ export function lockChip(
   }
 }
 
-const LOST: Readonly<Record<Loss, string>> = {
-  expired: 'Your lock on this approval has run out.',
-  ended: 'Your lock on this approval was ended from elsewhere.',
-  takenOver: 'You took this approval over in another tab.',
+const LOST: Readonly<Record<Loss, (noun: string) => string>> = {
+  expired: (noun) => `Your lock on this ${noun} has run out.`,
+  ended: (noun) => `Your lock on this ${noun} was ended from elsewhere.`,
+  takenOver: (noun) => `You took this ${noun} over in another tab.`,
 }
 
 /**
  * Why nothing can be written; null while it can.
  *
+ * @param noun what the record is: `approval`
  * @param isPending whether something was typed here that is not saved
  */
-export function lockNotice(state: LockState, zone: string, isPending: boolean): string | null {
+export function lockNotice(
+  noun: string,
+  state: LockState,
+  zone: string,
+  isPending: boolean,
+): string | null {
   switch (state.is) {
     case 'taking':
     case 'looking':
@@ -67,11 +59,11 @@ export function lockNotice(state: LockState, zone: string, isPending: boolean): 
     case 'held':
       return null
     case 'elsewhere':
-      return `You have this approval open for editing in another tab or browser, until ${clockTime(state.until, zone)}. Take it over to edit it here; the other one becomes read-only and keeps what is typed there.${isPending ? ' What you have typed here is kept too.' : ''}`
+      return `You have this ${noun} open for editing in another tab or browser, until ${clockTime(state.until, zone)}. Take it over to edit it here; the other one becomes read-only and keeps what is typed there.${isPending ? ' What you have typed here is kept too.' : ''}`
     case 'other':
-      return `${capital(holderName(state))} is editing this approval and holds it until ${clockTime(state.until, zone)}. ${isPending ? 'What you have typed is kept, and can be saved once it is free.' : 'It opens here by itself once it is free.'}`
+      return `${capital(holderName(state))} is editing this ${noun} and holds it until ${clockTime(state.until, zone)}. ${isPending ? 'What you have typed is kept, and can be saved once it is free.' : 'It opens here by itself once it is free.'}`
     case 'lost':
-      return `${LOST[state.why]} What you have typed is kept, and nothing can be saved until you take the lock again.`
+      return `${LOST[state.why](noun)} What you have typed is kept, and nothing can be saved until you take the lock again.`
     case 'failed':
       return `The lock could not be taken: ${state.problem.detail || state.problem.title} What you have typed is kept, and nothing can be saved until it is taken.`
   }

@@ -6,15 +6,12 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { accessToken } from '@/components/api/accessToken'
 import { ApiProblem } from '@/components/api/problem'
-import { LineList } from '@/components/approval/lines/LineList'
-import { FieldViews } from '@/components/form/dialogs/Value'
 import { leaveFor } from '@/components/page/leaving'
 import { resumeActingFor } from '@/components/session/actingFor'
 import { type SessionUser, sessionUserKey } from '@/components/session/user'
 import { SignInAgain } from '@/components/sign-in/SignInAgain'
 import { resumeTimeZone } from '@/components/time/timeZone'
 import { Toaster } from '@/components/ui/feedback/Toaster'
-import { approval } from '@/lib/resources'
 
 interface Props {
   token: string
@@ -39,7 +36,7 @@ export function ConsoleProviders({ token, user, children }: Props) {
     <I18nProvider locale="en-AU">
       <RouterProvider navigate={(href) => leaveFor(href, () => router.push(href))}>
         <QueryClientProvider client={queries}>
-          <FieldViews value={fieldViews}>{children}</FieldViews>
+          {children}
           <SignInAgain />
           <Toaster />
         </QueryClientProvider>
@@ -47,13 +44,6 @@ export function ConsoleProviders({ token, user, children }: Props) {
     </I18nProvider>
   )
 }
-
-/** Fields that pages show in a way of their own, wherever their values stand. */
-const fieldViews = new Map(
-  approval.leaves
-    .filter(({ name }) => name === 'maintenance_lines')
-    .map((field) => [field, LineList] as const),
-)
 
 function queryClient(user: SessionUser | null): QueryClient {
   const client = new QueryClient({

@@ -1,7 +1,5 @@
 import {
   Braces,
-  Building2,
-  FileCheck2,
   History,
   LayoutDashboard,
   LockKeyhole,
@@ -10,7 +8,9 @@ import {
   Users,
 } from 'lucide-react'
 import { KINDS } from '@/components/history/records'
-import type { RailCount } from './rail/useRailCounts'
+import { listedResources } from '@/components/record/resources'
+import { resourcePage } from '@/lib/derive/addresses'
+import { resourceIcon } from './resourceIcon'
 
 /** A page that the rail leads to. */
 export interface NavigationEntry {
@@ -21,8 +21,8 @@ export interface NavigationEntry {
   permission?: string
   /** Without any of these in the role, the entry is absent. */
   anyOf?: readonly string[]
-  /** Which count stands beside it. */
-  count?: RailCount
+  /** Which of the rail's counts stands beside it. */
+  count?: string
 }
 
 /** Entries that stand together; the first group has no heading. */
@@ -31,25 +31,18 @@ export interface NavigationGroup {
   entries: NavigationEntry[]
 }
 
-/** Every page of the rail, in its order: a new page is a line here. */
+/** Every page of the rail, in its order: lists follow the registry, any other page is a line here. */
 export const navigation: NavigationGroup[] = [
   {
     entries: [
       { href: '/', label: 'Overview', icon: LayoutDashboard },
-      {
-        href: '/clients',
-        label: 'Clients',
-        icon: Building2,
-        permission: 'Clients:Read',
-        count: 'clients',
-      },
-      {
-        href: '/approvals',
-        label: 'Approvals',
-        icon: FileCheck2,
-        permission: 'Approvals:Read',
-        count: 'approvals',
-      },
+      ...listedResources.map((resource) => ({
+        href: resourcePage(resource),
+        label: resource.plural,
+        icon: resourceIcon(resource.name),
+        permission: resource.permissions.read,
+        count: resource.name,
+      })),
       {
         href: '/locks',
         label: 'Locks',

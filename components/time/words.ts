@@ -1,4 +1,4 @@
-/** How far away a moment or a day is, in the words of a person. */
+/** Moments and days in the words of a person: how far away they are, and when. */
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -47,3 +47,21 @@ export function dueWords(day: string, today: string): Due {
 /** The day so many days later, as `YYYY-MM-DD`. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
+
+/** Today's calendar date in a zone, as `YYYY-MM-DD`. */
+export const todayIn = (zone: string, now: Date = new Date()): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now)
+
+/** `10:32` in a zone; with its day when that is not today. */
+export function clockTime(moment: string, zone: string, now: number = Date.now()): string {
+  const date = new Date(moment)
+  if (Number.isNaN(date.getTime())) return moment
+  const isToday = todayIn(zone, date) === todayIn(zone, new Date(now))
+  return new Intl.DateTimeFormat('en-AU', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(!isToday && { day: 'numeric', month: 'short' }),
+  }).format(date)
+}

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { approvalList } from '@/components/approval/approvalList'
-import { clientList } from '@/components/client/clientList'
 import type { ListColumn } from '@/components/list/columns/columns'
 import { withTest } from '@/components/list/filter/chips'
 import { isOfDays, type TestName, testsOf } from '@/components/list/filter/tests'
-import type { ListConfig } from '@/components/list/listConfig'
+import { type ListConfig, resourceList } from '@/components/list/listConfig'
 import { askedState, matchParameters, readListState } from '@/components/list/query/listState'
 import { approvalsOf, clientsDue, clientsOf } from '@/components/overview/links'
+import { listedResources } from '@/components/record/resources'
 import { dayAfter } from '@/components/time/words'
 import type { Caller } from '../support/caller'
 import { openScene, type Scene } from '../support/scene'
@@ -20,8 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-const configOf = (link: string): ListConfig =>
-  link.startsWith(clientList.page) ? clientList : approvalList
+const lists = listedResources.map((resource) => resourceList(resource))
+
+function configOf(link: string): ListConfig {
+  const { pathname } = new URL(link, scene.base)
+  const config = lists.find(({ page }) => page === pathname)
+  if (!config) throw new Error(`No list is at ${pathname}`)
+  return config
+}
 
 /** What the console asks the service for when it shows an address. */
 async function total(link: string, today: string): Promise<number> {
@@ -62,10 +67,7 @@ describe('what the console asks of a list', () => {
     }
   })
 
-  test.each([
-    ['clients', clientList],
-    ['approvals', approvalList],
-  ])('is taken, by every field of %s and in every way', async (_, config) => {
+  test.each(lists)('is taken, by every field of $noun.many and in every way', async (config) => {
     const pairs = [...config.columns.values()].flatMap((column) =>
       testsOf(column).map((name) => ({ column, name })),
     )

@@ -136,6 +136,15 @@ const maintenance: Section = {
     maintenance_lines: jsonObjectList(
       'Maintenance lines',
       'Each piece of work or part that the approval covers.',
+      {
+        entry: {
+          what: 'description',
+          quantity: 'quantity',
+          price: 'unit_price',
+          amount: 'amount',
+          unit: 'AUD',
+        },
+      },
     ),
   },
 }
@@ -167,6 +176,19 @@ export const approval = defineResource({
   },
   parent: { resource: client, by: 'contract_id', through: 'contract' },
   recordName: 'parent',
+  status: 'status_flag',
+  hints: ['contract_id', 'driver_name'],
+  essentials: [
+    'contract_id',
+    'status_flag',
+    'supplier_id',
+    'approval_limit',
+    'invoice_no',
+    'invoice_date',
+    'driver_name',
+    'odometer',
+    'notes',
+  ],
   permissions: { read: 'Approvals:Read', create: 'Approvals:Create', update: 'Approvals:Update' },
   changes: ['replace', 'patch'],
   lockable: true,
@@ -256,6 +278,20 @@ export const approval = defineResource({
     defaultSort: '-approval_id',
     searched: ['approval_id', 'contract_id', 'invoice_no', 'driver_name', 'external_order_number'],
     indexed: ['contract_id'],
+    shown: [
+      'approval_id',
+      'status_flag',
+      '_client_name',
+      '_client_id',
+      'supplier_id',
+      '_lines_total',
+      'approval_limit',
+      'invoice_no',
+      'invoice_date',
+      'contract_id',
+      'created',
+    ],
+    onCards: ['status_flag', '_client_name', 'supplier_id', '_lines_total', 'contract_id'],
   },
   example: {
     record: {

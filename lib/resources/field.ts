@@ -28,6 +28,16 @@ export type Format = 'abn' | 'acn' | 'bsb' | 'account' | 'email' | 'phone' | 'co
 /** A check that warns beside the field and never blocks; the functions stand in `advice.ts`. */
 export type Advice = 'abn' | 'acn' | 'bsb' | 'email' | 'datePassed'
 
+/** The members by which an object of a list is told in a line: so many of something, at a price. */
+export interface EntrySpec {
+  readonly what: string
+  readonly quantity: string
+  readonly price: string
+  readonly amount: string
+  /** Unit of price and amount. */
+  readonly unit: string
+}
+
 /** One field as it is written in a definition. */
 export interface FieldSpec<Kind extends FieldKind = FieldKind> {
   readonly kind: Kind
@@ -77,6 +87,8 @@ export interface FieldSpec<Kind extends FieldKind = FieldKind> {
   readonly unique?: boolean
   /** Of a reference: the resource of which it names a record, which must exist. */
   readonly target?: Resource
+  /** What the objects of a list usually hold, though they may hold anything. */
+  readonly entry?: EntrySpec
   /** Members of a group, each a field of its own. */
   readonly members?: Readonly<Record<string, FieldSpec>>
 }

@@ -14,8 +14,8 @@ export const FILTER_SUFFIXES = {
 export type FilterOperator = keyof typeof FILTER_SUFFIXES
 
 /**
- * What a list can sort and search by. Filters need no entry: they follow from the kinds of the
- * fields.
+ * What a list can sort and search by, and what it shows until somebody chooses otherwise. Filters
+ * need no entry: they follow from the kinds of the fields.
  */
 export interface ListSpec {
   /** Members to sort by; each has an index, so that any page of any size of data comes at once. */
@@ -25,4 +25,11 @@ export interface ListSpec {
   readonly searched: readonly string[]
   /** Identifiers by which lists are filtered often: each has an index besides the sorted ones. */
   readonly indexed: readonly string[]
+  /**
+   * Columns that it shows at first, in their order. Without them: what names a record, then what it
+   * is sorted by.
+   */
+  readonly shown?: readonly string[]
+  /** The same for a card, which has room for few; without them the first of those. */
+  readonly onCards?: readonly string[]
 }

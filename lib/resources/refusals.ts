@@ -47,6 +47,7 @@ export function refuseFaulty(resource: Resource): void {
   for (const member of resource.system) checkSystem(resource, member, refuse)
   checkParent(resource, refuse)
   checkDerived(resource, refuse)
+  checkShown(resource, refuse)
   checkList(resource, refuse)
   checkExample(resource, refuse)
   checkWrites(resource, refuse)
@@ -216,6 +217,30 @@ function checkDerived({ derived, fields, parent }: Resource, refuse: Refuse): vo
   }
 }
 
+/** Members that somebody is shown have to be there, and those of a new record are for people to fill in. */
+function checkShown(resource: Resource, refuse: Refuse): void {
+  const { status, hints, essentials } = resource
+  if (status !== undefined && fieldOf(resource, status)?.kind !== 'choice') {
+    refuse('status', 'takes a choice')
+  }
+  const members = shownMembers(resource)
+  for (const name of hints)
+    if (!members.has(name)) refuse('hints', `have ${name}, which is no member`)
+  const leaves = new Map(resource.leaves.map((field) => [field.path.join('.'), field]))
+  const unknown = essentials.find((name) => !leaves.has(name))
+  if (unknown) refuse('essentials', `have ${unknown}, which is no field`)
+  const missing = [...leaves].find(([name, { required }]) => required && !essentials.includes(name))
+  if (missing) refuse('essentials', `lack ${missing[0]}, which no record is without`)
+}
+
+/** The members that answers have, with those inside of groups. */
+const shownMembers = ({ system, leaves, derived }: Resource): ReadonlySet<string> =>
+  new Set([
+    ...system.map(({ name }) => name),
+    ...leaves.filter(({ writeOnly }) => !writeOnly).map(({ path }) => path.join('.')),
+    ...derived.map(({ name }) => name),
+  ])
+
 const fieldOf = (resource: Resource, name: string): Field | undefined => {
   const field = resource.fields.get(name)
   return field?.writeOnly ? undefined : field
@@ -224,8 +249,8 @@ const fieldOf = (resource: Resource, name: string): Field | undefined => {
 function checkList(resource: Resource, refuse: Refuse): void {
   const { list, system, derived, id } = resource
   if (!list) return
-  const { sortable, defaultSort, searched, indexed } = list
-  for (const [part, names] of Object.entries({ sortable, searched, indexed })) {
+  const { sortable, defaultSort, searched, indexed, shown, onCards } = list
+  for (const [part, names] of Object.entries({ sortable, searched, indexed, shown, onCards })) {
     const twice = names.find((name, index) => names.indexOf(name) !== index)
     if (twice) refuse(`list.${part}`, `has ${twice} twice`)
   }
@@ -245,6 +270,11 @@ function checkList(resource: Resource, refuse: Refuse): void {
     if (name !== id.name && fieldOf(resource, name)?.kind !== 'text') {
       refuse('list.searched', `has ${name}, which is no text`)
     }
+  }
+  const members = shownMembers(resource)
+  for (const [part, names] of Object.entries({ shown, onCards })) {
+    const unknown = names.find((name) => !members.has(name))
+    if (unknown) refuse(`list.${part}`, `has ${unknown}, which is no member`)
   }
   for (const name of indexed) {
     if (!fieldOf(resource, name) || fieldOf(resource, name)?.members) {

@@ -118,6 +118,18 @@ describe('a definition is refused', () => {
       'thing.example.change has colour, which is no field',
       { example: { record: { heading: 'A' }, change: { colour: 'red' } } },
     ],
+    ['thing.status takes a choice', { status: 'heading' }],
+    ['thing.status takes a choice', { status: 'colour' }],
+    ['thing.hints have colour, which is no member', { hints: ['colour'] }],
+    ['thing.hints have secret, which is no member', { hints: ['secret'] }],
+    ['thing.essentials have colour, which is no field', { essentials: ['colour'] }],
+    [
+      'thing.essentials lack code, which no record is without',
+      {
+        sections: [section({ ...FIELDS, code: text(...label, { required: true }) })],
+        essentials: ['heading'],
+      },
+    ],
     [
       'thing.parent is known by owner, which is no member',
       { parent: { resource: client, by: 'owner' } },
@@ -172,6 +184,9 @@ describe('a definition is refused', () => {
     ['thing.list.searched has stage', { searched: ['stage'] }],
     ['thing.list.searched has secret', { searched: ['secret'] }],
     ['thing.list.indexed has colour', { indexed: ['colour'] }],
+    ['thing.list.shown has colour', { shown: ['heading', 'colour'] }],
+    ['thing.list.shown has secret', { shown: ['secret'] }],
+    ['thing.list.onCards has heading twice', { onCards: ['heading', 'heading'] }],
   ])('with a list that cannot be: %s', (fault, changed) => {
     expect(() => defineList(changed)).toThrow(fault)
   })
@@ -273,6 +288,17 @@ describe('a definition is refused', () => {
   )
 })
 
+test('what is shown of a record follows from what it is called and sorted by', () => {
+  const fields = { fee: money(...label), code: text(...label, { asked: true }) }
+  const sections = [section(FIELDS), { ...section(fields), key: 'more' }]
+  const sortable = ['thing_id', 'fee', 'heading', 'stage']
+  const thing = define({ sections, status: 'stage', list: { ...LIST, sortable } })
+  expect(thing.list?.shown).toEqual(['heading', 'thing_id', 'stage', 'fee'])
+  expect(thing.list?.onCards).toEqual(['thing_id', 'stage', 'fee'])
+  expect(thing.essentials).toEqual([...Object.keys(FIELDS), 'code'])
+  expect(thing.hints).toEqual([])
+})
+
 describe('a registry is refused', () => {
   const other = { ...THING, name: 'other', title: 'Other', table: 'other', path: '/fm/others' }
 
@@ -280,6 +306,13 @@ describe('a registry is refused', () => {
     const twin = defineResource({ ...other, [part]: THING[part] })
     expect(() => defineResources([define({}), twin])).toThrow(
       `${twin.name}.${part} is that of thing too`,
+    )
+  })
+
+  test('with two whose addresses end alike', () => {
+    const twin = defineResource({ ...other, path: '/sp/things' })
+    expect(() => defineResources([define({}), twin])).toThrow(
+      'other.path ends like that of thing: things',
     )
   })
 

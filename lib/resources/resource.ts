@@ -147,6 +147,16 @@ export interface ResourceSpec<
   readonly parent?: ParentSpec
   /** What people call a record: the value of a field, or what they call its parent. */
   readonly recordName: { readonly field: string } | 'parent'
+  /** The choice that says of what sort a record is, or how far it has come: shown beside its name. */
+  readonly status?: string
+  /** Members that tell a record from others of its name, where there is room for few. */
+  readonly hints?: readonly string[]
+  /**
+   * Fields that are usually known when a record is first entered by hand, as its form asks for them;
+   * a member of a group as `group.member`. Without them: those of the first section, and what is
+   * needed in any case.
+   */
+  readonly essentials?: readonly string[]
   readonly permissions: Permissions<Permission>
   /** The ways in which records change; none for those that never do. */
   readonly changes: readonly Change[]
@@ -182,11 +192,22 @@ export interface Resource<
   Shown = unknown,
 > extends Omit<
     ResourceSpec<Name, Permission, Hook>,
-    'sections' | 'derived' | 'system' | 'lockable' | 'hooks' | 'madeByPut'
+    | 'sections'
+    | 'derived'
+    | 'system'
+    | 'lockable'
+    | 'hooks'
+    | 'madeByPut'
+    | 'list'
+    | 'hints'
+    | 'essentials'
   > {
   readonly lockable: boolean
   readonly madeByPut: boolean
   readonly hooks: readonly Hook[]
+  readonly list?: Required<ListSpec>
+  readonly hints: readonly string[]
+  readonly essentials: readonly string[]
   /** For the compiler alone: its records as answers show them. No resource has it. */
   readonly record?: Shown
   /** True where its parent has one such record at most, which has the parent's id. */
@@ -237,6 +258,9 @@ export function defineResource<
     lockable: spec.lockable === true,
     madeByPut: spec.madeByPut === true || isSingleton,
     hooks: spec.hooks ?? [],
+    list: spec.list && completeList(spec, spec.list),
+    hints: spec.hints ?? [],
+    essentials: spec.essentials ?? essentialsOf(leaves, spec.sections[0]?.key),
     isSingleton,
     system: [{ name, label, help, kind: 'id' }, ...(spec.system ?? [])],
     derived: (spec.derived ?? []).map((member) => ({
@@ -255,8 +279,9 @@ export function defineResource<
 /**
  * The resources that there are, each checked beside the others, and each after its parent.
  *
- * @throws Error for two of one name, title, table or address, and for a parent, or a target of a
- *   reference, that is none of them
+ * @throws Error for two of one name, title, table or address, for addresses that end alike, as pages
+ *   of the console go by that word, and for a parent, or a target of a reference, that is none of
+ *   them
  */
 export function defineResources<Defined extends Resource>(
   resources: readonly Defined[],
@@ -268,6 +293,13 @@ export function defineResources<Defined extends Resource>(
       if (other) throw new Error(`${resource.name}.${part} is that of ${other} too`)
       seen.set(resource[part], resource.name)
     }
+  }
+  const ends = new Map<string, string>()
+  for (const { name, path } of resources) {
+    const end = path.slice(path.lastIndexOf('/') + 1)
+    const other = ends.get(end)
+    if (other) throw new Error(`${name}.path ends like that of ${other}: ${end}`)
+    ends.set(end, name)
   }
   const known = new Set<Resource>(resources)
   for (const { name, parent, leaves } of resources) {
@@ -284,6 +316,24 @@ export function defineResources<Defined extends Resource>(
 }
 
 const depthOf = ({ parent }: Resource): number => (parent ? depthOf(parent.resource) + 1 : 0)
+/** The fields of a section, and of the others those that nobody adds a record without. */
+const essentialsOf = (leaves: readonly Field[], first: string | undefined): string[] =>
+  leaves
+    .filter(({ section, required, asked }) => section === first || required || asked)
+    .map(({ path }) => path.join('.'))
+
+const MAX_COLUMNS = 9
+const MAX_ON_CARDS = 5
+
+function completeList(
+  { recordName, id, status }: ResourceSpec,
+  list: ListSpec,
+): Required<ListSpec> {
+  const own = recordName === 'parent' ? [] : [recordName.field]
+  const first = [...own, id.name, ...(status ? [status] : [])]
+  const shown = list.shown ?? [...new Set([...first, ...list.sortable])].slice(0, MAX_COLUMNS)
+  return { ...list, shown, onCards: list.onCards ?? shown.slice(1, 1 + MAX_ON_CARDS) }
+}
 
 function completeField(section: string, path: readonly string[], spec: FieldSpec): Field {
   const name = path[path.length - 1] as string

@@ -4,6 +4,7 @@ import { stringify } from 'lossless-json'
 import { Plus } from 'lucide-react'
 import { type ClipboardEvent, useMemo, useRef } from 'react'
 import type { SheetProps } from '@/components/form/look'
+import { readEntries } from '@/components/form/model/entries'
 import { useFieldInput, useFormModel } from '@/components/form/model/formModel'
 import { counted } from '@/components/form/model/words'
 import { FieldRow } from '@/components/form/rows/FieldRow'
@@ -12,7 +13,7 @@ import { Button } from '@/components/ui/button/Button'
 import { cn } from '@/components/ui/cn'
 import type { Field } from '@/lib/resources/resource'
 import { LineGrid } from './LineGrid'
-import { MOST_LINES, readLines } from './line'
+import { MOST_LINES } from './line'
 import { isTable } from './paste'
 import { useConfirmed } from './useConfirmed'
 import { useLineActions } from './useLineActions'
@@ -31,7 +32,7 @@ export function LinesSheet({ section, visible, isReadOnly }: SheetProps) {
   const { rows, change, rowsIn, isSettled } = useLines(value, input.change)
   const grid = useRef<HTMLTableElement>(null)
   const actions = useLineActions({ rows, change, grid, onPasted: input.onBlur })
-  const before = useMemo(() => readLines(base), [base])
+  const before = useMemo(() => readEntries(base), [base])
   const known = useMemo(() => new Set(before?.map((line) => stringify(line) ?? '')), [before])
   const { column } = field
   const isRecord = isSettled && !isChanged
@@ -97,7 +98,7 @@ export function LinesSheet({ section, visible, isReadOnly }: SheetProps) {
         </p>
       )}
       <div data-field={field.name} className={cn(rows.length === 0 && 'border-rule border-t')}>
-        {readLines(value) === null ? (
+        {readEntries(value) === null ? (
           <FieldRow field={field} isReadOnly={isReadOnly} />
         ) : rows.length === 0 ? (
           <p className="px-4 py-6 text-center text-ink-2">

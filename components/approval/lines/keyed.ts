@@ -1,4 +1,5 @@
-import { type Line, readLines, writeLines } from './line'
+import { readEntries } from '@/components/form/model/entries'
+import { type Line, writeLines } from './line'
 
 /** A line with a name of its own, so that it stays the same row when others come and go. */
 export interface KeyedLine {
@@ -34,7 +35,7 @@ export function keyed(
 
 /** The rows of a text of the form: those that are held, unless it came from elsewhere. */
 export const rowsOf = (text: string | null, held: HeldLines): readonly KeyedLine[] =>
-  text === held.text ? held.rows : keyed(readLines(text) ?? [], held.rows)
+  text === held.text ? held.rows : keyed(readEntries(text) ?? [], held.rows)
 
 /** The text of rows, as the form holds it. */
 export const textOf = (rows: readonly KeyedLine[]): string =>

@@ -1,12 +1,12 @@
-import { isLosslessNumber, LosslessNumber, stringify } from 'lossless-json'
+import { LosslessNumber, stringify } from 'lossless-json'
+import { type Entry, memberText } from '@/components/form/model/entries'
 import { figureOf } from '@/components/form/model/values'
 import { canonicalDecimal, isInRange } from '@/lib/derive/decimal'
 import { formatDecimal } from '@/lib/resources/format'
-import { parseJson } from '@/lib/text/json'
 import { figureIn, figureText } from './figure'
 
 /** A maintenance line: the members of the grid, and any others, which it leaves as they are. */
-export type Line = Readonly<Record<string, unknown>>
+export type Line = Entry
 
 export interface LineColumn {
   readonly member: 'description' | 'quantity' | 'unit_price' | 'amount'
@@ -53,30 +53,12 @@ export const MOST_LINES = 500
 
 const INDENT = 2
 
-/** The lines of the form's text; null when it is no list of objects, which the grid cannot show. */
-export function readLines(text: string | null): Line[] | null {
-  try {
-    const json: unknown = parseJson(text ?? '[]')
-    return Array.isArray(json) && json.every(isObject) ? json : null
-  } catch {
-    return null
-  }
-}
-
-const isObject = (value: unknown): value is Line =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value)
-
 /** The lines as the form holds them. */
 export const writeLines = (lines: readonly Line[]): string =>
   stringify(lines, undefined, INDENT) ?? '[]'
 
 /** What is typed into a cell to get its value. */
-export function cellText(line: Line, { member }: LineColumn): string {
-  const value = line[member]
-  if (value === null || value === undefined) return ''
-  if (isLosslessNumber(value)) return value.value
-  return typeof value === 'string' ? value : (stringify(value) ?? '')
-}
+export const cellText = (line: Line, { member }: LineColumn): string => memberText(line, member)
 
 /** A cell while nobody edits it: figures are grouped, money has its cents. */
 export function shownCell(line: Line, column: LineColumn): string {

@@ -3,7 +3,7 @@ import { add, compare, type Figure, figureIn, figureText, multiply, toCents, ZER
 import { cellText, LINE_COLUMNS, type Line, type LineColumn, withCell } from './line'
 import { oddCells } from './odd'
 
-const [DESCRIPTION, QUANTITY, UNIT_PRICE, AMOUNT] = LINE_COLUMNS as unknown as [
+const [, QUANTITY, UNIT_PRICE, AMOUNT] = LINE_COLUMNS as unknown as [
   LineColumn,
   LineColumn,
   LineColumn,
@@ -85,12 +85,3 @@ export function typedInto(before: Line, line: Line, column: LineColumn, typed: s
 
 /** The line with an amount, as it is typed. */
 export const withAmount = (line: Line, typed: string): Line => withCell(line, AMOUNT, typed)
-
-/** The line in one sentence: `Wheel alignment, 1 × 95.00 = 95.00`. */
-export function lineWords(line: Line): string {
-  const shown = (column: LineColumn) => formatDecimal(cellText(line, column), column.unit)
-  const [quantity, price, amount] = [QUANTITY, UNIT_PRICE, AMOUNT].map(shown)
-  const sum = [quantity, price].filter(Boolean).join(' × ')
-  const figures = [sum, amount].filter(Boolean).join(' = ')
-  return [cellText(line, DESCRIPTION), figures].filter(Boolean).join(', ') || 'Empty line'
-}

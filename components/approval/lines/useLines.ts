@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { readEntries } from '@/components/form/model/entries'
 import { type HeldLines, type KeyedLine, keyed, rowsOf, textOf } from './keyed'
-import { type Line, readLines } from './line'
+import type { Line } from './line'
 
 /** Changes the lines; what it returns takes their place. */
 export type ChangeLines = (change: (lines: readonly Line[]) => readonly Line[]) => void
@@ -15,7 +16,7 @@ const PAUSE = 200
  */
 export function useLines(value: string | null, onChange: (text: string) => void) {
   const [held, setHeld] = useState(
-    (): HeldLines => ({ text: value, rows: keyed(readLines(value) ?? []) }),
+    (): HeldLines => ({ text: value, rows: keyed(readEntries(value) ?? []) }),
   )
   const latest = useRef({ held, onChange })
   const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

@@ -2,8 +2,7 @@
 
 import { Ban, CircleX, Layers } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { SelectionTools } from '@/components/list/RecordList'
-import type { Selection } from '@/components/list/selection/selection'
+import type { ChosenProps } from '@/components/record/particulars'
 import { Button } from '@/components/ui/button/Button'
 import { dollars } from '../payment'
 import type { Status } from '../status'
@@ -11,12 +10,7 @@ import { sumOf } from './rows'
 import { StepsDialog } from './StepsDialog'
 import { useChosen } from './useChosen'
 
-interface Props {
-  selection: Selection
-  tools: SelectionTools
-  /** Parameters of the list besides what is filtered. */
-  match: Readonly<Record<string, string>>
-}
+const NOTHING_FIXED = {}
 
 const STEPS: readonly (readonly [Status, string, ReactNode])[] = [
   ['batch', 'Move to batch', <Layers key="batch" />],
@@ -25,9 +19,9 @@ const STEPS: readonly (readonly [Status, string, ReactNode])[] = [
 ]
 
 /** What the chosen approvals come to, and the steps that can be taken with all of them. */
-export function QueueActions({ selection, tools, match }: Props) {
+export function QueueActions({ config, selection, tools }: ChosenProps) {
   const [to, setTo] = useState<Status | null>(null)
-  const chosen = useChosen(selection, tools, match)
+  const chosen = useChosen(selection, tools, config.fixed ?? NOTHING_FIXED)
   return (
     <>
       <p role="status" className="text-ink-2" data-selected-sum>

@@ -2,8 +2,8 @@ import { api } from '@/components/api/api'
 import { ApiProblem } from '@/components/api/problem'
 import { whoseChange } from '@/components/form/model/history'
 import { holderIn } from '@/components/lock/keeper/calls'
-import { clockTime } from '@/components/lock/words'
 import { timeZone } from '@/components/time/timeZone'
+import { clockTime } from '@/components/time/words'
 import { approval } from '@/lib/resources'
 
 /** Why one approval of many did not take its step: who is in the way, and what one can do. */

@@ -1,17 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { listKey } from '@/components/list/state/useListPage'
+import { recordsKey } from '@/components/record/useRecord'
 import { useSessionUser } from '@/components/session/user'
+import { approval } from '@/lib/resources'
 import type { Status } from '../status'
 import type { QueueRow } from './rows'
 import { type Outcome, runSteps } from './run'
 
 /** What shows approvals, and so is another once some of them have changed. */
-const SHOWN = [
-  ['list', 'approval'],
-  ['list', 'clientApprovals'],
-  ['approval'],
-  ['railCount', 'approvals'],
-]
+const SHOWN = [listKey(approval.name), recordsKey(approval)]
 
 /** One step with many approvals, from the first call to what came of all of them. */
 export function useSteps(rows: readonly QueueRow[], to: Status) {

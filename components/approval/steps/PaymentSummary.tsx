@@ -1,9 +1,9 @@
 'use client'
 
+import { readEntries } from '@/components/form/model/entries'
 import { useFormModel } from '@/components/form/model/formModel'
 import { counted } from '@/components/form/model/words'
 import { readFigure } from '../lines/figure'
-import { readLines } from '../lines/line'
 import { totalOf } from '../lines/sums'
 import { aboveLimit, dollars, limitWords, payeeOf } from '../payment'
 
@@ -11,7 +11,7 @@ import { aboveLimit, dollars, limitWords, payeeOf } from '../payment'
 export function PaymentSummary() {
   const values = useFormModel().form.getValues()
   const text = (name: string) => (typeof values[name] === 'string' ? (values[name] as string) : '')
-  const { figure, uncounted } = totalOf(readLines(text('maintenance_lines') || null) ?? [])
+  const { figure, uncounted } = totalOf(readEntries(text('maintenance_lines') || null) ?? [])
   const limit = readFigure(text('approval_limit'))
   const above = aboveLimit(figure, limit)
   return (

@@ -25,7 +25,7 @@ const ICONS: Readonly<Record<Status, ReactNode>> = {
  * other: it is saved with whatever else is pending, and stays pending where the save is refused. One
  * that was chosen in its field is asked about like one of the buttons, before it is saved.
  */
-export function StatusActions({ id, tools }: { id: string; tools: FormTools }) {
+export function StatusActions({ tools }: { tools: FormTools }) {
   const { form, put } = useFormModel()
   const status = useBase(STATUS)
   const pending = useWatch({ control: form.control, name: STATUS })
@@ -77,7 +77,6 @@ export function StatusActions({ id, tools }: { id: string; tools: FormTools }) {
       </FormMenu>
       {step && (
         <StepDialog
-          id={id}
           step={step}
           isReadOnly={tools.isReadOnly}
           given={tools.reason}

@@ -5,16 +5,16 @@ import { ChangeTable } from '@/components/form/dialogs/ChangeTable'
 import { useFormModel, useTally } from '@/components/form/model/formModel'
 import { counted } from '@/components/form/model/words'
 import { ReasonField } from '@/components/form/ReasonField'
+import { PaymentChanges } from '@/components/payment/PaymentChanges'
+import { useOpenRecordId } from '@/components/record/openRecord'
 import { Button } from '@/components/ui/button/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { useSaveKey } from '@/components/ui/useSaveKey'
-import { PaymentChanges } from '../payment/PaymentChanges'
+import { approval } from '@/lib/resources'
 import type { StatusStep } from '../status'
-import { approvalPath } from '../useApproval'
 import { PaymentSummary } from './PaymentSummary'
 
 interface Props {
-  id: string
   step: StatusStep
   /** True once the record is found to be held by another: the form says by whom. */
   isReadOnly: boolean
@@ -28,8 +28,9 @@ interface Props {
 const STATUS = 'status_flag'
 
 /** A last look before a step that pays or ends something: what it does, and all that it saves. */
-export function StepDialog({ id, step, isReadOnly, given, onSave, onBack }: Props) {
+export function StepDialog({ step, isReadOnly, given, onSave, onBack }: Props) {
   const model = useFormModel()
+  const id = useOpenRecordId()
   const { changed, faulty } = useTally()
   const [reason, setReason] = useState(given)
   const save = () => onSave(reason.trim())
@@ -66,10 +67,7 @@ export function StepDialog({ id, step, isReadOnly, given, onSave, onBack }: Prop
     >
       {step.to === 'batch' && (
         <div className="mb-4 flex flex-col gap-2 empty:hidden">
-          <PaymentChanges
-            path={`${approvalPath(id)}/payment-changes`}
-            subject="behind this payment"
-          />
+          <PaymentChanges resource={approval} id={id} subject="behind this payment" />
           <PaymentSummary />
           {isUnchecked && (
             <p className="text-amber">

@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { useNarrow } from '@/components/list/state/useNarrow'
 import { timeZone } from '@/components/time/timeZone'
 import { Button } from '@/components/ui/button/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
+import { useNarrow } from '@/components/ui/useNarrow'
 import { useSaveKey } from '@/components/ui/useSaveKey'
 import type { Resource } from '@/lib/resources/resource'
 import { saversOf } from '../model/history'

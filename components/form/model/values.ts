@@ -18,6 +18,17 @@ const JSON_INDENT = 2
 /** The dotted API name of a field: `client_defaults.management_fee`. */
 export const nameOf = (field: Field): string => field.path.join('.')
 
+const fields = new WeakMap<Resource, ReadonlyMap<string, Field>>()
+
+/** The fields of a resource by their dotted API names, in the order of the form. */
+export function fieldsByName(resource: Resource): ReadonlyMap<string, Field> {
+  const known = fields.get(resource)
+  if (known) return known
+  const made = new Map(resource.leaves.map((field) => [nameOf(field), field]))
+  fields.set(resource, made)
+  return made
+}
+
 /** A JSON value of the API as the form holds it. */
 export function toForm(field: Field, json: unknown): FormValue {
   const value = json ?? unsetValue(field)

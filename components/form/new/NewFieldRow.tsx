@@ -1,8 +1,8 @@
 'use client'
 
 import { memo, useId } from 'react'
-import { todayIn } from '@/components/list/columns/cellText'
 import { timeZone } from '@/components/time/timeZone'
+import { todayIn } from '@/components/time/words'
 import { cn } from '@/components/ui/cn'
 import { advice } from '@/lib/resources/advice'
 import type { Field } from '@/lib/resources/resource'

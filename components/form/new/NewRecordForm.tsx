@@ -1,11 +1,8 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
-import type { ListConfig } from '@/components/list/listConfig'
-import { listKey } from '@/components/list/state/useListPage'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { Button } from '@/components/ui/button/Button'
 import { buttonClass } from '@/components/ui/button/buttonClass'
@@ -13,6 +10,7 @@ import { Sheet } from '@/components/ui/display/Sheet'
 import { tellWritten } from '@/components/ui/feedback/tell'
 import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
 import { useSaveKey } from '@/components/ui/useSaveKey'
+import { collectionPath, nounOf, recordPage, resourcePage } from '@/lib/derive/addresses'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { FormContext, useResourceForm } from '../model/formModel'
 import { type FormValues, nameOf } from '../model/values'
@@ -22,23 +20,27 @@ import { useCreate } from './useCreate'
 
 interface Props {
   resource: Resource
-  list: ListConfig
-  /** Names of the fields usually known when such a record is first entered. */
-  essentials: readonly string[]
   /** What it starts from, by column: all of it is shown below the essentials. Read once. */
   start?: FormValues
   /** Says that it is there. */
   added: (id: string) => string
+  /** Told once it is there. */
+  onAdded: () => void
 }
 
 const NOTHING: FormValues = {}
 
 /** Adds a record with its essentials, and whatever it starts from, and opens it. */
-export function NewRecordForm({ resource, list, essentials, start = NOTHING, added }: Props) {
+export function NewRecordForm({ resource, start = NOTHING, added, onAdded }: Props) {
   const router = useRouter()
-  const queries = useQueryClient()
   const place = useRef<HTMLFormElement>(null)
-  const [first] = useState(() => essentials.map((name) => resource.fields.get(name) as Field))
+  const { one } = nounOf(resource)
+  const page = resourcePage(resource)
+  const [first] = useState(() =>
+    resource.essentials.flatMap(
+      (name) => resource.leaves.find((field) => nameOf(field) === name) ?? [],
+    ),
+  )
   const [more] = useState(() => sectionsOf(resource, start, first))
   const model = useResourceForm({
     resource,
@@ -49,16 +51,14 @@ export function NewRecordForm({ resource, list, essentials, start = NOTHING, add
   })
   const create = useCreate({
     model,
-    endpoint: list.endpoint,
+    endpoint: collectionPath(resource),
     onCreated(id, written) {
-      for (const queryKey of [listKey(list.key), ['railCount']]) {
-        void queries.invalidateQueries({ queryKey })
-      }
+      onAdded()
       tellWritten(written, added(id))
-      router.replace(`${list.page}/${id}`)
+      router.replace(recordPage(resource, id))
     },
   })
-  const guard = useLeaveGuard({ isDirty: create.isDirty, scope: `${list.page}/new` })
+  const guard = useLeaveGuard({ isDirty: create.isDirty, scope: `${page}/new` })
 
   useSaveKey(() => place.current?.requestSubmit())
   useEffect(() => {
@@ -79,17 +79,17 @@ export function NewRecordForm({ resource, list, essentials, start = NOTHING, add
           </Sheet>
         ))}
         <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-end gap-2 border-rule border-t bg-paper px-4 py-3 rail:-mx-5 rail:px-5">
-          <Link href={list.page} className={buttonClass('quiet')}>
+          <Link href={page} className={buttonClass('quiet')}>
             Cancel
           </Link>
           <Button type="submit" variant="primary" isPending={create.isPending}>
-            Add {list.noun.one}
+            Add {one}
           </Button>
         </div>
         <AlertDialog
           isOpen={guard.isAsking}
           onOpenChange={(isOpen) => !isOpen && guard.stay()}
-          title={`Leave without adding the ${list.noun.one}?`}
+          title={`Leave without adding the ${one}?`}
           confirmLabel="Discard and leave"
           cancelLabel="Stay"
           tone="danger"

@@ -1,6 +1,6 @@
 import type { ApiProblem } from '@/components/api/problem'
-import { clockTime } from '@/components/lock/words'
 import { timeZone } from '@/components/time/timeZone'
+import { clockTime } from '@/components/time/words'
 
 /** What happened and what to do, for a save that the service did not take. */
 export function problemWords(problem: ApiProblem): { title: string; detail: string } {

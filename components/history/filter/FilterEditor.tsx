@@ -3,6 +3,8 @@
 import { FilterEditor as DaysEditor } from '@/components/list/filter/editor/FilterEditor'
 import { readTest, writeTest } from '@/components/list/filter/tests'
 import { useSessionUser } from '@/components/session/user'
+import { nounOf, withArticle } from '@/lib/derive/addresses'
+import { resources } from '@/lib/resources'
 import { KINDS } from '../records'
 import type { HistoryFilters } from '../state'
 import { FieldEditor } from './FieldEditor'
@@ -16,6 +18,15 @@ export interface EditorProps {
   /** Told the filters as a whole, with this one set. */
   onApply: (filters: HistoryFilters) => void
 }
+
+const own = resources
+  .filter(({ isSingleton }) => !isSingleton)
+  .map((resource) => `of ${withArticle(nounOf(resource).one)}`)
+const borrowed = resources.flatMap(({ isSingleton, plural, parent }) =>
+  isSingleton && parent ? [`${plural} go by their ${nounOf(parent.resource).one}.`] : [],
+)
+/** `The id of a client or of an approval. Packaging defaults go by their client.` */
+const IDS = [`The id ${own.join(' or ')}.`, ...borrowed].join(' ')
 
 /** Says what a filter lets through. */
 export function FilterEditor({ name, filters, onApply }: EditorProps & { name: FilterName }) {
@@ -60,7 +71,7 @@ export function FilterEditor({ name, filters, onApply }: EditorProps & { name: F
         <TextEditor
           name="record_id"
           label="Id of the record"
-          description="The number of a client or an approval. Packaging defaults go by their client."
+          description={IDS}
           fault="An id is up to 20 digits, without a zero in front."
           value={filters.record_id}
           onApply={(id) => onApply({ ...filters, record_id: id })}

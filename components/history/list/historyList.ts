@@ -12,6 +12,7 @@ const isFilter = (name: string): boolean => FILTERS.some((each) => each === name
 /** The history of everything that the role may read: a row for each request. */
 export const historyList: ListConfig = {
   key: 'history',
+  of: 'history',
   noun: { one: 'change', many: 'changes' },
   page: '/history',
   endpoint: '/api/v1/fm/events',

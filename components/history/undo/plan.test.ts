@@ -1,8 +1,9 @@
 import { parse, stringify } from 'lossless-json'
 import { describe, expect, test } from 'vitest'
-import { chosenOf, undoPlan } from './plan'
+import { client } from '@/lib/resources'
+import { chosenOf, type UndoRecord, undoPlan } from './plan'
 import { anyone, change, entry, NONE } from './plan.fixture'
-import { BATCH, batchesOf, bulkElement } from './requests'
+import { BATCH, batchesOf, bulkElement, sendBatch } from './requests'
 
 describe('the plan of an undo', () => {
   test('goes back to what was before, and rests on the version that the record is of by now', () => {
@@ -84,7 +85,7 @@ describe('the calls of an undo', () => {
   const [record] = undoPlan(own, [], anyone).records
 
   test('a bulk element says what goes back, and of which version', () => {
-    expect(record && stringify(bulkElement(record))).toBe(
+    expect(record && stringify(bulkElement(client, record))).toBe(
       '{"client_id":"10001","_if_match":"\\"4\\"","finance_limit":9007199254740993.25,"client_defaults":{"management_fee":null}}',
     )
   })
@@ -94,5 +95,17 @@ describe('the calls of an undo', () => {
     const approval = record && { ...record, resource: 'approval' }
     const sizes = batchesOf([...many, approval, approval].filter((each) => each !== undefined))
     expect(sizes.map(({ length }) => length)).toEqual([BATCH, BATCH, 1, 1, 1])
+  })
+
+  test('are never made of a kind that no definition describes', async () => {
+    const unknown = { ...(record as UndoRecord), resource: 'proposal' }
+    await expect(sendBatch([unknown], { reason: '', requestId: 'undo' })).rejects.toThrow(
+      'What is a proposal cannot be undone',
+    )
+    const own = [entry({ resource: 'proposal', changes: [change('area', 'North', 'South')] })]
+    expect(undoPlan(own, [], anyone)).toMatchObject({
+      records: [],
+      beyond: [{ resource: 'proposal' }],
+    })
   })
 })

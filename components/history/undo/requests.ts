@@ -4,12 +4,13 @@ import { ApiProblem } from '@/components/api/problem'
 import type { Written } from '@/components/api/written'
 import { patchBody, wholeBody } from '@/components/form/model/changes'
 import { formOf } from '@/components/form/model/values'
-import { packagingDefaults } from '@/lib/resources'
+import { collectionPath, recordPath } from '@/lib/derive/addresses'
+import type { Resource } from '@/lib/resources/resource'
 import { readAllEvents } from '../events'
-import { type NamedRecord, recordWords } from '../records'
+import { kindNamed, type NamedRecord, recordWords } from '../records'
 import { type UndoPlan, type UndoRecord, undoPlan } from './plan'
 
-/** The most clients that one call changes, all of them or none. */
+/** The most records that one call changes, all of them or none. */
 export const BATCH = 1000
 
 /** A record has changed since the plan was made, so that the plan has to be made anew. */
@@ -53,21 +54,31 @@ export async function readPlan(
 /** What one call sets back. */
 export type UndoBatch = readonly [UndoRecord, ...UndoRecord[]]
 
-/** The calls of an undo: clients together in batches, every other record by itself. */
+/** Records of one resource that one call changes at most. */
+const sizeOf = (resource: string): number =>
+  kindNamed(resource)?.resource?.changes.includes('bulk') ? BATCH : 1
+
+/** The calls of an undo: what changes in bulk together in batches, every other record by itself. */
 export function batchesOf(records: readonly UndoRecord[]): UndoBatch[] {
-  const clients = records.filter(({ resource }) => resource === 'client')
-  const others = records.filter(({ resource }) => resource !== 'client')
-  const batches: UndoBatch[] = []
-  for (let start = 0; start < clients.length; start += BATCH) {
-    const [first, ...more] = clients.slice(start, start + BATCH)
-    if (first) batches.push([first, ...more])
+  const batches: [UndoRecord, ...UndoRecord[]][] = []
+  const open = new Map<string, UndoRecord[]>()
+  for (const record of records) {
+    const { resource } = record
+    const batch = open.get(resource)
+    if (batch && batch.length < sizeOf(resource)) {
+      batch.push(record)
+      continue
+    }
+    const next: [UndoRecord] = [record]
+    open.set(resource, next)
+    batches.push(next)
   }
-  return [...batches, ...others.map((record): UndoBatch => [record])]
+  return batches
 }
 
 /** One element of a bulk change: what is set back, if the record is still of that version. */
-export const bulkElement = ({ record_id, version, fields }: UndoRecord) => ({
-  client_id: record_id,
+export const bulkElement = ({ id }: Resource, { record_id, version, fields }: UndoRecord) => ({
+  [id.name]: record_id,
   _if_match: tagOf(version),
   ...patchBody(fields),
 })
@@ -79,17 +90,25 @@ export const bulkElement = ({ record_id, version, fields }: UndoRecord) => ({
  * @throws RefusedUndo for any other refusal
  */
 export async function sendBatch(batch: UndoBatch, author: UndoAuthor): Promise<Written> {
-  const [first] = batch
-  const headers = headersOf(author)
+  const resource = kindNamed(batch[0].resource)?.resource
+  if (!resource) throw new Error(`What is a ${batch[0].resource} cannot be undone`)
   try {
-    if (first.resource === 'client') return await patchClients(batch, headers)
-    if (first.resource === 'approval') return await patchApproval(first, headers)
-    return await putPackaging(first, headers)
+    return await sendChange(resource, batch, headersOf(author))
   } catch (fault) {
     if (!(fault instanceof ApiProblem)) throw fault
     if (isStale(fault)) throw new StalePlan()
     throw new RefusedUndo(fault, subjectOf(fault, batch))
   }
+}
+
+/** Sends it in the first of these ways in which records of the resource change. */
+function sendChange(resource: Resource, batch: UndoBatch, headers: CallHeaders): Promise<Written> {
+  const [first] = batch
+  const { changes } = resource
+  if (changes.includes('bulk')) return patchMany(resource, batch, headers)
+  if (changes.includes('patch')) return patchOne(resource, first, headers)
+  if (changes.includes('replace')) return replaceOne(resource, first, headers)
+  throw new Error(`No ${resource.name} is ever changed`)
 }
 
 const tagOf = (version: string): string => `"${version}"`
@@ -99,17 +118,21 @@ const headersOf = ({ reason, requestId }: UndoAuthor): CallHeaders => ({
   'Audit-Reason': reason,
 })
 
-async function patchClients(batch: UndoBatch, headers: CallHeaders): Promise<Written> {
-  const { written } = await apiWrite('/api/v1/fm/clients', {
+async function patchMany(resource: Resource, batch: UndoBatch, headers: CallHeaders) {
+  const { written } = await apiWrite(collectionPath(resource), {
     method: 'PATCH',
-    body: batch.map(bulkElement),
+    body: batch.map((record) => bulkElement(resource, record)),
     headers: { ...headers, Prefer: 'return=minimal' },
   })
   return written
 }
 
-async function patchApproval({ record_id, version, fields }: UndoRecord, headers: CallHeaders) {
-  const { written } = await apiWrite(`/api/v1/fm/approvals/${record_id}`, {
+async function patchOne(
+  resource: Resource,
+  { record_id, version, fields }: UndoRecord,
+  headers: CallHeaders,
+) {
+  const { written } = await apiWrite(recordPath(resource, record_id), {
     method: 'PATCH',
     body: patchBody(fields),
     headers: { ...headers, 'If-Match': tagOf(version) },
@@ -118,14 +141,18 @@ async function patchApproval({ record_id, version, fields }: UndoRecord, headers
 }
 
 /** A replacing request says everything, so the rest is sent as it is. */
-async function putPackaging({ record_id, version, fields }: UndoRecord, headers: CallHeaders) {
-  const path = `/api/v1/sp/client/packaging-defaults/${record_id}`
+async function replaceOne(
+  resource: Resource,
+  { record_id, version, fields }: UndoRecord,
+  headers: CallHeaders,
+) {
+  const path = recordPath(resource, record_id)
   const { body } = await apiFetch<Record<string, unknown>>(path)
-  const values = formOf(packagingDefaults, body)
+  const values = formOf(resource, body)
   for (const { field, to } of fields) values[field.column] = to
   const { written } = await apiWrite(path, {
     method: 'PUT',
-    body: wholeBody(packagingDefaults, values),
+    body: wholeBody(resource, values),
     // What was read counts only if it is of that version.
     headers: { ...headers, 'If-Match': tagOf(version) },
   })

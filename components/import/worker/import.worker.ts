@@ -2,7 +2,7 @@ import { stringify } from 'lossless-json'
 import { ApiProblem } from '@/components/api/problem'
 import { type BulkElement, resultsOf } from '@/components/bulk/elements'
 import { FileFault } from '../fault'
-import { guessMapping } from '../mapping'
+import { guessMapping, targetsNamed } from '../mapping'
 import { shapeOf } from '../read'
 import { type ImportJob, runImport } from '../run'
 import type { CallEnd, FromWorker, ToWorker } from './messages'
@@ -18,7 +18,7 @@ let onNamed: (names: Readonly<Record<string, string>>) => void = () => undefined
 const say = (message: FromWorker) => self.postMessage(message)
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
-  if (data.is === 'open') void answering(() => open(data.file))
+  if (data.is === 'open') void answering(() => open(data.file, data.resource))
   else if (data.is === 'run') void answering(() => run(data.job))
   else if (data.is === 'called') onCalled(data.end)
   else if (data.is === 'named') onNamed(data.names)
@@ -33,9 +33,12 @@ async function answering(work: () => Promise<FromWorker>): Promise<void> {
   }
 }
 
-async function open(file: Blob): Promise<FromWorker> {
+async function open(file: Blob, resource: string): Promise<FromWorker> {
   const shape = await shapeOf(file)
-  return { is: 'opened', opening: { shape, mapping: guessMapping(shape.head) } }
+  return {
+    is: 'opened',
+    opening: { shape, mapping: guessMapping(targetsNamed(resource), shape.head) },
+  }
 }
 
 async function run(job: ImportJob): Promise<FromWorker> {

@@ -6,7 +6,7 @@ import type { CallEnd, Called, FileOpening, FromWorker, ToWorker } from './messa
 interface RunOptions {
   /** Makes a call with these elements. */
   call(elements: string): Promise<Called>
-  /** Tells who changed clients last; it has no faults, only names that are not known. */
+  /** Tells who changed records last; it has no faults, only names that are not known. */
   readonly whoChanged: WhoChanged
   onProgress(report: ImportReport): void
   /** Ends the pass at once, without a result. */
@@ -20,8 +20,8 @@ interface RunOptions {
  *
  * @throws FileFault, AbortError, or an error when the file cannot be read
  */
-export const openFile = (file: Blob, signal: AbortSignal): Promise<FileOpening> =>
-  ask({ is: 'open', file }, signal, ({ resolve }) => (message) => {
+export const openFile = (resource: string, file: Blob, signal: AbortSignal): Promise<FileOpening> =>
+  ask({ is: 'open', file, resource }, signal, ({ resolve }) => (message) => {
     if (message.is === 'opened') resolve(message.opening)
   })
 

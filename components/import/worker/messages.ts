@@ -18,7 +18,7 @@ export type CallEnd = Called | { readonly refusal: ProblemBody }
 
 /** What the page says to the worker. The first message is the job; a worker does one. */
 export type ToWorker =
-  | { readonly is: 'open'; readonly file: Blob }
+  | { readonly is: 'open'; readonly file: Blob; readonly resource: string }
   | { readonly is: 'run'; readonly job: ImportJob }
   | { readonly is: 'called'; readonly end: CallEnd }
   | { readonly is: 'named'; readonly names: Readonly<Record<string, string>> }
@@ -29,7 +29,7 @@ export type FromWorker =
   | { readonly is: 'opened'; readonly opening: FileOpening }
   /** The page makes the call, as it has the token; what is sent is JSON already. */
   | { readonly is: 'call'; readonly elements: string }
-  /** Who changed these clients last; the page answers with `named`. */
+  /** Who changed these records last; the page answers with `named`. */
   | { readonly is: 'who'; readonly ids: readonly string[] }
   | { readonly is: 'progress'; readonly report: ImportReport }
   | { readonly is: 'ran'; readonly result: ImportResult }

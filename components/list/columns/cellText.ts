@@ -81,10 +81,6 @@ export function storedText(value: unknown): string {
   return typeof value === 'object' ? (stringify(value) ?? '') : String(value)
 }
 
-/** Today's calendar date in a zone, as `YYYY-MM-DD`. */
-export const todayIn = (zone: string, now: Date = new Date()): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now)
-
 /** How many days a calendar date lies before another; 0 when it does not, or is no date. */
 export function daysOverdue(date: unknown, today: string): number {
   if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return 0

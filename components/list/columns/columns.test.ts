@@ -1,5 +1,6 @@
 import { LosslessNumber } from 'lossless-json'
 import { describe, expect, test } from 'vitest'
+import { todayIn } from '@/components/time/words'
 import { approval, client } from '@/lib/resources'
 import {
   cellText,
@@ -8,14 +9,13 @@ import {
   missingDecimals,
   mostDecimals,
   storedText,
-  todayIn,
   unitAfter,
 } from './cellText'
 import { type ListColumn, resourceColumns } from './columns'
 import { moved, readLayout, shownColumns } from './layout'
 
 const columns = new Map(
-  resourceColumns(client, { client_type: { heading: 'Type', isTag: true } }).map((column) => [
+  resourceColumns(client, { client_type: { heading: 'Type' } }).map((column) => [
     column.id,
     column,
   ]),

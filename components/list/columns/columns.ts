@@ -40,7 +40,7 @@ export interface ListColumn {
 }
 
 /** What a list says of a column that its definition does not. */
-export type ColumnOverride = Partial<Pick<ListColumn, 'heading' | 'width' | 'isTag'>>
+export type ColumnOverride = Partial<Pick<ListColumn, 'heading' | 'width'>>
 
 /** A column that no definition describes: text of its own, unless more is said. */
 export const plainColumn = (
@@ -98,7 +98,12 @@ export function resourceColumns(
   })
   const stored = [...kept, ...fields].map(([field, group]) => {
     const column = columnOf(field, group, resource.list)
-    return { ...column, filters: filters.get(column.id) ?? {}, ...overrides[column.id] }
+    return {
+      ...column,
+      isTag: column.id === resource.status,
+      filters: filters.get(column.id) ?? {},
+      ...overrides[column.id],
+    }
   })
   return [...stored, ...derived]
 }

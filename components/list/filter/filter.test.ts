@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { approvalList } from '@/components/approval/approvalList'
-import { clientList } from '@/components/client/clientList'
 import { filterFault, listFilters } from '@/lib/derive/filters'
 import { approval, client } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import type { ListColumn } from '../columns/columns'
-import type { ListConfig } from '../listConfig'
+import { type ListConfig, resourceList } from '../listConfig'
 import { askedState, matchParameters, readListState, writeListState } from '../query/listState'
 import { chipsOf, withTest } from './chips'
 import { dayWords, readDay, readTypedDay, resolveDay, writeDay } from './days'
@@ -15,6 +13,14 @@ import { isOfDays, type TestName, testsOf } from './tests'
 import { testLabel, testWords } from './words'
 
 const TODAY = '2026-11-22'
+const clientList = resourceList(client, {
+  columns: {
+    client_type: { heading: 'Type' },
+    finance_review_date: { heading: 'Review due' },
+    interest_margin: { heading: 'Margin' },
+  },
+})
+const approvalList = resourceList(approval)
 const lists: readonly (readonly [string, ListConfig, Resource])[] = [
   ['clients', clientList, client],
   ['approvals', approvalList, approval],

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '@/components/api/problem'
 import { download } from '@/components/csv/download'
 import { timeZone } from '@/components/time/timeZone'
+import { todayIn } from '@/components/time/words'
 import { tellHere } from '@/components/ui/feedback/tell'
-import { todayIn } from '../columns/cellText'
 import type { ListColumn } from '../columns/columns'
 import {
   type ExportPage,

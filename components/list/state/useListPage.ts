@@ -8,8 +8,8 @@ import type { ListConfig } from '../listConfig'
 import type { ListState } from '../query/listState'
 import { type PageCall, pageCall } from './listPage'
 
-/** Where a list's pages are kept: invalidate `listKey(config.key)` after records were changed. */
-export const listKey = (key: string) => ['list', key] as const
+/** Where pages of lists of a resource are kept: invalidate it after its records were changed. */
+export const listKey = (of: string) => ['list', of] as const
 
 /** The page that the state asks for; the one before stays in sight until it is there. */
 export function useListPage(config: ListConfig, state: ListState, columns: readonly ListColumn[]) {
@@ -22,10 +22,10 @@ export function useListPage(config: ListConfig, state: ListState, columns: reado
   )
   const options = useCallback(
     ({ address, read }: PageCall) => ({
-      queryKey: [...listKey(config.key), zone, address],
+      queryKey: [...listKey(config.of), zone, address],
       queryFn: ({ signal }: { signal: AbortSignal }) => read(signal),
     }),
-    [config.key, zone],
+    [config.of, zone],
   )
   const query = useQuery({
     ...options(call),

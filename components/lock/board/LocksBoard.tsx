@@ -4,20 +4,25 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LockKeyholeOpen } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { showMoment } from '@/components/form/model/show'
+import { sentence } from '@/components/form/model/words'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { useTimeZone } from '@/components/time/timeZone'
 import { Sheet } from '@/components/ui/display/Sheet'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
-import { type LockingSession, locksKey, readLocks } from '../locks'
+import { withArticle } from '@/lib/derive/addresses'
+import { LOCKED_NOUN, type LockingSession, locksKey, readLocks } from '../locks'
 import { EndLockDialog } from './EndLockDialog'
 import { LocksSkeleton } from './LocksSkeleton'
 import { LocksTable } from './LocksTable'
 
 const REFRESH_EVERY = 10_000
 
-/** Who holds which approvals, until when. It keeps itself current while it is in sight. */
+/** `an approval`. */
+const LOCKED = withArticle(LOCKED_NOUN.one)
+
+/** Who holds which records, until when. It keeps itself current while it is in sight. */
 export function LocksBoard() {
   const queries = useQueryClient()
   const board = useRef<HTMLDivElement>(null)
@@ -58,11 +63,11 @@ export function LocksBoard() {
       {locks.error && <Stale fault={locks.error} since={locks.dataUpdatedAt} />}
       <Sheet
         title="Live locks"
-        purpose="An approval that is locked takes changes from its holder only."
+        purpose={`${sentence(LOCKED)} that is locked takes changes from its holder only.`}
       >
         {sessions.length === 0 ? (
           <EmptyState icon={<LockKeyholeOpen />} title="Nothing is locked">
-            A lock appears here while somebody edits an approval, or another system holds one.
+            A lock appears here while somebody edits {LOCKED}, or another system holds one.
           </EmptyState>
         ) : (
           <LocksTable

@@ -3,15 +3,18 @@
 import Link from 'next/link'
 import { useEffect, useMemo } from 'react'
 import { showMoment } from '@/components/form/model/show'
+import { sentence } from '@/components/form/model/words'
 import { useActingFor } from '@/components/session/actingFor'
 import { useSessionUser } from '@/components/session/user'
 import { useTimeZone } from '@/components/time/timeZone'
 import { useNow } from '@/components/time/useNow'
 import { agoWords, countdown } from '@/components/time/words'
 import { Button } from '@/components/ui/button/Button'
+import { cn } from '@/components/ui/cn'
 import { type DataColumn, DataTable } from '@/components/ui/display/DataTable'
 import { Tag } from '@/components/ui/display/Tag'
-import { type LockingSession, lockedWords, sessionKey } from '../locks'
+import { recordPage } from '@/lib/derive/addresses'
+import { LOCKED_NOUN, type LockingSession, lockedResource, lockedWords, sessionKey } from '../locks'
 
 interface Props {
   sessions: readonly LockingSession[]
@@ -38,10 +41,10 @@ export function LocksTable({ sessions, clockSkew, onEnd, onExpired }: Props) {
         cell: (session) => <Holder session={session} />,
       },
       {
-        id: 'approvals',
-        heading: 'Approvals',
+        id: 'records',
+        heading: sentence(LOCKED_NOUN.many),
         cellClassName: 'py-1.5',
-        cell: (session) => <LockedApprovals session={session} />,
+        cell: (session) => <LockedRecords session={session} />,
       },
       {
         id: 'since',
@@ -144,18 +147,12 @@ function EndButton({ session, clockSkew, onEnd }: EndProps) {
   )
 }
 
-/** The approvals of a session, as links; of very many only the first. */
-function LockedApprovals({ session: { locks } }: { session: LockingSession }) {
+/** The records of a session, as links; of very many only the first. */
+function LockedRecords({ session: { locks } }: { session: LockingSession }) {
   return (
     <span className="flex flex-wrap gap-x-3">
-      {locks.slice(0, SHOWN).map(({ id }) => (
-        <Link
-          key={id}
-          href={`/approvals/${id}`}
-          className="inline-flex min-h-6 items-center rounded-tag font-mono text-accent text-small hover:underline"
-        >
-          {id}
-        </Link>
+      {locks.slice(0, SHOWN).map((lock) => (
+        <LockedRecord key={`${lock.resource} ${lock.id}`} lock={lock} />
       ))}
       {locks.length > SHOWN && (
         <span className="inline-flex min-h-6 items-center text-ink-3">
@@ -163,5 +160,19 @@ function LockedApprovals({ session: { locks } }: { session: LockingSession }) {
         </span>
       )}
     </span>
+  )
+}
+
+function LockedRecord({ lock }: { lock: LockingSession['locks'][number] }) {
+  const resource = lockedResource(lock)
+  const className = 'inline-flex min-h-6 items-center rounded-tag font-mono text-small'
+  if (!resource) return <span className={className}>{lock.id}</span>
+  return (
+    <Link
+      href={recordPage(resource, lock.id)}
+      className={cn(className, 'text-accent hover:underline')}
+    >
+      {lock.id}
+    </Link>
   )
 }

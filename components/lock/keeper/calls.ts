@@ -1,12 +1,15 @@
 import { api } from '@/components/api/api'
 import { ApiProblem } from '@/components/api/problem'
+import { recordCalls } from '@/components/api/records'
 import { actingFor } from '@/components/session/actingFor'
+import { segmentOf } from '@/lib/derive/addresses'
+import type { Resource } from '@/lib/resources/resource'
 import { readLocks } from '../locks'
 import { type Held, type Holder, type LockState, type Session, TTL_SECONDS } from './state'
 
 const one = '/fm/locking-sessions/{locking_session_id}'
 
-/** The calls by which a tab keeps a lock on one approval; each is a plain call of the API. */
+/** The calls by which a tab keeps a lock on one record; each is a plain call of the API. */
 export interface LockCalls {
   /** @throws ApiProblem 423 with who holds it */
   claim(): Promise<Session>
@@ -18,7 +21,10 @@ export interface LockCalls {
   release(sessionId: string, isLeaving?: boolean): Promise<void>
 }
 
-export function lockCalls(approvalId: string): LockCalls {
+/** What the API calls records of a lockable resource where it lists locks: the end of their address. */
+const lockName = (resource: Resource) => segmentOf(resource) as 'approvals'
+
+export function lockCalls(resource: Resource, id: string): LockCalls {
   // A session belongs to whom one acted for when it was opened, whoever that is by now.
   let owner: { 'Audit-User-Id'?: string } = {}
   const of = (sessionId: string) => ({
@@ -28,7 +34,7 @@ export function lockCalls(approvalId: string): LockCalls {
   return {
     async claim() {
       const actedFor = actingFor()
-      const locks = [{ resource: 'approvals' as const, id: approvalId }]
+      const locks = [{ resource: lockName(resource), id }]
       const body = { locks, ttl_seconds: TTL_SECONDS }
       const { body: session } = await api.post('/fm/locking-sessions', { body })
       owner = actedFor ? { 'Audit-User-Id': actedFor.user_id } : {}
@@ -47,10 +53,13 @@ export function lockCalls(approvalId: string): LockCalls {
   }
 }
 
-/** Who holds an approval, by the list of locks; null while nobody does. @throws ApiProblem */
-export async function holderOf(approvalId: string): Promise<Held | null> {
+/** Who holds a record, by the list of locks; null while nobody does. @throws ApiProblem */
+export async function holderOf(resource: Resource, id: string): Promise<Held | null> {
   const { sessions } = await readLocks()
-  const session = sessions.find(({ locks }) => locks.some(({ id }) => id === approvalId))
+  const name = lockName(resource)
+  const session = sessions.find(({ locks }) =>
+    locks.some((each) => each.resource === name && each.id === id),
+  )
   return session
     ? {
         by: { user_id: session.user_id, display_name: session.user_name },
@@ -66,10 +75,9 @@ export async function holderOf(approvalId: string): Promise<Held | null> {
  *
  * @throws ApiProblem
  */
-export async function whoHolds(approvalId: string): Promise<Held | null> {
-  const path = { approval_id: approvalId }
+export async function whoHolds(resource: Resource, id: string): Promise<Held | null> {
   try {
-    await api.dryRun('/fm/approvals/{approval_id}', { path, body: {} })
+    await recordCalls(resource).dryRun(id, {})
     return null
   } catch (fault) {
     const held = holderIn(asProblem(fault))

@@ -1,4 +1,4 @@
-/** What the tabs of one user tell each other about the lock on one approval. */
+/** What the tabs of one user tell each other about the lock on one record. */
 export type TabMessage =
   /** Another tab wants the lock: its holder gives it up and answers `freed`. */
   | 'yield'
@@ -13,13 +13,13 @@ export interface Tabs {
   close(): void
 }
 
-/** Opens the channel between the tabs in which this user has this approval open. */
+/** Opens the channel between the tabs in which this user has a record open, such as `approval 88021`. */
 export function openTabs(
   userId: string,
-  approvalId: string,
+  record: string,
   onMessage: (message: TabMessage) => void,
 ): Tabs {
-  const channel = new BroadcastChannel(`fleetbook.lock.${userId}.${approvalId}`)
+  const channel = new BroadcastChannel(`fleetbook.lock.${userId}.${record}`)
   channel.addEventListener('message', ({ data }) => onMessage(data as TabMessage))
   return {
     say: (message) => channel.postMessage(message),

@@ -2,7 +2,7 @@
 
 import { FileQuestion } from 'lucide-react'
 import Link from 'next/link'
-import { Crumbs } from '@/components/shell/bar/Breadcrumbs'
+import { Crumbs } from '@/components/page/Crumbs'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { Sheet } from '@/components/ui/display/Sheet'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'

@@ -4,13 +4,16 @@ import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Autocomplete } from 'react-aria-components'
 import { faultWords, requestIdOf } from '@/components/api/faultWords'
+import { sentence } from '@/components/form/model/words'
 import { paletteSources } from '@/components/page/paletteSources'
+import { listedResources } from '@/components/record/resources'
 import { useKept } from '@/components/session/kept'
 import { useSessionUser } from '@/components/session/user'
 import { cityOf, useTimeZone } from '@/components/time/timeZone'
 import { Button } from '@/components/ui/button/Button'
 import { RequestId } from '@/components/ui/feedback/RequestId'
 import { SearchField } from '@/components/ui/field/SearchField'
+import { nounOf, withArticle } from '@/lib/derive/addresses'
 import { ZoneList } from '../bar/ZoneList'
 import { navigationFor } from '../navigation'
 import { PaletteMenu } from './PaletteMenu'
@@ -26,6 +29,10 @@ interface Props {
   onGone: () => void
   onClose: () => void
 }
+
+const records = listedResources.map((resource) => withArticle(nounOf(resource).one))
+/** `A client, an approval, a page, a field or an action`. */
+const FINDS = sentence([...records, 'a page', 'a field or an action'].join(', '))
 
 /** What is typed and what fits it; choosing a time zone is a second step in the same place. */
 export function PaletteBody({ actions, onChosen, onGone, onClose }: Props) {
@@ -62,11 +69,7 @@ export function PaletteBody({ actions, onChosen, onGone, onClose }: Props) {
     <>
       <Autocomplete inputValue={typed} onInputChange={setTyped}>
         <div className="border-rule border-b p-2">
-          <SearchField
-            autoFocus
-            label="Find anything"
-            placeholder="A client, an approval, a page, a field or an action"
-          />
+          <SearchField autoFocus label="Find anything" placeholder={FINDS} />
         </div>
         <PaletteMenu
           sections={sections}

@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
+import { usePageCrumbs } from '@/components/page/Crumbs'
 import { useKept } from '@/components/session/kept'
-import { usePageCrumbs } from '../bar/Breadcrumbs'
 import { readVisits, recordHref, withVisit } from './recent'
 
 /** Keeps, on this device, which records were opened last, under the names that their pages show. */

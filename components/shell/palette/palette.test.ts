@@ -45,7 +45,7 @@ describe('recently opened', () => {
 describe('a number', () => {
   const all = ['Clients:Read', 'Approvals:Read']
   const kindsOf = (typed: string, permissions = all) =>
-    recordsOfId(typed, permissions).map(({ kind }) => kind)
+    recordsOfId(typed, permissions).map(({ resource }) => resource.name)
 
   test('may be either record', () => expect(kindsOf(' 10412 ')).toEqual(['client', 'approval']))
   test('too long for a client is an approval', () =>

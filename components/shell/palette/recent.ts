@@ -1,3 +1,7 @@
+import { resourceAt } from '@/components/record/resources'
+import { recordPage } from '@/lib/derive/addresses'
+import { idPattern } from '@/lib/derive/idForms'
+
 /** A record that was opened. */
 export interface Visit {
   readonly href: string
@@ -5,10 +9,18 @@ export interface Visit {
 }
 
 const MOST = 6
-const RECORD = /^\/(clients|approvals)\/[1-9]\d*(?=\/|$)/
+
+/** Words below a list's page that are no record's id. */
+const NO_IDS = new Set(['new', 'import'])
 
 /** The address of the record that a page shows or belongs to; null for any other page. */
-export const recordHref = (pathname: string): string | null => RECORD.exec(pathname)?.[0] ?? null
+export function recordHref(pathname: string): string | null {
+  const [, segment = '', part = ''] = pathname.split('/')
+  const resource = resourceAt(segment)
+  const id = decodeURIComponent(part)
+  const isRecord = resource && !NO_IDS.has(id) && idPattern(resource).test(id)
+  return isRecord ? recordPage(resource, id) : null
+}
 
 /** The visits with this one in front; a record stands there once, under its newest name. */
 export function withVisit(visits: readonly Visit[], visit: Visit): readonly Visit[] {

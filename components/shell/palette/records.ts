@@ -1,66 +1,41 @@
 import { apiFetch } from '@/components/api/api'
 import { queryText } from '@/components/list/query/listState'
+import { listedResources, pagedResources } from '@/components/record/resources'
+import { collectionPath, recordTitle } from '@/lib/derive/addresses'
+import { idPattern } from '@/lib/derive/idForms'
+import type { Resource } from '@/lib/resources/resource'
 
 /** A record that a search found. */
 export interface FoundRecord {
-  readonly kind: 'client' | 'approval'
+  readonly resource: Resource
   readonly id: string
   readonly label: string
   readonly hint: string
-  /** Type of client or status of approval, in the service's spelling. */
+  /** Its status, in the service's spelling. */
   readonly status: string | null
 }
 
 const MOST = 6
 const MOST_CHARACTERS = 100
 
-interface Row {
-  readonly [member: string]: string | null
-}
+type Row = Readonly<Record<string, unknown>>
 
-const kinds = {
-  client: {
-    permission: 'Clients:Read',
-    path: '/api/v1/fm/clients',
-    page: '/clients',
-    fields: 'client_id,name,client_type',
-    longestId: 10,
-    read: (row: Row): FoundRecord => ({
-      kind: 'client',
-      id: row.client_id ?? '',
-      label: row.name || `Client ${row.client_id}`,
-      hint: row.client_id ?? '',
-      status: row.client_type ?? null,
-    }),
-  },
-  approval: {
-    permission: 'Approvals:Read',
-    path: '/api/v1/fm/approvals',
-    page: '/approvals',
-    fields: 'approval_id,contract_id,driver_name,status_flag',
-    longestId: 20,
-    read: (row: Row): FoundRecord => ({
-      kind: 'approval',
-      id: row.approval_id ?? '',
-      label: `Approval ${row.approval_id}`,
-      hint: [row.contract_id, row.driver_name].filter(Boolean).join(', '),
-      status: row.status_flag ?? null,
-    }),
-  },
-} as const
+const mayRead =
+  (permissions: readonly string[]) =>
+  ({ permissions: { read } }: Resource): boolean =>
+    permissions.includes(read)
 
-/** The page of a record. */
-export const pageOf = (kind: FoundRecord['kind'], id: string): string => `${kinds[kind].page}/${id}`
-
-/** The records that a number may be the id of, without asking whether they exist. */
+/** The records that a text may be the id of, without asking whether they exist. */
 export function recordsOfId(typed: string, permissions: readonly string[]) {
   const id = typed.trim()
-  if (!/^[1-9]\d*$/.test(id)) return []
-  return (['client', 'approval'] as const)
-    .filter((kind) => permissions.includes(kinds[kind].permission))
-    .filter((kind) => id.length <= kinds[kind].longestId)
-    .map((kind) => ({ kind, id }))
+  return pagedResources
+    .filter(mayRead(permissions))
+    .filter((resource) => isTypedId(resource) && idPattern(resource).test(id))
+    .map((resource) => ({ resource, id }))
 }
+
+/** A word may be the id of anything whose ids are texts: those are found by searching alone. */
+const isTypedId = ({ id }: Resource): boolean => id.form !== 'text'
 
 /** Searches what the role may read. @throws ApiProblem */
 export async function searchRecords(
@@ -68,15 +43,43 @@ export async function searchRecords(
   permissions: readonly string[],
   signal: AbortSignal,
 ): Promise<FoundRecord[]> {
+  const search = [...typed].slice(0, MOST_CHARACTERS).join('')
   const found = await Promise.all(
-    Object.values(kinds)
-      .filter(({ permission }) => permissions.includes(permission))
-      .map(async ({ path, fields, read }) => {
-        const search = [...typed].slice(0, MOST_CHARACTERS).join('')
-        const query = new URLSearchParams({ search, limit: String(MOST), fields })
-        const { body } = await apiFetch<{ data: Row[] }>(path + queryText(query), { signal })
-        return body.data.map(read)
-      }),
+    searched.filter(mayRead(permissions)).map(async (resource) => {
+      const fields = membersOf(resource).join(',')
+      const query = new URLSearchParams({ search, limit: String(MOST), fields })
+      const path = collectionPath(resource) + queryText(query)
+      const { body } = await apiFetch<{ data: Row[] }>(path, { signal })
+      return body.data.map((row) => foundIn(resource, row))
+    }),
   )
   return found.flat()
 }
+
+const searched = listedResources.filter(({ list }) => list && list.searched.length > 0)
+
+const membersOf = ({ id, recordName, hints, status }: Resource): string[] => [
+  ...new Set([
+    id.name,
+    ...(recordName === 'parent' ? [] : [recordName.field]),
+    ...hints.map((name) => name.split('.')[0] as string),
+    ...(status ? [status] : []),
+  ]),
+]
+
+function foundIn(resource: Resource, row: Row): FoundRecord {
+  const { id, hints, status } = resource
+  return {
+    resource,
+    id: String(row[id.name]),
+    label: recordTitle(resource, row),
+    hint: (hints.length > 0 ? hints : [id.name])
+      .map((name) => memberOf(row, name))
+      .filter(Boolean)
+      .join(', '),
+    status: status ? ((row[status] as string | null) ?? null) : null,
+  }
+}
+
+const memberOf = (row: Row, name: string): string =>
+  String(name.split('.').reduce<unknown>((value, part) => (value as Row | null)?.[part], row) ?? '')

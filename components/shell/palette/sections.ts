@@ -1,19 +1,16 @@
-import { Building2, CornerDownRight, FileCheck2, History, type LucideIcon } from 'lucide-react'
+import { CornerDownRight, History } from 'lucide-react'
 import type { PaletteSource } from '@/components/page/paletteSources'
+import { listedResources } from '@/components/record/resources'
+import { idWords, recordPage } from '@/lib/derive/addresses'
 import type { NavigationEntry } from '../navigation'
+import { resourceIcon } from '../resourceIcon'
 import type { PaletteItem, PaletteSection } from './paletteItem'
 import { ranked } from './ranked'
 import type { Visit } from './recent'
-import { type FoundRecord, pageOf, recordsOfId } from './records'
+import { type FoundRecord, recordsOfId } from './records'
 
 const MOST_FIELDS = 8
 const MOST = 10
-
-const icons: Readonly<Record<FoundRecord['kind'], LucideIcon>> = {
-  client: Building2,
-  approval: FileCheck2,
-}
-const headings = { client: 'Clients', approval: 'Approvals' } as const
 
 interface Parts {
   readonly typed: string
@@ -67,19 +64,19 @@ function withActions(
 }
 
 /**
- * A number goes straight to the record that has it as its id: to either, until the search has told
+ * An id goes straight to the record that has it: to one of each resource, until the search has told
  * which there is.
  */
 function jumps({ typed, permissions, found }: Parts): PaletteSection[] {
   const possible = recordsOfId(typed, permissions)
-  const existing = possible.filter(({ kind, id }) =>
-    found.some((each) => each.kind === kind && each.id === id),
+  const existing = possible.filter(({ resource, id }) =>
+    found.some((each) => each.resource === resource && each.id === id),
   )
-  const items = (existing.length > 0 ? existing : possible).map(({ kind, id }) => ({
-    id: `go ${kind}`,
-    label: `Go to ${kind} ${id}`,
-    href: pageOf(kind, id),
-    icon: icons[kind],
+  const items = (existing.length > 0 ? existing : possible).map(({ resource, id }) => ({
+    id: `go ${resource.name}`,
+    label: `Go to ${idWords(resource, id)}`,
+    href: recordPage(resource, id),
+    icon: resourceIcon(resource.name),
   }))
   return [{ title: 'By number', items }]
 }
@@ -97,17 +94,17 @@ function ofThisPage({ typed, sources }: Parts): PaletteSection[] {
 }
 
 function records({ found }: Parts): PaletteSection[] {
-  return (['client', 'approval'] as const).map((kind) => ({
-    title: headings[kind],
+  return listedResources.map((resource) => ({
+    title: resource.plural,
     items: found
-      .filter((each) => each.kind === kind)
+      .filter((each) => each.resource === resource)
       .map(({ id, label, hint, status }) => ({
-        id: `${kind} ${id}`,
-        href: pageOf(kind, id),
+        id: `${resource.name} ${id}`,
+        href: recordPage(resource, id),
         label,
         hint,
         status,
-        icon: icons[kind],
+        icon: resourceIcon(resource.name),
       })),
   }))
 }

@@ -23,7 +23,7 @@ export function RailEntries({ onLeave }: { onLeave?: () => void }) {
               <li key={entry.href}>
                 <RailLink
                   entry={entry}
-                  count={entry.count && counts[entry.count]}
+                  count={counts[entry.count ?? '']}
                   isCurrent={isUnder(pathname, entry)}
                   onLeave={onLeave}
                 />

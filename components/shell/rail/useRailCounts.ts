@@ -1,44 +1,40 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { apiFetch } from '@/components/api/api'
 import { locksKey, readLocks } from '@/components/lock/locks'
+import { listedResources } from '@/components/record/resources'
 import { useSessionUser } from '@/components/session/user'
+import { collectionPath } from '@/lib/derive/addresses'
+import type { Resource } from '@/lib/resources/resource'
 
 const REFRESH_EVERY = 60_000
 
-/** What the rail counts: as many as the page of the entry lists until one narrows it. */
-export type RailCount = 'clients' | 'approvals' | 'locks'
-
-/** The number of records that match, by asking for a page of one. */
-async function totalAt(path: string, signal: AbortSignal): Promise<number> {
+/** The number of records that the list gives until it is narrowed, by asking for a page of one. */
+async function totalOf(resource: Resource, signal: AbortSignal): Promise<number> {
+  const path = `${collectionPath(resource)}?limit=1&fields=${resource.id.name}`
   const { body } = await apiFetch<{ total: unknown }>(path, { signal })
   return Number(body.total)
 }
 
-/** The counts beside the rail's entries, as far as the role may read what they count. */
-export function useRailCounts(): Readonly<Partial<Record<RailCount, number>>> {
+/** The counts beside the rail's entries, by the names that these have for them. */
+export function useRailCounts(): Readonly<Record<string, number | undefined>> {
   const permissions = useSessionUser()?.permissions ?? []
   const kept = { staleTime: REFRESH_EVERY, refetchInterval: REFRESH_EVERY, retry: false }
-  const [clients, approvals, locks] = useQueries({
-    queries: [
-      {
-        ...kept,
-        queryKey: ['railCount', 'clients'],
-        queryFn: ({ signal }) => totalAt('/api/v1/fm/clients?limit=1&fields=client_id', signal),
-        enabled: permissions.includes('Clients:Read'),
-      },
-      {
-        ...kept,
-        queryKey: ['railCount', 'approvals'],
-        queryFn: ({ signal }) => totalAt('/api/v1/fm/approvals?limit=1&fields=approval_id', signal),
-        enabled: permissions.includes('Approvals:Read'),
-      },
-      {
-        ...kept,
-        queryKey: locksKey,
-        queryFn: ({ signal }) => readLocks(signal),
-        enabled: permissions.includes('DelegatedLocking'),
-      },
-    ],
+  const totals = useQueries({
+    queries: listedResources.map((resource) => ({
+      ...kept,
+      queryKey: ['railCount', resource.name],
+      queryFn: ({ signal }: { signal: AbortSignal }) => totalOf(resource, signal),
+      enabled: permissions.includes(resource.permissions.read),
+    })),
   })
-  return { clients: clients.data, approvals: approvals.data, locks: locks.data?.sessions.length }
+  const locks = useQuery({
+    ...kept,
+    queryKey: locksKey,
+    queryFn: ({ signal }) => readLocks(signal),
+    enabled: permissions.includes('DelegatedLocking'),
+  })
+  return {
+    ...Object.fromEntries(listedResources.map(({ name }, index) => [name, totals[index]?.data])),
+    locks: locks.data?.sessions.length,
+  }
 }

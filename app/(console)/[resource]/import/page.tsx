@@ -1,0 +1,5 @@
+import { ImportRecordsPage } from '@/components/record/ImportRecordsPage'
+
+export default function ImportPage() {
+  return <ImportRecordsPage />
+}

@@ -1,0 +1,5 @@
+import { NewRecordPage } from '@/components/record/NewRecordPage'
+
+export default function NewPage() {
+  return <NewRecordPage />
+}

@@ -1,0 +1,5 @@
+import { RecordListPage } from '@/components/record/RecordListPage'
+
+export default function ListPage() {
+  return <RecordListPage />
+}

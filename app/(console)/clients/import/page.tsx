@@ -1,5 +1,0 @@
-import { ImportPage } from '@/components/import/ImportPage'
-
-export default function ImportClientsPage() {
-  return <ImportPage />
-}

@@ -1,0 +1,34 @@
+'use client'
+
+import type { FormLook, FormTools } from '@/components/form/look'
+import type { FormValue } from '@/components/form/model/values'
+import { InHeading } from '@/components/record/openRecord'
+import { LinesSheet } from './lines/LinesSheet'
+import { stepTo } from './status'
+import { STATUS, StatusActions } from './steps/StatusActions'
+
+/** The section of the maintenance lines, which have a page to themselves. */
+export const LINES = 'maintenance'
+
+/** The form of an approval: its next steps stand in the heading, and risky ones are asked about. */
+export const approvalLook: FormLook = {
+  isPlain: true,
+  first: ['payment'],
+  sheets: { [LINES]: LinesSheet },
+  actions: Actions,
+  asksFirst: (changes) =>
+    changes.some(({ field, from, to }) => field.name === STATUS && isRisky(from, to)),
+}
+
+const isRisky = (from: FormValue, to: FormValue): boolean =>
+  stepTo(textOr(from), textOr(to))?.isRisky ?? false
+
+const textOr = (value: FormValue): string | null => (typeof value === 'string' ? value : null)
+
+function Actions({ tools }: { tools: FormTools }) {
+  return (
+    <InHeading>
+      <StatusActions tools={tools} />
+    </InHeading>
+  )
+}

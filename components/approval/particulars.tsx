@@ -1,0 +1,71 @@
+'use client'
+
+import type { Json } from '@/components/form/model/transport'
+import { PaymentChanges } from '@/components/payment/PaymentChanges'
+import type { NoticeProps, Particulars } from '@/components/record/particulars'
+import { approval } from '@/lib/resources'
+import { ApprovalFacts } from './ApprovalFacts'
+import { ApprovalSkeleton } from './ApprovalSkeleton'
+import { approvalLook, LINES } from './approvalForm'
+import { QuickStatus } from './QuickStatus'
+import { QueueActions } from './queue/QueueActions'
+import { QUEUE_MEMBERS } from './queue/rows'
+import { useContractClient } from './useContractClient'
+
+/** What the pages of approvals have beyond what their definition says. */
+export const approvalParticulars: Particulars = {
+  list: {
+    searchWords: 'Contract, invoice, driver or id',
+    also: QUEUE_MEMBERS,
+    columns: {
+      approval_id: { heading: 'Approval', width: 100 },
+      status_flag: { width: 108 },
+      _client_name: { width: 200 },
+      _client_id: { heading: 'Client ID', width: 92 },
+      contract_id: { width: 116 },
+      supplier_id: { width: 108 },
+      _lines_total: { heading: 'Lines', width: 120 },
+      approval_limit: { heading: 'Limit', width: 120 },
+      invoice_no: { heading: 'Invoice', width: 140 },
+      invoice_date: { heading: 'Invoice date', width: 116 },
+      created: { width: 156 },
+    },
+  },
+  AboveList: QuickStatus,
+  ForChosen: QueueActions,
+  foundBy: 'contract or invoice number',
+  Facts: ApprovalFacts,
+  useName: useClientName,
+  Notice: ApprovalNotice,
+  tabs: [
+    {
+      path: 'lines',
+      label: 'Lines',
+      section: LINES,
+      count: ({ maintenance_lines: lines }) => (Array.isArray(lines) ? lines.length : undefined),
+    },
+  ],
+  look: approvalLook,
+  Skeleton: ApprovalSkeleton,
+  newWords:
+    "Only the contract is needed. Maintenance lines and every other field are filled in on the approval's own page, which opens next.",
+}
+
+/** The client whose contract it is about, or the contract where nobody has said whose that is. */
+function useClientName(record: Json | undefined): string {
+  const contract = String(record?.contract_id ?? '')
+  const owner = useContractClient(contract)
+  return owner?.name || (contract && `Contract ${contract}`)
+}
+
+/** Whoever pays should know that a bank account behind it changed, wherever they look at it. */
+function ApprovalNotice({ id }: NoticeProps) {
+  return (
+    <PaymentChanges
+      resource={approval}
+      id={id}
+      subject="behind this payment"
+      className="max-w-304 px-3 pt-3.5 rail:px-6"
+    />
+  )
+}

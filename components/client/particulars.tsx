@@ -1,0 +1,53 @@
+'use client'
+
+import { PaymentChanges } from '@/components/payment/PaymentChanges'
+import type { FactsProps, NoticeProps, Particulars } from '@/components/record/particulars'
+import { HintFact, NewestChange } from '@/components/record/RecordHeading'
+import { client } from '@/lib/resources'
+
+/** What the pages of clients have beyond what their definition says. */
+export const clientParticulars: Particulars = {
+  list: {
+    searchWords: 'Name, code, ABN or id',
+    columns: {
+      name: { heading: 'Client', width: 210 },
+      client_id: { heading: 'Id', width: 64 },
+      client_type: { heading: 'Type', width: 90 },
+      abn: { width: 128 },
+      state: { width: 64 },
+      finance_limit: { width: 126 },
+      interest_margin: { heading: 'Margin', width: 84 },
+      finance_review_date: { heading: 'Review due', width: 130 },
+      next_contact_date: { width: 130 },
+      user_id: { width: 122 },
+    },
+  },
+  foundBy: 'name or code',
+  Facts: ClientFacts,
+  Notice: ClientNotice,
+  isCopyable: true,
+  newWords:
+    "Its name is needed, and the essentials are enough: the other fields take their defaults, and you fill them in on the client's own page.",
+}
+
+function ClientFacts({ record, newest }: FactsProps) {
+  return (
+    <>
+      <HintFact name="abn" record={record} />
+      <NewestChange newest={newest} />
+    </>
+  )
+}
+
+/** Whoever changes what is agreed with a client should know that its bank details changed. */
+function ClientNotice({ id, isForm }: NoticeProps) {
+  if (!isForm) return null
+  return (
+    <PaymentChanges
+      resource={client}
+      id={id}
+      subject="of this client"
+      className="px-3 pt-3 rail:px-6 rail:pb-1"
+    />
+  )
+}

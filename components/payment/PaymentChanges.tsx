@@ -1,0 +1,107 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useId, useState } from 'react'
+import { apiFetch } from '@/components/api/api'
+import { ProblemBanner } from '@/components/page/ProblemBanner'
+import { useSessionUser } from '@/components/session/user'
+import { useTimeZone } from '@/components/time/timeZone'
+import { useNow } from '@/components/time/useNow'
+import { RetryButton } from '@/components/ui/button/RetryButton'
+import { Banner } from '@/components/ui/feedback/Banner'
+import { recordPath } from '@/lib/derive/addresses'
+import type { Resource } from '@/lib/resources/resource'
+import {
+  type PaymentChanges as Changes,
+  changedResource,
+  changeHref,
+  changeSentence,
+  type PaymentChange,
+} from './changes'
+
+interface Props {
+  /** The record whose payments they concern. */
+  resource: Resource
+  id: string
+  /** What they concern, after the words "Bank details": `behind this payment`. */
+  subject: string
+  className?: string
+}
+
+/** Where all of them are kept: they are read anew once a bank account has changed. */
+export const paymentChangesKey = ['paymentChanges']
+
+/**
+ * Warns where a bank account was changed not long ago: whoever pays should look at that first,
+ * and be told when it cannot be known. It shows nothing while there is nothing to warn of.
+ */
+export function PaymentChanges({ resource, id, subject, className }: Props) {
+  const path = `${recordPath(resource, id)}/payment-changes`
+  const zone = useTimeZone()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...paymentChangesKey, path, zone],
+    queryFn: async ({ signal }) => (await apiFetch<Changes>(path, { signal })).body,
+    enabled: zone !== null,
+    refetchOnWindowFocus: true,
+  })
+  const [isWhole, setWhole] = useState(false)
+  const listId = useId()
+  const now = useNow()
+  if (error && !data) {
+    return (
+      <div className={className}>
+        <ProblemBanner
+          tone="amber"
+          title={`Whether bank details ${subject} were changed lately could not be read.`}
+          fault={error}
+          action={<RetryButton isRetrying={isFetching} onRetry={refetch} />}
+        />
+      </div>
+    )
+  }
+  const [newest, ...others] = data?.data ?? []
+  if (!newest || !data) return null
+  return (
+    <div className={className} data-payment-changes>
+      <Banner tone="amber" action={<SeeChange clientId={data.client_id} change={newest} />}>
+        {changeSentence(newest, subject, now)}
+        {others.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={isWhole}
+            aria-controls={listId}
+            className="ml-1.5 rounded-tag underline underline-offset-2 pointer-coarse:py-1"
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? 'Show the newest only' : `${others.length} more in the last 30 days`}
+          </button>
+        )}
+        <ul id={listId} hidden={!isWhole} className="mt-1 flex flex-col gap-1 font-normal">
+          {isWhole &&
+            others.map((change) => (
+              <li key={change.event_id} className="flex flex-wrap justify-between gap-x-4">
+                {changeSentence(change, subject, now)}
+                <SeeChange clientId={data.client_id} change={change} />
+              </li>
+            ))}
+        </ul>
+      </Banner>
+    </div>
+  )
+}
+
+/** The way to the entry of the history, for those who may read it. */
+function SeeChange({ clientId, change }: { clientId: string | null; change: PaymentChange }) {
+  const permissions = useSessionUser()?.permissions ?? []
+  const resource = changedResource(change)
+  if (!clientId || !resource || !permissions.includes(resource.permissions.read)) return null
+  return (
+    <Link
+      href={changeHref(resource, clientId, change.fields)}
+      className="inline-block whitespace-nowrap rounded-tag py-1 font-medium underline underline-offset-2"
+    >
+      See the change
+    </Link>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { client, packagingDefaults } from '@/lib/resources'
+import { changeHref, changeSentence, type PaymentChange } from './changes'
+
+const now = Date.parse('2026-11-21T04:00:00Z')
+const change = (
+  fields: string[],
+  resource = 'packaging_defaults',
+  audit = '214',
+): PaymentChange => ({
+  event_id: '9',
+  resource,
+  at: '2026-11-19T03:00:00Z',
+  user: { user_id: '7', display_name: 'Tom Hale' },
+  audit_user: { user_id: audit, display_name: audit === '7' ? 'Tom Hale' : 'Priya Raman' },
+  fields,
+})
+
+test('a change is told with both people and its fields by name', () => {
+  expect(
+    changeSentence(change(['bank_bsb', 'bank_account_number']), 'behind this payment', now),
+  ).toBe(
+    'Bank details behind this payment changed 2 days ago, by Tom Hale for Priya Raman: BSB, Account number.',
+  )
+  expect(changeSentence(change(['bank_bsb'], 'client', '7'), 'of this client', now)).toBe(
+    'Bank details of this client changed 2 days ago, by Tom Hale: BSB.',
+  )
+})
+
+test('it leads to the history it is in', () => {
+  expect(changeHref(packagingDefaults, '12', ['bank_bsb', 'apca_number'])).toBe(
+    '/clients/12/packaging-defaults/history',
+  )
+  expect(changeHref(client, '12', ['bank_bsb'])).toBe('/clients/12/history?field=bank_bsb')
+})

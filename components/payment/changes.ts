@@ -1,0 +1,56 @@
+import { type Person, personName } from '@/components/form/model/history'
+import { agoWords } from '@/components/time/words'
+import { recordHistoryPage } from '@/lib/derive/addresses'
+import { resources } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
+
+/** A recent change to where money goes; its values are in the history. */
+export interface PaymentChange {
+  readonly event_id: string
+  readonly resource: string
+  readonly at: string
+  readonly user: Person
+  readonly audit_user: Person
+  readonly fields: readonly string[]
+}
+
+/** What the service knows of such changes behind a payment. */
+export interface PaymentChanges {
+  /** Null where nobody has said which client the contract belongs to. */
+  readonly client_id: string | null
+  readonly data: readonly PaymentChange[]
+}
+
+/** The resource that a change was made to; undefined for one that this console does not know. */
+export const changedResource = ({ resource }: PaymentChange): Resource | undefined =>
+  resources.find(({ name }) => name === resource)
+
+/** The fields of a change by their labels. */
+export function fieldLabels(change: PaymentChange): string {
+  const known = changedResource(change)?.fields
+  return change.fields.map((name) => known?.get(name)?.label ?? name).join(', ')
+}
+
+const whose = ({ user, audit_user }: PaymentChange): string =>
+  user.user_id === audit_user.user_id
+    ? personName(user)
+    : `${personName(user)} for ${personName(audit_user)}`
+
+/**
+ * One change as a sentence: `Bank details behind this payment changed 2 days ago, by Tom Hale for
+ * Priya Raman: BSB, Account number.`
+ */
+export function changeSentence(change: PaymentChange, subject: string, now: number): string {
+  const when = agoWords(Date.parse(change.at), now)
+  return `Bank details ${subject} changed ${when}, by ${whose(change)}: ${fieldLabels(change)}.`
+}
+
+/** Where a change can be seen: in the history of the record it was made to. */
+export function changeHref(
+  resource: Resource,
+  clientId: string,
+  fields: readonly string[],
+): string {
+  const field = fields.length === 1 ? `?field=${encodeURIComponent(fields[0] ?? '')}` : ''
+  return recordHistoryPage(resource, clientId) + field
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { notFound, useSearchParams } from 'next/navigation'
+import { listed } from '@/components/form/model/words'
+import { Crumbs } from '@/components/page/Crumbs'
+import { Permitted } from '@/components/page/Permitted'
+import { nounOf, resourcePage, withinSentence } from '@/lib/derive/addresses'
+import type { Resource } from '@/lib/resources/resource'
+import { CopiedRecord } from './CopiedRecord'
+import { NewForm } from './NewForm'
+import { useScope } from './scope'
+import { useSource } from './useSource'
+
+/** The page of a new record: its form, empty or from the terms of another, or why this role has none. */
+export function NewRecordPage() {
+  const { resource, particulars } = useScope()
+  const from = useSearchParams().get('from') ?? undefined
+  const sourceId = particulars.isCopyable ? from : undefined
+  const { source, name } = useSource(resource, sourceId)
+  const { create } = resource.permissions
+  if (!create) notFound()
+  const { one, many } = nounOf(resource)
+  const page = resourcePage(resource)
+  const heading = `New ${one}`
+  const title = name === null ? heading : `Copy of ${name}`
+  return (
+    <>
+      <Crumbs
+        items={[{ label: resource.plural, href: page }, { label: title }]}
+        title={name === null ? [heading] : [title, heading]}
+      />
+      <Permitted
+        needs={create}
+        task={`add ${many}`}
+        instead={{ label: `Go to ${many}`, href: page }}
+      >
+        <div className="mx-auto w-full max-w-180 px-4 py-6 rail:px-5">
+          <h1 className="font-semibold text-record wrap-anywhere">{title}</h1>
+          {sourceId === undefined ? (
+            <>
+              <p className="mt-1 mb-5 text-ink-2">{particulars.newWords ?? newWords(resource)}</p>
+              <NewForm resource={resource} />
+            </>
+          ) : (
+            <CopiedRecord key={sourceId} id={sourceId} name={name ?? ''} source={source} />
+          )}
+        </div>
+      </Permitted>
+    </>
+  )
+}
+
+/** `Only the contract is needed. …` */
+function newWords(resource: Resource): string {
+  const needed = resource.leaves
+    .filter(({ required, asked }) => required || asked)
+    .map(({ label }) => withinSentence(label))
+  const { one } = nounOf(resource)
+  const rest = `is filled in on the page of the ${one}, which opens next.`
+  if (needed.length === 0) return `Nothing is needed yet: every other field ${rest}`
+  return `Only ${listed(needed, needed.length)} ${needed.length === 1 ? 'is' : 'are'} needed. Every other field ${rest}`
+}

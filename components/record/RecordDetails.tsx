@@ -1,0 +1,159 @@
+'use client'
+
+import { CopyPlus } from 'lucide-react'
+import { useRouter, useSearchParams } from 'next/navigation'
+import { useMemo } from 'react'
+import { RecordForm } from '@/components/form/RecordForm'
+import { FormSkeleton } from '@/components/form/rows/FormSkeleton'
+import { mayType } from '@/components/lock/keeper/state'
+import { LockNotice } from '@/components/lock/LockNotice'
+import type { RecordLock } from '@/components/lock/useRecordLock'
+import { Awaiting } from '@/components/page/Awaiting'
+import { LoadFault } from '@/components/page/LoadFault'
+import { useSessionUser } from '@/components/session/user'
+import { useTimeZone } from '@/components/time/timeZone'
+import { MenuItem } from '@/components/ui/overlay/Menu'
+import {
+  nounOf,
+  recordHistoryPage,
+  recordPage,
+  resourcePage,
+  withinSentence,
+} from '@/lib/derive/addresses'
+import type { Resource } from '@/lib/resources/resource'
+import type { FormTab } from './particulars'
+import { replacedReview } from './ReplacedReview'
+import { useScope } from './scope'
+import { isReplaced, isUnset, transportOf } from './transport'
+import { UnsetNotice } from './UnsetNotice'
+import { recordKey, useRecord } from './useRecord'
+
+interface Props {
+  /** That of the open page, or a singleton of it. */
+  resource: Resource
+  id: string
+  lock: RecordLock | null
+  /** What follows the record's own address: which part of the form is shown. */
+  below: string
+}
+
+/**
+ * The form of a record. Where it can be locked, the first change takes the lock, and it is read-only
+ * for as long as another holds it.
+ */
+export function RecordDetails({ resource, id, lock, below }: Props) {
+  const { record, onLoaded } = useRecord(resource, id)
+  const { look: own, tabs = NO_TABS, Skeleton, isCopyable } = useScope().particularsOf(resource)
+  const session = useSessionUser()
+  const router = useRouter()
+  const zone = useTimeZone()
+  const field = useSearchParams().get('field') ?? undefined
+  const { secure, headers, refusedWrite } = lock ?? NO_LOCK
+  const transport = useMemo(
+    () => transportOf(resource, id, secure && { secure, headers, refusedWrite }),
+    [resource, id, secure, headers, refusedWrite],
+  )
+  const { title, permissions, sections, isSingleton } = resource
+  const tab = tabs.find(({ path }) => below === `/${path}`)
+  // Sections with a page of their own stand nowhere else.
+  const apart = new Map(tabs.map(({ section, path }) => [section, `/${path}`]))
+  const shows = useMemo(
+    () =>
+      tabs.length === 0
+        ? undefined
+        : (section: string) =>
+            tab ? section === tab.section : !tabs.some((each) => each.section === section),
+    [tabs, tab],
+  )
+
+  const look = useMemo(
+    () => (isReplaced(resource) ? { review: replacedReview, ...own } : own),
+    [resource, own],
+  )
+
+  if (record.error && !record.data) {
+    return (
+      <LoadFault
+        fault={record.error}
+        title={`The ${nounOf(resource).one} could not be loaded`}
+        isRetrying={record.isFetching}
+        onRetry={record.refetch}
+      />
+    )
+  }
+  // A record that was kept from an earlier visit would start the form from an old value.
+  const loaded = record.isFetchedAfterMount ? record.data : undefined
+  if (!loaded || !session || !zone || lock?.state.is === 'looking') {
+    return (
+      <Awaiting queryKey={recordKey(resource, id)} what={`the ${nounOf(resource).one}`} span="page">
+        {Skeleton ? <Skeleton tab={tab} /> : <FormSkeleton />}
+      </Awaiting>
+    )
+  }
+  const page = recordPage(resource, id)
+  const history = recordHistoryPage(resource, id)
+  const { update = '', create = '' } = permissions
+  const mayChange = session.permissions.includes(update)
+  const isNew = isSingleton && isUnset(loaded)
+  return (
+    <>
+      {isNew && <UnsetNotice resource={resource} mayChange={mayChange} />}
+      <RecordForm
+        key={`${transport.path} ${lock?.opened ?? 0}`}
+        resource={resource}
+        loaded={loaded}
+        transport={transport}
+        scope={page}
+        userId={session.user.user_id}
+        onLoaded={onLoaded}
+        onPending={lock?.changed}
+        focusOn={field}
+        look={look}
+        menu={
+          isCopyable &&
+          session.permissions.includes(create) && (
+            <MenuItem
+              icon={<CopyPlus />}
+              href={`${resourcePage(resource)}/new?from=${encodeURIComponent(id)}`}
+            >
+              Copy to a new {withinSentence(title)}
+            </MenuItem>
+          )
+        }
+        // The history of a singleton has no tab of its own.
+        history={
+          isSingleton && !isNew
+            ? { href: history, label: `History of ${withinSentence(title)}` }
+            : undefined
+        }
+        historyOf={isNew ? undefined : (name) => `${history}?field=${encodeURIComponent(name)}`}
+        readOnly={
+          mayChange
+            ? lock &&
+              !mayType(lock.state) && (
+                <LockNotice noun={nounOf(resource).one} lock={lock} zone={zone} />
+              )
+            : readOnlyWords(resource, session.role.name)
+        }
+        shows={shows}
+        onElsewhere={(name) => {
+          const section = sections.find(({ fields }) => fields.some((each) => each.name === name))
+          const path = apart.get(section?.key ?? '') ?? ''
+          router.push(`${page}${path}?field=${encodeURIComponent(name)}`)
+        }}
+      />
+    </>
+  )
+}
+
+const NO_TABS: readonly FormTab[] = []
+const NO_LOCK = { secure: undefined, headers: () => ({}), refusedWrite: () => undefined }
+
+function readOnlyWords(resource: Resource, role: string): string {
+  const { one, many } = nounOf(resource)
+  const { update } = resource.permissions
+  const these = one === many ? `these ${one}` : `this ${one}`
+  if (!update) return `You can read ${these}. What is there is never changed.`
+  const them = one === many ? 'them' : 'it'
+  return `You can read ${these} but not change ${them}: that takes the permission ${update}, which your role (${role}) does not have. An administrator can add it.`
+}

@@ -1,0 +1,125 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Crumbs } from '@/components/page/Crumbs'
+import { recordTitle } from '@/components/page/pageTitle'
+import { recordFault } from '@/components/page/recordFault'
+import { useSessionUser } from '@/components/session/user'
+import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/display/Tabs'
+import { idWords, nounOf, recordPage, resourcePage } from '@/lib/derive/addresses'
+import { NoRecord } from './NoRecord'
+import { OpenRecordContext } from './openRecord'
+import { RecordDetails } from './RecordDetails'
+import { RecordHeading } from './RecordHeading'
+import { useScope } from './scope'
+import { isFormTab, tabsOf, titleBelow } from './tabs'
+import { useLockOf } from './useLockOf'
+import { useNewest, useRecord } from './useRecord'
+
+const noName = () => ''
+
+/**
+ * Heading and tabs round every page of a record; without the record, only why there is none. The
+ * form stands here and not in its page, so that it stays open, with its lock and whatever is typed,
+ * between the tabs that show parts of it.
+ */
+export function RecordFrame({ id, children }: { id: string; children: ReactNode }) {
+  const { resource, particulars } = useScope()
+  const { recordName, title } = resource
+  const pathname = usePathname()
+  const { record } = useRecord(resource, id)
+  const newest = useNewest(resource, id, record.isSuccess)
+  const held = useSessionUser()?.permissions ?? []
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const lock = useLockOf(resource, id)
+  const open = useMemo(() => ({ id, slot }), [id, slot])
+  const useName = particulars.useName ?? noName
+  const json = record.data?.record
+  const hasName = recordName !== 'parent'
+  const own = hasName ? String(json?.[recordName.field] ?? '') : ''
+  const name = useName(json) || own
+  const { one } = nounOf(resource)
+  const page = recordPage(resource, id)
+  const below = pathname.slice(page.length)
+  const fault = recordFault(record, `The ${one} could not be loaded`)
+  const tabs = tabsOf(resource, particulars).filter(({ permission }) => held.includes(permission))
+  const crumbs = (
+    <Crumbs
+      items={[
+        { label: resource.plural, href: resourcePage(resource) },
+        { label: hasName ? own || `${title} ${id}` : id },
+      ]}
+      title={
+        fault?.isMissing
+          ? [`No ${one} ${id}`]
+          : recordTitle(name, title, id, titleBelow(tabs, below))
+      }
+    />
+  )
+
+  if (fault?.isBare) {
+    return (
+      <>
+        {crumbs}
+        {fault.isMissing ? <NoRecord id={id} /> : fault.shown}
+      </>
+    )
+  }
+  // A page below a tab's own, as its history, is under that tab.
+  const selected = tabs.findLast(({ path }) => path && below.startsWith(path))?.path ?? ''
+  const isForm = isFormTab(particulars, below)
+  const { Notice } = particulars
+  return (
+    <>
+      {crumbs}
+      <Tabs
+        selectedKey={page + selected}
+        keyboardActivation="manual"
+        className="flex flex-1 flex-col"
+      >
+        <div className="border-rule border-b bg-sheet px-3 rail:px-6">
+          <RecordHeading
+            id={id}
+            record={json}
+            isFailed={fault !== null}
+            newest={newest?.event}
+            lock={lock}
+            slotRef={setSlot}
+          />
+          <div className="-mb-px">
+            <TabList aria-label={`Pages of ${own || idWords(resource, id)}`}>
+              {tabs.map(({ path, label, count }) => (
+                <Tab
+                  key={path}
+                  id={page + path}
+                  href={page + path}
+                  count={path === HISTORY ? newest?.entries : json && count?.(json)}
+                >
+                  {label}
+                </Tab>
+              ))}
+            </TabList>
+          </div>
+        </div>
+        <TabPanel
+          key={isForm ? page : pathname}
+          id={page + selected}
+          className="flex flex-1 flex-col outline-none"
+        >
+          {!fault && Notice && <Notice id={id} isForm={isForm} />}
+          {fault?.shown ||
+            (isForm ? (
+              <OpenRecordContext value={open}>
+                <RecordDetails resource={resource} id={id} lock={lock} below={below} />
+              </OpenRecordContext>
+            ) : (
+              children
+            ))}
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}
+
+const HISTORY = '/history'

@@ -1,0 +1,110 @@
+'use client'
+
+import type { Ref } from 'react'
+import { type HistoryEvent, whoseChange } from '@/components/form/model/history'
+import { showMoment } from '@/components/form/model/show'
+import type { Json } from '@/components/form/model/transport'
+import { LockChip } from '@/components/lock/LockChip'
+import type { RecordLock } from '@/components/lock/useRecordLock'
+import { StatusTag } from '@/components/page/StatusTag'
+import { useTimeZone } from '@/components/time/timeZone'
+import { Skeleton } from '@/components/ui/feedback/Skeleton'
+import { idWords } from '@/lib/derive/addresses'
+import { formatText } from '@/lib/resources/format'
+import type { FactsProps } from './particulars'
+import { useScope } from './scope'
+
+interface Props {
+  id: string
+  /** Undefined while it is on its way. */
+  record: Json | undefined
+  /** True where it did not come: nothing is awaited then. */
+  isFailed: boolean
+  newest: HistoryEvent | null | undefined
+  lock: RecordLock | null
+  /** Where the form puts its own controls. */
+  slotRef: Ref<HTMLDivElement>
+}
+
+/** What the record is called, how far it has come, and who may write it or wrote it last. */
+export function RecordHeading({ id, record, isFailed, newest, lock, slotRef }: Props) {
+  const { resource, particulars } = useScope()
+  const { recordName, status } = resource
+  const { Facts = HintFacts, look } = particulars
+  const hasName = recordName !== 'parent'
+  const name = textOf(record, hasName ? recordName.field : '') || `${resource.title} ${id}`
+  const isAwaited = !record && !isFailed
+  return (
+    <header className="flex flex-wrap items-start gap-x-4 gap-y-2 pt-4 pb-2 rail:pt-5">
+      <div className="min-w-0 flex-1 basis-64">
+        <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="font-semibold text-record wrap-anywhere">
+            {hasName && isAwaited ? (
+              <span className="flex h-7 items-center">
+                <span className="sr-only">{name}</span>
+                <Skeleton className="h-5 w-64" />
+              </span>
+            ) : (
+              name
+            )}
+          </h1>
+          {status && textOf(record, status) && <StatusTag value={textOf(record, status)} />}
+          {record && lock && <LockChip state={lock.state} />}
+        </div>
+        <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-3.5 text-ink-3">
+          {hasName && <span className="font-mono text-small/5">{idWords(resource, id)}</span>}
+          {record && <Facts id={id} record={record} newest={newest} />}
+          {!hasName && isAwaited && <Skeleton className="w-80 max-w-full" />}
+        </p>
+      </div>
+      {look?.actions && (
+        <div ref={slotRef} className="flex min-h-control flex-wrap items-center gap-2" />
+      )}
+    </header>
+  )
+}
+
+const textOf = (record: Json | undefined, name: string): string =>
+  typeof record?.[name] === 'string' ? (record[name] as string) : ''
+
+/** What tells the record from others, as its definition says. */
+function HintFacts({ record, newest }: FactsProps) {
+  const { resource } = useScope()
+  return (
+    <>
+      {resource.hints.map((name) => (
+        <HintFact key={name} name={name} record={record} />
+      ))}
+      <NewestChange newest={newest} />
+    </>
+  )
+}
+
+/** A text of the record with its label; nothing where it is not set. */
+export function HintFact({ name, record }: { name: string; record: Json }) {
+  const { resource } = useScope()
+  const field = resource.fields.get(name)
+  const text = textOf(record, name)
+  if (!field || text === '') return null
+  return (
+    <span>
+      {field.label} <span className="font-mono text-small/5">{formatText(text, field.format)}</span>
+    </span>
+  )
+}
+
+/** Who changed the record last, and when. */
+export function NewestChange({ newest }: Pick<FactsProps, 'newest'>) {
+  const zone = useTimeZone()
+  if (!newest || !zone) return null
+  return (
+    <span>
+      {newest.action === 'created' ? 'Created' : 'Changed'} {momentInHeading(newest.at, zone)} by{' '}
+      {whoseChange(newest)}
+    </span>
+  )
+}
+
+/** A moment without the year that it is anyway. */
+export const momentInHeading = (moment: string, zone: string): string =>
+  showMoment(moment, zone).replace(` ${new Date().getFullYear()},`, ',')

@@ -1,0 +1,86 @@
+'use client'
+
+import { Plus, Upload } from 'lucide-react'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import type { ReactNode } from 'react'
+import { BulkEditButton } from '@/components/bulk/BulkEditButton'
+import { RecordList, type SelectionTools } from '@/components/list/RecordList'
+import { countOf, type Selection } from '@/components/list/selection/selection'
+import { PageTitle } from '@/components/page/PageTitle'
+import { usePermission } from '@/components/session/user'
+import { buttonClass } from '@/components/ui/button/buttonClass'
+import { nounOf, resourcePage } from '@/lib/derive/addresses'
+import type { Resource } from '@/lib/resources/resource'
+import { useScope } from './scope'
+import { useListConfig } from './useListConfig'
+
+/** All records of a resource. What a role may not do is not offered. */
+export function RecordListPage() {
+  const { resource } = useScope()
+  const { list, plural, permissions, changes } = resource
+  const mayAdd = usePermission(permissions.create ?? '')
+  const mayImport = usePermission(permissions.update ?? '') && changes.includes('bulk')
+  if (!list) notFound()
+  const page = resourcePage(resource)
+  const newRecord = mayAdd && (
+    <Link href={`${page}/new`} className={buttonClass('primary')}>
+      <Plus aria-hidden />
+      New<span className="-ml-1 max-sm:sr-only">{nounOf(resource).one}</span>
+    </Link>
+  )
+  const actions = mayImport ? (
+    <>
+      <Link href={`${page}/import`} className={buttonClass('secondary', 'max-sm:px-2')}>
+        <Upload aria-hidden />
+        <span className="max-sm:sr-only">Import</span>
+      </Link>
+      <span className="w-1 max-sm:hidden" />
+      {newRecord}
+    </>
+  ) : (
+    newRecord
+  )
+  return (
+    <>
+      <PageTitle of={[plural]} />
+      <h1 className="sr-only">{plural}</h1>
+      <Records resource={resource} actions={actions} firstAction={newRecord} />
+    </>
+  )
+}
+
+/** The records of a resource that belong to one record of another: a page below that one's. */
+export function RecordsBelow({ resource, parentId }: { resource: Resource; parentId: string }) {
+  return (
+    <div className="flex flex-1 flex-col sm:h-full">
+      <Records resource={resource} parentId={parentId} />
+    </div>
+  )
+}
+
+interface RecordsProps {
+  resource: Resource
+  parentId?: string
+  actions?: ReactNode
+  firstAction?: ReactNode
+}
+
+function Records({ resource, parentId, ...actions }: RecordsProps) {
+  const config = useListConfig(resource, parentId)
+  const { AboveList, ForChosen } = useScope().particularsOf(resource)
+  const mayChange = usePermission(resource.permissions.update ?? '')
+  const forChosen = (selection: Selection, tools: SelectionTools) => {
+    if (!mayChange || countOf(selection) === 0) return null
+    if (ForChosen) return <ForChosen {...{ config, selection, tools }} />
+    return (
+      resource.changes.includes('bulk') && <BulkEditButton {...{ resource, selection, tools }} />
+    )
+  }
+  return (
+    <>
+      {AboveList && <AboveList config={config} />}
+      <RecordList config={config} {...actions} selectionActions={forChosen} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiFetch } from '@/components/api/api'
+import { idWords, recordPath } from '@/lib/derive/addresses'
+import type { Resource } from '@/lib/resources/resource'
+
+/**
+ * The record that a new one is made from, and what it is called; the name is null where there is
+ * none. It is read once: what is typed stands on it, and a later copy is a new one.
+ */
+export function useSource(resource: Resource, id: string | undefined) {
+  const source = useQuery({
+    queryKey: ['copied', resource.name, id],
+    queryFn: async ({ signal }) => {
+      const path = recordPath(resource, id ?? '')
+      return (await apiFetch<Record<string, unknown>>(path, { signal })).body
+    },
+    enabled: id !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  const { recordName } = resource
+  const own = recordName === 'parent' ? undefined : source.data?.[recordName.field]
+  const name = id === undefined ? null : String(own ?? '') || idWords(resource, id)
+  return { source, name }
+}

@@ -1,0 +1,10 @@
+import { Building2, FileCheck2, FileText, type LucideIcon } from 'lucide-react'
+import type { ResourceName } from '@/lib/resources'
+
+const ICONS: Readonly<Partial<Record<ResourceName, LucideIcon>>> = {
+  client: Building2,
+  approval: FileCheck2,
+}
+
+/** What stands beside a resource where one goes to it. */
+export const resourceIcon = (name: string): LucideIcon => ICONS[name as ResourceName] ?? FileText

@@ -1,0 +1,72 @@
+import type { Resource } from '@/lib/resources/resource'
+
+/** Where a resource and its records are found, and what they are called on the way: all by its definition. */
+
+const API = '/api/v1'
+
+/** What one record and what several are called within a sentence. */
+export interface Noun {
+  readonly one: string
+  readonly many: string
+}
+
+/** A title as it stands within a sentence; an abbreviation stays as it is. */
+export const withinSentence = (title: string): string =>
+  /^[A-Z][A-Z]/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1)
+
+/** `client` and `clients`. */
+export const nounOf = ({ title, plural }: Resource): Noun => ({
+  one: withinSentence(title),
+  many: withinSentence(plural),
+})
+
+/** `a client`, `an approval`. */
+export const withArticle = (noun: string): string =>
+  `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
+
+/** `client 10247`, or `packaging defaults of client 10247` for what has the id of its parent. */
+export function idWords(resource: Resource, id: string): string {
+  const { one } = nounOf(resource)
+  const { isSingleton, parent } = resource
+  return isSingleton && parent ? `${one} of ${idWords(parent.resource, id)}` : `${one} ${id}`
+}
+
+/** Address of the API for a resource: `/api/v1/fm/clients`. */
+export const collectionPath = ({ path }: Resource): string => API + path
+
+/** Address of the API for one of its records. */
+export const recordPath = (resource: Resource, id: string): string =>
+  `${collectionPath(resource)}/${encodeURIComponent(id)}`
+
+/** The last word of its address, which the console's pages have too: `clients`. */
+export const segmentOf = ({ path }: Resource): string => path.slice(path.lastIndexOf('/') + 1)
+
+/** The page of the console for a resource: `/clients`. A singleton has none of its own. */
+export const resourcePage = (resource: Resource): string => `/${segmentOf(resource)}`
+
+/** The page of a record; a singleton's lies below that of its parent. */
+export function recordPage(resource: Resource, id: string): string {
+  const { isSingleton, parent } = resource
+  return isSingleton && parent
+    ? `${recordPage(parent.resource, id)}/${segmentOf(resource)}`
+    : `${resourcePage(resource)}/${encodeURIComponent(id)}`
+}
+
+/** The page of a record's history. */
+export const recordHistoryPage = (resource: Resource, id: string): string =>
+  `${recordPage(resource, id)}/history`
+
+/** What a record is called by its own members: `Wattleford City Council`, or `Approval 88001`. */
+export function recordTitle(
+  { recordName, title, id }: Resource,
+  record: Readonly<Record<string, unknown>>,
+): string {
+  const own = recordName === 'parent' ? undefined : record[recordName.field]
+  return own ? String(own) : `${title} ${String(record[id.name])}`
+}
+
+/** The parameter by which a list is kept to the records of one parent. */
+export function parentParameter({ name, parent }: Resource): string {
+  if (!parent) throw new Error(`${name} has no parent`)
+  return parent.through ? parent.resource.id.name : parent.by
+}
