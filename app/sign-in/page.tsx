@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation'
 import { signedIn } from '@/app/session/signedIn'
+import { Mark } from '@/components/page/Mark'
 import { PageTitle } from '@/components/page/PageTitle'
 import { callbackPath } from '@/components/session/callbackPath'
-import { Mark } from '@/components/shell/Mark'
 import { demoAccounts } from '@/lib/accounts/demoAccounts'
 import { SignInForm } from './SignInForm'
 

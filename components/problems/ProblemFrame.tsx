@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { Mark } from '@/components/shell/Mark'
+import { Mark } from '@/components/page/Mark'
 
 /** A page about problems: plain, and for anybody, signed in or not. */
 export function ProblemFrame({ children }: { children: ReactNode }) {

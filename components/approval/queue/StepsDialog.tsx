@@ -1,11 +1,11 @@
 'use client'
 
 import { useState } from 'react'
-import { Progress } from '@/components/bulk/Progress'
 import { counted } from '@/components/form/model/words'
 import { ReasonField } from '@/components/form/ReasonField'
 import type { SelectionTools } from '@/components/list/RecordList'
 import { Button } from '@/components/ui/button/Button'
+import { Progress } from '@/components/ui/feedback/Progress'
 import { tellWritten } from '@/components/ui/feedback/tell'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { dollars } from '../payment'

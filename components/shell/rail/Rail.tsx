@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { Mark } from '../Mark'
+import { Mark } from '@/components/page/Mark'
 import { RailEntries } from './RailEntries'
 
 /** The rail at the left of a wide screen. */

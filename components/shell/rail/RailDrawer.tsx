@@ -3,9 +3,9 @@
 import { Menu, X } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Mark } from '@/components/page/Mark'
 import { IconButton } from '@/components/ui/button/IconButton'
 import { TimeZonePicker } from '../bar/TimeZonePicker'
-import { Mark } from '../Mark'
 import { RailEntries } from './RailEntries'
 
 /** The rail of a narrow screen: a drawer behind a button. */

@@ -1,7 +1,8 @@
 'use client'
 
 import { ProgressBar } from 'react-aria-components'
-import { countWords } from './words'
+
+const figure = new Intl.NumberFormat('en-AU')
 
 interface Props {
   /** What is going on: `Checking`, `Changing`. */
@@ -12,7 +13,7 @@ interface Props {
   words?: string
 }
 
-/** How far a bulk task has come, in words and as a line. */
+/** How far a long task has come, in words and as a line. */
 export function Progress({ label, done, total, words }: Props) {
   return (
     <ProgressBar
@@ -24,7 +25,7 @@ export function Progress({ label, done, total, words }: Props) {
       {({ percentage = 0 }) => (
         <>
           <span role="status" className="whitespace-nowrap tabular-nums">
-            {label} {words ?? `${countWords(done)} of ${countWords(total)}`}
+            {label} {words ?? `${figure.format(done)} of ${figure.format(total)}`}
           </span>
           <span className="h-1 min-w-16 flex-1 overflow-hidden rounded-full bg-rule">
             <span
