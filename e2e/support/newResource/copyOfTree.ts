@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process'
+import {
+  appendFileSync,
+  copyFileSync,
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** What is made anew in a copy, or has no place in it. */
+const LEFT_OUT = new Set([
+  '.git',
+  '.next',
+  '.data',
+  '.bench',
+  'dist',
+  'node_modules',
+  'test-results',
+  'playwright-report',
+])
+
+const CACHES = new Set(['.cache', '.vite', '.vite-temp', '.vitest'])
+
+/** A copy of the tree in which files may be added. */
+export interface CopyOfTree {
+  readonly folder: string
+  /** Runs a program of a package; fails with all that it said. */
+  run(program: string, ...parameters: string[]): Promise<string>
+  remove(): void
+}
+
+/**
+ * Copies the tree, as it stands, into a repository of its own whose one commit it is. Packages are
+ * those of this tree, with caches of the copy's own.
+ */
+async function copyOfTree(): Promise<CopyOfTree> {
+  const folder = mkdtempSync(join(tmpdir(), 'fleetbook-tree-'))
+  for (const name of readdirSync('.')) {
+    if (!LEFT_OUT.has(name)) cpSync(name, join(folder, name), { recursive: true })
+  }
+  linkAll('node_modules', join(folder, 'node_modules'))
+  const inFolder = async (file: string, parameters: readonly string[]) => {
+    // What this run of the tests is told is not for the programs of the copy.
+    const env = Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !/^(NODE_ENV|VITEST|TEST$)/.test(name)),
+    ) as NodeJS.ProcessEnv
+    try {
+      const { stdout } = await promisify(execFile)(file, parameters, {
+        cwd: folder,
+        env,
+        maxBuffer: 64 * 1024 * 1024,
+      })
+      return stdout
+    } catch (fault) {
+      const { stdout, stderr } = fault as { stdout: string; stderr: string }
+      throw new Error(`${file} ${parameters.join(' ')}\n${stdout}\n${stderr}`)
+    }
+  }
+  await inFolder('git', ['init', '--quiet'])
+  await inFolder('git', ['add', '--all'])
+  const author = ['-c', 'user.name=Somebody', '-c', 'user.email=somebody@example.com']
+  await inFolder('git', [...author, 'commit', '--quiet', '--message', 'As it was'])
+  return {
+    folder,
+    run: (program, ...parameters) =>
+      inFolder(process.execPath, [join('node_modules', program), ...parameters]),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/**
+ * Makes a folder of the very files of another: a build refuses packages that lie outside of its
+ * tree, as links to folders would. What tools keep among packages is left behind.
+ */
+function linkAll(from: string, to: string): void {
+  mkdirSync(to)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [here, there] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(here), there)
+    else if (!entry.isDirectory()) linkOrCopy(here, there)
+    else if (!CACHES.has(entry.name)) linkAll(here, there)
+  }
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch {
+    // Another disk has no links to this one.
+    copyFileSync(from, to)
+  }
+}
+
+/** A copy with another resource, added as the README says: definition, registry, migration. */
+export async function copyWith(name: string): Promise<CopyOfTree> {
+  const tree = await copyOfTree()
+  const home = join('lib', 'resources')
+  const definition = join('e2e', 'support', 'newResource', `${name}.ts`)
+  copyFileSync(definition, join(tree.folder, home, `${name}.ts`))
+  appendFileSync(join(tree.folder, home, 'registry.ts'), `export { ${name} } from './${name}'\n`)
+  await tree.run('tsx/dist/cli.mjs', 'scripts/derive.ts')
+  await tree.run('tsx/dist/cli.mjs', 'scripts/migration.ts', `add_${name}`)
+  return tree
+}
