@@ -2,6 +2,7 @@
 
 import { notFound, useSearchParams } from 'next/navigation'
 import { listed } from '@/components/form/model/words'
+import { givenId } from '@/components/form/new/NewRecordForm'
 import { Crumbs } from '@/components/page/Crumbs'
 import { Permitted } from '@/components/page/Permitted'
 import { nounOf, resourcePage, withinSentence } from '@/lib/derive/addresses'
@@ -52,7 +53,7 @@ export function NewRecordPage() {
 
 /** `Only the contract is needed. …` */
 function newWords(resource: Resource): string {
-  const needed = resource.leaves
+  const needed = [...givenId(resource), ...resource.leaves]
     .filter(({ required, asked }) => required || asked)
     .map(({ label }) => withinSentence(label))
   const { one } = nounOf(resource)

@@ -31,9 +31,12 @@ export function patchBody(changes: readonly Change[]): Record<string, unknown> {
 }
 
 /** The body of a PUT: every field that is set; those left out take their defaults. */
-export function wholeBody(resource: Resource, values: FormValues): Record<string, unknown> {
+export function wholeBody(
+  { leaves }: Pick<Resource, 'leaves'>,
+  values: FormValues,
+): Record<string, unknown> {
   const body: Record<string, unknown> = {}
-  for (const field of resource.leaves) {
+  for (const field of leaves) {
     const value = values[field.column] ?? null
     if (value !== null) place(body, field.path, toJson(field, value))
   }

@@ -216,6 +216,9 @@ export function useBase(column: string): FormValue {
 /** Which fields stand out, watched. */
 export const useTally = (): Tally => useStore(useFormModel().tally, NOTHING)
 
+/** What is typed as it is kept. */
+const WORDS: ReadonlySet<Field['kind']> = new Set(['text', 'reference'])
+
 /**
  * One field of the open form: its value, what the record holds, and what a control of it is given.
  * Whoever asks is drawn anew with this field alone.
@@ -230,7 +233,7 @@ export function useFieldInput(field: Field) {
   const change = useCallback(
     // A text that is emptied is "not set", unless it was the empty text that the record holds.
     (next: FormValue) =>
-      onChange(next === '' && field.kind === 'text' && base !== '' ? null : next),
+      onChange(next === '' && WORDS.has(field.kind) && base !== '' ? null : next),
     [base, field.kind, onChange],
   )
   return {

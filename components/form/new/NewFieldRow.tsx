@@ -40,6 +40,7 @@ export const NewFieldRow = memo(function NewFieldRow({ field }: { field: Field }
       </div>
       <div
         data-field={nameOf(field)}
+        data-column={field.column}
         className="min-w-0 max-sm:[&_[aria-haspopup=listbox]]:text-[1rem] [&_[slot=errorMessage]]:mt-0.5 [&_[slot=errorMessage]]:px-2"
       >
         <Control

@@ -36,18 +36,14 @@ export function NewRecordForm({ resource, start = NOTHING, added, onAdded }: Pro
   const place = useRef<HTMLFormElement>(null)
   const { one } = nounOf(resource)
   const page = resourcePage(resource)
-  const [first] = useState(() =>
-    resource.essentials.flatMap(
-      (name) => resource.leaves.find((field) => nameOf(field) === name) ?? [],
-    ),
-  )
+  const [first] = useState(() => [...givenId(resource), ...essentialsOf(resource)])
   const [more] = useState(() => sectionsOf(resource, start, first))
   const model = useResourceForm({
     resource,
     fields: [...first, ...more.flatMap((section) => section.fields)],
     opening: () => start,
     isNew: true,
-    reveal: (column) => focusField(place.current, resource, column),
+    reveal: (column) => focusField(place.current, column),
   })
   const create = useCreate({
     model,
@@ -103,11 +99,31 @@ export function NewRecordForm({ resource, start = NOTHING, added, onAdded }: Pro
 }
 
 /** Focuses a field after its fault is drawn, so that a screen reader reads it with the field. */
-function focusField(form: HTMLFormElement | null, { leaves }: Resource, column: string): void {
-  const field = leaves.find((each) => each.column === column)
-  const place = field && form?.querySelector(`[data-field="${CSS.escape(nameOf(field))}"]`)
+function focusField(form: HTMLFormElement | null, column: string): void {
+  const place = form?.querySelector(`[data-column="${CSS.escape(column)}"]`)
   setTimeout(() => place?.querySelector<HTMLElement>('input, textarea, button')?.focus())
 }
+
+/** The id of the new record as a field, where whoever adds it gives one. */
+export const givenId = ({ id }: Resource): Field[] =>
+  id.isGiven
+    ? [
+        {
+          kind: 'text',
+          name: id.name,
+          path: [id.name],
+          column: id.name,
+          section: '',
+          label: id.label,
+          help: id.help,
+          asked: true,
+          ...(id.maxLength && { maxLength: id.maxLength }),
+        },
+      ]
+    : []
+
+const essentialsOf = ({ essentials, leaves }: Resource): Field[] =>
+  essentials.flatMap((name) => leaves.find((field) => nameOf(field) === name) ?? [])
 
 /** The fields that a record starts from, by section, without those that stand above. */
 function sectionsOf({ sections, leaves }: Resource, start: FormValues, above: readonly Field[]) {

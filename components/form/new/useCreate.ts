@@ -34,7 +34,7 @@ export function useCreate({ model, endpoint, onCreated }: Options) {
     setProblem(null)
     setPending(true)
     // Only what was filled in: the rest takes its default.
-    const content = wholeBody(resource, form.getValues())
+    const content = wholeBody({ leaves: fields }, form.getValues())
     const text = stringify(content) ?? ''
     if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() }
     try {

@@ -1,3 +1,4 @@
+import { client } from '@/lib/resources/client'
 import {
   choice,
   date,
@@ -11,6 +12,7 @@ import {
   jsonObjectList,
   money,
   rate,
+  reference,
   text,
   textList,
   yesNo,
@@ -37,7 +39,7 @@ export const workshop = defineResource({
   status: 'standing',
   hints: ['suburb'],
   permissions: { read: 'Workshops:Read', create: 'Workshops:Create', update: 'Workshops:Update' },
-  changes: ['patch', 'bulk'],
+  changes: ['patch', 'replace'],
   system: [
     { name: 'created', label: 'Created', help: 'When the workshop was added.', kind: 'moment' },
     {
@@ -110,6 +112,7 @@ export const workshop = defineResource({
           late_fee: money('Late fee', 'What is charged after hours.'),
         }),
         equipment: jsonObject('Equipment', 'What it has, as it says itself.'),
+        owner_id: reference(client, 'Owner', 'Client who owns it.'),
         bays: jsonObjectList('Bays', 'Bays that we rent there.'),
       },
     },
