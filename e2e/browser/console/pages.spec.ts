@@ -13,6 +13,13 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     '/clients/10001/approvals',
   ],
   approvals: ['/approvals', '/approvals/new', '/approvals/88001', '/approvals/88001/lines'],
+  contracts: [
+    '/contracts',
+    '/contracts/new',
+    '/contracts/C-40001',
+    '/contracts/C-40001/history',
+    '/clients/10001/contracts',
+  ],
   'administration and reference': ['/admin/users', '/admin/roles', '/api-reference'],
 }
 

@@ -1,4 +1,6 @@
 import { readdirSync } from 'node:fs'
+import { resourcePage } from '@/lib/derive/addresses'
+import { resources } from '@/lib/resources'
 import { fill, save } from '../../support/browser/form'
 import { expect, test } from '../../support/console'
 
@@ -22,6 +24,10 @@ const TITLES: Readonly<Record<string, string | RegExp>> = {
   '/approvals/88001': /^.+ · Approval 88001$/,
   '/approvals/88001/lines': /^.+ · Lines of approval 88001$/,
   '/approvals/88001/history': /^.+ · History of approval 88001$/,
+  '/contracts': 'Contracts',
+  '/contracts/new': 'New contract',
+  '/contracts/C-40001': 'Contract C-40001',
+  '/clients/10001/contracts': 'Wattleford City Council · Contracts of client 10001',
   '/locks': 'Locks',
   '/history': 'History',
   '/history/seed-client-10247-4': /^Request by .+ · \d+ \w+ \d{4}, \d\d:\d\d$/,
@@ -49,6 +55,9 @@ test.describe('Titles', () => {
         paths.some((path) => addressesOf(file).test(path)),
         file,
       ).toBe(true)
+    }
+    for (const resource of resources.filter(({ isSingleton, list }) => list && !isSingleton)) {
+      expect(paths).toContain(resourcePage(resource))
     }
     const page = await signedInAs('admin')
     const seen = new Set<string>()
