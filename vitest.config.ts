@@ -35,8 +35,8 @@ export default defineConfig({
         test: {
           name: 'extend',
           include: ['e2e/extend/**/*.test.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
         },
