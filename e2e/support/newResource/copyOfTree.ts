@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import {
   appendFileSync,
+  chmodSync,
   copyFileSync,
   cpSync,
   linkSync,
@@ -43,6 +44,8 @@ export interface CopyOfTree {
  */
 async function copyOfTree(): Promise<CopyOfTree> {
   const folder = mkdtempSync(join(tmpdir(), 'fleetbook-tree-'))
+  // The database's own user, under which its programs run where root starts them, has to reach them.
+  chmodSync(folder, 0o755)
   for (const name of readdirSync('.')) {
     if (!LEFT_OUT.has(name)) cpSync(name, join(folder, name), { recursive: true })
   }
