@@ -1,6 +1,6 @@
 import { type Change, patchBody } from '@/components/form/model/changes'
 import { check } from '@/components/form/model/schema'
-import { effective, type FormValue, isJson } from '@/components/form/model/values'
+import { effective, type FormValue, isJson, isTexts } from '@/components/form/model/values'
 import type { Field } from '@/lib/resources/resource'
 import type { TimeZone } from '@/lib/time/calendar'
 import { type AdjustBy, type Adjustment, adjustmentFault, isAdjustable } from './adjust'
@@ -39,7 +39,7 @@ export const newEdit = (field: Field): FieldEdit => ({
   field,
   mode: 'set',
   by: 'percent',
-  value: isJson(field) || field.kind === 'textList' ? null : effective(field, null),
+  value: isJson(field) || isTexts(field) ? null : effective(field, null),
 })
 
 /** Why an edit cannot be sent yet. */

@@ -43,13 +43,6 @@ const ACCOUNTS: readonly RecordKind[] = [
     words: (id) => `user ${id}`,
     page: () => '/admin/users',
   },
-  {
-    name: 'role',
-    label: 'Roles',
-    readPermission: 'Roles:Manage',
-    words: (id) => `role ${id}`,
-    page: () => '/admin/roles',
-  },
 ]
 
 /** Every kind of record that has a history, in the order in which they are offered. */

@@ -29,12 +29,16 @@ export function fieldsByName(resource: Resource): ReadonlyMap<string, Field> {
   return made
 }
 
+/** Whether a field holds a list of texts. */
+export const isTexts = ({ kind }: Pick<Field, 'kind'>): boolean =>
+  kind === 'textList' || kind === 'permissions'
+
 /** A JSON value of the API as the form holds it. */
 export function toForm(field: Field, json: unknown): FormValue {
   const value = json ?? unsetValue(field)
   if (value === null || value === undefined) return null
   if (isLosslessNumber(value)) return value.value
-  if (field.kind === 'textList') return value as readonly string[]
+  if (isTexts(field)) return value as readonly string[]
   if (typeof value === 'object') return stringify(value, undefined, JSON_INDENT) ?? null
   return String(value)
 }

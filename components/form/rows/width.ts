@@ -1,8 +1,9 @@
 import type { Field } from '@/lib/resources/resource'
+import { isJson, isTexts } from '../model/values'
 
 /** Longer than this, a text is a note: it grows, and takes the whole width. */
 const LINE = 255
 
 /** True for what needs the width of both columns. */
 export const isWide = (field: Field): boolean =>
-  ['textList', 'jsonObject', 'jsonObjectList'].includes(field.kind) || (field.maxLength ?? 0) > LINE
+  isTexts(field) || isJson(field) || (field.maxLength ?? 0) > LINE

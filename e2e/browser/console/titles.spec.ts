@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
+import { listedResources } from '@/components/record/resources'
 import { resourcePage } from '@/lib/derive/addresses'
-import { resources } from '@/lib/resources'
 import { fill, save } from '../../support/browser/form'
 import { expect, test } from '../../support/console'
 
@@ -56,7 +56,7 @@ test.describe('Titles', () => {
         file,
       ).toBe(true)
     }
-    for (const resource of resources.filter(({ isSingleton, list }) => list && !isSingleton)) {
+    for (const resource of listedResources) {
       expect(paths).toContain(resourcePage(resource))
     }
     const page = await signedInAs('admin')
