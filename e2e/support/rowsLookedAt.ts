@@ -1,5 +1,4 @@
-import { type Database, withDatabase } from '@/lib/db/database'
-import { queryRaw } from '@/lib/db/raw'
+import { type Database, driverOf, withDatabase } from '@/lib/db/database'
 import { inTransaction } from '@/lib/db/transaction'
 import type { TestDatabase } from './service'
 
@@ -12,25 +11,33 @@ export async function rowsLookedAt(
   let rows = 0
   await withDatabase(url, (db) =>
     inTransaction(db, async (connection) => {
-      const explained = async (text: string, ...values: unknown[]): Promise<unknown[]> => {
+      const driver = driverOf(connection)
+      const query = driver.query.bind(driver) as (statement: Sent) => Promise<Plans>
+      const explaining = async ({ text, values }: Sent): Promise<unknown> => {
         const explain = `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`
-        const plans = await queryRaw<Plans>(connection, { text: explain, values })
-        rows += plans.reduce((sum, plan) => sum + rowsOf(plan['QUERY PLAN'][0].Plan, tables), 0)
-        return queryRaw(connection, { text, values })
+        for (const plan of (await query({ text: explain, values })).rows) {
+          rows += rowsOf(plan['QUERY PLAN'][0].Plan, tables)
+        }
+        return query({ text, values })
       }
-      await work(
-        new Proxy(connection, {
-          get: (target, name) =>
-            name === '$queryRawUnsafe' ? explained : Reflect.get(target, name),
-        }),
-      )
+      driver.query = explaining as typeof driver.query
+      try {
+        await work(connection)
+      } finally {
+        driver.query = query as typeof driver.query
+      }
     }),
   )
   return rows
 }
 
+interface Sent {
+  readonly text: string
+  readonly values: unknown[]
+}
+
 interface Plans {
-  readonly 'QUERY PLAN': readonly [{ readonly Plan: PlanNode }]
+  readonly rows: readonly { readonly 'QUERY PLAN': readonly [{ readonly Plan: PlanNode }] }[]
 }
 
 interface PlanNode {
