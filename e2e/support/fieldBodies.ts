@@ -9,7 +9,7 @@ export function unsetOf(field: Field): unknown {
       ? new LosslessNumber(String(field.default))
       : field.default
   }
-  if (field.kind === 'textList' || field.kind === 'jsonObjectList') return []
+  if (['textList', 'permissions', 'jsonObjectList'].includes(field.kind)) return []
   return field.kind === 'jsonObject' ? {} : null
 }
 
