@@ -15,7 +15,8 @@ import { databaseFingerprint } from './fingerprint'
 import { fillHistory } from './history'
 
 const FOLDER = process.env.FLEETBOOK_BENCH_DATA ?? '.bench'
-export const APPROVALS = 10_000
+/** So many approvals go with so many clients. */
+export const approvalsOf = (clients: number): number => Math.max(10_000, clients / 10)
 
 /** Reads the records and all indexes, but not the entries of the history, which only grow: a read of them warms its own. */
 const WARM = `SELECT sum(pg_prewarm(oid)) FROM pg_class
@@ -74,10 +75,14 @@ async function create(admin: string, name: string, url: string, clients: number)
   const makingUrl = url.replace(/[^/]*$/, making)
   await migrate(makingUrl)
   await withoutIndexes(makingUrl, async () => {
-    const result = await seedDemo(makingUrl, { clients, approvals: APPROVALS, accounts: true })
+    const result = await seedDemo(makingUrl, {
+      clients,
+      approvals: approvalsOf(clients),
+      accounts: true,
+    })
     if (!result.done) throw new Error(result.why)
     await withConnection(makingUrl, (connection) =>
-      fillHistory(connection, { clients, approvals: APPROVALS }),
+      fillHistory(connection, { clients, approvals: approvalsOf(clients) }),
     )
     await withDatabase(makingUrl, async (db) => {
       while ((await noteBlocks(db)) > 0);

@@ -7,7 +7,7 @@ import { withDatabase } from '@/lib/db/database'
 import { noteBlocks } from '@/lib/records/historyBlocks'
 import { NODE_OPTIONS } from '@/lib/server/nodeOptions'
 import { bundle } from '@/scripts/bundle'
-import { APPROVALS, startBenchServer } from './database'
+import { approvalsOf, startBenchServer } from './database'
 import { load } from './load'
 import { percentiles } from './percentiles'
 import { startServer } from './processes'
@@ -55,7 +55,7 @@ async function stretch(housekeeping: string) {
     body: JSON.stringify({ username: 'admin', password: 'admin-demo-password' }),
   })
   const { access_token: token } = (await answer.json()) as { access_token: string }
-  const { request } = patchClient({ token, clients: CLIENTS, approvals: APPROVALS })
+  const { request } = patchClient({ token, clients: CLIENTS, approvals: approvalsOf(CLIENTS) })
   const options = { port: server.port, connections: 16, request: (n: number) => request(sent + n) }
   await load({ ...options, seconds: 3 })
   sent += 1_000_000

@@ -1,5 +1,5 @@
 /** The lists that one caller asks for, one after the other. */
-import { client } from '@/lib/resources'
+import { approval, client } from '@/lib/resources'
 import { http, type Scenario, type Setting } from './scenarios'
 
 const cursor = (...parts: string[]): string =>
@@ -36,55 +36,103 @@ export function lists({ token, clients }: Setting): Scenario[] {
   }))
 }
 
-const SEARCHES: Readonly<Record<string, string>> = {
-  'a rare word': 'deepham',
-  'a word': 'university',
-  'a common word': 'pty',
-  'a slip': 'watleford',
-  'two slips': 'watleford counsil',
-  'a slip in a common word': 'pty ltdd',
-  'a slip in a word of many': 'univeristy',
-  'no match': 'zzqxqj',
+/** What the combinations of a list are made of. */
+interface Combined {
+  readonly path: string
+  readonly resource: typeof client | typeof approval
+  readonly first: number
+  /** Words that few, many or none have, and such with a slip. */
+  readonly searches: Readonly<Record<string, string>>
+  /** None, a common one, a rare one, one that few orders go together with, a range. */
+  readonly filters: readonly string[]
 }
-/** None, a common one, a rare one, one that few orders go together with, a range. */
-const FILTERS = [
-  '',
-  'client_type=fleet',
-  'state=TAS&client_type=lead',
-  'client_type=lead',
-  'finance_limit_from=100000',
-]
+
+const CLIENTS: Combined = {
+  path: '/fm/clients',
+  resource: client,
+  first: 10_001,
+  searches: {
+    'a rare word': 'deepham',
+    'a word': 'university',
+    'a common word': 'pty',
+    'a slip': 'watleford',
+    'two slips': 'watleford counsil',
+    'a slip in a common word': 'pty ltdd',
+    'a slip in a word of many': 'univeristy',
+    'no match': 'zzqxqj',
+  },
+  filters: [
+    '',
+    'client_type=fleet',
+    'state=TAS&client_type=lead',
+    'client_type=lead',
+    'finance_limit_from=100000',
+  ],
+}
+const APPROVALS: Combined = {
+  path: '/fm/approvals',
+  resource: approval,
+  first: 88_001,
+  searches: {
+    'a name': 'nguyen',
+    'two names': 'grace nguyen',
+    'a slip': 'nguyne',
+    'a contract': 'C-40001',
+    'no match': 'zzqxqj',
+  },
+  filters: [
+    '',
+    'status_flag=requested',
+    'status_flag=rejected&contract_id=C-40001',
+    'supplier_id_set=true',
+    'approval_limit_from=1000',
+  ],
+}
 
 /** Somewhere in the middle of the values of a member, for a page that is not the first. */
-function middleOf(member: string): string {
-  const field = client.fields.get(member)
+function middleOf(resource: Combined['resource'], member: string, deep: string): string {
+  const field = resource.fields.get(member)
   if (field?.kind === 'choice') return field.values?.[1] ?? ''
+  if (field?.identifier || field?.kind === 'integer') return deep
+  if (field?.kind === 'text') return 'm'
   if (field?.kind === 'decimal') return '50000'
-  return field?.kind === 'date' ? '2026-09-01' : 'm'
+  if (field?.kind === 'date') return '2026-09-01'
+  return member === '_lines_total' ? '500' : '2026-09-01T00:00:00Z'
 }
 
 /** Each search, and none, with each filter, order and page, in turn: a scenario for each search. */
-export function combinedLists({ token, clients }: Setting): Scenario[] {
-  const deep = String(Math.round(clients / 2))
-  const members = (client.list?.sortable ?? []).filter((member) => member !== client.id.name)
+function combined({ token }: Setting, list: Combined, count: number): Scenario[] {
+  const { path, resource, first, searches, filters } = list
+  const { id } = resource
+  const deep = String(first + Math.round(count / 2))
+  const members = (resource.list?.sortable ?? []).filter((member) => member !== id.name)
   const orders = members.flatMap((member) =>
     ['', '-'].flatMap((direction) => {
       const sort = `${direction}${member}`
-      const later = cursor(`${sort},${direction}client_id`, middleOf(member), deep)
-      return [`sort=${sort}`, `sort=${sort}&cursor=${later}`]
+      const place = middleOf(resource, member, deep)
+      return [
+        `sort=${sort}`,
+        `sort=${sort}&cursor=${cursor(`${sort},${direction}${id.name}`, place, deep)}`,
+      ]
     }),
   )
-  const rest = orders.flatMap((order) => FILTERS.map((filter) => [order, filter].join('&')))
+  const rest = orders.flatMap((order) => filters.map((filter) => [order, filter].join('&')))
   // Any stretch of numbers goes through all kinds of them, as 37 shares no factor with their count.
   const asked = (n: number, search: string) =>
-    http(token, 'GET', `/fm/clients?${search}${rest[(n * 37) % rest.length]}`)
+    http(token, 'GET', `${path}?${search}${rest[(n * 37) % rest.length]}`)
   return [
-    { name: 'any filter and order', request: (n) => asked(n, '') },
-    ...Object.entries(SEARCHES).map(
+    { name: `${resource.plural}, any filter and order`, request: (n) => asked(n, '') },
+    ...Object.entries(searches).map(
       ([name, words]): Scenario => ({
-        name: `searched by ${name}, any filter and order`,
+        name: `${resource.plural} searched by ${name}, any filter and order`,
         request: (n) => asked(n, `search=${encodeURIComponent(words)}&`),
       }),
     ),
   ]
 }
+
+/** Every list with a search, in every combination of it with filters, orders and pages. */
+export const combinedLists = (setting: Setting): Scenario[] => [
+  ...combined(setting, CLIENTS, setting.clients),
+  ...combined(setting, APPROVALS, setting.approvals),
+]

@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { NODE_OPTIONS } from '@/lib/server/nodeOptions'
 import { bundle } from '@/scripts/bundle'
-import { APPROVALS, type BenchServer, startBenchServer } from './database'
+import { approvalsOf, type BenchServer, startBenchServer } from './database'
 import { historyReads } from './history'
 import { combinedLists, lists } from './lists'
 import { type Effort, type Figures, measure } from './measure'
@@ -73,7 +73,7 @@ async function stage(bench: BenchServer, clients: number): Promise<Stage> {
   const { access_token: token } = (await answer.json()) as { access_token: string }
   return {
     url,
-    setting: { token, clients, approvals: APPROVALS },
+    setting: { token, clients, approvals: approvalsOf(clients) },
     servers,
     async stop() {
       await Promise.all(Object.values(servers).map((server) => server.stop()))

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util'
 import { NODE_OPTIONS } from '@/lib/server/nodeOptions'
 import { bundle } from '@/scripts/bundle'
-import { APPROVALS, startBenchServer } from './database'
+import { approvalsOf, startBenchServer } from './database'
 import { lists } from './lists'
 import { load } from './load'
 import { percentiles } from './percentiles'
@@ -35,7 +35,7 @@ const answer = await fetch(`http://127.0.0.1:${server.port}/api/v1/authenticate`
   body: JSON.stringify({ username: 'admin', password: 'admin-demo-password' }),
 })
 const { access_token: token } = (await answer.json()) as { access_token: string }
-const setting = { token, clients: CLIENTS, approvals: APPROVALS }
+const setting = { token, clients: CLIENTS, approvals: approvalsOf(CLIENTS) }
 
 /** Mostly single calls, now and then a list, rarely a thousand at once. */
 const single = [getClient(setting), patchClient(setting), putApproval(setting)]
