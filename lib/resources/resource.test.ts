@@ -195,6 +195,8 @@ describe('a definition is refused', () => {
     ['thing.kept has no label', { label: '' }],
     ['thing.kept has no help', { help: '' }],
     ['thing.kept has no values', { kind: 'choice' }],
+    ['thing.kept counts no rows', { kind: 'records' }],
+    ['thing.kept counts no rows', { counted: { table: 'part', by: 'thing_id' } }],
     ['thing.kept is set by creation or by change', { kind: 'user' }],
     ['thing.kept follows the value of a field', { kind: 'count' }],
     ['thing.kept follows the value of a field', { kind: 'moment', nullable: true }],
@@ -220,6 +222,11 @@ describe('a definition is refused', () => {
     [
       'thing.colours.hues is a group within a group',
       { colours: group(...label, { hues: group(...label, { hue: text(...label) }) }) },
+    ],
+    ['thing.stock is unique and no text', { stock: money(...label, { unique: true }) }],
+    [
+      'thing.codes.own is unique and no text at the top',
+      { codes: group(...label, { own: text(...label, { unique: true }) }) },
     ],
     ['thing.owner is a reference', { owner: { ...text(...label), kind: 'reference' } }],
     ['thing.owner is a reference', { owner: { ...text(...label), target: client } }],
@@ -358,5 +365,6 @@ test('each permission says what it allows', () => {
   expect(PERMISSIONS['Clients:Update']).toBe(
     'Change clients, one or many; add and change contracts',
   )
+  expect(PERMISSIONS['Roles:Manage']).toBe('Add, change and delete roles')
   expect(PERMISSIONS['ClientPackagingDefaults:Set']).toBe('Set packaging defaults')
 })
