@@ -11,8 +11,23 @@ import { nameOfOften } from './preparedStatements'
  */
 export type Database = Omit<Prisma.TransactionClient, `$${string}`>
 
-// Next and the front server each load this module; they share one client all the same.
-const shared = globalThis as typeof globalThis & { fleetbookDatabase?: Database }
+/** What runs SQL: the pool outside of transactions, and within one the connection that has it. */
+export type Driver = Pick<pg.ClientBase, 'query'>
+
+/** What is known of the process's clients, whichever of its modules made them. */
+interface Known {
+  readonly opening: AsyncLocalStorage<{ by?: Driver }>
+  readonly drivers: WeakMap<Database, Driver>
+}
+
+// Next and the front server each load this module; they share one client all the same, and so also
+// what is known of it.
+const shared = globalThis as typeof globalThis & {
+  fleetbookDatabase?: Database
+  fleetbookDrivers?: Known
+}
+shared.fleetbookDrivers ??= { opening: new AsyncLocalStorage(), drivers: new WeakMap() }
+const { opening, drivers } = shared.fleetbookDrivers
 
 /** The process's database outside of any transaction, where each statement is one by itself. */
 export function database(): Database {
@@ -54,12 +69,6 @@ class TellingAdapter extends PrismaPg {
     return adapter
   }
 }
-
-/** What runs SQL: the pool outside of transactions, and within one the connection that has it. */
-export type Driver = Pick<pg.ClientBase, 'query'>
-
-const opening = new AsyncLocalStorage<{ by?: Driver }>()
-const drivers = new WeakMap<Database, Driver>()
 
 /**
  * What runs the SQL of a database, beside what Prisma's models do on it.
