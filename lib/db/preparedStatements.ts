@@ -6,16 +6,26 @@ import type pg from 'pg'
  */
 export const MAX_PREPARED = 100
 
-/** Names by text, the one used longest ago first. */
-const names = new Map<string, string>()
-let given = 0
+/** What a process knows of its statements. */
+interface Names {
+  /** By text, the one used longest ago first. */
+  readonly names: Map<string, string>
+  given: number
+}
+
+// Next and the front server each load this module and send over the same connections, on which a
+// name may stand for one text only.
+const shared = globalThis as typeof globalThis & { fleetbookStatements?: Names }
+shared.fleetbookStatements ??= { names: new Map(), given: 0 }
+const known = shared.fleetbookStatements
 
 /**
  * The name under which connections keep a text prepared that comes again and again. The one used
  * longest ago loses its own when there are too many; a name is never given anew.
  */
 export function preparedName(text: string): string {
-  const name = names.get(text) ?? `s${++given}`
+  const { names } = known
+  const name = names.get(text) ?? `s${++known.given}`
   names.delete(text)
   names.set(text, name)
   if (names.size > MAX_PREPARED) {
