@@ -77,6 +77,13 @@ const withFields = (resource: Resource, fields: Readonly<Record<string, FieldSpe
 const withList = (resource: Resource, list: Partial<ListSpec>): Resource =>
   changed(resource, { list: { ...(resource.list as ListSpec), ...list } })
 
+/** What a list sorts by and shows, but for what comes from elsewhere than the record. */
+const stored = (resource: Resource): Partial<ListSpec> => {
+  const { sortable, shown = [], onCards = [] } = listOf(resource)
+  const own = (names: readonly string[]) => names.filter((name) => !name.startsWith('_'))
+  return { sortable: own(sortable), shown: own(shown), onCards: own(onCards) }
+}
+
 /** The same with this owner as what its references name. */
 const withTarget = (resource: Resource, target: Resource): Resource => {
   const own = [...resource.fields.values()].filter((field) => field.target)
@@ -184,11 +191,7 @@ const VARIANTS: Readonly<Record<string, Variant>> = {
       client: withList(client, { searched: [] }),
       approval: changed(withFields(approval, { supplier_contact: textList(...words) }), {
         derived: [],
-        list: {
-          ...listOf(approval),
-          searched: [],
-          sortable: listOf(approval).sortable.filter((name) => !name.startsWith('_')),
-        },
+        list: { ...listOf(approval), ...stored(approval), searched: [] },
       }),
     }),
     keeps: without('extension pg_trgm'),
