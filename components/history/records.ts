@@ -83,7 +83,12 @@ export const verbOf = ({ action }: Pick<HistoryEvent, 'action'>): string =>
 const fields = new Map(
   KINDS.map(({ name, resource }) => [
     name,
-    new Map(resource?.leaves.map((field) => [nameOf(field), field])),
+    new Map(
+      [...(resource?.leaves ?? []), ...(resource?.secrets ?? [])].map((field) => [
+        nameOf(field),
+        field,
+      ]),
+    ),
   ]),
 )
 

@@ -20,6 +20,8 @@ const YES_NO: Readonly<Record<string, string>> = {
   false: 'no',
 }
 
+const BOOLEAN: Readonly<Record<string, string>> = { yes: 'true', no: 'false' }
+
 /** Spreadsheets write long figures so, and the digits behind are lost for good. */
 const SHORTENED = /^[+-]?\d(?:[.,]\d+)?e\+\d+$/i
 
@@ -48,6 +50,8 @@ function heldBy(field: Field, text: string): FormValue {
   switch (field.kind) {
     case 'choice':
       return choiceOf(field, text)
+    case 'boolean':
+      return BOOLEAN[YES_NO[text.trim().toLowerCase()] ?? ''] ?? text
     case 'decimal':
     case 'integer':
       return figureOf(text)

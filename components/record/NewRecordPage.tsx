@@ -53,7 +53,7 @@ export function NewRecordPage() {
 
 /** `Only the contract is needed. …` */
 function newWords(resource: Resource): string {
-  const needed = [...givenId(resource), ...resource.leaves]
+  const needed = [...givenId(resource), ...resource.leaves, ...resource.secrets]
     .filter(({ required, asked }) => required || asked)
     .map(({ label }) => withinSentence(label))
   const { one } = nounOf(resource)

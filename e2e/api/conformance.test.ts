@@ -7,10 +7,12 @@ import type { Field, Resource } from '@/lib/resources/resource'
 import type { Caller } from '../support/caller'
 import { signIn } from '../support/caller'
 import { textsOf, unsetOf, valueAt } from '../support/fieldBodies'
+import { casesOf } from '../support/fieldCases'
 import {
   addressOf,
   bodyOfEverything,
   bodyOfFaults,
+  exampleInPlace,
   exampleOf,
   givenId,
   makeRecord,
@@ -52,7 +54,7 @@ const write = (
   query = '',
 ) =>
   admin(methodOf(resource) ?? 'PATCH', `${addressOf(resource, id)}${query}`, {
-    body: methodOf(resource) === 'PUT' ? { ...resource.example.record, ...body } : body,
+    body: methodOf(resource) === 'PUT' ? { ...exampleInPlace(resource), ...body } : body,
     headers,
   })
 
@@ -264,6 +266,55 @@ describe.each(changeable)('$name', (resource: Resource) => {
     expect(only.status).toBe(412)
   })
 
+  test.runIf(resource.secrets.length > 0)(
+    'keeps of a secret a hash, and tells nobody more than that it was set',
+    async () => {
+      const { id, answer } = await makeRecord(admin, resource)
+      const seen = [answer.text]
+      for (const secret of resource.secrets) {
+        const { name, column } = secret
+        const address = `${addressOf(resource, id)}/${name}`
+        const text = `${resource.example.record[name]} anew`
+        const set = async (query = '', headers: Record<string, string> = {}) => {
+          const done = await admin('PUT', address + query, { body: { [name]: text }, headers })
+          seen.push(done.text)
+          return done
+        }
+        const tried = await set('?dry_run=true')
+        expect([tried.status, tried.body.changes]).toEqual([200, [{ field: name }]])
+        expect(await eventsOf(resource, id)).toHaveLength(1)
+        const etag = answer.headers.get('etag') ?? ''
+        expect((await set('', { 'if-match': etag })).status).toBe(204)
+        expect((await set('', { 'if-match': etag })).status).toBe(412)
+        expect((await nobody('PUT', address, { body: { [name]: text } })).status).toBe(403)
+        const [last, first] = await eventsOf(resource, id)
+        expect([last.action, last.changes]).toEqual([`${name}_set`, [{ field: name }]])
+        expect(first.changes).toContainEqual({ field: name })
+        for (const bad of casesOf(secret).bad.slice(0, 20)) {
+          const refused = await admin('PUT', address, { body: { [name]: bad.sent } })
+          const fault = { pointer: `/${name}`, code: bad.code }
+          expect([refused.status, refused.body.errors]).toMatchObject([422, [fault]])
+        }
+        const mixed = await write(resource, id, { [name]: text })
+        expect(mixed.body.errors).toMatchObject([{ pointer: `/${name}`, code: 'unknown_member' }])
+        const [row] = await scene.database.query<Record<string, string>>(
+          `SELECT ${column} AS hash FROM ${resource.table} WHERE ${resource.id.name}::text = $1`,
+          [id],
+        )
+        expect(row?.hash).toMatch(/^\$argon2id\$/)
+        const kept = await scene.database.query<{ text: string }>(
+          "SELECT string_agg(e::text, '') AS text FROM event e WHERE resource = $1 AND record_id = $2",
+          [resource.name, id],
+        )
+        seen.push(kept[0]?.text ?? '', JSON.stringify(await eventsOf(resource, id)))
+        for (const each of seen) {
+          expect(each).not.toContain(resource.example.record[name])
+          expect(each).not.toContain('argon2')
+        }
+      }
+    },
+  )
+
   test('never shows what is only to be written', async () => {
     const withheld = resource.leaves.filter(({ writeOnly }) => writeOnly)
     const { id } = await makeRecord(admin, resource)
@@ -316,7 +367,7 @@ describe.each((resources as readonly Resource[]).filter(({ isSingleton }) => !is
 
     test.runIf(resource.madeByPut)('comes to be with its first PUT', async () => {
       const address = addressOf(resource, givenId(resource))
-      const record = exampleOf(resource)
+      const record = exampleInPlace(resource)
       const put = (query = '', headers: Record<string, string> = {}) =>
         admin('PUT', `${address}${query}`, { body: record, headers })
       expect((await put('', { 'if-match': '*' })).status).toBe(412)

@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => tree?.remove())
 
 test('it has a field of every kind, of groups and of references', () => {
-  const kinds = [...workshop.fields.values(), ...workshop.leaves].map(({ kind }) => kind)
+  const { fields, leaves, secrets } = workshop
+  const kinds = [...fields.values(), ...leaves, ...secrets].map(({ kind }) => kind)
   expect(new Set(kinds).size).toBe(Object.keys(KINDS).length + 2)
 })
 

@@ -79,6 +79,24 @@ const objects = (bytes: number, levels: number) => ({
   ] as Bad[],
 })
 
+const texts = ({ minLength = 0, maxLength = 0, isWord = false }: Field) => ({
+  good: same(
+    ...STORABLE.filter(
+      (text) =>
+        [...text].length >= minLength && !(isWord && /[\s\ufeff\u0000-\u0020\u007f]/.test(text)),
+    ),
+    'x'.repeat(maxLength),
+    '😀'.repeat(maxLength),
+  ),
+  bad: [
+    ...bad('too_long', 'x'.repeat(maxLength + 1), '😀'.repeat(maxLength + 1)),
+    ...bad('out_of_range', ...(minLength > 0 ? ['😀'.repeat(minLength - 1)] : [])),
+    ...bad('invalid_text', ...UNSTORABLE.map((text) => text.padEnd(minLength, 'x'))),
+    ...bad('invalid_text', ...(isWord ? ['a b', 'a\u00a0b', 'a\tb', '\ufeffb'] : [])),
+    ...bad('wrong_type', ...NO_STRINGS),
+  ],
+})
+
 const kinds: Record<
   Exclude<Field['kind'], 'group'>,
   (field: Field) => { good: Good[]; bad: Bad[] }
@@ -128,6 +146,10 @@ const kinds: Record<
       ...bad('wrong_type', '3', '', true, [], {}),
     ],
   }),
+  boolean: () => ({
+    good: same(true, false),
+    bad: bad('wrong_type', 'true', 'yes', '', n('1'), n('0'), [], {}),
+  }),
   date: () => ({ good: dates.good, bad: [...dates.bad, ...bad('invalid_date', ...DATE_TIMES)] }),
   day: () => ({
     good: [...dates.good, ...DATE_TIMES.map((sent) => ({ sent, read: '2024-02-29' }))],
@@ -161,19 +183,9 @@ const kinds: Record<
       ...bad('wrong_type', n('0'), true, [], {}),
     ],
   }),
-  text: ({ minLength = 0, maxLength = 0 }) => ({
-    good: same(
-      ...STORABLE.filter((text) => text.length >= minLength),
-      'x'.repeat(maxLength),
-      '😀'.repeat(maxLength),
-    ),
-    bad: [
-      ...bad('too_long', 'x'.repeat(maxLength + 1), '😀'.repeat(maxLength + 1)),
-      ...bad('out_of_range', ...(minLength > 0 ? [''] : [])),
-      ...bad('invalid_text', ...UNSTORABLE),
-      ...bad('wrong_type', ...NO_STRINGS),
-    ],
-  }),
+  secret: (field) => texts(field),
+  text: (field) => texts(field),
+
   textList: ({ maxLength = 0 }) => ({
     good: same([], ['a', '', 'a'], STORABLE, ['😀'.repeat(maxLength)], Array(1000).fill('x')),
     bad: [

@@ -38,21 +38,29 @@ export function exampleOf({ example, fields }: Resource): Record<string, unknown
   return { ...example.record, ...Object.fromEntries(uniques) }
 }
 
+/** The same without secrets, of which only a body that makes a record by POST may have any. */
+export const exampleInPlace = (resource: Resource): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(exampleOf(resource)).filter(([name]) => resource.fields.has(name)),
+  )
+
 /** Makes a record as the definition's example has it, with whatever it belongs to. */
 export async function makeRecord(
   call: Caller,
   resource: Resource,
   body: object = {},
 ): Promise<{ id: string; answer: Answer }> {
-  const whole = { ...exampleOf(resource), ...body }
   if (resource.isSingleton && resource.parent) {
     const { id } = await makeRecord(call, resource.parent.resource)
+    const whole = { ...exampleInPlace(resource), ...body }
     const answer = await call('PUT', addressOf(resource, id), { body: whole })
     expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, ''])
     return { id, answer }
   }
   const given = resource.id.isGiven ? { [resource.id.name]: givenId(resource) } : {}
-  const answer = await call('POST', resource.path, { body: { ...given, ...whole } })
+  const answer = await call('POST', resource.path, {
+    body: { ...given, ...exampleOf(resource), ...body },
+  })
   expect([answer.status, answer.status === 201 ? '' : answer.text]).toEqual([201, ''])
   return { id: answer.body[resource.id.name], answer }
 }

@@ -12,7 +12,7 @@ export interface FilterMember {
   /** The path joined by dots: `name`, `client_defaults.management_fee`. */
   readonly name: string
   readonly kind: FieldKind | SystemField['kind']
-  /** Allowed values of a choice. */
+  /** The values that there are, where they are few. */
   readonly values?: readonly string[] | undefined
   readonly isIdentifier: boolean
   readonly label: string
@@ -41,6 +41,7 @@ const OPERATORS: Readonly<Record<FilterMember['kind'], readonly FilterOperator[]
   user: ['is', 'not', 'set'],
   decimal: RANGE,
   integer: RANGE,
+  boolean: ['is', 'not', 'set'],
   count: RANGE,
   date: RANGE,
   day: RANGE,
@@ -51,6 +52,7 @@ const OPERATORS: Readonly<Record<FilterMember['kind'], readonly FilterOperator[]
   permissions: ['set'],
   jsonObject: ['set'],
   jsonObjectList: ['set'],
+  secret: [],
   group: [],
 }
 
@@ -58,14 +60,17 @@ const OPERATORS: Readonly<Record<FilterMember['kind'], readonly FilterOperator[]
 const operatorsOf = ({ kind, isIdentifier }: FilterMember): readonly FilterOperator[] =>
   kind === 'text' && isIdentifier ? ['is', 'not', ...OPERATORS.text] : OPERATORS[kind]
 
+/** The values of a boolean as parameters have them. */
+export const BOOLEANS: readonly string[] = ['true', 'false']
+
 function fieldMember(resource: Resource, field: Field): FilterMember {
-  const { path, kind, values, identifier, label, column } = field
+  const { path, kind, identifier, label, column } = field
   const group = path.length > 1 ? `${resource.fields.get(path[0] ?? '')?.label}: ` : ''
   const maxDigits = field.target && isNumber(field.target) ? field.target.id.maxLength : undefined
   return {
     name: path.join('.'),
     kind,
-    values,
+    values: kind === 'boolean' ? BOOLEANS : field.values,
     isIdentifier: identifier === true || kind === 'reference',
     label: `${group}${label}`,
     column,

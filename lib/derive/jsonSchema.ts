@@ -52,7 +52,7 @@ export function requestFieldSchema(field: Field): JsonSchema {
   return {
     ...rest,
     description: [description, defaultNote(field)].filter(Boolean).join(' '),
-    ...(field.writeOnly && { writeOnly: true }),
+    ...((field.writeOnly || field.kind === 'secret') && { writeOnly: true }),
   }
 }
 
@@ -126,6 +126,12 @@ export const listedJsonSchema = (
   }),
 })
 
+/** The body that sets a secret anew. */
+export const secretJsonSchema = (secret: Field): JsonSchema => ({
+  title: secret.label,
+  ...closed({ [secret.name]: requestFieldSchema(secret) }, [secret.name]),
+})
+
 /**
  * The body of a request. Members that the service keeps are in it, as what was read can be sent
  * back; they are ignored.
@@ -139,8 +145,10 @@ export function requestJsonSchema(resource: Resource, mode: RequestMode): JsonSc
       ? shownSystem(resource)[id.name]
       : sentSystem(resource, member),
   ])
-  const fields = mapped(resource.fields.values(), requestFieldSchema)
-  const required = [...(isNamed ? [id.name] : []), ...resource.required.map((field) => field.name)]
+  const secrets = mode === 'create' ? resource.secrets : []
+  const fields = mapped([...resource.fields.values(), ...secrets], requestFieldSchema)
+  const needed = [...resource.required, ...secrets.filter((secret) => secret.required)]
+  const required = [...(isNamed ? [id.name] : []), ...needed.map((field) => field.name)]
   return {
     title: resource.title,
     description: REQUEST_NOTES[mode],

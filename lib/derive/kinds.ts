@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { FieldKind } from '@/lib/resources/field'
 import { PERMISSIONS } from '@/lib/resources/permissions'
 import type { Field, Resource } from '@/lib/resources/resource'
+import { WIDE_BLANKS } from '@/lib/text/blanks'
 import { isCalendarDate, readDay, readInstant, type TimeZone } from '@/lib/time/calendar'
 import { canonicalDecimal, MAX_FRACTION_DIGITS, MAX_INTEGER_DIGITS } from './decimal'
 import { idColumnType, idPattern, idType } from './idForms'
@@ -48,17 +49,19 @@ const MAX_FREE_DIGITS = 1000
 
 /** Patterns of the API document; plain enough for engines without look-ahead or Unicode classes. */
 const STORABLE = '^[^\\x00]*$'
+const WORD = `^[^\\x00-\\x20\\x7f${WIDE_BLANKS}]*$`
 const DATE = '([1-9][0-9]{3}|0[1-9][0-9]{2}|00[1-9][0-9]|000[1-9])-[0-9]{2}-[0-9]{2}'
 const CLOCK = '([01][0-9]|2[0-3]):[0-5][0-9]'
 const OFFSET = `([Zz]|[+-]${CLOCK})`
 
 const asIs = (column: string) => column
-const textJsonSchema = ({ minLength, maxLength }: Field) => ({
+const textJsonSchema = ({ minLength, maxLength, isWord }: Field) => ({
   type: 'string',
   ...(minLength && { minLength }),
   maxLength,
-  pattern: STORABLE,
+  pattern: isWord ? WORD : STORABLE,
 })
+const IS_WORD = new RegExp(WORD)
 const quote = (value: string) => `'${value.replaceAll("'", "''")}'`
 
 const textSchema = (field: Field) =>
@@ -66,8 +69,11 @@ const textSchema = (field: Field) =>
     if (!isStorable(value)) {
       const message = `${field.label} has a character that cannot be stored.`
       issues.push(refusal('invalid_text', message, value))
+    } else if (field.isWord && !IS_WORD.test(value)) {
+      const message = `${field.label} takes no blanks and no control characters.`
+      issues.push(refusal('invalid_text', message, value))
     }
-    if (value.length < (field.minLength ?? 0)) {
+    if (field.minLength && [...value].length < field.minLength) {
       const message = `${field.label} takes at least ${field.minLength} characters.`
       issues.push(refusal('out_of_range', message, value))
     }
@@ -230,6 +236,16 @@ const integer: Kind = {
   empty: 'null',
 }
 
+const boolean: Kind = {
+  schema: ({ label }) => z.boolean(`${label} takes true or false.`),
+  jsonSchema: () => ({ type: 'boolean' }),
+  sql: 'boolean',
+  prisma: 'Boolean',
+  show: asIs,
+  shown: 'boolean',
+  empty: 'null',
+}
+
 const date: Kind = {
   schema: (field) =>
     z.string(`${field.label} takes a date as text.`).refine(isCalendarDate, {
@@ -292,6 +308,17 @@ const text: Kind = {
     minLength
       ? `char_length(VALUE) BETWEEN ${minLength} AND ${maxLength}`
       : `char_length(VALUE) <= ${maxLength}`,
+  show: asIs,
+  shown: 'text',
+  empty: 'null',
+}
+
+/** What a request sends is a text; what its column holds is a hash of it, which `lib/records` makes. */
+const secret: Kind = {
+  schema: textSchema,
+  jsonSchema: textJsonSchema,
+  sql: 'text',
+  prisma: 'String',
   show: asIs,
   shown: 'text',
   empty: 'null',
@@ -393,10 +420,12 @@ export const KINDS: Readonly<Record<Exclude<FieldKind, 'group' | 'reference'>, K
   choice,
   decimal,
   integer,
+  boolean,
   date,
   day,
   instant,
   text,
+  secret,
   textList,
   jsonObject,
   jsonObjectList,

@@ -29,7 +29,9 @@ function modelsOf(resource: Resource): string[] {
     idColumn(resource),
     ...systemColumns(resource),
     ...(lockable ? LOCK_COLUMNS.map((column) => `${column} ${LOCK_TYPES[column]}`) : []),
-    ...resource.leaves.map((field) => `${field.column} ${columnType(field)}`),
+    ...[...resource.leaves, ...resource.secrets].map(
+      (field) => `${field.column} ${columnType(field)}`,
+    ),
     ...resource.system.flatMap(({ name: member, counted }) =>
       counted ? [`${member} ${schemaName(counted.table)}[]`] : [],
     ),

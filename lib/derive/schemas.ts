@@ -18,7 +18,7 @@ export type RequestMode = 'patch' | 'replace' | 'create'
  * The schema of a resource's request bodies, made of the schemas of its fields.
  *
  * `patch` carries no defaults; `replace` and `create` fill every absent or null field with what it
- * reads as when unset. Members that the service keeps itself are accepted and ignored, so that an
+ * reads as when unset. Secrets are taken by `create` alone. Members that the service keeps itself are accepted and ignored, so that an
  * answer can be sent back as it came.
  *
  * @param timeZone that of the request, in which a date-time becomes a calendar date
@@ -27,33 +27,60 @@ export const requestSchema = (
   resource: Resource,
   mode: RequestMode,
   timeZone: TimeZone,
-): z.ZodType<Assignments> =>
-  resourceSchemas(resource)[mode === 'patch' ? 'patch' : 'whole'](timeZone)
+): z.ZodType<Assignments> => resourceSchemas(resource)[mode](timeZone)
 
 /** The schema of one field: what a request may send for it, and what is stored then. */
 export const fieldSchema = (field: Field, timeZone: TimeZone): z.ZodType =>
   fieldSchemas(field)(timeZone)
 
 const resourceSchemas = onceEach((resource: Resource) => {
-  const { title, fields, system } = resource
+  const { title, fields, system, leaves, required } = resource
   const members = {
     title,
     names: [...fields.keys()],
     fieldOf: (name: string) => fields.get(name),
     isIgnored: (name: string) => system.some((member) => member.name === name),
   }
-  const complete = (body: Body, assignments: Assignments, issues: Issues) => {
-    for (const field of resource.required) {
-      if (body[field.name] === undefined) {
-        issues.push({ ...refusal('required', requiredWords(field), null), path: [field.name] })
+  const completing =
+    (all: readonly Field[], needed: readonly Field[]) =>
+    (body: Body, assignments: Assignments, issues: Issues) => {
+      for (const field of needed) {
+        if (body[field.name] === undefined) {
+          issues.push({ ...refusal('required', requiredWords(field), null), path: [field.name] })
+        }
       }
+      for (const field of all) assignments[field.column] ??= unsetValue(field)
     }
-    for (const field of resource.leaves) assignments[field.column] ??= unsetValue(field)
+  const secrets = new Map(resource.secrets.map((field) => [field.name, field]))
+  const created = {
+    ...members,
+    names: [...members.names, ...secrets.keys()],
+    fieldOf: (name: string) => fields.get(name) ?? secrets.get(name),
+    complete: completing(
+      [...leaves, ...resource.secrets],
+      [...required, ...resource.secrets.filter((field) => field.required)],
+    ),
   }
+  const replaced = { ...members, complete: completing(leaves, required) }
   return {
     patch: byZone((timeZone) => sentMembers(members, timeZone)),
-    whole: byZone((timeZone) => sentMembers({ ...members, complete }, timeZone)),
+    replace: byZone((timeZone) => sentMembers(replaced, timeZone)),
+    create: byZone((timeZone) => sentMembers(created, timeZone)),
   }
+})
+
+/** The schema of a body that sets one secret anew, which is its only member. */
+export const secretSchema = onceEach((secret: Field): z.ZodType<Assignments> => {
+  const members = {
+    title: secret.label,
+    names: [secret.name],
+    fieldOf: (name: string) => (name === secret.name ? secret : undefined),
+    complete(body: Body, _: Assignments, issues: Issues) {
+      if (body[secret.name] !== undefined) return
+      issues.push({ ...refusal('required', requiredWords(secret), null), path: [secret.name] })
+    },
+  }
+  return sentMembers(members, ANY_ZONE)
 })
 
 const fieldSchemas = onceEach((field: Field): ((timeZone: TimeZone) => z.ZodType) => {

@@ -4,7 +4,7 @@ import { queryRaw } from '@/lib/db/raw'
 import type { Assignments } from '@/lib/derive/schemas'
 import type { DocumentRow } from './document'
 import { type Authorship, authorValues } from './event'
-import { followInsert, guarding, guardOf, judgeInsert } from './guard'
+import { followInsert, guarding, guardOf, judgeInsert, sealed } from './guard'
 import { insertDryRun, insertStatement } from './insertStatement'
 import { remembered, withValues } from './statementCache'
 import type { Store } from './stores'
@@ -21,7 +21,7 @@ export interface Created extends DocumentRow {
  * @returns undefined when a record of that id exists already
  * @throws Problem when a hook of the resource's definition refuses it, 422 for a reference to nothing
  */
-export function createRecord(
+export async function createRecord(
   db: Database,
   store: Store,
   assignments: Assignments,
@@ -30,9 +30,10 @@ export function createRecord(
 ): Promise<Created | undefined> {
   const guard = guardOf(store.resource)
   if (!guard) return insert(db, store, assignments, author, id)
+  const kept = await sealed(guard, assignments)
   return guarding(guard, db, async (connection) => {
-    const write = await judgeInsert(guard, connection, store, assignments, author, id)
-    const made = await insert(connection, store, assignments, author, id)
+    const write = await judgeInsert(guard, connection, store, kept, author, id)
+    const made = await insert(connection, store, kept, author, id)
     if (made) await followInsert(guard, { ...write, id: made.id })
     return made
   })
@@ -58,7 +59,7 @@ async function insert(
  * What {@link createRecord} would enter in the history, as JSON text; it writes nothing, and throws
  * what that would throw.
  */
-export function createdChanges(
+export async function createdChanges(
   db: Database,
   store: Store,
   assignments: Assignments,
@@ -67,9 +68,10 @@ export function createdChanges(
 ): Promise<string> {
   const guard = guardOf(store.resource)
   if (!guard) return changesOfInsert(db, store, assignments)
+  const kept = await sealed(guard, assignments)
   return guarding(guard, db, async (connection) => {
-    await judgeInsert(guard, connection, store, assignments, author, id)
-    return changesOfInsert(connection, store, assignments)
+    await judgeInsert(guard, connection, store, kept, author, id)
+    return changesOfInsert(connection, store, kept)
   })
 }
 

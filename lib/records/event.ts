@@ -67,7 +67,8 @@ export function unsetShown(field: Field): string {
 }
 
 /**
- * SQL for the changes of fields as the history keeps them, of those whose values differ.
+ * SQL for the changes of fields as the history keeps them, of those whose values differ. Of secrets
+ * it keeps no values, not even hashes: only that they were set.
  *
  * @param before SQL for a field's value as {@link shownValue} has it
  */
@@ -76,9 +77,16 @@ export function changesBetween(
   before: (field: Field) => string,
   after: (field: Field) => string,
 ): string {
-  const names = fields.map(({ path }) => path.join('.'))
-  const values = (value: (field: Field) => string) => `ARRAY[${fields.map(value)}]::jsonb[]`
-  return `changes_between('{${names}}'::text[], ${values(before)}, ${values(after)})`
+  const between = (some: readonly Field[]) => {
+    const names = some.map(({ path }) => path.join('.'))
+    const values = (value: (field: Field) => string) => `ARRAY[${some.map(value)}]::jsonb[]`
+    return `changes_between('{${names}}'::text[], ${values(before)}, ${values(after)})`
+  }
+  const secrets = fields.filter(({ kind }) => kind === 'secret')
+  if (secrets.length === 0) return between(fields)
+  const others = fields.filter(({ kind }) => kind !== 'secret')
+  const named = `(SELECT coalesce(jsonb_agg(c.change - ARRAY['from', 'to']), '[]') FROM jsonb_array_elements(${between(secrets)}) AS c(change))`
+  return others.length === 0 ? named : `${between(others)} || ${named}`
 }
 
 /** A change that is known already, for {@link insertEvent}. */

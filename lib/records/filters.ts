@@ -83,7 +83,7 @@ function contains(
 
 function valueType({ resource, idType }: Store, { name, field }: FilterMember): string {
   if (name === resource.id.name) return idType
-  if (field?.kind === 'reference') return kindOf(field).sql
+  if (field?.kind === 'reference' || field?.kind === 'boolean') return kindOf(field).sql
   const member = resource.system.find((each) => each.name === name)
   return member ? systemType(member) : 'text'
 }

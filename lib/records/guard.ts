@@ -7,6 +7,7 @@ import { unsetValue } from '@/lib/derive/kinds'
 import { onceEach } from '@/lib/derive/onceEach'
 import type { Assignments } from '@/lib/derive/schemas'
 import { identifier } from '@/lib/derive/sql'
+import { hashPassword } from '@/lib/passwords'
 import { validationProblem } from '@/lib/problem'
 import type { HookName } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
@@ -25,6 +26,7 @@ export interface Guard {
   readonly hooks: readonly Hook<Shown>[]
   readonly references: readonly Field[]
   readonly uniques: readonly Field[]
+  readonly secrets: readonly Field[]
 }
 
 /** The guard of a resource; undefined where any write that its fields take may be made. */
@@ -32,9 +34,20 @@ export const guardOf = onceEach((resource: Resource): Guard | undefined => {
   const hooks = (resource.hooks as readonly HookName[]).map((name) => HOOKS[name] as Hook<Shown>)
   const references = resource.leaves.filter(({ target }) => target)
   const uniques = resource.leaves.filter(({ unique }) => unique)
-  const isGuarded = [hooks, references, uniques].some(({ length }) => length > 0)
-  return isGuarded ? { hooks, references, uniques } : undefined
+  const { secrets } = resource
+  const isGuarded = [hooks, references, uniques, secrets].some(({ length }) => length > 0)
+  return isGuarded ? { hooks, references, uniques, secrets } : undefined
 })
+
+/** What is to be set, with hashes of the secrets in place of these. */
+export async function sealed({ secrets }: Guard, assignments: Assignments): Promise<Assignments> {
+  const hashes = secrets.flatMap(({ column }) => {
+    const text = assignments[column] ?? null
+    return text === null ? [] : [hashPassword(String(text)).then((hash) => [column, hash] as const)]
+  })
+  if (hashes.length === 0) return assignments
+  return { ...assignments, ...Object.fromEntries(await Promise.all(hashes)) }
+}
 
 /** Runs a guarded write in one transaction, of which the guard's locks come first. */
 export const guarding = <Result>(
@@ -61,7 +74,8 @@ export async function judgeInsert(
   author: Authorship,
   id: string | undefined,
 ): Promise<Insert<Shown>> {
-  const write = { connection, author, id, after: overlaid(store, {}, assignments) }
+  const after = overlaid(store, {}, assignments)
+  const write = { connection, author, id, after, secrets: secretsIn(store, assignments) }
   await refuse(
     [
       ...(await uniqueFaults(connection, store, uniques, assignments, id)),
@@ -90,7 +104,8 @@ export async function judgeUpdate(
 ): Promise<Update<Shown>> {
   const before = await shownNow(connection, store, id)
   const after = overlaid(store, before, assignments)
-  const write = { connection, author, id, before, after }
+  const secrets = secretsIn(store, assignments)
+  const write = { connection, author, id, before, after, secrets }
   await refuse(
     [
       ...(await uniqueFaults(connection, store, uniques, assignments, id)),
@@ -186,6 +201,13 @@ async function uniqueFaults(
   }
   return faults
 }
+
+const secretsIn = ({ resource }: Store, assignments: Assignments): ReadonlySet<string> =>
+  new Set(
+    resource.secrets
+      .filter(({ column }) => (assignments[column] ?? null) !== null)
+      .map(({ name }) => name),
+  )
 
 /** A record with other values: of what is unset, what it reads as; of figures, what they come to. */
 function overlaid({ resource }: Store, record: Shown, assignments: Assignments): Shown {

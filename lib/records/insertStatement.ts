@@ -1,19 +1,25 @@
 import { kindOf } from '@/lib/derive/kinds'
 import { identifier } from '@/lib/derive/sql'
 import { setOnInsert } from '@/lib/derive/systemFields'
+import type { Resource } from '@/lib/resources/resource'
 import { authorAt, changesBetween, enterEvent, shownValue, unsetShown } from './event'
 import { documentOf, momentColumns, type Store, versionOf } from './stores'
 import { shownChanges } from './withheld'
 
+/** What is set when a record is made. */
+const setFields = ({ leaves, secrets }: Resource) => [...leaves, ...secrets]
+
 /** The values of a new record, `i`: `$1` is an array of it alone. */
 const inputOf = ({ resource, idType }: Store): string => {
-  const columns = resource.leaves.map((field) => `${identifier(field.column)} ${kindOf(field).sql}`)
+  const columns = setFields(resource).map(
+    (field) => `${identifier(field.column)} ${kindOf(field).sql}`,
+  )
   return `jsonb_to_recordset($1::jsonb) AS i("_id" ${idType}, ${columns.join(', ')})`
 }
 
 /** What a new record has beyond the defaults, over `alias`, its values. */
 const changesOfNew = ({ resource }: Store, alias: string): string =>
-  changesBetween(resource.leaves, unsetShown, (field) =>
+  changesBetween(setFields(resource), unsetShown, (field) =>
     shownValue(field, `${alias}.${identifier(field.column)}`),
   )
 
@@ -27,7 +33,7 @@ const changesOfNew = ({ resource }: Store, alias: string): string =>
 export function insertStatement(store: Store, idGiven: boolean): string {
   const { resource, table, id } = store
   const author = authorAt(2)
-  const names = resource.leaves.map((field) => identifier(field.column))
+  const names = setFields(resource).map((field) => identifier(field.column))
   const extra = setOnInsert(resource, author[1])
   const columns = [
     ...(idGiven ? [id] : []),

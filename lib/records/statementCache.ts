@@ -46,7 +46,8 @@ export function statementFor(
   const set = names.length === resource.leaves.length ? '*' : names.sort().join(' ')
   return use(`${resource.name} ${kind} ${set}`, () => {
     const wanted = new Set(names)
-    const fields = resource.leaves.filter((field) => wanted.has(field.column))
+    const columns = [...resource.leaves, ...resource.secrets]
+    const fields = columns.filter(({ column }) => wanted.has(column))
     return { text: build(fields), fields, uses: 0 }
   })
 }

@@ -31,7 +31,7 @@ function update(
       resource: store.resource.name,
       id: `t.${store.id}`,
       version: 't.version',
-      action: 'updated',
+      action: actionOf(fields),
       changes: changesBetween(
         fields,
         (field) => shownValue(field, `j."o_${field.column}"`),
@@ -44,6 +44,10 @@ function update(
   FROM ${from} j WHERE t.${store.id} = j.id AND ${where}
   RETURNING ${returning}, ${event} AS event`
 }
+
+/** A secret is set by itself, and the history says so. */
+const actionOf = ([first]: readonly Field[]): string =>
+  first?.kind === 'secret' ? `${first.name}_set` : 'updated'
 
 interface UpdateParts {
   /** What `j` is. */

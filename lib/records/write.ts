@@ -6,7 +6,7 @@ import type { Assignments } from '@/lib/derive/schemas'
 import type { Field } from '@/lib/resources/resource'
 import type { DocumentRow } from './document'
 import { type Authorship, authorValues } from './event'
-import { followUpdate, type Guard, guarding, guardOf, judgeUpdate } from './guard'
+import { followUpdate, type Guard, guarding, guardOf, judgeUpdate, sealed } from './guard'
 import { type FieldsStatement, statementFor, withValues } from './statementCache'
 import type { Store } from './stores'
 import { judgedUpdate, quickUpdate, type UpdateShape } from './updateStatement'
@@ -84,14 +84,15 @@ export async function changeRecord(
  * Changes a record that is guarded: judges first what the change would do, once the row is held,
  * then makes it, all in one transaction. What stands in its way otherwise no hook hears of.
  */
-const changeGuarded = (
+async function changeGuarded(
   guard: Guard,
   db: Database,
   store: Store,
-  { change, author }: SignedChange,
+  { change: wanted, author }: SignedChange,
   { dryRun, ...manner }: ChangeOptions,
-): Promise<Outcome | undefined> =>
-  guarding(guard, db, async (connection) => {
+): Promise<Outcome | undefined> {
+  const change = { ...wanted, assignments: await sealed(guard, wanted.assignments) }
+  return guarding(guard, db, async (connection) => {
     const apply = async (shape: Pick<UpdateShape, 'dryRun' | 'documents'>) => {
       const whole = { ...manner, ...shape, atomic: false }
       return (await applyChanges(connection, store, [change], author, whole))[0]
@@ -107,6 +108,7 @@ const changeGuarded = (
     if (write) await followUpdate(guard, write)
     return made
   })
+}
 
 /** Changes one record by the statement that waits for its turn and tells what it found. */
 export async function changeOrTell(

@@ -11,10 +11,12 @@ export type FieldKind =
   | 'choice'
   | 'decimal'
   | 'integer'
+  | 'boolean'
   | 'date'
   | 'day'
   | 'instant'
   | 'text'
+  | 'secret'
   | 'textList'
   | 'jsonObject'
   | 'jsonObjectList'
@@ -57,7 +59,7 @@ export interface FieldSpec<Kind extends FieldKind = FieldKind> {
   /** True for a field that answers give as plain text, with no word on its values and bounds. */
   readonly shownAsText?: boolean
   /** What an unset field reads as; without one it reads as null (lists and objects: empty). */
-  readonly default?: string | number
+  readonly default?: string | number | boolean
   /** Shown after a figure: `AUD`, `%`, `days`. */
   readonly unit?: string
   readonly format?: Format
@@ -83,6 +85,8 @@ export interface FieldSpec<Kind extends FieldKind = FieldKind> {
   /** Of a text: the fewest and the most characters, where its name does not decide. */
   readonly minLength?: number
   readonly maxLength?: number
+  /** True for a text without blanks and control characters, such as people sign in with. */
+  readonly isWord?: boolean
   /** True for a text that no two records share, whatever its case. */
   readonly unique?: boolean
   /** Of a reference: the resource of which it names a record, which must exist. */
@@ -142,6 +146,9 @@ export const decimal = of('decimal')
 /** A whole number in the signed 32-bit range. */
 export const integer = of('integer')
 
+/** True or false. */
+export const boolean = of('boolean')
+
 /** A calendar date, `YYYY-MM-DD`. */
 export const date = of('date')
 
@@ -160,6 +167,13 @@ export const identifier = <const Given extends Options>(
   help: string,
   options?: Given,
 ) => ({ identifier: true, format: 'code', ...of('text')(label, help, options) }) as const
+
+/**
+ * A text of which only a hash is kept, as people prove with it who they are. It is sent when a record
+ * is made, and anew to an address of its own; no answer ever holds it, and the history has only that
+ * it was set.
+ */
+export const secret = of('secret')
 
 /** A set of permissions, in the order in which the service names them. */
 export const permissionSet = of('permissions')

@@ -6,10 +6,12 @@ interface Values {
   choice: string
   decimal: number
   integer: number
+  boolean: boolean
   date: string
   day: string
   instant: string
   text: string
+  secret: never
   textList: readonly string[]
   jsonObject: Readonly<Record<string, unknown>>
   jsonObjectList: readonly Readonly<Record<string, unknown>>[]
@@ -20,7 +22,7 @@ interface Values {
 
 type IsAlwaysSet<Field> = Field extends
   | { readonly required: true }
-  | { readonly default: string | number }
+  | { readonly default: string | number | boolean }
   | { readonly kind: 'textList' | 'permissions' | 'jsonObject' | 'jsonObjectList' | 'group' }
   ? true
   : false
@@ -43,7 +45,9 @@ type Intersected<Union> = (Union extends unknown ? (each: Union) => void : never
  * sections that are written `satisfies Section`, and of others only that there are some.
  */
 export type RecordIn<Sections extends readonly Section[]> = {
-  readonly [Name in keyof Intersected<FieldsIn<Sections>>]: ValueOf<
-    Intersected<FieldsIn<Sections>>[Name]
-  >
+  readonly [Name in keyof Intersected<FieldsIn<Sections>> as Intersected<
+    FieldsIn<Sections>
+  >[Name] extends { readonly kind: 'secret' }
+    ? never
+    : Name]: ValueOf<Intersected<FieldsIn<Sections>>[Name]>
 }

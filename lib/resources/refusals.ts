@@ -43,6 +43,7 @@ export function refuseFaulty(resource: Resource): void {
   checkId(resource, refuse)
   checkPermissions(resource, refuse)
   for (const field of resource.fields.values()) checkField(field, refuse)
+  for (const field of resource.secrets) checkField(field, refuse)
   checkNames(resource, refuse)
   for (const member of resource.system) checkSystem(resource, member, refuse)
   checkParent(resource, refuse)
@@ -55,9 +56,13 @@ export function refuseFaulty(resource: Resource): void {
 
 /** Hooks judge one record at a time, and whoever makes one by PUT is who may add one. */
 function checkWrites(resource: Resource, refuse: Refuse): void {
-  const { hooks, leaves, changes, madeByPut, isSingleton, id, permissions } = resource
+  const { hooks, leaves, secrets, changes, madeByPut, isSingleton, id, permissions } = resource
   const isJudged = hooks.length > 0 || leaves.some(({ kind }) => kind === 'reference')
   if (isJudged && changes.includes('bulk')) refuse('changes', 'in bulk are none of what has hooks')
+  if (secrets.length > 0 && !permissions.update) refuse('permissions.update', 'is missing')
+  if (madeByPut && secrets.some(({ required }) => required)) {
+    refuse('madeByPut', 'makes records without the secret that is required')
+  }
   if (!madeByPut || isSingleton) return
   if (!id.isGiven) refuse('madeByPut', 'is for ids that whoever makes the record gives')
   if (!changes.includes('replace')) refuse('changes', 'lack replace, by which records are made')
@@ -66,15 +71,21 @@ function checkWrites(resource: Resource, refuse: Refuse): void {
   }
 }
 
-function checkExample({ example, fields, required }: Resource, refuse: Refuse): void {
+function checkExample({ example, fields, required, secrets }: Resource, refuse: Refuse): void {
   for (const part of ['record', 'change'] as const) {
     const names = Object.keys(example?.[part] ?? {})
     if (names.length === 0) refuse(`example.${part}`, 'is missing')
-    const unknown = names.find((name) => !fields.has(name))
+    const isSent = (name: string) => part === 'record' && secrets.some((each) => each.name === name)
+    const unknown = names.find((name) => !fields.has(name) && !isSent(name))
     if (unknown) refuse(`example.${part}`, `has ${unknown}, which is no field`)
   }
-  const missing = required.find(({ path: [name = ''] }) => !(name in example.record))
-  if (missing) refuse('example.record', `lacks ${missing.name}, which is required`)
+  const needed = [...required, ...secrets]
+  const missing = needed.find(({ path: [name = ''] }) => !(name in example.record))
+  if (missing)
+    refuse(
+      'example.record',
+      `lacks ${missing.name}, which is ${missing.required ? 'required' : 'secret'}`,
+    )
 }
 
 function checkWords(resource: Resource, refuse: Refuse): void {
@@ -123,27 +134,35 @@ function checkField(field: Field, refuse: Refuse): void {
   if (field.unique && (field.kind !== 'text' || field.path.length > 1)) {
     refuse(where, 'is unique and no text at the top')
   }
+  if (field.kind === 'boolean' && !['boolean', 'undefined'].includes(typeof field.default)) {
+    refuse(where, 'has a default that is neither true nor false')
+  }
+  if (field.kind === 'secret') {
+    if (field.default !== undefined) refuse(where, 'is no secret by default')
+    if (field.name === 'events') refuse(where, 'has the address of the history')
+  }
   if (field.kind === 'group' && !field.members) refuse(where, 'has no members')
   if ((field.kind === 'reference') !== (field.target !== undefined)) {
     refuse(where, 'is a reference to no resource')
   }
   for (const member of Object.values(field.members ?? {})) {
     if (member.members) refuse(member.path.join('.'), 'is a group within a group')
+    if (member.kind === 'secret') refuse(member.path.join('.'), 'is a secret within a group')
     checkField(member, refuse)
   }
 }
 
 /** No two members of one name, no two of one column, and none that could be another's filter. */
 function checkNames(resource: Resource, refuse: Refuse): void {
-  const { system, derived, fields, leaves, lockable } = resource
+  const { system, derived, fields, leaves, secrets, lockable } = resource
   const names = new Set<string>()
-  for (const { name } of [...system, ...fields.values(), ...derived]) {
+  for (const { name } of [...system, ...fields.values(), ...secrets, ...derived]) {
     if (names.has(name)) refuse(name, 'is defined twice')
     names.add(name)
   }
   const columns = new Set<string>([...ALWAYS_KEPT, ...(lockable ? LOCK_COLUMNS : [])])
   for (const { name } of system) columns.add(name)
-  for (const { path, column } of leaves) {
+  for (const { path, column } of [...leaves, ...secrets]) {
     if (columns.has(column)) refuse(path.join('.'), `has the column of another: ${column}`)
     columns.add(column)
   }

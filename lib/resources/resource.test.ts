@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import {
+  boolean,
   choice,
   date,
   type FieldSpec,
@@ -7,6 +8,7 @@ import {
   jsonObjectList,
   money,
   reference,
+  secret,
   text,
 } from './field'
 import { client, type contract, type RecordOf, resources } from './index'
@@ -150,6 +152,25 @@ describe('a definition is refused', () => {
       'thing.changes in bulk are none of what has hooks',
       { hooks: ['some'], changes: ['patch', 'bulk'] },
     ],
+    [
+      'thing.example.record lacks key, which is secret',
+      { sections: [section({ ...FIELDS, key: secret(...label) })] },
+    ],
+    [
+      'thing.madeByPut makes records without the secret',
+      {
+        madeByPut: true,
+        sections: [section({ ...FIELDS, key: secret(...label, { required: true }) })],
+        example: { record: { heading: 'One', key: 'k' }, change: { heading: 'Another' } },
+      },
+    ],
+    [
+      'thing.example.change has key, which is no field',
+      {
+        sections: [section({ ...FIELDS, key: secret(...label) })],
+        example: { record: { heading: 'One', key: 'k' }, change: { key: 'k' } },
+      },
+    ],
     ['thing.madeByPut is for ids', { madeByPut: true, changes: ['replace'] }],
     ['thing.changes lack replace', { madeByPut: true, id: { ...THING.id, isGiven: true } }],
     [
@@ -222,6 +243,14 @@ describe('a definition is refused', () => {
     [
       'thing.colours.hues is a group within a group',
       { colours: group(...label, { hues: group(...label, { hue: text(...label) }) }) },
+    ],
+    ['thing.live has a default that is neither', { live: boolean(...label, { default: 'yes' }) }],
+    ['thing.key is no secret by default', { key: secret(...label, { default: 'k' }) }],
+    ['thing.events has the address of the history', { events: secret(...label) }],
+    ['thing.keys.own is a secret within', { keys: group(...label, { own: secret(...label) }) }],
+    [
+      'thing.key has the column of another: key_hash',
+      { key: secret(...label), key_hash: text(...label) },
     ],
     ['thing.stock is unique and no text', { stock: money(...label, { unique: true }) }],
     [

@@ -14,9 +14,9 @@ export interface Field extends FieldSpec {
   readonly name: string
   /** Where it stands in a record: `['name']`, `['client_defaults', 'management_fee']`. */
   readonly path: readonly string[]
-  /** Its column: the path joined by `_`. */
+  /** Its column: the path joined by `_`; a secret's says besides that it holds a hash. */
   readonly column: string
-  /** The longest text it takes, in Unicode code points; only of text and lists of text. */
+  /** The longest text it takes, in Unicode code points; only of texts, secrets and lists of text. */
   readonly maxLength?: number
   /** Key of the section that shows it. */
   readonly section: string
@@ -220,6 +220,8 @@ export interface Resource<
   readonly fields: ReadonlyMap<string, Field>
   /** Every field that has a column of its own: a group gives way to its members. */
   readonly leaves: readonly Field[]
+  /** What is sent with a new record and is no member of it from then on: of these only hashes are kept. */
+  readonly secrets: readonly Field[]
   /** Those that a record cannot be without. */
   readonly required: readonly Field[]
 }
@@ -239,13 +241,20 @@ export function defineResource<
 ): Resource<Name, Permission, Hook, RecordIn<Sections>> {
   if (!spec.id) throw new Error(`${spec.name}.id is missing`)
   const fields = new Map<string, Field>()
+  const secrets: Field[] = []
+  const names = new Set<string>()
   const sections = spec.sections.map((section) => ({
     ...section,
-    fields: Object.entries(section.fields).map(([name, field]) => {
-      if (fields.has(name)) throw new Error(`${spec.name}.${name} is defined twice`)
+    fields: Object.entries(section.fields).flatMap(([name, field]) => {
+      if (names.has(name)) throw new Error(`${spec.name}.${name} is defined twice`)
+      names.add(name)
       const complete = completeField(section.key, [name], field)
+      if (field.kind === 'secret') {
+        secrets.push(complete)
+        return []
+      }
       fields.set(name, complete)
-      return complete
+      return [complete]
     }),
   }))
   const leaves = [...fields.values()].flatMap((field) =>
@@ -270,6 +279,7 @@ export function defineResource<
     sections,
     fields,
     leaves,
+    secrets,
     required: leaves.filter((field) => field.required),
   }
   refuseFaulty(resource)
@@ -337,12 +347,12 @@ function completeList(
 
 function completeField(section: string, path: readonly string[], spec: FieldSpec): Field {
   const name = path[path.length - 1] as string
-  const isText = spec.kind === 'text' || spec.kind === 'textList'
+  const isText = spec.kind === 'text' || spec.kind === 'secret' || spec.kind === 'textList'
   return {
     ...spec,
     name,
     path,
-    column: path.join('_'),
+    column: [...path, ...(spec.kind === 'secret' ? ['hash'] : [])].join('_'),
     section,
     ...(isText && {
       maxLength: spec.maxLength ?? (LONG_TEXT.test(name) ? LONG_LENGTH : SHORT_LENGTH),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { demoAccounts } from '@/lib/accounts/demoAccounts'
-import { hashPassword } from '@/lib/accounts/passwords'
 import type { Connection } from '@/lib/db/connection'
+import { hashPassword } from '@/lib/passwords'
 import { resources } from '@/lib/resources'
 import { PERMISSIONS, type Permission } from '@/lib/resources/permissions'
 import type { Crew } from './setting'

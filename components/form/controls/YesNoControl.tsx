@@ -4,10 +4,12 @@ import { Segmented } from '@/components/ui/field/Segmented'
 import type { ControlProps } from '../model/formModel'
 import { effective, isAtDefault } from '../model/values'
 
-const OPTIONS = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
+const optionsOf = (yes: string, no: string) => [
+  { value: yes, label: 'Yes' },
+  { value: no, label: 'No' },
 ]
+const BOOLEAN = optionsOf('true', 'false')
+const CHOICE = optionsOf('yes', 'no')
 
 /** Yes or no, both in sight; Delete empties it, which for a field without default is "not set". */
 export function YesNoControl({ field, value, onChange, onBlur, fault, labelledBy }: ControlProps) {
@@ -22,7 +24,7 @@ export function YesNoControl({ field, value, onChange, onBlur, fault, labelledBy
     >
       <Segmented
         aria-labelledby={labelledBy}
-        options={OPTIONS}
+        options={field.kind === 'boolean' ? BOOLEAN : CHOICE}
         value={typeof held === 'string' ? held : null}
         onChange={onChange}
         onBlur={onBlur}

@@ -5,6 +5,7 @@ import { DateControl } from './DateControl'
 import { FigureControl } from './FigureControl'
 import { InstantControl } from './InstantControl'
 import { JsonControl } from './JsonControl'
+import { SecretControl } from './SecretControl'
 import { TextControl } from './TextControl'
 import { TextListControl } from './TextListControl'
 import { YesNoControl } from './YesNoControl'
@@ -14,10 +15,12 @@ const CONTROLS: Readonly<Record<Exclude<Field['kind'], 'group'>, ControlComponen
   choice: ChoiceControl,
   decimal: FigureControl,
   integer: FigureControl,
+  boolean: YesNoControl,
   date: DateControl,
   day: DateControl,
   instant: InstantControl,
   text: TextControl,
+  secret: SecretControl,
   textList: TextListControl,
   jsonObject: JsonControl,
   jsonObjectList: JsonControl,

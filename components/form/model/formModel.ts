@@ -217,7 +217,7 @@ export function useBase(column: string): FormValue {
 export const useTally = (): Tally => useStore(useFormModel().tally, NOTHING)
 
 /** What is typed as it is kept. */
-const WORDS: ReadonlySet<Field['kind']> = new Set(['text', 'reference'])
+const WORDS: ReadonlySet<Field['kind']> = new Set(['text', 'secret', 'reference'])
 
 /**
  * One field of the open form: its value, what the record holds, and what a control of it is given.

@@ -6,8 +6,9 @@ import { effective, type FormValue, figureOf, isEmpty } from './values'
 /** What stands where nothing is set. */
 export const NOT_SET = 'Not set'
 
-/** The words for one value of a choice: its label, or its own spelling as a sentence begins. */
+/** The words for one value of a choice or a boolean: its label, or its own spelling as a sentence begins. */
 export function choiceLabel(field: Field, value: string): string {
+  if (field.kind === 'boolean') return value === 'true' ? 'Yes' : 'No'
   const label = field.valueLabels?.[value]
   if (label !== undefined) return label
   const words = value.replaceAll(/[-_]/g, ' ')
@@ -21,6 +22,7 @@ export function shown(field: Field, value: FormValue, zone?: string): string {
   if (typeof held !== 'string') return held.join(', ')
   switch (field.kind) {
     case 'choice':
+    case 'boolean':
       return choiceLabel(field, held)
     case 'decimal':
     case 'integer':

@@ -63,6 +63,7 @@ export function toJson(field: Field, value: FormValue): unknown {
     const figure = figureOf(value)
     return canonicalDecimal(figure) ? new LosslessNumber(figure) : value
   }
+  if (field.kind === 'boolean') return value === 'true' || (value === 'false' ? false : value)
   return isJson(field) ? (parseOr(value) ?? value) : value
 }
 

@@ -122,8 +122,10 @@ export const givenId = ({ id }: Resource): Field[] =>
       ]
     : []
 
-const essentialsOf = ({ essentials, leaves }: Resource): Field[] =>
-  essentials.flatMap((name) => leaves.find((field) => nameOf(field) === name) ?? [])
+const essentialsOf = ({ essentials, leaves, secrets }: Resource): Field[] => [
+  ...essentials.flatMap((name) => leaves.find((field) => nameOf(field) === name) ?? []),
+  ...secrets,
+]
 
 /** The fields that a record starts from, by section, without those that stand above. */
 function sectionsOf({ sections, leaves }: Resource, start: FormValues, above: readonly Field[]) {

@@ -27,6 +27,7 @@ export function cellText(column: ListColumn, value: unknown, zone = 'UTC'): stri
   if (column.isTag) return text
   switch (column.kind) {
     case 'choice':
+    case 'boolean':
       return column.options.find((option) => option.value === text)?.label ?? text
     case 'date':
     case 'day':

@@ -1,5 +1,5 @@
 import { choiceLabel } from '@/components/form/model/show'
-import { listFilters } from '@/lib/derive/filters'
+import { BOOLEANS, listFilters } from '@/lib/derive/filters'
 import type { FilterOperator, ListSpec } from '@/lib/resources/lists'
 import type { DerivedMember, Field, Resource, SystemField } from '@/lib/resources/resource'
 
@@ -19,7 +19,7 @@ export interface ListColumn {
   readonly help: string
   /** Title of the section it belongs to. */
   readonly group: string
-  /** Only of choices, in the order they are offered. */
+  /** Only of choices and booleans, in the order they are offered. */
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly format?: Field['format']
   readonly unit?: string
@@ -71,6 +71,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
   choice: 132,
   decimal: 132,
   integer: 104,
+  boolean: 88,
   date: 116,
   day: 116,
   instant: 152,
@@ -118,6 +119,7 @@ function filtersByMember(resource: Resource): ReadonlyMap<string, ColumnFilters>
 
 function columnOf(field: Field, group: string, list?: ListSpec): Omit<ListColumn, 'filters'> {
   const { kind, label, help, format, unit, path, name } = field
+  const values = kind === 'boolean' ? BOOLEANS : (field.values ?? [])
   const isTop = path.length === 1
   return {
     id: path.join('.'),
@@ -127,7 +129,7 @@ function columnOf(field: Field, group: string, list?: ListSpec): Omit<ListColumn
     heading: label,
     help,
     group,
-    options: (field.values ?? []).map((value) => ({ value, label: choiceLabel(field, value) })),
+    options: values.map((value) => ({ value, label: choiceLabel(field, value) })),
     format,
     unit,
     isFigure: kind === 'decimal' || kind === 'integer',

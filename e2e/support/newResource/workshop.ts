@@ -1,5 +1,6 @@
 import { client } from '@/lib/resources/client'
 import {
+  boolean,
   choice,
   date,
   day,
@@ -14,6 +15,7 @@ import {
   permissionSet,
   rate,
   reference,
+  secret,
   text,
   textList,
   yesNo,
@@ -73,6 +75,7 @@ export const workshop = defineResource({
       hourly_rate: 142.5,
       opening: { weekday: 'From 7 to 5', late_fee: 55 },
       bays: [{ name: 'Hoist', rent: 320 }],
+      door_code: 'open sesame',
     },
     change: { hourly_rate: 145, suburb: 'Footscray' },
   },
@@ -104,6 +107,7 @@ export const workshop = defineResource({
         litres: decimal('Oil kept', 'How much oil it keeps for us.', { unit: 'l' }),
         lifts: integer('Lifts', 'How many vehicles it lifts at once.'),
         mobile_flag: yesNo('Comes out', 'Whether it sends somebody.', { default: 'no' }),
+        insured: boolean('Insured', 'Whether its people are insured.', { default: false }),
         agreed: date('Agreed', 'Day on which the terms were agreed.'),
         ends: day('Ends', 'Last day of the terms.'),
         audited: instant('Audited', 'When it was last looked over.'),
@@ -115,6 +119,7 @@ export const workshop = defineResource({
         equipment: jsonObject('Equipment', 'What it has, as it says itself.'),
         owner_id: reference(client, 'Owner', 'Client who owns it.'),
         clearance: permissionSet('Clearance', 'What its people may do here.'),
+        door_code: secret('Door code', 'What opens its door at night.', { minLength: 4 }),
         bays: jsonObjectList('Bays', 'Bays that we rent there.'),
       },
     },

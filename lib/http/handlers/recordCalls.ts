@@ -1,7 +1,12 @@
 import { type Fault, pointerTo } from '@/lib/derive/faults'
 import { idPattern } from '@/lib/derive/idForms'
 import { readJson } from '@/lib/derive/issues'
-import { type Assignments, type RequestMode, requestSchema } from '@/lib/derive/schemas'
+import {
+  type Assignments,
+  type RequestMode,
+  requestSchema,
+  secretSchema,
+} from '@/lib/derive/schemas'
 import { Problem, validationProblem } from '@/lib/problem'
 import { changeTogether } from '@/lib/records/changeTogether'
 import { createdChanges, createRecord } from '@/lib/records/create'
@@ -13,6 +18,7 @@ import { admittedVersion, findRecord, recordNotFound } from '@/lib/records/read'
 import { removeRecord } from '@/lib/records/remove'
 import type { Store } from '@/lib/records/stores'
 import type { Outcome } from '@/lib/records/write'
+import type { Field } from '@/lib/resources/resource'
 import type { RecordList } from '../parsing/recordList'
 import { requirePermission } from '../pipeline/endpoint'
 import type { Answer, Call } from '../pipeline/operation'
@@ -141,6 +147,15 @@ async function refuseLocked(outcome: Outcome, call: Call): Promise<void> {
 /** The tag of the record as a statement found it. */
 export const tagOf = (store: Store, outcome: Outcome, call: Call): string =>
   entityTag(outcome.old_version, store.moments.length > 0 ? call.timeZone : undefined)
+
+/** PUT of a secret of a record: nothing is told of it, but that it is set now. */
+export async function setSecret(store: Store, secret: Field, call: Call): Promise<Answer> {
+  const { value, faults } = readJson(secretSchema(secret), call.json)
+  if (faults.length > 0) throw validationProblem(faults)
+  const answer = await changeOne(store, 'patch', call, value)
+  if (!answer) throw recordNotFound(store, idOf(store, call))
+  return call.dryRun ? answer : { status: 204 }
+}
 
 /** DELETE: takes a record away. */
 export async function removeOne(store: Store, call: Call): Promise<Answer> {

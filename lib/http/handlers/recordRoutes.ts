@@ -2,11 +2,12 @@ import { schemaName } from '@/lib/derive/namedSchemas'
 import { recordNotFound } from '@/lib/records/read'
 import { storeOf } from '@/lib/records/stores'
 import type { AnyResource } from '@/lib/resources'
-import type { Resource } from '@/lib/resources/resource'
+import type { Field, Resource } from '@/lib/resources/resource'
+import type { NamedSchema } from '../openapi/named'
 import { schemasOf } from '../openapi/recordSchemas'
 import { eventPage } from '../openapi/schemas'
 import { tagOf } from '../openapi/tags'
-import { BULK_BYTES, idsOf, RECORD_BYTES } from '../parsing/limits'
+import { BULK_BYTES, idsOf, RECORD_BYTES, SMALL_BYTES } from '../parsing/limits'
 import { PAGING } from '../parsing/paging'
 import { recordList } from '../parsing/recordList'
 import { requirePermission } from '../pipeline/endpoint'
@@ -22,6 +23,7 @@ import {
   readAssignments,
   readOne,
   removeOne,
+  setSecret,
 } from './recordCalls'
 
 /** Operations by path template below the API's address. */
@@ -57,7 +59,7 @@ const LOCKS =
 
 /** Every operation on the records of a resource: which there are, its definition says. */
 export function recordRoutes(resource: AnyResource): OperationsByPath {
-  const { path, id, list, changes, isSingleton }: Resource = resource
+  const { path, id, list, changes, isSingleton, secrets }: Resource = resource
   const { read, create, update } = resource.permissions
   const one = `${path}/{${id.name}}`
   const may = (change: (typeof changes)[number]) => changes.includes(change)
@@ -77,6 +79,11 @@ export function recordRoutes(resource: AnyResource): OperationsByPath {
     ...(!isSingleton && Object.keys(atAll).length > 0 && { [path]: atAll }),
     [one]: atOne,
     [`${one}/events`]: { GET: parts.events(read) },
+    ...Object.fromEntries(
+      update
+        ? secrets.map((secret) => [`${one}/${secret.name}`, { PUT: parts.secret(secret, update) }])
+        : [],
+    ),
   }
 }
 
@@ -154,6 +161,7 @@ function operationsOf(resource: Resource) {
       },
       timeZone,
       idempotent: true,
+      secrets: resource.secrets.map((secret) => secret.name),
       dryRun: true,
       maxBytes: RECORD_BYTES,
       handle: (call) => createOne(store, call),
@@ -232,6 +240,25 @@ function operationsOf(resource: Resource) {
       preconditions: 'record',
       handle: (call) => removeOne(store, call),
     }),
+    secret(secret: Field, permission: Permission): Write {
+      const label = secret.label.toLowerCase()
+      return {
+        ...write,
+        locking: false,
+        maxBytes: SMALL_BYTES,
+        summary: `Set the ${label} of ${one}`,
+        description: `${secret.help} The history says that it was set, and nothing of what it is.`,
+        operationId: `replace${name}${schemaName(secret.name)}`,
+        permission,
+        document: {
+          takes: schemas.secrets.get(secret.name) as NamedSchema,
+          status: 204,
+          trial: schemas.changes,
+          ...refusals,
+        },
+        handle: (call) => setSecret(store, secret, call),
+      }
+    },
     events: (permission: Permission): Operation => ({
       ...ofOne,
       timeZone: true,

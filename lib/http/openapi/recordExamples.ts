@@ -31,9 +31,18 @@ export const exampleRecord = (resource: Resource): Record<string, unknown> => {
       resource.system.map((member) => [member.name, systemValue(resource, member)]),
     ),
     ...Object.fromEntries(shown.map((field) => [field.name, unsetValue(field)])),
-    ...resource.example.record,
+    ...withoutSecrets(resource, resource.example.record),
   }
 }
+
+/** Members of an example less those that no answer has. */
+export const withoutSecrets = (
+  { secrets }: Resource,
+  members: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(members).filter(([name]) => !secrets.some((secret) => secret.name === name)),
+  )
 
 /** The same cut to its id and a few members. */
 export function exampleRow(resource: Resource): Record<string, unknown> {

@@ -3,15 +3,22 @@ import {
   listedJsonSchema,
   requestJsonSchema,
   responseJsonSchema,
+  secretJsonSchema,
 } from '@/lib/derive/jsonSchema'
 import { choiceSchemas, type JsonSchema, schemaName } from '@/lib/derive/namedSchemas'
 import { onceEach } from '@/lib/derive/onceEach'
 import type { RequestMode } from '@/lib/derive/schemas'
 import { ETAG_MEMBER } from '@/lib/records/document'
-import type { DerivedMember, Resource } from '@/lib/resources/resource'
+import type { DerivedMember, Field, Resource } from '@/lib/resources/resource'
 import { bulkSchemas } from './bulkSchemas'
 import { type NamedSchema, named, one, pageOf } from './named'
-import { exampleChanges, exampleId, exampleRecord, exampleRow } from './recordExamples'
+import {
+  exampleChanges,
+  exampleId,
+  exampleRecord,
+  exampleRow,
+  withoutSecrets,
+} from './recordExamples'
 import { changesSchema } from './trials'
 
 /** What the schemas of a resource are called after: `PackagingDefaults`. */
@@ -51,6 +58,10 @@ export const schemasOf = onceEach((resource: Resource) => {
       uses: partsOf(resource),
       examples: one(summary, value),
     })
+  const secretOf = (secret: Field): NamedSchema =>
+    named(`${name}${schemaName(secret.name)}`, () => secretJsonSchema(secret), {
+      examples: one('A new one', { [secret.name]: example.record[secret.name] }),
+    })
   const listed = named(`Listed${name}`, () => listedJson(resource), { uses: partsOf(resource) })
   const patch = request('patch', 'Set some fields and leave the others', example.change)
   const record = named(name, () => responseJsonSchema(resource), {
@@ -59,9 +70,15 @@ export const schemasOf = onceEach((resource: Resource) => {
     examples: one(`${title} of which little is set`, exampleRecord(resource)),
   })
   return {
+    /** Bodies that set a secret, by its name. */
+    secrets: new Map(resource.secrets.map((secret) => [secret.name, secretOf(secret)])),
     record,
     patch,
-    replace: request('replace', 'Everything else takes its default', example.record),
+    replace: request(
+      'replace',
+      'Everything else takes its default',
+      withoutSecrets(resource, example.record),
+    ),
     create: request('create', 'Everything else takes its default', {
       ...exampleId(resource),
       ...example.record,

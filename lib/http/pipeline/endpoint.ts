@@ -199,7 +199,7 @@ async function perform(operation: Operation, request: Request, call: Call): Prom
   const answer =
     key === undefined
       ? await operation.handle(call)
-      : await withIdempotency(key, request.method, call, (inside) => operation.handle(inside))
+      : await withIdempotency(key, request.method, operation, call)
   return respond(answer, call)
 }
 

@@ -4,7 +4,7 @@ import { tryLockFor } from '@/lib/db/advisoryLocks'
 import { inTransaction } from '@/lib/db/transaction'
 import { Problem } from '@/lib/problem'
 import { type KeptAnswer, keepAnswer, keptAnswer } from '@/lib/records/keptAnswers'
-import type { Answer, Call } from './operation'
+import type { Answer, Call, Operation } from './operation'
 
 /**
  * Does the work of a request at most once for each user and key within 24 hours.
@@ -22,21 +22,21 @@ import type { Answer, Call } from './operation'
 export async function withIdempotency(
   key: string,
   method: string,
+  operation: Operation,
   call: Call,
-  work: (call: Call) => Promise<Answer>,
 ): Promise<Answer> {
-  const fingerprint = fingerprintOf(method, call)
+  const fingerprint = fingerprintOf(method, operation, call)
   const named = { userId: call.principal.userId, key }
   if (call.dryRun) {
     const kept = await keptAnswer(call.db, named)
     if (kept) refuseAnother(kept, fingerprint)
-    return work(call)
+    return operation.handle(call)
   }
   return inTransaction(call.db, async (db) => {
     if (!(await tryLockFor(db, 'idempotencyKey', `${named.userId} ${key}`))) throw stillRuns()
     const kept = await keptAnswer(db, named)
     if (kept) return replay(kept, fingerprint)
-    const answer = await work({ ...call, db })
+    const answer = await operation.handle({ ...call, db })
     const { status, headers = {} } = answer
     const reply = { fingerprint, status, headers, body: textOf(answer) }
     // A process of the version before takes no such lock, but keeps its answer in the same place.
@@ -73,17 +73,20 @@ function replay(kept: KeptAnswer, fingerprint: Uint8Array): Answer {
 }
 
 /**
- * A body less its password: what is kept of a request is a fast hash, from which a password could
- * be guessed.
+ * A body less its secrets: what is kept of a request is a fast hash, from which a password could be
+ * guessed.
  */
-function withoutPassword(json: unknown): unknown {
-  if (typeof json !== 'object' || json === null || !('password' in json)) return json
-  const { password: _, ...rest } = json
-  return rest
+function withoutSecrets(json: unknown, secrets: readonly string[] = []): unknown {
+  if (typeof json !== 'object' || json === null || secrets.length === 0) return json
+  return Object.fromEntries(Object.entries(json).filter(([name]) => !secrets.includes(name)))
 }
 
 /** Everything that makes two requests the same one. */
-function fingerprintOf(method: string, call: Call): Uint8Array<ArrayBuffer> {
+function fingerprintOf(
+  method: string,
+  { secrets }: Operation,
+  call: Call,
+): Uint8Array<ArrayBuffer> {
   const hash = createHash('sha256')
   const parts = [
     method,
@@ -94,7 +97,7 @@ function fingerprintOf(method: string, call: Call): Uint8Array<ArrayBuffer> {
     call.headers.get('if-match') ?? '',
     call.headers.get('prefer') ?? '',
     call.lockingSessionId ?? '',
-    stringify(withoutPassword(call.json)) ?? '',
+    stringify(withoutSecrets(call.json, secrets)) ?? '',
   ]
   const ifNoneMatch = call.headers.get('if-none-match')
   if (ifNoneMatch !== null) parts.push(ifNoneMatch)

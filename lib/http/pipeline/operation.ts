@@ -83,6 +83,8 @@ export interface Operation {
   readonly locking?: boolean
   /** True where Idempotency-Key counts. */
   readonly idempotent?: boolean
+  /** Members of its body of which nothing is kept, not even to tell a repeated request by. */
+  readonly secrets?: readonly string[]
   /** Query parameters that the operation takes, `dry_run` apart; any other is refused. */
   readonly parameters?: readonly Parameter[]
   /** True where `dry_run` counts: of every write of a record. */

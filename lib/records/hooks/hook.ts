@@ -18,6 +18,8 @@ export interface Insert<Shown> {
   readonly id: string | undefined
   /** The record as answers will show it, without what the service keeps. */
   readonly after: Shown
+  /** The secrets that are set, of which `after` has nothing. */
+  readonly secrets: ReadonlySet<string>
 }
 
 /** A change of a record that is there, locked. It sets something to what it is not. */
@@ -27,7 +29,7 @@ export interface Update<Shown> extends Insert<Shown> {
 }
 
 /** A record that is to go, locked. */
-export type Removal<Shown> = Omit<Update<Shown>, 'after'>
+export type Removal<Shown> = Omit<Update<Shown>, 'after' | 'secrets'>
 
 /**
  * What runs in the transaction of each write of a resource's records, for whoever writes. A Problem

@@ -33,6 +33,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     },
     timeZone: true,
     idempotent: true,
+    secrets: ['password'],
     dryRun: true,
     maxBytes: SMALL_BYTES,
     handle: createUserAccount,
