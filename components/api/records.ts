@@ -3,7 +3,7 @@ import { addressOf, type Query } from './address'
 import { type ApiAnswer, readAt, sentOf, type WriteAnswer, writeAt } from './api'
 import type { CallHeaders } from './headers'
 import { send } from './send'
-import type { CallOptions, Schemas } from './types'
+import type { CallOptions, PathOf, Schemas } from './types'
 
 /** A record of any resource: which members it has, and what they are, says its definition. */
 export type RecordBody = Readonly<Record<string, unknown>>
@@ -13,6 +13,9 @@ export interface RecordPage extends Omit<Schemas['ClientPage'], 'data'> {
   readonly data: readonly RecordBody[]
 }
 
+/** Reads a page of a list. @throws ApiProblem */
+export type ListCall = (query: Query, options?: Options) => Promise<ApiAnswer<RecordPage>>
+
 type Options = CallOptions & { readonly headers?: CallHeaders }
 
 /** The operations on the records of a resource; which of them there are says its definition. */
@@ -20,7 +23,7 @@ export interface RecordCalls {
   /** The address of a record below the origin. */
   address(id: string): string
   /** @throws ApiProblem, as everything here does */
-  list(query: Query, options?: Options): Promise<ApiAnswer<RecordPage>>
+  readonly list: ListCall
   read(id: string, options?: Options): Promise<ApiAnswer<RecordBody>>
   /** The history of a record, newest first. */
   events(id: string, query: Query, options?: Options): Promise<ApiAnswer<Schemas['EventPage']>>
@@ -36,6 +39,12 @@ export interface RecordCalls {
   /** The same with JSON that somebody else writes, and an answer that somebody else reads. */
   patchManyText(elements: string, query: Query, options?: Options): Promise<string>
 }
+
+/** The call of a list at an address, whatever its rows are. */
+export const listAt =
+  (path: PathOf<'get'>): ListCall =>
+  (query, options) =>
+    readAt(path, { ...options, query })
 
 /**
  * The calls for code that works on whatever resource it is given, such as forms and lists. The

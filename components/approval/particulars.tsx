@@ -1,9 +1,9 @@
 'use client'
 
 import type { Json } from '@/components/form/model/transport'
+import { changesBehindApproval } from '@/components/payment/changes'
 import { PaymentChanges } from '@/components/payment/PaymentChanges'
 import type { NoticeProps, Particulars } from '@/components/record/particulars'
-import { approval } from '@/lib/resources'
 import { ApprovalFacts } from './ApprovalFacts'
 import { ApprovalSkeleton } from './ApprovalSkeleton'
 import { approvalLook, LINES } from './approvalForm'
@@ -62,8 +62,7 @@ function useClientName(record: Json | undefined): string {
 function ApprovalNotice({ id }: NoticeProps) {
   return (
     <PaymentChanges
-      resource={approval}
-      id={id}
+      call={changesBehindApproval(id)}
       subject="behind this payment"
       className="max-w-304 px-3 pt-3.5 rail:px-6"
     />

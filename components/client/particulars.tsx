@@ -1,9 +1,9 @@
 'use client'
 
+import { changesOfClient } from '@/components/payment/changes'
 import { PaymentChanges } from '@/components/payment/PaymentChanges'
 import type { FactsProps, NoticeProps, Particulars } from '@/components/record/particulars'
 import { HintFact, NewestChange } from '@/components/record/RecordHeading'
-import { client } from '@/lib/resources'
 
 /** What the pages of clients have beyond what their definition says. */
 export const clientParticulars: Particulars = {
@@ -44,8 +44,7 @@ function ClientNotice({ id, isForm }: NoticeProps) {
   if (!isForm) return null
   return (
     <PaymentChanges
-      resource={client}
-      id={id}
+      call={changesOfClient(id)}
       subject="of this client"
       className="px-3 pt-3 rail:px-6 rail:pb-1"
     />

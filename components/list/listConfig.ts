@@ -1,7 +1,7 @@
 import type { SortingState } from '@tanstack/react-table'
 import type { ComponentType } from 'react'
+import { type ListCall, type RecordCalls, recordCalls } from '@/components/api/records'
 import {
-  collectionPath,
   nounOf,
   parentParameter,
   recordPage,
@@ -30,8 +30,10 @@ export interface ListConfig {
   readonly recordPage?: string
   /** Parameters of every call, whatever is filtered: `{client_id: '12'}`. */
   readonly fixed?: Readonly<Record<string, string>>
-  /** The list endpoint: `/api/v1/fm/clients`. */
-  readonly endpoint: string
+  /** How a page of it is read. */
+  readonly list: ListCall
+  /** How one of its records is read, where files do not have lines of their own. */
+  readonly read?: RecordCalls['read']
   /** The member that identifies a record. */
   readonly id: string
   /** The column that names a record and links to it: it stays first and in sight. */
@@ -114,7 +116,7 @@ export function resourceList(
     key: parentId === undefined ? name : `${resource.parent?.resource.name}${resource.plural}`,
     of: name,
     noun: nounOf(resource),
-    endpoint: collectionPath(resource),
+    ...readsOf(resource),
     id: id.name,
     primary: recordName === 'parent' ? id.name : recordName.field,
     columns,
@@ -132,6 +134,11 @@ export function resourceList(
       isDay: (parameter) => isDayFilter(filterOf, parameter),
     },
   }
+}
+
+function readsOf(resource: Resource) {
+  const { list, read } = recordCalls(resource)
+  return { list, read }
 }
 
 /** The page of a list: the resource's own, or below the parent whose records it shows. */

@@ -3,27 +3,23 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useId, useState } from 'react'
-import { apiFetch } from '@/components/api/api'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { useSessionUser } from '@/components/session/user'
 import { useTimeZone } from '@/components/time/timeZone'
 import { useNow } from '@/components/time/useNow'
 import { RetryButton } from '@/components/ui/button/RetryButton'
 import { Banner } from '@/components/ui/feedback/Banner'
-import { recordPath } from '@/lib/derive/addresses'
-import type { Resource } from '@/lib/resources/resource'
 import {
-  type PaymentChanges as Changes,
   changedResource,
   changeHref,
   changeSentence,
   type PaymentChange,
+  type PaymentChangesCall,
 } from './changes'
 
 interface Props {
-  /** The record whose payments they concern. */
-  resource: Resource
-  id: string
+  /** Reads those that concern the payments of a record. */
+  call: PaymentChangesCall
   /** What they concern, after the words "Bank details": `behind this payment`. */
   subject: string
   className?: string
@@ -36,12 +32,11 @@ export const paymentChangesKey = ['paymentChanges']
  * Warns where a bank account was changed not long ago: whoever pays should look at that first,
  * and be told when it cannot be known. It shows nothing while there is nothing to warn of.
  */
-export function PaymentChanges({ resource, id, subject, className }: Props) {
-  const path = `${recordPath(resource, id)}/payment-changes`
+export function PaymentChanges({ call, subject, className }: Props) {
   const zone = useTimeZone()
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [...paymentChangesKey, path, zone],
-    queryFn: async ({ signal }) => (await apiFetch<Changes>(path, { signal })).body,
+    queryKey: [...paymentChangesKey, ...call.key, zone],
+    queryFn: async ({ signal }) => (await call.read(signal)).body,
     enabled: zone !== null,
     refetchOnWindowFocus: true,
   })

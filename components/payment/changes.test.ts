@@ -5,7 +5,7 @@ import { changeHref, changeSentence, type PaymentChange } from './changes'
 const now = Date.parse('2026-11-21T04:00:00Z')
 const change = (
   fields: string[],
-  resource = 'packaging_defaults',
+  resource: PaymentChange['resource'] = 'packaging_defaults',
   audit = '214',
 ): PaymentChange => ({
   event_id: '9',

@@ -1,25 +1,37 @@
-import { type Person, personName } from '@/components/form/model/history'
+import { type ApiAnswer, api } from '@/components/api/api'
+import type { Schemas } from '@/components/api/types'
+import { personName } from '@/components/form/model/history'
 import { agoWords } from '@/components/time/words'
 import { recordHistoryPage } from '@/lib/derive/addresses'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 
+/** What the service knows of such changes behind a payment. */
+type PaymentChanges = Schemas['PaymentChanges']
+
 /** A recent change to where money goes; its values are in the history. */
-export interface PaymentChange {
-  readonly event_id: string
-  readonly resource: string
-  readonly at: string
-  readonly user: Person
-  readonly audit_user: Person
-  readonly fields: readonly string[]
+export type PaymentChange = PaymentChanges['data'][number]
+
+/** How they are read, and what tells those of one record from those of another. */
+export interface PaymentChangesCall {
+  readonly key: readonly string[]
+  /** @throws ApiProblem */
+  read(signal: AbortSignal): Promise<ApiAnswer<PaymentChanges>>
 }
 
-/** What the service knows of such changes behind a payment. */
-export interface PaymentChanges {
-  /** Null where nobody has said which client the contract belongs to. */
-  readonly client_id: string | null
-  readonly data: readonly PaymentChange[]
-}
+/** Those behind the payment of an approval. */
+export const changesBehindApproval = (id: string): PaymentChangesCall => ({
+  key: ['approval', id],
+  read: (signal) =>
+    api.get('/fm/approvals/{approval_id}/payment-changes', { path: { approval_id: id }, signal }),
+})
+
+/** Those of what a client is paid from and to. */
+export const changesOfClient = (id: string): PaymentChangesCall => ({
+  key: ['client', id],
+  read: (signal) =>
+    api.get('/fm/clients/{client_id}/payment-changes', { path: { client_id: id }, signal }),
+})
 
 /** The resource that a change was made to; undefined for one that this console does not know. */
 export const changedResource = ({ resource }: PaymentChange): Resource | undefined =>

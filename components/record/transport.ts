@@ -1,12 +1,10 @@
 import { ApiProblem } from '@/components/api/problem'
-import { wholeBody } from '@/components/form/model/changes'
 import {
   type Loaded,
   type RecordTransport,
   recordTransport,
 } from '@/components/form/model/transport'
 import type { RecordLock } from '@/components/lock/useRecordLock'
-import { recordPath } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 
 /** What a transport needs of the lock of its tab. */
@@ -18,12 +16,9 @@ export const isReplaced = ({ changes }: Resource): boolean => !changes.includes(
 /** How a form reaches a record: as its definition says that such records change. */
 export function transportOf(resource: Resource, id: string, lock?: LockedBy): RecordTransport {
   const transport = recordTransport({
-    path: recordPath(resource, id),
-    ...(isReplaced(resource) && {
-      method: 'PUT',
-      bodyOf: ({ values }) => wholeBody(resource, values),
-    }),
-    ...(lock && { headers: lock.headers }),
+    ...{ resource, id },
+    isReplaced: isReplaced(resource),
+    headers: lock?.headers,
   })
   const written = lock ? underLock(transport, lock) : transport
   return resource.isSingleton ? unsetAtFirst(written) : written

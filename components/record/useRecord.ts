@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { apiFetch } from '@/components/api/api'
-import { entryCount, type HistoryPage } from '@/components/form/model/history'
+import { recordCalls } from '@/components/api/records'
+import { entryCount } from '@/components/form/model/history'
 import type { Loaded } from '@/components/form/model/transport'
 import { listKey } from '@/components/list/state/useListPage'
 import { paymentChangesKey } from '@/components/payment/PaymentChanges'
-import { recordPath } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { transportOf } from './transport'
 
@@ -54,8 +53,7 @@ export function useNewest(resource: Resource, id: string, isThere: boolean) {
   const { data } = useQuery({
     queryKey: newestKey(resource, id),
     queryFn: async ({ signal }) => {
-      const path = `${recordPath(resource, id)}/events?limit=1`
-      const { body } = await apiFetch<HistoryPage>(path, { signal })
+      const { body } = await recordCalls(resource).events(id, { limit: 1 }, { signal })
       return { event: body.data[0] ?? null, entries: entryCount(body) }
     },
     enabled: isThere,

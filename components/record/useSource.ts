@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { apiFetch } from '@/components/api/api'
-import { idWords, recordPath } from '@/lib/derive/addresses'
+import { recordCalls } from '@/components/api/records'
+import { idWords } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 
 /**
@@ -10,10 +10,7 @@ import type { Resource } from '@/lib/resources/resource'
 export function useSource(resource: Resource, id: string | undefined) {
   const source = useQuery({
     queryKey: ['copied', resource.name, id],
-    queryFn: async ({ signal }) => {
-      const path = recordPath(resource, id ?? '')
-      return (await apiFetch<Record<string, unknown>>(path, { signal })).body
-    },
+    queryFn: async ({ signal }) => (await recordCalls(resource).read(id ?? '', { signal })).body,
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

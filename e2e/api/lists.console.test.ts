@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ListColumn } from '@/components/list/columns/columns'
 import { withTest } from '@/components/list/filter/chips'
 import { isOfDays, type TestName, testsOf } from '@/components/list/filter/tests'
-import { type ListConfig, resourceList } from '@/components/list/listConfig'
+import { resourceList } from '@/components/list/listConfig'
 import { askedState, matchParameters, readListState } from '@/components/list/query/listState'
 import { approvalsOf, clientsDue, clientsOf } from '@/components/overview/links'
 import { listedResources } from '@/components/record/resources'
@@ -19,24 +19,21 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-const lists = listedResources.map((resource) => resourceList(resource))
+const lists = listedResources.map((resource) => ({ resource, config: resourceList(resource) }))
 
-function configOf(link: string): ListConfig {
+function listOf(link: string) {
   const { pathname } = new URL(link, scene.base)
-  const config = lists.find(({ page }) => page === pathname)
-  if (!config) throw new Error(`No list is at ${pathname}`)
-  return config
+  const list = lists.find(({ config }) => config.page === pathname)
+  if (!list) throw new Error(`No list is at ${pathname}`)
+  return list
 }
 
 /** What the console asks the service for when it shows an address. */
 async function total(link: string, today: string): Promise<number> {
-  const config = configOf(link)
+  const { resource, config } = listOf(link)
   const state = readListState(new URL(link, scene.base).searchParams, config.shape)
   const asked = matchParameters(askedState(state, config.shape, today))
-  const { status, body } = await editor(
-    'GET',
-    `${config.endpoint.replace('/api/v1', '')}?limit=1&${asked}`,
-  )
+  const { status, body } = await editor('GET', `${resource.path}?limit=1&${asked}`)
   expect([link, status, body.detail]).toEqual([link, 200, undefined])
   return Number(body.total.value)
 }
@@ -67,23 +64,26 @@ describe('what the console asks of a list', () => {
     }
   })
 
-  test.each(lists)('is taken, by every field of $noun.many and in every way', async (config) => {
-    const pairs = [...config.columns.values()].flatMap((column) =>
-      testsOf(column).map((name) => ({ column, name })),
-    )
-    // Many in one call: an address that asks for all of it at once would be too long.
-    for (let at = 0; at < pairs.length; at += MANY) {
-      const filters = pairs
-        .slice(at, at + MANY)
-        .reduce(
-          (all, { column, name }) =>
-            withTest(all, column, { name, values: exampleOf(column, name) }),
-          {},
-        )
-      const state = { ...readListState(new URLSearchParams(), config.shape), filters }
-      await total(`${config.page}?${matchParameters(state)}`, '2026-11-22')
-    }
-  })
+  test.each(lists)(
+    'is taken, by every field of $config.noun.many and in every way',
+    async ({ config }) => {
+      const pairs = [...config.columns.values()].flatMap((column) =>
+        testsOf(column).map((name) => ({ column, name })),
+      )
+      // Many in one call: an address that asks for all of it at once would be too long.
+      for (let at = 0; at < pairs.length; at += MANY) {
+        const filters = pairs
+          .slice(at, at + MANY)
+          .reduce(
+            (all, { column, name }) =>
+              withTest(all, column, { name, values: exampleOf(column, name) }),
+            {},
+          )
+        const state = { ...readListState(new URLSearchParams(), config.shape), filters }
+        await total(`${config.page}?${matchParameters(state)}`, '2026-11-22')
+      }
+    },
+  )
 })
 
 interface Tally {

@@ -1,13 +1,14 @@
-import { apiFetch, apiWrite } from '@/components/api/api'
 import { type CallHeaders, callHeaders } from '@/components/api/headers'
 import { ApiProblem } from '@/components/api/problem'
+import { type RecordBody, recordCalls } from '@/components/api/records'
 import type { Written } from '@/components/api/written'
-import { type Change, patchBody } from './changes'
-import type { HistoryEvent, HistoryPage } from './history'
+import type { Resource } from '@/lib/resources/resource'
+import { type Change, patchBody, wholeBody } from './changes'
+import type { HistoryEvent } from './history'
 import type { ShownRequest } from './requestText'
 import type { FormValues } from './values'
 
-export type Json = Readonly<Record<string, unknown>>
+export type Json = RecordBody
 
 /** A record with the tag that its next change has to be based on. */
 export interface Loaded {
@@ -45,36 +46,36 @@ export interface RecordTransport {
 }
 
 interface Options {
-  readonly path: string
-  readonly method?: 'PATCH' | 'PUT'
-  /** Body of a save; without it the changed members alone. */
-  readonly bodyOf?: (call: SaveCall) => unknown
-  /** Further headers, such as a locking session. */
-  readonly headers?: () => CallHeaders
+  readonly resource: Resource
+  readonly id: string
+  /** Whether a save sends everything that the form holds, and not only what changed. */
+  readonly isReplaced: boolean
+  /** Further headers of a save, such as a locking session. */
+  readonly headers?: (() => CallHeaders) | undefined
 }
 
-/** The transport of a single record: a PATCH of what changed, unless told otherwise. */
+/** The transport of a single record. */
 export function recordTransport({
-  path,
-  method = 'PATCH',
-  bodyOf = (call) => patchBody(call.changes),
+  resource,
+  id,
+  isReplaced,
   headers = () => ({}),
 }: Options): RecordTransport {
-  const requestOf = (call: SaveCall) => ({
-    method,
-    body: bodyOf(call),
-    headers: {
-      // A replacing request is idempotent by itself.
-      'Idempotency-Key': method === 'PATCH' ? call.key : undefined,
-      'If-Match': call.etag ?? undefined,
-      // Where there was no record, none may have come to be meanwhile.
-      'If-None-Match': call.etag === null ? '*' : undefined,
-      'Audit-Reason': call.reason,
-      ...headers(),
-    },
+  const calls = recordCalls(resource)
+  const path = calls.address(id)
+  const bodyOf = ({ changes, values }: SaveCall): Json =>
+    isReplaced ? wholeBody(resource, values) : patchBody(changes)
+  const headersOf = (call: SaveCall): CallHeaders => ({
+    // A replacing request is idempotent by itself.
+    'Idempotency-Key': isReplaced ? undefined : call.key,
+    'If-Match': call.etag ?? undefined,
+    // Where there was no record, none may have come to be meanwhile.
+    'If-None-Match': call.etag === null ? '*' : undefined,
+    'Audit-Reason': call.reason,
+    ...headers(),
   })
   async function load(signal?: AbortSignal, headers: CallHeaders = {}): Promise<Loaded> {
-    const answer = await apiFetch<Json>(path, { headers, signal })
+    const answer = await calls.read(id, { headers, signal })
     return { record: answer.body, etag: answer.etag }
   }
   return {
@@ -89,17 +90,19 @@ export function recordTransport({
       }
     },
     async save(call) {
-      const { body, etag, written } = await apiWrite<Json>(path, requestOf(call))
+      const send = isReplaced ? calls.replace : calls.patch
+      const { body, etag, written } = await send(id, bodyOf(call), { headers: headersOf(call) })
       return { record: body, etag, written }
     },
     async newestEvent() {
-      const page = await apiFetch<HistoryPage>(`${path}/events?limit=1`).catch(() => null)
+      const page = await calls.events(id, { limit: 1 }).catch(() => null)
       return page?.body.data[0] ?? null
     },
-    show(call) {
-      const { headers, body } = requestOf(call)
-      const url = new URL(path, location.origin).href
-      return { method, url, headers: Object.entries(callHeaders(headers, true)), body }
-    },
+    show: (call) => ({
+      method: isReplaced ? 'PUT' : 'PATCH',
+      url: new URL(path, location.origin).href,
+      headers: Object.entries(callHeaders(headersOf(call), true)),
+      body: bodyOf(call),
+    }),
   }
 }

@@ -10,7 +10,7 @@ import { Sheet } from '@/components/ui/display/Sheet'
 import { tellWritten } from '@/components/ui/feedback/tell'
 import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
 import { useSaveKey } from '@/components/ui/useSaveKey'
-import { collectionPath, nounOf, recordPage, resourcePage } from '@/lib/derive/addresses'
+import { nounOf, recordPage, resourcePage } from '@/lib/derive/addresses'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { FormContext, useResourceForm } from '../model/formModel'
 import { type FormValues, nameOf } from '../model/values'
@@ -47,7 +47,6 @@ export function NewRecordForm({ resource, start = NOTHING, added, onAdded }: Pro
   })
   const create = useCreate({
     model,
-    endpoint: collectionPath(resource),
     onCreated(id, written) {
       onAdded()
       tellWritten(written, added(id))

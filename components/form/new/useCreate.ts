@@ -2,8 +2,8 @@
 
 import { stringify } from 'lossless-json'
 import { useRef, useState } from 'react'
-import { apiWrite } from '@/components/api/api'
 import { ApiProblem } from '@/components/api/problem'
+import { recordCalls } from '@/components/api/records'
 import type { Written } from '@/components/api/written'
 import { useStore } from '@/components/state/store'
 import { wholeBody } from '../model/changes'
@@ -12,7 +12,6 @@ import { NOTHING } from '../model/tally'
 
 interface Options {
   model: FormModel
-  endpoint: string
   /** Told the new record's id, with the proof that it is there. */
   onCreated: (id: string, written: Written) => void
 }
@@ -21,7 +20,7 @@ interface Options {
  * The call that adds the record of a form. The same content is sent under the same key, so that a
  * second try after a lost answer adds no twin.
  */
-export function useCreate({ model, endpoint, onCreated }: Options) {
+export function useCreate({ model, onCreated }: Options) {
   const { form, resource, fields } = model
   const [problem, setProblem] = useState<Error | null>(null)
   const [isPending, setPending] = useState(false)
@@ -38,9 +37,7 @@ export function useCreate({ model, endpoint, onCreated }: Options) {
     const text = stringify(content) ?? ''
     if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() }
     try {
-      const { body, written } = await apiWrite<Record<string, unknown>>(endpoint, {
-        method: 'POST',
-        body: content,
+      const { body, written } = await recordCalls(resource).create(content, {
         headers: { 'Idempotency-Key': attempt.current.key },
       })
       setAdded(true)

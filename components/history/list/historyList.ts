@@ -1,3 +1,4 @@
+import { listAt } from '@/components/api/records'
 import type { ListConfig } from '@/components/list/listConfig'
 import { MOST_ENTRIES, readAllEvents, readEvents } from '../events'
 import { EXPORT_COLUMNS, exportRows } from '../exportRows'
@@ -15,7 +16,7 @@ export const historyList: ListConfig = {
   of: 'history',
   noun: { one: 'change', many: 'changes' },
   page: '/history',
-  endpoint: '/api/v1/fm/events',
+  list: listAt('/fm/events'),
   fixed: { group: 'request' },
   id: 'request_id',
   primary: 'at',

@@ -1,10 +1,9 @@
-import { apiFetch, apiWrite } from '@/components/api/api'
 import type { CallHeaders } from '@/components/api/headers'
 import { ApiProblem } from '@/components/api/problem'
+import { recordCalls } from '@/components/api/records'
 import type { Written } from '@/components/api/written'
 import { patchBody, wholeBody } from '@/components/form/model/changes'
 import { formOf } from '@/components/form/model/values'
-import { collectionPath, recordPath } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { readAllEvents } from '../events'
 import { kindNamed, type NamedRecord, recordWords } from '../records'
@@ -119,9 +118,8 @@ const headersOf = ({ reason, requestId }: UndoAuthor): CallHeaders => ({
 })
 
 async function patchMany(resource: Resource, batch: UndoBatch, headers: CallHeaders) {
-  const { written } = await apiWrite(collectionPath(resource), {
-    method: 'PATCH',
-    body: batch.map((record) => bulkElement(resource, record)),
+  const elements = batch.map((record) => bulkElement(resource, record))
+  const { written } = await recordCalls(resource).patchMany(elements, {
     headers: { ...headers, Prefer: 'return=minimal' },
   })
   return written
@@ -132,9 +130,7 @@ async function patchOne(
   { record_id, version, fields }: UndoRecord,
   headers: CallHeaders,
 ) {
-  const { written } = await apiWrite(recordPath(resource, record_id), {
-    method: 'PATCH',
-    body: patchBody(fields),
+  const { written } = await recordCalls(resource).patch(record_id, patchBody(fields), {
     headers: { ...headers, 'If-Match': tagOf(version) },
   })
   return written
@@ -146,13 +142,11 @@ async function replaceOne(
   { record_id, version, fields }: UndoRecord,
   headers: CallHeaders,
 ) {
-  const path = recordPath(resource, record_id)
-  const { body } = await apiFetch<Record<string, unknown>>(path)
+  const calls = recordCalls(resource)
+  const { body } = await calls.read(record_id)
   const values = formOf(resource, body)
   for (const { field, to } of fields) values[field.column] = to
-  const { written } = await apiWrite(path, {
-    method: 'PUT',
-    body: wholeBody(resource, values),
+  const { written } = await calls.replace(record_id, wholeBody(resource, values), {
     // What was read counts only if it is of that version.
     headers: { ...headers, 'If-Match': tagOf(version) },
   })

@@ -1,4 +1,5 @@
 import type { SortingState } from '@tanstack/react-table'
+import { queryText } from '@/components/api/address'
 import { resolveDay } from '../filter/days'
 import { readSort, writeSort } from './sort'
 
@@ -83,12 +84,6 @@ export function matchParameters({ search, filters }: Pick<ListState, 'search' | 
     if (values.length > 0) parameters.set(member, values.join(','))
   }
   return parameters
-}
-
-/** Commas stay readable: in a query they need no escape. */
-export function queryText(parameters: URLSearchParams): string {
-  const text = parameters.toString().replaceAll('%2C', ',')
-  return text && `?${text}`
 }
 
 /** The state as the service is asked for it: relative days are counted from today. */

@@ -1,8 +1,8 @@
-import { apiFetch } from '@/components/api/api'
+import { queryText } from '@/components/api/address'
 import type { ListRow } from '../columns/cellText'
 import type { ListColumn } from '../columns/columns'
 import type { ListConfig } from '../listConfig'
-import { type Filters, type ListState, matchParameters, queryText } from '../query/listState'
+import { type Filters, type ListState, matchParameters } from '../query/listState'
 import { writeSort } from '../query/sort'
 
 /** Rows of a page on the screen. */
@@ -18,17 +18,9 @@ export interface ListPage {
   readonly isExact: boolean
 }
 
-interface Answer {
-  data: ListRow[]
-  next_cursor: string | null
-  /** Counts are within a double; figures of records never pass through one. */
-  total: { toString(): string }
-  total_exact: boolean
-}
-
-/** A page that can be had: its address tells it from all others. */
+/** A page that can be had: its query tells it from all others of its list. */
 export interface PageCall {
-  readonly address: string
+  readonly query: string
   /** @throws ApiProblem */
   read(signal?: AbortSignal): Promise<ListPage>
 }
@@ -43,23 +35,26 @@ export function pageCall(
   columns: readonly ListColumn[],
   limit = PAGE_SIZE,
 ): PageCall {
-  const address = addressOf(config, state, columns, limit)
-  return { address, read: (signal) => readPage(config, address, state.filters, signal) }
+  const query = queryOf(config, state, columns, limit)
+  return {
+    query: queryText(query),
+    read: (signal) => readPage(config, query, state.filters, signal),
+  }
 }
 
-function addressOf(
+function queryOf(
   config: ListConfig,
   state: PageQuery,
   columns: readonly ListColumn[],
   limit: number,
-): string {
+): URLSearchParams {
   const parameters = matchParameters(state)
   for (const [name, value] of Object.entries(config.fixed ?? {})) parameters.set(name, value)
   if (state.sort.length > 0) parameters.set('sort', writeSort(state.sort))
   parameters.set('limit', String(limit))
   if (!config.rowOf) parameters.set('fields', membersOf(config, columns).join(','))
   if (state.cursor) parameters.set('cursor', state.cursor)
-  return config.endpoint + queryText(parameters)
+  return parameters
 }
 
 /** The members of a record that columns show, and those that the list needs in any case. */
@@ -74,15 +69,16 @@ const membersOf = (config: ListConfig, columns: readonly ListColumn[]): string[]
 
 async function readPage(
   config: ListConfig,
-  address: string,
+  query: URLSearchParams,
   filters: Filters,
   signal: AbortSignal | undefined,
 ): Promise<ListPage> {
-  const { body } = await apiFetch<Answer>(address, { signal })
+  const { body } = await config.list(query, { signal })
   const { rowOf } = config
   return {
     rows: rowOf ? body.data.map((record) => rowOf(record, filters)) : body.data,
     nextCursor: body.next_cursor,
+    // Counts are within a double; figures of records never pass through one.
     total: Number(body.total),
     isExact: body.total_exact,
   }
@@ -94,6 +90,7 @@ export async function readRecord(
   id: string,
   signal: AbortSignal,
 ): Promise<ListRow[]> {
-  const { body, etag } = await apiFetch<ListRow>(`${config.endpoint}/${id}`, { signal })
+  if (!config.read) throw new Error(`No single record of the list ${config.key} is read`)
+  const { body, etag } = await config.read(id, { signal })
   return [{ ...body, _etag: etag }]
 }

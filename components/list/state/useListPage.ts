@@ -21,8 +21,8 @@ export function useListPage(config: ListConfig, state: ListState, columns: reado
     [config, search, filters, sort, cursor, columns],
   )
   const options = useCallback(
-    ({ address, read }: PageCall) => ({
-      queryKey: [...listKey(config.of), zone, address],
+    ({ query, read }: PageCall) => ({
+      queryKey: [...listKey(config.of), zone, query],
       queryFn: ({ signal }: { signal: AbortSignal }) => read(signal),
     }),
     [config.of, zone],

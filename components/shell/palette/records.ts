@@ -1,7 +1,6 @@
-import { apiFetch } from '@/components/api/api'
-import { queryText } from '@/components/list/query/listState'
+import { type RecordBody, recordCalls } from '@/components/api/records'
 import { listedResources, pagedResources } from '@/components/record/resources'
-import { collectionPath, recordTitle } from '@/lib/derive/addresses'
+import { recordTitle } from '@/lib/derive/addresses'
 import { idPattern } from '@/lib/derive/idForms'
 import type { Resource } from '@/lib/resources/resource'
 
@@ -17,8 +16,6 @@ export interface FoundRecord {
 
 const MOST = 6
 const MOST_CHARACTERS = 100
-
-type Row = Readonly<Record<string, unknown>>
 
 const mayRead =
   (permissions: readonly string[]) =>
@@ -47,9 +44,8 @@ export async function searchRecords(
   const found = await Promise.all(
     searched.filter(mayRead(permissions)).map(async (resource) => {
       const fields = membersOf(resource).join(',')
-      const query = new URLSearchParams({ search, limit: String(MOST), fields })
-      const path = collectionPath(resource) + queryText(query)
-      const { body } = await apiFetch<{ data: Row[] }>(path, { signal })
+      const query = { search, limit: MOST, fields }
+      const { body } = await recordCalls(resource).list(query, { signal })
       return body.data.map((row) => foundIn(resource, row))
     }),
   )
@@ -67,7 +63,7 @@ const membersOf = ({ id, recordName, hints, status }: Resource): string[] => [
   ]),
 ]
 
-function foundIn(resource: Resource, row: Row): FoundRecord {
+function foundIn(resource: Resource, row: RecordBody): FoundRecord {
   const { id, hints, status } = resource
   return {
     resource,
@@ -81,5 +77,8 @@ function foundIn(resource: Resource, row: Row): FoundRecord {
   }
 }
 
-const memberOf = (row: Row, name: string): string =>
-  String(name.split('.').reduce<unknown>((value, part) => (value as Row | null)?.[part], row) ?? '')
+const memberOf = (row: RecordBody, name: string): string =>
+  String(
+    name.split('.').reduce<unknown>((value, part) => (value as RecordBody | null)?.[part], row) ??
+      '',
+  )

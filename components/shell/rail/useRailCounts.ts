@@ -1,17 +1,16 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { apiFetch } from '@/components/api/api'
+import { recordCalls } from '@/components/api/records'
 import { locksKey, readLocks } from '@/components/lock/locks'
 import { listedResources } from '@/components/record/resources'
 import { useSessionUser } from '@/components/session/user'
-import { collectionPath } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 
 const REFRESH_EVERY = 60_000
 
 /** The number of records that the list gives until it is narrowed, by asking for a page of one. */
 async function totalOf(resource: Resource, signal: AbortSignal): Promise<number> {
-  const path = `${collectionPath(resource)}?limit=1&fields=${resource.id.name}`
-  const { body } = await apiFetch<{ total: unknown }>(path, { signal })
+  const query = { limit: 1, fields: resource.id.name }
+  const { body } = await recordCalls(resource).list(query, { signal })
   return Number(body.total)
 }
 
