@@ -1,16 +1,20 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Answer, Caller } from '../support/caller'
-import { addClients, openScene, type Scene, until } from '../support/scene'
+import { type Answer, type Caller, callerOf } from '../support/caller'
+import { sendPipelined } from '../support/pipeline'
+import { addClients, openScene, type Scene } from '../support/scene'
 
 let scene: Scene
 let editor: Caller
 let integration: Caller
+let token: string
 let ids: string[]
 
 beforeAll(async () => {
   scene = await openScene()
   ;[editor, integration] = [await scene.as('editor'), await scene.as('integration')]
+  const body = { username: 'editor', password: 'editor-demo-password' }
+  token = (await callerOf(scene.base)('POST', '/authenticate', { body })).body.access_token
   ids = await addClients(scene.database, 12)
   // Changes are gathered once their set of fields has proved to come often.
   for (let turn = 0; turn < 6; turn++) await patch(ids[0], `warm ${turn}`)
@@ -49,14 +53,20 @@ const kept = () =>
 
 describe('changes that come together', () => {
   test('share a transaction, and each call is answered with its own record', async () => {
-    await until('some of twelve changes share a transaction', async () => {
-      const answers = await patchAll('shared')
-      for (const [at, { status, body }] of answers.entries()) {
-        expect([status, body.client_id, body.area]).toEqual([200, ids[at], `shared ${ids[at]}`])
-      }
-      await patchAll('apart')
-      return new Set((await kept()).map(({ transaction }) => transaction)).size < ids.length
-    })
+    const answers = await sendPipelined(
+      scene.base,
+      token,
+      ids.map((id) => ({
+        method: 'PATCH',
+        path: `/fm/clients/${id}`,
+        body: { area: `shared ${id}` },
+      })),
+    )
+    expect(answers.map(({ status, body }) => [status, body.client_id, body.area])).toEqual(
+      ids.map((id) => [200, id, `shared ${id}`]),
+    )
+    const transactions = (await kept()).map(({ transaction }) => transaction)
+    expect(new Set(transactions).size).toBeLessThan(ids.length)
   })
 
   test('enter the history each with its own people, reason and request', async () => {
