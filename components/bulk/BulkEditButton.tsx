@@ -5,10 +5,10 @@ import { useState } from 'react'
 import type { SelectionTools } from '@/components/list/RecordList'
 import { countOf, type Selection } from '@/components/list/selection/selection'
 import { Button } from '@/components/ui/button/Button'
+import { nounWords } from '@/components/ui/countWords'
 import type { Resource } from '@/lib/resources/resource'
 import { BulkEditDialog } from './BulkEditDialog'
 import { useBulkEdit } from './useBulkEdit'
-import { nounWords } from './words'
 
 interface Props {
   resource: Resource

@@ -1,17 +1,17 @@
 'use client'
 
+import { BATCH_ROWS } from '@/components/api/bulk/batches'
 import { ReasonField } from '@/components/form/ReasonField'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { Button } from '@/components/ui/button/Button'
+import { countWords, nounWords } from '@/components/ui/countWords'
 import { Banner } from '@/components/ui/feedback/Banner'
 import { Progress } from '@/components/ui/feedback/Progress'
 import { Dialog } from '@/components/ui/overlay/Dialog'
-import { BATCH_ROWS } from './batches'
 import { EditRows } from './EditRows'
 import { Preview } from './Preview'
 import { tally } from './rows'
 import type { BulkEdit } from './useBulkEdit'
-import { countWords, nounWords } from './words'
 
 interface Props {
   work: BulkEdit

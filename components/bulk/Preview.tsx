@@ -3,11 +3,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Pager } from '@/components/list/foot/Pager'
 import { rangeWords } from '@/components/list/query/trail'
+import { countWords } from '@/components/ui/countWords'
 import { Tag } from '@/components/ui/display/Tag'
 import { Segmented } from '@/components/ui/field/Segmented'
 import { PreviewTable } from './PreviewTable'
 import { type BulkRow, type RowStatus, tally } from './rows'
-import { countWords } from './words'
 
 /** Records on a page of the preview. */
 const PAGE = 50

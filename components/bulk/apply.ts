@@ -1,10 +1,10 @@
 import { stringify } from 'lossless-json'
+import { batchesOf } from '@/components/api/bulk/batches'
+import { type CallOptions, changeTogether } from '@/components/api/bulk/calls'
+import { type BulkElement, faultsByElement, isRefusal } from '@/components/api/bulk/elements'
 import { ApiProblem, isUnsettled } from '@/components/api/problem'
 import { Written } from '@/components/api/written'
 import type { Resource } from '@/lib/resources/resource'
-import { batchesOf } from './batches'
-import { type CallOptions, changeTogether } from './calls'
-import { type BulkElement, faultsByElement, isRefusal } from './elements'
 import { type BulkRow, reasonsOf } from './rows'
 
 interface Progress {

@@ -1,11 +1,11 @@
 import { isLosslessNumber } from 'lossless-json'
+import type { BulkElement, BulkResult } from '@/components/api/bulk/elements'
 import { type Change, patchBody } from '@/components/form/model/changes'
 import { check } from '@/components/form/model/schema'
 import { nameOf } from '@/components/form/model/values'
 import type { Resource } from '@/lib/resources/resource'
 import { adjusted } from './adjust'
 import { adjustmentsOf, type FieldAdjustment, type FieldEdit, patchOf } from './edit'
-import type { BulkElement, BulkResult } from './elements'
 import { type BulkRow, type Chosen, type Reason, rowOf } from './rows'
 
 /** What is to be tried for a record: at which version, and what stays as it is not set. */

@@ -1,9 +1,9 @@
+import type { BulkResult } from '@/components/api/bulk/elements'
 import type { FieldFault } from '@/components/api/problem'
 import { placeFaults } from '@/components/form/model/faults'
 import { type FormValue, fieldsByName, toForm } from '@/components/form/model/values'
 import { nounOf } from '@/lib/derive/addresses'
 import type { Field, Resource } from '@/lib/resources/resource'
-import type { BulkResult } from './elements'
 
 /** One record that is to be changed. */
 export interface Chosen {

@@ -6,6 +6,7 @@ import { ApiProblem } from '@/components/api/problem'
 import type { SelectionTools } from '@/components/list/RecordList'
 import { countOf, type Selection } from '@/components/list/selection/selection'
 import { listKey } from '@/components/list/state/useListPage'
+import { nounWords } from '@/components/ui/countWords'
 import { tellWritten } from '@/components/ui/feedback/tell'
 import { nounOf } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
@@ -14,7 +15,6 @@ import { useEditForm } from './editForm'
 import { chosenRecords, readRecords } from './gather'
 import { previewEdit } from './preview'
 import { type BulkRow, type RowStatus, tally } from './rows'
-import { nounWords } from './words'
 
 /** What is not known to be written. */
 const LEFT: ReadonlySet<RowStatus> = new Set(['refused', 'held', 'unanswered', 'waiting'])

@@ -1,7 +1,7 @@
+import { fieldOf, labelOf, verbOf } from '@/components/form/model/changedRecord'
 import { type HistoryEvent, whoseChange } from '@/components/form/model/history'
 import { inWords, showMoment } from '@/components/form/model/show'
 import { toForm } from '@/components/form/model/values'
-import { fieldOf, labelOf, verbOf } from './records'
 import { changeText, changeWords } from './requestRows'
 
 /** The most of a value that is said: a note may have thousands of characters. */

@@ -1,6 +1,6 @@
 import { api } from '@/components/api/api'
 import type { Schemas } from '@/components/api/types'
-import type { ChangedRecord } from './records'
+import type { ChangedRecord } from '@/components/form/model/changedRecord'
 import type { HistoryFilters } from './state'
 
 /** The most entries that the endpoint gives at once. */

@@ -1,7 +1,7 @@
+import { type ChangedRecord, labelOf } from '@/components/form/model/changedRecord'
 import { isTold, UNTOLD } from '@/components/form/model/history'
 import type { ListRow } from '@/components/list/columns/cellText'
 import { type ListColumn, plainColumn } from '@/components/list/columns/columns'
-import { type ChangedRecord, labelOf } from './records'
 
 const HEADS = {
   at: 'When',

@@ -1,4 +1,12 @@
 import { stringify } from 'lossless-json'
+import {
+  type ChangedRecord,
+  fieldOf,
+  kindNamed,
+  labelOf,
+  recordWords,
+  verbOf,
+} from '@/components/form/model/changedRecord'
 import { readEntries } from '@/components/form/model/entries'
 import { isTold, personName, UNTOLD, whoseChange } from '@/components/form/model/history'
 import { inWords } from '@/components/form/model/show'
@@ -7,7 +15,6 @@ import type { ListRow } from '@/components/list/columns/cellText'
 import { type ListColumn, plainColumn } from '@/components/list/columns/columns'
 import { totalWords } from '@/components/list/query/trail'
 import { timeZone } from '@/components/time/timeZone'
-import { type ChangedRecord, fieldOf, kindNamed, labelOf, recordWords, verbOf } from './records'
 
 /** What a request changed, in so few words that they stand in a row. */
 export interface ChangeWords {

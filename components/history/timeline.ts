@@ -1,5 +1,5 @@
+import type { ChangedRecord } from '@/components/form/model/changedRecord'
 import { isTold } from '@/components/form/model/history'
-import type { ChangedRecord } from './records'
 
 /** One value that a field had, and how it came to have it. */
 export interface Held {

@@ -1,9 +1,9 @@
 'use client'
 
 import { Download, PencilLine } from 'lucide-react'
-import { countWords } from '@/components/bulk/words'
 import { download } from '@/components/csv/download'
 import { Button } from '@/components/ui/button/Button'
+import { countWords } from '@/components/ui/countWords'
 import { type DataColumn, DataTable } from '@/components/ui/display/DataTable'
 import { Scroll } from '@/components/ui/display/Scroll'
 import { Tag } from '@/components/ui/display/Tag'

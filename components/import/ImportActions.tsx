@@ -1,9 +1,9 @@
 'use client'
 
 import Link from 'next/link'
-import { countWords, nounWords } from '@/components/bulk/words'
 import { Button } from '@/components/ui/button/Button'
 import { buttonClass } from '@/components/ui/button/buttonClass'
+import { countWords, nounWords } from '@/components/ui/countWords'
 import { resourcePage } from '@/lib/derive/addresses'
 import { mappingFaults } from './mapping'
 import type { Import } from './useImport'

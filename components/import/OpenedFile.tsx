@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { countWords } from '@/components/bulk/words'
 import { ReasonField } from '@/components/form/ReasonField'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { Button } from '@/components/ui/button/Button'
+import { countWords } from '@/components/ui/countWords'
 import { Sheet } from '@/components/ui/display/Sheet'
 import { Banner } from '@/components/ui/feedback/Banner'
 import { Progress } from '@/components/ui/feedback/Progress'

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import type { BulkElement } from '@/components/bulk/elements'
+import type { BulkElement } from '@/components/api/bulk/elements'
 import { csvLine } from '@/components/csv/csv'
 import { client } from '@/lib/resources'
 import { guessMapping, type Mapping, targetsOf } from './mapping'

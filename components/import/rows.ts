@@ -1,4 +1,4 @@
-import type { BulkElement } from '@/components/bulk/elements'
+import type { BulkElement } from '@/components/api/bulk/elements'
 import { written } from '@/components/csv/csv'
 import { patchBody } from '@/components/form/model/changes'
 import type { FormValue } from '@/components/form/model/values'

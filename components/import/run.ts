@@ -1,5 +1,5 @@
+import { BATCH_ROWS } from '@/components/api/bulk/batches'
 import type { FieldFault } from '@/components/api/problem'
-import { BATCH_ROWS } from '@/components/bulk/batches'
 import { placeFaults } from '@/components/form/model/faults'
 import { nameOf } from '@/components/form/model/values'
 import { idWords } from '@/lib/derive/addresses'

@@ -1,6 +1,6 @@
 import { stringify } from 'lossless-json'
-import { batchesOf } from '@/components/bulk/batches'
-import { type BulkElement, type BulkResult, isRefusal } from '@/components/bulk/elements'
+import { batchesOf } from '@/components/api/bulk/batches'
+import { type BulkElement, type BulkResult, isRefusal } from '@/components/api/bulk/elements'
 import type { ReadRow } from './rows'
 
 /**

@@ -2,9 +2,9 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { nounWords } from '@/components/bulk/words'
 import { listKey } from '@/components/list/state/useListPage'
 import { timeZone } from '@/components/time/timeZone'
+import { nounWords } from '@/components/ui/countWords'
 import { type Noun, nounOf } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { FileFault } from './fault'

@@ -2,9 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
+import {
+  type ChangedRecord,
+  recordPage,
+  recordWords,
+  verbOf,
+} from '@/components/form/model/changedRecord'
 import { whoseChange } from '@/components/form/model/history'
 import { showMoment } from '@/components/form/model/show'
-import { type ChangedRecord, recordPage, recordWords, verbOf } from '@/components/history/records'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { useTimeZone } from '@/components/time/timeZone'

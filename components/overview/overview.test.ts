@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ChangedRecord, recordPage, recordWords } from '@/components/history/records'
+import { type ChangedRecord, recordPage, recordWords } from '@/components/form/model/changedRecord'
 import { approvalsOf, clientsDue, clientsOf } from './links'
 import { countOf, inOrder, shareOf, totalOf } from './overview'
 import { fieldNames } from './recentChanges'

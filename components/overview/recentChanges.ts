@@ -1,5 +1,5 @@
 import { api } from '@/components/api/api'
-import type { ChangedRecord } from '@/components/history/records'
+import type { ChangedRecord } from '@/components/form/model/changedRecord'
 
 const MOST = 10
 

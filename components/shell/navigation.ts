@@ -7,7 +7,7 @@ import {
   Shield,
   Users,
 } from 'lucide-react'
-import { KINDS } from '@/components/history/records'
+import { KINDS } from '@/components/form/model/changedRecord'
 import { listedResources } from '@/components/record/resources'
 import { resourcePage } from '@/lib/derive/addresses'
 import { resourceIcon } from './resourceIcon'

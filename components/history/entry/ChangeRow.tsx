@@ -3,13 +3,13 @@
 import { stringify } from 'lossless-json'
 import { ArrowRight, Undo2 } from 'lucide-react'
 import { Value } from '@/components/form/dialogs/Value'
+import { fieldOf, labelOf } from '@/components/form/model/changedRecord'
 import { type FieldChange, isTold, UNTOLD } from '@/components/form/model/history'
 import { toForm } from '@/components/form/model/values'
 import { useTimeZone } from '@/components/time/timeZone'
 import { IconButton } from '@/components/ui/button/IconButton'
 import type { Field } from '@/lib/resources/resource'
 import { valueAt } from '../entryWords'
-import { fieldOf, labelOf } from '../records'
 
 interface Props {
   /** The kind of record that the field belongs to. */

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import type { ChangedRecord } from '../records'
+import type { ChangedRecord } from '@/components/form/model/changedRecord'
 import { RequestMenu } from './RequestMenu'
 import { When } from './When'
 import { Whose } from './Whose'

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { type NamedRecord, recordPage, recordWords } from '../records'
+import { type NamedRecord, recordPage, recordWords } from '@/components/form/model/changedRecord'
 
 /** What a record is called, as the way to its history. */
 export function RecordLink({ record }: { record: NamedRecord }) {

@@ -1,9 +1,9 @@
 'use client'
 
 import { useMemo } from 'react'
+import { fieldLabel, KINDS } from '@/components/form/model/changedRecord'
 import { nameOf } from '@/components/form/model/values'
 import { useSessionUser } from '@/components/session/user'
-import { fieldLabel, KINDS } from '../records'
 import type { EditorProps } from './FilterEditor'
 import { FILTER_NAMES } from './names'
 import { PickList } from './PickList'

@@ -1,11 +1,11 @@
 'use client'
 
+import { KINDS } from '@/components/form/model/changedRecord'
 import { FilterEditor as DaysEditor } from '@/components/list/filter/editor/FilterEditor'
 import { readTest, writeTest } from '@/components/list/filter/tests'
 import { useSessionUser } from '@/components/session/user'
 import { nounOf, withArticle } from '@/lib/derive/addresses'
 import { resources } from '@/lib/resources'
-import { KINDS } from '../records'
 import type { HistoryFilters } from '../state'
 import { FieldEditor } from './FieldEditor'
 import { DAYS, FILTER_NAMES, type FilterName } from './names'

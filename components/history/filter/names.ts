@@ -1,8 +1,8 @@
 import type { DirectoryPerson } from '@/components/api/people'
+import { fieldOf, KINDS, kindNamed, labelOf } from '@/components/form/model/changedRecord'
 import { plainColumn } from '@/components/list/columns/columns'
 import { readTest } from '@/components/list/filter/tests'
 import { testWords } from '@/components/list/filter/words'
-import { fieldOf, KINDS, kindNamed, labelOf } from '../records'
 import type { HistoryFilter, HistoryFilters } from '../state'
 
 /** What the history can be narrowed by, as it is offered: the days are one thing of two ends. */

@@ -1,11 +1,11 @@
 'use client'
 
 import { useMemo } from 'react'
+import { fieldLabel } from '@/components/form/model/changedRecord'
 import { nameOf } from '@/components/form/model/values'
 import { ComboBox } from '@/components/ui/field/ComboBox'
 import { Option } from '@/components/ui/field/Option'
 import type { Resource } from '@/lib/resources/resource'
-import { fieldLabel } from '../records'
 
 interface Props {
   resource: Resource

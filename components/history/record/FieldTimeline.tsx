@@ -3,6 +3,7 @@
 import { Undo2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { Value } from '@/components/form/dialogs/Value'
+import { type ChangedRecord, fieldLabel } from '@/components/form/model/changedRecord'
 import { UNTOLD } from '@/components/form/model/history'
 import { nameOf, toForm } from '@/components/form/model/values'
 import { useTimeZone } from '@/components/time/timeZone'
@@ -14,7 +15,6 @@ import { RequestMenu } from '../entry/RequestMenu'
 import { When } from '../entry/When'
 import { Whose } from '../entry/Whose'
 import { valueAt } from '../entryWords'
-import { type ChangedRecord, fieldLabel } from '../records'
 import { type Held, timelineOf } from '../timeline'
 
 interface Props {

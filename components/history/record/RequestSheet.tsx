@@ -1,12 +1,12 @@
 'use client'
 
+import type { ChangedRecord } from '@/components/form/model/changedRecord'
 import type { HistoryGroup } from '@/components/form/model/history'
 import { counted } from '@/components/form/model/words'
 import { Tag } from '@/components/ui/display/Tag'
 import type { Field } from '@/lib/resources/resource'
 import { ChangeList } from '../entry/ChangeList'
 import { EntryHead } from '../entry/EntryHead'
-import type { ChangedRecord } from '../records'
 
 interface Props {
   kind: string

@@ -1,6 +1,6 @@
+import { type ChangedRecord, verbOf } from '@/components/form/model/changedRecord'
 import { ChangeList } from '../entry/ChangeList'
 import { RecordLink } from '../entry/RecordLink'
-import { type ChangedRecord, verbOf } from '../records'
 
 /** One of the records that a request changed, with its fields. */
 export function RecordChanges({ entry }: { entry: ChangedRecord }) {

@@ -1,13 +1,13 @@
 'use client'
 
 import { useState } from 'react'
+import { labelOf, recordWords } from '@/components/form/model/changedRecord'
 import { nameOf } from '@/components/form/model/values'
 import { counted } from '@/components/form/model/words'
 import { Button } from '@/components/ui/button/Button'
 import { Checkbox } from '@/components/ui/field/Checkbox'
 import { When } from '../entry/When'
 import { Whose } from '../entry/Whose'
-import { labelOf, recordWords } from '../records'
 import type { UndoPlan } from './plan'
 import { SetBackRow } from './SetBackRow'
 

@@ -1,8 +1,8 @@
 'use client'
 
+import { type NamedRecord, recordWords } from '@/components/form/model/changedRecord'
 import { counted, listed } from '@/components/form/model/words'
 import { Banner } from '@/components/ui/feedback/Banner'
-import { type NamedRecord, recordWords } from '../records'
 import type { UndoPlan } from './plan'
 
 const MOST_NAMED = 5

@@ -3,8 +3,8 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Value } from '@/components/form/dialogs/Value'
+import { labelOf } from '@/components/form/model/changedRecord'
 import { nameOf } from '@/components/form/model/values'
-import { labelOf } from '../records'
 import type { SetBack } from './plan'
 
 interface Props {

@@ -2,8 +2,8 @@
 
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import type { ChangedRecord } from '@/components/form/model/changedRecord'
 import { Button } from '@/components/ui/button/Button'
-import type { ChangedRecord } from '../records'
 import { recordsOf, recordsWords } from '../requestRows'
 import { UndoDialog } from './UndoDialog'
 

@@ -2,10 +2,10 @@
 
 import { Undo2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { recordWords } from '@/components/form/model/changedRecord'
 import { counted } from '@/components/form/model/words'
 import { Button } from '@/components/ui/button/Button'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
-import { recordWords } from '../records'
 import { Conflicts } from './Conflicts'
 import { LeftOut } from './LeftOut'
 import { chosenOf, type UndoPlan } from './plan'

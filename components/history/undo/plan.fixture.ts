@@ -1,4 +1,4 @@
-import type { ChangedRecord } from '../records'
+import type { ChangedRecord } from '@/components/form/model/changedRecord'
 
 const tom = { user_id: '2', display_name: 'Tom Hale' }
 

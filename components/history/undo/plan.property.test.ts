@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ChangedRecord } from '../records'
+import type { ChangedRecord } from '@/components/form/model/changedRecord'
 import { chosenOf, type UndoPlan, undoPlan } from './plan'
 import { anyone, change, entry, NONE } from './plan.fixture'
 

@@ -1,6 +1,3 @@
-import type { Change } from '@/components/form/model/changes'
-import { isTold } from '@/components/form/model/history'
-import { same, toForm } from '@/components/form/model/values'
 import {
   type ChangedRecord,
   fieldOf,
@@ -8,7 +5,10 @@ import {
   labelOf,
   type NamedRecord,
   recordWords,
-} from '../records'
+} from '@/components/form/model/changedRecord'
+import type { Change } from '@/components/form/model/changes'
+import { isTold } from '@/components/form/model/history'
+import { same, toForm } from '@/components/form/model/values'
 
 /** A field that the undo sets back, from what it holds now to what it held before. */
 export interface SetBack extends Change {

@@ -2,11 +2,11 @@ import type { CallHeaders } from '@/components/api/headers'
 import { ApiProblem } from '@/components/api/problem'
 import { recordCalls } from '@/components/api/records'
 import type { Written } from '@/components/api/written'
+import { kindNamed, type NamedRecord, recordWords } from '@/components/form/model/changedRecord'
 import { patchBody, wholeBody } from '@/components/form/model/changes'
 import { formOf } from '@/components/form/model/values'
 import type { Resource } from '@/lib/resources/resource'
 import { readAllEvents } from '../events'
-import { kindNamed, type NamedRecord, recordWords } from '../records'
 import { type UndoPlan, type UndoRecord, undoPlan } from './plan'
 
 /** The most records that one call changes, all of them or none. */

@@ -1,5 +1,5 @@
+import { kindNamed } from '@/components/form/model/changedRecord'
 import { usePermission } from '@/components/session/user'
-import { kindNamed } from '../records'
 
 /** Whether this role may undo changes of a kind of record. */
 export function useMayUndo(kind: string): boolean {

@@ -1,6 +1,6 @@
 import { stringify } from 'lossless-json'
+import { type BulkElement, resultsOf } from '@/components/api/bulk/elements'
 import { ApiProblem } from '@/components/api/problem'
-import { type BulkElement, resultsOf } from '@/components/bulk/elements'
 import { FileFault } from '../fault'
 import { guessMapping, targetsNamed } from '../mapping'
 import { shapeOf } from '../read'

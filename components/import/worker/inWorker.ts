@@ -1,4 +1,4 @@
-import { isRefusal } from '@/components/bulk/elements'
+import { isRefusal } from '@/components/api/bulk/elements'
 import { FileFault } from '../fault'
 import type { ImportJob, ImportReport, ImportResult, WhoChanged } from '../run'
 import type { CallEnd, Called, FileOpening, FromWorker, ToWorker } from './messages'

@@ -1,5 +1,5 @@
-import { ApiProblem, type FieldFault } from '@/components/api/problem'
 import { parseJson } from '@/lib/text/json'
+import { ApiProblem, type FieldFault } from '../problem'
 
 /** One element of a bulk call: a patch that names its record by the id's own member. */
 export type BulkElement = Readonly<Record<string, unknown>>

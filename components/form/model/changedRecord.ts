@@ -1,9 +1,9 @@
 import type { Schemas } from '@/components/api/types'
-import type { HistoryEvent } from '@/components/form/model/history'
-import { nameOf } from '@/components/form/model/values'
 import { idWords, recordHistoryPage } from '@/lib/derive/addresses'
 import { resources } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
+import type { HistoryEvent } from './history'
+import { nameOf } from './values'
 
 /** A history entry of any record; what the console knows of its kind is looked up by name. */
 export interface ChangedRecord extends Omit<Schemas['Event'], 'resource'> {

@@ -1,8 +1,8 @@
 import { stringify } from 'lossless-json'
-import type { CallHeaders } from '@/components/api/headers'
-import { recordCalls } from '@/components/api/records'
-import type { Written } from '@/components/api/written'
 import type { Resource } from '@/lib/resources/resource'
+import type { CallHeaders } from '../headers'
+import { recordCalls } from '../records'
+import type { Written } from '../written'
 import { type BulkElement, type BulkResult, resultsOf } from './elements'
 
 /** Who changes things asks for a reason; the history keeps it beside each change. */
