@@ -177,7 +177,7 @@ test('every choice of filters gives what reading all entries gives, in order, pa
       async (asked, isGrouped, isOldestFirst, name, limit) => {
         const wanted = expected(asked, isGrouped, isOldestFirst, name === 'admin')
         let cursor = ''
-        for (let seen = 0; seen < 3 * limit; seen += limit) {
+        for (let seen = 0, pages = 0; pages < 3; pages++) {
           const query = new URLSearchParams({
             ...(asked as Record<string, string>),
             ...(isGrouped && { group: 'request' }),
@@ -187,7 +187,11 @@ test('every choice of filters gives what reading all entries gives, in order, pa
           })
           const { status, body } = await (callers[name] as Caller)('GET', `/fm/events?${query}`)
           expect(status).toBe(200)
-          const page = wanted.slice(seen, seen + limit)
+          // Of requests a page may have fewer, so that bulk requests do not make it slow.
+          const isShort = isGrouped && body.next_cursor !== null && body.data.length > 0
+          const most = isShort ? Math.min(limit, body.data.length) : limit
+          const page = wanted.slice(seen, seen + most)
+          seen += most
           expect(
             body.data.map((row: Record<string, unknown>, index: number) => ({
               id: Number(row.event_id),
@@ -197,7 +201,7 @@ test('every choice of filters gives what reading all entries gives, in order, pa
           expect(Number(body.total)).toBeLessThanOrEqual(wanted.length)
           if (body.total_exact) expect(Number(body.total)).toBe(wanted.length)
           cursor = body.next_cursor
-          expect(cursor !== null).toBe(wanted.length > seen + limit)
+          expect(cursor !== null).toBe(wanted.length > seen)
           if (cursor === null) break
         }
       },

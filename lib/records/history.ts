@@ -2,6 +2,7 @@ import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import type { TimeZone } from '@/lib/time/calendar'
 import { formatMoment } from '@/lib/time/zone'
+import { BLOCK_SIZE } from './historyBlocks'
 import type { HistoryQuery } from './historyConditions'
 import { ENOUGH, type Walk, walkHistory } from './historyPlaces'
 import { type Counted, countStatement, pageStatement } from './historyStatements'
@@ -26,6 +27,8 @@ interface EventRow {
   request_entries?: string
   request_records?: string
   request_exact?: boolean
+  /** How many requests there are in all, where reading the page told that. */
+  requests?: string
 }
 
 /** A page of history as JSON text. */
@@ -48,52 +51,74 @@ export async function readHistory(
   const isOldestFirst = asked.isOldestFirst && !(isOfOneRequest(asked) && asked.seen === undefined)
   const query = { ...asked, isOldestFirst }
   const walk = await walkHistory(db, query)
-  const rows = await readRows(db, query, walk)
-  const count = await countOf(db, query, walk, rows.length)
-  const shown = rows.slice(0, query.limit)
-  const now = await recordsNow(db, shown)
+  const { rows, isEnd } = await readRows(db, query, walk)
+  const count = await countOf(db, query, walk, { rows, isEnd })
+  const now = await recordsNow(db, rows)
   return {
-    entries: shown.map((row) => entryText(row, zone, now.get(recordKey(row)))),
-    lastSeen: rows.length > query.limit ? (shown[shown.length - 1]?.event_id ?? null) : null,
+    entries: rows.map((row) => entryText(row, zone, now.get(recordKey(row)))),
+    lastSeen: isEnd ? null : (rows[rows.length - 1]?.event_id ?? null),
     ...count,
   }
 }
 
 /** The first part of a page has as many entries as rows are wanted; others at most so many times more than all before. */
 const MOST_GROWTH = 16
+/**
+ * Entries after which a page by request ends with the rows that it has: to fill it with bulk
+ * requests would take a thousand entries for each.
+ */
+const MOST_OF_A_PAGE = 16 * BLOCK_SIZE
 
-/** The rows of a page and one more, from as many parts of the history as it takes. */
-async function readRows(db: Database, query: HistoryQuery, walk: Walk): Promise<EventRow[]> {
+/** The rows of a page, from as many parts of the history as it takes, and whether they are the last. */
+async function readRows(db: Database, query: HistoryQuery, walk: Walk) {
   const rows: EventRow[] = []
   const wanted = isOfOneRequest(query) ? 1 : query.limit + 1
+  const mostLooked = query.isByRequest ? MOST_OF_A_PAGE : Number.POSITIVE_INFINITY
   let looked = 0
-  while (rows.length < wanted) {
+  let isEnd = isOfOneRequest(query)
+  // A row more than are shown proves that there are others.
+  while (rows.length < wanted && (rows.length < 2 || looked < mostLooked)) {
     const missing = wanted - rows.length
     // As many entries as it took for each row so far.
     const entries = rows.length > 0 ? (missing * looked) / rows.length : Number.POSITIVE_INFINITY
-    const most = looked > 0 ? looked * MOST_GROWTH : missing
+    const left = rows.length < 2 ? mostLooked : mostLooked - looked
+    const most = looked > 0 ? Math.min(looked * MOST_GROWTH, left) : missing
     const part = await walk.next(Math.ceil(Math.max(missing, Math.min(entries, most))))
-    if (!part) break
+    if (!part) {
+      isEnd = true
+      break
+    }
     const statement = pageStatement(query, part, missing)
     rows.push(...(await queryRaw<EventRow>(db, statement)))
     looked += part.entries
   }
-  return rows
+  return { rows: isEnd ? rows : rows.slice(0, -1), isEnd }
 }
 
 /** Whether there is at most one row, the request that is asked for. */
 const isOfOneRequest = ({ isByRequest, requestId }: HistoryQuery): boolean =>
   isByRequest === true && requestId !== undefined
 
-/** How many match in all: a page that is the first and not full has them, and others are counted. */
-async function countOf(db: Database, query: HistoryQuery, walk: Walk, read: number) {
-  const isWhole = query.seen === undefined && read <= query.limit
-  if (isWhole) return { total: read, totalExact: true }
+/** How many match in all: a first page that is also the last has them, and others are counted. */
+async function countOf(
+  db: Database,
+  query: HistoryQuery,
+  walk: Walk,
+  { rows, isEnd }: { readonly rows: readonly EventRow[]; readonly isEnd: boolean },
+) {
+  const atLeast = isEnd ? rows.length : rows.length + 1
+  if (query.seen === undefined && isEnd) return { total: atLeast, totalExact: true }
+  const [row] = rows
+  if (row?.requests !== undefined) return counted(Number(row.requests), true)
   const { part, total: elsewhere, isExact } = await walk.counting()
   const [here] = part ? await queryRaw<Counted>(db, countStatement(query, part)) : []
-  const total = Math.max(read, Number(here?.total ?? 0) + elsewhere)
-  return { total: Math.min(total, ENOUGH), totalExact: isExact && total <= ENOUGH }
+  return counted(Math.max(atLeast, Number(here?.total ?? 0) + elsewhere), isExact)
 }
+
+const counted = (total: number, isExact: boolean) => ({
+  total: Math.min(total, ENOUGH),
+  totalExact: isExact && total <= ENOUGH,
+})
 
 function entryText(row: EventRow, zone: TimeZone, now: RecordNow | undefined): string {
   const head = JSON.stringify({

@@ -57,7 +57,7 @@ export function pageStatement(query: HistoryQuery, part: Part, limit: number): S
       ? 'true'
       : `r.event_id ${query.isOldestFirst ? '>' : '<'} ${into.add(query.seen)}::bigint`
   const wholeRequests = () =>
-    `SELECT r.*, true AS exact FROM (${grouped()}) r WHERE ${isPast()} ${inOrder}`
+    `SELECT r.*, true AS exact FROM (SELECT g.*, count(*) OVER () AS requests FROM (${grouped()}) g) r WHERE ${isPast()} ${inOrder}`
 
   // Only a request that goes on elsewhere is counted by itself, and not to the end. Whether it
   // does is asked of one after the other, in order, until there are enough: a join would read all
@@ -81,13 +81,11 @@ export function pageStatement(query: HistoryQuery, part: Part, limit: number): S
   }
 
   const found = !query.isByRequest ? entries() : part.isWhole ? wholeRequests() : requests()
-  const counts = query.isByRequest
-    ? ', r.entries::text AS request_entries, r.records::text AS request_records, r.exact AS request_exact'
-    : ''
+  const counts = `, r.entries::text AS request_entries, r.records::text AS request_records, r.exact AS request_exact${part.isWhole ? ', r.requests::text' : ''}`
   return {
     text: `SELECT e.event_id::text, e.resource, e.record_id, e.version::text,
       (extract(epoch FROM e.at) * 1000)::float8 AS at, e.user_id, u.display_name AS user_name,
-      e.audit_user_id, a.display_name AS audit_user_name, e.request_id, e.action, e.reason, ${SHOWN}::text AS changes${counts}
+      e.audit_user_id, a.display_name AS audit_user_name, e.request_id, e.action, e.reason, ${SHOWN}::text AS changes${query.isByRequest ? counts : ''}
     FROM (${found}) r JOIN event e ON e.event_id = r.event_id
       LEFT JOIN user_account u ON u.user_id = e.user_id
       LEFT JOIN user_account a ON a.user_id = e.audit_user_id
