@@ -88,9 +88,10 @@ export function textsOf({ operator, member }: ListFilter, rows: readonly Row[]):
       const bounds = present.sort((a, b) => compareTexts(member, a, b))
       const [middle = 0, quarter = 0] = [2, 4].map((part) => Math.floor(bounds.length / part))
       const chosen = [bounds[middle], bounds[quarter], bounds[0], bounds.at(-1)] as string[]
-      return isMoment(member)
-        ? chosen.flatMap((moment) => [moment, localDate(moment).toString()])
-        : chosen
+      if (!isMoment(member)) return chosen
+      // The last moment that can be kept is in another year of the zone, which no filter takes.
+      const days = chosen.map((moment) => localDate(moment).toString()).filter(isDate)
+      return [...chosen, ...days]
     }
   }
 }

@@ -13,14 +13,28 @@ const CLEARLY_MORE = 5 * EXACT_COUNT
 export interface Conditions {
   readonly sql: string[]
   readonly values: unknown[]
+  /** Those of `sql` that say where in the index of a sort expression records stand, by that expression. */
+  readonly places: ReadonlyMap<string, readonly string[]>
   /** Adds a value and gives its place. */
   add(value: unknown): string
+  /** Adds conditions that say where in the index of a sort expression records stand. */
+  addPlaces(expression: string, sql: readonly string[]): void
 }
 
 /** No conditions yet, or those of others to add to: theirs stay as they are. */
-export function conditions(others?: Pick<Conditions, 'sql' | 'values'>): Conditions {
-  const values = [...(others?.values ?? [])]
-  return { sql: [...(others?.sql ?? [])], values, add: (value) => `$${values.push(value)}` }
+export function conditions(others?: Pick<Conditions, 'sql' | 'values' | 'places'>): Conditions {
+  const [sql, values] = [[...(others?.sql ?? [])], [...(others?.values ?? [])]]
+  const places = new Map(others?.places)
+  return {
+    sql,
+    values,
+    places,
+    add: (value) => `$${values.push(value)}`,
+    addPlaces(expression, added) {
+      sql.push(...added)
+      places.set(expression, [...(places.get(expression) ?? []), ...added])
+    },
+  }
 }
 
 /** What is looked through: tables as SQL, and what of their rows is meant. */

@@ -15,9 +15,12 @@ export function addFilter(store: Store, condition: Condition, conditions: Condit
   const column = `t.${identifier(member.column)}`
   const value = values[0] ?? ''
   switch (operator) {
-    case 'is':
-      conditions.sql.push(isOneOf(store, member, values, conditions))
+    case 'is': {
+      const sql = isOneOf(store, member, values, conditions)
+      if (isInIndex(store, member)) addPlaces(store, member, [sql], conditions)
+      else conditions.sql.push(sql)
       return
+    }
     case 'not':
       // Of a record without a value the comparison says nothing, which is not true either.
       conditions.sql.push(`(${isOneOf(store, member, values, conditions)}) IS NOT TRUE`)
@@ -28,16 +31,38 @@ export function addFilter(store: Store, condition: Condition, conditions: Condit
     case 'set': {
       const unset = isUnset(member, column, conditions)
       if (value === 'true') conditions.sql.push(`NOT ${unset}`)
-      else conditions.sql.push(unset, ...unsetInIndex(store, member))
+      else {
+        conditions.sql.push(unset)
+        addPlaces(store, member, unsetInIndex(store, member), conditions)
+      }
       return
     }
     default:
-      conditions.sql.push(...isWithin(store, member, operator, value, conditions))
+      addPlaces(store, member, isWithin(store, member, operator, value, conditions), conditions)
   }
 }
 
+/** Adds conditions that are a stretch of the member's index, if that has one. */
+function addPlaces(
+  store: Store,
+  member: FilterMember,
+  sql: readonly string[],
+  conditions: Conditions,
+): void {
+  if (isSorted(store, member)) conditions.addPlaces(expressionOf(store, member), sql)
+  else conditions.sql.push(...sql)
+}
+
+/** What the index of a member that sorts has. */
+const expressionOf = ({ resource }: Store, { name }: FilterMember): string =>
+  sortExpression(resource, name, 't')
+
 const isSorted = (store: Store, { name }: FilterMember): boolean =>
   store.resource.list?.sortable.includes(name) === true
+
+/** A choice that sorts has its index on the sort expression, so the filter speaks the same. */
+const isInIndex = (store: Store, member: FilterMember): boolean =>
+  isSorted(store, member) && member.kind === 'choice'
 
 function isOneOf(
   store: Store,
@@ -45,11 +70,9 @@ function isOneOf(
   values: readonly string[],
   conditions: Conditions,
 ): string {
-  // A choice that sorts has its index on the sort expression, so the filter speaks the same.
-  const column =
-    isSorted(store, member) && member.kind === 'choice'
-      ? sortExpression(store.resource, member.name, 't')
-      : `t.${identifier(member.column)}`
+  const column = isInIndex(store, member)
+    ? expressionOf(store, member)
+    : `t.${identifier(member.column)}`
   return `${column} = ANY (${conditions.add(values)}::${valueType(store, member)}[])`
 }
 
@@ -102,7 +125,7 @@ function unsetInIndex(store: Store, member: FilterMember): string[] {
   const unset = isSorted(store, member) ? unsetSentinel(store.resource, member.name) : undefined
   const hasDefault = member.field !== undefined && unsetValue(member.field) !== null
   if (!unset || hasDefault) return []
-  return [`${sortExpression(store.resource, member.name, 't')} = ${unset.sql}`]
+  return [`${expressionOf(store, member)} = ${unset.sql}`]
 }
 
 function isWithin(
@@ -125,13 +148,9 @@ function isWithin(
 }
 
 /** A condition on the sort expression of a member, of records that have it set. */
-function within(
-  { resource }: Store,
-  { name }: FilterMember,
-  condition: (sql: string) => string,
-): string[] {
-  const sql = sortExpression(resource, name, 't')
-  const unset = unsetSentinel(resource, name)
+function within(store: Store, member: FilterMember, condition: (sql: string) => string): string[] {
+  const sql = expressionOf(store, member)
+  const unset = unsetSentinel(store.resource, member.name)
   return [condition(sql), ...(unset ? [`${sql} < ${unset.sql}`] : [])]
 }
 

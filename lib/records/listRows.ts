@@ -120,7 +120,9 @@ function walk(db: Database, listed: Listed, part: ListPart, wanted: number, most
   sql.push(...fixedOf(part, values))
   const [first] = part.keys as [OrderKey]
   const way = first.descending ? 'DESC' : 'ASC'
-  const range = part.condition ? [part.condition] : []
+  // What is asked of the key itself is a stretch of its index, and rows beyond it need no look.
+  const range = [...(meant.places.get(first.sql) ?? [])]
+  if (part.condition) range.push(part.condition)
   let along: string
   if (isInIndexOrder(part)) {
     range.push(...afterOf(part, values))

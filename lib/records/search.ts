@@ -56,9 +56,10 @@ export async function findBySearch(
     if (typed.length > 1 || typed[0] !== words.toLowerCase()) yield typed.map((word) => [word])
     const near = await nearWords(db, store, typed)
     const within = (slips: number) =>
+      // What was typed comes last: it is what few have, and PostgreSQL tries one after the other.
       typed.map((word) => [
-        word,
         ...(near.get(word) ?? []).filter((other) => other.slips <= slips).map(({ word }) => word),
+        word,
       ])
     let known = typed.length
     for (const slips of [1, 2]) {
