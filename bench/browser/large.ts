@@ -53,7 +53,7 @@ const stepsOf = (round: number): Step[] => [
   },
   list('Clients, filtered', '/clients?state=TAS&client_type=lead'),
   list('Clients, sorted by limit', '/clients?sort=-finance_limit'),
-  open('Client form', client(round), (page) => box(page, 'finance_limit')),
+  open('Client form', client(round), (page) => box(page, 'name')),
   {
     name: 'Client form, saved',
     async act(page) {

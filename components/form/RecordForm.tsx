@@ -28,6 +28,7 @@ import { FaultSummary } from './notices/FaultSummary'
 import { DraftNotice, ReadOnlyNotice, RemoteNotice } from './notices/FormNotices'
 import { HelpPopover } from './rows/HelpPopover'
 import { Sheets } from './rows/Sheets'
+import { useDrawnSections } from './rows/useDrawnSections'
 import { type FormWork, useFormWork } from './saving/useFormWork'
 
 interface Props {
@@ -91,18 +92,20 @@ export function RecordForm(props: Props) {
   const task = { model, loaded, transport, scope, userId, isReadOnly, onLoaded, asksFirst }
   const work = useFormWork(task)
   const filter = useFieldFilter(resource, model.tally, look.first, shows)
-  const { current, go } = useCurrentSection(filter.sections)
+  const { drawn, complete } = useDrawnSections(filter.all, focusOn !== undefined)
+  const { current, go } = useCurrentSection(filter.sections, complete)
   const bar = useRef<HTMLDivElement>(null)
   const heights = useStickyHeights(bar)
   useFieldsInPalette(resource, reveal)
 
   useLayoutEffect(() => {
     showAll.current = (column) => {
+      complete()
       filter.clear()
       const field = resource.leaves.find((each) => each.column === column)
       if (field && shows?.(field.section) === false) onElsewhere?.(nameOf(field))
     }
-  }, [filter.clear, resource, shows, onElsewhere])
+  }, [complete, filter.clear, resource, shows, onElsewhere])
   useEffect(() => {
     const field = resource.leaves.find((each) => nameOf(each) === focusOn)
     if (field) reveal(field.column)
@@ -158,6 +161,7 @@ export function RecordForm(props: Props) {
             sections={filter.all}
             visible={filter.visible}
             isReadOnly={isReadOnly}
+            drawn={drawn}
             onShowAll={filter.clear}
             own={look.sheets}
           />

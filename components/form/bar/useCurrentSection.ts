@@ -6,8 +6,12 @@ const REACH = 24
 /** Scrolling that a jump itself causes is over after this many milliseconds. */
 const SETTLED = 400
 
-/** Which section is being read, following the scroll, and a way to another. */
-export function useCurrentSection(sections: readonly SheetSection[]) {
+/**
+ * Which section is being read, following the scroll, and a way to another.
+ *
+ * @param complete draws whatever section is not drawn yet
+ */
+export function useCurrentSection(sections: readonly SheetSection[], complete: () => void) {
   const [current, setCurrent] = useState(sections[0]?.key ?? '')
 
   const goneAt = useRef(0)
@@ -39,15 +43,19 @@ export function useCurrentSection(sections: readonly SheetSection[]) {
     }
   }, [])
 
-  const go = useCallback((key: string) => {
-    goneAt.current = performance.now()
-    const section = document.getElementById(key)
-    section?.scrollIntoView({ block: 'start' })
-    setCurrent(key)
-    section?.querySelector<HTMLElement>('[data-field] :is(input, textarea, button)')?.focus({
-      preventScroll: true,
-    })
-  }, [])
+  const go = useCallback(
+    (key: string) => {
+      goneAt.current = performance.now()
+      complete()
+      const section = document.getElementById(key)
+      section?.scrollIntoView({ block: 'start' })
+      setCurrent(key)
+      section?.querySelector<HTMLElement>('[data-field] :is(input, textarea, button)')?.focus({
+        preventScroll: true,
+      })
+    },
+    [complete],
+  )
 
   return { current, go }
 }

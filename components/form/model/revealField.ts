@@ -7,12 +7,15 @@ const FAULTY = 'input[aria-invalid=true]'
 /** Where the focus goes in a field: of many cells to the faulty one, of a choice to the chosen. */
 const FIRST = [FAULTY, 'input:checked', CONTROLS]
 
-/** Scrolls to a field and focuses it; what is filtered away is shown first. */
+/** Scrolls to a field and focuses it; what is filtered away, or not drawn yet, is shown first. */
 export function revealField(resource: Resource, column: string, showAll: () => void): void {
   const field = resource.leaves.find((each) => each.column === column)
   if (!field) return
-  const place = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(nameOf(field))}"]`)
-  if (place?.closest('[hidden]')) flushSync(showAll)
+  const find = () =>
+    document.querySelector<HTMLElement>(`[data-field="${CSS.escape(nameOf(field))}"]`)
+  const isInSight = find()?.closest('[hidden]') === null
+  if (!isInSight) flushSync(showAll)
+  const place = find()
   const control = FIRST.map((which) => place?.querySelector<HTMLElement>(which)).find(Boolean)
   const target = place?.querySelector(FAULTY) ?? place
   target?.scrollIntoView({ block: 'center' })

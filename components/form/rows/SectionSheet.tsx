@@ -25,16 +25,25 @@ interface Props {
   /** Columns to show; null shows all. */
   visible: ReadonlySet<string> | null
   isReadOnly: boolean
+  /** False while its rows are still to come: it keeps their place. */
+  isDrawn?: boolean
 }
 
 /**
  * A section as a sheet of ruled rows. While it is out of sight the browser need not lay it out,
  * which is what keeps typing quick with every field of a client on the page.
  */
-export const SectionSheet = memo(function SectionSheet({ section, visible, isReadOnly }: Props) {
+export const SectionSheet = memo(function SectionSheet({
+  section,
+  visible,
+  isReadOnly,
+  isDrawn = true,
+}: Props) {
   const places = useMemo(() => placesOf(section.fields, visible), [section, visible])
   const rows = [...places.values()].filter((place) => place !== 'right').length
   const headingId = `heading-${section.key}`
+  const drawn = isDrawn ? section.fields : []
+  const height = HEADING_HEIGHT + rows * ROW_HEIGHT
   return (
     <section
       id={section.key}
@@ -42,7 +51,10 @@ export const SectionSheet = memo(function SectionSheet({ section, visible, isRea
       hidden={places.size === 0}
       data-section={section.key}
       className="scroll-mt-(--form-head) overflow-clip rounded-sheet border border-rule bg-sheet [content-visibility:auto]"
-      style={{ containIntrinsicSize: `auto ${HEADING_HEIGHT + rows * ROW_HEIGHT}px` }}
+      style={{
+        containIntrinsicSize: `auto ${height}px`,
+        ...(!isDrawn && { minHeight: height }),
+      }}
     >
       <header className="flex min-h-11 flex-wrap items-baseline gap-x-2.5 px-4 py-3">
         <h2 id={headingId} className="font-semibold text-section">
@@ -51,7 +63,7 @@ export const SectionSheet = memo(function SectionSheet({ section, visible, isRea
         <p className="text-ink-2 max-sm:hidden">{section.purpose}</p>
       </header>
       <div className="grid grid-cols-1 min-[68.75rem]:grid-cols-2">
-        {section.fields.map((field) => {
+        {drawn.map((field) => {
           const place = places.get(field.column)
           return (
             <div

@@ -11,6 +11,8 @@ interface Props {
   sections: readonly SheetSection[]
   visible: ReadonlySet<string> | null
   isReadOnly: boolean
+  /** How many of the sections are drawn so far. */
+  drawn: number
   onShowAll: () => void
   /** Sheets in place of the usual one. */
   own?: FormLook['sheets']
@@ -21,15 +23,23 @@ export const Sheets = memo(function Sheets({
   sections,
   visible,
   isReadOnly,
+  drawn,
   onShowAll,
   own,
 }: Props) {
+  const isBusy = drawn < sections.length
   return (
-    <div className="flex flex-col gap-4 max-rail:pt-3">
-      {sections.map((section) => {
+    <div className="flex flex-col gap-4 max-rail:pt-3" aria-busy={isBusy || undefined}>
+      {sections.map((section, index) => {
         const Sheet = own?.[section.key] ?? SectionSheet
         return (
-          <Sheet key={section.key} section={section} visible={visible} isReadOnly={isReadOnly} />
+          <Sheet
+            key={section.key}
+            section={section}
+            visible={visible}
+            isReadOnly={isReadOnly}
+            isDrawn={index < drawn}
+          />
         )
       })}
       {visible?.size === 0 && (
