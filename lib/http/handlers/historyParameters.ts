@@ -97,7 +97,7 @@ export const HISTORY = {
   ),
   group: oneOf(
     'group',
-    'With request: of each request only its newest entry that matches, with request_entries and request_records.',
+    'With request: of each request only its newest entry that matches, with request_entries and request_records. A page of bulk requests may have fewer than limit while next_cursor leads to others.',
     ['request'],
   ),
   sort: oneOf('sort', 'Newest first, or with at the oldest.', ['at', '-at'], { default: '-at' }),
