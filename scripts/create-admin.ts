@@ -7,13 +7,14 @@
  */
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import type { z } from 'zod'
 import { createAdministrator } from '@/lib/accounts/administrator'
-import { createUserBody } from '@/lib/accounts/schemas'
 import { closeDatabase, database } from '@/lib/db/database'
 import { pendingMigrations } from '@/lib/db/pending'
-import { hashPassword } from '@/lib/passwords'
+import { readJson } from '@/lib/derive/issues'
+import { fieldSchema } from '@/lib/derive/schemas'
 import { Problem } from '@/lib/problem'
+import { user } from '@/lib/resources'
+import { UTC } from '@/lib/time/calendar'
 import { askPassword } from './askPassword'
 import { operatorDatabase, refuse } from './operator'
 
@@ -32,15 +33,16 @@ function names() {
   }
 }
 
-const bounds = createUserBody
-  .pick({ user_name: true, display_name: true, password: true })
-  .partial()
+const FIELDS = [...user.leaves, ...user.secrets]
 
 /** Holds what was given to the bounds that the API has for the same members. */
-function check(given: z.input<typeof bounds>): void {
-  const { error } = bounds.safeParse(given)
-  if (!error) return
-  refuse(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
+function check(given: Readonly<Record<string, string>>): void {
+  const faults = FIELDS.filter(({ name }) => name in given).flatMap((field) =>
+    readJson(fieldSchema(field, UTC), given[field.name]).faults.map(
+      ({ message }) => `${field.name}: ${message}`,
+    ),
+  )
+  if (faults.length > 0) refuse(faults.join('\n'))
 }
 
 async function main(): Promise<void> {
@@ -54,13 +56,13 @@ async function main(): Promise<void> {
   check({ password })
   const made = await createAdministrator(
     database(),
-    { ...named, password_hash: await hashPassword(password) },
+    { ...named, password },
     `create-admin-${randomUUID()}`,
   )
   await closeDatabase()
-  const { user_id, user_name, role_name } = made.user
-  if (made.roleMade) console.log(`Made the role ${role_name} with every permission.`)
-  console.log(`Made the user ${user_name} (id ${user_id}) with the role ${role_name}.`)
+  const { id, roleName, isRoleMade } = made
+  if (isRoleMade) console.log(`Made the role ${roleName} with every permission.`)
+  console.log(`Made the user ${named.user_name} (id ${id}) with the role ${roleName}.`)
 }
 
 await main().catch((error) => {

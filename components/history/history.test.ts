@@ -209,5 +209,7 @@ test('a member of a group is told from the field of the same label', () => {
     'Management fee, client defaults',
   )
   expect(labelOf('client', 'gone')).toBe('gone')
-  expect(labelOf('user', 'display_name')).toBe('display_name')
+  expect(labelOf('user', 'display_name')).toBe('Display name')
+  expect(labelOf('user', 'password')).toBe('Password')
+  expect(labelOf('unknown', 'display_name')).toBe('display_name')
 })

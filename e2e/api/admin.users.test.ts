@@ -49,11 +49,12 @@ test('a user comes to be, signs in under any case, and has a history without the
 
 test('every fault of a body is told at once, and those of the names and roles there are', async () => {
   const wrong = await create('a b', { display_name: '', role_id: '0', password: 'short', extra: 1 })
+  // In the order of the body.
   expect(faultsOf(wrong.body)).toEqual([
-    'invalid_text /user_name',
     'out_of_range /display_name',
     'not_found /role_id',
     'out_of_range /password',
+    'invalid_text /user_name',
     'unknown_member /extra',
   ])
   const taken = await create('EDITOR', { role_id: '999' })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-/** A right body for every operation whose body is no record's, with the address to send it to. */
+/** A right body for every operation whose body is no record's and none of a record's secrets, with the address to send it to. */
 const BODIES: Readonly<Record<string, readonly [path: string, body: Record<string, unknown>]>> = {
   'POST /authenticate': ['/authenticate', { username: 'viewer', password: 'x' }],
   'POST /fm/locking-sessions': [
@@ -22,26 +22,9 @@ const BODIES: Readonly<Record<string, readonly [path: string, body: Record<strin
     '/fm/locking-sessions/00000000-0000-4000-8000-000000000000/renew',
     { ttl_seconds: 5 },
   ],
-  'POST /admin/users': [
-    '/admin/users',
-    {
-      user_name: 'somebody',
-      display_name: 'Somebody',
-      role_id: '2',
-      password: 'long enough for it',
-      enabled: true,
-    },
-  ],
-  'PATCH /admin/users/{user_id}': [
-    '/admin/users/2',
-    { display_name: 'Somebody', role_id: '2', enabled: true },
-  ],
-  'PUT /admin/users/{user_id}/password': [
-    '/admin/users/2/password',
-    { password: 'long enough for it' },
-  ],
 }
-const OF_RECORDS = /^(Client|Approval|Contract|Role|PackagingDefaults)(Patch|Create|Replace|Bulk)$/
+const OF_RECORDS =
+  /^(Client|Approval|Contract|Role|User|PackagingDefaults)(Patch|Create|Replace|Bulk|Password)$/
 const VALUES = { null: null, boolean: true, number: 1.5, string: 'x', array: [], object: {} }
 
 type Path = readonly (string | number)[]

@@ -3,8 +3,17 @@ import { migrationsList, NO_FILTERS, openEngine, tableChanges } from '@/lib/db/e
 import { databaseObjects } from '@/lib/derive/database'
 import type { DatabaseObject } from '@/lib/derive/databaseObject'
 import { leftBy, migrationSql } from '@/lib/derive/migrationSql'
-import { approval, client, contract, packagingDefaults, resources, role } from '@/lib/resources'
 import {
+  approval,
+  client,
+  contract,
+  packagingDefaults,
+  resources,
+  role,
+  user,
+} from '@/lib/resources'
+import {
+  boolean,
   choice,
   date,
   day,
@@ -16,6 +25,7 @@ import {
   jsonObject,
   jsonObjectList,
   reference,
+  secret,
   text,
   textList,
 } from '@/lib/resources/field'
@@ -35,6 +45,7 @@ const ofEveryKind: Readonly<Record<string, FieldSpec>> = {
   shade: choice(['light', 'dark'], ...words, { default: 'light' }),
   amount: decimal(...words, { default: 0 }),
   pieces: integer(...words),
+  is_used: boolean(...words, { default: false }),
   made_on: date(...words),
   seen_on: day(...words),
   checked_at: instant(...words),
@@ -107,6 +118,7 @@ function registry(parts: { client?: Resource; approval?: Resource }): readonly R
     below(contract),
     below(parts.approval ?? approval),
     role,
+    user,
   ])
 }
 
@@ -129,7 +141,7 @@ const widget = defineResource({
   permissions: { read: 'Clients:Read', update: 'Clients:Update' },
   changes: ['patch'],
   lockable: true,
-  example: { record: { remark: 'One' }, change: { remark: 'Another' } },
+  example: { record: { remark: 'One', code: '1234' }, change: { remark: 'Another' } },
   derived: [
     {
       name: '_cost',
@@ -150,7 +162,11 @@ const widget = defineResource({
       key: 'all',
       title: 'All',
       purpose: 'All of it.',
-      fields: { ...ofEveryKind, owner_id: reference(client, ...words) },
+      fields: {
+        ...ofEveryKind,
+        owner_id: reference(client, ...words),
+        code: secret(...words),
+      },
     },
   ],
 })
@@ -208,6 +224,7 @@ const VARIANTS: Readonly<Record<string, Variant>> = {
     resources: [...registry({ approval: changed(approval, { list: undefined }) }), widget],
     keeps: without(
       'index role_name',
+      'check user__user_name',
       'trigger event_is_final',
       'function refuse_change_of_history',
       'function json_merge_patch',
@@ -269,6 +286,7 @@ const TABLES = [
   'client',
   'contract',
   'role',
+  'user_account',
   'client_search_text',
   'approval',
   'approval_search_text',

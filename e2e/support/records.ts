@@ -34,7 +34,7 @@ export function exampleOf({ example, fields }: Resource): Record<string, unknown
   made += 1
   const uniques = Object.entries(example.record)
     .filter(([name]) => fields.get(name)?.unique)
-    .map(([name, value]) => [name, `${value} ${made}`])
+    .map(([name, value]) => [name, `${value}-${made}`])
   return { ...example.record, ...Object.fromEntries(uniques) }
 }
 
@@ -83,7 +83,7 @@ export function bodyOfEverything(resource: Resource) {
     const value = good ?? { sent: unsetOf(field), read: unsetOf(field) }
     if (!field.unique) return [field, value] as const
     made += 1
-    const own = `${value.sent} ${made}`
+    const own = `${value.sent}-${made}`
     return [field, { sent: own, read: own }] as const
   })
   return {

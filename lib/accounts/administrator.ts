@@ -1,18 +1,22 @@
 import type { Database } from '@/lib/db/database'
+import { inTransaction } from '@/lib/db/transaction'
 import { createRecord } from '@/lib/records/create'
 import type { Authorship } from '@/lib/records/event'
+import { lockAccounts, takeUserId } from '@/lib/records/hooks/accounts'
 import { storeOf } from '@/lib/records/stores'
-import { role } from '@/lib/resources'
+import { role, user } from '@/lib/resources'
 import { PERMISSIONS, type Permission } from '@/lib/resources/permissions'
-import { changingAccounts } from './changes'
-import { addUser, nextUserId } from './newUser'
-import { findRoleNamed } from './roleStore'
-import type { User } from './userStore'
 
 const ROLE = 'Administrator'
 const EVERY = Object.keys(PERMISSIONS)
 /** Whoever has these can get every other. */
 const ESSENTIAL: readonly Permission[] = ['Users:Manage', 'Roles:Manage']
+
+interface MadeAdministrator {
+  readonly id: string
+  readonly roleName: string
+  readonly isRoleMade: boolean
+}
 
 /**
  * Makes an administrator from outside the service, for an installation that has none yet or whose
@@ -24,36 +28,34 @@ const ESSENTIAL: readonly Permission[] = ['Users:Manage', 'Roles:Manage']
  */
 export function createAdministrator(
   db: Database,
-  user: { user_name: string; display_name: string; password_hash: string },
+  { password, ...names }: { user_name: string; display_name: string; password: string },
   requestId: string,
-): Promise<{ user: User; roleMade: boolean }> {
-  return changingAccounts(db, async (connection) => {
-    const existing = await findRoleNamed(connection, ROLE)
+): Promise<MadeAdministrator> {
+  return inTransaction(db, async (connection) => {
+    await lockAccounts(connection)
+    const roles = await connection.role.findMany()
+    const existing = roles.find(({ name }) => name.toLowerCase() === ROLE.toLowerCase())
     const lacking = ESSENTIAL.filter((name) => existing && !existing.permissions.includes(name))
     if (lacking.length > 0) {
       throw new Error(
         `The role ${ROLE} exists but lacks ${lacking.join(' and ')}; rename it or give it these permissions.`,
       )
     }
-    const id = await nextUserId(connection, false)
+    const id = await takeUserId(connection)
     // Nobody is signed in: the history names the new administrator itself.
     const author: Authorship = {
-      userId: id,
-      auditUserId: id,
+      userId: Number(id),
+      auditUserId: Number(id),
       requestId,
       reason: 'Made by the command create-admin',
-      permissions: new Set(EVERY),
+      permissions: new Set([...EVERY, ...(existing?.permissions ?? [])]),
     }
     const role_id = existing
       ? String(existing.role_id)
       : (await createRecord(connection, storeOf(role), { name: ROLE, permissions: EVERY }, author))
           ?.id
-    const { record: made } = await addUser(
-      connection,
-      { ...user, role_id: role_id ?? '', enabled: true },
-      author,
-      async () => id,
-    )
-    return { user: made, roleMade: !existing }
+    const account = { ...names, role_id, enabled: true, password_hash: password }
+    await createRecord(connection, storeOf(user), account, author, id)
+    return { id, roleName: existing?.name ?? ROLE, isRoleMade: !existing }
   })
 }

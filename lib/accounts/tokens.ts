@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { database } from '@/lib/db/database'
 import { inTransaction } from '@/lib/db/transaction'
 import { env } from '@/lib/env'
+import type { Account } from '@/lib/records/hooks/accounts'
 import type { Principal } from './principal'
-import type { Account } from './users'
 
 const TOKEN = /^fb_[A-Za-z0-9_-]{43}$/
 
@@ -32,7 +32,7 @@ export async function issueToken({
   const expiresIn = env().TOKEN_TTL_SECONDS
   const now = Date.now()
   return inTransaction(database(), async (db) => {
-    const held = await db.userAccount.updateMany({
+    const held = await db.user.updateMany({
       where: { user_id, password_hash, enabled: true },
       data: { password_hash },
     })

@@ -1,5 +1,4 @@
 import { database } from '@/lib/db/database'
-import { queryRaw } from '@/lib/db/raw'
 import { Problem } from '@/lib/problem'
 
 /**
@@ -26,35 +25,16 @@ export async function userName(userId: number): Promise<string> {
 }
 
 const readUser = (userId: number) =>
-  database().userAccount.findUnique({
+  database().user.findUnique({
     where: { user_id: userId },
     select: { display_name: true, enabled: true },
   })
-
-/** A user as far as signing in needs it, with the hash that a password is checked against. */
-export interface Account {
-  readonly user_id: number
-  readonly enabled: boolean
-  readonly password_hash: string
-}
-
-/**
- * The account of a user name in small letters. To compare without regard to case Prisma would take
- * the name for a pattern.
- */
-export async function accountNamed(name: string): Promise<Account | undefined> {
-  const [found] = await queryRaw<Account>(database(), {
-    text: 'SELECT user_id, enabled, password_hash FROM user_account WHERE lower(user_name) = $1 ORDER BY user_id',
-    values: [name],
-  })
-  return found
-}
 
 /** Everybody by id and display name, in the order of names. */
 export async function directory(): Promise<
   { user_id: string; display_name: string; enabled: boolean }[]
 > {
-  const users = await database().userAccount.findMany({
+  const users = await database().user.findMany({
     select: { user_id: true, display_name: true, enabled: true },
     orderBy: [{ display_name: 'asc' }, { user_id: 'asc' }],
   })

@@ -7,7 +7,7 @@ import {
   triggerFunction,
 } from './databaseObject'
 import { documentTypeObjects } from './document'
-import { boundedColumns, columnNamed, domains } from './domains'
+import { boundedColumns, columnChecks, columnNamed, domains } from './domains'
 import { eventFunctions } from './events'
 import { idSequence } from './idForms'
 import { listIndexes } from './indexes'
@@ -59,11 +59,6 @@ const sequences = (resources: readonly Resource[]): DatabaseObject[] =>
     ]
   })
 
-/** Names by which people are told apart: none twice, whatever the case. */
-const UNIQUE_NAMES = [
-  index('user_account_name', 'user_account', '(lower(user_name))', { isUnique: true }),
-]
-
 /** The texts that no two records share. */
 const uniqueTexts = (resources: readonly Resource[]): DatabaseObject[] =>
   resources.flatMap((resource) =>
@@ -110,10 +105,10 @@ export const databaseObjects = (resources: readonly Resource[]): DatabaseObject[
   ...domains(resources),
   ...documentTypeObjects(resources),
   ...boundedColumns(resources),
+  ...columnChecks(resources),
   ...storage(resources),
   ...eventFunctions,
   ...listIndexes(resources),
-  ...UNIQUE_NAMES,
   ...uniqueTexts(resources),
   ...GUARDS,
   ...searchTextObjects(resources),

@@ -47,6 +47,23 @@ export const boundedColumns = (resources: readonly Resource[]): DatabaseObject[]
     ]
   })
 
+/** The bounds of plain columns, each called as its domain would be. */
+export const columnChecks = (resources: readonly Resource[]): DatabaseObject[] =>
+  forEachField(resources, ({ name, table, hasPlainColumns }, field): DatabaseObject[] => {
+    const check = hasPlainColumns ? kindOf(field).check?.(field) : undefined
+    if (!check) return []
+    const constraint = identifier(`${name}__${field.column}`)
+    const condition = check.replaceAll('VALUE', identifier(field.column))
+    return [
+      {
+        name: `check ${name}__${field.column}`,
+        stage: 'after tables',
+        create: `ALTER TABLE ${identifier(table)} ADD CONSTRAINT ${constraint} CHECK (${condition});`,
+        drop: `ALTER TABLE ${identifier(table)} DROP CONSTRAINT ${constraint};`,
+      },
+    ]
+  })
+
 const domainNamed = ({ name, type }: { name: string; type: string }): string =>
   `domain ${name} ${type}`
 

@@ -48,6 +48,7 @@ const OPERATORS: Readonly<Record<FilterMember['kind'], readonly FilterOperator[]
   instant: RANGE,
   moment: RANGE,
   records: [],
+  referred: [],
   textList: ['set'],
   permissions: ['set'],
   jsonObject: ['set'],

@@ -2,7 +2,6 @@ import { LOCK_COLUMNS } from '@/lib/resources/refusals'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { idColumn } from './idForms'
 import { kindOf, unsetValue } from './kinds'
-import { schemaName } from './namedSchemas'
 import { isSearchable, searchTableName } from './searchText'
 import { searchWordTableName } from './searchWords'
 import { isNotNull } from './sql'
@@ -18,11 +17,35 @@ const LOCK_TYPES: Readonly<Record<(typeof LOCK_COLUMNS)[number], string>> = {
 /** The Prisma models of the resources: a typed column for each field under its API name. */
 export const prismaModels = (resources: readonly Resource[]): string =>
   `// Derived from lib/resources by \`npm run derive\`; change the definitions instead.\n\n${resources
-    .flatMap(modelsOf)
+    .flatMap((resource) => modelsOf(resource, resources))
     .join('\n\n')}\n`
 
-function modelsOf(resource: Resource): string[] {
-  const name = resource.title.replace(/ ./g, (blank) => blank.slice(1).toUpperCase())
+const modelName = ({ title }: Resource): string =>
+  title.replace(/ ./g, (blank) => blank.slice(1).toUpperCase())
+
+/** Whether the records that a reference names count those that name them. */
+const isCounted = ({ table }: Resource, { column, target }: Field): boolean =>
+  target?.system.some(({ counted }) => counted?.table === table && counted.by === column) === true
+
+/**
+ * Fields by which Prisma goes from record to record. A reference that is counted is a relation, so
+ * that the database too keeps what is counted from going.
+ */
+const relations = (resource: Resource, resources: readonly Resource[]): string[] => [
+  ...resource.system.flatMap(({ name, counted }) => {
+    const model = resources.find(({ table }) => table === counted?.table)
+    return model ? [`${name} ${modelName(model)}[]`] : []
+  }),
+  ...resource.leaves.flatMap((field) => {
+    const { target, column } = field
+    if (!target || !isCounted(resource, field)) return []
+    return `${column.replace(/_id$/, '')} ${modelName(target)} @relation(fields: [${column}], references: [${target.id.name}], onDelete: Restrict)`
+  }),
+  ...Object.entries(resource.usedBy ?? {}).map(([name, model]) => `${name} ${model}[]`),
+]
+
+function modelsOf(resource: Resource, resources: readonly Resource[]): string[] {
+  const name = modelName(resource)
   const { table, lockable } = resource
   const hasText = isSearchable(resource)
   const record = modelText(name, table, [
@@ -32,9 +55,7 @@ function modelsOf(resource: Resource): string[] {
     ...[...resource.leaves, ...resource.secrets].map(
       (field) => `${field.column} ${columnType(field)}`,
     ),
-    ...resource.system.flatMap(({ name: member, counted }) =>
-      counted ? [`${member} ${schemaName(counted.table)}[]`] : [],
-    ),
+    ...relations(resource, resources),
     ...(hasText ? [`search_text ${name}SearchText?`] : []),
     '',
     ...(lockable ? ['@@index([lock_session_id])'] : []),

@@ -14,6 +14,6 @@ export function domainOf(
   field: Field,
 ): { name: string; type: string; check: string } | undefined {
   const kind = kindOf(field)
-  const check = kind.check?.(field)
+  const check = resource.hasPlainColumns ? undefined : kind.check?.(field)
   return check ? { name: `${resource.name}__${field.column}`, type: kind.sql, check } : undefined
 }

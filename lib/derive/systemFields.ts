@@ -58,6 +58,7 @@ const SYSTEM_KINDS: Readonly<Record<SystemField['kind'], SystemKind>> = {
     sql: 'integer',
     shown: 'integer',
   },
+  referred: { jsonSchema: () => ({ type: 'string' }), sql: 'text', shown: 'text' },
   choice: {
     jsonSchema: choiceReference,
     prisma: ({ values = [] }) => `String @default(${JSON.stringify(values[0])})`,
@@ -91,29 +92,44 @@ export const systemColumns = (resource: Resource): string[] => [
 export const systemType = ({ kind }: SystemField): string => SYSTEM_KINDS[kind].sql
 
 /** The members of an answer that SQL renders: name, type of what is shown, and SQL over a row. */
-export const renderedSystem = ({ system, id }: Resource) =>
-  system.flatMap(({ name, kind, counted }) => {
+export const renderedSystem = (resource: Resource) =>
+  resource.system.flatMap((member) => {
+    const { name, kind } = member
     const { shown, sql } = SYSTEM_KINDS[kind]
     if (!shown) return []
     const cast = kind === 'id' || shown !== sql ? `::${shown}` : ''
     const of = (alias: string) =>
-      counted
-        ? countedSql(counted, `${alias}.${identifier(id.name)}`)
-        : `${alias}.${identifier(name)}${cast}`
+      alongSql(resource, member, alias)?.value ?? `${alias}.${identifier(name)}${cast}`
     return [{ name, type: shown, of }]
   })
 
-const countedSql = ({ table, by }: { table: string; by: string }, id: string): string =>
-  `(SELECT count(*)::integer FROM ${identifier(table)} c WHERE c.${identifier(by)} = ${id})`
+/**
+ * SQL for a member that is no column of the record, over a row: its value, and a figure that becomes
+ * another whenever the value does. Undefined of what is a column.
+ */
+function alongSql(
+  { id, fields }: Resource,
+  { counted, referred }: SystemField,
+  alias: string,
+): { readonly value: string; readonly tag: string } | undefined {
+  if (counted) {
+    const { table, by } = counted
+    const count = `(SELECT count(*)::integer FROM ${identifier(table)} c WHERE c.${identifier(by)} = ${alias}.${identifier(id.name)})`
+    return { value: count, tag: count }
+  }
+  const target = referred && fields.get(referred.by)?.target
+  if (!target) return undefined
+  const of = (column: string) =>
+    `(SELECT c.${identifier(column)} FROM ${identifier(target.table)} c WHERE c.${identifier(target.id.name)} = ${alias}.${identifier(referred.by)})`
+  return { value: of(referred.member), tag: of('version') }
+}
 
 /**
  * SQL for the version of a record as its tag has it, over a row: the record's own, and after a dot
  * what is shown along with it that is none of its own, so that no 304 hides that this has changed.
  */
 export const taggedVersion = (resource: Resource, alias: string): string => {
-  const along = resource.system.flatMap(({ counted }) =>
-    counted ? [countedSql(counted, `${alias}.${identifier(resource.id.name)}`)] : [],
-  )
+  const along = resource.system.flatMap((member) => alongSql(resource, member, alias)?.tag ?? [])
   return along.length > 0
     ? `concat_ws('.', ${[`${alias}.version`, ...along].join(', ')})`
     : `${alias}.version::text`

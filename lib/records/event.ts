@@ -86,7 +86,7 @@ export function changesBetween(
   if (secrets.length === 0) return between(fields)
   const others = fields.filter(({ kind }) => kind !== 'secret')
   const named = `(SELECT coalesce(jsonb_agg(c.change - ARRAY['from', 'to']), '[]') FROM jsonb_array_elements(${between(secrets)}) AS c(change))`
-  return others.length === 0 ? named : `${between(others)} || ${named}`
+  return others.length === 0 ? named : `(${between(others)} || ${named})`
 }
 
 /** A change that is known already, for {@link insertEvent}. */

@@ -20,10 +20,9 @@ function nowOf(resource: Resource): string {
 }
 
 /** What a person calls a record of each kind, and its version, as {@link nowOf} has it. */
-const NOW: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(resources.map((resource) => [resource.name, nowOf(resource)])),
-  user: 'SELECT user_id::text AS id, display_name AS name, version FROM user_account WHERE user_id = ANY ($ids::integer[])',
-}
+const NOW: Readonly<Record<string, string>> = Object.fromEntries(
+  resources.map((resource) => [resource.name, nowOf(resource)]),
+)
 
 /** A record as it is by now. */
 export interface RecordNow {

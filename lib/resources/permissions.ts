@@ -6,7 +6,6 @@ const SERVICE_PERMISSIONS = {
   'Audit:UserIdOverride': 'Act for another user',
   DelegatedLocking: 'Hold locks in a locking session',
   'Locks:Break': "End another user's locking session",
-  'Users:Manage': 'Add and change users',
 } as const
 
 export type Permission =

@@ -4,6 +4,10 @@ import type { Field, IdForm, Resource, SystemField } from './resource'
 
 /** Columns that every table has, whether answers show them or not. */
 export const ALWAYS_KEPT = ['version', 'created', 'last_edit'] as const
+/** Whether a member that the service keeps is a column of the record's own. */
+export const isColumn = ({ kind }: SystemField): boolean =>
+  kind !== 'records' && kind !== 'referred'
+
 /** Columns of what a locking session can hold. */
 export const LOCK_COLUMNS = ['lock_session_id', 'lock_expires_at', 'lock_user_id'] as const
 
@@ -183,6 +187,15 @@ function checkSystem(resource: Resource, member: SystemField, refuse: Refuse): v
   const isAlways = (ALWAYS_KEPT as readonly string[]).includes(name)
   if (isAlways && kind !== 'moment') refuse(name, 'is a moment of every record')
   if ((kind === 'records') !== (member.counted !== undefined)) refuse(name, 'counts no rows')
+  if ((kind === 'referred') !== (member.referred !== undefined)) refuse(name, 'refers to nothing')
+  if (member.referred) {
+    const { by, member: text } = member.referred
+    const target = resource.fields.get(by)?.target
+    if (!target) refuse(name, `goes by ${by}, which is no reference`)
+    else if (fieldOf(target, text)?.kind !== 'text') {
+      refuse(name, `is the ${text} of a ${target.name}, which is no text`)
+    }
+  }
   const isBecoming = typeof set === 'object'
   if (kind === 'user' && (set === undefined || isBecoming)) {
     refuse(name, 'is set by creation or by change')
@@ -190,7 +203,7 @@ function checkSystem(resource: Resource, member: SystemField, refuse: Refuse): v
   if ((kind === 'count' || (kind === 'moment' && !isAlways)) && !isBecoming) {
     refuse(name, 'follows the value of a field')
   }
-  if (set !== undefined && (kind === 'id' || kind === 'choice' || kind === 'records' || isAlways)) {
+  if (set !== undefined && (kind === 'id' || kind === 'choice' || !isColumn(member) || isAlways)) {
     refuse(name, 'is set by nothing else')
   }
   if (!isBecoming) return
@@ -274,7 +287,7 @@ function checkList(resource: Resource, refuse: Refuse): void {
     if (twice) refuse(`list.${part}`, `has ${twice} twice`)
   }
   const sums = derived.flatMap(({ name, of }) => ('sum' in of ? [name] : []))
-  const kept = system.filter(({ kind }) => kind !== 'records')
+  const kept = system.filter(isColumn)
   const others = new Set<string>([...sums, ...kept.map(({ name }) => name)])
   for (const name of sortable) {
     const field = fieldOf(resource, name)

@@ -222,6 +222,12 @@ describe('a definition is refused', () => {
     ['thing.kept follows the value of a field', { kind: 'count' }],
     ['thing.kept follows the value of a field', { kind: 'moment', nullable: true }],
     ['thing.kept is set by nothing else', { set: 'change' }],
+    ['thing.kept refers to nothing', { kind: 'referred' }],
+    ['thing.kept refers to nothing', { referred: { by: 'owner', member: 'name' } }],
+    [
+      'thing.kept goes by heading, which is no reference',
+      { kind: 'referred', referred: { by: 'heading', member: 'name' } },
+    ],
     ['thing.created is a moment of every record', { name: 'created', kind: 'count' }],
     ['thing.kept follows colour', { kind: 'count', set: { field: 'colour', becomes: 'red' } }],
     [

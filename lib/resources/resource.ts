@@ -84,11 +84,14 @@ export interface SystemField {
    * where it has the name of the column that every record has for that, else the first time of
    * what `set` says. `count`: how often that has been. `user`: who made the change that `set`
    * names. `choice`: the first of its values, until the service itself says otherwise. `records`:
-   * how many rows of another table name the record, which is no column of its own.
+   * how many rows of another table name the record. `referred`: a member of the record that a
+   * reference names. These two are no columns of their own.
    */
-  readonly kind: 'id' | 'moment' | 'count' | 'user' | 'choice' | 'records'
+  readonly kind: 'id' | 'moment' | 'count' | 'user' | 'choice' | 'records' | 'referred'
   /** Of `records`: those rows, by the column that names the record. */
   readonly counted?: { readonly table: string; readonly by: string }
+  /** Of `referred`: the reference, and which text of the record that it names. */
+  readonly referred?: { readonly by: string; readonly member: string }
   readonly set?: 'creation' | 'change' | Becoming
   readonly values?: readonly string[]
   /** As a field's own {@link FieldSpec.valuesName}. */
@@ -141,6 +144,15 @@ export interface ResourceSpec<
   /** What such records are, in a sentence of the API document. */
   readonly description: string
   readonly table: string
+  /**
+   * True of a table whose columns have PostgreSQL's own types, bounded by checks of the table, where
+   * the columns of others have domains. So stay those that were there before their definition: what
+   * a process of a version before has prepared fails where a type becomes another. Only of tables
+   * that are seldom written.
+   */
+  readonly hasPlainColumns?: boolean
+  /** Models of `schema.prisma` that refer to its records, by what their own model calls them. */
+  readonly usedBy?: Readonly<Record<string, string>>
   /** Address of its records below that of the API: `/fm/clients`. */
   readonly path: string
   readonly id: IdSpec

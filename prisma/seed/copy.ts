@@ -1,6 +1,7 @@
 import { type Connection, copyLines } from '@/lib/db/connection'
 import { kindOf, unsetValue } from '@/lib/derive/kinds'
 import { identifier, isNotNull } from '@/lib/derive/sql'
+import { isColumn } from '@/lib/resources/refusals'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { eventName, type Values } from './values'
 
@@ -52,7 +53,7 @@ export async function copy(
 const systemCells = (resource: Resource): Record<string, Cell> => ({
   ...Object.fromEntries(
     resource.system
-      .filter(({ kind }) => kind !== 'records')
+      .filter(isColumn)
       .map(({ name, kind }) => [name, kind === 'moment' ? momentCell : textCell]),
   ),
   version: textCell,

@@ -15,8 +15,8 @@ export interface RecordKind {
   readonly name: string
   /** `Packaging defaults`, for a choice of kinds. */
   readonly label: string
-  /** Where its fields are defined; accounts have no definition. */
-  readonly resource?: Resource
+  /** Where its fields are defined. */
+  readonly resource: Resource
   readonly readPermission: string
   /** What undoing a change takes; without it changes of this kind cannot be undone here. */
   readonly writePermission?: string | undefined
@@ -35,18 +35,8 @@ const kindOf = (resource: Resource): RecordKind => ({
   page: (id) => recordHistoryPage(resource, id),
 })
 
-const ACCOUNTS: readonly RecordKind[] = [
-  {
-    name: 'user',
-    label: 'Users',
-    readPermission: 'Users:Manage',
-    words: (id) => `user ${id}`,
-    page: () => '/admin/users',
-  },
-]
-
 /** Every kind of record that has a history, in the order in which they are offered. */
-export const KINDS: readonly RecordKind[] = [...resources.map(kindOf), ...ACCOUNTS]
+export const KINDS: readonly RecordKind[] = resources.map(kindOf)
 
 const byName = new Map(KINDS.map((kind) => [kind.name, kind]))
 
@@ -83,12 +73,7 @@ export const verbOf = ({ action }: Pick<HistoryEvent, 'action'>): string =>
 const fields = new Map(
   KINDS.map(({ name, resource }) => [
     name,
-    new Map(
-      [...(resource?.leaves ?? []), ...(resource?.secrets ?? [])].map((field) => [
-        nameOf(field),
-        field,
-      ]),
-    ),
+    new Map([...resource.leaves, ...resource.secrets].map((field) => [nameOf(field), field])),
   ]),
 )
 

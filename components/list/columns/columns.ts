@@ -148,6 +148,7 @@ const KEPT_KINDS = {
   moment: 'instant',
   count: 'integer',
   records: 'integer',
+  referred: 'text',
   choice: 'choice',
 } as const
 

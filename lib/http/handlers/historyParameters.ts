@@ -6,10 +6,9 @@ import { PAGING } from '../parsing/paging'
 import { type Parameter, parameter, UnusableValue } from '../parsing/parameter'
 
 /** Which permission shows the history of which resource. */
-export const READERS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(resources.map(({ name, permissions }) => [name, permissions.read])),
-  user: 'Users:Manage',
-}
+export const READERS: Readonly<Record<string, string>> = Object.fromEntries(
+  resources.map(({ name, permissions }) => [name, permissions.read]),
+)
 
 const MAX_TEXT = 128
 const USER_ID = /^[1-9][0-9]{0,4}$/

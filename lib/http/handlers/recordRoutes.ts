@@ -157,7 +157,7 @@ function operationsOf(resource: Resource) {
         status: 201,
         gives: schemas.record,
         trial: schemas.changes,
-        ...(id.isGiven && { problems: ['conflict'] }),
+        ...(id.isGiven ? { problems: ['conflict'] } : refusals),
       },
       timeZone,
       idempotent: true,

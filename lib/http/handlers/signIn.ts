@@ -1,11 +1,11 @@
 import { RateLimiterPrisma, type RateLimiterRes } from 'rate-limiter-flexible'
 import { credentialsBody } from '@/lib/accounts/schemas'
 import { issueToken } from '@/lib/accounts/tokens'
-import { type Account, accountNamed } from '@/lib/accounts/users'
 import { database } from '@/lib/db/database'
 import { env } from '@/lib/env'
 import { checkPassword } from '@/lib/passwords'
 import { Problem } from '@/lib/problem'
+import { type Account, accountNamed } from '@/lib/records/hooks/accounts'
 import { readWith } from '../parsing/readWith'
 import { inTurn } from '../pipeline/inTurn'
 import type { Answer, Call } from '../pipeline/operation'
@@ -64,7 +64,7 @@ async function judge(
 ): Promise<Account> {
   await takeAttempt(keys)
   // The limit counts the same spelling, so no other one finds the account.
-  const user = await accountNamed(username.toLowerCase())
+  const user = await accountNamed(database(), username.toLowerCase())
   const matches = await checkPassword(user?.password_hash, password)
   if (!user?.enabled || !matches) throw refused()
   const [name, address] = keys

@@ -17,6 +17,7 @@ const TYPES: Readonly<Record<string, readonly [type: string, items?: string]>> =
   timestamp: ['string'],
   number: ['number'],
   integer: ['integer'],
+  boolean: ['boolean'],
   object: ['object'],
   client_defaults: ['object'],
   'string[]': ['array', 'string'],

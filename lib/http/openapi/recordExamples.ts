@@ -17,6 +17,7 @@ const systemValue = (resource: Resource, { name, kind, values, nullable }: Syste
     moment: MOMENT,
     count: 0,
     records: 0,
+    referred: 'A name',
     user: '2',
     choice: values?.[0],
   }

@@ -16,16 +16,6 @@ const APPROVAL = '88001'
 const CONTRACT = 'C-40001'
 const PRIYA = { user_id: '2', display_name: 'Priya Raman' }
 
-const USER = {
-  user_id: '9',
-  user_name: 'mara.linden',
-  display_name: 'Mara Linden',
-  role_id: '3',
-  role_name: 'Viewer',
-  enabled: true,
-  created: MOMENT,
-  last_edit: MOMENT,
-}
 const LOCKING_SESSION = {
   locking_session_id: '5a0f3c1e-8d27-4b6a-9e41-c2d7f8b30a65',
   user_id: '2',
@@ -117,30 +107,6 @@ export const lockingSessionRenew = fromZod(
   locks.renewSessionBody,
   { examples: one('Ten minutes from now', { ttl_seconds: 600 }) },
 )
-
-export const user = fromZod('User', 'User', accounts.userAnswer, {
-  isTagged: true,
-  examples: one('A user', USER),
-})
-
-export const userPage = pageOf('UserPage', 'Page of users', user, ['The only user', USER])
-
-export const userCreate = fromZod('UserCreate', 'New user', accounts.createUserBody, {
-  examples: one('A user who may sign in at once', {
-    user_name: 'mara.linden',
-    display_name: 'Mara Linden',
-    role_id: '3',
-    password: 'a long enough passphrase',
-  }),
-})
-
-export const userPatch = fromZod('UserPatch', 'Changes of a user', accounts.changeUserBody, {
-  examples: one('Another display name', { display_name: 'Mara Linden-Ray' }),
-})
-
-export const password = fromZod('Password', 'New password', accounts.passwordBody, {
-  examples: one('A new password', { password: 'a long enough passphrase' }),
-})
 
 export const permissionList = fromZod('PermissionList', 'Permissions', accounts.permissionsAnswer, {
   examples: one('Every permission', {

@@ -50,8 +50,3 @@ export function orChanges(record: NamedSchema, changes: NamedSchema): NamedSchem
   both.set(record, made)
   return made
 }
-
-export const userChanges = changesSchema('User', 'user', 'user_id', {
-  user_id: '9',
-  changes: [{ field: 'enabled', from: true, to: false }],
-})

@@ -27,8 +27,3 @@ export const LOCKING_SESSION_IDS: Ids = {
     example: '5a0f3c1e-8d27-4b6a-9e41-c2d7f8b30a65',
   },
 }
-
-/** Users have as many ids as Audit-User-Id can name. */
-export const USER_IDS: Ids = {
-  user_id: { pattern: /^[1-9][0-9]{0,4}$/, description: 'The user.', example: '9' },
-}

@@ -1,7 +1,9 @@
 import { lockFor } from '@/lib/db/advisoryLocks'
 import { type Database, database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
+import { idPattern } from '@/lib/derive/idForms'
 import { Problem } from '@/lib/problem'
+import { user } from '@/lib/resources'
 import type { Authorship } from '../event'
 
 /**
@@ -46,33 +48,86 @@ export async function refuseGranting(
   )
 }
 
-const administers = (permissions: string): string =>
-  `SELECT EXISTS (SELECT FROM user_account u JOIN role r USING (role_id)
-    WHERE u.enabled AND ${permissions} @> ARRAY['Users:Manage', 'Roles:Manage'])`
+/** A role or a user as a change would leave it. */
+interface Intended {
+  readonly role?: { readonly id: string; readonly permissions: readonly string[] }
+  readonly user?: { readonly id: string; readonly role_id: string; readonly enabled: boolean }
+}
+
+const ADMINISTRATOR = `SELECT EXISTS (SELECT FROM user_account u JOIN role r USING (role_id)
+    WHERE u.enabled AND r.permissions @> ARRAY['Users:Manage', 'Roles:Manage']) AS "is",
+  EXISTS (SELECT FROM user_account u
+    JOIN role r ON r.role_id = CASE WHEN u.user_id = $3::integer THEN $4::integer ELSE u.role_id END
+    WHERE CASE WHEN u.user_id = $3::integer THEN $5::boolean ELSE u.enabled END
+      AND CASE WHEN r.role_id = $1::integer THEN $2::text[] ELSE r.permissions END
+        @> ARRAY['Users:Manage', 'Roles:Manage']) AS stays`
 
 /**
  * Keeps the last administrator: without one, nobody could give the permissions back. To be called
  * under {@link lockAccounts}.
  *
- * @throws Problem 409 when no enabled user could manage users and roles with the role as intended
+ * @throws Problem 409 when no enabled user could manage users and roles after the change
  */
 export async function keepAdministrator(
   connection: Database,
-  roleId: string,
-  permissions: readonly string[],
+  { role, user }: Intended,
 ): Promise<void> {
-  const intended = 'CASE WHEN r.role_id = $1::integer THEN $2::text[] ELSE r.permissions END'
   const [found] = await queryRaw<{ is: boolean; stays: boolean }>(connection, {
-    text: `SELECT (${administers('r.permissions')}) AS "is", (${administers(intended)}) AS stays`,
-    values: [roleId, permissions],
+    text: ADMINISTRATOR,
+    values: [role?.id, role?.permissions, user?.id, user?.role_id, user?.enabled],
   })
   if (!found?.is || found.stays) return
-  throw noAdministrator()
-}
-
-/** That nobody would be left to manage users and roles. */
-export const noAdministrator = (): Problem =>
-  new Problem(
+  throw new Problem(
     'conflict',
     'After this change no enabled user could manage users and roles any more. Give another enabled user a role with Users:Manage and Roles:Manage first.',
   )
+}
+
+/**
+ * The id of a user who is to be made, taken for good whatever becomes of the transaction.
+ *
+ * @throws Problem 409 when no id is left
+ */
+export async function takeUserId(connection: Database): Promise<string> {
+  await refusePastLastUser(connection)
+  const [row] = await queryRaw<{ id: string }>(connection, {
+    text: "SELECT nextval('user_account_user_id_seq')::text AS id",
+  })
+  return row?.id ?? ''
+}
+
+/**
+ * Refuses a user past the last id, and takes none. To be called under {@link lockAccounts}.
+ *
+ * @throws Problem 409 when no id is left
+ */
+export async function refusePastLastUser(connection: Database): Promise<void> {
+  const [row] = await queryRaw<{ next: string }>(connection, {
+    text: 'SELECT (last_value + is_called::integer)::text AS next FROM user_account_user_id_seq',
+  })
+  if (idPattern(user).test(row?.next ?? '')) return
+  const last = '9'.repeat(user.id.maxLength ?? 0)
+  throw new Problem(
+    'conflict',
+    `The ids of users go to ${last}, and all of them have been given out.`,
+  )
+}
+
+/** A user as far as signing in needs it, with the hash that a password is checked against. */
+export interface Account {
+  readonly user_id: number
+  readonly enabled: boolean
+  readonly password_hash: string
+}
+
+/**
+ * The account of a user name in small letters, in one statement whether there is one or not. To
+ * compare without regard to case Prisma would take the name for a pattern.
+ */
+export async function accountNamed(db: Database, name: string): Promise<Account | undefined> {
+  const [found] = await queryRaw<Account>(db, {
+    text: 'SELECT user_id, enabled, password_hash FROM user_account WHERE lower(user_name) = $1',
+    values: [name],
+  })
+  return found
+}

@@ -1,5 +1,6 @@
 import type { AnyResource, RecordOf } from '@/lib/resources'
 import type { Hook } from './hook'
+import { keepAccounts } from './keepAccounts'
 import { keepAdministration } from './keepAdministration'
 import { linkContract } from './linkContract'
 
@@ -8,4 +9,4 @@ type Hooks = {
   readonly [Of in AnyResource as Of['hooks'][number]]: Hook<RecordOf<Of>>
 }
 
-export const HOOKS: Hooks = { keepAdministration, linkContract }
+export const HOOKS: Hooks = { keepAccounts, keepAdministration, linkContract }

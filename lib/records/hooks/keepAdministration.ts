@@ -21,11 +21,11 @@ export const keepAdministration: Hook<Role> = {
       author,
       after.permissions.filter((permission) => !held.has(permission)),
     )
-    await keepAdministrator(connection, id, after.permissions)
+    await keepAdministrator(connection, { role: { id, ...after } })
     return []
   },
   async beforeRemove({ connection, id, before }) {
-    const users = await connection.userAccount.count({ where: { role_id: Number(id) } })
+    const users = await connection.user.count({ where: { role_id: Number(id) } })
     if (users === 0) return
     const [number, whom] = users === 1 ? ['one user', 'that user'] : [`${users} users`, 'them']
     throw new Problem(

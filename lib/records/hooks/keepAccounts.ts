@@ -1,0 +1,57 @@
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
+import type { RecordOf, user } from '@/lib/resources'
+import { keepAdministrator, lockAccounts, refuseGranting, refusePastLastUser } from './accounts'
+import type { FieldFault, Hook } from './hook'
+
+type User = RecordOf<typeof user>
+
+/**
+ * The rules of users: nobody lets another do what they may not themselves, an administrator stays,
+ * and a user who is disabled, or has a new password, is signed in nowhere any more.
+ */
+export const keepAccounts: Hook<User> = {
+  prepare: lockAccounts,
+  async beforeInsert({ connection, author, id, after }) {
+    await refuseGranting(author, await permissionsOf(connection, after))
+    const faults = await nameFaults(connection, after)
+    if (id === undefined && faults.length === 0) await refusePastLastUser(connection)
+    return faults
+  },
+  async beforeUpdate({ connection, author, id, before, after, secrets }) {
+    const isWidened = after.role_id !== before.role_id || (after.enabled && !before.enabled)
+    // Whoever sets another's password can sign in as they.
+    const isTaken = secrets.has('password') && id !== String(author.userId)
+    if (isWidened || isTaken) await refuseGranting(author, await permissionsOf(connection, after))
+    await keepAdministrator(connection, { user: { id, ...after } })
+    return after.user_name === before.user_name ? [] : nameFaults(connection, after)
+  },
+  async afterUpdate({ connection, id, before, after, secrets }) {
+    const hasEnded = (before.enabled && !after.enabled) || secrets.has('password')
+    // In force within PRINCIPAL_CACHE_MS in every process; enabling brings no old token back.
+    if (hasEnded) await connection.accessToken.deleteMany({ where: { user_id: Number(id) } })
+  },
+}
+
+/** What a user's role lets them do; nothing where there is no such role. */
+async function permissionsOf(connection: Database, { role_id }: User): Promise<readonly string[]> {
+  const role = await connection.role.findUnique({
+    where: { role_id: Number(role_id) },
+    select: { permissions: true },
+  })
+  return role?.permissions ?? []
+}
+
+/**
+ * The fault of a name that could never sign in: sign-in puts a name into small letters and looks for
+ * what the database makes of the account's.
+ */
+async function nameFaults(connection: Database, { user_name }: User): Promise<FieldFault[]> {
+  const [row] = await queryRaw<{ agreed: boolean }>(connection, {
+    text: 'SELECT lower($1) = $2 AS agreed',
+    values: [user_name, user_name.toLowerCase()],
+  })
+  if (row?.agreed) return []
+  const message = 'The name has a capital letter whose small one is uncertain: write it small.'
+  return [{ field: 'user_name', code: 'invalid_text', message }]
+}

@@ -1,0 +1,91 @@
+import { boolean, reference, secret, text } from './field'
+import { defineResource, type Section } from './resource'
+import { role } from './role'
+
+const account = {
+  key: 'account',
+  title: 'User',
+  purpose: 'Who it is, and what they may do.',
+  fields: {
+    user_name: text('User name', 'Name with which the user signs in, in any case.', {
+      required: true,
+      unique: true,
+      isWord: true,
+      minLength: 1,
+      maxLength: 100,
+    }),
+    display_name: text('Display name', 'Name under which others see the user.', {
+      required: true,
+      minLength: 1,
+      maxLength: 100,
+    }),
+    role_id: reference(role, 'Role', 'Role of the user, which says what they may do.', {
+      required: true,
+    }),
+    enabled: boolean('Enabled', 'No for a user who may not sign in.', { default: true }),
+    password: secret('Password', 'Password of the user, of which only a hash is kept.', {
+      required: true,
+      minLength: 12,
+      maxLength: 1024,
+    }),
+  },
+} satisfies Section
+
+/** Whoever may sign in, with one role. Nobody is ever deleted, as the history speaks of them. */
+export const user = defineResource({
+  name: 'user',
+  title: 'User',
+  plural: 'Users',
+  description: 'Who may sign in, and with which role.',
+  table: 'user_account',
+  hasPlainColumns: true,
+  path: '/admin/users',
+  id: {
+    name: 'user_id',
+    label: 'User ID',
+    help: 'Number given to the user when they were added.',
+    form: 'integer',
+    // As many as Audit-User-Id can name.
+    maxLength: 5,
+    example: '9',
+  },
+  recordName: { field: 'display_name' },
+  hints: ['user_name', 'role_name'],
+  permissions: { read: 'Users:Manage', create: 'Users:Manage', update: 'Users:Manage' },
+  changes: ['patch'],
+  hooks: ['keepAccounts'],
+  system: [
+    {
+      name: 'role_name',
+      label: 'Name of the role',
+      help: 'What the role is called.',
+      kind: 'referred',
+      referred: { by: 'role_id', member: 'name' },
+    },
+    { name: 'created', label: 'Created', help: 'When the user was added.', kind: 'moment' },
+    {
+      name: 'last_edit',
+      label: 'Last edit',
+      help: 'When the user was last changed.',
+      kind: 'moment',
+    },
+  ],
+  list: {
+    sortable: ['user_id', 'user_name', 'display_name'],
+    defaultSort: 'user_id',
+    searched: [],
+    indexed: ['role_id'],
+    shown: ['display_name', 'user_name', 'user_id', 'role_name', 'enabled', 'last_edit'],
+  },
+  usedBy: { tokens: 'AccessToken' },
+  example: {
+    record: {
+      user_name: 'mara.linden',
+      display_name: 'Mara Linden',
+      role_id: '3',
+      password: 'a long enough passphrase',
+    },
+    change: { display_name: 'Mara Linden-Ray' },
+  },
+  sections: [account],
+})
