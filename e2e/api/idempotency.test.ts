@@ -180,6 +180,88 @@ describe('at the same time', () => {
   })
 })
 
+describe('a fault in the middle', () => {
+  const nothingOf = async (key: string, name: string) => {
+    const keys = await database.query('SELECT 1 FROM idempotency_key WHERE key = $1', [key])
+    return [keys.length, await writesOf(name)]
+  }
+
+  test.each([
+    ['of the change', 'client', 'UPDATE'],
+    ['of the entry in the history', 'event', 'INSERT'],
+    ['of keeping the answer', 'idempotency_key', 'INSERT'],
+  ])(
+    '%s leaves neither key, change nor entry, and the repetition does it',
+    async (_, table, on) => {
+      const headers = newKey()
+      const name = randomUUID()
+      const before = await editors[0]('GET', client)
+      const send = () => editors[0]('PATCH', client, { body: { name }, headers })
+      await database.query(`
+      CREATE FUNCTION refuse_all() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'refused'; END $$;
+      CREATE TRIGGER refuse_all AFTER ${on} ON ${table} FOR EACH ROW EXECUTE FUNCTION refuse_all();
+    `)
+      const refused = await send()
+      await database.query('DROP FUNCTION refuse_all CASCADE')
+      expect([refused.status, refused.body.code]).toEqual([500, 'internal'])
+      expect(await nothingOf(headers['idempotency-key'], name)).toEqual([0, 0])
+      expect((await editors[0]('GET', client)).text).toBe(before.text)
+      const done = await send()
+      expect([done.status, replayed(done), await writesOf(name)]).toEqual([200, null, 1])
+    },
+  )
+
+  test('a connection that is ended is 503, and the repetition does the work once', async () => {
+    const holder = new pg.Client({ connectionString: database.url })
+    await holder.connect()
+    await holder.query('BEGIN')
+    const id = client.split('/').at(-1)
+    await holder.query('SELECT 1 FROM client WHERE client_id = $1 FOR UPDATE', [id])
+    const headers = newKey()
+    const name = randomUUID()
+    const send = () => editors[0]('PATCH', client, { body: { name }, headers })
+    const lost = send()
+    await until('its connection waits for the row, and is ended', async () => {
+      const ended = await database.query(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+      )
+      return ended.length > 0
+    })
+    const answer = await lost
+    expect([answer.status, answer.body.code]).toEqual([503, 'unavailable'])
+    await holder.query('COMMIT')
+    await holder.end()
+    expect(await nothingOf(headers['idempotency-key'], name)).toEqual([0, 0])
+    const done = await send()
+    expect([done.status, replayed(done)]).toEqual([200, null])
+    expect([(await send()).text, await writesOf(name)]).toEqual([done.text, 1])
+  })
+})
+
+test('what models and SQL write under one key is kept or undone together', async () => {
+  const admin = await signIn(services[0]?.base as string, 'admin')
+  const id = client.split('/').at(-1)
+  const linkedOf = async (contract: string) => {
+    const { length } = await database.query(
+      "SELECT 1 FROM event WHERE action = 'contract_linked' AND record_id = $1 AND changes @> $2",
+      [id, JSON.stringify([{ to: contract }])],
+    )
+    return length
+  }
+  const contracts = Array.from({ length: 12 }, (_, at) => `${randomUUID()}-${at}`)
+  const send = (contract: string, headers: Record<string, string>) =>
+    admin('POST', '/fm/contracts', { body: { contract_id: contract, client_id: id }, headers })
+  const answers = await Promise.all(contracts.map((contract) => send(contract, newKey())))
+  expect(answers.map(({ status }) => status)).toEqual(contracts.map(() => 201))
+  expect(await Promise.all(contracts.map(linkedOf))).toEqual(contracts.map(() => 1))
+  const [headers, contract] = [newKey(), randomUUID()]
+  await database.query('ALTER TABLE idempotency_key RENAME COLUMN body TO body_away')
+  const refused = await send(contract, headers)
+  await database.query('ALTER TABLE idempotency_key RENAME COLUMN body_away TO body')
+  expect([refused.status, await linkedOf(contract)]).toEqual([500, 0])
+  expect([(await send(contract, headers)).status, await linkedOf(contract)]).toEqual([201, 1])
+})
+
 describe('a process killed', () => {
   test.each([
     ['after the commit', 'true'],

@@ -1,8 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { type Prisma, PrismaClient } from './generated/client'
-import { CONNECT_TIMEOUT, closePool, pool, STATEMENT_TIMEOUT } from './pool'
+import { type Joined, JoiningAdapter, joinedOnCall } from './joining'
+import { CONNECT_TIMEOUT, closePool, pool, STATEMENT_TIMEOUT, surviveLosses } from './pool'
 import { nameOfOften } from './preparedStatements'
 
 /**
@@ -14,9 +13,15 @@ export type Database = Omit<Prisma.TransactionClient, `$${string}`>
 /** What runs SQL: the pool outside of transactions, and within one the connection that has it. */
 export type Driver = Pick<pg.ClientBase, 'query'>
 
-/** What is known of the process's clients, whichever of its modules made them. */
+/** The way to a database outside of any transaction. */
+interface Outside {
+  readonly connections: pg.Pool
+  join(connection: pg.PoolClient): Promise<Joined>
+}
+
+/** What is known of the process's databases, whichever of its modules opened them. */
 interface Known {
-  readonly opening: AsyncLocalStorage<{ by?: Driver }>
+  readonly outside: WeakMap<Database, Outside>
   readonly drivers: WeakMap<Database, Driver>
 }
 
@@ -24,10 +29,10 @@ interface Known {
 // what is known of it.
 const shared = globalThis as typeof globalThis & {
   fleetbookDatabase?: Database
-  fleetbookDrivers?: Known
+  fleetbookKnown?: Known
 }
-shared.fleetbookDrivers ??= { opening: new AsyncLocalStorage(), drivers: new WeakMap() }
-const { opening, drivers } = shared.fleetbookDrivers
+shared.fleetbookKnown ??= { outside: new WeakMap(), drivers: new WeakMap() }
+const { outside, drivers } = shared.fleetbookKnown
 
 /** The process's database outside of any transaction, where each statement is one by itself. */
 export function database(): Database {
@@ -47,6 +52,8 @@ export async function withDatabase<Result>(
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   const own = new pg.Pool({ connectionString: url })
+  // The statement that ran on it tells whoever sent it.
+  surviveLosses(own, () => {})
   try {
     return await work(clientOver(own))
   } finally {
@@ -54,58 +61,74 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Prisma's adapter, which tells whoever opens a transaction which connection has it. */
-class TellingAdapter extends PrismaPg {
-  override async connect(): ReturnType<PrismaPg['connect']> {
-    const adapter = await super.connect()
-    const start = adapter.startTransaction.bind(adapter)
-    adapter.startTransaction = async (isolation) => {
-      const transaction = await start(isolation)
-      const opened = opening.getStore()
-      // The adapter's types keep the connection to its own classes.
-      if (opened) opened.by = (transaction as unknown as { readonly client: Driver }).client
-      return transaction
-    }
-    return adapter
-  }
-}
-
 /**
  * What runs the SQL of a database, beside what Prisma's models do on it.
  *
- * @throws Error for a transaction that was not opened by {@link openTransaction}
+ * @throws Error for what was opened past this module
  */
 export function driverOf(db: Database): Driver {
   const driver = drivers.get(db)
-  if (!driver) throw new Error('a transaction was opened past lib/db')
+  if (!driver) throw new Error('a database was opened past lib/db')
   return driver
 }
 
-/** Runs work in a new transaction of Prisma's. */
-export const openTransaction = <Result>(
-  client: PrismaClient,
+/** True where each statement is a transaction by itself. */
+export const isOutside = (db: Database): boolean => outside.has(db)
+
+/**
+ * Runs work in a new transaction, which the driver opens and ends. Prisma's models work in it as
+ * SQL does; they join it when the first of them is called.
+ *
+ * @param db outside of any transaction
+ * @throws whatever the work throws, of which then nothing is kept; or what the COMMIT does, and
+ *   where the connection is lost with it nobody knows whether it was kept
+ */
+export async function openTransaction<Result>(
+  db: Database,
   work: (db: Database) => Promise<Result>,
-): Promise<Result> => {
-  const opened: { by?: Driver } = {}
-  return opening.run(opened, () =>
-    client.$transaction((db) => {
-      if (opened.by) drivers.set(db, opened.by)
-      return work(db)
-    }),
-  )
+): Promise<Result> {
+  const from = outside.get(db)
+  if (!from) throw new Error('there is no transaction within another')
+  const connection = await from.connections.connect()
+  let joined: Promise<Joined> | undefined
+  const leave = async () => (await joined?.catch(() => undefined))?.leave()
+  const within = joinedOnCall(() => {
+    joined ??= from.join(connection)
+    return joined
+  }) as Database
+  drivers.set(within, connection)
+  let broken: Error | undefined
+  try {
+    await connection.query('BEGIN')
+    const result = await work(within)
+    await leave()
+    const { command } = await connection.query('COMMIT')
+    if (command !== 'COMMIT') throw new Error('a statement failed, and its transaction with it')
+    return result
+  } catch (error) {
+    await leave()
+    await connection.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    connection.release(broken)
+  }
 }
 
 function clientOver(connections: pg.Pool): PrismaClient {
+  const adapter = new JoiningAdapter(connections, {
+    // Without a name the driver prepares nothing, though the adapter's type demands one.
+    statementNameGenerator: ({ sql }) => nameOfOften(sql) as string,
+  })
   const client = new PrismaClient({
-    adapter: new TellingAdapter(connections, {
-      // Without a name the driver prepares nothing, though the adapter's type demands one.
-      statementNameGenerator: ({ sql }) => nameOfOften(sql) as string,
-    }),
+    adapter,
     errorFormat: 'minimal',
     // By itself it waits 2 s for a connection and ends a transaction after 5, which is less than
     // the database is given for one statement.
     transactionOptions: { maxWait: CONNECT_TIMEOUT, timeout: 2 * STATEMENT_TIMEOUT },
   })
+  outside.set(client, { connections, join: (connection) => adapter.join(client, connection) })
   drivers.set(client, connections)
   return client
 }

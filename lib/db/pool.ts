@@ -28,15 +28,19 @@ export function pool(): pg.Pool {
       application_name: 'fleetbook',
       options: `-c timezone=UTC -c lock_timeout=${LOCK_TIMEOUT} -c statement_timeout=${STATEMENT_TIMEOUT} -c idle_in_transaction_session_timeout=${IDLE_TIMEOUT}`,
     })
-    // A connection that the server closes must not end the process, idle or in a transaction.
-    created.on('error', warn)
-    created.on('connect', (connection) => {
-      connection.on('error', warn)
-      boundPrepared(connection)
-    })
+    surviveLosses(created, warn)
+    created.on('connect', boundPrepared)
     shared.fleetbookPool = created
   }
   return shared.fleetbookPool
+}
+
+/** Keeps a connection that the server closes, idle or in a transaction, from ending the process. */
+export function surviveLosses(connections: pg.Pool, tell: (error: Error) => void): void {
+  connections.on('error', tell)
+  connections.on('connect', (connection) => {
+    connection.on('error', tell)
+  })
 }
 
 const warn = (error: Error): void => log().warn({ err: error }, 'a database connection was lost')
