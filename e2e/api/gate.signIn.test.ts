@@ -115,6 +115,27 @@ describe('ten failures close the door', () => {
     expect((await right('viewer')).status).toBe(200)
   })
 
+  test('whoever of two versions counted them, while one takes the place of the other', async () => {
+    // What a process of the version before sends for each failure, and how it reads the answer.
+    const countedBefore = async (name: string) => {
+      const [row] = await scene.database.query<{ points: number; expire: string }>(
+        `INSERT INTO "sign_in_failure" VALUES ($1, $2, $3)
+          ON CONFLICT(key) DO UPDATE SET
+            points = CASE WHEN ("sign_in_failure".expire <= $4 OR 1=0) THEN $2 ELSE "sign_in_failure".points + ($2) END,
+            expire = CASE WHEN "sign_in_failure".expire <= $4 THEN $3 ELSE "sign_in_failure".expire END
+          RETURNING points, expire`,
+        [`sign-in:name:${name}`, 1, Date.now() + 15 * 60 * 1000, Date.now()],
+      )
+      expect(Number(row?.expire)).toBeGreaterThan(Date.now())
+      return row?.points
+    }
+    for (let failure = 0; failure < LIMIT / 2; failure++) {
+      expect((await signIn('rolling', 'x')).status).toBe(401)
+      expect(await countedBefore('rolling')).toBe(2 * failure + 2)
+    }
+    await closed(await signIn('rolling', 'x'))
+  })
+
   test('also when the guesses come all at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 * LIMIT }, (_, guess) => signIn('jack', `x${guess}`)),

@@ -1,5 +1,9 @@
 import { type DatabaseObject, plannedFunction } from './databaseObject'
 
+/** What an entry of the history is made of, in the order in which statements give it. */
+export const EVENT_COLUMNS =
+  'resource, record_id, version, at, user_id, audit_user_id, request_id, action, reason, changes, fields'
+
 /**
  * The functions by which changes are entered in the history: whatever changes a record, in the
  * statement that does, calls them. They are functions of the database so that a statement for one
@@ -29,6 +33,6 @@ export const eventFunctions: readonly DatabaseObject[] = [
       what_changed: 'jsonb',
     },
     returns: 'integer',
-    body: `DECLARE names text[] := ARRAY(SELECT c.change ->> 'field' FROM jsonb_array_elements(what_changed) AS c(change)); BEGIN INSERT INTO event (resource, record_id, version, at, user_id, audit_user_id, request_id, action, reason, changes, fields) VALUES (of_resource, of_record, to_version, clock_timestamp(), by_user, for_user, in_request, what, why, what_changed, names); RETURN cardinality(names); END`,
+    body: `DECLARE names text[] := ARRAY(SELECT c.change ->> 'field' FROM jsonb_array_elements(what_changed) AS c(change)); BEGIN INSERT INTO event (${EVENT_COLUMNS}) VALUES (of_resource, of_record, to_version, clock_timestamp(), by_user, for_user, in_request, what, why, what_changed, names); RETURN cardinality(names); END`,
   }),
 ]

@@ -2,7 +2,15 @@ import { kindOf } from '@/lib/derive/kinds'
 import { identifier } from '@/lib/derive/sql'
 import { setOnUpdate } from '@/lib/derive/systemFields'
 import type { Field } from '@/lib/resources/resource'
-import { AUTHOR, type AuthorSql, authorAt, changesBetween, enterEvent, shownValue } from './event'
+import {
+  AUTHOR,
+  type AuthorSql,
+  authorAt,
+  changesBetween,
+  enterEvent,
+  enterEvents,
+  shownValue,
+} from './event'
 import { documentOf, momentColumns, type Store, versionOf } from './stores'
 import { shownChanges } from './withheld'
 
@@ -26,23 +34,9 @@ function update(
       ([column, sql]) => `${identifier(column)} = ${sql}`,
     ),
   ]
-  const event = enterEvent(
-    {
-      resource: store.resource.name,
-      id: `t.${store.id}`,
-      version: 't.version',
-      action: actionOf(fields),
-      changes: changesBetween(
-        fields,
-        (field) => shownValue(field, `j."o_${field.column}"`),
-        (field) => shownValue(field, `t.${identifier(field.column)}`),
-      ),
-    },
-    author,
-  )
   return `UPDATE ${store.table} t SET ${set.join(', ')}
   FROM ${from} j WHERE t.${store.id} = j.id AND ${where}
-  RETURNING ${returning}, ${event} AS event`
+  RETURNING ${returning}`
 }
 
 /** A secret is set by itself, and the history says so. */
@@ -133,6 +127,21 @@ export function quickUpdate(
   const free = store.lockable
     ? ' AND (t.lock_expires_at IS NULL OR t.lock_expires_at <= clock_timestamp())'
     : ''
+  const author = AUTHOR.map(([name]) => `j."${name}"`) as unknown as AuthorSql
+  const event = enterEvent(
+    {
+      resource: store.resource.name,
+      id: `t.${store.id}`,
+      version: 't.version',
+      action: actionOf(fields),
+      changes: changesBetween(
+        fields,
+        (field) => shownValue(field, `j."o_${field.column}"`),
+        (field) => shownValue(field, `t.${identifier(field.column)}`),
+      ),
+    },
+    author,
+  )
   return update(store, fields, {
     from: `(
     SELECT o.${store.id} AS id, o.version${handedOn.map((name) => `, i."${name}"`).join('')}${oldAndNew(fields, { partial: false, merge })}
@@ -140,8 +149,8 @@ export function quickUpdate(
     WHERE o.${store.id} = i."_id"${count > 1 ? ' FOR NO KEY UPDATE OF o SKIP LOCKED' : ''}
   )`,
     where: `t.version = j.version AND (j."_version" IS NULL OR j."_version" = j.version) AND ${differs(fields, 'j')}${free}`,
-    author: AUTHOR.map(([name]) => `j."${name}"`) as unknown as AuthorSql,
-    returning: `j."_row" AS row, ${versionOf(store, 't')} AS version${rendered(store, 't')}`,
+    author,
+    returning: `j."_row" AS row, ${versionOf(store, 't')} AS version${rendered(store, 't')}, ${event} AS event`,
   })
 }
 
@@ -191,12 +200,10 @@ export function judgedUpdate(store: Store, fields: readonly Field[], shape: Upda
   FROM old o
 )`
   const outcome = `j.id IS NOT NULL AS found, j.tagged AS old_version, coalesce(j.stale, false) AS stale, coalesce(j.differs, false) AS differs${lockable ? ', j.lock_state, j.lock_user_id, (extract(epoch FROM j.lock_expires_at) * 1000)::float8 AS lock_until' : ''}`
+  const before = (field: Field) => shownValue(field, `j."o_${field.column}"`)
+  const after = (field: Field) => shownValue(field, `j."n_${field.column}"`)
   if (shape.dryRun) {
-    const changes = changesBetween(
-      fields,
-      (field) => shownValue(field, `j."o_${field.column}"`),
-      (field) => shownValue(field, `j."n_${field.column}"`),
-    )
+    const changes = changesBetween(fields, before, after)
     return `${judged}
 SELECT i."_row" AS row, ${outcome}, CASE WHEN j.differs THEN ${shownChanges(store.resource, changes)} END::text AS changes FROM input i LEFT JOIN judged j ON j."_row" = i."_row" ORDER BY i."_row"`
   }
@@ -205,13 +212,29 @@ SELECT i."_row" AS row, ${outcome}, CASE WHEN j.differs THEN ${shownChanges(stor
   const isWhole = shape.atomic
     ? ` AND (SELECT count(*) FROM input) = (SELECT count(*) FROM judged a WHERE ${mayChange('a')})`
     : ''
+  const author = authorAt(2)
+  const events = enterEvents(
+    {
+      resource: store.resource.name,
+      id: 'up.id',
+      version: 'up.version',
+      action: 'updated',
+      source: 'up JOIN judged j ON j.id = up.id',
+      fields,
+      before,
+      after,
+    },
+    author,
+  )
   return `${judged}, up AS (
   ${update(store, fields, {
     from: 'judged',
     where: `j.differs AND ${mayChange('j')}${isWhole}`,
-    author: authorAt(2),
-    returning: `t.${id} AS id, ${versionOf(store, 't')} AS tagged${shape.documents === 'none' ? '' : rendered(store, 't')}`,
+    author,
+    returning: `t.${id} AS id, t.version, ${versionOf(store, 't')} AS tagged${shape.documents === 'none' ? '' : rendered(store, 't')}`,
   })}
+), entry AS (
+  ${events}
 )
 SELECT i."_row" AS row, ${outcome}, up.id IS NOT NULL AS written, coalesce(up.tagged, j.tagged) AS version${returned(store, shape)}
 FROM input i LEFT JOIN judged j ON j."_row" = i."_row" LEFT JOIN up ON up.id = j.id ORDER BY i."_row"`

@@ -12,7 +12,7 @@ const STALE = [
   (now: Date) =>
     database().idempotencyKey.deleteMany({ where: { created: { lt: dayBefore(now) } } }),
   (now: Date) => database().lockingSession.deleteMany({ where: { expires_at: { lt: now } } }),
-  (now: Date) => database().signInFailure.deleteMany({ where: { expire: { lt: now } } }),
+  (now: Date) => database().signInFailure.deleteMany({ where: { expire: { lt: now.getTime() } } }),
 ]
 
 const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 60 * 60 * 1000)

@@ -1,7 +1,7 @@
-import { RateLimiterPrisma, type RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { credentialsBody } from '@/lib/accounts/schemas'
 import { issueToken } from '@/lib/accounts/tokens'
-import { database } from '@/lib/db/database'
+import { database, driverOf } from '@/lib/db/database'
 import { env } from '@/lib/env'
 import { checkPassword } from '@/lib/passwords'
 import { Problem } from '@/lib/problem'
@@ -14,13 +14,17 @@ import { rateLimited } from '../pipeline/rateLimit'
 const MAX_FAILURES = 10
 const WINDOW_SECONDS = 15 * 60
 
-let limiter: RateLimiterPrisma | undefined
+let limiter: RateLimiterPostgres | undefined
 
-/** Failures are counted in the database, so that they count across processes. */
-function failures(): RateLimiterPrisma {
-  limiter ??= new RateLimiterPrisma({
-    storeClient: database(),
-    tableName: 'signInFailure',
+/**
+ * Failures are counted in the database, so that they count across processes, by one statement each
+ * which no model can express.
+ */
+function failures(): RateLimiterPostgres {
+  limiter ??= new RateLimiterPostgres({
+    storeClient: driverOf(database()),
+    tableName: 'sign_in_failure',
+    tableCreated: true,
     // Housekeeping does it.
     clearExpiredByTimeout: false,
     keyPrefix: 'sign-in',
