@@ -60,12 +60,12 @@ test('a model of several statements is undone with the transaction that it is in
           users: { create: { user_name: name, display_name: name, password_hash: name } },
         },
       })
-      expect(await within.userAccount.count({ where: { user_name: name } })).toBe(1)
+      expect(await within.user.count({ where: { user_name: name } })).toBe(1)
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
     expect(await db.role.count({ where: { name } })).toBe(0)
-    expect(await db.userAccount.count({ where: { user_name: name } })).toBe(0)
+    expect(await db.user.count({ where: { user_name: name } })).toBe(0)
   })
 })
 
