@@ -5,9 +5,34 @@ import { observeCall } from './metrics'
 
 let logger: Logger | undefined
 
+/** What PostgreSQL tells of a failure besides its words, without the values of any record. */
+const TOLD = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'] as const
+
+/**
+ * What the log says of a failure: its words, where it was, and what {@link TOLD} names. A failure of
+ * the database also has the row that was refused, and one of a connection the statement on its way:
+ * bank details stand in either.
+ */
+function failureInLog(failure: unknown): unknown {
+  if (!(failure instanceof Error)) return failure
+  const { name, message, stack } = failure
+  const all = failure as unknown as Readonly<Record<string, unknown>>
+  const told = TOLD.filter((member) => typeof all[member] === 'string')
+  return {
+    type: name,
+    message,
+    stack,
+    ...Object.fromEntries(told.map((each) => [each, all[each]])),
+  }
+}
+
 /** The process's logger: JSON lines on standard output. */
 export function log(): Logger {
-  logger ??= pino({ level: env().LOG_LEVEL, base: { pid: process.pid } })
+  logger ??= pino({
+    level: env().LOG_LEVEL,
+    base: { pid: process.pid },
+    serializers: { err: failureInLog },
+  })
   return logger
 }
 

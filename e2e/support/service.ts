@@ -61,10 +61,13 @@ export type ServiceEnvironment = Readonly<Record<string, string | undefined>>
  * Starts a server process of the API on a free port, over a database: the service's own front
  * server, or with API_SERVER=next the very same route modules under plain `next start`. A change
  * of rights is in force with the next call, unless the environment says otherwise.
+ *
+ * @param output where its log goes: to the run's own output, or to `process.stdout` of the result
  */
 export async function startService(
   databaseUrl: string,
   environment: ServiceEnvironment = {},
+  output: 'inherit' | 'pipe' = 'inherit',
 ): Promise<TestService> {
   const env = {
     ...process.env,
@@ -74,7 +77,7 @@ export async function startService(
     ...environment,
     DATABASE_URL: databaseUrl,
   }
-  const [child, port] = await (isUnderNext ? startNext : startFront)(env)
+  const [child, port] = await (isUnderNext ? startNext(env) : startFront(env, output))
   return {
     base: `http://127.0.0.1:${port}/api/v1`,
     process: child,
@@ -87,10 +90,13 @@ export async function startService(
   }
 }
 
-async function startFront(env: NodeJS.ProcessEnv): Promise<[ChildProcess, number]> {
+async function startFront(
+  env: NodeJS.ProcessEnv,
+  output: 'inherit' | 'pipe',
+): Promise<[ChildProcess, number]> {
   const child = spawn(process.execPath, [API_SERVER], {
     env,
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', output, 'inherit', 'ipc'],
   })
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message) => resolve((message as { port: number }).port))
