@@ -6,7 +6,7 @@ import {
   MAX_FRACTION_DIGITS,
   MAX_INTEGER_DIGITS,
 } from './decimal'
-import { numberText } from './kinds'
+import { numberText } from './kinds/figures'
 
 /**
  * How one member of a list of JSON objects is summed, here and in the database alike. A number

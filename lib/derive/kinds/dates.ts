@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { isCalendarDate, readDay, readInstant } from '@/lib/time/calendar'
+import { refusal } from '../issues'
+import { asIs, type Kind } from './kind'
+
+/** Patterns of the API document; plain enough for engines without look-ahead. */
+const DATE = '([1-9][0-9]{3}|0[1-9][0-9]{2}|00[1-9][0-9]|000[1-9])-[0-9]{2}-[0-9]{2}'
+const CLOCK = '([01][0-9]|2[0-3]):[0-5][0-9]'
+const OFFSET = `([Zz]|[+-]${CLOCK})`
+
+export const date: Kind = {
+  schema: (field) =>
+    z.string(`${field.label} takes a date as text.`).refine(isCalendarDate, {
+      error: `${field.label} takes a real date in the form YYYY-MM-DD.`,
+      params: { fault: 'invalid_date' },
+    }),
+  jsonSchema: () => ({ type: 'string', format: 'date', pattern: `^${DATE}$` }),
+  sql: 'date',
+  prisma: 'DateTime @db.Date',
+  check: () => "VALUE BETWEEN DATE '0001-01-01' AND DATE '9999-12-31'",
+  show: asIs,
+  shown: 'date',
+  empty: 'null',
+}
+
+export const day: Kind = {
+  ...date,
+  isZoned: true,
+  schema: (field, timeZone) =>
+    z.string(`${field.label} takes a date as text.`).transform((value, { issues }) => {
+      const calendarDate = readDay(value, timeZone)
+      if (calendarDate) return calendarDate
+      const message = `${field.label} takes a date (YYYY-MM-DD) or an RFC 3339 date-time.`
+      issues.push(refusal('invalid_date', message, value))
+      return z.NEVER
+    }),
+  jsonSchema: () => ({
+    type: 'string',
+    pattern: `^${DATE}([Tt]${CLOCK}(:[0-5][0-9](\\.[0-9]{1,9})?)?${OFFSET}?)?$`,
+    description:
+      'A calendar date (YYYY-MM-DD). A date-time is taken too and stored as the date it has in the Time-Zone of the request.',
+  }),
+  shownSchema: date.jsonSchema,
+}
+
+export const instant: Kind = {
+  schema: (field) =>
+    z.string(`${field.label} takes a moment as text.`).refine(readInstant, {
+      error: `${field.label} takes a real moment in the form YYYY-MM-DDTHH:MM:SSZ.`,
+      params: { fault: 'invalid_date' },
+    }),
+  jsonSchema: () => ({
+    type: 'string',
+    format: 'date-time',
+    pattern: `^${DATE}T${CLOCK}:[0-5][0-9]Z$`,
+  }),
+  sql: 'timestamptz(0)',
+  prisma: 'DateTime @db.Timestamptz(0)',
+  show: (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+  shown: 'text',
+  empty: 'null',
+}

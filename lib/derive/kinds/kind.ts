@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Field } from '@/lib/resources/resource'
+import type { TimeZone } from '@/lib/time/calendar'
+
+/**
+ * Everything that a kind of field decides. `schema` turns a JSON value into what is stored and
+ * refuses what cannot be; the rest says how the same bounds look to JSON Schema and to SQL.
+ */
+export interface Kind {
+  /** @param timeZone that of the request, in which a date-time becomes a calendar date */
+  schema(field: Field, timeZone: TimeZone): z.ZodType
+  /** True where the schema differs from zone to zone. */
+  readonly isZoned?: true
+  /** What a request may send, as far as JSON Schema can say it. */
+  jsonSchema(field: Field): Record<string, unknown>
+  /** What an answer holds, where that is less than a request may send. */
+  shownSchema?(field: Field): Record<string, unknown>
+  /** Column type, as PostgreSQL and as Prisma name it. */
+  readonly sql: string
+  readonly prisma: string
+  /** A condition on `VALUE` that the database holds too. */
+  check?(field: Field): string | undefined
+  /** SQL for the value as the API shows it, given the column. */
+  show(column: string): string
+  /** SQL type of what `show` yields. */
+  readonly shown: string
+  /** What an unset field of this kind reads as when its definition names no default. */
+  readonly empty: 'null' | 'list' | 'object'
+}
+
+/** SQL for a value that is shown as it is stored. */
+export const asIs = (column: string) => column
+
+/** The most entries of a list that names no bound of its own. */
+export const MAX_LIST = 1000
+
+/** A list whose entries are read only where there are not too many of them. */
+export const listOf = (entry: z.ZodType, { label }: Field, what: string, most: number) =>
+  z
+    .array(z.unknown(), `${label} takes a list of ${what}.`)
+    .refine((list) => list.length <= most, {
+      error: `${label} takes at most ${most} entries.`,
+      params: { fault: 'out_of_range' },
+    })
+    .pipe(z.array(entry))

@@ -1,0 +1,110 @@
+import { LosslessNumber, stringify } from 'lossless-json'
+import { z } from 'zod'
+import { canonicalDecimal } from '../decimal'
+import { type Refusal, refusal } from '../issues'
+import { numberText } from './figures'
+import { asIs, type Kind, listOf } from './kind'
+import { isStorable } from './texts'
+
+const MAX_OBJECT_BYTES = 64 * 1024
+const MAX_OBJECT_DEPTH = 16
+const MAX_LINES = 500
+const MAX_LINE_BYTES = 16 * 1024
+const MAX_LINE_DEPTH = 64
+/** Digits that a figure inside free JSON may have on either side of its point. */
+const MAX_FREE_DIGITS = 1000
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  !(value instanceof LosslessNumber)
+
+/** Whether a figure keeps to the digits it may have; only an exponent makes few characters many. */
+function isKeepable(number: string): boolean {
+  if (number.length <= MAX_FREE_DIGITS && !/e/i.test(number)) return true
+  const decimal = canonicalDecimal(number)
+  return (
+    decimal !== undefined &&
+    Math.max(decimal.integerDigits, decimal.fractionDigits) <= MAX_FREE_DIGITS
+  )
+}
+
+/** Walks free JSON once, up to the first thing in it that cannot be kept. */
+function findUnkeepable(value: unknown, depthLeft: number): Refusal | undefined {
+  if (typeof value === 'string') {
+    if (isStorable(value)) return undefined
+    return refusal('invalid_text', 'The text has a character that cannot be stored.', value)
+  }
+  const number = numberText(value)
+  if (number !== undefined) {
+    if (isKeepable(number)) return undefined
+    return refusal('out_of_range', `A figure takes at most ${MAX_FREE_DIGITS} digits.`, value)
+  }
+  if (typeof value !== 'object' || value === null) return undefined
+  if (depthLeft === 0) return refusal('out_of_range', 'The value is nested too deeply.', value)
+  for (const [member, inner] of Object.entries(value)) {
+    const found = isStorable(member)
+      ? findUnkeepable(inner, depthLeft - 1)
+      : refusal('invalid_text', 'A member name has a character that cannot be stored.', inner)
+    if (found) return { ...found, path: [member, ...found.path] }
+  }
+  return undefined
+}
+
+/** Whether JSON fits; a UTF-16 unit is at most three bytes, so short ones need no counting. */
+function fits(value: unknown, bytes: number): boolean {
+  const text = stringify(value) ?? ''
+  return text.length * 3 <= bytes || new TextEncoder().encode(text).length <= bytes
+}
+
+const freeObject = (label: string, bounds: { bytes: number; depth: number }) =>
+  z
+    .custom<Record<string, unknown>>(isObject, {
+      error: `${label} takes a JSON object.`,
+      params: { fault: 'wrong_type' },
+      abort: true,
+    })
+    .check(({ value, issues }) => {
+      const unkeepable = findUnkeepable(value, bounds.depth)
+      if (unkeepable) issues.push(unkeepable)
+      else if (!fits(value, bounds.bytes)) {
+        const message = `${label} takes at most ${bounds.bytes / 1024} KiB of JSON.`
+        issues.push(refusal('out_of_range', message, value))
+      }
+    })
+
+export const jsonObject: Kind = {
+  schema: ({ label }) => freeObject(label, { bytes: MAX_OBJECT_BYTES, depth: MAX_OBJECT_DEPTH }),
+  jsonSchema: () => ({
+    type: 'object',
+    additionalProperties: true,
+    description: `Any JSON object up to ${MAX_OBJECT_BYTES / 1024} KiB and ${MAX_OBJECT_DEPTH} levels deep.`,
+  }),
+  sql: 'jsonb',
+  prisma: 'Json',
+  check: () => `jsonb_typeof(VALUE) = 'object' AND json_bytes(VALUE) <= ${MAX_OBJECT_BYTES}`,
+  show: asIs,
+  shown: 'jsonb',
+  empty: 'object',
+}
+
+export const jsonObjectList: Kind = {
+  schema(field) {
+    const label = `Each of the ${field.label.toLowerCase()}`
+    const line = freeObject(label, { bytes: MAX_LINE_BYTES, depth: MAX_LINE_DEPTH })
+    return listOf(line, field, 'JSON objects', MAX_LINES)
+  },
+  jsonSchema: () => ({
+    type: 'array',
+    maxItems: MAX_LINES,
+    items: { type: 'object', additionalProperties: true },
+    description: `Up to ${MAX_LINES} JSON objects of up to ${MAX_LINE_BYTES / 1024} KiB each.`,
+  }),
+  sql: 'jsonb',
+  prisma: 'Json',
+  check: () => "jsonb_typeof(VALUE) = 'array'",
+  show: asIs,
+  shown: 'jsonb',
+  empty: 'list',
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { PERMISSIONS } from '@/lib/resources/permissions'
+import type { Field } from '@/lib/resources/resource'
+import { WIDE_BLANKS } from '@/lib/text/blanks'
+import { refusal } from '../issues'
+import { permissionReference } from '../namedSchemas'
+import { asIs, type Kind, listOf, MAX_LIST } from './kind'
+
+/** Patterns of the API document; plain enough for engines without look-ahead or Unicode classes. */
+const STORABLE = '^[^\\x00]*$'
+const WORD = `^[^\\x00-\\x20\\x7f${WIDE_BLANKS}]*$`
+
+const textJsonSchema = ({ minLength, maxLength, isWord }: Field) => ({
+  type: 'string',
+  ...(minLength && { minLength }),
+  maxLength,
+  pattern: isWord ? WORD : STORABLE,
+})
+const IS_WORD = new RegExp(WORD)
+const quote = (value: string) => `'${value.replaceAll("'", "''")}'`
+
+const textSchema = (field: Field) =>
+  z.string(`${field.label} takes text.`).check(({ value, issues }) => {
+    if (!isStorable(value)) {
+      const message = `${field.label} has a character that cannot be stored.`
+      issues.push(refusal('invalid_text', message, value))
+    } else if (field.isWord && !IS_WORD.test(value)) {
+      const message = `${field.label} takes no blanks and no control characters.`
+      issues.push(refusal('invalid_text', message, value))
+    }
+    if (field.minLength && [...value].length < field.minLength) {
+      const message = `${field.label} takes at least ${field.minLength} characters.`
+      issues.push(refusal('out_of_range', message, value))
+    }
+    const most = field.maxLength ?? Number.POSITIVE_INFINITY
+    // Code points are what the database counts; UTF-16 units are never fewer.
+    if (value.length > most && [...value].length > most) {
+      issues.push(refusal('too_long', `${field.label} takes at most ${most} characters.`, value))
+    }
+  })
+
+export const isStorable = (value: string): boolean =>
+  value.isWellFormed() && !value.includes('\u0000')
+
+export const text: Kind = {
+  schema: textSchema,
+  jsonSchema: textJsonSchema,
+  sql: 'text',
+  prisma: 'String',
+  check: ({ minLength, maxLength }) =>
+    minLength
+      ? `char_length(VALUE) BETWEEN ${minLength} AND ${maxLength}`
+      : `char_length(VALUE) <= ${maxLength}`,
+  show: asIs,
+  shown: 'text',
+  empty: 'null',
+}
+
+/** What a request sends is a text; what its column holds is a hash of it, which `lib/records` makes. */
+export const secret: Kind = {
+  schema: textSchema,
+  jsonSchema: textJsonSchema,
+  sql: 'text',
+  prisma: 'String',
+  show: asIs,
+  shown: 'text',
+  empty: 'null',
+}
+
+export const textList: Kind = {
+  schema: (field) => listOf(textSchema(field), field, 'texts', MAX_LIST),
+  jsonSchema: (field) => ({
+    type: 'array',
+    maxItems: MAX_LIST,
+    items: textJsonSchema(field),
+  }),
+  sql: 'text[]',
+  prisma: 'String[]',
+  check: () => `cardinality(VALUE) <= ${MAX_LIST} AND array_position(VALUE, NULL) IS NULL`,
+  show: asIs,
+  shown: 'text[]',
+  empty: 'list',
+}
+
+export const choice: Kind = {
+  schema: (field) => z.enum(field.values ?? [], `${field.label} takes one of: ${listed(field)}.`),
+  jsonSchema: (field) => ({ type: 'string', enum: field.values }),
+  sql: 'text',
+  prisma: 'String',
+  check: (field) => `VALUE IN (${(field.values ?? []).map(quote).join(', ')})`,
+  show: asIs,
+  shown: 'text',
+  empty: 'null',
+}
+
+const listed = (field: Field): string =>
+  (field.values ?? []).map((value) => (value === '' ? '"" (empty)' : value)).join(', ')
+
+const EVERY_PERMISSION = Object.keys(PERMISSIONS)
+
+/** Each once and in one order, so that equal sets are equal lists. */
+export const permissions: Kind = {
+  schema: (field) =>
+    listOf(
+      z.enum(EVERY_PERMISSION, `${field.label} are some of: ${EVERY_PERMISSION.join(', ')}.`),
+      field,
+      'permissions',
+      MAX_LIST,
+    ).transform((held) => EVERY_PERMISSION.filter((permission) => held.includes(permission))),
+  jsonSchema: () => ({
+    type: 'array',
+    maxItems: MAX_LIST,
+    items: permissionReference,
+  }),
+  sql: 'text[]',
+  prisma: 'String[]',
+  show: asIs,
+  shown: 'text[]',
+  empty: 'list',
+}
