@@ -49,7 +49,7 @@ interface EventSql {
 
 /**
  * SQL that enters a change in the history: a call whose value tells nothing, to stand among what a
- * statement returns of the row that it wrote. Of a thousand rows it takes twice as long as
+ * statement returns of the row that it wrote. Of a thousand rows it takes nearly twice as long as
  * {@link enterEvents}, which takes longer to plan.
  */
 export const enterEvent = (
