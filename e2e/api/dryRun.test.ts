@@ -158,6 +158,22 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       says: () => ({ contract_id: 'C-tried' }),
     },
   ],
+  'PATCH /fm/contracts': [
+    {
+      path: '/fm/contracts',
+      body: [{ contract_id: 'C-tried', client_id: '{client}' }],
+      events: '/fm/contracts/C-tried/events',
+      says: () => ({ contract_id: 'C-tried', etag: '"2"' }),
+    },
+  ],
+  'PATCH /admin/users': [
+    {
+      path: '/admin/users',
+      body: [{ user_id: '{user}', display_name: 'Tried with others' }],
+      events: '/admin/users/{user}/events',
+      says: () => ({ user_id: ids.user, etag: '"1.1"' }),
+    },
+  ],
   'POST /admin/users': [
     {
       path: '/admin/users',
@@ -261,8 +277,7 @@ describe.each(SINGLE)('pain: a dry run of %s %s', (method, template, { body, eve
   })
 
   test('fails as the real call does', async () => {
-    const wrong =
-      template === '/fm/clients' && method === 'PATCH' ? [{ nonsense: 1 }] : { nonsense: 1 }
+    const wrong = Array.isArray(body) ? [{ nonsense: 1 }] : { nonsense: 1 }
     const unknown = template.replace(/\{(client|bare|approval|user|role)\}/, '99998')
     const attempts: [Caller, string, string, Record<string, string>][] = [
       [admin, place(template), JSON.stringify(wrong), {}],

@@ -17,6 +17,8 @@ export const FAULT_CODES = {
   precondition_failed: 'The record has changed since the ETag that was sent.',
   in_use: 'The value is taken, or other records depend on it.',
   locked: 'Another holds the lock.',
+  conflict: 'The change contradicts the present state.',
+  permission_denied: 'The change would let somebody do what you may not.',
 } as const
 
 export type FaultCode = keyof typeof FAULT_CODES

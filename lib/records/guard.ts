@@ -171,6 +171,33 @@ async function referenceFaults(
   return faults
 }
 
+/** Keeps a text from being written by anybody else until this write is done. */
+async function holdText(
+  connection: Database,
+  { name }: Resource,
+  column: string,
+  text: unknown,
+): Promise<void> {
+  await queryRaw(connection, {
+    text: `SELECT pg_advisory_xact_lock(hashtextextended('${name}.${column} ' || lower($1), 0))`,
+    values: [text],
+  })
+}
+
+/** Holds the texts of many changes that no two records share, in one order whoever asks. */
+export async function holdTexts(
+  { uniques }: Guard,
+  connection: Database,
+  { resource }: Store,
+  changes: readonly Change[],
+): Promise<void> {
+  for (const { column } of uniques) {
+    const texts = changes.flatMap(({ assignments }) => assignments[column] ?? [])
+    const sorted = texts.map((text) => String(text).toLowerCase()).sort()
+    for (const text of new Set(sorted)) await holdText(connection, resource, column, text)
+  }
+}
+
 /**
  * The texts that another record has, whatever the case. Whoever else would write the same text waits
  * until this write is done.
@@ -187,10 +214,7 @@ async function uniqueFaults(
     const text = assignments[column] ?? null
     if (text === null) continue
     const own = identifier(column)
-    await queryRaw(connection, {
-      text: `SELECT pg_advisory_xact_lock(hashtextextended('${resource.name}.${column} ' || lower($1), 0))`,
-      values: [text],
-    })
+    await holdText(connection, resource, column, text)
     const [found] = await queryRaw<{ taken: string }>(connection, {
       text: `SELECT ${own} AS taken FROM ${table} WHERE lower(${own}) = lower($1) AND ${idColumn} IS DISTINCT FROM $2::${idType}`,
       values: [text, id ?? null],

@@ -36,7 +36,7 @@ export const contract = defineResource({
   parent: { resource: client, by: 'client_id' },
   recordName: 'parent',
   permissions: { read: 'Clients:Read', create: 'Clients:Update', update: 'Clients:Update' },
-  changes: ['replace', 'patch'],
+  changes: ['replace', 'patch', 'bulk'],
   madeByPut: true,
   hooks: ['linkContract'],
   list: {

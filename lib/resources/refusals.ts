@@ -58,11 +58,9 @@ export function refuseFaulty(resource: Resource): void {
   checkWrites(resource, refuse)
 }
 
-/** Hooks judge one record at a time, and whoever makes one by PUT is who may add one. */
+/** Whoever makes a record by PUT is who may add one, and with every secret that it needs. */
 function checkWrites(resource: Resource, refuse: Refuse): void {
-  const { hooks, leaves, secrets, changes, madeByPut, isSingleton, id, permissions } = resource
-  const isJudged = hooks.length > 0 || leaves.some(({ kind }) => kind === 'reference')
-  if (isJudged && changes.includes('bulk')) refuse('changes', 'in bulk are none of what has hooks')
+  const { secrets, changes, madeByPut, isSingleton, id, permissions } = resource
   if (secrets.length > 0 && !permissions.update) refuse('permissions.update', 'is missing')
   if (madeByPut && secrets.some(({ required }) => required)) {
     refuse('madeByPut', 'makes records without the secret that is required')

@@ -149,10 +149,6 @@ describe('a definition is refused', () => {
       { parent: { resource: client, by: 'thing_id' }, changes: ['patch'] },
     ],
     [
-      'thing.changes in bulk are none of what has hooks',
-      { hooks: ['some'], changes: ['patch', 'bulk'] },
-    ],
-    [
       'thing.example.record lacks key, which is secret',
       { sections: [section({ ...FIELDS, key: secret(...label) })] },
     ],

@@ -52,7 +52,7 @@ export const user = defineResource({
   recordName: { field: 'display_name' },
   hints: ['user_name', 'role_name'],
   permissions: { read: 'Users:Manage', create: 'Users:Manage', update: 'Users:Manage' },
-  changes: ['patch'],
+  changes: ['patch', 'bulk'],
   hooks: ['keepAccounts'],
   system: [
     {

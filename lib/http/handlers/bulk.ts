@@ -4,7 +4,7 @@ import { completeDocument } from '@/lib/records/document'
 import { findRecords } from '@/lib/records/read'
 import type { Store } from '@/lib/records/stores'
 import type { UpdateShape } from '@/lib/records/updateStatement'
-import { applyChanges, type Outcome } from '@/lib/records/write'
+import { changeMany as changeRecords, type Outcome } from '@/lib/records/write'
 import { preferencesOf, refusePreconditions } from '../parsing/headers'
 import type { Answer, Call } from '../pipeline/operation'
 import { type BulkElement, bulkFault, MAX_ELEMENTS, readElements } from './bulkElements'
@@ -56,7 +56,7 @@ const write = (
 ): Promise<Outcome[]> =>
   elements.length === 0
     ? Promise.resolve([])
-    : applyChanges(
+    : changeRecords(
         call.db,
         store,
         elements.map(({ id, assignments, version }) => ({ id: id ?? '', assignments, version })),
@@ -86,7 +86,10 @@ async function changeAtomically(
 /** What only the database knows, said beside what was wrong with the body already. */
 async function allFaults(bulk: Bulk, elements: readonly BulkElement[]): Promise<Fault[]> {
   const named = elements.filter((element) => element.id !== undefined)
-  const known = named.map((element) => ({ ...element, assignments: {} }))
+  // What is only in part well-formed is judged by nobody.
+  const known = named.map((element) =>
+    element.faults.length > 0 ? { ...element, assignments: {} } : element,
+  )
   const outcomes = await write(bulk, known, { atomic: true, dryRun: true, documents: 'none' })
   const byIndex = new Map(named.map((element, row) => [element.index, outcomes[row]]))
   return elements.flatMap((element) => [
@@ -104,7 +107,11 @@ function recordFaults(
   const fault = bulkFault(store.resource, element)
   if (!outcome.found) return [fault('missing')]
   if (outcome.lock_state && outcome.lock_state !== 'free') return [fault('locked')]
-  return outcome.stale ? [fault('stale', tagOf(store, outcome, call))] : []
+  if (outcome.stale) return [fault('stale', tagOf(store, outcome, call))]
+  return (outcome.refusals ?? []).map((refusal) => ({
+    ...refusal,
+    pointer: `/${element.index}${refusal.pointer}`,
+  }))
 }
 
 const changesAnswer = (

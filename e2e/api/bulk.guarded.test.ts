@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, type Caller, callerOf } from '../support/caller'
+import { openScene, type Scene } from '../support/scene'
+
+/** Many changes of records that hooks, references and texts of their own guard. */
+
+const PASSWORD = 'a long enough passphrase'
+const LENIENT = { prefer: 'handling=lenient' }
+
+let scene: Scene
+let admin: Caller
+
+beforeAll(async () => {
+  scene = await openScene()
+  admin = await scene.as('admin')
+})
+afterAll(() => scene.close())
+
+let made = 0
+async function settle(role_id: string) {
+  made += 1
+  const user_name = `many.${made}`
+  const body = { user_name, display_name: user_name, role_id, password: PASSWORD }
+  const { user_id } = (await admin('POST', '/admin/users', { body })).body
+  return { user_id: user_id as string, user_name }
+}
+
+const signedIn = async (username: string) => {
+  const body = { username, password: PASSWORD }
+  const { access_token } = (await callerOf(scene.base)('POST', '/authenticate', { body })).body
+  return callerOf(scene.base, access_token)
+}
+
+const change = (body: object[], headers: Record<string, string> = {}, query = '') =>
+  admin('PATCH', `/admin/users${query}`, { body, headers })
+
+const faultsOf = ({ body }: Answer) =>
+  body.errors.map(({ pointer, code }: Record<string, string>) => `${code} ${pointer}`)
+
+const everything = async () => {
+  const rows = await scene.database.query<{ text: string }>(
+    `SELECT coalesce(string_agg(u::text, '' ORDER BY user_id), '') AS text FROM user_account u
+      UNION ALL SELECT count(*)::text FROM event UNION ALL SELECT count(*)::text FROM idempotency_key`,
+  )
+  return rows.map(({ text }) => text)
+}
+
+describe('each record is checked as one alone would be', () => {
+  test('and every one that is refused is named, with nothing written', async () => {
+    const [first, second, third] = [await settle('3'), await settle('3'), await settle('3')]
+    const before = await everything()
+    const body = [
+      { ...first, display_name: 'Fine' },
+      { user_id: second.user_id, role_id: '999', user_name: 'EDITOR' },
+      { user_id: third.user_id, user_name: first.user_name.toUpperCase() },
+      { user_id: '99998', enabled: false },
+    ]
+    const said = [
+      'in_use /1/user_name',
+      'not_found /1/role_id',
+      'in_use /2/user_name',
+      'not_found /3/user_id',
+    ]
+    for (const query of ['', '?dry_run=true']) {
+      const refused = await change(body, {}, query)
+      expect([refused.status, faultsOf(refused)]).toEqual([422, said])
+    }
+    const keyed = await change(body, { 'idempotency-key': 'refused-all' })
+    expect([keyed.status, faultsOf(keyed)]).toEqual([422, said])
+    const malformed = await change([...body, { user_id: first.user_id, enabled: 'no' }])
+    expect(faultsOf(malformed)).toEqual(
+      expect.arrayContaining([...said, 'wrong_type /4/enabled', 'duplicate /4/user_id']),
+    )
+    expect(await everything()).toEqual(before)
+  })
+
+  test('or where one prefers, the others are written', async () => {
+    const [first, second] = [await settle('3'), await settle('3')]
+    const body = [
+      { user_id: first.user_id, user_name: `${first.user_name}.renamed` },
+      // The name is free by now: changes are made one after the other.
+      { user_id: second.user_id, user_name: first.user_name },
+      { user_id: '2', user_name: 'admin' },
+    ]
+    for (const query of ['?dry_run=true', '']) {
+      const { body: report } = await change(body, LENIENT, query)
+      const statuses = report.results.map(({ status }: { status: string }) => status)
+      expect(statuses).toEqual(['updated', 'updated', 'refused'])
+      expect(report.results[2].errors).toMatchObject([{ pointer: '/2/user_name', code: 'in_use' }])
+    }
+    const path = `/admin/users/${second.user_id}`
+    expect((await admin('GET', path)).body.user_name).toBe(first.user_name)
+    const { data } = (await admin('GET', `${path}/events`)).body
+    expect(data.map(({ action }: { action: string }) => action)).toEqual(['updated', 'created'])
+  })
+
+  test('one text goes to one of those that ask for it in one call', async () => {
+    const [first, second] = [await settle('3'), await settle('3')]
+    const body = [first, second].map(({ user_id }) => ({ user_id, user_name: 'wanted.by.two' }))
+    expect(faultsOf(await change(body))).toEqual(['in_use /1/user_name'])
+    expect(faultsOf(await change(body, {}, '?dry_run=true'))).toEqual(['in_use /1/user_name'])
+  })
+
+  test('by the rules of the resource, with what the call itself has changed before', async () => {
+    const other = await settle('1')
+    const body = [
+      { user_id: other.user_id, enabled: false },
+      { user_id: '1', enabled: false },
+    ]
+    for (const query of ['?dry_run=true', '']) {
+      const refused = await change(body, {}, query)
+      expect([refused.status, faultsOf(refused)]).toEqual([422, ['conflict /1']])
+      expect((await admin('GET', `/admin/users/${other.user_id}`)).body.enabled).toBe(true)
+    }
+    const { body: report } = await change(body, LENIENT)
+    expect([String(report.updated), String(report.refused)]).toEqual(['1', '1'])
+    expect((await admin('GET', '/admin/users/1')).body.enabled).toBe(true)
+  })
+
+  test('and by what its author may do', async () => {
+    const role = { name: 'Keepers of many', permissions: ['Users:Manage'] }
+    const { role_id } = (await admin('POST', '/admin/roles', { body: role })).body
+    const keeper = await settle(role_id)
+    const plain = await settle(role_id)
+    const call = await signedIn(keeper.user_name)
+    const body = [
+      { user_id: plain.user_id, display_name: 'Plain' },
+      { user_id: keeper.user_id, role_id: '1' },
+    ]
+    const refused = await call('PATCH', '/admin/users', { body })
+    expect([refused.status, faultsOf(refused)]).toEqual([422, ['permission_denied /1']])
+    expect((await admin('GET', `/admin/users/${keeper.user_id}`)).body.role_id).toBe(role_id)
+  })
+})
+
+test('what follows a change follows each of many', async () => {
+  const users = [await settle('3'), await settle('3')]
+  const callers = await Promise.all(users.map(({ user_name }) => signedIn(user_name)))
+  for (const caller of callers) expect((await caller('GET', '/me')).status).toBe(200)
+  const body = users.map(({ user_id }) => ({ user_id, enabled: false }))
+  expect((await change(body)).status).toBe(200)
+  const tokens = await scene.database.query('SELECT 1 FROM access_token WHERE user_id = ANY ($1)', [
+    users.map(({ user_id }) => user_id),
+  ])
+  expect(tokens).toEqual([])
+})
+
+test('two calls that name the same records the other way round wait for each other', async () => {
+  const users = [await settle('3'), await settle('3'), await settle('3')]
+  const both = Array.from({ length: 6 }, (_, round) => {
+    const elements = users.map(({ user_id }, index) => ({
+      user_id,
+      user_name: `crossed.${round % 2}.${index}`,
+    }))
+    return change(round % 2 ? elements.reverse() : elements)
+  })
+  expect((await Promise.all(both)).map(({ status }) => status)).toEqual(both.map(() => 200))
+})
+
+test('contracts go to another client together, and its history has each', async () => {
+  const add = async () => (await admin('POST', '/fm/clients', { body: { name: 'Many' } })).body
+  const [from, to] = [await add(), await add()]
+  const ids = ['M-1', 'M-2', 'M-3']
+  for (const contract_id of ids) {
+    const body = { contract_id, client_id: from.client_id }
+    expect((await admin('POST', '/fm/contracts', { body })).status).toBe(201)
+  }
+  const body = ids.map((contract_id) => ({ contract_id, client_id: to.client_id }))
+  const moved = await admin('PATCH', '/fm/contracts', { body })
+  expect(moved.body).toEqual(body)
+  const { data } = (await admin('GET', `/fm/clients/${to.client_id}/events`)).body
+  const linked = data.filter(({ action }: { action: string }) => action === 'contract_linked')
+  expect(linked.map((entry: { changes: { to: string }[] }) => entry.changes[0]?.to)).toEqual(
+    [...ids].reverse(),
+  )
+})
