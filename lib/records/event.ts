@@ -101,7 +101,7 @@ interface EventsSql extends Omit<EventSql, 'changes'> {
   readonly after: (field: Field) => string
 }
 
-/** SQL that enters many changes in the history: a statement by itself. */
+/** SQL that enters many changes in the history, of secrets as {@link changesBetween} does: a statement by itself. */
 export function enterEvents(
   { resource, id, version, action, source, fields, before, after }: EventsSql,
   [user, auditUser, request, reason]: AuthorSql,
@@ -109,10 +109,16 @@ export function enterEvents(
   const values = fields.map(
     (field) => `('${field.path.join('.')}', ${before(field)}, ${after(field)})`,
   )
+  const change = "jsonb_build_object('field', c.f, 'from', c.a, 'to', c.b)"
+  const secrets = fields.filter(({ kind }) => kind === 'secret').map(({ name }) => `'${name}'`)
+  const told =
+    secrets.length > 0
+      ? `CASE WHEN c.f IN (${secrets}) THEN jsonb_build_object('field', c.f) ELSE ${change} END`
+      : change
   return `INSERT INTO event (${EVENT_COLUMNS})
   SELECT '${resource}', ${id}::text, ${version}, clock_timestamp(), ${user}, ${auditUser}, ${request}, '${action}', ${reason}, d.changes, d.names
   FROM ${source}, LATERAL (
-    SELECT coalesce(jsonb_agg(jsonb_build_object('field', c.f, 'from', c.a, 'to', c.b)), '[]') AS changes, coalesce(array_agg(c.f), '{}') AS names
+    SELECT coalesce(jsonb_agg(${told}), '[]') AS changes, coalesce(array_agg(c.f), '{}') AS names
     FROM (VALUES ${values.length > 0 ? values.join(', ') : '(NULL, NULL, NULL)'}) AS c(f, a, b) WHERE c.a IS DISTINCT FROM c.b
   ) d`
 }

@@ -218,7 +218,7 @@ SELECT i."_row" AS row, ${outcome}, CASE WHEN j.differs THEN ${shownChanges(stor
       resource: store.resource.name,
       id: 'up.id',
       version: 'up.version',
-      action: 'updated',
+      action: actionOf(fields),
       source: 'up JOIN judged j ON j.id = up.id',
       fields,
       before,
