@@ -394,7 +394,7 @@ test('each permission says what it allows', () => {
     expect(Object.keys(PERMISSIONS)).toEqual(expect.arrayContaining([read, create, update]))
   }
   expect(PERMISSIONS['Clients:Update']).toBe(
-    'Change clients, one or many; add and change contracts',
+    'Change clients, one or many; add and change contracts, one or many',
   )
   expect(PERMISSIONS['Roles:Manage']).toBe('Add, change and delete roles')
   expect(PERMISSIONS['ClientPackagingDefaults:Set']).toBe('Set packaging defaults')
