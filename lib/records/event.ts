@@ -68,6 +68,9 @@ export function unsetShown(field: Field): string {
   return unset === null ? 'NULL' : `'${JSON.stringify(unset).replaceAll("'", "''")}'::jsonb`
 }
 
+const secretsAmong = (fields: readonly Field[]): readonly Field[] =>
+  fields.filter(({ kind }) => kind === 'secret')
+
 /**
  * SQL for the changes of fields as the history keeps them, of those whose values differ. Of secrets
  * it keeps no values, not even hashes: only that they were set.
@@ -84,7 +87,7 @@ export function changesBetween(
     const values = (value: (field: Field) => string) => `ARRAY[${some.map(value)}]::jsonb[]`
     return `changes_between('{${names}}'::text[], ${values(before)}, ${values(after)})`
   }
-  const secrets = fields.filter(({ kind }) => kind === 'secret')
+  const secrets = secretsAmong(fields)
   if (secrets.length === 0) return between(fields)
   const others = fields.filter(({ kind }) => kind !== 'secret')
   const named = `(SELECT coalesce(jsonb_agg(c.change - ARRAY['from', 'to']), '[]') FROM jsonb_array_elements(${between(secrets)}) AS c(change))`
@@ -101,7 +104,10 @@ interface EventsSql extends Omit<EventSql, 'changes'> {
   readonly after: (field: Field) => string
 }
 
-/** SQL that enters many changes in the history, of secrets as {@link changesBetween} does: a statement by itself. */
+/**
+ * SQL that enters many changes in the history: a statement by itself. Of secrets it keeps no more
+ * than {@link changesBetween} does.
+ */
 export function enterEvents(
   { resource, id, version, action, source, fields, before, after }: EventsSql,
   [user, auditUser, request, reason]: AuthorSql,
@@ -109,16 +115,16 @@ export function enterEvents(
   const values = fields.map(
     (field) => `('${field.path.join('.')}', ${before(field)}, ${after(field)})`,
   )
-  const change = "jsonb_build_object('field', c.f, 'from', c.a, 'to', c.b)"
-  const secrets = fields.filter(({ kind }) => kind === 'secret').map(({ name }) => `'${name}'`)
-  const told =
-    secrets.length > 0
-      ? `CASE WHEN c.f IN (${secrets}) THEN jsonb_build_object('field', c.f) ELSE ${change} END`
-      : change
+  const secrets = secretsAmong(fields).map(({ path }) => `'${path.join('.')}'`)
+  const told = `jsonb_build_object('field', c.f, 'from', c.a, 'to', c.b)`
+  const change =
+    secrets.length === 0
+      ? told
+      : `CASE WHEN c.f IN (${secrets}) THEN jsonb_build_object('field', c.f) ELSE ${told} END`
   return `INSERT INTO event (${EVENT_COLUMNS})
   SELECT '${resource}', ${id}::text, ${version}, clock_timestamp(), ${user}, ${auditUser}, ${request}, '${action}', ${reason}, d.changes, d.names
   FROM ${source}, LATERAL (
-    SELECT coalesce(jsonb_agg(${told}), '[]') AS changes, coalesce(array_agg(c.f), '{}') AS names
+    SELECT coalesce(jsonb_agg(${change}), '[]') AS changes, coalesce(array_agg(c.f), '{}') AS names
     FROM (VALUES ${values.length > 0 ? values.join(', ') : '(NULL, NULL, NULL)'}) AS c(f, a, b) WHERE c.a IS DISTINCT FROM c.b
   ) d`
 }
