@@ -1,4 +1,5 @@
 import { defineConfig, devices } from 'playwright/test'
+import { launch } from './e2e/support/launch.ts'
 
 const PORT = Number(process.env.FLEETBOOK_BROWSER_PORT ?? 3107)
 const MOVING = /browser\/(clients|keyboard)\//
@@ -20,10 +21,7 @@ export default defineConfig({
     // more. What failed leaves its last picture and its steps; `--trace on` records the rest.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.FLEETBOOK_CHROMIUM ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-    },
+    launchOptions: launch,
   },
   // Whoever asks for less motion gets the same console: lists, bulk work and history are tried so,
   // which also spares a tenth of the time. What follows a dialog that fades away, and so may meet

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { launch } from './e2e/support/launch.ts'
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)) }
 
@@ -14,6 +16,31 @@ export default defineConfig({
           exclude: ['lib/db/generated/**'],
           // Only what hangs takes as long: a machine that others use may be slow.
           testTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        resolve: { alias },
+        // Sign-in reads its settings from the process, which a page has none of.
+        define: { 'process.env': {} },
+        // Found while the first tests run, they would be bundled then, and the page begun anew.
+        optimizeDeps: {
+          include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', '@tanstack/react-query'],
+        },
+        test: {
+          name: 'components',
+          include: ['e2e/components/**/*.test.tsx'],
+          setupFiles: ['e2e/support/component.tsx'],
+          testTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: launch }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1280, height: 720 },
+            screenshotFailures: false,
+          },
           sequence: { groupOrder: 0 },
         },
       },

@@ -64,14 +64,13 @@ function check(name: string, program: string, ...parameters: string[]): void {
 /** Runs the suites of vitest and adds up what its report says. */
 function suites(): void {
   const report = join(reports, 'vitest.json')
-  run('vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${report}`,
-  ])
+  run(
+    'vitest/vitest.mjs',
+    ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`],
+    { FLEETBOOK_CHROMIUM: findChromium() },
+  )
   if (!existsSync(report)) {
-    fail('unit and API: no report')
+    fail('unit, components and API: no report')
     return
   }
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as UnitReport

@@ -1,0 +1,159 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ListColumn } from '@/components/list/columns/columns'
+import { AddFilter } from '@/components/list/filter/AddFilter'
+import { FilterEditor } from '@/components/list/filter/editor/FilterEditor'
+import { FilterChips } from '@/components/list/filter/FilterChips'
+import type { Test } from '@/components/list/filter/tests'
+import { type ListConfig, resourceList } from '@/components/list/listConfig'
+import type { Filters } from '@/components/list/query/listState'
+import { approval, client } from '@/lib/resources'
+import { show } from '../support/component'
+
+/** The filters of a list, one by one: what each asks, by the keys, and what the address then has. */
+
+let filters: Filters
+const clients = resourceList(client)
+const approvals = resourceList(approval)
+
+function Bar({ config, faults = {} }: { config: ListConfig; faults?: Record<string, string> }) {
+  const [own, setOwn] = useState(filters)
+  const button = useRef<HTMLButtonElement>(null)
+  const change = (next: Filters) => {
+    filters = next
+    setOwn(next)
+  }
+  return (
+    <>
+      <FilterChips {...{ config, faults }} filters={own} onChange={change} />
+      <AddFilter {...{ config }} filters={own} onChange={change} buttonRef={button} />
+    </>
+  )
+}
+
+function showBar(bar: ReactNode, given: Filters = {}): void {
+  filters = given
+  show(bar)
+}
+
+const chip = (words: string | RegExp) =>
+  page.getByRole('button', { name: new RegExp(`^Filter .*${source(words)}.*Change$`) })
+const source = (words: string | RegExp) => (typeof words === 'string' ? words : words.source)
+const condition = page.getByRole('button', { name: /Condition/ })
+
+/** Opens the editor of a field by keys alone, finding it by its name in the API. */
+async function filterBy(field: string): Promise<void> {
+  const button = page.getByRole('button', { name: 'Filter', exact: true })
+  await expect.element(button).toBeVisible()
+  button.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('searchbox', { name: 'Find a field' })).toHaveFocus()
+  await userEvent.keyboard(field)
+  await expect.poll(() => page.getByRole('menuitem').elements().length).toBe(1)
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(condition).toBeVisible()
+}
+
+async function choose(name: string): Promise<void> {
+  await condition.click()
+  await page.getByRole('option', { name, exact: true }).click()
+}
+
+const apply = () => page.getByRole('button', { name: 'Apply' }).click()
+
+describe('a filter', () => {
+  beforeEach(() => {
+    filters = {}
+  })
+
+  test('of figures takes them as people write them, and refuses what is none', async () => {
+    showBar(<Bar config={clients} />)
+    await filterBy('finance_limit')
+    await userEvent.keyboard('lots{Enter}')
+    await expect.element(page.getByText('Write a figure')).toBeVisible()
+    await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}5,000.50{Enter}')
+    await expect.element(page.getByText('Finance limit $5,000.50 or more')).toBeVisible()
+    expect(filters).toEqual({ finance_limit_from: ['5000.5'] })
+
+    await chip('Finance limit').click()
+    await choose('is at most')
+    await apply()
+    await expect.element(page.getByText('Finance limit $5,000.50 or less')).toBeVisible()
+    expect(Object.keys(filters)).toEqual(['finance_limit_to'])
+    await page.getByRole('button', { name: 'Remove filter Finance limit' }).click()
+    expect(filters).toEqual({})
+  })
+
+  test('of days is one of the spans that are asked for often, in one press', async () => {
+    const column = clients.columns.get('next_contact_date') as ListColumn
+    const asked: (Test | null)[] = []
+    show(<FilterEditor column={column} test={null} onApply={(test) => asked.push(test)} />)
+    await page.getByRole('button', { name: 'Next 30 days' }).click()
+    expect(asked).toEqual([{ name: 'next', values: ['30'] }])
+  })
+
+  test('of days knows those that stand to today', async () => {
+    showBar(<Bar config={clients} />, {
+      next_contact_date_from: ['today'],
+      next_contact_date_to: ['in-30-days'],
+    })
+    await expect.element(page.getByText('Next contact in the next 30 days')).toBeVisible()
+    await chip('Next contact').click()
+    await choose('is before')
+    await page.getByRole('textbox', { name: 'Next contact' }).fill('in 5 days')
+    await apply()
+    await expect.element(page.getByText('Next contact before 5 days from now')).toBeVisible()
+  })
+
+  test('of texts asks whether they are set, and for commas within them', async () => {
+    showBar(<Bar config={clients} />, { competitors_set: ['true'] })
+    await chip('Competitors').click()
+    await choose('is not set')
+    await apply()
+    expect(filters).toEqual({ competitors_set: ['false'] })
+    await chip('is not set').click()
+    await choose('contains')
+    await userEvent.tab()
+    await userEvent.keyboard('harbour, N{Enter}')
+    await expect.element(page.getByText(/contains “harbour, N”/)).toBeVisible()
+  })
+
+  test('is changed by keys alone, and Escape closes what was opened last', async () => {
+    showBar(<Bar config={approvals} />, { created_from: ['7-days-ago'] })
+    const created = chip('Created')
+    await expect.element(page.getByText('Created from 7 days ago')).toBeVisible()
+    created.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('textbox', { name: 'Created' })).toHaveFocus()
+    await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}yesterday{Enter}')
+    await expect.element(page.getByText('Created from yesterday')).toBeVisible()
+    expect(filters).toEqual({ created_from: ['yesterday'] })
+
+    await expect.element(created).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('textbox', { name: 'Created' })).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect.element(condition).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('option', { name: 'is from' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => page.getByRole('option').elements().length).toBe(0)
+    await expect.element(condition).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0)
+    await expect.element(created).toHaveFocus()
+  })
+
+  test('that the list does not know is named, with why the service refused it', async () => {
+    showBar(<Bar config={clients} faults={{ colour: 'There is no parameter colour.' }} />, {
+      colour: ['red'],
+    })
+    await expect.element(chip('colour')).toHaveAccessibleName(/refused/)
+    await chip('colour').click()
+    await expect.element(page.getByText('There is no parameter colour.')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await page.getByRole('button', { name: 'Remove filter colour' }).click()
+    expect(filters).toEqual({})
+  })
+})

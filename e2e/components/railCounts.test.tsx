@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { listedResources } from '@/components/record/resources'
+import { sessionUserKey } from '@/components/session/user'
+import { useRailCounts } from '@/components/shell/rail/useRailCounts'
+import { show } from '../support/component'
+
+/** The counts beside the entries of the rail: those of what the role may read, and no others. */
+
+afterEach(() => vi.unstubAllGlobals())
+
+let counts: ReturnType<typeof useRailCounts>
+
+function Counts() {
+  counts = useRailCounts()
+  return null
+}
+
+/** Counts as a role of these permissions would, and tells which addresses are asked. */
+function countAs(permissions: readonly string[], answer: (address: string) => Response) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return answer(address)
+  })
+  const queries = new QueryClient()
+  queries.setQueryData(sessionUserKey, { permissions })
+  show(
+    <QueryClientProvider client={queries}>
+      <Counts />
+    </QueryClientProvider>,
+  )
+  return asked
+}
+
+const pageOf = (total: number) =>
+  new Response(`{"data":[],"next_cursor":null,"total":${total},"total_exact":true}`)
+
+test('every list that the role may read is counted, by a page of one record', async () => {
+  const asked = countAs(
+    listedResources.map(({ permissions }) => permissions.read),
+    (address) => pageOf(address.length),
+  )
+  const addresses = listedResources.map(
+    ({ path, id }) => [path, `/api/v1${path}?limit=1&fields=${id.name}`] as const,
+  )
+  await expect
+    .poll(() => listedResources.map(({ name }) => counts[name]))
+    .toEqual(addresses.map(([, address]) => address.length))
+  expect(asked.sort()).toEqual(addresses.map(([, address]) => address).sort())
+  expect(counts.locks).toBeUndefined()
+})
+
+test('what the role may not read is not asked for', async () => {
+  const lacking = listedResources[0]?.permissions.read
+  const readable = listedResources.filter(({ permissions }) => permissions.read !== lacking)
+  expect(readable.length).toBeGreaterThan(0)
+  const asked = countAs(
+    readable.map(({ permissions }) => permissions.read),
+    () => pageOf(7),
+  )
+  await expect.poll(() => readable.map(({ name }) => counts[name])).toEqual(readable.map(() => 7))
+  expect(asked.length).toBe(readable.length)
+  expect(counts[listedResources[0]?.name ?? '']).toBeUndefined()
+})
