@@ -1,4 +1,4 @@
-import { save, unsaved } from '../../support/browser/form'
+import { field, save, unsaved } from '../../support/browser/form'
 import { expect, test } from '../../support/console'
 
 test.describe('The lines of an approval', () => {
@@ -51,6 +51,12 @@ test.describe('The lines of an approval', () => {
     await expect(cell(1)).toBeFocused()
     await save(page)
     expect((await ownApproval.read()).maintenance_lines).toMatchObject([{ description: 'Tyre' }])
+
+    // Lines and details each stand under a tab of their own, and under no other.
+    await expect(field(page, 'invoice_no')).toBeHidden()
+    await page.getByRole('tab', { name: 'Details' }).click()
+    await expect(field(page, 'invoice_no')).toBeVisible()
+    await expect(cell(1)).toBeHidden()
   })
 
   test('holds the save of a cell without a figure until it is kept as text', async ({

@@ -1,36 +1,7 @@
-import { box, field, fill, openHelp, save, unsaved } from '../../support/browser/form'
+import { box, field, fill, openHelp, save } from '../../support/browser/form'
 import { expect, test } from '../../support/console'
 
 test.describe('Fields of the client form', () => {
-  test('keep a moment, a JSON object and a list of texts', async ({ signedInAs, ownClient }) => {
-    const page = await signedInAs('editor')
-    await page.goto(`/clients/${ownClient.id}`)
-    await fill(page, 'dirty_flag', '2026-03-01T10:00:00+10:30')
-    await expect(box(page, 'dirty_flag')).toHaveValue('2026-02-28T23:30:00Z')
-
-    const list = field(page, 'inclusion_client_exclusions')
-    await list.getByRole('button', { name: 'Add an entry' }).click()
-    await expect(list.getByRole('textbox')).toBeFocused()
-    await page.keyboard.type('TYRES')
-    await page.keyboard.press('Enter')
-    await expect(list.getByRole('textbox').nth(1)).toBeFocused()
-    await page.keyboard.type('FUEL')
-
-    await fill(page, 'bespoke_field_values', '{"depot": "North",')
-    await expect(field(page, 'bespoke_field_values')).toContainText(/JSON/)
-    await fill(page, 'bespoke_field_values', '{"depot":"North","limit":12345678901234567.25}')
-    await field(page, 'bespoke_field_values').getByRole('button', { name: 'Put in order' }).click()
-    const sent = page.waitForRequest((request) => request.method() === 'PATCH')
-    await save(page)
-    // Read as a double, the figure would have lost its last digits.
-    expect((await sent).postData()).toContain('12345678901234567.25')
-    expect(await ownClient.read()).toMatchObject({
-      dirty_flag: '2026-02-28T23:30:00Z',
-      inclusion_client_exclusions: ['TYRES', 'FUEL'],
-      bespoke_field_values: { depot: 'North' },
-    })
-  })
-
   test('are found by label, API name and the words of the trade', async ({
     signedInAs,
     ownClient,
@@ -70,32 +41,6 @@ test.describe('Fields of the client form', () => {
       billing_interval: 'weekly',
       finance_limit: null,
     })
-  })
-
-  test('give advice that never stops a save', async ({ signedInAs, ownClient }) => {
-    const page = await signedInAs('editor')
-    await page.goto(`/clients/${ownClient.id}`)
-    await fill(page, 'abn', '12345678901')
-    await expect(field(page, 'abn')).toContainText('The check digits of this ABN are wrong.')
-    await fill(page, 'bank_bsb', '12345')
-    await expect(field(page, 'bank_bsb')).toContainText(/six digits/)
-    await fill(page, 'finance_review_date', '1 Jan 2020')
-    await expect(field(page, 'finance_review_date')).toContainText('This date has passed.')
-    await save(page)
-    expect(await ownClient.read()).toMatchObject({ abn: '12345678901', bank_bsb: '12345' })
-  })
-
-  test('undo one change and keep the others', async ({ signedInAs, ownClient }) => {
-    const page = await signedInAs('editor')
-    await page.goto(`/clients/${ownClient.id}`)
-    await fill(page, 'client_code', 'KEEP')
-    await fill(page, 'area', 'Undo me')
-    await expect(unsaved(page)).toContainText('2 changes')
-    await field(page, 'area').getByRole('button', { name: /^Undo/ }).click()
-    await expect(unsaved(page)).toContainText('1 change')
-    await expect(box(page, 'area')).toHaveValue('')
-    await save(page)
-    expect(await ownClient.read()).toMatchObject({ client_code: 'KEEP', area: null })
   })
 
   test('show the request of the next save, which works elsewhere too', async ({

@@ -23,8 +23,16 @@ test.describe('The client form', () => {
     await fill(page, 'billing_terms_id', 'NET30')
     await choose(page, 'billing_interval', 'Fortnightly')
     await field(page, 'rcti_flag').getByText('Yes', { exact: true }).click()
-    await expect(page.getByText('9 changes', { exact: true })).toBeVisible()
+    await fill(page, 'dirty_flag', '2026-03-01T10:00:00+10:30')
+    await fill(page, 'bespoke_field_values', '{"depot":"North","limit":12345678901234567.25}')
+    const exclusions = field(page, 'inclusion_client_exclusions')
+    await exclusions.getByRole('button', { name: 'Add an entry' }).click()
+    await page.keyboard.type('TYRES')
+    await expect(page.getByText('12 changes', { exact: true })).toBeVisible()
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH')
     await save(page)
+    // Read as a double, the figure would have lost its last digits.
+    expect((await sent).postData()).toContain('12345678901234567.25')
 
     await page.reload()
     await expect(field(page, 'client_class').locator('input')).toHaveValue('Key account')
@@ -40,6 +48,9 @@ test.describe('The client form', () => {
       billing_terms_id: 'NET30',
       billing_interval: 'fortnightly',
       rcti_flag: 'yes',
+      dirty_flag: '2026-02-28T23:30:00Z',
+      bespoke_field_values: { depot: 'North' },
+      inclusion_client_exclusions: ['TYRES'],
       client_defaults: { management_fee: 12.5 },
     })
   })

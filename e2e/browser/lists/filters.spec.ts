@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '../../support/browser/axe'
-import { press, tabTo } from '../../support/browser/keys'
+import { press } from '../../support/browser/keys'
 import { family, names, rows } from '../../support/browser/list'
 import { expect, test } from '../../support/console'
 
@@ -31,13 +31,10 @@ const day = (days: number) =>
   new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 test.describe('Filters of a list', () => {
-  test('ask for amounts, days, texts and what is not set, and the address keeps them', async ({
-    signedInAs,
-    as,
-  }) => {
+  test('ask for amounts and days, and the address keeps them', async ({ signedInAs, as }) => {
     const { word } = await family(await as('editor'), [
-      { finance_limit: 100, next_contact_date: day(-9), competitors: 'Harbour, north' },
-      { finance_limit: 5000.5, next_contact_date: day(9), competitors: 'Harbour' },
+      { finance_limit: 100, next_contact_date: day(-9) },
+      { finance_limit: 5000.5, next_contact_date: day(9) },
       { finance_limit: 90_000, next_contact_date: day(90) },
     ])
     const page = await signedInAs('viewer')
@@ -47,21 +44,11 @@ test.describe('Filters of a list', () => {
     await shown('A', 'B', 'C')
 
     await filterBy(page, 'finance_limit')
-    await page.keyboard.type('lots')
-    await press(page, 'Enter')
-    await expect(page.getByText('Write a figure')).toBeVisible()
-    await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('5,000.50')
     await press(page, 'Enter')
     await shown('B', 'C')
     await expect(page).toHaveURL(/finance_limit_from=5000\.5(&|$)/)
     await expect(chip(page, 'Finance limit $5,000.50 or more')).toBeVisible()
-
-    await open(page, 'Finance limit').press('Enter')
-    await choose(page, 'is at most')
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await shown('A', 'B')
-    await expect(chip(page, 'Finance limit $5,000.50 or less')).toBeVisible()
 
     await filterBy(page, 'next_contact_date')
     await page.getByRole('button', { name: 'Next 30 days' }).press('Enter')
@@ -72,31 +59,19 @@ test.describe('Filters of a list', () => {
     await expect(page).toHaveURL(/next_contact_date_from=today&next_contact_date_to=in-30-days/)
     await open(page, 'Next contact').press('Enter')
     await choose(page, 'is before')
-    await page.getByRole('textbox', { name: 'Next contact' }).fill('in 5 days')
+    await page.getByRole('textbox', { name: 'Next contact' }).fill('in 100 days')
     await expectAccessible(page, '[role=dialog]')
     await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(chip(page, 'Next contact before 5 days from now')).toBeVisible()
-    await shown('A')
+    await expect(chip(page, 'Next contact before 100 days from now')).toBeVisible()
+    await shown('B', 'C')
 
     await page.goBack()
     await shown('B')
     await page.goBack()
-    await shown('A', 'B')
+    await shown('B', 'C')
     await cross(page, 'Finance limit').press('Enter')
     await shown('A', 'B', 'C')
     await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused()
-
-    await filterBy(page, 'competitors')
-    await choose(page, 'is not set')
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await shown('C')
-    await open(page, /is not set/).press('Enter')
-    await choose(page, 'contains')
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('harbour, N')
-    await press(page, 'Enter')
-    await shown('A')
-    await expect(chip(page, 'contains “harbour, N”')).toBeVisible()
   })
 
   test('name what they cannot use, and lead from a figure to what it counts', async ({
@@ -163,32 +138,5 @@ test.describe('Filters of a list', () => {
         expect(isCut, String(await words.textContent())).toBe(false)
       }
     }
-  })
-
-  test('are done by keys alone', async ({ signedInAs }) => {
-    const page = await signedInAs('viewer')
-    await page.goto('/approvals?created_from=7-days-ago')
-    await expect(chip(page, 'Created from 7 days ago')).toBeVisible()
-    await tabTo(page, open(page, 'Created'))
-    await press(page, 'Enter')
-    await expect(page.getByRole('textbox', { name: 'Created' })).toBeFocused()
-    await page.keyboard.press('ControlOrMeta+a')
-    await page.keyboard.type('yesterday')
-    await press(page, 'Enter')
-    await expect(chip(page, 'Created from yesterday')).toBeVisible()
-    await expect(page).toHaveURL(/created_from=yesterday/)
-
-    // Escape closes what was opened last, one after the other.
-    await press(page, 'Enter')
-    const condition = page.getByRole('button', { name: /Condition/ })
-    await tabTo(page, condition, 'Shift+Tab')
-    await press(page, 'Enter')
-    await expect(page.getByRole('option', { name: 'is from' })).toBeFocused()
-    await press(page, 'Escape')
-    await expect(page.getByRole('option')).toHaveCount(0)
-    await expect(condition).toBeFocused()
-    await press(page, 'Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(open(page, 'Created')).toBeFocused()
   })
 })
