@@ -6,24 +6,26 @@ import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { Dialog } from '@/components/ui/overlay/Dialog'
-import { readTagged, type Tagged } from './accounts'
+import type { ReadTagged, Tagged } from './accounts'
 
 interface Props<Record> {
   title: string
   /** What it changes: `user`. */
   what: string
-  path: string
+  /** Its id, which tells its answer from those of others. */
+  id: string
+  read: ReadTagged<Record>
   onClose: () => void
   /** The dialog itself, once there is what it changes; `reload` starts it anew. */
   children: (loaded: Tagged<Record>, reload: () => void) => ReactNode
 }
 
 /** Fetches what a dialog changes, with its tag, so that nobody's change is written over unseen. */
-export function TaggedDialog<Record>({ title, what, path, onClose, children }: Props<Record>) {
-  const queryKey = ['adminRecord', path]
+export function TaggedDialog<Record>({ title, what, id, read, onClose, children }: Props<Record>) {
+  const queryKey = ['adminRecord', what, id]
   const loaded = useQuery({
     queryKey,
-    queryFn: ({ signal }) => readTagged<Record>(path, signal),
+    queryFn: ({ signal }) => read(signal),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

@@ -1,23 +1,10 @@
-import { api, apiFetch } from '@/components/api/api'
+import { type ApiAnswer, api } from '@/components/api/api'
+import type { Schemas } from '@/components/api/types'
 
-export interface User {
-  readonly user_id: string
-  readonly user_name: string
-  readonly display_name: string
-  readonly role_id: string
-  readonly role_name: string
-  readonly enabled: boolean
-  readonly created: string
-  readonly last_edit: string
-}
+export type User = Schemas['User']
 
-export interface Role {
-  readonly role_id: string
-  readonly name: string
-  readonly permissions: readonly string[]
-  /** How many users have it. */
-  readonly users: number
-}
+/** How many users have it is a figure like any other. */
+export type Role = Omit<Schemas['Role'], 'users'> & { readonly users: number }
 
 export interface Permission {
   readonly permission: string
@@ -36,49 +23,61 @@ export const usersKey = ['admin', 'users']
 export const rolesKey = ['admin', 'roles']
 export const permissionsKey = ['admin', 'permissions']
 
-const root = '/api/v1/admin'
-export const usersPath = `${root}/users`
-export const rolesPath = `${root}/roles`
-export const userPath = (id: string): string => `${usersPath}/${id}`
-export const rolePath = (id: string): string => `${rolesPath}/${id}`
-
 const PAGE = 200
 
+interface Page<Row> {
+  readonly data: readonly Row[]
+  readonly next_cursor: string | null
+}
+
 /** Every record of a list, page by page: these lists are short. */
-async function readAll<Row>(path: string, signal?: AbortSignal): Promise<Row[]> {
+async function readAll<Row>(
+  read: (query: { limit: number; cursor?: string }) => Promise<ApiAnswer<Page<Partial<Row>>>>,
+): Promise<Row[]> {
   const rows: Row[] = []
   let cursor: string | null = null
   do {
-    const after: string = cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''
-    const { body } = await apiFetch<{ data: Row[]; next_cursor: string | null }>(
-      `${path}?limit=${PAGE}${after}`,
-      { signal },
-    )
-    rows.push(...body.data)
+    const { body }: ApiAnswer<Page<Partial<Row>>> = await read({
+      limit: PAGE,
+      ...(cursor && { cursor }),
+    })
+    // Where the call does not cut them to some members, they are whole.
+    rows.push(...(body.data as readonly Row[]))
     cursor = body.next_cursor
   } while (cursor)
   return rows
 }
 
-const withPlainCount = (role: Role): Role => ({ ...role, users: Number(role.users) })
+const withPlainCount = (role: Schemas['Role']): Role => ({ ...role, users: Number(role.users) })
 
 /** @throws ApiProblem */
-export const readUsers = (signal?: AbortSignal): Promise<User[]> => readAll(usersPath, signal)
+export const readUsers = (signal?: AbortSignal): Promise<User[]> =>
+  readAll<User>((query) => api.get('/admin/users', { query, signal }))
 
 /** @throws ApiProblem */
 export const readRoles = async (signal?: AbortSignal): Promise<Role[]> =>
-  (await readAll<Role>(rolesPath, signal)).map(withPlainCount)
+  (await readAll<Schemas['Role']>((query) => api.get('/admin/roles', { query, signal }))).map(
+    withPlainCount,
+  )
 
 /** @throws ApiProblem */
 export async function readPermissions(signal?: AbortSignal): Promise<Permission[]> {
   return (await api.get('/admin/permissions', { signal })).body.data
 }
 
-/** @throws ApiProblem */
-export async function readTagged<Record>(
-  path: string,
-  signal: AbortSignal,
-): Promise<Tagged<Record>> {
-  const { body, etag } = await apiFetch<Record>(path, { signal })
-  return { record: body, etag }
-}
+/** How one of the records is read. @throws ApiProblem */
+export type ReadTagged<Record> = (signal: AbortSignal) => Promise<Tagged<Record>>
+
+export const readUser =
+  (user_id: string): ReadTagged<User> =>
+  async (signal) => {
+    const { body, etag } = await api.get('/admin/users/{user_id}', { path: { user_id }, signal })
+    return { record: body, etag }
+  }
+
+export const readRole =
+  (role_id: string): ReadTagged<Role> =>
+  async (signal) => {
+    const { body, etag } = await api.get('/admin/roles/{role_id}', { path: { role_id }, signal })
+    return { record: withPlainCount(body), etag }
+  }

@@ -99,34 +99,3 @@ export const api = {
     await send(sentOf('PATCH', path, { ...options, query: { dry_run: true } }))
   },
 }
-
-interface AnyRequest extends CallOptions {
-  readonly method?: WriteMethod
-  readonly body?: unknown
-  readonly headers?: CallHeaders
-}
-
-const anyCall = (method: string, address: string, { body, ...said }: AnyRequest): Sent => ({
-  ...said,
-  method,
-  address,
-  body: body === undefined ? undefined : stringify(body),
-})
-
-/** Reads what stands at an address that starts with `/api/v1/`. */
-export const apiFetch = async <Body = unknown>(
-  address: string,
-  request: AnyRequest = {},
-): Promise<ApiAnswer<Body>> =>
-  answerOf<Body>(await send(anyCall(request.method ?? 'GET', address, request)))
-
-/** {@link apiFetch} for what writes. */
-export async function apiWrite<Body = unknown>(
-  path: string,
-  request: AnyRequest & { method: WriteMethod },
-): Promise<WriteAnswer<Body>> {
-  const { method } = request
-  const response = await send(anyCall(method, path, request))
-  const written = Written.by({ method, path }, response)
-  return { ...(await answerOf<Body>(response)), written }
-}

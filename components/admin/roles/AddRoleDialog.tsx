@@ -1,8 +1,7 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
-import { apiWrite } from '@/components/api/api'
-import { rolesPath } from '../accounts'
+import { api } from '@/components/api/api'
 import { FormDialog } from '../FormDialog'
 import type { PermissionGroup } from '../permissionGroups'
 import { useSave } from '../useSave'
@@ -19,7 +18,7 @@ export function AddRoleDialog({ groups, onClose }: Props) {
   const saving = useSave({
     form,
     names: roleFieldNames,
-    save: (body) => apiWrite(rolesPath, { method: 'POST', body }),
+    save: (body) => api.post('/admin/roles', { body }),
     done: ({ name }) => `Added the role ${name}`,
     onSaved: onClose,
   })

@@ -1,8 +1,8 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
-import { apiWrite } from '@/components/api/api'
-import { type Role, rolePath, type Tagged } from '../accounts'
+import { api } from '@/components/api/api'
+import { type Role, readRole, type Tagged } from '../accounts'
 import { changedOnly } from '../changedOnly'
 import { FormDialog } from '../FormDialog'
 import type { PermissionGroup } from '../permissionGroups'
@@ -23,7 +23,8 @@ export function ChangeRoleDialog({ role, groups, onClose }: Props) {
     <TaggedDialog<Role>
       title={`Change ${role.name}`}
       what="role"
-      path={rolePath(role.role_id)}
+      id={role.role_id}
+      read={readRole(role.role_id)}
       onClose={onClose}
     >
       {(loaded, reload) => (
@@ -47,8 +48,8 @@ function RoleForm({ loaded: { record, etag }, groups, reload, onClose }: FormPro
     form,
     names: roleFieldNames,
     save: ({ name, permissions }) =>
-      apiWrite(rolePath(record.role_id), {
-        method: 'PATCH',
+      api.patch('/admin/roles/{role_id}', {
+        path: { role_id: record.role_id },
         // The order in which boxes were ticked is no difference.
         body: changedOnly({ name, permissions: permissions.toSorted() }, before),
         headers: { 'If-Match': etag ?? undefined },

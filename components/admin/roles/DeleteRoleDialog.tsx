@@ -1,11 +1,11 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiWrite } from '@/components/api/api'
+import { api } from '@/components/api/api'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { tellWritten } from '@/components/ui/feedback/tell'
 import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
-import { type Role, rolePath, rolesKey } from '../accounts'
+import { type Role, rolesKey } from '../accounts'
 
 interface Props {
   role: Role
@@ -16,7 +16,7 @@ interface Props {
 export function DeleteRoleDialog({ role, onClose }: Props) {
   const queries = useQueryClient()
   const deletion = useMutation({
-    mutationFn: () => apiWrite(rolePath(role.role_id), { method: 'DELETE' }),
+    mutationFn: () => api.delete('/admin/roles/{role_id}', { path: { role_id: role.role_id } }),
     onSuccess: ({ written }) => {
       tellWritten(written, `Deleted the role ${role.name}`)
       void queries.invalidateQueries({ queryKey: rolesKey })

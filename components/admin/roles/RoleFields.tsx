@@ -1,6 +1,7 @@
 'use client'
 
 import type { Control } from 'react-hook-form'
+import type { Schemas } from '@/components/api/types'
 import { FormText } from '../FormText'
 import type { PermissionGroup } from '../permissionGroups'
 import { PermissionBoxes } from './PermissionBoxes'
@@ -8,7 +9,7 @@ import { PermissionBoxes } from './PermissionBoxes'
 /** What a form of a role holds. */
 export interface RoleValues {
   name: string
-  permissions: string[]
+  permissions: Schemas['Role']['permissions']
 }
 
 /** The fields that a fault of the server can land on. */

@@ -51,7 +51,7 @@ export function RoleMatrix({ groups, roles, onChange, onDelete }: Props) {
                   </th>
                   {roles.map((role) => (
                     <td key={role.role_id} className="px-3">
-                      <Allowed isAllowed={role.permissions.includes(permission)} />
+                      <Allowed isAllowed={new Set<string>(role.permissions).has(permission)} />
                     </td>
                   ))}
                 </tr>

@@ -1,8 +1,7 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
-import { apiWrite } from '@/components/api/api'
-import { usersPath } from '../accounts'
+import { api } from '@/components/api/api'
 import { FormDialog } from '../FormDialog'
 import { FormText } from '../FormText'
 import { useSave } from '../useSave'
@@ -20,7 +19,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const saving = useSave({
     form,
     names,
-    save: (body) => apiWrite(usersPath, { method: 'POST', body }),
+    save: (body) => api.post('/admin/users', { body }),
     done: ({ display_name }) => `Added ${display_name}`,
     onSaved: onClose,
   })

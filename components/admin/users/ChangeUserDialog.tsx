@@ -1,8 +1,8 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
-import { apiWrite } from '@/components/api/api'
-import { type Tagged, type User, userPath } from '../accounts'
+import { api } from '@/components/api/api'
+import { readUser, type Tagged, type User } from '../accounts'
 import { changedOnly } from '../changedOnly'
 import { FormDialog } from '../FormDialog'
 import { FormText } from '../FormText'
@@ -23,7 +23,8 @@ export function ChangeUserDialog({ user, onClose }: Props) {
     <TaggedDialog<User>
       title={`Change ${user.display_name}`}
       what="user"
-      path={userPath(user.user_id)}
+      id={user.user_id}
+      read={readUser(user.user_id)}
       onClose={onClose}
     >
       {(loaded, reload) => <UserForm loaded={loaded} reload={reload} onClose={onClose} />}
@@ -47,8 +48,8 @@ function UserForm({ loaded: { record, etag }, reload, onClose }: FormProps) {
     form,
     names,
     save: (values) =>
-      apiWrite(userPath(user_id), {
-        method: 'PATCH',
+      api.patch('/admin/users/{user_id}', {
+        path: { user_id },
         body: changedOnly(values, record),
         headers: { 'If-Match': etag ?? undefined },
       }),

@@ -1,9 +1,9 @@
 'use client'
 
 import { useForm } from 'react-hook-form'
-import { apiWrite } from '@/components/api/api'
+import { api } from '@/components/api/api'
 import { useSessionUser } from '@/components/session/user'
-import { type User, userPath } from '../accounts'
+import type { User } from '../accounts'
 import { FormDialog } from '../FormDialog'
 import { FormText } from '../FormText'
 import { useSave } from '../useSave'
@@ -22,7 +22,7 @@ export function PasswordDialog({ user: { user_id, user_name, display_name }, onC
   const saving = useSave({
     form,
     names,
-    save: (body) => apiWrite(`${userPath(user_id)}/password`, { method: 'PUT', body }),
+    save: (body) => api.put('/admin/users/{user_id}/password', { path: { user_id }, body }),
     done: () => `Set the password of ${display_name}`,
     onSaved: onClose,
   })
