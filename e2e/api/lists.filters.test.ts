@@ -167,7 +167,7 @@ test('what is never returned cannot be asked for', async () => {
   }
 })
 
-test('signs that mean something in a pattern mean themselves', async () => {
+test('signs that mean something in a pattern or a list mean themselves', async () => {
   const names = [
     '100% fleet',
     '100 fleet',
@@ -177,6 +177,8 @@ test('signs that mean something in a pattern mean themselves', async () => {
     'backslash',
     'École',
     "o'b",
+    'harbour, north',
+    'harbour north',
   ]
   for (const name of names) await editor('POST', '/fm/clients', { body: { name } })
   for (const [text, found] of [
@@ -185,6 +187,7 @@ test('signs that mean something in a pattern mean themselves', async () => {
     ['K\\s', ['back\\slash']],
     ['éCO', ['École']],
     ["O'", ["o'b"]],
+    ['bour, N', ['harbour, north']],
   ] as const) {
     const rows = await walk('/fm/clients', { name_contains: text, fields: 'name' })
     expect([
