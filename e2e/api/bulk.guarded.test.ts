@@ -67,10 +67,16 @@ describe('each record is checked as one alone would be', () => {
     }
     const keyed = await change(body, { 'idempotency-key': 'refused-all' })
     expect([keyed.status, faultsOf(keyed)]).toEqual([422, said])
-    const malformed = await change([...body, { user_id: first.user_id, enabled: 'no' }])
-    expect(faultsOf(malformed)).toEqual(
-      expect.arrayContaining([...said, 'wrong_type /4/enabled', 'duplicate /4/user_id']),
-    )
+    const twice = [...body, { user_id: first.user_id, enabled: 'no' }]
+    for (const malformed of [
+      await change(twice),
+      await change(twice, { 'idempotency-key': 'malformed' }),
+    ]) {
+      expect([malformed.status, faultsOf(malformed)]).toEqual([
+        422,
+        expect.arrayContaining([...said, 'wrong_type /4/enabled', 'duplicate /4/user_id']),
+      ])
+    }
     expect(await everything()).toEqual(before)
   })
 

@@ -1,4 +1,4 @@
-import { type Database, isOutside, openTransaction } from './database'
+import { type Database, driverOf, isOutside, openTransaction } from './database'
 
 /** Runs work in one transaction: a new one, or the one that is open on `db` already. */
 export const inTransaction = <Result>(
@@ -7,15 +7,14 @@ export const inTransaction = <Result>(
 ): Promise<Result> => (isOutside(db) ? openTransaction(db, work) : work(db))
 
 /**
- * Runs work in a transaction of its own and undoes all of it, for what can only be told by trying.
- *
- * @throws Error inside of a transaction, which cannot be undone in part
+ * Runs work and undoes all of it, for what can only be told by trying: in a transaction of its own,
+ * or within the one that is open, which goes on.
  */
 export async function inTrial<Result>(
   db: Database,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  if (!isOutside(db)) throw new Error('an open transaction cannot be undone in part')
+  if (!isOutside(db)) return inSavepoint(db, work)
   let done: { readonly result: Result } | undefined
   const undo = new Error('nothing of a trial is kept')
   try {
@@ -27,4 +26,17 @@ export async function inTrial<Result>(
     if (error !== undo) throw error
   }
   return (done as { readonly result: Result }).result
+}
+
+async function inSavepoint<Result>(
+  db: Database,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const driver = driverOf(db)
+  await driver.query('SAVEPOINT trial')
+  try {
+    return await work(db)
+  } finally {
+    await driver.query('ROLLBACK TO SAVEPOINT trial')
+  }
 }

@@ -44,6 +44,7 @@ export const contract = defineResource({
     defaultSort: 'contract_id',
     searched: [],
     indexed: ['client_id'],
+    shown: ['contract_id', 'client_id'],
   },
   example: { record: { client_id: '10001' }, change: { client_id: '10002' } },
   sections: [belonging],
