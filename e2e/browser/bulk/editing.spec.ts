@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../support/browser/axe'
 import { dialogOf, fieldOf, mode, openEdit, pick, press, rowBox } from '../../support/browser/bulk'
+import { intercept } from '../../support/browser/intercept'
 import { expect, test } from '../../support/console'
 
 test.describe('Editing many clients', () => {
@@ -67,7 +68,7 @@ test.describe('Editing many clients', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route('**/api/v1/fm/clients?dry_run=true', async (route) => {
+    await intercept(page, '**/api/v1/fm/clients?dry_run=true', async (route) => {
       await held
       await route.continue().catch(() => undefined)
     })

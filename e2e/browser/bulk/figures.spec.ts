@@ -1,4 +1,5 @@
 import { dialogOf, fieldOf, mode, openEdit, pick, press } from '../../support/browser/bulk'
+import { intercept } from '../../support/browser/intercept'
 import { expect, type OwnClient, test } from '../../support/console'
 
 test('Figures go up from what each client holds, and never twice', async ({
@@ -33,7 +34,7 @@ test('Figures go up from what each client holds, and never twice', async ({
   // The batch is written and its answer lost: trying again finds that, and raises nothing again.
   await press(page, 'Preview again')
   await expect(dialog).toContainText('2 will change')
-  await page.route('**/api/v1/fm/clients', async (route) => {
+  await intercept(page, '**/api/v1/fm/clients', async (route) => {
     await route.fetch()
     await route.abort()
   })

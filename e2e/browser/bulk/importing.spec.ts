@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../../support/browser/axe'
 import { becomes, chooseFile, csv, downloaded, press } from '../../support/browser/importing'
+import { intercept } from '../../support/browser/intercept'
 import { exportAs, rows } from '../../support/browser/list'
 import { expect, type OwnClient, test } from '../../support/console'
 
@@ -126,7 +127,7 @@ test.describe('Importing a file', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route('**/api/v1/fm/clients', async (route) => {
+    await intercept(page, '**/api/v1/fm/clients', async (route) => {
       await held
       await route.continue()
     })

@@ -1,4 +1,5 @@
 import { dialogOf, fieldOf, openEdit, pick, press } from '../../support/browser/bulk'
+import { intercept } from '../../support/browser/intercept'
 import { expect, test } from '../../support/console'
 
 test.describe('An edit of many clients', () => {
@@ -56,7 +57,7 @@ test.describe('An edit of many clients', () => {
     await fieldOf(page, 'client_class').getByRole('textbox').fill('Once')
     await press(page, 'Preview')
     let calls = 0
-    await page.route('**/api/v1/fm/clients', async (route) => {
+    await intercept(page, '**/api/v1/fm/clients', async (route) => {
       calls += 1
       if (calls > 1) return route.continue()
       await route.fetch()

@@ -1,4 +1,5 @@
 import { box, field, fill, save, unsaved } from '../../support/browser/form'
+import { intercept } from '../../support/browser/intercept'
 import { done } from '../../support/browser/records'
 import { expect, signIn, test } from '../../support/console'
 
@@ -86,7 +87,7 @@ test.describe('What was typed', () => {
     const keys: (string | undefined)[] = []
     const address = `**/api/v1/fm/clients/${ownClient.id}`
     // The change is made, and its answer is lost on the way.
-    await page.route(address, async (route) => {
+    await intercept(page, address, async (route) => {
       if (route.request().method() !== 'PATCH') return route.continue()
       keys.push(route.request().headers()['idempotency-key'])
       if (keys.length > 1) return route.continue()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { box, fill, save, unsaved } from '../../support/browser/form'
+import { intercept } from '../../support/browser/intercept'
 import { expect, type OwnClient, test } from '../../support/console'
 
 type SignIn = (account: string) => Promise<Page>
@@ -69,7 +70,7 @@ test.describe('Two people at one client', () => {
     await page.goto(`/clients/${ownClient.id}`)
     await fill(page, 'client_code', 'MINE')
     let tries = 0
-    await page.route(`**/api/v1/fm/clients/${ownClient.id}`, async (route) => {
+    await intercept(page, `**/api/v1/fm/clients/${ownClient.id}`, async (route) => {
       if (route.request().method() === 'PATCH') {
         tries += 1
         await ownClient.patch({ area: `Area ${tries}` })

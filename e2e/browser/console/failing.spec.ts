@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { intercept } from '../../support/browser/intercept'
 import { rows, search } from '../../support/browser/list'
 import { expect, test } from '../../support/console'
 
@@ -87,7 +88,7 @@ test.describe('What cannot be read', () => {
     const page = await signedInAs('viewer')
     await page.goto(`/clients/${ownClient.id}/history`)
     await expect(page.getByText('Area 50').first()).toBeVisible()
-    await page.route('**/api/v1/fm/events?*', (route) => route.fulfill({ status: 503 }))
+    await intercept(page, '**/api/v1/fm/events?*', (route) => route.fulfill({ status: 503 }))
     await page.getByRole('button', { name: 'Load more' }).click()
     const alert = page.getByRole('alert').filter({ hasText: 'Older changes could not be loaded' })
     await expect(alert).toContainText('Fleetbook cannot answer just now')
@@ -136,7 +137,7 @@ test.describe('What takes long', () => {
     await page.goto('/clients')
     await expect(rows(page).first()).toBeVisible()
     await page.clock.install()
-    await page.route('**/api/v1/fm/clients?*', () => undefined)
+    await intercept(page, '**/api/v1/fm/clients?*', () => undefined)
     const asked = page.waitForRequest(/search=Deepham/)
     await search(page).fill('Deepham')
     await page.clock.runFor(SLOW)

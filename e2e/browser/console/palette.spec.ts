@@ -1,4 +1,5 @@
 import { box, openPalette } from '../../support/browser/form'
+import { intercept } from '../../support/browser/intercept'
 import { expect, test } from '../../support/console'
 
 test.describe('The palette', () => {
@@ -65,7 +66,7 @@ test.describe('The palette', () => {
     const page = await signedInAs('editor')
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-    await page.route('**/api/v1/fm/clients?*', (route) => route.abort())
+    await intercept(page, '**/api/v1/fm/clients?*', (route) => route.abort())
     const palette = await openPalette(page)
     await page.keyboard.type('Wattleford')
     await expect(palette.getByRole('alert')).toContainText('Records could not be searched')
