@@ -5,6 +5,7 @@ import { DateControl } from './DateControl'
 import { FigureControl } from './FigureControl'
 import { InstantControl } from './InstantControl'
 import { JsonControl } from './JsonControl'
+import { ReferenceControl } from './ReferenceControl'
 import { SecretControl } from './SecretControl'
 import { TextControl } from './TextControl'
 import { TextListControl } from './TextListControl'
@@ -25,7 +26,7 @@ const CONTROLS: Readonly<Record<Exclude<Field['kind'], 'group'>, ControlComponen
   jsonObject: JsonControl,
   jsonObjectList: JsonControl,
   permissions: TextListControl,
-  reference: TextControl,
+  reference: ReferenceControl,
 }
 
 const isYesNo = (field: Field): boolean => field.values?.join() === 'yes,no'

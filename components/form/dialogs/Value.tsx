@@ -6,6 +6,7 @@ import type { Field } from '@/lib/resources/resource'
 import { readEntries } from '../model/entries'
 import { inWords, NOT_SET } from '../model/show'
 import { type FormValue, isJson } from '../model/values'
+import { Words } from '../Words'
 import { ObjectList } from './ObjectList'
 
 interface Props {
@@ -27,7 +28,7 @@ export function Value({ field, value }: Props) {
         text === NOT_SET ? 'text-ink-3' : isMono && 'font-mono text-small',
       )}
     >
-      {text}
+      <Words field={field} value={value} />
     </span>
   )
 }

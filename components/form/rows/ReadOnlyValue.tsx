@@ -6,6 +6,7 @@ import type { Field } from '@/lib/resources/resource'
 import { inWords, NOT_SET } from '../model/show'
 import type { FormValue } from '../model/values'
 import { isAtDefault, isEmpty, isJson } from '../model/values'
+import { Words } from '../Words'
 
 /** A value for those who may only read: no line under it, as it cannot be written. */
 export function ReadOnlyValue({ field, value }: { field: Field; value: FormValue }) {
@@ -23,7 +24,7 @@ export function ReadOnlyValue({ field, value }: { field: Field; value: FormValue
         isNothing && 'text-ink-3',
       )}
     >
-      {text}
+      <Words field={field} value={value} />
       {isAtDefault(field, value) && <span className="text-[0.6875rem] text-ink-3">default</span>}
     </div>
   )

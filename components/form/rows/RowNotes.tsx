@@ -6,6 +6,7 @@ import type { Field } from '@/lib/resources/resource'
 import { useFormModel } from '../model/formModel'
 import { inWords, NOT_SET } from '../model/show'
 import { effective, type FormValue } from '../model/values'
+import { Words } from '../Words'
 
 interface Props {
   field: Field
@@ -31,7 +32,13 @@ export function RowNotes({ field, value, base, isChanged }: Props) {
         <p className="text-ink-2">
           was{' '}
           <span className="wrap-anywhere">
-            {before.length > LONG ? `${before.slice(0, LONG)}…` : before}
+            {field.target && base !== null ? (
+              <Words field={field} value={base} />
+            ) : before.length > LONG ? (
+              `${before.slice(0, LONG)}…`
+            ) : (
+              before
+            )}
           </span>
           <span aria-hidden> · </span>
           <button

@@ -21,6 +21,8 @@ export interface ListColumn {
   readonly group: string
   /** Only of choices and booleans, in the order they are offered. */
   readonly options: readonly { readonly value: string; readonly label: string }[]
+  /** Whose ids it holds, where it names records of another resource. */
+  readonly target?: Resource
   readonly format?: Field['format']
   readonly unit?: string
   readonly isFigure: boolean
@@ -118,7 +120,7 @@ function filtersByMember(resource: Resource): ReadonlyMap<string, ColumnFilters>
 }
 
 function columnOf(field: Field, group: string, list?: ListSpec): Omit<ListColumn, 'filters'> {
-  const { kind, label, help, format, unit, path, name } = field
+  const { kind, label, help, target, format, unit, path, name } = field
   const values = kind === 'boolean' ? BOOLEANS : (field.values ?? [])
   const isTop = path.length === 1
   return {
@@ -130,6 +132,7 @@ function columnOf(field: Field, group: string, list?: ListSpec): Omit<ListColumn
     help,
     group,
     options: values.map((value) => ({ value, label: choiceLabel(field, value) })),
+    ...(target && { target }),
     format,
     unit,
     isFigure: kind === 'decimal' || kind === 'integer',

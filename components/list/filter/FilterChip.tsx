@@ -1,11 +1,12 @@
 'use client'
 
+import { useNames, useSourceOf } from '@/components/form/model/suggest/useSuggestions'
 import { useTimeZone } from '@/components/time/timeZone'
 import type { ListColumn } from '../columns/columns'
 import { ChipFrame } from './ChipFrame'
 import { FilterEditor } from './editor/FilterEditor'
 import type { Test } from './tests'
-import { testWords } from './words'
+import { type Names, testWords } from './words'
 
 interface Props {
   column: ListColumn
@@ -15,9 +16,22 @@ interface Props {
   onChange: (test: Test | null) => void
 }
 
+const isOfIds = ({ name }: Test): boolean => name === 'is' || name === 'not'
+
 /** A filter of a list that holds. */
-export function FilterChip({ column, test, fault, onChange }: Props) {
-  const { words, isList } = testWords(column, test, useTimeZone() ?? 'UTC')
+export function FilterChip(props: Props) {
+  return props.column.target ? <NamedChip {...props} /> : <Chip {...props} />
+}
+
+/** One that lets through what names certain records: they are called by their names. */
+function NamedChip(props: Props) {
+  const { column, test } = props
+  const names = useNames(useSourceOf(column), isOfIds(test) ? test.values : [])
+  return <Chip {...props} names={names} />
+}
+
+function Chip({ column, test, fault, onChange, names }: Props & { names?: Names }) {
+  const { words, isList } = testWords(column, test, useTimeZone() ?? 'UTC', names)
   return (
     <ChipFrame
       label={column.label}

@@ -4,9 +4,21 @@ import type { ListColumn } from '../columns/columns'
 import { dayWords, readDay } from './days'
 import { isOfDays, type Test, type TestName } from './tests'
 
+/** Names of ids, as far as they are known. */
+export type Names = ReadonlyMap<string, string | null>
+
+const NO_NAMES: Names = new Map()
+
 /** A value of a filter as people read it. */
-export function filterValue(column: ListColumn, value: string, zone: string): string {
+export function filterValue(
+  column: ListColumn,
+  value: string,
+  zone: string,
+  names = NO_NAMES,
+): string {
   if (value === '') return '(empty)'
+  const name = names.get(value)
+  if (name) return name
   if (column.isTag) return value
   if (isOfDays(column)) return dayWords(value, zone)
   if (column.isFigure) return figureWords(column, value)
@@ -39,8 +51,9 @@ export function testWords(
   column: ListColumn,
   { name, values }: Test,
   zone: string,
+  names = NO_NAMES,
 ): { readonly words: string; readonly isList: boolean } {
-  const shown = values.map((value) => filterValue(column, value, zone))
+  const shown = values.map((value) => filterValue(column, value, zone, names))
   const [first = '', second = ''] = shown
   if (name === 'is') return { words: listed(shown), isList: true }
   const words = () => {

@@ -1,22 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useSessionUser } from '@/components/session/user'
+import { usePaused } from '@/components/state/usePaused'
 import { searchRecords } from './records'
 
-const PAUSE = 150
 const SHORTEST = 2
 
 /** Searches the records once the typing pauses. */
 export function useRecordSearch(typed: string) {
   const permissions = useSessionUser()?.permissions ?? []
   const wanted = typed.trim()
-  const [paused, setPaused] = useState(wanted)
-
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(wanted), PAUSE)
-    return () => clearTimeout(timer)
-  }, [wanted])
-
+  const paused = usePaused(wanted)
   const isWanted = wanted.length >= SHORTEST
   const search = useQuery({
     queryKey: ['palette', paused],

@@ -21,7 +21,9 @@ export interface ComboBoxProps<Item extends object>
   look?: ControlLook
   placeholder?: string
   /** Shown when nothing matches what was typed. */
-  emptyText?: string
+  emptyText?: ReactNode
+  /** After the value, quietly. */
+  trailing?: ReactNode
   className?: string
   /** `Option`s, or a function that makes one of an item. */
   children: ReactNode | ((item: Item) => ReactNode)
@@ -35,6 +37,7 @@ export function ComboBox<Item extends object>({
   look = 'framed',
   placeholder,
   emptyText = 'Nothing matches.',
+  trailing,
   className,
   children,
   ...props
@@ -50,6 +53,7 @@ export function ComboBox<Item extends object>({
       <FieldFrame label={label} description={description} errorMessage={errorMessage}>
         <Group className={controlClass(look)}>
           <Input placeholder={placeholder} className={cn(inputClass, 'h-full')} />
+          {trailing && <span className="shrink-0 font-mono text-ink-3 text-small">{trailing}</span>}
           <Button className="-mr-1 inline-flex size-6 items-center justify-center text-ink-3">
             <ChevronDown aria-hidden className="size-4" />
           </Button>

@@ -82,7 +82,7 @@ function inputOf({ unit, isFigure }: ListColumn, name: TestName) {
 }
 
 /** Identifiers as they are typed. */
-function ListEntry({
+export function ListEntry({
   column,
   texts,
   onChange,

@@ -10,6 +10,7 @@ import { testLabel } from '../words'
 import { ChoiceValues } from './ChoiceValues'
 import { EditorFoot } from './EditorFoot'
 import { EntryTexts } from './EntryTexts'
+import { NamedValues } from './NamedValues'
 import { Spans } from './Spans'
 
 interface Props {
@@ -68,6 +69,8 @@ export function FilterEditor({ column, test, onApply }: Props) {
       </div>
       {count === null && isChoice ? (
         <ChoiceValues {...{ column, hasFocus }} values={texts} onChange={enter} />
+      ) : count === null && column.target ? (
+        <NamedValues {...{ column, hasFocus }} values={texts} onChange={enter} />
       ) : (
         count !== 0 && (
           <EntryTexts {...{ column, name, texts, faults, hasFocus }} onChange={enter} />

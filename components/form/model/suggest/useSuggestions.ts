@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { faultWords } from '@/components/api/faultWords'
+import { useSessionUser } from '@/components/session/user'
+import { usePaused } from '@/components/state/usePaused'
+import type { Resource } from '@/lib/resources/resource'
+import { recordSource, type Suggestion, type SuggestionSource } from './source'
+
+const KEPT = 60_000
+
+/** Where suggestions for a field come from; undefined where there are none that this role may read. */
+export function useSourceOf({ target }: { target?: Resource }): SuggestionSource | undefined {
+  const held = useSessionUser()?.permissions ?? []
+  if (!target?.list) return undefined
+  const { read, seen = read } = target.permissions
+  return held.includes(read) || held.includes(seen) ? recordSource(target) : undefined
+}
+
+/** What a text may mean, asked for once the typing pauses, and why there is nothing, if there is not. */
+export function useSuggestions(source: SuggestionSource, text: string, isWanted: boolean) {
+  const paused = usePaused(text)
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['suggestions', source.key, paused],
+    queryFn: ({ signal }) => source.suggest(paused, signal),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    staleTime: KEPT,
+    retry: false,
+  })
+  const none = () => {
+    if (isFetching || paused !== text) return 'Searching …'
+    return error ? faultWords(error) : `No ${source.noun} is called that.`
+  }
+  return { found: data ?? NONE, none: none() }
+}
+
+const NONE: readonly Suggestion[] = []
+
+/**
+ * The names of some ids: null for one that there is no record of, undefined until that is known.
+ */
+export function useNames(
+  source: SuggestionSource | undefined,
+  ids: readonly string[],
+): ReadonlyMap<string, string | null> {
+  const { data } = useQuery({
+    queryKey: ['names', source?.key, ...ids],
+    queryFn: async ({ signal }) => {
+      const found = await source?.named(ids, signal)
+      return new Map(ids.map((id) => [id, found?.find((each) => each.id === id)?.name ?? null]))
+    },
+    enabled: source !== undefined && ids.length > 0,
+    staleTime: KEPT,
+    retry: false,
+  })
+  return data ?? NO_NAMES
+}
+
+const NO_NAMES: ReadonlyMap<string, string | null> = new Map()
