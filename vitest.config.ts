@@ -7,11 +7,14 @@ const alias = { '@': fileURLToPath(new URL('.', import.meta.url)) }
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         resolve: { alias },
         test: {
           name: 'unit',
+          // Files one after the other in the same process load what they share once.
+          isolate: false,
           include: ['{lib,components,prisma,scripts,app}/**/*.test.{ts,tsx}'],
           exclude: ['lib/db/generated/**'],
           // Only what hangs takes as long: a machine that others use may be slow.
@@ -48,12 +51,13 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'api',
+          // Files of one process also share the service of scenes that ask for no other.
+          isolate: false,
           include: ['e2e/api/**/*.test.ts'],
           globalSetup: ['e2e/support/templateDatabase.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
-          // After the unit tests: Vitest runs projects with different workers one after the other.
+          // After the unit tests, so that processes are not ended between files of two projects.
           sequence: { groupOrder: 1 },
         },
       },
@@ -64,8 +68,7 @@ export default defineConfig({
           include: ['e2e/extend/**/*.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

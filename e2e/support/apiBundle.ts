@@ -9,7 +9,7 @@ export const API_SERVER = join(FOLDER, 'e2e', 'support', 'apiServer.js')
 
 /**
  * Bundles the API's server as `npm start` bundles the service. So it starts in less than half of
- * the time that it takes from source, and the tests start some seventy of them.
+ * the time that it takes from source, and the tests start dozens of them.
  */
 export function bundleApiServer(): void {
   rmSync(FOLDER, { recursive: true, force: true })

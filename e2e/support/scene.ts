@@ -2,6 +2,7 @@ import { inject } from 'vitest'
 import { type Caller, signIn } from './caller'
 import {
   createDatabase,
+  databaseName,
   type ServiceEnvironment,
   startService,
   type TestDatabase,
@@ -21,22 +22,52 @@ export interface Scene {
 
 export type DemoName = 'admin' | 'editor' | 'viewer' | 'integration'
 
-/** Opens a scene with a server process for each environment given. */
-export async function openScene(environments: ServiceEnvironment[] = [{}]): Promise<Scene> {
+/**
+ * Opens a scene with a server process for each environment given. With none given it has one at
+ * its defaults, which goes on to the next file's scene: it starts once for many.
+ */
+export async function openScene(environments?: ServiceEnvironment[]): Promise<Scene> {
+  if (!environments && !lasting.isTaken) return openLasting()
   const database = await createDatabase(inject('templateUrl'))
   const services = await Promise.all(
-    environments.map((environment) => startService(database.url, environment)),
+    (environments ?? [{}]).map((environment) => startService(database.url, environment)),
   )
+  return sceneOf(database, services, async () => {
+    await Promise.all(services.map((service) => service.stop()))
+    await database.drop()
+  })
+}
+
+/** The process that stays while test files come and go, and what its database is called each time. */
+const lasting = {
+  database: databaseName(),
+  service: undefined as TestService | undefined,
+  isTaken: false,
+}
+
+/** A scene over a new database, whose process has lost its connections to the one before. */
+async function openLasting(): Promise<Scene> {
+  lasting.isTaken = true
+  const database = await createDatabase(inject('templateUrl'), lasting.database)
+  lasting.service ??= await startService(database.url)
+  return sceneOf(database, [lasting.service], async () => {
+    await database.drop()
+    lasting.isTaken = false
+  })
+}
+
+function sceneOf(
+  database: TestDatabase,
+  services: readonly TestService[],
+  close: () => Promise<void>,
+): Scene {
   const baseOf = (process: number) => services[process]?.base as string
   return {
     database,
     services,
     base: baseOf(0),
     as: (name, process = 0) => signIn(baseOf(process), name),
-    async close() {
-      await Promise.all(services.map((service) => service.stop()))
-      await database.drop()
-    },
+    close,
   }
 }
 

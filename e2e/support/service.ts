@@ -12,9 +12,14 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
+/** A name that no other database has. */
+export const databaseName = (): string => `test_${randomUUID().replaceAll('-', '')}`
+
 /** Copies the template database. */
-export async function createDatabase(templateUrl: string): Promise<TestDatabase> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
+export async function createDatabase(
+  templateUrl: string,
+  name = databaseName(),
+): Promise<TestDatabase> {
   const base = templateUrl.replace(/[^/]*$/, '')
   const template = templateUrl.slice(base.length)
   const admin = async (sql: string) => {
