@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Page, Route } from 'playwright/test'
 import { intercept } from '../../support/browser/intercept'
 import { rows, search } from '../../support/browser/list'
 import { expect, test } from '../../support/console'
@@ -44,22 +44,50 @@ const PAGES = [
   ],
 ] as const
 
-test.describe('What cannot be read', () => {
-  for (const [path, call, title] of PAGES) {
-    test(`${path} says what failed and why, and reads it again`, async ({ signedInAs }) => {
+/** So much later a page says what it still waits for. */
+const SLOW = 3500
+
+/** Lets time pass for a page, on its own clock, until it says what it still waits for. */
+const untilSlow = (page: Page, what: string) =>
+  expect(async () => {
+    await page.clock.fastForward(SLOW)
+    await expect(page.getByText(`Still waiting for ${what}`)).toBeVisible({ timeout: 500 })
+  }).toPass()
+
+test.describe('Each page', () => {
+  for (const [path, call, title, what] of PAGES) {
+    test(`${path} says what it waits for, lets go of it, says what failed and why, and reads it again`, async ({
+      signedInAs,
+    }) => {
       const page = await signedInAs('admin')
-      const headers = { 'x-request-id': 'request-of-the-test' }
-      await page.route(call, (route) => route.fulfill({ status: 500, headers }))
+      await page.clock.install()
+      let answer: (route: Route) => unknown = () => undefined
+      await page.route(call, (route) => answer(route))
       await page.goto(path)
+      await untilSlow(page, what)
+      const ended = page.waitForEvent('requestfailed')
+      await page.getByRole('button', { name: 'Stop waiting' }).click()
+      await ended
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expect(page.getByText('You stopped waiting for the answer.')).toBeVisible()
+      await expect(page.getByText('Still waiting')).toBeHidden()
+
+      const headers = { 'x-request-id': 'request-of-the-test' }
+      answer = (route) => route.fulfill({ status: 500, headers })
+      await page.getByRole('button', { name: 'Ask again' }).click()
       const alert = page.getByRole('alert').filter({ hasText: title })
       await expect(alert).toContainText('Fleetbook failed while it answered')
       await expect(alert).toContainText('request-of-the-test')
-      await page.unroute(call)
+      await expect(page.getByText('You stopped waiting')).toBeHidden()
+
+      answer = (route) => route.continue()
       await alert.getByRole('button', { name: 'Retry' }).click()
       await expect(alert).toBeHidden()
     })
   }
+})
 
+test.describe('What cannot be read', () => {
   test('without a network the page says so', async ({ signedInAs }) => {
     const page = await signedInAs('viewer')
     await page.route('**/api/v1/fm/clients/10001', (route) => route.abort())
@@ -100,38 +128,7 @@ test.describe('What cannot be read', () => {
   })
 })
 
-/** So much later a page says what it still waits for. */
-const SLOW = 3500
-
-/** Lets time pass for a page, on its own clock, until it says what it still waits for. */
-const untilSlow = (page: Page, what: string) =>
-  expect(async () => {
-    await page.clock.fastForward(SLOW)
-    await expect(page.getByText(`Still waiting for ${what}`)).toBeVisible({ timeout: 500 })
-  }).toPass()
-
 test.describe('What takes long', () => {
-  for (const [path, call, title, what] of PAGES) {
-    test(`${path} says what it waits for, lets go of it, and asks again`, async ({
-      signedInAs,
-    }) => {
-      const page = await signedInAs('admin')
-      await page.clock.install()
-      await page.route(call, () => undefined)
-      await page.goto(path)
-      await untilSlow(page, what)
-      const ended = page.waitForEvent('requestfailed')
-      await page.getByRole('button', { name: 'Stop waiting' }).click()
-      await ended
-      await expect(page.getByRole('heading', { name: title })).toBeVisible()
-      await expect(page.getByText('You stopped waiting for the answer.')).toBeVisible()
-      await expect(page.getByText('Still waiting')).toBeHidden()
-      await page.unroute(call)
-      await page.getByRole('button', { name: 'Ask again' }).click()
-      await expect(page.getByText('You stopped waiting')).toBeHidden()
-    })
-  }
-
   test('a list keeps its rows while it waits for others', async ({ signedInAs }) => {
     const page = await signedInAs('viewer')
     await page.goto('/clients')

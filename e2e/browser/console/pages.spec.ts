@@ -1,27 +1,7 @@
 import { expectAccessible, settled } from '../../support/browser/axe'
+import { expectTitle, LOOKED_AT, TITLES } from '../../support/browser/pages'
 import { overlaps, sideways, unclearNames } from '../../support/browser/seen'
 import { expect, test } from '../../support/console'
-
-const PAGES: Readonly<Record<string, readonly string[]>> = {
-  'what everybody starts from': ['/', '/nowhere', '/locks'],
-  'the history': ['/history', '/history/seed-client-10247-4', '/history/nobody-sent-this'],
-  'lists of clients': ['/clients', '/clients?search=zzzzqqqqxxxx', '/clients/import'],
-  'a client': ['/clients/new', '/clients/10001'],
-  'what belongs to a client': [
-    '/clients/10001/packaging-defaults',
-    '/clients/10001/history',
-    '/clients/10001/approvals',
-  ],
-  approvals: ['/approvals', '/approvals/new', '/approvals/88001', '/approvals/88001/lines'],
-  contracts: [
-    '/contracts',
-    '/contracts/new',
-    '/contracts/C-40001',
-    '/contracts/C-40001/history',
-    '/clients/10001/contracts',
-  ],
-  'administration and reference': ['/admin/users', '/admin/roles', '/api-reference'],
-}
 
 const DESKTOP = { width: 1280, height: 720 }
 /** The desktop at 200 %. */
@@ -29,8 +9,8 @@ const ZOOMED = { width: 640, height: 360 }
 const PHONE = { width: 390, height: 844 }
 
 test.describe('Everybody can use', () => {
-  for (const [name, paths] of Object.entries(PAGES)) {
-    test(`the pages of ${name}: axe finds nothing, names tell things apart, and none overlaps or scrolls sideways where it is narrow`, async ({
+  for (const [name, paths] of Object.entries(LOOKED_AT)) {
+    test(`the pages of ${name}: axe finds nothing, names tell things apart, the title too, and none overlaps or scrolls sideways where it is narrow`, async ({
       signedInAs,
     }) => {
       const page = await signedInAs('admin')
@@ -39,6 +19,7 @@ test.describe('Everybody can use', () => {
           await page.setViewportSize(DESKTOP)
           await page.goto(path)
           await settled(page)
+          if (path in TITLES) await expectTitle(page, path)
           await expectAccessible(page)
           expect(await unclearNames(page)).toEqual([])
           for (const size of [ZOOMED, PHONE]) {

@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest'
-import { type ApiDocument, operationsOf } from '@/components/reference/document'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import { type ApiDocument, byTag, operationsOf } from '@/components/reference/document'
 import { errorCodes } from '@/components/reference/errors'
 import { exampleRequest } from '@/components/reference/example'
+import { OperationPage } from '@/components/reference/operation/OperationPage'
 import {
   type Member,
   membersOf,
@@ -9,6 +12,7 @@ import {
   typeWords,
   variantsOf,
 } from '@/components/reference/schema'
+import { apiDocumentKey, type Reference } from '@/components/reference/useApiDocument'
 import { openApiDocument } from '@/lib/http/openapi/document'
 import { apiOperations } from '@/lib/http/openapi/served'
 
@@ -24,7 +28,21 @@ const opened = (members: readonly Member[]): Member[] =>
 const shownOf = (schema: ReferenceSchema): Member[] =>
   opened(variantsOf(document, schema).flatMap(({ members }) => members))
 
-describe.each(operationsOf(document))('the page of $id', (operation) => {
+const operations = operationsOf(document)
+
+/** The page of an operation, drawn as it first comes. */
+function drawn(id: string): string {
+  const queries = new QueryClient()
+  const groups = byTag(document, operations)
+  queries.setQueryData<Reference>(apiDocumentKey, { document, operations, groups })
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <OperationPage id={id} />
+    </QueryClientProvider>,
+  )
+}
+
+describe.each(operations)('the page of $id', (operation) => {
   test('has every member of its body and its answers in words', () => {
     const answers = operation.successes.map(({ schema }) => schema)
     for (const schema of [operation.body?.schema, ...answers]) {
@@ -34,6 +52,15 @@ describe.each(operationsOf(document))('the page of $id', (operation) => {
         expect(`${name}: ${type}`).toMatch(/: [a-z][a-z -]+$/)
       }
     }
+  })
+
+  test('is drawn to its end', () => {
+    vi.stubGlobal('location', { origin: 'https://fleet.example' })
+    const page = drawn(operation.id)
+    vi.unstubAllGlobals()
+    expect(page).toMatch(/<h2[^>]*>Errors<\/h2>/)
+    const [first] = operation.body ? variantsOf(document, operation.body.schema) : []
+    for (const { name } of first?.members ?? []) expect(page).toContain(`>${name}<`)
   })
 
   test('has its parameters, a call and its errors', () => {

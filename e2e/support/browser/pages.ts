@@ -1,0 +1,73 @@
+import { expect, type Page } from 'playwright/test'
+
+/** Addresses that are looked at whole, by what they are of. */
+export const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
+  'what everybody starts from': ['/', '/nowhere', '/locks'],
+  'the history': ['/history', '/history/seed-client-10247-4', '/history/nobody-sent-this'],
+  'lists of clients': ['/clients', '/clients?search=zzzzqqqqxxxx', '/clients/import'],
+  'a client': ['/clients/new', '/clients/10001'],
+  'what belongs to a client': [
+    '/clients/10001/packaging-defaults',
+    '/clients/10001/history',
+    '/clients/10001/approvals',
+  ],
+  approvals: ['/approvals', '/approvals/new', '/approvals/88001', '/approvals/88001/lines'],
+  contracts: [
+    '/contracts',
+    '/contracts/new',
+    '/contracts/C-40001',
+    '/contracts/C-40001/history',
+    '/clients/10001/contracts',
+  ],
+  'administration and reference': ['/admin/users', '/admin/roles', '/api-reference'],
+}
+
+/** An address of every page, and what its title says. */
+export const TITLES: Readonly<Record<string, string | RegExp>> = {
+  '/': 'Overview',
+  '/nowhere': 'Page not found',
+  '/clients': 'Clients',
+  '/clients/new': 'New client',
+  '/clients/import': 'Import clients',
+  '/clients/10001': 'Wattleford City Council · Client 10001',
+  '/clients/10001/packaging-defaults':
+    'Wattleford City Council · Packaging defaults of client 10001',
+  '/clients/10001/packaging-defaults/history':
+    'Wattleford City Council · History of packaging defaults of client 10001',
+  '/clients/10001/approvals': 'Wattleford City Council · Approvals of client 10001',
+  '/clients/10001/history': 'Wattleford City Council · History of client 10001',
+  '/clients/4040404040': 'No client 4040404040',
+  '/approvals': 'Approvals',
+  '/approvals/new': 'New approval',
+  '/approvals/88001': /^.+ · Approval 88001$/,
+  '/approvals/88001/lines': /^.+ · Lines of approval 88001$/,
+  '/approvals/88001/history': /^.+ · History of approval 88001$/,
+  '/contracts': 'Contracts',
+  '/contracts/new': 'New contract',
+  '/contracts/C-40001': 'Contract C-40001',
+  '/clients/10001/contracts': 'Wattleford City Council · Contracts of client 10001',
+  '/locks': 'Locks',
+  '/history': 'History',
+  '/history/seed-client-10247-4': /^Request by .+ · \d+ \w+ \d{4}, \d\d:\d\d$/,
+  '/admin/users': 'Users',
+  '/admin/roles': 'Roles',
+  '/api-reference': 'API reference',
+  '/api-reference/getClient': /^.+ · API reference$/,
+}
+
+export const SUFFIX = ' · Fleetbook'
+
+const isTitled = (title: string | RegExp | undefined, shown: string): boolean =>
+  typeof title === 'string'
+    ? shown === title + SUFFIX
+    : title !== undefined && shown.endsWith(SUFFIX) && title.test(shown.slice(0, -SUFFIX.length))
+
+/** The open page has one title: that of its address, and of no other. */
+export async function expectTitle(page: Page, path: string): Promise<void> {
+  const addresses = async () => {
+    const shown = await page.title()
+    return Object.keys(TITLES).filter((each) => isTitled(TITLES[each], shown))
+  }
+  await expect.poll(addresses).toEqual([path])
+  await expect(page.locator('title')).toHaveCount(1)
+}
