@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schemaName } from '@/lib/derive/namedSchemas'
+import { resources } from '@/lib/resources'
 import type { Caller } from '../support/caller'
 import { openScene, type Scene } from '../support/scene'
 
@@ -23,8 +25,8 @@ const BODIES: Readonly<Record<string, readonly [path: string, body: Record<strin
     { ttl_seconds: 5 },
   ],
 }
-const OF_RECORDS =
-  /^(Client|Approval|Contract|Role|User|PackagingDefaults)(Patch|Create|Replace|Bulk|Password)$/
+const TITLES = resources.map(({ title }) => schemaName(title.toLowerCase().replaceAll(' ', '_')))
+const OF_RECORDS = new RegExp(`^(${TITLES.join('|')})(Patch|Create|Replace|Bulk|Password)$`)
 const VALUES = { null: null, boolean: true, number: 1.5, string: 'x', array: [], object: {} }
 
 type Path = readonly (string | number)[]

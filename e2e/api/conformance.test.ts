@@ -15,6 +15,7 @@ import {
   exampleInPlace,
   exampleOf,
   givenId,
+  isOwnText,
   makeRecord,
   malformedId,
   methodOf,
@@ -434,10 +435,36 @@ describe.each((resources as readonly Resource[]).filter(({ isSingleton }) => !is
       },
     )
 
+    test.runIf(resource.uniqueTogether.length > 0)(
+      'is alike to no other in what no two share together, whoever is first',
+      async () => {
+        const { id, answer } = await makeRecord(admin, resource)
+        for (const members of resource.uniqueTogether) {
+          const same = Object.fromEntries(members.map((name) => [name, answer.body[name]]))
+          const twin = await admin('POST', resource.path, {
+            body: { ...exampleOf(resource), ...same },
+          })
+          expect([twin.status, twin.body.code, twin.body.conflicting_id]).toEqual([
+            409,
+            'conflict',
+            id,
+          ])
+          const other = await makeRecord(admin, resource)
+          const moved = await write(resource, other.id, same)
+          expect([moved.status, moved.body.conflicting_id]).toEqual([409, id])
+          const wanted = exampleOf(resource)
+          const asked = await Promise.all(
+            Array.from({ length: 5 }, () => admin('POST', resource.path, { body: wanted })),
+          )
+          expect(asked.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
+        }
+      },
+    )
+
     test.runIf(resource.changes.includes('bulk'))('changes many at once, or none', async () => {
       const ids = [await makeRecord(admin, resource), await makeRecord(admin, resource)]
       const { field, body } = await somethingElse(resource)
-      const own = field.unique ? (await somethingElse(resource)).body : body
+      const own = isOwnText(resource, field) ? (await somethingElse(resource)).body : body
       const elements = ids.map(({ id, answer }, index) => ({
         [resource.id.name]: id,
         _if_match: answer.headers.get('etag'),

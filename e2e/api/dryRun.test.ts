@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
 import type { Answer, Caller } from '../support/caller'
+import { exampleOf, makeRecord } from '../support/records'
 import { idsOf, openScene, type Scene } from '../support/scene'
 
 let scene: Scene
@@ -27,6 +30,16 @@ beforeAll(async () => {
     role: role.body.role_id,
     user: user.body.user_id,
   }
+  const others = (resources as readonly Resource[]).filter(({ path }) =>
+    Object.hasOwn(BY_DEFINITION, `POST ${path}`),
+  )
+  const made: [string, string][] = []
+  for (const resource of others) {
+    for (const key of [resource.name, `other_${resource.name}`]) {
+      made.push([key, (await makeRecord(admin, resource)).id])
+    }
+  }
+  ids = { ...ids, ...Object.fromEntries(made) }
   await admin('PUT', `/sp/client/packaging-defaults/${ids.client}`, { body: { bank_bsb: '1' } })
 })
 afterAll(() => scene.close())
@@ -70,8 +83,8 @@ interface Case {
   readonly says: () => Record<string, unknown>
 }
 
-/** A write for every operation that writes a record, by the path template of the document. */
-const CASES: Readonly<Record<string, readonly Case[]>> = {
+/** Writes of the records that bring more with them, by the path template of the document. */
+const BY_HAND: Readonly<Record<string, readonly Case[]>> = {
   'POST /fm/clients': [
     {
       path: '/fm/clients',
@@ -215,6 +228,48 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     },
   ],
 }
+/** The same of the other resources, as the examples of their definitions have them. */
+const BY_DEFINITION = Object.assign(
+  {},
+  ...(resources as readonly Resource[])
+    .filter(({ path }) => !Object.keys(BY_HAND).some((operation) => operation.includes(path)))
+    .map(casesOf),
+)
+
+function casesOf(resource: Resource): Record<string, readonly Case[]> {
+  const { path, id, name, example } = resource
+  const given = id.isGiven ? { [id.name]: `${name}-tried` } : {}
+  const change = Object.entries(example.change).slice(0, 1)
+  return {
+    [`POST ${path}`]: [
+      {
+        path,
+        body: { ...given, ...exampleOf(resource) },
+        events: `${path}/{made}/events`,
+        says: () => ({ [id.name]: null, ...given }),
+      },
+    ],
+    [`PATCH ${path}/{${id.name}}`]: [
+      {
+        path: `${path}/{${name}}`,
+        body: example.change,
+        events: `${path}/{${name}}/events`,
+        says: () => ({ [id.name]: ids[name] }),
+      },
+    ],
+    [`PATCH ${path}`]: [
+      {
+        path,
+        body: [{ [id.name]: `{other_${name}}`, ...Object.fromEntries(change) }],
+        events: `${path}/{other_${name}}/events`,
+        says: () => ({ [id.name]: ids[`other_${name}`], etag: '"1"' }),
+      },
+    ],
+  }
+}
+
+const CASES: Readonly<Record<string, readonly Case[]>> = { ...BY_HAND, ...BY_DEFINITION }
+
 /** Operations that send something and write no record. */
 const NO_RECORD = [
   'POST /authenticate',
@@ -278,7 +333,7 @@ describe.each(SINGLE)('pain: a dry run of %s %s', (method, template, { body, eve
 
   test('fails as the real call does', async () => {
     const wrong = Array.isArray(body) ? [{ nonsense: 1 }] : { nonsense: 1 }
-    const unknown = template.replace(/\{(client|bare|approval|user|role)\}/, '99998')
+    const unknown = template.replace(/\{\w+\}/, '99998')
     const attempts: [Caller, string, string, Record<string, string>][] = [
       [admin, place(template), JSON.stringify(wrong), {}],
       [admin, unknown, bodyOf(body).replace(`"${ids.other}"`, '"99998"'), {}],

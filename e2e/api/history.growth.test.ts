@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
 import { type HistoryQuery, readHistory } from '@/lib/records/history'
+import { resources } from '@/lib/resources'
 import { UTC } from '@/lib/time/calendar'
 import { fillHistory, noteAllBlocks } from '../support/bigHistory'
 import type { Caller } from '../support/caller'
@@ -40,7 +41,10 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => scene.close())
 
-const READABLE = ['client', 'packaging_defaults', 'approval']
+/** What an editor may read, and an administrator too. */
+const READABLE: readonly string[] = resources.flatMap(({ path, name }) =>
+  path.startsWith('/admin/') ? [] : [name],
+)
 const DAY = 24 * 60 * 60 * 1000
 const day = (n: number) => new Date(Date.UTC(2025, 0, 1) + n * DAY).toISOString().slice(0, 10)
 

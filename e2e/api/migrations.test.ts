@@ -3,15 +3,7 @@ import { migrationsList, NO_FILTERS, openEngine, tableChanges } from '@/lib/db/e
 import { databaseObjects } from '@/lib/derive/database'
 import type { DatabaseObject } from '@/lib/derive/databaseObject'
 import { leftBy, migrationSql } from '@/lib/derive/migrationSql'
-import {
-  approval,
-  client,
-  contract,
-  packagingDefaults,
-  resources,
-  role,
-  user,
-} from '@/lib/resources'
+import { approval, client, contract, packagingDefaults, resources } from '@/lib/resources'
 import {
   boolean,
   choice,
@@ -58,13 +50,17 @@ const ofEveryKind: Readonly<Record<string, FieldSpec>> = {
 
 /** The definition that a resource was made of. */
 function specOf(resource: Resource): ResourceSpec {
-  const { sections, system, ...rest } = resource
+  const { sections, system, secrets, ...rest } = resource
   return {
     ...rest,
     system: system.slice(1),
     sections: sections.map((section) => ({
       ...section,
-      fields: Object.fromEntries(section.fields.map((field) => [field.name, field])),
+      fields: Object.fromEntries(
+        [...section.fields, ...secrets.filter((secret) => secret.section === section.key)].map(
+          (field) => [field.name, field],
+        ),
+      ),
     })),
   }
 }
@@ -95,30 +91,39 @@ const stored = (resource: Resource): Partial<ListSpec> => {
   return { sortable: own(sortable), shown: own(shown), onCards: own(onCards) }
 }
 
-/** The same with this owner as what its references name. */
-const withTarget = (resource: Resource, target: Resource): Resource => {
-  const own = [...resource.fields.values()].filter((field) => field.target)
-  if (own.length === 0) return resource
-  return withFields(
-    resource,
-    Object.fromEntries(own.map((field) => [field.name, { ...field, target }])),
-  )
+/** The same with these as what its references name, each in place of the one of its name. */
+const withTargets = (resource: Resource, targets: readonly Resource[]): Resource => {
+  const fields = [...resource.fields.values()].flatMap((field) => {
+    const target = targets.find(({ name }) => name === field.target?.name)
+    return target ? [[field.name, { ...field, target }] as const] : []
+  })
+  return fields.length === 0 ? resource : withFields(resource, Object.fromEntries(fields))
 }
 
-/** The registry with another client or approval in it. */
-function registry(parts: { client?: Resource; approval?: Resource }): readonly Resource[] {
+const OTHERS: readonly Resource[] = resources.filter(
+  (resource) => resource !== client && resource !== approval && !resource.parent,
+)
+
+/** The registry with another client or approval in it, and with no search of the others if so wanted. */
+function registry(parts: {
+  client?: Resource
+  approval?: Resource
+  isUnsearched?: true
+}): readonly Resource[] {
   const owner = parts.client ?? client
+  const mayBeSearched = (resource: Resource) =>
+    parts.isUnsearched ? withList(resource, { searched: [] }) : resource
+  const others = OTHERS.map(mayBeSearched)
   const below = (resource: Resource): Resource => {
     const parent = { ...(resource.parent as object), resource: owner } as never
-    return changed(withTarget(resource, owner), { parent })
+    return changed(withTargets(resource, [owner]), { parent })
   }
   return defineResources([
     owner,
     below(packagingDefaults),
-    below(contract),
+    mayBeSearched(below(contract)),
     below(parts.approval ?? approval),
-    role,
-    user,
+    ...others.map((resource) => withTargets(resource, others)),
   ])
 }
 
@@ -204,10 +209,11 @@ const VARIANTS: Readonly<Record<string, Variant>> = {
   },
   'no search of anything, no sum to sort by, and a domain of another type': {
     resources: registry({
+      isUnsearched: true,
       client: withList(client, { searched: [] }),
       approval: changed(withFields(approval, { supplier_contact: textList(...words) }), {
         derived: [],
-        list: { ...listOf(approval), ...stored(approval), searched: [] },
+        list: { ...listOf(approval), ...stored(approval), searched: [], searchedNames: [] },
       }),
     }),
     keeps: without('extension pg_trgm'),

@@ -27,13 +27,21 @@ export const malformedId = (resource: Resource): string =>
   ['0', '%20', 'x'.repeat(256)].find((id) => !idPattern(resource).test(decodeURIComponent(id))) ??
   ''
 
+/** Whether no two records share a text of a field, or only those that differ otherwise. */
+export const isOwnText = ({ uniqueTogether }: Resource, { kind, unique, name }: Field): boolean =>
+  unique === true || (kind === 'text' && uniqueTogether.some((names) => names.includes(name)))
+
 let made = 0
 
 /** The definition's example, in which what no two records share is this one's alone. */
-export function exampleOf({ example, fields }: Resource): Record<string, unknown> {
+export function exampleOf(resource: Resource): Record<string, unknown> {
   made += 1
+  const { example, fields } = resource
   const uniques = Object.entries(example.record)
-    .filter(([name]) => fields.get(name)?.unique)
+    .filter(([name]) => {
+      const field = fields.get(name)
+      return field && isOwnText(resource, field)
+    })
     .map(([name, value]) => [name, `${value}-${made}`])
   return { ...example.record, ...Object.fromEntries(uniques) }
 }
@@ -81,7 +89,7 @@ export function bodyOfEverything(resource: Resource) {
   const chosen = resource.leaves.map((field) => {
     const [good] = settled(field)
     const value = good ?? { sent: unsetOf(field), read: unsetOf(field) }
-    if (!field.unique) return [field, value] as const
+    if (!isOwnText(resource, field)) return [field, value] as const
     made += 1
     const own = `${value.sent}-${made}`
     return [field, { sent: own, read: own }] as const

@@ -59,10 +59,18 @@ const sequences = (resources: readonly Resource[]): DatabaseObject[] =>
     ]
   })
 
-/** The texts that no two records share. */
-const uniqueTexts = (resources: readonly Resource[]): DatabaseObject[] =>
-  resources.flatMap((resource) =>
-    resource.leaves
+/** The texts that no two records share, and the members that no two have alike. */
+const uniqueIndexes = (resources: readonly Resource[]): DatabaseObject[] =>
+  resources.flatMap((resource) => [
+    ...resource.uniqueTogether.map((members) =>
+      index(
+        `${resource.table}_${members.join('_')}`,
+        resource.table,
+        `(${members.map(identifier).join(', ')})`,
+        { isUnique: true, needs: members.map((member) => columnNamed(resource, member)) },
+      ),
+    ),
+    ...resource.leaves
       .filter(({ unique }) => unique)
       .map(({ column }) =>
         index(`${resource.table}_${column}`, resource.table, `(lower(${identifier(column)}))`, {
@@ -70,7 +78,7 @@ const uniqueTexts = (resources: readonly Resource[]): DatabaseObject[] =>
           needs: [columnNamed(resource, column)],
         }),
       ),
-  )
+  ])
 
 /**
  * Room in each page for a new version of a row beside the old one: a change of columns that no
@@ -109,7 +117,7 @@ export const databaseObjects = (resources: readonly Resource[]): DatabaseObject[
   ...storage(resources),
   ...eventFunctions,
   ...listIndexes(resources),
-  ...uniqueTexts(resources),
+  ...uniqueIndexes(resources),
   ...GUARDS,
   ...searchTextObjects(resources),
   ...searchWordObjects(resources),

@@ -1,6 +1,9 @@
+import { resources as registry } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { type DatabaseObject, filling, index, trigger, triggerFunction } from './databaseObject'
 import { columnNamed } from './domains'
+import { idFromText } from './idForms'
+import { sortExpression } from './indexes'
 import { identifier } from './sql'
 
 /**
@@ -19,16 +22,45 @@ export const isSearchable = (resource: Resource): boolean => columnsOf(resource)
 
 const columnsOf = ({ list }: Resource): readonly string[] => list?.searched ?? []
 
-const wordsOf = (resource: Resource, row: string): string =>
-  `lower(${columnsOf(resource)
-    .map((member) => {
-      const column = `${row}.${identifier(member)}`
-      return member === resource.id.name ? `${column}::text` : `coalesce(${column}, '')`
-    })
-    .join(" || ' ' || ")})`
+/** A member that names a record of which the name is searched along. */
+interface Along {
+  readonly member: string
+  readonly target: Resource
+  /** The column of the other table that has the name. */
+  readonly name: string
+}
+
+const alongOf = (resource: Resource): Along[] =>
+  (resource.list?.searchedNames ?? []).flatMap((member) => {
+    const target = registry.find(({ name }) => name === resource.fields.get(member)?.refersTo)
+    if (!target || target.recordName === 'parent') {
+      throw new Error(`${resource.name}.${member} refers to what has no name of its own to search`)
+    }
+    return [{ member, target, name: target.recordName.field }]
+  })
+
+const wordsOf = (resource: Resource, row: string): string => {
+  const own = columnsOf(resource).map((member) => {
+    const column = `${row}.${identifier(member)}`
+    return member === resource.id.name ? `${column}::text` : `coalesce(${column}, '')`
+  })
+  const along = alongOf(resource).map(({ member, target, name }) => {
+    const [table, id] = [identifier(target.table), identifier(target.id.name)]
+    return `coalesce((SELECT n.${identifier(name)} FROM ${table} n WHERE n.${id} = ${idFromText(target, `${row}.${identifier(member)}`)}), '')`
+  })
+  return `lower(${[...own, ...along].join(" || ' ' || ")})`
+}
 
 /** Entries that wait to be sorted into the index, in KiB: searches read through all of them. */
 const PENDING = 512
+
+const upsertOf = (resource: Resource, source: string): string => {
+  const id = identifier(resource.id.name)
+  return `INSERT INTO ${searchTable(resource)} (${id}, words) ${source} ON CONFLICT (${id}) DO UPDATE SET words = excluded.words`
+}
+
+const allOf = (resource: Resource): string =>
+  `SELECT t.${identifier(resource.id.name)}, ${wordsOf(resource, 't')} FROM ${identifier(resource.table)} t`
 
 /** What keeps the tables in step with the records, and indexes them. */
 export const searchTextObjects = (resources: readonly Resource[]): DatabaseObject[] =>
@@ -36,13 +68,23 @@ export const searchTextObjects = (resources: readonly Resource[]): DatabaseObjec
     const texts = searchTableName(resource)
     const id = identifier(resource.id.name)
     const keep = `keep_${texts}`
-    const columns = columnsOf(resource).filter((member) => member !== resource.id.name)
-    const needs = columns.map((column) => columnNamed(resource, column))
+    const along = alongOf(resource)
+    const columns = [...columnsOf(resource), ...along.map(({ member }) => member)].filter(
+      (member) => member !== resource.id.name,
+    )
+    const needs = [
+      ...columns.map((column) => columnNamed(resource, column)),
+      ...along.map(({ target, name }) => columnNamed(target, name)),
+    ]
     const named = columns.map(identifier)
     const row = (name: string) => `ROW(${named.map((column) => `${name}.${column}`).join(', ')})`
-    const upsert = (source: string) =>
-      `INSERT INTO ${identifier(texts)} (${id}, words) ${source} ON CONFLICT (${id}) DO UPDATE SET words = excluded.words`
-    const body = `BEGIN ${upsert(`VALUES (NEW.${id}, ${wordsOf(resource, 'NEW')})`)}; RETURN NULL; END`
+    // A name that changes waits for whoever is reading it, and is read anew by whoever comes after.
+    const held = along.map(
+      ({ member, target }) =>
+        `PERFORM FROM ${identifier(target.table)} n WHERE n.${identifier(target.id.name)} = ${idFromText(target, `NEW.${identifier(member)}`)} FOR SHARE; `,
+    )
+    const upsert = upsertOf(resource, `VALUES (NEW.${id}, ${wordsOf(resource, 'NEW')})`)
+    const body = `BEGIN ${held.join('')}${upsert}; RETURN NULL; END`
     const changed = trigger(
       `${texts}_changed`,
       resource.table,
@@ -50,17 +92,42 @@ export const searchTextObjects = (resources: readonly Resource[]): DatabaseObjec
       keep,
       { condition: `${row('OLD')} IS DISTINCT FROM ${row('NEW')}`, needs },
     )
-    const all = `SELECT t.${id}, ${wordsOf(resource, 't')} FROM ${identifier(resource.table)} t`
     return [
       triggerFunction(keep, body, needs),
       trigger(`${texts}_made`, resource.table, 'AFTER INSERT', keep),
       // Of records that are found by their ids alone no change changes the text.
       ...(columns.length > 0 ? [changed] : []),
-      filling(texts, upsert(all), needs),
+      filling(texts, upsertOf(resource, allOf(resource)), needs),
       index(
         `${texts}_words`,
         texts,
         `USING gin (words gin_trgm_ops) WITH (gin_pending_list_limit = ${PENDING})`,
       ),
+      ...along.flatMap((each) => followName(resource, each, needs)),
     ]
   })
+
+/** What carries a name into the texts of all records that name it, when it comes and when it changes. */
+function followName(
+  resource: Resource,
+  { member, target, name }: Along,
+  needs: readonly string[],
+): DatabaseObject[] {
+  const follow = `keep_${searchTableName(resource)}_of_${member}`
+  const id = `NEW.${identifier(target.id.name)}::text`
+  // The list sorts by the member, so that there is an index of it in lower case.
+  const isSorted = resource.list?.sortable.includes(member)
+  const found = isSorted ? `${sortExpression(resource, member, 't')} = lower(${id}) AND ` : ''
+  const theirs = `${allOf(resource)} WHERE ${found}t.${identifier(member)} = ${id}`
+  const call = (event: string, when: string, condition = '') =>
+    trigger(`${searchTableName(resource)}_${event}_${member}`, target.table, when, follow, {
+      condition,
+      needs,
+    })
+  const column = identifier(name)
+  return [
+    triggerFunction(follow, `BEGIN ${upsertOf(resource, theirs)}; RETURN NULL; END`, needs),
+    call('added', 'AFTER INSERT'),
+    call('renamed', `AFTER UPDATE OF ${column}`, `OLD.${column} IS DISTINCT FROM NEW.${column}`),
+  ]
+}

@@ -7,9 +7,10 @@ import { operations as route4 } from '@/app/api/v1/fm/events/route'
 import { operations as route5 } from '@/app/api/v1/fm/locking-sessions/route'
 import { operations as route6 } from '@/app/api/v1/fm/locking-sessions/[locking_session_id]/route'
 import { operations as route7 } from '@/app/api/v1/fm/locking-sessions/[locking_session_id]/renew/route'
-import { operations as route8 } from '@/app/api/v1/fm/overview/route'
-import { operations as route9 } from '@/app/api/v1/me/route'
-import { operations as route10 } from '@/app/api/v1/users/route'
+import { operations as route8 } from '@/app/api/v1/fm/names/[of]/route'
+import { operations as route9 } from '@/app/api/v1/fm/overview/route'
+import { operations as route10 } from '@/app/api/v1/me/route'
+import { operations as route11 } from '@/app/api/v1/users/route'
 import type { Operations } from './pipeline/route'
 
 /** Every operation of the API, by path template and method. */
@@ -22,7 +23,8 @@ export const operations: Readonly<Record<string, Operations>> = {
   '/fm/locking-sessions': route5,
   '/fm/locking-sessions/{locking_session_id}': route6,
   '/fm/locking-sessions/{locking_session_id}/renew': route7,
-  '/fm/overview': route8,
-  '/me': route9,
-  '/users': route10,
+  '/fm/names/{of}': route8,
+  '/fm/overview': route9,
+  '/me': route10,
+  '/users': route11,
 }

@@ -1,3 +1,4 @@
+import { LABELS_MEMBER } from '@/lib/derive/labels'
 import type { TimeZone } from '@/lib/time/calendar'
 import { UTC } from '@/lib/time/calendar'
 import { formatMoment } from '@/lib/time/zone'
@@ -7,6 +8,8 @@ import type { Store } from './stores'
 export interface DocumentRow {
   readonly document: string
   readonly version: string
+  /** The names of what its members stand for, as the text of a JSON object, where they are wanted. */
+  readonly labels?: string
   readonly [moment: `m_${string}`]: number | null
 }
 
@@ -37,6 +40,7 @@ export function completeDocument(
       return `${JSON.stringify(name)}:${value == null ? 'null' : `"${formatMoment(value, zone)}"`}`
     })
   if (only?.has(ETAG_MEMBER)) added.push(`${JSON.stringify(ETAG_MEMBER)}:${JSON.stringify(etag)}`)
+  if (row.labels !== undefined) added.push(`${JSON.stringify(LABELS_MEMBER)}:${row.labels}`)
   const text = added.length === 0 ? row.document : insertMembers(row.document, added)
   return { text, etag }
 }

@@ -8,7 +8,7 @@ import { onceEach } from '@/lib/derive/onceEach'
 import type { Assignments } from '@/lib/derive/schemas'
 import { identifier } from '@/lib/derive/sql'
 import { hashPassword } from '@/lib/passwords'
-import { validationProblem } from '@/lib/problem'
+import { Problem, validationProblem } from '@/lib/problem'
 import type { HookName } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 import type { Authorship } from './event'
@@ -26,6 +26,7 @@ export interface Guard {
   readonly hooks: readonly Hook<Shown>[]
   readonly references: readonly Field[]
   readonly uniques: readonly Field[]
+  readonly together: Resource['uniqueTogether']
   readonly secrets: readonly Field[]
 }
 
@@ -34,9 +35,9 @@ export const guardOf = onceEach((resource: Resource): Guard | undefined => {
   const hooks = (resource.hooks as readonly HookName[]).map((name) => HOOKS[name] as Hook<Shown>)
   const references = resource.leaves.filter(({ target }) => target)
   const uniques = resource.leaves.filter(({ unique }) => unique)
-  const { secrets } = resource
-  const isGuarded = [hooks, references, uniques, secrets].some(({ length }) => length > 0)
-  return isGuarded ? { hooks, references, uniques, secrets } : undefined
+  const { secrets, uniqueTogether: together } = resource
+  const guard = { hooks, references, uniques, together, secrets }
+  return Object.values(guard).some(({ length }) => length > 0) ? guard : undefined
 })
 
 /** What is to be set, with hashes of the secrets in place of these. */
@@ -67,13 +68,14 @@ export const guarding = <Result>(
  * @throws Problem 422 with the faults of references and hooks, or whatever else a hook throws
  */
 export async function judgeInsert(
-  { hooks, references, uniques }: Guard,
+  guard: Guard,
   connection: Database,
   store: Store,
   assignments: Assignments,
   author: Authorship,
   id: string | undefined,
 ): Promise<Insert<Shown>> {
+  const { hooks, references, uniques } = guard
   const after = overlaid(store, {}, assignments)
   const write = { connection, author, id, after, secrets: secretsIn(store, assignments) }
   await refuse(
@@ -83,6 +85,7 @@ export async function judgeInsert(
     ],
     hooks.map((hook) => hook.beforeInsert?.bind(hook, write)),
   )
+  await refuseAlike(guard, connection, store, assignments, write)
   return write
 }
 
@@ -96,12 +99,13 @@ export async function followInsert(
 
 /** As {@link judgeInsert}, of a change of a record whose row this transaction holds. */
 export async function judgeUpdate(
-  { hooks, references, uniques }: Guard,
+  guard: Guard,
   connection: Database,
   store: Store,
   { id, assignments }: Change,
   author: Authorship,
 ): Promise<Update<Shown>> {
+  const { hooks, references, uniques } = guard
   const before = await shownNow(connection, store, id)
   const after = overlaid(store, before, assignments)
   const secrets = secretsIn(store, assignments)
@@ -113,6 +117,7 @@ export async function judgeUpdate(
     ],
     hooks.map((hook) => hook.beforeUpdate?.bind(hook, write)),
   )
+  await refuseAlike(guard, connection, store, assignments, write)
   return write
 }
 
@@ -186,11 +191,16 @@ async function holdText(
 
 /** Holds the texts of many changes that no two records share, in one order whoever asks. */
 export async function holdTexts(
-  { uniques }: Guard,
+  { uniques, together }: Guard,
   connection: Database,
   { resource }: Store,
   changes: readonly Change[],
 ): Promise<void> {
+  for (const members of together) {
+    if (changes.some(({ assignments }) => setsAny(members, assignments))) {
+      await holdTogether(connection, resource, members)
+    }
+  }
   for (const { column } of uniques) {
     const texts = changes.flatMap(({ assignments }) => assignments[column] ?? [])
     const sorted = texts.map((text) => String(text).toLowerCase()).sort()
@@ -224,6 +234,57 @@ async function uniqueFaults(
     faults.push({ pointer: path.reduce(pointerTo, ''), code: 'in_use', message })
   }
   return faults
+}
+
+type Together = Guard['together'][number]
+
+const setsAny = (members: Together, assignments: Assignments): boolean =>
+  members.some((member) => Object.hasOwn(assignments, member))
+
+/**
+ * Keeps others from writing these members of any record until this write is done. It is one lock for
+ * all values: whoever changes one of the members in many records would else take locks in an order
+ * of their own, and two of them wait for each other.
+ */
+async function holdTogether(
+  connection: Database,
+  { name }: Resource,
+  members: Together,
+): Promise<void> {
+  await queryRaw(connection, {
+    text: `SELECT pg_advisory_xact_lock(hashtextextended('${name}.${members.join()}', 0))`,
+    values: [],
+  })
+}
+
+/**
+ * Refuses a record that has members in common which no two records have alike, all of them together.
+ *
+ * @throws Problem 409, which names the one that has them
+ */
+async function refuseAlike(
+  { together }: Guard,
+  connection: Database,
+  { resource, table, id: idColumn, idType }: Store,
+  assignments: Assignments,
+  { id, after }: Insert<Shown>,
+): Promise<void> {
+  for (const members of together) {
+    if (!setsAny(members, assignments)) continue
+    await holdTogether(connection, resource, members)
+    const same = members.map((member, index) => `${identifier(member)} = $${index + 2}`)
+    const [found] = await queryRaw<{ id: string }>(connection, {
+      text: `SELECT ${idColumn}::text AS id FROM ${table} WHERE ${idColumn} IS DISTINCT FROM $1::${idType} AND ${same.join(' AND ')}`,
+      values: [id ?? null, ...members.map((member) => after[member])],
+    })
+    if (!found) continue
+    const what = members.map((member) => String(after[member])).join(' ')
+    throw new Problem(
+      'conflict',
+      `There is ${resource.title.toLowerCase()} ${what} already: ${resource.id.label} ${found.id}.`,
+      { members: { conflicting_id: found.id } },
+    )
+  }
 }
 
 const secretsIn = ({ resource }: Store, assignments: Assignments): ReadonlySet<string> =>

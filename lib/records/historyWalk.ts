@@ -31,7 +31,7 @@ export async function walkHistory(db: Database, query: HistoryQuery): Promise<Wa
 function namedPlaces(query: HistoryQuery): PlacesOf | undefined {
   const { requestId, recordId, after: [after] = [], resources } = query
   if (after) return changedBy(after, query)
-  if (requestId !== undefined) {
+  if (requestId !== undefined && recordId === undefined) {
     return ({ add }) => ({
       rows: `(SELECT ${add(requestId)}::text AS request_id) x`,
       at: (alias) => `${alias}.request_id = x.request_id`,

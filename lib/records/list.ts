@@ -42,7 +42,11 @@ export async function readPage(
   const filters = filtersOf(store, query)
   const tables = listTables(store, query.search !== undefined, filters.sql.length > 0)
   const { count, ...list } = await findList(db, tables, query, filters)
-  const rows = await readRows(db, { tables, fields: query.fields, ...list }, query.limit + 1)
+  const rows = await readRows(
+    db,
+    { tables, fields: query.fields, labels: query.labels, ...list },
+    query.limit + 1,
+  )
   const shown = rows.slice(0, query.limit)
   const last = shown[shown.length - 1]
   return {

@@ -26,6 +26,8 @@ export interface ListQuery {
   /** Sort values and id of the last row seen, as text. */
   readonly after: readonly string[] | undefined
   readonly fields: ReadonlySet<string> | undefined
+  /** Members whose values are to be named beside them; undefined where no names are wanted. */
+  readonly labels?: ReadonlySet<string> | undefined
   readonly filters: readonly Condition[]
   /** Only records that belong to this one. */
   readonly parentId: string | undefined

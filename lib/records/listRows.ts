@@ -15,7 +15,7 @@ import {
 } from './listOrder'
 import type { ListTables } from './listTables'
 import { remembered, withValues } from './statementCache'
-import { documentOf, momentColumns, versionOf } from './stores'
+import { documentOf, labelColumn, momentColumns, versionOf } from './stores'
 
 /** A record of a page, with its place in the list. */
 export type PageRow = DocumentRow & { readonly keys: string[] }
@@ -29,6 +29,8 @@ export interface Listed {
   readonly parts: Iterable<ListPart>
   /** Members that the records are cut to. */
   readonly fields: ReadonlySet<string> | undefined
+  /** Members that are named beside them. */
+  readonly labels: ReadonlySet<string> | undefined
 }
 
 /** A part of a list, which may have been found already. */
@@ -81,14 +83,17 @@ const isWhole = ({ meant }: Listed, { fixed }: ListPart): boolean =>
 
 /** A part that is all of an index, or all of it from some place on. */
 function inOrder(db: Database, listed: Listed, part: ListPart, wanted: number) {
-  const { tables, fields, keys } = listed
+  const { tables, fields, labels, keys } = listed
   const { sql, values } = conditions()
   sql.push(...conditionsOf(part, values), 'true')
   const places = `ARRAY[${keys.map((key) => `(${key.sql})::text`).join(', ')}] AS keys`
   const from = `FROM ${tables.store.table} t WHERE ${sql.join(' AND ')} ORDER BY ${orderOf(part)} LIMIT ${wanted}`
   const text = () => `SELECT ${recordOf(listed)}, ${places} ${from}`
   // Where to go on is a place in the index, whatever it is; anything else may call for another plan.
-  const statement = remembered(`list ${[...(fields ?? ['*'])]} ${from}`, text)
+  const statement = remembered(
+    `list ${[...(fields ?? ['*'])]} ${[...(labels ?? ['-'])]} ${from}`,
+    text,
+  )
   return read(db, withValues(statement, values))
 }
 
@@ -162,7 +167,7 @@ function page(listed: Listed, part: ListPart, inner: string, wanted: number): st
     JOIN ${tables.store.table} t ON t.${tables.store.id} = p.id ORDER BY ${placeOrder(part, 'p')}`
 }
 
-const recordOf = ({ tables: { store }, fields }: Listed): string =>
-  `${documentOf(store, 't', fields)} AS document, ${versionOf(store, 't')} AS version${momentColumns(store, 't')}`
+const recordOf = ({ tables: { store }, fields, labels }: Listed): string =>
+  `${documentOf(store, 't', fields)} AS document, ${versionOf(store, 't')} AS version${momentColumns(store, 't')}${labelColumn(store, 't', labels)}`
 
 const read = (db: Database, statement: Statement): Promise<PageRow[]> => queryRaw(db, statement)

@@ -6,7 +6,7 @@ import type { EntityTags } from '@/lib/text/entityTags'
 import { createBatcher } from './batching'
 import { type DocumentRow, versionOfTag } from './document'
 import { remembered, withValues } from './statementCache'
-import { documentOf, momentColumns, type Store, versionOf } from './stores'
+import { documentOf, labelColumn, momentColumns, type Store, versionOf } from './stores'
 
 /** A record as a statement brings it that may bring several. */
 interface FoundRow extends DocumentRow {
@@ -27,6 +27,27 @@ export async function findRecord(
   const [row] = await findFew(db, store, [id])
   return row
 }
+
+/**
+ * The same with the names of what members of it stand for. Its version has after a dot what becomes
+ * another whenever a name does, so that no 304 hides that.
+ */
+export async function findLabelled(
+  db: Database,
+  store: Store,
+  id: string,
+  labels: ReadonlySet<string>,
+): Promise<DocumentRow | undefined> {
+  const statement = remembered(`${store.resource.name} labelled ${[...labels]}`, () => {
+    const moments = store.moments.map((name) => `, "m_${name}"`).join('')
+    const record = readText(store, `= $1::${store.idType}`, labels)
+    return `SELECT document, version || '.' || (hashtextextended(labels, 0) & ${MAX_BIGINT}) AS version, labels${moments} FROM (${record}) r`
+  })
+  const [row] = await queryRaw<DocumentRow>(db, withValues(statement, [id]))
+  return row
+}
+
+const MAX_BIGINT = '9223372036854775807'
 
 const loaders = new Map<Store, DataLoader<string, DocumentRow | undefined>>()
 
@@ -63,8 +84,8 @@ export async function findRecords(
 }
 
 /** The statement that reads the records whose id meets a condition. */
-const readText = (store: Store, condition: string): string =>
-  `SELECT t.${store.id}::text AS id, ${documentOf(store, 't')} AS document, ${versionOf(store, 't')} AS version${momentColumns(store, 't')} FROM ${store.table} t WHERE t.${store.id} ${condition}`
+const readText = (store: Store, condition: string, labels?: ReadonlySet<string>): string =>
+  `SELECT t.${store.id}::text AS id, ${documentOf(store, 't')} AS document, ${versionOf(store, 't')} AS version${momentColumns(store, 't')}${labelColumn(store, 't', labels)} FROM ${store.table} t WHERE t.${store.id} ${condition}`
 
 /** The answer when nothing is found; it names the id, as the address does. */
 export const recordNotFound = (store: Store, id: string): Problem =>

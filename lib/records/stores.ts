@@ -1,5 +1,6 @@
 import { documentSql } from '@/lib/derive/document'
 import { idType } from '@/lib/derive/idForms'
+import { labelsSql } from '@/lib/derive/labels'
 import { identifier } from '@/lib/derive/sql'
 import { momentsOf, taggedVersion } from '@/lib/derive/systemFields'
 import type { Resource } from '@/lib/resources/resource'
@@ -52,3 +53,10 @@ export const momentColumns = (store: Store, alias: string): string =>
         `, (extract(epoch FROM ${alias}.${identifier(name)}) * 1000)::float8 AS "m_${name}"`,
     )
     .join('')
+
+/** SQL for a column that has the names of what these members of a row stand for; nothing without any. */
+export const labelColumn = (
+  { resource }: Store,
+  alias: string,
+  labels: ReadonlySet<string> | undefined,
+): string => (labels ? `, ${labelsSql(resource, alias, labels)} AS labels` : '')

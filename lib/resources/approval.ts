@@ -12,6 +12,7 @@ const request: Section = {
     contract_id: identifier('Contract', 'Contract that bears the cost.', {
       required: true,
       shownAsText: true,
+      refersTo: 'contract',
     }),
     status_flag: choice(STATUSES, 'Status', 'How far the approval has come.', {
       valuesName: 'ApprovalStatus',
@@ -20,6 +21,7 @@ const request: Section = {
     approval_sub_status_id: identifier(
       'Sub-status',
       'Finer step within the status, from the code list.',
+      { codes: 'approval_sub_status' },
     ),
     approval_limit: money('Approval limit', 'Amount that may be spent without asking again.', {
       default: 0,
@@ -55,6 +57,7 @@ const payment: Section = {
     payee_payment_method_id: identifier(
       'Payee payment method',
       'Way in which the payee receives the money.',
+      { codes: 'payment_method' },
     ),
     driver_bank_account_id: identifier(
       'Driver bank account',
@@ -103,7 +106,9 @@ const supplier: Section = {
   title: 'Supplier',
   purpose: 'Who does the work.',
   fields: {
-    supplier_id: identifier('Supplier', 'Supplier who does the work and sends the invoice.'),
+    supplier_id: identifier('Supplier', 'Supplier who does the work and sends the invoice.', {
+      refersTo: 'supplier',
+    }),
     supplier_contact: text('Supplier contact', 'Person to ask for at the supplier.'),
     supplier_phone: text('Supplier phone', 'Number on which to reach the supplier.', {
       format: 'phone',
@@ -277,6 +282,7 @@ export const approval = defineResource({
     ],
     defaultSort: '-approval_id',
     searched: ['approval_id', 'contract_id', 'invoice_no', 'driver_name', 'external_order_number'],
+    searchedNames: ['supplier_id'],
     indexed: ['contract_id'],
     shown: [
       'approval_id',

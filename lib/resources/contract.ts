@@ -42,7 +42,7 @@ export const contract = defineResource({
   list: {
     sortable: ['contract_id'],
     defaultSort: 'contract_id',
-    searched: [],
+    searched: ['contract_id'],
     indexed: ['client_id'],
     shown: ['contract_id', 'client_id'],
   },

@@ -4,6 +4,7 @@
  * are all derived from what they return.
  */
 
+import type { CodeListName } from './codeLists'
 import type { Resource } from './resource'
 
 /** What a field holds. Each kind has one entry in `lib/derive/kinds.ts` and one control in the form. */
@@ -91,6 +92,13 @@ export interface FieldSpec<Kind extends FieldKind = FieldKind> {
   readonly unique?: boolean
   /** Of a reference: the resource of which it names a record, which must exist. */
   readonly target?: Resource
+  /**
+   * Of an identifier: the resource of which it names a record by its id, where there is one. Any
+   * other text is taken too.
+   */
+  readonly refersTo?: string
+  /** Of an identifier: the code list that gives names to its values. Any other text is taken too. */
+  readonly codes?: CodeListName
   /** What the objects of a list usually hold, though they may hold anything. */
   readonly entry?: EntrySpec
   /** Members of a group, each a field of its own. */

@@ -17,6 +17,7 @@ const bank: Section = {
     ),
     financial_institution_id: identifier('Financial institution', 'Bank that holds the account.', {
       bankDetail: true,
+      codes: 'financial_institution',
     }),
     bank_bsb: text('BSB', 'Branch that holds the account.', {
       format: 'bsb',

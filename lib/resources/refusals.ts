@@ -1,3 +1,4 @@
+import { CODE_LISTS } from './codeLists'
 import type { FieldSpec } from './field'
 import { FILTER_SUFFIXES } from './lists'
 import type { Field, IdForm, Resource, SystemField } from './resource'
@@ -52,6 +53,7 @@ export function refuseFaulty(resource: Resource): void {
   for (const member of resource.system) checkSystem(resource, member, refuse)
   checkParent(resource, refuse)
   checkDerived(resource, refuse)
+  checkUse(resource, refuse)
   checkShown(resource, refuse)
   checkList(resource, refuse)
   checkExample(resource, refuse)
@@ -146,6 +148,13 @@ function checkField(field: Field, refuse: Refuse): void {
   if (field.kind === 'group' && !field.members) refuse(where, 'has no members')
   if ((field.kind === 'reference') !== (field.target !== undefined)) {
     refuse(where, 'is a reference to no resource')
+  }
+  if ((field.refersTo || field.codes) && field.kind !== 'text') {
+    refuse(where, 'refers to something and is no text')
+  }
+  if (field.refersTo && field.codes) refuse(where, 'has codes and refers to records too')
+  if (field.codes && !Object.hasOwn(CODE_LISTS, field.codes)) {
+    refuse(where, `has codes of ${field.codes}, which is no code list`)
   }
   for (const member of Object.values(field.members ?? {})) {
     if (member.members) refuse(member.path.join('.'), 'is a group within a group')
@@ -247,6 +256,21 @@ function checkDerived({ derived, fields, parent }: Resource, refuse: Refuse): vo
   }
 }
 
+function checkUse({ inactiveWhere, uniqueTogether, fields }: Resource, refuse: Refuse): void {
+  if (inactiveWhere) {
+    const { field, is } = inactiveWhere
+    const found = fields.get(field)
+    const isValue =
+      typeof is === 'boolean' ? found?.kind === 'boolean' : found?.values?.includes(is)
+    if (!isValue) refuse('inactiveWhere', `takes a value of ${field}, and ${is} is none`)
+  }
+  for (const together of uniqueTogether) {
+    if (together.length < 2) refuse('uniqueTogether', 'takes several members together')
+    const other = together.find((name) => !fields.get(name)?.required)
+    if (other) refuse('uniqueTogether', `has ${other}, which is no field that every record has`)
+  }
+}
+
 /** Members that somebody is shown have to be there, and those of a new record are for people to fill in. */
 function checkShown(resource: Resource, refuse: Refuse): void {
   const { status, hints, essentials } = resource
@@ -279,8 +303,15 @@ const fieldOf = (resource: Resource, name: string): Field | undefined => {
 function checkList(resource: Resource, refuse: Refuse): void {
   const { list, system, derived, id } = resource
   if (!list) return
-  const { sortable, defaultSort, searched, indexed, shown, onCards } = list
-  for (const [part, names] of Object.entries({ sortable, searched, indexed, shown, onCards })) {
+  const { sortable, defaultSort, searched, searchedNames, indexed, shown, onCards } = list
+  for (const [part, names] of Object.entries({
+    sortable,
+    searched,
+    searchedNames,
+    indexed,
+    shown,
+    onCards,
+  })) {
     const twice = names.find((name, index) => names.indexOf(name) !== index)
     if (twice) refuse(`list.${part}`, `has ${twice} twice`)
   }
@@ -299,6 +330,11 @@ function checkList(resource: Resource, refuse: Refuse): void {
   for (const name of searched) {
     if (name !== id.name && fieldOf(resource, name)?.kind !== 'text') {
       refuse('list.searched', `has ${name}, which is no text`)
+    }
+  }
+  for (const name of searchedNames) {
+    if (!fieldOf(resource, name)?.refersTo) {
+      refuse('list.searchedNames', `has ${name}, which refers to no record`)
     }
   }
   const members = shownMembers(resource)

@@ -5,6 +5,7 @@ import {
   date,
   type FieldSpec,
   group,
+  identifier,
   jsonObjectList,
   money,
   reference,
@@ -121,6 +122,15 @@ describe('a definition is refused', () => {
       { example: { record: { heading: 'A' }, change: { colour: 'red' } } },
     ],
     ['thing.status takes a choice', { status: 'heading' }],
+    [
+      'thing.inactiveWhere takes a value of heading',
+      { inactiveWhere: { field: 'heading', is: false } },
+    ],
+    ['thing.uniqueTogether takes several members together', { uniqueTogether: [['heading']] }],
+    [
+      'thing.uniqueTogether has heading, which is no field that every record has',
+      { uniqueTogether: [['heading', 'stage']] },
+    ],
     ['thing.status takes a choice', { status: 'colour' }],
     ['thing.hints have colour, which is no member', { hints: ['colour'] }],
     ['thing.hints have secret, which is no member', { hints: ['secret'] }],
@@ -254,6 +264,18 @@ describe('a definition is refused', () => {
       'thing.key has the column of another: key_hash',
       { key: secret(...label), key_hash: text(...label) },
     ],
+    [
+      'thing.stock refers to something and is no text',
+      { stock: money(...label, { codes: 'sic' }) },
+    ],
+    [
+      'thing.stock has codes and refers to records too',
+      { stock: identifier(...label, { codes: 'sic', refersTo: 'client' }) },
+    ],
+    [
+      'thing.stock has codes of colours, which is no code list',
+      { stock: identifier(...label, { codes: 'colours' as 'sic' }) },
+    ],
     ['thing.stock is unique and no text', { stock: money(...label, { unique: true }) }],
     [
       'thing.codes.own is unique and no text at the top',
@@ -355,15 +377,24 @@ describe('a registry is refused', () => {
   })
 
   test('with a parent that is not in it', () => {
-    const child = define({ parent: { resource: client, by: 'heading' } })
-    expect(() => defineResources([child])).toThrow('thing.parent is client')
-    expect(defineResources([child, client])).toEqual([client, child])
+    const owner = defineResource(other)
+    const child = define({ parent: { resource: owner, by: 'heading' } })
+    expect(() => defineResources([child])).toThrow('thing.parent is other')
+    expect(defineResources([child, owner])).toEqual([owner, child])
   })
 
   test('with a reference to what is not in it', () => {
-    const owned = defineFields({ owner: reference(client, ...label) })
-    expect(() => defineResources([owned])).toThrow('thing.owner is of client')
-    expect(defineResources([owned, client])).toEqual([client, owned])
+    const owner = defineResource(other)
+    const owned = defineFields({ owner: reference(owner, ...label) })
+    expect(() => defineResources([owned])).toThrow('thing.owner is of other')
+    expect(defineResources([owned, owner])).toEqual([owner, owned])
+  })
+
+  test('with an identifier that refers to what is not in it', () => {
+    const owned = defineFields({ owner: identifier(...label, { refersTo: 'other' }) })
+    expect(() => defineResources([owned])).toThrow('thing.owner refers to other')
+    const owner = defineResource(other)
+    expect(defineResources([owned, owner])).toEqual([owner, owned])
   })
 })
 

@@ -161,6 +161,15 @@ export interface ResourceSpec<
   readonly recordName: { readonly field: string } | 'parent'
   /** The choice that says of what sort a record is, or how far it has come: shown beside its name. */
   readonly status?: string
+  /**
+   * True where whoever sees a record's id may read its name too, without the permission to read the
+   * records: names that history tells everybody, or that say nothing of anybody.
+   */
+  readonly namesAreOpen?: true
+  /** Where a record is out of use: offered no more, though whatever names it stays as it is. */
+  readonly inactiveWhere?: { readonly field: string; readonly is: string | boolean }
+  /** Members that no two records have alike, all of them together. */
+  readonly uniqueTogether?: readonly (readonly string[])[]
   /** Members that tell a record from others of its name, where there is room for few. */
   readonly hints?: readonly string[]
   /**
@@ -213,6 +222,7 @@ export interface Resource<
     | 'list'
     | 'hints'
     | 'essentials'
+    | 'uniqueTogether'
   > {
   readonly lockable: boolean
   readonly madeByPut: boolean
@@ -220,6 +230,7 @@ export interface Resource<
   readonly list?: Required<ListSpec>
   readonly hints: readonly string[]
   readonly essentials: readonly string[]
+  readonly uniqueTogether: readonly (readonly string[])[]
   /** For the compiler alone: its records as answers show them. No resource has it. */
   readonly record?: Shown
   /** True where its parent has one such record at most, which has the parent's id. */
@@ -281,6 +292,7 @@ export function defineResource<
     hooks: spec.hooks ?? [],
     list: spec.list && completeList(spec, spec.list),
     hints: spec.hints ?? [],
+    uniqueTogether: spec.uniqueTogether ?? [],
     essentials: spec.essentials ?? essentialsOf(leaves, spec.sections[0]?.key),
     isSingleton,
     system: [{ name, label, help, kind: 'id' }, ...(spec.system ?? [])],
@@ -328,7 +340,12 @@ export function defineResources<Defined extends Resource>(
     if (parent && !known.has(parent.resource)) {
       throw new Error(`${name}.parent is ${parent.resource.name}, which is no resource here`)
     }
-    for (const { path, target } of leaves) {
+    for (const { path, target, refersTo } of leaves) {
+      if (refersTo !== undefined && !resources.some((each) => each.name === refersTo)) {
+        throw new Error(
+          `${name}.${path.join('.')} refers to ${refersTo}, which is no resource here`,
+        )
+      }
       if (target && !known.has(target)) {
         throw new Error(`${name}.${path.join('.')} is of ${target.name}, which is no resource here`)
       }
@@ -354,7 +371,13 @@ function completeList(
   const own = recordName === 'parent' ? [] : [recordName.field]
   const first = [...own, id.name, ...(status ? [status] : [])]
   const shown = list.shown ?? [...new Set([...first, ...list.sortable])].slice(0, MAX_COLUMNS)
-  return { ...list, shown, onCards: list.onCards ?? shown.slice(1, 1 + MAX_ON_CARDS) }
+  const { searchedNames = [] } = list
+  return {
+    ...list,
+    searchedNames,
+    shown,
+    onCards: list.onCards ?? shown.slice(1, 1 + MAX_ON_CARDS),
+  }
 }
 
 function completeField(section: string, path: readonly string[], spec: FieldSpec): Field {

@@ -1,5 +1,6 @@
 import { permissionSet, text } from './field'
 import { defineResource, type Section } from './resource'
+import { added } from './systemMembers'
 
 const allowing = {
   key: 'allowing',
@@ -50,18 +51,12 @@ export const role = defineResource({
       kind: 'records',
       counted: { table: 'user_account', by: 'role_id' },
     },
-    { name: 'created', label: 'Created', help: 'When the role was added.', kind: 'moment' },
-    {
-      name: 'last_edit',
-      label: 'Last edit',
-      help: 'When the role was last changed.',
-      kind: 'moment',
-    },
+    ...added('role'),
   ],
   list: {
     sortable: ['role_id', 'name'],
     defaultSort: 'role_id',
-    searched: [],
+    searched: ['name'],
     indexed: [],
   },
   example: {

@@ -1,6 +1,7 @@
 import { boolean, reference, secret, text } from './field'
 import { defineResource, type Section } from './resource'
 import { role } from './role'
+import { added } from './systemMembers'
 
 const account = {
   key: 'account',
@@ -50,6 +51,8 @@ export const user = defineResource({
     example: '9',
   },
   recordName: { field: 'display_name' },
+  namesAreOpen: true,
+  inactiveWhere: { field: 'enabled', is: false },
   hints: ['user_name', 'role_name'],
   permissions: { read: 'Users:Manage', create: 'Users:Manage', update: 'Users:Manage' },
   changes: ['patch', 'bulk'],
@@ -62,18 +65,12 @@ export const user = defineResource({
       kind: 'referred',
       referred: { by: 'role_id', member: 'name' },
     },
-    { name: 'created', label: 'Created', help: 'When the user was added.', kind: 'moment' },
-    {
-      name: 'last_edit',
-      label: 'Last edit',
-      help: 'When the user was last changed.',
-      kind: 'moment',
-    },
+    ...added('user'),
   ],
   list: {
     sortable: ['user_id', 'user_name', 'display_name'],
     defaultSort: 'user_id',
-    searched: [],
+    searched: ['display_name', 'user_name', 'user_id'],
     indexed: ['role_id'],
     shown: ['display_name', 'user_name', 'user_id', 'role_name', 'enabled', 'last_edit'],
   },

@@ -1,15 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Connection } from '@/lib/db/connection'
-import { approval, client, packagingDefaults } from '@/lib/resources'
+import { approval, client, code, packagingDefaults, supplier } from '@/lib/resources'
 import { seededApproval } from './approvals/approval'
 import { Book } from './book'
 import { Calendar } from './calendar'
 import { clientBody } from './clients/client'
 import { clientEdits } from './clients/edits'
 import { clientId, contractsOf } from './clients/profile'
+import { CODES } from './codes'
 import { hasPackagingDefaults, packagingBody } from './packagingDefaults'
 import { Random } from './random'
 import { actor, type Crew, type Setting } from './setting'
+import { SUPPLIERS } from './suppliers/names'
+import { supplierBody } from './suppliers/supplier'
+import { setMembers } from './values'
 
 const FIRST_APPROVAL = 88_001
 const FIRST_PACKAGING_DEFAULT = 501
@@ -42,6 +46,8 @@ export async function fill(
 ): Promise<void> {
   const setting: Setting = { calendar: new Calendar(new Date()), ...crew }
   const book = new Book(connection)
+  addSuppliers(book, setting)
+  addCodes(book, setting)
   const total = clients + approvals
   const whole = total <= MOST_WITH_HISTORY
   let writing = Promise.resolve()
@@ -58,6 +64,28 @@ export async function fill(
     writing.catch(() => {})
   }
   await writing
+}
+
+/** Suppliers and codes were there before any client. */
+const BEFORE_CLIENTS = CLIENT_SPAN + 20
+
+function addSuppliers(book: Book, setting: Setting): void {
+  for (const [index, [id, name]] of SUPPLIERS.entries()) {
+    const at = setting.calendar.moment(BEFORE_CLIENTS - index / SUPPLIERS.length)
+    const created = { ...actor(new Random('supplier made', index), setting), at }
+    book.add(supplier, { id, body: supplierBody(index, name), created, edits: [] })
+  }
+}
+
+function addCodes(book: Book, setting: Setting): void {
+  const at = setting.calendar.moment(BEFORE_CLIENTS + 1)
+  const created = { ...actor(new Random('codes made', 0), setting), at }
+  const codes = Object.entries(CODES).flatMap(([list, names]) =>
+    Object.entries(names).map(([key, name]) => ({ list, code: key, name })),
+  )
+  for (const [index, body] of codes.entries()) {
+    book.add(code, { id: String(index + 1), body: setMembers(code, body), created, edits: [] })
+  }
 }
 
 /** Age of the nth of so many records, in working days: they came in evenly, the last just now. */

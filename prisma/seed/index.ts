@@ -25,6 +25,7 @@ const SEQUENCES = {
   packaging_defaults_client_packaging_default_id_seq:
     'packaging_defaults.client_packaging_default_id',
   approval_id_seq: 'approval.approval_id',
+  code_code_id_seq: 'code.code_id',
   role_role_id_seq: 'role.role_id',
   user_account_user_id_seq: 'user_account.user_id',
 }
@@ -35,6 +36,8 @@ const ANALYZED = [
   'packaging_defaults',
   'approval',
   'contract',
+  'supplier',
+  'code',
   'user_account',
   'event (resource, record_id, event_id, version, at, user_id, audit_user_id, request_id, action)',
 ]

@@ -14,11 +14,12 @@ import { completeDocument, entityTag, type RecordDocument } from '@/lib/records/
 import type { Authorship } from '@/lib/records/event'
 import { fieldsChangedSince } from '@/lib/records/history'
 import { readPage } from '@/lib/records/list'
-import { admittedVersion, findRecord, recordNotFound } from '@/lib/records/read'
+import { admittedVersion, findLabelled, findRecord, recordNotFound } from '@/lib/records/read'
 import { removeRecord } from '@/lib/records/remove'
 import type { Store } from '@/lib/records/stores'
 import type { Outcome } from '@/lib/records/write'
 import type { Field } from '@/lib/resources/resource'
+import { labelledMembers } from '../parsing/include'
 import type { RecordList } from '../parsing/recordList'
 import { requirePermission } from '../pipeline/endpoint'
 import type { Answer, Call } from '../pipeline/operation'
@@ -53,7 +54,10 @@ const recordAnswer = (
 /** GET one: the record, or 304 when If-None-Match names what the caller has. */
 export async function readOne(store: Store, call: Call): Promise<Answer> {
   const id = idOf(store, call)
-  const row = await findRecord(call.db, store, id)
+  const labels = labelledMembers(store.resource, call.query, call.principal.permissions)
+  const row = await (labels
+    ? findLabelled(call.db, store, id, labels)
+    : findRecord(call.db, store, id))
   if (!row) throw recordNotFound(store, id)
   const document = completeDocument(store, row, call.timeZone)
   const { ifNoneMatch } = call
@@ -197,7 +201,9 @@ async function preconditionFailed(
 }
 
 const taken = ({ resource }: Store, id: string): Problem =>
-  new Problem('conflict', `There is ${resource.title.toLowerCase()} ${id} already.`)
+  new Problem('conflict', `There is ${resource.title.toLowerCase()} ${id} already.`, {
+    members: { conflicting_id: id },
+  })
 
 /** POST: makes a record and says where it is. */
 export async function createOne(store: Store, call: Call): Promise<Answer> {
@@ -253,7 +259,9 @@ export async function listRecords(list: RecordList, call: Call): Promise<Answer>
   for (const { name, permission } of list.store.resource.derived) {
     if (permission && query.fields?.has(name)) await requirePermission(call.principal, permission)
   }
-  const page = await readPage(call.db, list.store, query, call.timeZone)
+  const { resource } = list.store
+  const labels = labelledMembers(resource, call.query, call.principal.permissions, query.fields)
+  const page = await readPage(call.db, list.store, { ...query, labels }, call.timeZone)
   const rest = { next_cursor: page.nextCursor, total: page.total, total_exact: page.totalExact }
   return { status: 200, body: { text: pageText(page.records, rest) }, headers: { vary: VARY } }
 }

@@ -7,6 +7,7 @@ import type { NamedSchema } from '../openapi/named'
 import { schemasOf } from '../openapi/recordSchemas'
 import { eventPage } from '../openapi/schemas'
 import { tagOf } from '../openapi/tags'
+import { INCLUDE } from '../parsing/include'
 import { BULK_BYTES, idsOf, RECORD_BYTES, SMALL_BYTES } from '../parsing/limits'
 import { PAGING } from '../parsing/paging'
 import { recordList } from '../parsing/recordList'
@@ -108,8 +109,9 @@ function operationsOf(resource: Resource) {
     maxBytes: RECORD_BYTES,
   } as const
 
-  // A hook may refuse a change for what stands elsewhere.
-  const refusals = resource.hooks.length > 0 ? { problems: ['conflict'] as const } : {}
+  // A hook may refuse a change for what stands elsewhere, and so may a record that is alike.
+  const mayConflict = resource.hooks.length > 0 || resource.uniqueTogether.length > 0
+  const refusals = mayConflict ? { problems: ['conflict'] as const } : {}
   const { read: reading, seen } = resource.permissions
   const alsoWith = seen ? `, with ${reading} or ${seen}` : ''
   const toSee =
@@ -193,6 +195,7 @@ function operationsOf(resource: Resource) {
       operationId: `get${name}`,
       permission: seen ? 'token' : permission,
       document: { status: 200, gives: schemas.record },
+      parameters: [INCLUDE],
       handle: toSee((call) => readOne(store, call)),
     }),
     replace: (permission: Permission): Write => ({

@@ -142,3 +142,13 @@ export const paymentChanges = z.strictObject({
     }),
   ),
 })
+
+export const names = z.strictObject({
+  data: z.array(
+    z.strictObject({
+      id: z.string().meta({ description: 'The id, or the code.' }),
+      name: z.string().meta({ description: 'What people call it.' }),
+      active: z.boolean().meta({ description: 'False for what is out of use.' }),
+    }),
+  ),
+})

@@ -77,6 +77,10 @@ const problemSchema: JsonSchema = {
       ...TEXTS,
       description: 'Fields of the request that changed since the ETag that was sent.',
     },
+    conflicting_id: {
+      ...TEXT,
+      description: 'With conflict: the record that has already what no two records share.',
+    },
     locked_by: {
       type: ['object', 'null'],
       description: 'Who holds the lock; null while another call is at work.',

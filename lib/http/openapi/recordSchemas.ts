@@ -5,7 +5,9 @@ import {
   responseJsonSchema,
   secretJsonSchema,
 } from '@/lib/derive/jsonSchema'
+import { LABELS_MEMBER } from '@/lib/derive/labels'
 import { choiceSchemas, type JsonSchema, schemaName } from '@/lib/derive/namedSchemas'
+import { namingsOf } from '@/lib/derive/naming'
 import { onceEach } from '@/lib/derive/onceEach'
 import type { RequestMode } from '@/lib/derive/schemas'
 import { ETAG_MEMBER } from '@/lib/records/document'
@@ -37,10 +39,29 @@ const derivedSchema = ({ kind, help }: DerivedMember): JsonSchema => ({
   description: `${help} Only where fields names it.`,
 })
 
+/** The names of what members of a record stand for, by the path of each. */
+const labelsSchema = (resource: Resource): JsonSchema => ({
+  type: 'object',
+  description:
+    'Only with `include=labels`: the names of what ids and codes stand for, by member; those of a group as `group.member`.',
+  properties: Object.fromEntries(
+    [...namingsOf(resource).keys()].map((member) => [member, { type: 'string' }]),
+  ),
+  additionalProperties: false,
+})
+
+/** A record as the service answers with it. */
+const shownJson = (resource: Resource): JsonSchema => {
+  const { properties, ...rest } = responseJsonSchema(resource)
+  const labels = { [LABELS_MEMBER]: labelsSchema(resource) }
+  return { ...rest, properties: { ...(properties as JsonSchema), ...labels } }
+}
+
 /** What a list shows of a record: its own schema, as `fields` may cut it. */
 const listedJson = (resource: Resource): JsonSchema =>
   listedJsonSchema(resource, {
     ...Object.fromEntries(resource.derived.map((member) => [member.name, derivedSchema(member)])),
+    [LABELS_MEMBER]: labelsSchema(resource),
     [ETAG_MEMBER]: {
       type: 'string',
       description: 'The ETag of the record, where fields names it: send it back as If-Match.',
@@ -64,7 +85,7 @@ export const schemasOf = onceEach((resource: Resource) => {
     })
   const listed = named(`Listed${name}`, () => listedJson(resource), { uses: partsOf(resource) })
   const patch = request('patch', 'Set some fields and leave the others', example.change)
-  const record = named(name, () => responseJsonSchema(resource), {
+  const record = named(name, () => shownJson(resource), {
     uses: partsOf(resource),
     isTagged: true,
     examples: one(`${title} of which little is set`, exampleRecord(resource)),

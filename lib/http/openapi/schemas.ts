@@ -141,6 +141,10 @@ export const directory = fromZod('Directory', 'Everybody by name', answers.direc
   }),
 })
 
+export const names = fromZod('Names', 'What ids stand for', answers.names, {
+  examples: one('A supplier', { data: [{ id: 'S-2026', name: 'Mallee Tyres', active: true }] }),
+})
+
 export const paymentChanges = fromZod(
   'PaymentChanges',
   'Changes behind a payment',

@@ -16,6 +16,7 @@ export const TAGS = {
     name: 'Users and roles',
     description: 'Who may sign in, and what they may do.',
   },
+  names: { name: 'Names', description: 'What ids and codes stand for.' },
   document: { name: 'This document', description: 'The description of the API.' },
 } as const satisfies Record<string, Tag>
 

@@ -6,6 +6,7 @@ import type { Store } from '@/lib/records/stores'
 import type { ListSpec } from '@/lib/resources/lists'
 import type { Resource } from '@/lib/resources/resource'
 import { filterParameter } from './filterParameter'
+import { INCLUDE } from './include'
 import { cursorParameter, DEFAULT_LIMIT, LIMIT } from './paging'
 import {
   listParameter,
@@ -45,6 +46,7 @@ export function recordList(store: Store): RecordList {
       LIMIT,
       cursor,
       fields,
+      INCLUDE,
       ...filters,
       ...(byParent ? [byParent] : []),
     ],
@@ -72,11 +74,11 @@ export function recordList(store: Store): RecordList {
   }
 }
 
-const searchParameter = ({ searched }: ListSpec) =>
+const searchParameter = ({ searched, searchedNames = [] }: ListSpec) =>
   parameter(
     {
       name: 'search',
-      description: `Words to look for, slips allowed, in ${searched.join(', ')}. Without sort, the best matches come first.`,
+      description: `Words to look for, slips allowed, in ${[...searched, ...searchedNames.map((name) => `the name of ${name}`)].join(', ')}. Without sort, the best matches come first.`,
       schema: { type: 'string', maxLength: MAX_SEARCH },
       example: 'fleet',
     },

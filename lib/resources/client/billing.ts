@@ -37,7 +37,11 @@ export const billing: Section = {
       'Which billing runs the client takes part in.',
       { default: 'any' },
     ),
-    billing_terms_id: identifier('Billing terms', 'Terms that set how long the client has to pay.'),
+    billing_terms_id: identifier(
+      'Billing terms',
+      'Terms that set how long the client has to pay.',
+      { codes: 'billing_terms' },
+    ),
     periodic_start: integer(
       'Periodic start',
       'Number of the period with which periodic billing starts.',

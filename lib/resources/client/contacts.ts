@@ -50,7 +50,9 @@ export const addresses: Section = {
     area: text('Suburb or town', 'Suburb or town of the street address.'),
     state: choice(STATES, 'State', 'State or territory of the street address, or NZ.'),
     pcode: text('Postcode', 'Postcode of the street address.'),
-    country_id: identifier('Country', 'Country of the street address, from the code list.'),
+    country_id: identifier('Country', 'Country of the street address, from the code list.', {
+      codes: 'country',
+    }),
     address_detail_pid: identifier(
       'Address PID',
       'Entry of the street address in the address database.',
@@ -68,6 +70,7 @@ export const addresses: Section = {
     postal_country_id: identifier(
       'Postal country',
       'Country of the address for mail, from the code list.',
+      { codes: 'country' },
     ),
     postal_address_detail_pid: identifier(
       'Postal address PID',

@@ -53,8 +53,12 @@ export const defaults: Section = {
           'Novated commission',
           'Commission earned on a novated lease.',
         ),
-        supplier_id_financier: identifier('Financier', 'Supplier who finances the contract.'),
-        supplier_id_insurer: identifier('Insurer', 'Supplier who insures the vehicle.'),
+        supplier_id_financier: identifier('Financier', 'Supplier who finances the contract.', {
+          refersTo: 'supplier',
+        }),
+        supplier_id_insurer: identifier('Insurer', 'Supplier who insures the vehicle.', {
+          refersTo: 'supplier',
+        }),
         policy_owner_type: text('Policy owner', 'In whose name the insurance policy is taken out.'),
         insurance_broker_fee_exempt_flag: yesNo(
           'Broker fee exempt',
@@ -63,7 +67,7 @@ export const defaults: Section = {
         roadside_assistance_plan_code: text(
           'Roadside assistance plan',
           'Plan under which drivers get help on the road.',
-          { format: 'code' },
+          { format: 'code', codes: 'roadside_assistance_plan' },
         ),
         relief_vehicle_flag: yesNo(
           'Relief vehicle',

@@ -25,9 +25,11 @@ export const finance: Section = {
     }),
     facility_type_id: identifier('Facility type', 'Kind of credit facility the client has.', {
       copied: false,
+      codes: 'facility_type',
     }),
     client_credit_ratings_id: identifier('Credit rating', 'How we rate the client as a debtor.', {
       copied: false,
+      codes: 'credit_rating',
     }),
     finance_accepted_date: date(
       'Finance accepted',

@@ -54,10 +54,16 @@ export const identity: Section = {
     corporate_type_id: identifier(
       'Corporate type',
       'Legal form of the client, from the code list.',
+      { codes: 'corporate_type' },
     ),
-    client_industry_id: identifier('Industry', 'Industry the client works in, from the code list.'),
+    client_industry_id: identifier(
+      'Industry',
+      'Industry the client works in, from the code list.',
+      { codes: 'client_industry' },
+    ),
     sic_code: text('SIC code', 'Standard industrial classification of the business.', {
       format: 'code',
+      codes: 'sic',
     }),
     business_start_date: date('Business start', 'Day on which the client began trading.', {
       copied: false,
@@ -75,8 +81,11 @@ export const identity: Section = {
     client_id_parent: identifier(
       'Parent client',
       'Client record of the organisation that owns this one.',
+      { refersTo: 'client' },
     ),
-    client_group_id: identifier('Client group', 'Group whose members are reported together.'),
+    client_group_id: identifier('Client group', 'Group whose members are reported together.', {
+      codes: 'client_group',
+    }),
     client_group_note: text(
       'Client group note',
       'What staff should know about the group and its members.',
@@ -104,12 +113,19 @@ export const commercial: Section = {
   title: 'Commercial',
   purpose: 'Who looks after the client and on what terms we do business.',
   fields: {
-    user_id: identifier('Account manager', 'User who looks after the client from day to day.'),
-    user_id_sales: identifier('Salesperson', 'User to whom sales to this client are credited.'),
-    channel_id: identifier('Channel', 'Sales channel through which the client came to us.'),
+    user_id: identifier('Account manager', 'User who looks after the client from day to day.', {
+      refersTo: 'user',
+    }),
+    user_id_sales: identifier('Salesperson', 'User to whom sales to this client are credited.', {
+      refersTo: 'user',
+    }),
+    channel_id: identifier('Channel', 'Sales channel through which the client came to us.', {
+      codes: 'channel',
+    }),
     client_agreement_type_id: identifier(
       'Agreement type',
       'Kind of agreement the client has signed.',
+      { codes: 'agreement_type' },
     ),
     mla_date: date('MLA date', 'Day on which the master lease agreement was signed.', {
       copied: false,
@@ -170,14 +186,17 @@ export const commercial: Section = {
     supplier_id_repairer: identifier(
       'Repairer',
       'Supplier to whom repairs of this fleet go first.',
+      { refersTo: 'supplier' },
     ),
     supplier_id_broker: identifier(
       'Insurance broker',
       'Supplier who arranges insurance for the client.',
+      { refersTo: 'supplier' },
     ),
     supplier_id_insurer: identifier(
       'Insurer',
       'Supplier record of the company that insures the fleet.',
+      { refersTo: 'supplier' },
     ),
     insurer: text(
       'Insurer name',

@@ -28,6 +28,7 @@ export const client = defineResource({
   },
   recordName: { field: 'name' },
   status: 'client_type',
+  inactiveWhere: { field: 'client_type', is: 'inactive' },
   essentials: [
     'name',
     'client_type',

@@ -118,6 +118,7 @@ const payCycle = (n: 1 | 2 | 3): Record<string, FieldSpec> => {
     [`pay_cycle_id${suffix}`]: identifier(
       `Pay cycle ${n}`,
       `How often the employer pays on cycle ${n}.`,
+      { codes: 'pay_cycle' },
     ),
     [`pay_cycle_id${suffix}_active_flag`]: yesNo(
       `Pay cycle ${n} active`,

@@ -6,6 +6,7 @@ import { person } from '../pools/people'
 import { landline, mobile } from '../pools/phones'
 import { Random } from '../random'
 import { type Actor, actor, type Setting } from '../setting'
+import { idsOf, REPAIRERS } from '../suppliers/names'
 import { type Members, setMembers } from '../values'
 import { type Status, statusPath } from './status'
 import { lines, totalOf } from './work'
@@ -19,6 +20,8 @@ export interface SeededApproval {
   readonly postedDate: Date | undefined
   readonly requestedCount: number
 }
+
+const REPAIRER_IDS = idsOf(REPAIRERS)
 
 /** What is filled in when an approval goes into a batch, and was empty before. */
 const BATCH_FIELDS = [
@@ -128,7 +131,7 @@ const repaid = (random: Random): Members => ({
 
 const supplied = (random: Random): Members => ({
   payee_payment_method_id: random.sometimes(0.6, () => random.pick(['EFT', 'CARD'])),
-  supplier_id: `S-${random.whole(2001, 2040)}`,
+  supplier_id: random.pick(REPAIRER_IDS),
   supplier_contact: random.sometimes(0.7, () => person(random)),
   supplier_phone: landline(random, random.pick(['02', '03', '07', '08'])),
   supplier_franchise_vehicle_id: random.sometimes(0.2, () => `FV-${random.digits(5)}`),

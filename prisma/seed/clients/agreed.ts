@@ -1,4 +1,8 @@
+import { FINANCIERS, INSURERS, idsOf } from '../suppliers/names'
 import { isCustomer, type Part } from './profile'
+
+const FINANCIER_IDS = idsOf(FINANCIERS)
+const INSURER_IDS = idsOf(INSURERS)
 
 export const notes: Part = (profile, random) => {
   if (profile.type === 'lead') return {}
@@ -37,8 +41,8 @@ export const defaults: Part = (profile, random) => {
         random.pick(['ATO minimum', 'Market value']),
       ),
       novated_commission_rate: random.sometimes(0.4, () => random.figure(0.5, 3, 0.125)),
-      supplier_id_financier: random.sometimes(0.5, () => `S-${random.whole(2301, 2309)}`),
-      supplier_id_insurer: random.sometimes(0.5, () => `S-${random.whole(2201, 2208)}`),
+      supplier_id_financier: random.sometimes(0.5, () => random.pick(FINANCIER_IDS)),
+      supplier_id_insurer: random.sometimes(0.5, () => random.pick(INSURER_IDS)),
       policy_owner_type: random.sometimes(0.4, () => random.pick(['Client', 'Lessor', 'Driver'])),
       insurance_broker_fee_exempt_flag: random.sometimes(0.3, () => random.pick(['yes', 'no'])),
       roadside_assistance_plan_code: random.sometimes(0.6, () => random.pick(['RA1', 'RA2'])),

@@ -1,9 +1,13 @@
 import type { Random } from '../random'
+import { BROKERS, INSURERS as INSURING, idsOf, REPAIRERS } from '../suppliers/names'
 import type { Members } from '../values'
 import { clientId, isCustomer, type Part, type Profile } from './profile'
 import { businessNumber, companyNumber } from './registers'
 
 const CHANNELS = ['DIRECT', 'BROKER', 'TENDER', 'REFERRAL']
+const REPAIRER_IDS = idsOf(REPAIRERS)
+const BROKER_IDS = idsOf(BROKERS)
+const INSURER_IDS = idsOf(INSURING)
 const AGREEMENTS = ['MLA', 'MLA-NOV', 'FLEET-MGT', 'PANEL']
 const INSURERS = ['Southern Cross Mutual', 'Boobook Insurance', 'Harbour General', 'Self-insured']
 const INCLUSIONS = ['tyres', 'relief-vehicle', 'roadside', 'windscreen', 'fuel-card', 'e-tag']
@@ -90,9 +94,9 @@ function terms({ calendar }: Profile, random: Random): Members {
     ),
     shared_fleet_flag: shared ? 'yes' : 'no',
     shared_fleet_note: shared ? 'Light commercials are with another lessor until 2028.' : undefined,
-    supplier_id_repairer: random.sometimes(0.5, () => `S-${random.whole(2001, 2040)}`),
-    supplier_id_broker: random.sometimes(0.2, () => `S-${random.whole(2101, 2112)}`),
-    supplier_id_insurer: random.sometimes(0.4, () => `S-${random.whole(2201, 2208)}`),
+    supplier_id_repairer: random.sometimes(0.5, () => random.pick(REPAIRER_IDS)),
+    supplier_id_broker: random.sometimes(0.2, () => random.pick(BROKER_IDS)),
+    supplier_id_insurer: random.sometimes(0.4, () => random.pick(INSURER_IDS)),
     insurer: random.sometimes(0.6, () => random.pick(INSURERS)),
     policy_number: random.sometimes(0.5, () => `MV${random.digits(8)}`),
     sl_export_flag: random.sometimes(0.3, () => random.pick(['yes', 'no'])),

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NAMINGS, type Naming, namingsOf } from '@/lib/derive/naming'
+import { findNames } from '@/lib/records/names'
+import { resources } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
+import { type Caller, callerOf } from '../support/caller'
+import { bodyOf } from '../support/fieldBodies'
+import { addressOf, makeRecord, methodOf } from '../support/records'
+import { rowsLookedAt } from '../support/rowsLookedAt'
+import { openScene, type Scene } from '../support/scene'
+
+let scene: Scene
+let admin: Caller
+let viewer: Caller
+
+beforeAll(async () => {
+  scene = await openScene()
+  admin = await scene.as('admin')
+  viewer = await scene.as('viewer')
+})
+afterAll(() => scene.close())
+
+const addSupplier = async (supplier_id: string, name: string) => {
+  const made = await admin('POST', '/fm/suppliers', { body: { supplier_id, name } })
+  expect(made.status).toBe(201)
+}
+const addCode = async (list: string, code: string, name: string, rest = {}) => {
+  const body = { list, code, name, ...rest }
+  expect((await admin('POST', '/fm/codes', { body })).status).toBe(201)
+}
+const namesOf = async (of: string, query: string, call = admin) =>
+  (await call('GET', `/fm/names/${of}?${query}`)).body.data
+
+describe('names', () => {
+  test('are told of ids, in their order, and of what nobody knows there are none', async () => {
+    await addSupplier('N-1', 'Quokka Tyres')
+    await addSupplier('N-2', 'Bilby Brakes')
+    expect(await namesOf('supplier', 'ids=N-2,nobody,N-1')).toEqual([
+      { id: 'N-2', name: 'Bilby Brakes', active: true },
+      { id: 'N-1', name: 'Quokka Tyres', active: true },
+    ])
+    expect(await namesOf('user', 'ids=2,99999,x')).toMatchObject([{ id: '2' }])
+  })
+
+  test('lead to ids, whatever their case; several may share one', async () => {
+    await addSupplier('N-3', 'Twin Motors')
+    await addSupplier('N-4', 'twin motors')
+    const found = await namesOf('supplier', 'called=TWIN%20MOTORS,Nobody')
+    expect(found.map(({ id }: { id: string }) => id).sort()).toEqual(['N-3', 'N-4'])
+  })
+
+  test('are found by words of the name and by the id, slips allowed', async () => {
+    await addSupplier('ZX-77', 'Wobbegong Windscreens')
+    const first = async (search: string) => (await namesOf('supplier', `search=${search}`))[0]?.id
+    expect(await first('wobbeg')).toBe('ZX-77')
+    expect(await first('wobegong')).toBe('ZX-77')
+    expect(await first('zx-77')).toBe('ZX-77')
+  })
+
+  test('of codes are those of their list alone, in its order, with what is out of use marked', async () => {
+    await addCode('country', 'B', 'Second', { order: -2 })
+    await addCode('country', 'A', 'Third', { order: -1, active: false })
+    await addCode('country', 'C', 'First', { order: -3 })
+    await addCode('channel', 'A', 'Of another list')
+    expect(await namesOf('code.country', 'limit=3')).toEqual([
+      { id: 'C', name: 'First', active: true },
+      { id: 'B', name: 'Second', active: true },
+      { id: 'A', name: 'Third', active: false },
+    ])
+    expect(await namesOf('code.channel', 'ids=A')).toMatchObject([{ name: 'Of another list' }])
+    expect(await namesOf('code.country', 'search=third')).toMatchObject([{ id: 'A' }])
+  })
+
+  test('of a contract are those of its client', async () => {
+    const { id } = await makeRecord(admin, resource('client'), { name: 'Numbat Council' })
+    await admin('PUT', '/fm/contracts/NC-1', { body: { client_id: id } })
+    expect(await namesOf('contract', 'ids=NC-1')).toMatchObject([{ name: 'Numbat Council' }])
+  })
+
+  test('that are open go to everybody, others to whoever may read the records', async () => {
+    for (const [of, naming] of NAMINGS) {
+      const answer = await viewer('GET', `/fm/names/${of}`)
+      const { namesAreOpen, permissions }: Resource = naming.resource
+      const held = (await viewer('GET', '/me')).body.permissions
+      const may = namesAreOpen || held.includes(permissions.read) || held.includes(permissions.seen)
+      expect([of, answer.status]).toEqual([of, may ? 200 : 403])
+    }
+  })
+
+  test.each([
+    ['/fm/names/colours', 400, 'malformed_id'],
+    ['/fm/names/code.colours', 400, 'malformed_id'],
+    ['/fm/names/supplier?ids=1&search=2', 400, 'invalid_parameter'],
+    [`/fm/names/supplier?ids=${'x,'.repeat(3)}${'y'.repeat(256)}`, 400, 'invalid_parameter'],
+    [
+      `/fm/names/supplier?ids=${Array.from({ length: 201 }, (_, index) => index).join()}`,
+      400,
+      'invalid_parameter',
+    ],
+    ['/fm/names/supplier?id=1', 400, 'unknown_parameter'],
+    ['/fm/clients?include=names', 400, 'invalid_parameter'],
+  ])('%s is refused', async (path, status, code) => {
+    const answer = await admin('GET', path)
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+})
+
+const resource = (name: string): Resource =>
+  resources.find((each) => each.name === name) as Resource
+
+describe('labels', () => {
+  const named = resources.flatMap((each): [string, string, Resource][] =>
+    methodOf(each)
+      ? [...namingsOf(each)]
+          .map(([member]) => [each.name, member, each] as const)
+          .map((row) => [...row])
+      : [],
+  )
+
+  test.each(named)(
+    '%s: %s is named beside the record, in lists and by itself',
+    async (_, member, of) => {
+      const naming = namingsOf(of).get(member)
+      const field = of.leaves.find(({ path }) => path.join('.') === member)
+      const body: Record<string, unknown> = {}
+      let name = ''
+      if (naming?.list) {
+        name = `Name for ${member}`
+        await addCode(naming.list, `L-${of.name}-${member}`, name)
+        if (field) Object.assign(body, bodyOf(field, `L-${of.name}-${member}`))
+      } else if (naming && field) {
+        const target = await makeRecord(admin, naming.resource)
+        const [known] = await namesOf(naming.resource.name, `ids=${encodeURIComponent(target.id)}`)
+        name = known.name
+        Object.assign(body, bodyOf(field, target.id))
+      } else {
+        name = (await namesOf('user', 'ids=1'))[0].name
+      }
+      const { id } = await makeRecord(admin, of, body)
+      const address = addressOf(of, id)
+      const plain = await admin('GET', address)
+      const labelled = await admin('GET', `${address}?include=labels`)
+      expect(labelled.body._labels).toMatchObject({ [member]: name })
+      const { _labels, ...rest } = labelled.body
+      expect(rest).toEqual(plain.body)
+      expect(plain.body).not.toHaveProperty('_labels')
+      if (!of.list) return
+      const top = member.split('.')[0]
+      const listed = await admin(
+        'GET',
+        `${of.path}?include=labels&fields=${of.id.name},${top}&${of.id.name}=${encodeURIComponent(id)}`,
+      )
+      expect(listed.body.data[0]._labels).toMatchObject({ [member]: name })
+      expect(
+        Object.keys(listed.body.data[0]._labels).every((key) => key.startsWith(top ?? '')),
+      ).toBe(true)
+    },
+  )
+
+  test('follow a name that changes, and no 304 hides it', async () => {
+    await addSupplier('N-9', 'Before')
+    const { id } = await makeRecord(admin, resource('approval'), { supplier_id: 'N-9' })
+    const path = `/fm/approvals/${id}?include=labels`
+    const first = await admin('GET', path)
+    const etag = first.headers.get('etag') ?? ''
+    const again = { headers: { 'if-none-match': etag } }
+    expect((await admin('GET', path, again)).status).toBe(304)
+    await admin('PATCH', '/fm/suppliers/N-9', { body: { name: 'After' } })
+    const renamed = await admin('GET', path, again)
+    expect([renamed.status, renamed.body._labels.supplier_id]).toEqual([200, 'After'])
+    const changed = await admin('PATCH', `/fm/approvals/${id}`, {
+      body: { notes: 'Under the tag of what was read' },
+      headers: { 'if-match': etag },
+    })
+    expect(changed.status).toBe(200)
+  })
+
+  test('leave out what the role may not read', async () => {
+    const { id: role } = await makeRecord(admin, resource('role'), {
+      name: 'Approvals alone',
+      permissions: ['Approvals:Read'],
+    })
+    await makeRecord(admin, resource('user'), {
+      user_name: 'narrow',
+      role_id: role,
+      password: 'a passphrase of its own',
+    })
+    const { body } = await callerOf(scene.base)('POST', '/authenticate', {
+      body: { username: 'narrow', password: 'a passphrase of its own' },
+    })
+    const narrow = callerOf(scene.base, body.access_token)
+    const { id: client } = await makeRecord(admin, resource('client'))
+    await admin('PUT', '/fm/contracts/NC-2', { body: { client_id: client } })
+    const { id } = await makeRecord(admin, resource('approval'), { contract_id: 'NC-2' })
+    const path = `/fm/approvals/${id}?include=labels`
+    expect((await admin('GET', path)).body._labels).toHaveProperty('contract_id')
+    const seen = (await narrow('GET', path)).body._labels
+    expect(seen).not.toHaveProperty('contract_id')
+    expect(seen).toHaveProperty('user_id')
+  })
+})
+
+test('ten thousand codes of a list are looked through by an index', async () => {
+  await scene.database.query(
+    `INSERT INTO code (list, code, name) SELECT 'sic', 'X' || n, 'Class number ' || n FROM generate_series(1, 10000) n`,
+  )
+  await scene.database.query('ANALYZE code, code_search_text')
+  const naming = NAMINGS.get('code.sic') as Naming
+  const rows = await rowsLookedAt(scene.database, /^code/, (db) =>
+    findNames(db, naming, 'number 4711', 20),
+  )
+  expect(rows).toBeLessThan(1000)
+  expect(await namesOf('code.sic', 'search=x4711')).toMatchObject([{ id: 'X4711' }])
+})
+
+describe('the search of approvals', () => {
+  const found = async (search: string) =>
+    (await admin('GET', `/fm/approvals?search=${encodeURIComponent(search)}&limit=200`)).body.data
+      .map((each: { approval_id: string }) => each.approval_id)
+      .sort()
+  const approvalOf = async (supplier_id: string) =>
+    (await makeRecord(admin, resource('approval'), { supplier_id })).id
+
+  test('finds the name of the supplier, whoever was there first, and follows it', async () => {
+    const early = await approvalOf('SN-1')
+    expect(await found('Thylacine')).toEqual([])
+    await addSupplier('SN-1', 'Thylacine Towing')
+    expect(await found('Thylacine')).toEqual([early])
+    const late = await approvalOf('SN-1')
+    const both = [early, late].sort()
+    expect(await found('thylacine towing')).toEqual(both)
+    await admin('PATCH', '/fm/suppliers/SN-1', { body: { name: 'Numbat Recovery' } })
+    expect([await found('Thylacine'), await found('Numbat Recovery')]).toEqual([[], both])
+    await admin('PATCH', `/fm/approvals/${late}`, { body: { supplier_id: 'elsewhere' } })
+    expect(await found('Numbat Recovery')).toEqual([early])
+  })
+
+  test('misses no approval that is written while its supplier is renamed', async () => {
+    await addSupplier('SN-2', 'Name 0')
+    const renaming = async () => {
+      for (let n = 1; n <= 20; n++) {
+        await admin('PATCH', '/fm/suppliers/SN-2', { body: { name: `Pademelon${n}` } })
+      }
+    }
+    const writing = Array.from({ length: 4 }, async () => {
+      const ids: string[] = []
+      for (let n = 0; n < 8; n++) ids.push(await approvalOf('SN-2'))
+      return ids
+    })
+    const [ids] = await Promise.all([Promise.all(writing), renaming()])
+    const words = await scene.database.query<{ words: string }>(
+      'SELECT words FROM approval_search_text WHERE approval_id = ANY ($1::numeric[])',
+      [ids.flat()],
+    )
+    expect(words).toHaveLength(32)
+    expect(words.filter((each) => !each.words.endsWith(' pademelon20'))).toEqual([])
+  })
+})

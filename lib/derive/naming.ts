@@ -1,0 +1,58 @@
+import { code, resources } from '@/lib/resources'
+import { CODE_LISTS, type CodeListName } from '@/lib/resources/codeLists'
+import type { Field, Resource } from '@/lib/resources/resource'
+import { idFromText } from './idForms'
+import { onceEach } from './onceEach'
+import { recordNameSql } from './parents'
+import { identifier } from './sql'
+
+/** What gives names to the values of a member: records by their id, or the codes of a list. */
+export interface Naming {
+  readonly resource: Resource
+  /** Where the values are codes of this list, and not ids. */
+  readonly list?: CodeListName
+}
+
+const USERS = resources.find(({ name }) => name === 'user') as Resource
+
+/** What a field's values are names of; undefined where nobody keeps names for them. */
+export function namingOfField({ target, refersTo, codes }: Field): Naming | undefined {
+  if (codes) return { resource: code, list: codes }
+  const resource = target ?? resources.find(({ name }) => name === refersTo)
+  return resource && { resource }
+}
+
+/** The members of a resource whose values have names, by their path joined by dots. */
+export const namingsOf = onceEach((resource: Resource): ReadonlyMap<string, Naming> => {
+  const kept = resource.system.flatMap(({ name, kind }) =>
+    kind === 'user' ? [[name, { resource: USERS }] as const] : [],
+  )
+  const fields = resource.leaves.flatMap((field) => {
+    const naming = field.writeOnly ? undefined : namingOfField(field)
+    return naming ? [[field.path.join('.'), naming] as const] : []
+  })
+  return new Map([...kept, ...fields])
+})
+
+/** SQL for the name of the record that a value stands for; null where there is none. */
+export function nameOfSql({ resource, list }: Naming, value: string, alias = 'n'): string {
+  const column = (name: string) => `${alias}.${identifier(name)}`
+  const isIt = list
+    ? `${column('list')} = '${list}' AND ${column('code')} = ${value}`
+    : `${column(resource.id.name)} = ${idFromText(resource, value)}`
+  return `(SELECT ${recordNameSql(resource, column)} FROM ${identifier(resource.table)} ${alias} WHERE ${isIt})`
+}
+
+/** What a naming is called where it goes by a word: `supplier`, `code.client_industry`. */
+export const namingName = ({ resource, list }: Naming): string =>
+  list ? `${resource.name}.${list}` : resource.name
+
+/** Every naming there is, by its word. */
+export const NAMINGS: ReadonlyMap<string, Naming> = new Map(
+  [
+    ...resources.filter(({ list }) => list).map((resource): Naming => ({ resource })),
+    ...Object.keys(CODE_LISTS).map(
+      (list): Naming => ({ resource: code, list: list as CodeListName }),
+    ),
+  ].map((naming) => [namingName(naming), naming]),
+)

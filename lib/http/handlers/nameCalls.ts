@@ -1,0 +1,88 @@
+import { NAMINGS, type Naming } from '@/lib/derive/naming'
+import { findNames, type Name, namesCalled, namesOf } from '@/lib/records/names'
+import { permissionToName } from '../parsing/namePermission'
+import { DEFAULT_LIMIT, LIMIT } from '../parsing/paging'
+import { listParameter, parameter, refuseParameter, UnusableValue } from '../parsing/parameter'
+import { requirePermission } from '../pipeline/endpoint'
+import type { Answer, Call } from '../pipeline/operation'
+
+const WORDS = [...NAMINGS.keys()]
+
+/** What names are of, as the end of an address. */
+export const NAMING_IDS = {
+  of: {
+    pattern: new RegExp(`^(${WORDS.map((word) => word.replace('.', '\\.')).join('|')})$`),
+    description: `What has the names: ${WORDS.map((word) => `\`${word}\``).join(', ')}.`,
+    example: 'supplier',
+  },
+}
+
+/** As many as a page of a list has records. */
+const MOST = 200
+const MOST_CHARACTERS = 255
+
+const textsParameter = (name: string, description: string, example: string) =>
+  listParameter(
+    {
+      name,
+      description,
+      schema: { type: 'string', maxLength: MOST_CHARACTERS },
+      example: [example],
+    },
+    (texts) => {
+      const distinct = [...new Set(texts)]
+      if (distinct.length > MOST) throw new UnusableValue(`it takes up to ${MOST} values`)
+      if (!distinct.every(isUsable)) {
+        throw new UnusableValue(`each takes up to ${MOST_CHARACTERS} characters of text`)
+      }
+      return distinct
+    },
+  )
+
+const isUsable = (text: string): boolean =>
+  text.length <= MOST_CHARACTERS && text.isWellFormed() && !text.includes('\u0000')
+
+const IDS = textsParameter('ids', 'Ids, or codes, whose names are wanted.', 'S-2026')
+const CALLED = textsParameter(
+  'called',
+  'Whole names, in any case, of which the ids are wanted.',
+  'Mallee Tyres',
+)
+const SEARCH = parameter(
+  {
+    name: 'search',
+    description: 'Words to look for in names and ids, slips allowed: the likeliest come first.',
+    schema: { type: 'string', maxLength: 100 },
+    example: 'mallee',
+  },
+  (given) => {
+    const text = given.trim()
+    if (text.length > 100 || !isUsable(text))
+      throw new UnusableValue('it takes up to 100 characters of text')
+    return text || undefined
+  },
+)
+
+export const NAMES_PARAMETERS = [IDS, CALLED, SEARCH, LIMIT]
+
+/** GET the names of ids, the ids of names, or what words may mean. */
+export async function readNames(call: Call): Promise<Answer> {
+  const naming = NAMINGS.get(call.params.of ?? '') as Naming
+  const missing = permissionToName(naming, call.principal.permissions)
+  if (missing) await requirePermission(call.principal, missing)
+  const data = await found(naming, call)
+  return {
+    status: 200,
+    body: { value: { data: data.map(({ id, name, active }) => ({ id, name, active })) } },
+  }
+}
+
+function found(naming: Naming, { db, query }: Call): Promise<Name[]> {
+  const [ids, called, words] = [query.get(IDS), query.get(CALLED), query.get(SEARCH)]
+  if ([ids, called, words].filter((each) => each !== undefined).length > 1) {
+    throw refuseParameter('ids', 'one call asks for ids, for names or for words')
+  }
+  if (ids) return namesOf(db, naming, ids)
+  if (called) return namesCalled(db, naming, called)
+  return findNames(db, naming, words, query.get(LIMIT) ?? DEFAULT_LIMIT)
+}

@@ -1,0 +1,105 @@
+import type { Database } from '@/lib/db/database'
+import { queryRaw, sqlLiteral } from '@/lib/db/raw'
+import { listFilters } from '@/lib/derive/filters'
+import { idFromText } from '@/lib/derive/idForms'
+import { sortExpression } from '@/lib/derive/indexes'
+import type { Naming } from '@/lib/derive/naming'
+import { recordNameSql } from '@/lib/derive/parents'
+import { identifier } from '@/lib/derive/sql'
+import type { Resource } from '@/lib/resources/resource'
+import { UTC } from '@/lib/time/calendar'
+import { readPage } from './list'
+import type { ListQuery, SortKey } from './listQuery'
+import { storeOf } from './stores'
+
+/** What a value stands for. */
+export interface Name {
+  /** The value: an id, or a code. */
+  readonly id: string
+  readonly name: string
+  /** False for what is out of use. */
+  readonly active: boolean
+}
+
+const column = (name: string): string => `n.${identifier(name)}`
+
+/** The member that holds a naming's values. */
+const valueMember = ({ resource, list }: Naming): string => (list ? 'code' : resource.id.name)
+
+/** The rows of a naming by a condition on them, over `given`, which has a text `v` in each row. */
+const select = (naming: Naming, condition: string): string => {
+  const { resource, list } = naming
+  const name = recordNameSql(resource, column)
+  const within = list ? ` AND ${column('list')} = '${list}'` : ''
+  return `SELECT ${column(valueMember(naming))}::text AS id, coalesce(${name}, '') AS name, ${activeSql(resource)} AS active
+    FROM unnest($1::text[]) WITH ORDINALITY given(v, at)
+    JOIN ${identifier(resource.table)} n ON ${condition}${within} ORDER BY given.at`
+}
+
+function activeSql({ inactiveWhere }: Resource): string {
+  if (!inactiveWhere) return 'true'
+  const { field, is } = inactiveWhere
+  return `(${column(field)}::text IS DISTINCT FROM ${sqlLiteral(String(is))})`
+}
+
+/** The names of values, in their order, by one statement; those that nobody knows are left out. */
+export function namesOf(db: Database, naming: Naming, values: readonly string[]): Promise<Name[]> {
+  const { resource, list } = naming
+  const isIt = list
+    ? `${column('code')} = given.v`
+    : `${column(resource.id.name)} = ${idFromText(resource, 'given.v')}`
+  return queryRaw<Name>(db, { text: select(naming, isIt), values: [values] })
+}
+
+/** What has one of these names, whatever the case: several may share one. */
+export async function namesCalled(
+  db: Database,
+  naming: Naming,
+  names: readonly string[],
+): Promise<Name[]> {
+  const { recordName, list } = naming.resource
+  if (recordName === 'parent') return []
+  // A list that sorts by the name has it in lower case in an index.
+  const called = list?.sortable.includes(recordName.field)
+    ? sortExpression(naming.resource, recordName.field, 'n')
+    : `lower(${column(recordName.field)})`
+  return queryRaw<Name>(db, { text: select(naming, `${called} = lower(given.v)`), values: [names] })
+}
+
+/** The first of what words may mean, the likeliest first; without words, of all in their order. */
+export async function findNames(
+  db: Database,
+  naming: Naming,
+  words: string | undefined,
+  limit: number,
+): Promise<Name[]> {
+  const { resource, list } = naming
+  const store = storeOf(resource)
+  const member = valueMember(naming)
+  const filter = list && listFilters(resource).get('list')
+  const isSearched = words !== undefined && (resource.list?.searched.length ?? 0) > 0
+  const query: ListQuery = {
+    search: isSearched ? words : undefined,
+    sort: isSearched ? [byId(resource)] : inOrder(naming),
+    ranked: isSearched,
+    limit,
+    after: undefined,
+    fields: new Set([member]),
+    filters: filter ? [{ filter, values: [list] }] : [],
+    parentId: undefined,
+  }
+  const { records } = await readPage(db, store, query, UTC)
+  const values = records.map((text) => JSON.parse(text)[member] as string)
+  return namesOf(db, naming, values)
+}
+
+const byId = ({ id }: Resource): SortKey => ({ member: id.name, descending: false })
+
+/** Codes as their list has them; records by name, where their list sorts by it. */
+function inOrder({ resource, list }: Naming): SortKey[] {
+  const { recordName } = resource
+  const name = recordName === 'parent' ? undefined : recordName.field
+  const members = [...(list ? ['order'] : []), ...(name ? [name] : [])]
+  const sorted = members.filter((member) => resource.list?.sortable.includes(member))
+  return [...sorted.map((member) => ({ member, descending: false })), byId(resource)]
+}

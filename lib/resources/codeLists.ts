@@ -1,0 +1,23 @@
+/**
+ * The lists of codes that fields of records take their values from, with what people call each. A
+ * definition names one as `codes`; the codes themselves are records, so that staff keep them.
+ */
+export const CODE_LISTS = {
+  client_industry: 'Industries',
+  sic: 'Industrial classes',
+  corporate_type: 'Corporate types',
+  client_group: 'Client groups',
+  channel: 'Channels',
+  agreement_type: 'Agreement types',
+  country: 'Countries',
+  billing_terms: 'Billing terms',
+  facility_type: 'Facility types',
+  credit_rating: 'Credit ratings',
+  pay_cycle: 'Pay cycles',
+  roadside_assistance_plan: 'Roadside assistance plans',
+  financial_institution: 'Financial institutions',
+  approval_sub_status: 'Sub-statuses of approvals',
+  payment_method: 'Payment methods',
+} as const
+
+export type CodeListName = keyof typeof CODE_LISTS
