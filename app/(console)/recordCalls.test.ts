@@ -17,7 +17,7 @@ test.each(resources)('the calls of $name are operations of the document', async 
     made.push(`${method.toLowerCase()} ${template}`)
     return new Response('{}')
   })
-  const { changes, list, permissions } = resource
+  const { changes, list, permissions, secrets } = resource
   const calls = recordCalls(resource)
   await calls.read('1')
   await calls.events('1', {})
@@ -25,6 +25,8 @@ test.each(resources)('the calls of $name are operations of the document', async 
   if (permissions.create) await calls.create({})
   if (changes.includes('patch')) await calls.patch('1', {})
   if (changes.includes('replace')) await calls.replace('1', {})
+  if (changes.includes('remove')) await calls.remove('1')
+  for (const { name } of secrets) await calls.setSecret('1', name, 'a secret')
   if (changes.includes('bulk')) {
     await calls.patchMany([])
     await calls.patchManyText('[]', {})

@@ -34,6 +34,10 @@ export interface RecordCalls {
   dryRun(id: string, body: RecordBody): Promise<void>
   /** Sets all members. */
   replace(id: string, body: RecordBody, options?: Options): Promise<WriteAnswer<RecordBody>>
+  /** Takes the record away. */
+  remove(id: string, options?: Options): Promise<WriteAnswer<undefined>>
+  /** Sets a secret of it anew. */
+  setSecret(id: string, name: string, value: unknown): Promise<WriteAnswer<undefined>>
   /** Changes many records, each element naming its own: all of them or none. */
   patchMany(elements: readonly RecordBody[], options?: Options): Promise<WriteAnswer<unknown>>
   /** The same with JSON that somebody else writes, and an answer that somebody else reads. */
@@ -65,6 +69,9 @@ export function recordCalls({ path: list, id: { name } }: Resource): RecordCalls
       await send(sentOf('PATCH', one, { ...at(id), query: { dry_run: true }, body }))
     },
     replace: (id, body, options) => writeAt('PUT', one, { ...at(id, options), body }),
+    remove: (id, options) => writeAt('DELETE', one, at(id, options)),
+    setSecret: (id, name, value) =>
+      writeAt('PUT', `${one}/${name}`, { ...at(id), body: { [name]: value } }),
     patchMany: (body, options) => writeAt('PATCH', list, { ...options, body }),
     async patchManyText(body, query, options) {
       return (await send({ ...sentOf('PATCH', list, { ...options, query }), body })).text()

@@ -175,7 +175,9 @@ export function RecordForm(props: Props) {
             />
           )}
         </div>
-        {look.actions && <look.actions tools={toolsOf(work, isReadOnly)} />}
+        {look.actions && (
+          <look.actions tools={{ ...toolsOf(work, isReadOnly), menu: props.menu }} />
+        )}
         <HelpPopover isReadOnly={isReadOnly} historyOf={historyOf} />
         <FormDialogs work={work} review={look.review} />
         {onPending && <Pending onChange={onPending} />}

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Change } from './model/changes'
 import type { SheetSection } from './rows/SectionSheet'
 
@@ -12,6 +12,8 @@ export interface SheetProps {
 
 /** What parts of a page outside of the sheets may do with the form. */
 export interface FormTools {
+  /** What else can be done with the record: lines of a menu, each with an icon. */
+  readonly menu: ReactNode
   readonly isReadOnly: boolean
   readonly isSaving: boolean
   /** Saves all that changed, as the save bar does. */

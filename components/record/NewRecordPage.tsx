@@ -53,10 +53,13 @@ export function NewRecordPage() {
 
 /** `Only the contract is needed. …` */
 function newWords(resource: Resource): string {
-  const needed = [...givenId(resource), ...resource.leaves, ...resource.secrets]
+  const fields = [...givenId(resource), ...resource.leaves, ...resource.secrets]
+  const needed = fields
     .filter(({ required, asked }) => required || asked)
     .map(({ label }) => withinSentence(label))
   const { one } = nounOf(resource)
+  if (resource.essentials.length === resource.leaves.length)
+    return `The page of the ${one} opens next.`
   const rest = `is filled in on the page of the ${one}, which opens next.`
   if (needed.length === 0) return `Nothing is needed yet: every other field ${rest}`
   return `Only ${listed(needed, needed.length)} ${needed.length === 1 ? 'is' : 'are'} needed. Every other field ${rest}`

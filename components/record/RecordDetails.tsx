@@ -1,6 +1,5 @@
 'use client'
 
-import { CopyPlus } from 'lucide-react'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
 import { RecordForm } from '@/components/form/RecordForm'
@@ -12,19 +11,13 @@ import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { useSessionUser } from '@/components/session/user'
 import { useTimeZone } from '@/components/time/timeZone'
-import { MenuItem } from '@/components/ui/overlay/Menu'
-import {
-  nounOf,
-  recordHistoryPage,
-  recordPage,
-  resourcePage,
-  withinSentence,
-} from '@/lib/derive/addresses'
+import { nounOf, recordHistoryPage, recordPage, withinSentence } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
+import { useRecordActions } from './actions/useRecordActions'
+import { lookOf } from './look'
 import type { FormTab } from './particulars'
-import { replacedReview } from './ReplacedReview'
 import { useScope } from './scope'
-import { isReplaced, isUnset, transportOf } from './transport'
+import { isUnset, transportOf } from './transport'
 import { UnsetNotice } from './UnsetNotice'
 import { recordKey, useRecord } from './useRecord'
 
@@ -43,7 +36,10 @@ interface Props {
  */
 export function RecordDetails({ resource, id, lock, below }: Props) {
   const { record, onLoaded } = useRecord(resource, id)
-  const { look: own, tabs = NO_TABS, Skeleton, isCopyable } = useScope().particularsOf(resource)
+  const particulars = useScope().particularsOf(resource)
+  const { tabs = NO_TABS, Skeleton } = particulars
+  const look = useMemo(() => lookOf(resource, particulars), [resource, particulars])
+  const actions = useRecordActions(resource, id, record.data)
   const session = useSessionUser()
   const router = useRouter()
   const zone = useTimeZone()
@@ -66,11 +62,6 @@ export function RecordDetails({ resource, id, lock, below }: Props) {
     [tabs, tab],
   )
 
-  const look = useMemo(
-    () => (isReplaced(resource) ? { review: replacedReview, ...own } : own),
-    [resource, own],
-  )
-
   if (record.error && !record.data) {
     return (
       <LoadFault
@@ -86,13 +77,17 @@ export function RecordDetails({ resource, id, lock, below }: Props) {
   if (!loaded || !session || !zone || lock?.state.is === 'looking') {
     return (
       <Awaiting queryKey={recordKey(resource, id)} what={`the ${nounOf(resource).one}`} span="page">
-        {Skeleton ? <Skeleton tab={tab} /> : <FormSkeleton />}
+        {Skeleton ? (
+          <Skeleton tab={tab} />
+        ) : (
+          <FormSkeleton few={look.isPlain ? resource.leaves.length : undefined} />
+        )}
       </Awaiting>
     )
   }
   const page = recordPage(resource, id)
   const history = recordHistoryPage(resource, id)
-  const { update = '', create = '' } = permissions
+  const { update = '' } = permissions
   const mayChange = session.permissions.includes(update)
   const isNew = isSingleton && isUnset(loaded)
   return (
@@ -109,17 +104,7 @@ export function RecordDetails({ resource, id, lock, below }: Props) {
         onPending={lock?.changed}
         focusOn={field}
         look={look}
-        menu={
-          isCopyable &&
-          session.permissions.includes(create) && (
-            <MenuItem
-              icon={<CopyPlus />}
-              href={`${resourcePage(resource)}/new?from=${encodeURIComponent(id)}`}
-            >
-              Copy to a new {withinSentence(title)}
-            </MenuItem>
-          )
-        }
+        menu={actions.menu}
         // The history of a singleton has no tab of its own.
         history={
           isSingleton && !isNew
@@ -142,6 +127,7 @@ export function RecordDetails({ resource, id, lock, below }: Props) {
           router.push(`${page}${path}?field=${encodeURIComponent(name)}`)
         }}
       />
+      {actions.dialog}
     </>
   )
 }

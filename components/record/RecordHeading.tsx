@@ -8,9 +8,12 @@ import { LockChip } from '@/components/lock/LockChip'
 import type { RecordLock } from '@/components/lock/useRecordLock'
 import { StatusTag } from '@/components/page/StatusTag'
 import { useTimeZone } from '@/components/time/timeZone'
+import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { idWords } from '@/lib/derive/addresses'
 import { formatText } from '@/lib/resources/format'
+import type { Field } from '@/lib/resources/resource'
+import { lookOf } from './look'
 import type { FactsProps } from './particulars'
 import { useScope } from './scope'
 
@@ -30,7 +33,7 @@ interface Props {
 export function RecordHeading({ id, record, isFailed, newest, lock, slotRef }: Props) {
   const { resource, particulars } = useScope()
   const { recordName, status } = resource
-  const { Facts = HintFacts, look } = particulars
+  const { Facts = HintFacts } = particulars
   const hasName = recordName !== 'parent'
   const name = textOf(record, hasName ? recordName.field : '') || `${resource.title} ${id}`
   const isAwaited = !record && !isFailed
@@ -57,7 +60,7 @@ export function RecordHeading({ id, record, isFailed, newest, lock, slotRef }: P
           {!hasName && isAwaited && <Skeleton className="w-80 max-w-full" />}
         </p>
       </div>
-      {look?.actions && (
+      {lookOf(resource, particulars).actions && (
         <div ref={slotRef} className="flex min-h-control flex-wrap items-center gap-2" />
       )}
     </header>
@@ -80,15 +83,22 @@ function HintFacts({ record, newest }: FactsProps) {
   )
 }
 
+const isCode = (field: Field | undefined): boolean =>
+  field?.format !== undefined || field?.identifier === true || field?.isWord === true
+
 /** A text of the record with its label; nothing where it is not set. */
 export function HintFact({ name, record }: { name: string; record: Json }) {
   const { resource } = useScope()
   const field = resource.fields.get(name)
+  const member = field ?? resource.system.find((each) => each.name === name)
   const text = textOf(record, name)
-  if (!field || text === '') return null
+  if (!member || text === '') return null
   return (
     <span>
-      {field.label} <span className="font-mono text-small/5">{formatText(text, field.format)}</span>
+      {member.label}{' '}
+      <span className={cn(isCode(field) && 'font-mono text-small/5')}>
+        {formatText(text, field?.format)}
+      </span>
     </span>
   )
 }

@@ -7,13 +7,8 @@ export const pagedResources: readonly Resource[] = resources.filter(
   ({ isSingleton }) => !isSingleton,
 )
 
-/** Those that administration keeps, on a page of its own, which one goes to instead of their list. */
-const isAdministered = ({ path }: Resource): boolean => path.startsWith('/admin/')
-
 /** Those of which there is a list to go to. */
-export const listedResources: readonly Resource[] = pagedResources.filter(
-  (resource) => resource.list && !isAdministered(resource),
-)
+export const listedResources: readonly Resource[] = pagedResources.filter(({ list }) => list)
 
 /** The resource whose pages begin with a word; undefined for none. */
 export const resourceAt = (segment: string): Resource | undefined =>

@@ -3,9 +3,8 @@ import { useCallback, useMemo } from 'react'
 import { recordCalls } from '@/components/api/records'
 import { entryCount } from '@/components/form/model/history'
 import type { Loaded } from '@/components/form/model/transport'
-import { listKey } from '@/components/list/state/useListPage'
-import { paymentChangesKey } from '@/components/payment/PaymentChanges'
 import type { Resource } from '@/lib/resources/resource'
+import { readAnewAfter } from './readAnew'
 import { transportOf } from './transport'
 
 /** Where records of a resource are kept. */
@@ -34,14 +33,10 @@ export function useRecord(resource: Resource, id: string) {
   const onLoaded = useCallback(
     (loaded: Loaded) => {
       queries.setQueryData(recordKey(resource, id), loaded)
-      for (const queryKey of [
-        newestKey(resource, id),
-        eventsKey(resource, id),
-        listKey(resource.name),
-        ...(resource.leaves.some(({ bankDetail }) => bankDetail) ? [paymentChangesKey] : []),
-      ]) {
+      for (const queryKey of [newestKey(resource, id), eventsKey(resource, id)]) {
         void queries.invalidateQueries({ queryKey })
       }
+      readAnewAfter(queries, resource)
     },
     [id, resource, queries],
   )

@@ -1,15 +1,8 @@
-import {
-  Braces,
-  History,
-  LayoutDashboard,
-  LockKeyhole,
-  type LucideIcon,
-  Shield,
-  Users,
-} from 'lucide-react'
+import { Braces, History, LayoutDashboard, LockKeyhole, type LucideIcon } from 'lucide-react'
 import { KINDS } from '@/components/form/model/changedRecord'
 import { listedResources } from '@/components/record/resources'
 import { resourcePage } from '@/lib/derive/addresses'
+import type { Area } from '@/lib/resources/resource'
 import { resourceIcon } from './resourceIcon'
 
 /** A page that the rail leads to. */
@@ -31,18 +24,26 @@ export interface NavigationGroup {
   entries: NavigationEntry[]
 }
 
+/** The lists of an area, in the order of the registry. */
+const listsIn = (area: Area | undefined): NavigationEntry[] =>
+  listedResources
+    .filter((resource) => resource.area === area)
+    .map((resource) => ({
+      href: resourcePage(resource),
+      label: resource.plural,
+      icon: resourceIcon(resource.name),
+      permission: resource.permissions.read,
+      count: resource.name,
+    }))
+
+const ADMINISTRATION: Area = 'Administration'
+
 /** Every page of the rail, in its order: lists follow the registry, any other page is a line here. */
 export const navigation: NavigationGroup[] = [
   {
     entries: [
       { href: '/', label: 'Overview', icon: LayoutDashboard },
-      ...listedResources.map((resource) => ({
-        href: resourcePage(resource),
-        label: resource.plural,
-        icon: resourceIcon(resource.name),
-        permission: resource.permissions.read,
-        count: resource.name,
-      })),
+      ...listsIn(undefined),
       {
         href: '/locks',
         label: 'Locks',
@@ -59,10 +60,9 @@ export const navigation: NavigationGroup[] = [
     ],
   },
   {
-    heading: 'Administration',
+    heading: ADMINISTRATION,
     entries: [
-      { href: '/admin/users', label: 'Users', icon: Users, permission: 'Users:Manage' },
-      { href: '/admin/roles', label: 'Roles', icon: Shield, permission: 'Roles:Manage' },
+      ...listsIn(ADMINISTRATION),
       { href: '/api-reference', label: 'API reference', icon: Braces },
     ],
   },

@@ -84,6 +84,7 @@ describe('A field that refers to a record', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     expect(held()).toBe('10003')
     await expect.element(box).toHaveValue('Waterline Pools')
+    await expect.element(box).toHaveAttribute('aria-expanded', 'false')
     // However many there are, a few are read.
     expect(asked.every((address) => address.includes('limit='))).toBe(true)
   })

@@ -8,6 +8,13 @@ const SERVICE_PERMISSIONS = {
   'Locks:Break': "End another user's locking session",
 } as const
 
+/** What each of them is about, among the titles of resources and areas. */
+const SERVICE_GROUPS: Readonly<Record<keyof typeof SERVICE_PERMISSIONS, string>> = {
+  'Audit:UserIdOverride': 'Administration',
+  DelegatedLocking: 'Locks',
+  'Locks:Break': 'Locks',
+}
+
 export type Permission =
   | NonNullable<AnyResource['permissions'][keyof AnyResource['permissions']]>
   | keyof typeof SERVICE_PERMISSIONS
@@ -55,3 +62,34 @@ export const PERMISSIONS = {
   ...ofResources(),
   ...SERVICE_PERMISSIONS,
 } as Readonly<Record<Permission, string>>
+
+/** Permissions that are about the same, under what that is called. */
+export interface PermissionGroup {
+  readonly title: string
+  readonly permissions: readonly Permission[]
+}
+
+/**
+ * Every permission in groups: by its area, or by the first resource that asks for it. Areas, which
+ * are not everyday work, come last.
+ */
+export const PERMISSION_GROUPS: readonly PermissionGroup[] = grouped()
+
+function grouped(): PermissionGroup[] {
+  const titles = new Map<string, string>()
+  for (const { area, plural, permissions } of resources as readonly Resource[]) {
+    for (const name of Object.values(permissions)) {
+      if (!titles.has(name)) titles.set(name, area ?? plural)
+    }
+  }
+  for (const [name, title] of Object.entries(SERVICE_GROUPS)) titles.set(name, title)
+  const groups = new Map<string, Permission[]>()
+  for (const name of Object.keys(PERMISSIONS) as Permission[]) {
+    const title = titles.get(name) ?? ''
+    groups.set(title, [...(groups.get(title) ?? []), name])
+  }
+  const isArea = (title: string) => resources.some(({ area }: Resource) => area === title)
+  return [...groups]
+    .map(([title, permissions]) => ({ title, permissions }))
+    .sort((a, b) => Number(isArea(a.title)) - Number(isArea(b.title)))
+}

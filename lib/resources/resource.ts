@@ -54,6 +54,9 @@ export interface ParentSpec {
   readonly through?: string
 }
 
+/** A heading of the console's navigation; what has none stands first, with everyday work. */
+export type Area = 'Administration'
+
 /** What a role needs to read, to add and to change records. */
 export interface Permissions<Permission extends string = string> {
   readonly read: Permission
@@ -157,6 +160,7 @@ export interface ResourceSpec<
   readonly path: string
   readonly id: IdSpec
   readonly parent?: ParentSpec
+  readonly area?: Area
   /** What people call a record: the value of a field, or what they call its parent. */
   readonly recordName: { readonly field: string } | 'parent'
   /** The choice that says of what sort a record is, or how far it has come: shown beside its name. */

@@ -33,6 +33,7 @@ export const role = defineResource({
     maxLength: 9,
     example: '3',
   },
+  area: 'Administration',
   recordName: { field: 'name' },
   permissions: {
     read: 'Roles:Manage',
@@ -58,6 +59,7 @@ export const role = defineResource({
     defaultSort: 'role_id',
     searched: ['name'],
     indexed: [],
+    shown: ['name', 'role_id', 'users', 'permissions', 'last_edit'],
   },
   example: {
     record: { name: 'Readers', permissions: ['Clients:Read', 'Approvals:Read'] },

@@ -24,11 +24,15 @@ const account = {
       required: true,
     }),
     enabled: boolean('Enabled', 'No for a user who may not sign in.', { default: true }),
-    password: secret('Password', 'Password of the user, of which only a hash is kept.', {
-      required: true,
-      minLength: 12,
-      maxLength: 1024,
-    }),
+    password: secret(
+      'Password',
+      'Password of the user, of which only a hash is kept. With a new one they are signed out everywhere.',
+      {
+        required: true,
+        minLength: 12,
+        maxLength: 1024,
+      },
+    ),
   },
 } satisfies Section
 
@@ -50,6 +54,7 @@ export const user = defineResource({
     maxLength: 5,
     example: '9',
   },
+  area: 'Administration',
   recordName: { field: 'display_name' },
   namesAreOpen: true,
   inactiveWhere: { field: 'enabled', is: false },
@@ -60,7 +65,7 @@ export const user = defineResource({
   system: [
     {
       name: 'role_name',
-      label: 'Name of the role',
+      label: 'Role name',
       help: 'What the role is called.',
       kind: 'referred',
       referred: { by: 'role_id', member: 'name' },

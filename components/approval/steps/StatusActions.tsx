@@ -74,6 +74,7 @@ export function StatusActions({ tools }: { tools: FormTools }) {
             <MenuSeparator />
           </>
         )}
+        {tools.menu}
       </FormMenu>
       {step && (
         <StepDialog

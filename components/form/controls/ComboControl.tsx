@@ -33,9 +33,16 @@ export function ComboControl(props: Props) {
   const name = useNames(source, id === null || typed ? [] : [id]).get(id ?? '')
   const isUnknown = name === null
 
-  function set(next: string | null, text: string | null) {
-    setEntry(text === null ? null : { text, value: next })
+  function enter(text: string) {
+    const next = text === '' ? null : text
+    setEntry({ text, value: next })
     onChange(next)
+  }
+  function choose(chosen: Suggestion | undefined) {
+    setEntry(null)
+    if (!chosen) return
+    looked.keepName(chosen)
+    onChange(chosen.id)
   }
   return (
     <ComboBox
@@ -46,12 +53,14 @@ export function ComboControl(props: Props) {
       placeholder={NOT_SET}
       items={looked.found}
       inputValue={typed ? typed.text : (name ?? id ?? '')}
-      onInputChange={(text) => set(text === '' ? null : text, text)}
-      selectedKey={null}
-      onSelectionChange={(key) => key !== null && set(String(key), null)}
+      onInputChange={enter}
+      selectedKey={typed ? null : id}
+      onSelectionChange={(key) => {
+        if (key !== null) choose(looked.found.find((each) => each.id === key))
+      }}
       onOpenChange={setOpen}
       onBlur={() => {
-        if (typed) set(meantBy(typed.text, looked.found)?.id ?? typed.value, null)
+        if (typed) choose(meantBy(typed.text, looked.found))
         onBlur()
       }}
       trailing={name && id}

@@ -5,6 +5,7 @@ import { DateControl } from './DateControl'
 import { FigureControl } from './FigureControl'
 import { InstantControl } from './InstantControl'
 import { JsonControl } from './JsonControl'
+import { PermissionsControl } from './PermissionsControl'
 import { ReferenceControl } from './ReferenceControl'
 import { SecretControl } from './SecretControl'
 import { TextControl } from './TextControl'
@@ -25,7 +26,7 @@ const CONTROLS: Readonly<Record<Exclude<Field['kind'], 'group'>, ControlComponen
   textList: TextListControl,
   jsonObject: JsonControl,
   jsonObjectList: JsonControl,
-  permissions: TextListControl,
+  permissions: PermissionsControl,
   reference: ReferenceControl,
 }
 

@@ -31,6 +31,8 @@ import { type FormValue, type FormValues, same } from './values'
 export interface ControlProps {
   readonly field: Field
   readonly value: FormValue
+  /** What the record holds, where there is one. */
+  readonly base?: FormValue
   readonly onChange: (value: FormValue) => void
   readonly onBlur: () => void
   /** Why the value does not hold. */

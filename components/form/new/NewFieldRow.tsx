@@ -36,6 +36,7 @@ export const NewFieldRow = memo(function NewFieldRow({ field }: { field: Field }
         </span>
         <span id={helpId} className="block text-ink-3 text-small">
           {field.help}
+          {(field.minLength ?? 0) > 1 && ` At least ${field.minLength} characters.`}
         </span>
       </div>
       <div

@@ -3,6 +3,7 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { recordCalls } from '@/components/api/records'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { Button } from '@/components/ui/button/Button'
 import { buttonClass } from '@/components/ui/button/buttonClass'
@@ -15,8 +16,8 @@ import type { Field, Resource } from '@/lib/resources/resource'
 import { FormContext, useResourceForm } from '../model/formModel'
 import { type FormValues, nameOf } from '../model/values'
 import { useLeaveGuard } from '../saving/useLeaveGuard'
+import { useSubmit } from '../saving/useSubmit'
 import { NewFieldRow } from './NewFieldRow'
-import { useCreate } from './useCreate'
 
 interface Props {
   resource: Resource
@@ -45,9 +46,12 @@ export function NewRecordForm({ resource, start = NOTHING, added, onAdded }: Pro
     isNew: true,
     reveal: (column) => focusField(place.current, column),
   })
-  const create = useCreate({
+  const create = useSubmit({
     model,
-    onCreated(id, written) {
+    async send(content, key) {
+      const headers = { 'Idempotency-Key': key }
+      const { body, written } = await recordCalls(resource).create(content, { headers })
+      const id = String(body[resource.id.name])
       onAdded()
       tellWritten(written, added(id))
       router.replace(recordPage(resource, id))
@@ -98,7 +102,7 @@ export function NewRecordForm({ resource, start = NOTHING, added, onAdded }: Pro
 }
 
 /** Focuses a field after its fault is drawn, so that a screen reader reads it with the field. */
-function focusField(form: HTMLFormElement | null, column: string): void {
+export function focusField(form: HTMLFormElement | null, column: string): void {
   const place = form?.querySelector(`[data-column="${CSS.escape(column)}"]`)
   setTimeout(() => place?.querySelector<HTMLElement>('input, textarea, button')?.focus())
 }

@@ -14,13 +14,11 @@ export function problemWords(problem: ApiProblem): { title: string; detail: stri
       }
     case 401:
       return { title: 'You are signed out', detail: `${kept} Sign in, then retry.` }
-    case 403: {
-      const permission = body.required_permission
+    case 403:
       return {
         title: 'Your role may not save this',
-        detail: `${permission ? `It takes the permission ${String(permission)}. ` : ''}${kept} An administrator can change your role.`,
+        detail: `${detail} ${kept} An administrator can change your role.`.trim(),
       }
-    }
     case 404:
       return { title: 'This record is gone', detail: `${detail} ${kept}` }
     case 423:

@@ -67,6 +67,7 @@ export const FieldRow = memo(function FieldRow({ field, isReadOnly }: Props) {
             <Control
               field={field}
               value={value}
+              base={base}
               onChange={change}
               onBlur={onBlur}
               fault={fault}

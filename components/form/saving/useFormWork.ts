@@ -44,7 +44,8 @@ export function useFormWork(options: Options) {
     onSaved: onLoaded,
     onConflict: merging.mergeWithCurrent,
   })
-  const { remote, forget } = useRemoteChange({ model, transport, tag, isPaused: saving.isSaving })
+  const isPaused = saving.isSaving
+  const { remote, forget } = useRemoteChange({ model, transport, tag, isPaused, onLoaded })
   const guard = useLeaveGuard({ isDirty: changed.size > 0 && !isReadOnly, scope })
 
   // What was given as the reason goes with the next save, whichever way that is asked for.

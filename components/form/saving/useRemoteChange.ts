@@ -19,13 +19,16 @@ interface Options {
   readonly transport: RecordTransport
   readonly tag: RefObject<string | null>
   readonly isPaused: boolean
+  /** Told of a record that has become another in nothing that the form shows. */
+  readonly onLoaded: (loaded: Loaded) => void
 }
 
 /**
  * Asks now and then, while the page is in sight, whether the record is still the one of our tag.
- * It only tells: nothing in the form moves until the person takes the new values over.
+ * It only tells: nothing in the form moves until the person takes the new values over. Where none
+ * of its fields is another, as after a new password, there is nothing to tell.
  */
-export function useRemoteChange({ model, transport, tag, isPaused }: Options) {
+export function useRemoteChange({ model, transport, tag, isPaused, onLoaded }: Options) {
   const [remote, setRemote] = useState<RemoteChange | null>(null)
   const forget = useCallback(() => setRemote(null), [])
 
@@ -37,6 +40,11 @@ export function useRemoteChange({ model, transport, tag, isPaused }: Options) {
       const known = tag.current
       const loaded = await transport.loadIfNot(known).catch(() => null)
       if (!loaded || isOver || tag.current !== known) return
+      if (fieldsThatDiffer(model, loaded).length === 0) {
+        tag.current = loaded.etag
+        onLoaded(loaded)
+        return
+      }
       const event = await transport.newestEvent()
       if (isOver || tag.current !== known) return
       setRemote({ loaded, event, fields: fieldsThatDiffer(model, loaded) })
@@ -48,7 +56,7 @@ export function useRemoteChange({ model, transport, tag, isPaused }: Options) {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [isPaused, model, tag, transport])
+  }, [isPaused, model, tag, transport, onLoaded])
 
   return { remote: remote?.loaded.etag === tag.current ? null : remote, forget }
 }

@@ -34,8 +34,8 @@ const PAGES = [
     'the request',
   ],
   ['/locks', '**/api/v1/fm/locking-sessions', 'The locks could not be loaded', 'the locks'],
-  ['/admin/users', '**/api/v1/admin/users?*', 'The users could not be loaded', 'the users'],
-  ['/admin/roles', '**/api/v1/admin/roles?*', 'The roles could not be loaded', 'the roles'],
+  ['/users', '**/api/v1/admin/users?*', 'The users could not be loaded', 'the users'],
+  ['/roles', '**/api/v1/admin/roles?*', 'The roles could not be loaded', 'the roles'],
   [
     '/api-reference',
     '**/api/v1/openapi.json',

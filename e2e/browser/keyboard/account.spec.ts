@@ -1,61 +1,55 @@
+import { box, field, save } from '../../support/browser/form'
 import { focused, press, tabTo } from '../../support/browser/keys'
+import { done } from '../../support/browser/records'
 import { expect, test } from '../../support/console'
-
-const FAR = 80
 
 // No click in this file: every step is a key.
 test.describe('By the keyboard alone, about oneself and others,', () => {
   test('one adds a role and deletes it', async ({ signedInAs }) => {
     const page = await signedInAs('admin')
     const name = `Keys ${crypto.randomUUID().slice(0, 8)}`
-    await page.goto('/admin/roles')
-    const add = page.getByRole('button', { name: 'Add role' })
+    await page.goto('/roles')
+    const add = page.getByRole('link', { name: 'New role' }).first()
     await expect(add).toBeVisible()
     await tabTo(page, add)
-    await press(page, 'Enter')
-    const dialog = page.getByRole('dialog', { name: 'Add a role' })
-    await tabTo(page, dialog.getByLabel('Name'))
+    await page.keyboard.press('Enter')
+    await expect(box(page, 'name')).toBeFocused()
     await page.keyboard.type(name)
-    const reads = dialog.getByRole('checkbox', { name: /^See clients and their history/ })
+    const reads = page.getByRole('checkbox', { name: /^See clients and their history/ })
     await tabTo(page, reads)
     await press(page, 'Space')
     await expect(reads).toBeChecked()
-    await tabTo(page, dialog.getByRole('button', { name: 'Add role' }))
-    await page.keyboard.press('Enter')
-    await expect(dialog).toBeHidden()
-    await expect(focused(page)).toHaveCount(1)
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-    const actions = page.getByRole('button', { name: `Actions for the role ${name}` })
-    await tabTo(page, actions, 'Tab', FAR)
+    await tabTo(page, page.getByRole('button', { name: 'More', exact: true }))
     await press(page, 'Enter')
-    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible()
-    await press(page, 'ArrowDown', 'Enter')
+    const remove = page.getByRole('menuitem', { name: 'Delete role' })
+    await tabTo(page, remove, 'ArrowDown')
+    await press(page, 'Enter')
     const question = page.getByRole('alertdialog')
     await tabTo(page, question.getByRole('button', { name: /Delete/ }))
     await page.keyboard.press('Enter')
-    await expect(actions).toHaveCount(0)
-    await expect(focused(page)).toHaveCount(1)
+    await expect(page).toHaveURL('/roles')
+    await expect(page.locator('[data-row]').first()).toBeVisible()
+    await expect(page.locator('[data-row]').filter({ hasText: name })).toHaveCount(0)
   })
 
-  test('one disables a user', async ({ signedInAs, ownUser }) => {
+  test('one disables a user', async ({ signedInAs, as, ownUser }) => {
     const page = await signedInAs('admin')
-    await page.goto('/admin/users')
-    const find = page.getByRole('searchbox', { name: 'Find a user' })
-    await expect(find).toBeVisible()
-    await tabTo(page, find)
-    await page.keyboard.type(ownUser.userName)
-    const row = page.getByRole('row').filter({ hasText: ownUser.userName })
-    const change = row.getByRole('button', { name: /Change/ })
-    await tabTo(page, change)
-    await press(page, 'Enter')
-    const dialog = page.getByRole('dialog', { name: `Change ${ownUser.displayName}` })
-    await tabTo(page, dialog.getByRole('checkbox', { name: 'May sign in' }))
-    await press(page, 'Space')
-    await tabTo(page, dialog.getByRole('button', { name: 'Save' }))
+    await page.goto(`/users?user_name_contains=${ownUser.userName}`)
+    const link = page.getByRole('link', { name: ownUser.displayName })
+    await expect(link).toBeVisible()
+    await tabTo(page, link)
     await page.keyboard.press('Enter')
-    await expect(dialog).toBeHidden()
+    await expect(box(page, 'user_name')).toHaveValue(ownUser.userName)
+    await tabTo(page, field(page, 'enabled').getByRole('radio', { name: 'Yes' }))
+    await press(page, 'ArrowRight')
+    await expect(field(page, 'enabled').getByRole('radio', { name: 'No' })).toBeChecked()
+    await save(page)
     await expect(focused(page)).toHaveCount(1)
-    await expect(row).toContainText('disabled')
+    const user = await done((await as('admin'))('GET', `/admin/users/${ownUser.id}`))
+    expect(user.enabled).toBe(false)
   })
 
   test('one chooses a time zone and a theme', async ({ signedInAs }) => {

@@ -19,7 +19,8 @@ export const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
     '/contracts/C-40001/history',
     '/clients/10001/contracts',
   ],
-  'administration and reference': ['/admin/users', '/admin/roles', '/api-reference'],
+  users: ['/users', '/users?role_id=2', '/users/new', '/users/1'],
+  'roles and reference': ['/roles', '/roles/new', '/roles/1', '/api-reference'],
 }
 
 /** An address of every page, and what its title says. */
@@ -46,11 +47,18 @@ export const TITLES: Readonly<Record<string, string | RegExp>> = {
   '/contracts/new': 'New contract',
   '/contracts/C-40001': 'Contract C-40001',
   '/clients/10001/contracts': 'Wattleford City Council · Contracts of client 10001',
+  '/suppliers': 'Suppliers',
+  '/codes': 'Codes',
   '/locks': 'Locks',
   '/history': 'History',
   '/history/seed-client-10247-4': /^Request by .+ · \d+ \w+ \d{4}, \d\d:\d\d$/,
-  '/admin/users': 'Users',
-  '/admin/roles': 'Roles',
+  '/users': 'Users',
+  '/users/new': 'New user',
+  '/users/1': 'Priya Raman · User 1',
+  '/users/1/history': 'Priya Raman · History of user 1',
+  '/roles': 'Roles',
+  '/roles/new': 'New role',
+  '/roles/1': 'Administrator · Role 1',
   '/api-reference': 'API reference',
   '/api-reference/getClient': /^.+ · API reference$/,
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LABELS_MEMBER } from '@/lib/derive/labels'
 import { type JsonSchema, schemaName } from '@/lib/derive/namedSchemas'
 import { resources } from '@/lib/resources'
 import { type Fact, factsOf } from '@/lib/resources/facts'
@@ -91,7 +92,8 @@ describe('the document says what the definitions say', () => {
     const properties = schemas[schemasOf(shape).shown]?.properties ?? {}
     const answered = [...fields.values()].filter(({ writeOnly }) => !writeOnly)
     const names = [...system, ...answered].map(({ name }) => name)
-    expect(Object.keys(properties).sort()).toEqual(names.sort())
+    expect(Object.keys(properties).sort()).toEqual([LABELS_MEMBER, ...names].sort())
+    expect(schemas[schemasOf(shape).shown]?.required).not.toContain(LABELS_MEMBER)
     for (const { name, kind, values } of system) {
       const member = plain(properties[name] ?? {})
       expect([name, member.type]).toEqual([

@@ -1,11 +1,19 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { faultWords } from '@/components/api/faultWords'
 import { useSessionUser } from '@/components/session/user'
 import { usePaused } from '@/components/state/usePaused'
 import type { Resource } from '@/lib/resources/resource'
+import { matchesAll } from '@/lib/text/matchesAll'
 import { recordSource, type Suggestion, type SuggestionSource } from './source'
 
 const KEPT = 60_000
+
+/** Where the answers of a source are kept: invalidate it after what it draws on was changed. */
+export const suggestionsKey = (source: string) => ['suggestions', source] as const
+
+const namedKey = (source: string, ids: readonly string[]) =>
+  [...suggestionsKey(source), 'named', ...ids] as const
 
 /** Where suggestions for a field come from; undefined where there are none that this role may read. */
 export function useSourceOf({ target }: { target?: Resource }): SuggestionSource | undefined {
@@ -18,8 +26,8 @@ export function useSourceOf({ target }: { target?: Resource }): SuggestionSource
 /** What a text may mean, asked for once the typing pauses, and why there is nothing, if there is not. */
 export function useSuggestions(source: SuggestionSource, text: string, isWanted: boolean) {
   const paused = usePaused(text)
-  const { data, error, isFetching } = useQuery({
-    queryKey: ['suggestions', source.key, paused],
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
+    queryKey: [...suggestionsKey(source.key), 'like', paused],
     queryFn: ({ signal }) => source.suggest(paused, signal),
     enabled: isWanted,
     placeholderData: keepPreviousData,
@@ -30,7 +38,17 @@ export function useSuggestions(source: SuggestionSource, text: string, isWanted:
     if (isFetching || paused !== text) return 'Searching …'
     return error ? faultWords(error) : `No ${source.noun} is called that.`
   }
-  return { found: data ?? NONE, none: none() }
+  // What was found for less typing stays for as long as it fits: nothing else is under a quick hand.
+  const isOfText = paused === text && !isPlaceholderData
+  const found = useMemo(
+    () => (data ?? NONE).filter(({ id, name }) => isOfText || matchesAll(text, id, name)),
+    [data, isOfText, text],
+  )
+  const queries = useQueryClient()
+  /** Lets a name that was found stand at once for the id that was chosen by it. */
+  const keepName = ({ id, name }: Suggestion) =>
+    queries.setQueryData(namedKey(source.key, [id]), new Map([[id, name]]))
+  return { found, keepName, none: none() }
 }
 
 const NONE: readonly Suggestion[] = []
@@ -43,7 +61,7 @@ export function useNames(
   ids: readonly string[],
 ): ReadonlyMap<string, string | null> {
   const { data } = useQuery({
-    queryKey: ['names', source?.key, ...ids],
+    queryKey: namedKey(source?.key ?? '', ids),
     queryFn: async ({ signal }) => {
       const found = await source?.named(ids, signal)
       return new Map(ids.map((id) => [id, found?.find((each) => each.id === id)?.name ?? null]))

@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { meantBy, type SuggestionSource } from '@/components/form/model/suggest/source'
+import type { SuggestionSource } from '@/components/form/model/suggest/source'
 import {
   useNames,
   useSourceOf,
@@ -35,36 +35,45 @@ function Pick({
   onChange,
   hasFocus,
 }: Props & { source: SuggestionSource }) {
-  const [typed, setTyped] = useState('')
+  const [entry, setEntry] = useState('')
+  const [isUsed, setUsed] = useState(false)
+  // What is typed is a value too, the last one: an id needs not be looked up to be asked for.
+  const typed = entry !== '' && values.at(-1) === entry.trim() ? entry : ''
+  const chosen = typed === '' ? values : values.slice(0, -1)
   const looked = useSuggestions(source, typed, true)
-  const names = useNames(source, values)
-  function add(id: string) {
-    setTyped('')
-    onChange([...new Set([...values, id])])
+  const names = useNames(source, chosen)
+
+  function enter(text: string) {
+    setEntry(text)
+    onChange(text.trim() === '' ? chosen : [...chosen, text.trim()])
+  }
+  function choose(ids: readonly string[]) {
+    setEntry('')
+    setUsed(true)
+    onChange([...new Set(ids)])
   }
   return (
     <div className="flex flex-col gap-2 px-3 pb-3">
       <ComboBox
-        autoFocus={hasFocus}
+        // After each choice it begins anew, with its list closed.
+        key={chosen.length}
+        autoFocus={hasFocus || isUsed}
         allowsCustomValue
+        menuTrigger="input"
         label={column.label}
         placeholder="Name or id"
-        items={looked.found.filter(({ id }) => !values.includes(id))}
+        items={looked.found.filter(({ id }) => !chosen.includes(id))}
         inputValue={typed}
-        onInputChange={setTyped}
+        onInputChange={enter}
         selectedKey={null}
-        onSelectionChange={(key) => key !== null && add(String(key))}
-        onBlur={() => {
-          const text = typed.trim()
-          if (text !== '') add(meantBy(text, looked.found)?.id ?? text)
-        }}
+        onSelectionChange={(key) => key !== null && choose([...chosen, String(key)])}
         emptyText={looked.none}
       >
         {(each) => <NamedOption {...each} />}
       </ComboBox>
-      {values.length > 0 && (
+      {chosen.length > 0 && (
         <ul aria-label={`Chosen for ${column.label}`}>
-          {values.map((id) => (
+          {chosen.map((id) => (
             <li key={id} className="flex min-h-control items-center gap-2 pl-2">
               <span className="min-w-0 flex-1 truncate">{names.get(id) ?? id}</span>
               {names.get(id) && <span className="font-mono text-ink-3 text-small">{id}</span>}
@@ -72,7 +81,7 @@ function Pick({
                 label={`Take out ${names.get(id) ?? id}`}
                 icon={<X />}
                 className="size-6"
-                onPress={() => onChange(values.filter((each) => each !== id))}
+                onPress={() => choose(chosen.filter((each) => each !== id))}
               />
             </li>
           ))}

@@ -3,32 +3,33 @@
 import { stringify } from 'lossless-json'
 import { useRef, useState } from 'react'
 import { ApiProblem } from '@/components/api/problem'
-import { recordCalls } from '@/components/api/records'
-import type { Written } from '@/components/api/written'
+import type { RecordBody } from '@/components/api/records'
 import { useStore } from '@/components/state/store'
 import { wholeBody } from '../model/changes'
 import type { FormModel } from '../model/formModel'
 import { NOTHING } from '../model/tally'
 
 interface Options {
-  model: FormModel
-  /** Told the new record's id, with the proof that it is there. */
-  onCreated: (id: string, written: Written) => void
+  readonly model: FormModel
+  /**
+   * Sends what was filled in. The same content comes with the same key, so that a second try after
+   * a lost answer does nothing twice.
+   *
+   * @throws ApiProblem when the service refuses
+   */
+  readonly send: (content: RecordBody, key: string) => Promise<void>
 }
 
-/**
- * The call that adds the record of a form. The same content is sent under the same key, so that a
- * second try after a lost answer adds no twin.
- */
-export function useCreate({ model, onCreated }: Options) {
-  const { form, resource, fields } = model
+/** Sends a form as a whole, once: its faults land on their fields, and all else stands above them. */
+export function useSubmit({ model, send }: Options) {
+  const { form, fields } = model
   const [problem, setProblem] = useState<Error | null>(null)
   const [isPending, setPending] = useState(false)
-  const [isAdded, setAdded] = useState(false)
+  const [isSent, setSent] = useState(false)
   const attempt = useRef({ text: '', key: '' })
   const { changed } = useStore(model.tally, NOTHING)
 
-  async function send(): Promise<void> {
+  async function sendNow(): Promise<void> {
     if (isPending) return
     setProblem(null)
     setPending(true)
@@ -37,11 +38,8 @@ export function useCreate({ model, onCreated }: Options) {
     const text = stringify(content) ?? ''
     if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() }
     try {
-      const { body, written } = await recordCalls(resource).create(content, {
-        headers: { 'Idempotency-Key': attempt.current.key },
-      })
-      setAdded(true)
-      onCreated(String(body[resource.id.name]), written)
+      await send(content, attempt.current.key)
+      setSent(true)
     } catch (fault) {
       setPending(false)
       refuse(fault as Error)
@@ -56,11 +54,11 @@ export function useCreate({ model, onCreated }: Options) {
     if (first) model.reveal(first.column)
   }
 
-  const submit = form.handleSubmit(send, () => {
+  const submit = form.handleSubmit(sendNow, () => {
     setProblem(null)
     const faulty = fields.find(({ column }) => model.faultOf(column))
     if (faulty) model.reveal(faulty.column)
   })
 
-  return { submit, problem, isPending, isDirty: !isAdded && changed.size > 0 }
+  return { submit, problem, isPending, isDirty: !isSent && changed.size > 0 }
 }

@@ -1,0 +1,74 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { ApiProblem } from '@/components/api/problem'
+import { recordCalls } from '@/components/api/records'
+import type { Loaded } from '@/components/form/model/transport'
+import { ProblemBanner } from '@/components/page/ProblemBanner'
+import { tellWritten } from '@/components/ui/feedback/tell'
+import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
+import { nounOf, recordTitle, resourcePage } from '@/lib/derive/addresses'
+import type { Resource } from '@/lib/resources/resource'
+import { readAnewAfter } from '../readAnew'
+import { recordKey } from '../useRecord'
+
+interface Props {
+  resource: Resource
+  id: string
+  /** The record that is looked at: one that has become another since is not deleted unseen. */
+  loaded: Loaded
+  onClose: () => void
+}
+
+const STALE = 412
+
+/** Asks before a record is deleted, and says why the service would not. */
+export function RemoveDialog({ resource, id, loaded, onClose }: Props) {
+  const router = useRouter()
+  const queries = useQueryClient()
+  const { one } = nounOf(resource)
+  const name = recordTitle(resource, loaded.record)
+  const removal = useMutation({
+    mutationFn: () =>
+      recordCalls(resource).remove(id, { headers: { 'If-Match': loaded.etag ?? undefined } }),
+    onSuccess({ written }) {
+      tellWritten(written, `Deleted the ${one} ${name}`)
+      readAnewAfter(queries, resource)
+      onClose()
+      router.replace(resourcePage(resource))
+    },
+    onError(fault) {
+      if (!isStale(fault)) return
+      void queries.invalidateQueries({ queryKey: recordKey(resource, id) })
+    },
+  })
+  return (
+    <AlertDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Delete the ${one} ${name}?`}
+      confirmLabel={`Delete ${one}`}
+      cancelLabel="Keep it"
+      tone="danger"
+      isPending={removal.isPending}
+      onConfirm={() => removal.mutate()}
+    >
+      <div className="flex flex-col gap-3">
+        {removal.error &&
+          (isStale(removal.error) ? (
+            <ProblemBanner
+              fault={removal.error}
+              tone="amber"
+              title={`Somebody changed this ${one} while you looked at it`}
+            />
+          ) : (
+            <ProblemBanner fault={removal.error} />
+          ))}
+        <p>Nothing brings it back. Its history stays, and says what it was.</p>
+      </div>
+    </AlertDialog>
+  )
+}
+
+const isStale = (fault: Error): boolean => fault instanceof ApiProblem && fault.status === STALE

@@ -1,0 +1,66 @@
+'use client'
+
+import { CopyPlus, KeyRound, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Loaded } from '@/components/form/model/transport'
+import { useSessionUser } from '@/components/session/user'
+import { MenuItem } from '@/components/ui/overlay/Menu'
+import { nounOf, resourcePage } from '@/lib/derive/addresses'
+import type { Field, Resource } from '@/lib/resources/resource'
+import { useScope } from '../scope'
+import { RemoveDialog } from './RemoveDialog'
+import { SecretDialog } from './SecretDialog'
+
+interface Actions {
+  /** Lines of the form's menu. */
+  readonly menu: ReactNode
+  /** What one of them has opened. */
+  readonly dialog: ReactNode
+}
+
+/** What can be done with a record besides changing its fields, as far as this role may. */
+export function useRecordActions(
+  resource: Resource,
+  id: string,
+  loaded: Loaded | undefined,
+): Actions {
+  const { isCopyable } = useScope().particularsOf(resource)
+  const held = useSessionUser()?.permissions ?? []
+  const [open, setOpen] = useState<'remove' | Field | null>(null)
+  const { permissions, secrets, changes } = resource
+  const may = (permission: string | undefined) => held.includes(permission ?? '')
+  const { one } = nounOf(resource)
+  const close = () => setOpen(null)
+  const task = loaded && { resource, id, loaded, onClose: close }
+  return {
+    menu: (
+      <>
+        {isCopyable && may(permissions.create) && (
+          <MenuItem
+            icon={<CopyPlus />}
+            href={`${resourcePage(resource)}/new?from=${encodeURIComponent(id)}`}
+          >
+            Copy to a new {one}
+          </MenuItem>
+        )}
+        {may(permissions.update) &&
+          secrets.map((secret) => (
+            <MenuItem key={secret.name} icon={<KeyRound />} onAction={() => setOpen(secret)}>
+              Set {secret.label.toLowerCase()}
+            </MenuItem>
+          ))}
+        {may(permissions.update) && changes.includes('remove') && (
+          <MenuItem icon={<Trash2 />} tone="danger" onAction={() => setOpen('remove')}>
+            Delete {one}
+          </MenuItem>
+        )}
+      </>
+    ),
+    dialog:
+      task && open === 'remove' ? (
+        <RemoveDialog {...task} />
+      ) : (
+        task && open && <SecretDialog {...task} secret={open as Field} />
+      ),
+  }
+}

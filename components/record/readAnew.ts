@@ -1,0 +1,25 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { suggestionsKey } from '@/components/form/model/suggest/useSuggestions'
+import { listKey } from '@/components/list/state/useListPage'
+import { paymentChangesKey } from '@/components/payment/PaymentChanges'
+import { sessionUserKey } from '@/components/session/user'
+import type { Resource } from '@/lib/resources/resource'
+
+/** Has whatever was read of the records of a resource read anew, after one came, changed or went. */
+export function readAnewAfter(queries: QueryClient, resource: Resource): void {
+  const { name, leaves } = resource
+  const keys: QueryKey[] = [
+    listKey(name),
+    ['railCount', name],
+    suggestionsKey(name),
+    ...(leaves.some(({ bankDetail }) => bankDetail) ? [paymentChangesKey] : []),
+    ...(decidesRights(resource) ? [sessionUserKey] : []),
+  ]
+  for (const queryKey of keys) void queries.invalidateQueries({ queryKey })
+}
+
+/** Whether it follows from such records what people may do, so also the person at this page. */
+const decidesRights = ({ leaves }: Resource): boolean =>
+  leaves.some(
+    ({ kind, target }) => kind === 'permissions' || (target !== undefined && decidesRights(target)),
+  )
