@@ -1,9 +1,7 @@
 'use client'
 
 import type { Json } from '@/components/form/model/transport'
-import { changesBehindApproval } from '@/components/payment/changes'
-import { PaymentChanges } from '@/components/payment/PaymentChanges'
-import type { NoticeProps, Particulars } from '@/components/record/particulars'
+import type { Particulars } from '@/components/record/particulars'
 import { ApprovalFacts } from './ApprovalFacts'
 import { ApprovalSkeleton } from './ApprovalSkeleton'
 import { approvalLook, LINES } from './approvalForm'
@@ -36,7 +34,6 @@ export const approvalParticulars: Particulars = {
   foundBy: 'contract or invoice number',
   Facts: ApprovalFacts,
   useName: useClientName,
-  Notice: ApprovalNotice,
   tabs: [
     {
       path: 'lines',
@@ -56,15 +53,4 @@ function useClientName(record: Json | undefined): string {
   const contract = String(record?.contract_id ?? '')
   const owner = useContractClient(contract)
   return owner?.name || (contract && `Contract ${contract}`)
-}
-
-/** Whoever pays should know that a bank account behind it changed, wherever they look at it. */
-function ApprovalNotice({ id }: NoticeProps) {
-  return (
-    <PaymentChanges
-      call={changesBehindApproval(id)}
-      subject="behind this payment"
-      className="max-w-304 px-3 pt-3.5 rail:px-6"
-    />
-  )
 }

@@ -1,8 +1,6 @@
 'use client'
 
-import { changesOfClient } from '@/components/payment/changes'
-import { PaymentChanges } from '@/components/payment/PaymentChanges'
-import type { FactsProps, NoticeProps, Particulars } from '@/components/record/particulars'
+import type { FactsProps, Particulars } from '@/components/record/particulars'
 import { HintFact, NewestChange } from '@/components/record/RecordHeading'
 
 /** What the pages of clients have beyond what their definition says. */
@@ -24,7 +22,6 @@ export const clientParticulars: Particulars = {
   },
   foundBy: 'name or code',
   Facts: ClientFacts,
-  Notice: ClientNotice,
   isCopyable: true,
   newWords:
     "Its name is needed, and the essentials are enough: the other fields take their defaults, and you fill them in on the client's own page.",
@@ -36,17 +33,5 @@ function ClientFacts({ record, newest }: FactsProps) {
       <HintFact name="abn" record={record} />
       <NewestChange newest={newest} />
     </>
-  )
-}
-
-/** Whoever changes what is agreed with a client should know that its bank details changed. */
-function ClientNotice({ id, isForm }: NoticeProps) {
-  if (!isForm) return null
-  return (
-    <PaymentChanges
-      call={changesOfClient(id)}
-      subject="of this client"
-      className="px-3 pt-3 rail:px-6 rail:pb-1"
-    />
   )
 }

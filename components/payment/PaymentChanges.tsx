@@ -3,25 +3,20 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useId, useState } from 'react'
+import { recordCalls } from '@/components/api/records'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { useSessionUser } from '@/components/session/user'
 import { useTimeZone } from '@/components/time/timeZone'
 import { useNow } from '@/components/time/useNow'
 import { RetryButton } from '@/components/ui/button/RetryButton'
 import { Banner } from '@/components/ui/feedback/Banner'
-import {
-  changedResource,
-  changeHref,
-  changeSentence,
-  type PaymentChange,
-  type PaymentChangesCall,
-} from './changes'
+import { nounOf } from '@/lib/derive/addresses'
+import type { Resource } from '@/lib/resources/resource'
+import { changedResource, changeHref, changeSentence, type PaymentChange } from './changes'
 
 interface Props {
-  /** Reads those that concern the payments of a record. */
-  call: PaymentChangesCall
-  /** What they concern, after the words "Bank details": `behind this payment`. */
-  subject: string
+  resource: Resource
+  id: string
   className?: string
 }
 
@@ -32,11 +27,14 @@ export const paymentChangesKey = ['paymentChanges']
  * Warns where a bank account was changed not long ago: whoever pays should look at that first,
  * and be told when it cannot be known. It shows nothing while there is nothing to warn of.
  */
-export function PaymentChanges({ call, subject, className }: Props) {
+export function PaymentChanges({ resource, id, className }: Props) {
+  const subject =
+    resource.pays.length > 0 ? 'behind this payment' : `of this ${nounOf(resource).one}`
   const zone = useTimeZone()
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [...paymentChangesKey, ...call.key, zone],
-    queryFn: async ({ signal }) => (await call.read(signal)).body,
+    queryKey: [...paymentChangesKey, resource.name, id, zone],
+    queryFn: async ({ signal }) =>
+      (await recordCalls(resource).paymentChanges(id, { signal })).body,
     enabled: zone !== null,
     refetchOnWindowFocus: true,
   })
@@ -56,10 +54,10 @@ export function PaymentChanges({ call, subject, className }: Props) {
     )
   }
   const [newest, ...others] = data?.data ?? []
-  if (!newest || !data) return null
+  if (!newest) return null
   return (
     <div className={className} data-payment-changes>
-      <Banner tone="amber" action={<SeeChange clientId={data.client_id} change={newest} />}>
+      <Banner tone="amber" action={<SeeChange change={newest} />}>
         {changeSentence(newest, subject, now)}
         {others.length > 0 && (
           <button
@@ -77,7 +75,7 @@ export function PaymentChanges({ call, subject, className }: Props) {
             others.map((change) => (
               <li key={change.event_id} className="flex flex-wrap justify-between gap-x-4">
                 {changeSentence(change, subject, now)}
-                <SeeChange clientId={data.client_id} change={change} />
+                <SeeChange change={change} />
               </li>
             ))}
         </ul>
@@ -87,13 +85,13 @@ export function PaymentChanges({ call, subject, className }: Props) {
 }
 
 /** The way to the entry of the history, for those who may read it. */
-function SeeChange({ clientId, change }: { clientId: string | null; change: PaymentChange }) {
+function SeeChange({ change }: { change: PaymentChange }) {
   const permissions = useSessionUser()?.permissions ?? []
   const resource = changedResource(change)
-  if (!clientId || !resource || !permissions.includes(resource.permissions.read)) return null
+  if (!resource || !permissions.includes(resource.permissions.read)) return null
   return (
     <Link
-      href={changeHref(resource, clientId, change.fields)}
+      href={changeHref(resource, change)}
       className="inline-block whitespace-nowrap rounded-tag py-1 font-medium underline underline-offset-2"
     >
       See the change

@@ -10,6 +10,7 @@ const change = (
 ): PaymentChange => ({
   event_id: '9',
   resource,
+  record_id: '12',
   at: '2026-11-19T03:00:00Z',
   user: { user_id: '7', display_name: 'Tom Hale' },
   audit_user: { user_id: audit, display_name: audit === '7' ? 'Tom Hale' : 'Priya Raman' },
@@ -28,8 +29,8 @@ test('a change is told with both people and its fields by name', () => {
 })
 
 test('it leads to the history it is in', () => {
-  expect(changeHref(packagingDefaults, '12', ['bank_bsb', 'apca_number'])).toBe(
+  expect(changeHref(packagingDefaults, change(['bank_bsb', 'apca_number']))).toBe(
     '/clients/12/packaging-defaults/history',
   )
-  expect(changeHref(client, '12', ['bank_bsb'])).toBe('/clients/12/history?field=bank_bsb')
+  expect(changeHref(client, change(['bank_bsb']))).toBe('/clients/12/history?field=bank_bsb')
 })

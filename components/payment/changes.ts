@@ -1,4 +1,3 @@
-import { type ApiAnswer, api } from '@/components/api/api'
 import type { Schemas } from '@/components/api/types'
 import { personName } from '@/components/form/model/history'
 import { agoWords } from '@/components/time/words'
@@ -6,32 +5,8 @@ import { recordHistoryPage } from '@/lib/derive/addresses'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 
-/** What the service knows of such changes behind a payment. */
-type PaymentChanges = Schemas['PaymentChanges']
-
 /** A recent change to where money goes; its values are in the history. */
-export type PaymentChange = PaymentChanges['data'][number]
-
-/** How they are read, and what tells those of one record from those of another. */
-export interface PaymentChangesCall {
-  readonly key: readonly string[]
-  /** @throws ApiProblem */
-  read(signal: AbortSignal): Promise<ApiAnswer<PaymentChanges>>
-}
-
-/** Those behind the payment of an approval. */
-export const changesBehindApproval = (id: string): PaymentChangesCall => ({
-  key: ['approval', id],
-  read: (signal) =>
-    api.get('/fm/approvals/{approval_id}/payment-changes', { path: { approval_id: id }, signal }),
-})
-
-/** Those of what a client is paid from and to. */
-export const changesOfClient = (id: string): PaymentChangesCall => ({
-  key: ['client', id],
-  read: (signal) =>
-    api.get('/fm/clients/{client_id}/payment-changes', { path: { client_id: id }, signal }),
-})
+export type PaymentChange = Schemas['PaymentChanges']['data'][number]
 
 /** The resource that a change was made to; undefined for one that this console does not know. */
 export const changedResource = ({ resource }: PaymentChange): Resource | undefined =>
@@ -60,9 +35,8 @@ export function changeSentence(change: PaymentChange, subject: string, now: numb
 /** Where a change can be seen: in the history of the record it was made to. */
 export function changeHref(
   resource: Resource,
-  clientId: string,
-  fields: readonly string[],
+  { record_id, fields }: Pick<PaymentChange, 'record_id' | 'fields'>,
 ): string {
   const field = fields.length === 1 ? `?field=${encodeURIComponent(fields[0] ?? '')}` : ''
-  return recordHistoryPage(resource, clientId) + field
+  return recordHistoryPage(resource, record_id) + field
 }

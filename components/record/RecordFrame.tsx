@@ -5,9 +5,11 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { Crumbs } from '@/components/page/Crumbs'
 import { recordTitle } from '@/components/page/pageTitle'
 import { recordFault } from '@/components/page/recordFault'
+import { PaymentChanges } from '@/components/payment/PaymentChanges'
 import { useSessionUser } from '@/components/session/user'
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/display/Tabs'
 import { idWords, nounOf, recordPage, resourcePage } from '@/lib/derive/addresses'
+import { payersOf } from '@/lib/derive/payments'
 import { NoRecord } from './NoRecord'
 import { OpenRecordContext } from './openRecord'
 import { RecordDetails } from './RecordDetails'
@@ -69,7 +71,8 @@ export function RecordFrame({ id, children }: { id: string; children: ReactNode 
   // A page below a tab's own, as its history, is under that tab.
   const selected = tabs.findLast(({ path }) => path && below.startsWith(path))?.path ?? ''
   const isForm = isFormTab(particulars, below)
-  const { Notice } = particulars
+  // Whoever pays should know of it wherever they look; of what is agreed, whoever changes that.
+  const isWatched = payersOf(resource).length > 0 && (isForm || resource.pays.length > 0)
   return (
     <>
       {crumbs}
@@ -107,7 +110,9 @@ export function RecordFrame({ id, children }: { id: string; children: ReactNode 
           id={page + selected}
           className="flex flex-1 flex-col outline-none"
         >
-          {!fault && Notice && <Notice id={id} isForm={isForm} />}
+          {!fault && isWatched && (
+            <PaymentChanges resource={resource} id={id} className="px-3 pt-3 rail:px-6 rail:pb-1" />
+          )}
           {fault?.shown ||
             (isForm ? (
               <OpenRecordContext value={open}>

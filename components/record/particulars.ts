@@ -23,8 +23,6 @@ export interface Particulars {
   readonly Facts?: ComponentType<FactsProps>
   /** What a record without a name of its own is called in titles. A hook. */
   readonly useName?: (record: Json | undefined) => string
-  /** Above the pages of a record. */
-  readonly Notice?: ComponentType<NoticeProps>
   /** Pages of their own for sections of the form. */
   readonly tabs?: readonly FormTab[]
   readonly look?: FormLook
@@ -47,12 +45,6 @@ export interface FactsProps {
   readonly record: Json
   /** Undefined until it is known, null where there is none. */
   readonly newest: HistoryEvent | null | undefined
-}
-
-export interface NoticeProps {
-  readonly id: string
-  /** Whether the form is below it, and not the history. */
-  readonly isForm: boolean
 }
 
 /** A page of a record that shows one section of its form. */

@@ -57,6 +57,13 @@ describe('names', () => {
     expect(await first('zx-77')).toBe('ZX-77')
   })
 
+  test('come by id, by name and by words in one call, each once', async () => {
+    await addSupplier('N-5', 'Galah Glass')
+    await addSupplier('N-6', 'Corella Clutches')
+    const found = await namesOf('supplier', 'ids=N-6&called=galah%20glass&search=galah')
+    expect(found.map(({ id }: { id: string }) => id)).toEqual(['N-6', 'N-5'])
+  })
+
   test('of codes are those of their list alone, in its order, with what is out of use marked', async () => {
     await addCode('country', 'B', 'Second', { order: -2 })
     await addCode('country', 'A', 'Third', { order: -1, active: false })
@@ -90,7 +97,6 @@ describe('names', () => {
   test.each([
     ['/fm/names/colours', 400, 'malformed_id'],
     ['/fm/names/code.colours', 400, 'malformed_id'],
-    ['/fm/names/supplier?ids=1&search=2', 400, 'invalid_parameter'],
     [`/fm/names/supplier?ids=${'x,'.repeat(3)}${'y'.repeat(256)}`, 400, 'invalid_parameter'],
     [
       `/fm/names/supplier?ids=${Array.from({ length: 201 }, (_, index) => index).join()}`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { client, packagingDefaults } from '@/lib/resources'
+import { client, packagingDefaults, supplier } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { approvalsBy } from '../support/approvals'
 import type { Caller } from '../support/caller'
@@ -52,4 +52,25 @@ test('only changes of bank details are told of behind a payment, whatever else c
       expect([...changes[index].fields].sort()).toEqual([...fields].sort())
     }
   }
+})
+
+test('behind an approval stand the bank details of its supplier too, and of no other', async () => {
+  for (const supplier_id of ['P-1', 'P-2']) {
+    const body = { supplier_id, name: supplier_id, bank_bsb: '062-000' }
+    expect((await editor('POST', '/fm/suppliers', { body })).status).toBe(201)
+  }
+  const { path } = await approvalsBy(editor).make({ contract_id: 'C-NONE', supplier_id: 'P-1' })
+  const change = (id: string, body: object) => editor('PATCH', `/fm/suppliers/${id}`, { body })
+  const told = async (of: string) => (await editor('GET', `${of}/payment-changes`)).body.data
+  await change('P-1', filled(others(supplier)))
+  await change('P-2', { bank_bsb: '062-001' })
+  expect(await told(path)).toEqual([])
+  await change('P-1', { ...filled(supplier.leaves), name: 'P-1' })
+  for (const of of [path, '/fm/suppliers/P-1']) {
+    const [newest, ...rest] = await told(of)
+    expect(rest).toEqual([])
+    expect(newest).toMatchObject({ resource: 'supplier', record_id: 'P-1' })
+    expect([...newest.fields].sort()).toEqual([...namesOf(supplier)].sort())
+  }
+  expect((await editor('GET', '/fm/suppliers/none/payment-changes')).status).toBe(404)
 })

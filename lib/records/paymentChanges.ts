@@ -1,22 +1,13 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
-import { client, resources } from '@/lib/resources'
+import { idFromText } from '@/lib/derive/idForms'
+import { ofParentSql } from '@/lib/derive/parents'
+import { type Payer, payersOf } from '@/lib/derive/payments'
+import { identifier } from '@/lib/derive/sql'
+import type { Resource } from '@/lib/resources/resource'
 import { firstAfter } from './historyBlocks'
-
-/** What has a client's id, with the names that history has for its bank details. */
-const WATCHED = resources
-  .filter(
-    (resource) =>
-      resource === client || (resource.isSingleton && resource.parent?.resource === client),
-  )
-  .map(({ name, leaves }) => ({
-    name,
-    fields: leaves.filter(({ bankDetail }) => bankDetail).map(({ path }) => path.join('.')),
-  }))
-  .filter(({ fields }) => fields.length > 0)
-
-/** The resources whose changes {@link paymentChanges} tells of. */
-export const WATCHED_NAMES = WATCHED.map(({ name }) => name)
+import { recordNotFound } from './read'
+import type { Store } from './stores'
 
 /** How long a change counts as recent, in days. */
 export const RECENT_DAYS = 30
@@ -27,6 +18,7 @@ const MOST = 20
 export interface PaymentChange {
   readonly event_id: string
   readonly resource: string
+  readonly record_id: string
   /** Milliseconds since 1970. */
   readonly at: number
   readonly user_id: string
@@ -36,45 +28,68 @@ export interface PaymentChange {
   readonly fields: readonly string[]
 }
 
-/** The client that a contract belongs to, as far as it is known. */
-export async function clientOfContract(
+/** A record whose bank details are watched, with their names in history. */
+export interface WatchedRecord {
+  readonly resource: string
+  readonly id: string
+  readonly fields: readonly string[]
+}
+
+/**
+ * The records whose bank details whoever looks at a record should know of, as far as they are there.
+ *
+ * @throws Problem 404 when there is no such record
+ */
+export async function behindPayment(
   db: Database,
-  contractId: string,
-): Promise<string | undefined> {
-  const contract = await db.contract.findUnique({
-    where: { contract_id: contractId },
-    select: { client_id: true },
+  store: Store,
+  id: string,
+): Promise<WatchedRecord[]> {
+  const payers = payersOf(store.resource)
+  const ids = payers.map((payer) => idOf(store.resource, payer)).join(', ')
+  const [found] = await queryRaw<{ ids: (string | null)[] }>(db, {
+    text: `SELECT ARRAY[${ids}]::text[] AS ids FROM ${store.table} t WHERE t.${store.id} = $1::${store.idType}`,
+    values: [id],
   })
-  return contract?.client_id.toString()
+  if (!found) throw recordNotFound(store, id)
+  return payers.flatMap(({ watched }, index) => {
+    const of = found.ids[index] ?? null
+    if (of === null) return []
+    return watched.map(({ resource, fields }) => ({ resource: resource.name, id: of, fields }))
+  })
 }
 
-/** The contract that an approval is against; undefined when there is no such approval. */
-export async function contractOfApproval(db: Database, id: string): Promise<string | undefined> {
-  const found = await db.approval.findUnique({
-    where: { approval_id: id },
-    select: { contract_id: true },
-  })
-  return found?.contract_id
+const column = (name: string): string => `t.${identifier(name)}`
+
+/** SQL for the id of a record behind the payments of `t`, as text; null where there is none. */
+function idOf(resource: Resource, { member, resource: payer }: Payer): string {
+  if (member === undefined) return `${column(resource.id.name)}::text`
+  if (member !== resource.parent?.by) return `(${idFromText(payer, column(member))})::text`
+  const owner = (alias: string) => `${alias}.${identifier(payer.id.name)}::text`
+  return ofParentSql(resource, column, owner)
 }
 
-/** Changes of the last 30 days to a client's bank details, newest first. */
-export async function paymentChanges(db: Database, clientId: string): Promise<PaymentChange[]> {
-  const rows = await queryRaw<PaymentChange>(db, {
-    text: `SELECT e.event_id::text, e.resource, (extract(epoch FROM e.at) * 1000)::float8 AS at,
+/** Changes of the last 30 days to the bank details of records, newest first. */
+export function paymentChanges(
+  db: Database,
+  records: readonly WatchedRecord[],
+): Promise<PaymentChange[]> {
+  return queryRaw<PaymentChange>(db, {
+    text: `SELECT e.event_id::text, e.resource, e.record_id, (extract(epoch FROM e.at) * 1000)::float8 AS at,
         e.user_id::text, u.display_name AS user_name, e.audit_user_id::text, a.display_name AS audit_user_name,
         ARRAY(SELECT f FROM unnest(e.fields) f WHERE f = ANY (e.watched)) AS fields
       FROM (
         SELECT n.*, w.fields AS watched
-        FROM (VALUES ${WATCHED.map(({ name }, index) => `('${name}', $${index + 2}::text[])`).join(', ')}) w(resource, fields)
+        FROM (SELECT resource, id, ARRAY(SELECT jsonb_array_elements_text(fields)) AS fields
+          FROM jsonb_to_recordset($1::jsonb) r(resource text, id text, fields jsonb)) w
         CROSS JOIN LATERAL (
-          SELECT * FROM event WHERE resource = w.resource AND record_id = $1 AND action = 'updated'
+          SELECT * FROM event WHERE resource = w.resource AND record_id = w.id AND action = 'updated'
             AND at > ${SINCE} AND event_id >= ${firstAfter(SINCE)} AND fields && w.fields
           ORDER BY event_id DESC LIMIT ${MOST}
         ) n ORDER BY n.event_id DESC LIMIT ${MOST}
       ) e LEFT JOIN user_account u ON u.user_id = e.user_id
         LEFT JOIN user_account a ON a.user_id = e.audit_user_id
       ORDER BY e.event_id DESC`,
-    values: [clientId, ...WATCHED.map(({ fields }) => fields)],
+    values: [JSON.stringify(records)],
   })
-  return rows
 }

@@ -196,6 +196,7 @@ export const approval = defineResource({
   ],
   permissions: { read: 'Approvals:Read', create: 'Approvals:Create', update: 'Approvals:Update' },
   changes: ['replace', 'patch'],
+  pays: ['contract_id', 'supplier_id'],
   lockable: true,
   system: [
     { name: 'created', label: 'Created', help: 'When the approval was created.', kind: 'moment' },

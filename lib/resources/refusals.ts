@@ -256,7 +256,10 @@ function checkDerived({ derived, fields, parent }: Resource, refuse: Refuse): vo
   }
 }
 
-function checkUse({ inactiveWhere, uniqueTogether, fields }: Resource, refuse: Refuse): void {
+function checkUse(resource: Resource, refuse: Refuse): void {
+  const { inactiveWhere, uniqueTogether, pays, parent, fields } = resource
+  const nobody = pays.find((name) => name !== parent?.by && !fields.get(name)?.refersTo)
+  if (nobody) refuse('pays', `has ${nobody}, which names no record`)
   if (inactiveWhere) {
     const { field, is } = inactiveWhere
     const found = fields.get(field)

@@ -172,6 +172,11 @@ export interface ResourceSpec<
   readonly namesAreOpen?: true
   /** Where a record is out of use: offered no more, though whatever names it stays as it is. */
   readonly inactiveWhere?: { readonly field: string; readonly is: string | boolean }
+  /**
+   * Members that say who is paid, or pays: whoever looks at a record hears of recent changes to the
+   * bank details of the records that they name, or belong to the parent by.
+   */
+  readonly pays?: readonly string[]
   /** Members that no two records have alike, all of them together. */
   readonly uniqueTogether?: readonly (readonly string[])[]
   /** Members that tell a record from others of its name, where there is room for few. */
@@ -227,6 +232,7 @@ export interface Resource<
     | 'hints'
     | 'essentials'
     | 'uniqueTogether'
+    | 'pays'
   > {
   readonly lockable: boolean
   readonly madeByPut: boolean
@@ -235,6 +241,7 @@ export interface Resource<
   readonly hints: readonly string[]
   readonly essentials: readonly string[]
   readonly uniqueTogether: readonly (readonly string[])[]
+  readonly pays: readonly string[]
   /** For the compiler alone: its records as answers show them. No resource has it. */
   readonly record?: Shown
   /** True where its parent has one such record at most, which has the parent's id. */
@@ -297,6 +304,7 @@ export function defineResource<
     list: spec.list && completeList(spec, spec.list),
     hints: spec.hints ?? [],
     uniqueTogether: spec.uniqueTogether ?? [],
+    pays: spec.pays ?? [],
     essentials: spec.essentials ?? essentialsOf(leaves, spec.sections[0]?.key),
     isSingleton,
     system: [{ name, label, help, kind: 'id' }, ...(spec.system ?? [])],

@@ -5,12 +5,12 @@ import { ChangeTable } from '@/components/form/dialogs/ChangeTable'
 import { useFormModel, useTally } from '@/components/form/model/formModel'
 import { counted } from '@/components/form/model/words'
 import { ReasonField } from '@/components/form/ReasonField'
-import { changesBehindApproval } from '@/components/payment/changes'
 import { PaymentChanges } from '@/components/payment/PaymentChanges'
 import { useOpenRecordId } from '@/components/record/openRecord'
 import { Button } from '@/components/ui/button/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { useSaveKey } from '@/components/ui/useSaveKey'
+import { approval } from '@/lib/resources'
 import type { StatusStep } from '../status'
 import { PaymentSummary } from './PaymentSummary'
 
@@ -67,7 +67,7 @@ export function StepDialog({ step, isReadOnly, given, onSave, onBack }: Props) {
     >
       {step.to === 'batch' && (
         <div className="mb-4 flex flex-col gap-2 empty:hidden">
-          <PaymentChanges call={changesBehindApproval(id)} subject="behind this payment" />
+          <PaymentChanges resource={approval} id={id} />
           <PaymentSummary />
           {isUnchecked && (
             <p className="text-amber">

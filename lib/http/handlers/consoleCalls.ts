@@ -1,15 +1,5 @@
-import { LosslessNumber } from 'lossless-json'
 import { directory } from '@/lib/accounts/users'
 import { approvalOverview, clientOverview } from '@/lib/records/overview'
-import {
-  clientOfContract,
-  contractOfApproval,
-  paymentChanges,
-  RECENT_DAYS,
-} from '@/lib/records/paymentChanges'
-import { findRecord, recordNotFound } from '@/lib/records/read'
-import { storeOf } from '@/lib/records/stores'
-import { approval, client } from '@/lib/resources'
 import { PERMISSIONS } from '@/lib/resources/permissions'
 import { formatMoment } from '@/lib/time/zone'
 import type { Answer, Call } from '../pipeline/operation'
@@ -49,38 +39,4 @@ export async function listPermissions(): Promise<Answer> {
 /** GET the people of the installation by id and name, for choosing and for showing names. */
 export async function readDirectory(): Promise<Answer> {
   return { status: 200, body: { value: { data: await directory() } } }
-}
-
-const changesAnswer = async (call: Call, clientId: string | undefined): Promise<Answer> => {
-  const changes = clientId === undefined ? [] : await paymentChanges(call.db, clientId)
-  return {
-    status: 200,
-    body: {
-      value: {
-        client_id: clientId ?? null,
-        days: new LosslessNumber(String(RECENT_DAYS)),
-        data: changes.map(({ user_id, user_name, audit_user_id, audit_user_name, ...change }) => ({
-          ...change,
-          at: formatMoment(change.at, call.timeZone),
-          user: { user_id, display_name: user_name },
-          audit_user: { user_id: audit_user_id, display_name: audit_user_name },
-        })),
-      },
-    },
-  }
-}
-
-/** GET recent changes to the bank details behind an approval. */
-export async function approvalPaymentChanges(call: Call): Promise<Answer> {
-  const id = call.params.approval_id ?? ''
-  const contractId = await contractOfApproval(call.db, id)
-  if (contractId === undefined) throw recordNotFound(storeOf(approval), id)
-  return changesAnswer(call, await clientOfContract(call.db, contractId))
-}
-
-/** GET recent changes to a client's bank details. */
-export async function clientPaymentChanges(call: Call): Promise<Answer> {
-  const id = call.params.client_id ?? ''
-  if (!(await findRecord(call.db, storeOf(client), id))) throw recordNotFound(storeOf(client), id)
-  return changesAnswer(call, id)
 }

@@ -2,7 +2,7 @@ import { NAMINGS, type Naming } from '@/lib/derive/naming'
 import { findNames, type Name, namesCalled, namesOf } from '@/lib/records/names'
 import { permissionToName } from '../parsing/namePermission'
 import { DEFAULT_LIMIT, LIMIT } from '../parsing/paging'
-import { listParameter, parameter, refuseParameter, UnusableValue } from '../parsing/parameter'
+import { listParameter, parameter, UnusableValue } from '../parsing/parameter'
 import { requirePermission } from '../pipeline/endpoint'
 import type { Answer, Call } from '../pipeline/operation'
 
@@ -77,12 +77,14 @@ export async function readNames(call: Call): Promise<Answer> {
   }
 }
 
-function found(naming: Naming, { db, query }: Call): Promise<Name[]> {
+/** All that a call asks for, each once; where it asks for nothing, what stands first. */
+async function found(naming: Naming, { db, query }: Call): Promise<Name[]> {
   const [ids, called, words] = [query.get(IDS), query.get(CALLED), query.get(SEARCH)]
-  if ([ids, called, words].filter((each) => each !== undefined).length > 1) {
-    throw refuseParameter('ids', 'one call asks for ids, for names or for words')
-  }
-  if (ids) return namesOf(db, naming, ids)
-  if (called) return namesCalled(db, naming, called)
-  return findNames(db, naming, words, query.get(LIMIT) ?? DEFAULT_LIMIT)
+  const isOpen = words !== undefined || !(ids || called)
+  const names = [
+    ...(ids ? await namesOf(db, naming, ids) : []),
+    ...(called ? await namesCalled(db, naming, called) : []),
+    ...(isOpen ? await findNames(db, naming, words, query.get(LIMIT) ?? DEFAULT_LIMIT) : []),
+  ]
+  return [...new Map(names.map((name) => [name.id, name])).values()]
 }

@@ -1,11 +1,12 @@
 import { schemaName } from '@/lib/derive/namedSchemas'
+import { payersOf } from '@/lib/derive/payments'
 import { recordNotFound } from '@/lib/records/read'
 import { storeOf } from '@/lib/records/stores'
 import type { AnyResource } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 import type { NamedSchema } from '../openapi/named'
 import { schemasOf } from '../openapi/recordSchemas'
-import { eventPage } from '../openapi/schemas'
+import { eventPage, paymentChanges } from '../openapi/schemas'
 import { tagOf } from '../openapi/tags'
 import { INCLUDE } from '../parsing/include'
 import { BULK_BYTES, idsOf, RECORD_BYTES, SMALL_BYTES } from '../parsing/limits'
@@ -16,6 +17,7 @@ import type { Answer, Call, Operation } from '../pipeline/operation'
 import type { Operations, Write } from '../pipeline/route'
 import { changeMany } from './bulk'
 import { listEvents } from './historyCalls'
+import { readPaymentChanges } from './paymentCalls'
 import {
   changeOne,
   createOne,
@@ -80,6 +82,9 @@ export function recordRoutes(resource: AnyResource): OperationsByPath {
     ...(!isSingleton && Object.keys(atAll).length > 0 && { [path]: atAll }),
     [one]: atOne,
     [`${one}/events`]: { GET: parts.events(read) },
+    ...(payersOf(resource).length > 0 && {
+      [`${one}/payment-changes`]: { GET: parts.paymentChanges(read) },
+    }),
     ...Object.fromEntries(
       update
         ? secrets.map((secret) => [`${one}/${secret.name}`, { PUT: parts.secret(secret, update) }])
@@ -262,6 +267,16 @@ function operationsOf(resource: Resource) {
         handle: (call) => setSecret(store, secret, call),
       }
     },
+    paymentChanges: (permission: Permission): Operation => ({
+      ...ofOne,
+      timeZone: true,
+      summary: `Read recent changes to the bank details behind ${one}`,
+      description: `Who changed bank details that payments of the ${record} go by, and when, without the values: what to look at before money is paid.`,
+      operationId: `list${name}PaymentChanges`,
+      permission,
+      document: { status: 200, gives: paymentChanges },
+      handle: (call) => readPaymentChanges(store, call),
+    }),
     events: (permission: Permission): Operation => ({
       ...ofOne,
       timeZone: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { permission } from '@/lib/accounts/schemas'
-import { WATCHED_NAMES } from '@/lib/records/paymentChanges'
+import { WATCHED_NAMES } from '@/lib/derive/payments'
 import { READERS } from '../handlers/historyParameters'
 
 const id = (description: string) =>
@@ -135,6 +135,7 @@ export const paymentChanges = z.strictObject({
     z.strictObject({
       event_id: id('Number of the history entry.'),
       resource: z.enum(WATCHED_NAMES as [string, ...string[]]),
+      record_id: z.string().meta({ description: 'Record whose bank details changed.' }),
       at: moment('When it happened.'),
       user: person,
       audit_user: person,

@@ -157,6 +157,7 @@ export const paymentChanges = fromZod(
         {
           event_id: '90212',
           resource: 'packaging_defaults',
+          record_id: CLIENT,
           at: MOMENT,
           user: PRIYA,
           audit_user: PRIYA,

@@ -1,4 +1,4 @@
-/** What the suppliers of the demonstration do, with their ids and their trading names. */
+/** What the suppliers of the demonstration do, with their ids and their names. */
 export interface Line {
   readonly first: number
   readonly names: readonly string[]
@@ -66,7 +66,7 @@ const idOf = (number: number): string => `S-${number}`
 export const idsOf = ({ first, names }: Line): string[] =>
   names.map((_, index) => idOf(first + index))
 
-/** Every supplier by its id, with the name under which it does business. */
+/** Every supplier by its id, with its name. */
 export const SUPPLIERS: readonly (readonly [string, string])[] = LINES.flatMap((line) =>
   line.names.map((name, index) => [idOf(line.first + index), name] as const),
 )

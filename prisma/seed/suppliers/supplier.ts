@@ -8,14 +8,14 @@ import { Random } from '../random'
 import { type Members, setMembers } from '../values'
 
 /** The body of the nth supplier, as a request would set it. */
-export function supplierBody(number: number, tradingName: string): Members {
+export function supplierBody(number: number, name: string): Members {
   const random = new Random('supplier', number)
   const town = place(random)
-  const domain = `${tradingName.toLowerCase().replaceAll(' ', '-')}.example`
+  const domain = `${name.toLowerCase().replaceAll(' ', '-')}.example`
   const { bsb, account } = bankAccount(random)
   return setMembers(supplier, {
-    name: `${tradingName} Pty Ltd`,
-    trading_name: tradingName,
+    name,
+    trading_name: random.sometimes(0.4, () => `${name} ${town.town}`),
     abn: businessNumber(companyNumber(random.digits(8))),
     active: random.chance(0.06) ? false : undefined,
     contact: person(random),
@@ -26,7 +26,7 @@ export function supplierBody(number: number, tradingName: string): Members {
     payment_terms_id: random.pick(['T07', 'T14', 'T30', 'T30', 'EOM30']),
     bank_bsb: bsb,
     bank_account_number: account,
-    bank_account_name: tradingName,
+    bank_account_name: name,
     note: random.sometimes(0.15, () => 'Closed between Christmas and New Year.'),
   })
 }

@@ -1,0 +1,51 @@
+import { resources } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
+import { onceEach } from './onceEach'
+
+/** Bank details of which changes are told: those of records of a resource, by their names in history. */
+export interface Watched {
+  readonly resource: Resource
+  readonly fields: readonly string[]
+}
+
+/** A record behind the payments of another. */
+export interface Payer {
+  readonly resource: Resource
+  /** The member that names it; none of the record itself. */
+  readonly member?: string
+  /** Its own bank details, and those of the singletons below it. */
+  readonly watched: readonly Watched[]
+}
+
+/** Bank details of a record of a resource and of what it has one of. */
+const watchedOf = (resource: Resource): Watched[] =>
+  resources
+    .filter(
+      (each: Resource) =>
+        each.name === resource.name ||
+        (each.isSingleton && each.parent?.resource.name === resource.name),
+    )
+    .map((each: Resource) => ({
+      resource: each,
+      fields: each.leaves.filter(({ bankDetail }) => bankDetail).map(({ path }) => path.join('.')),
+    }))
+    .filter(({ fields }) => fields.length > 0)
+
+/** Whose bank details whoever looks at a record of a resource should know of. */
+export const payersOf = onceEach((resource: Resource): readonly Payer[] => {
+  const { parent, pays, fields, isSingleton } = resource
+  const named = pays.flatMap((member): Payer[] => {
+    const target =
+      parent?.by === member
+        ? parent.resource
+        : resources.find(({ name }) => name === fields.get(member)?.refersTo)
+    return target ? [{ resource: target, member, watched: watchedOf(target) }] : []
+  })
+  const own = { resource, watched: isSingleton ? [] : watchedOf(resource) }
+  return [own, ...named].filter(({ watched }) => watched.length > 0)
+})
+
+/** The resources whose changes are told of. */
+export const WATCHED_NAMES = resources.flatMap((resource) =>
+  watchedOf(resource).some((each) => each.resource === resource) ? [resource.name] : [],
+)

@@ -1,0 +1,28 @@
+import { LosslessNumber } from 'lossless-json'
+import { behindPayment, paymentChanges, RECENT_DAYS } from '@/lib/records/paymentChanges'
+import type { Store } from '@/lib/records/stores'
+import { client } from '@/lib/resources'
+import { formatMoment } from '@/lib/time/zone'
+import type { Answer, Call } from '../pipeline/operation'
+
+/** GET recent changes to the bank details behind a record's payments. */
+export async function readPaymentChanges(store: Store, call: Call): Promise<Answer> {
+  const id = call.params[store.resource.id.name] ?? ''
+  const records = await behindPayment(call.db, store, id)
+  const changes = records.length === 0 ? [] : await paymentChanges(call.db, records)
+  return {
+    status: 200,
+    body: {
+      value: {
+        client_id: records.find(({ resource }) => resource === client.name)?.id ?? null,
+        days: new LosslessNumber(String(RECENT_DAYS)),
+        data: changes.map(({ user_id, user_name, audit_user_id, audit_user_name, ...change }) => ({
+          ...change,
+          at: formatMoment(change.at, call.timeZone),
+          user: { user_id, display_name: user_name },
+          audit_user: { user_id: audit_user_id, display_name: audit_user_name },
+        })),
+      },
+    },
+  }
+}
