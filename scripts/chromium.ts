@@ -2,12 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { chromium } from 'playwright'
+import { SHELL } from '@/e2e/support/launch'
 
-/**
- * Chromium without a window around the page. To open a page costs it a seventh of what it costs
- * the whole browser, which draws tabs and an address bar that nobody sees.
- */
-const SHELL = '/usr/bin/chromium-headless-shell'
 const USUAL = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -56,10 +56,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use, { project }) => use(project.use.baseURL ?? ''),
     { scope: 'worker' },
   ],
-  accounts: [
-    async ({ browser, origin }, use) => use(accountsOf(browser, origin)),
-    { scope: 'worker' },
-  ],
+  accounts: [async ({ origin }, use) => use(accountsOf(origin)), { scope: 'worker' }],
   signedInAs: async ({ page, accounts }, use) => {
     await use(async (account) => {
       await page.context().addCookies(await accounts.cookies(account))
