@@ -22,6 +22,8 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: launch,
+    // What the browser keeps of scripts stays from test to test; cookies and storage do not.
+    reuseContext: true,
   },
   // Whoever asks for less motion gets the same console: lists, bulk work and history are tried so,
   // which also spares a tenth of the time. What follows a dialog that fades away, and so may meet
