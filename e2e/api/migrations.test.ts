@@ -4,6 +4,7 @@ import { databaseObjects } from '@/lib/derive/database'
 import type { DatabaseObject } from '@/lib/derive/databaseObject'
 import { leftBy, migrationSql } from '@/lib/derive/migrationSql'
 import { approval, client, contract, packagingDefaults, resources } from '@/lib/resources'
+import { defineResource, defineResources } from '@/lib/resources/defineResource'
 import {
   boolean,
   choice,
@@ -22,12 +23,7 @@ import {
   textList,
 } from '@/lib/resources/field'
 import type { ListSpec } from '@/lib/resources/lists'
-import {
-  defineResource,
-  defineResources,
-  type Resource,
-  type ResourceSpec,
-} from '@/lib/resources/resource'
+import type { Resource, ResourceSpec } from '@/lib/resources/resource'
 import { CATALOG, catalog, makeFresh, schemaOf } from '../support/catalog'
 import { createDatabase, type TestDatabase } from '../support/service'
 

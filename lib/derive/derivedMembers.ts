@@ -1,4 +1,5 @@
-import type { DerivedMember, Resource } from '@/lib/resources/resource'
+import type { DerivedMember } from '@/lib/resources/members'
+import type { Resource } from '@/lib/resources/resource'
 import { ofParentSql } from './parents'
 import { identifier } from './sql'
 

@@ -1,6 +1,7 @@
 import type { FieldKind } from '@/lib/resources/field'
 import { FILTER_SUFFIXES, type FilterOperator } from '@/lib/resources/lists'
-import type { Field, Resource, SystemField } from '@/lib/resources/resource'
+import type { SystemField } from '@/lib/resources/members'
+import type { Field, Resource } from '@/lib/resources/resource'
 import { readTimeBound } from '@/lib/time/bound'
 import { isCalendarDate, UTC } from '@/lib/time/calendar'
 import { canonicalDecimal } from './decimal'

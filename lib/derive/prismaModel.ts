@@ -1,4 +1,4 @@
-import { LOCK_COLUMNS } from '@/lib/resources/refusals'
+import { LOCK_COLUMNS } from '@/lib/resources/keptColumns'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { idColumn } from './idForms'
 import { kindOf, unsetValue } from './kinds'

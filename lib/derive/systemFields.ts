@@ -1,5 +1,6 @@
-import { ALWAYS_KEPT } from '@/lib/resources/refusals'
-import type { Becoming, Resource, SystemField } from '@/lib/resources/resource'
+import { ALWAYS_KEPT } from '@/lib/resources/keptColumns'
+import type { Becoming, SystemField } from '@/lib/resources/members'
+import type { Resource } from '@/lib/resources/resource'
 import { idPattern, isNumber } from './idForms'
 import { choiceReference, type JsonSchema, orNull } from './namedSchemas'
 import { identifier } from './sql'

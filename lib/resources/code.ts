@@ -1,6 +1,7 @@
 import { CODE_LISTS } from './codeLists'
+import { defineResource } from './defineResource'
 import { boolean, choice, integer, text } from './field'
-import { defineResource, type Section } from './resource'
+import type { Section } from './resource'
 import { added } from './systemMembers'
 
 const meaning = {

@@ -1,6 +1,7 @@
 import { client } from './client'
+import { defineResource } from './defineResource'
 import { reference } from './field'
-import { defineResource, type Section } from './resource'
+import type { Section } from './resource'
 
 const belonging = {
   key: 'belonging',

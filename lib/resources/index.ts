@@ -1,5 +1,5 @@
+import { defineResources } from './defineResource'
 import * as registry from './registry'
-import { defineResources } from './resource'
 
 export * from './registry'
 

@@ -1,6 +1,7 @@
 import { client } from './client'
+import { defineResource } from './defineResource'
 import { choice, identifier, integer, text, textList, yesNo } from './field'
-import { defineResource, type Section } from './resource'
+import type { Section } from './resource'
 import { DELIVERY, STATES } from './values'
 
 const WEEKEND_TREATMENTS = ['leave-as-weekend', 'pay-on-friday', 'pay-on-monday']

@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import { defineResource, defineResources } from './defineResource'
 import {
   boolean,
   choice,
@@ -14,14 +15,9 @@ import {
 } from './field'
 import { client, type contract, type RecordOf, resources } from './index'
 import { FILTER_SUFFIXES, type ListSpec } from './lists'
+import type { SystemField } from './members'
 import { PERMISSIONS } from './permissions'
-import {
-  defineResource,
-  defineResources,
-  type Resource,
-  type ResourceSpec,
-  type SystemField,
-} from './resource'
+import type { Resource, ResourceSpec } from './resource'
 
 const label = ['A label', 'A sentence.'] as const
 const words = { label: 'A label', help: 'A sentence.' }

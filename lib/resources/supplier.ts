@@ -1,5 +1,6 @@
+import { defineResource } from './defineResource'
 import { boolean, identifier, text } from './field'
-import { defineResource, type Section } from './resource'
+import type { Section } from './resource'
 import { added } from './systemMembers'
 
 const identity = {

@@ -1,5 +1,6 @@
+import { defineResource } from './defineResource'
 import { boolean, reference, secret, text } from './field'
-import { defineResource, type Section } from './resource'
+import type { Section } from './resource'
 import { role } from './role'
 import { added } from './systemMembers'
 

@@ -1,7 +1,7 @@
 import { type Connection, copyLines } from '@/lib/db/connection'
 import { kindOf, unsetValue } from '@/lib/derive/kinds'
 import { identifier, isNotNull } from '@/lib/derive/sql'
-import { isColumn } from '@/lib/resources/refusals'
+import { isColumn } from '@/lib/resources/keptColumns'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { eventName, type Values } from './values'
 

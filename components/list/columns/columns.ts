@@ -1,7 +1,8 @@
 import { choiceLabel } from '@/components/form/model/show'
 import { BOOLEANS, listFilters } from '@/lib/derive/filters'
 import type { FilterOperator, ListSpec } from '@/lib/resources/lists'
-import type { DerivedMember, Field, Resource, SystemField } from '@/lib/resources/resource'
+import type { DerivedMember, SystemField } from '@/lib/resources/members'
+import type { Field, Resource } from '@/lib/resources/resource'
 
 /** Parameters by operator. */
 type ColumnFilters = Readonly<Partial<Record<FilterOperator, string>>>

@@ -1,4 +1,5 @@
 import { client } from '@/lib/resources/client'
+import { defineResource } from '@/lib/resources/defineResource'
 import {
   boolean,
   choice,
@@ -20,7 +21,6 @@ import {
   textList,
   yesNo,
 } from '@/lib/resources/field'
-import { defineResource } from '@/lib/resources/resource'
 
 /** A resource with a field of every kind, as somebody would add it: `lib/resources/workshop.ts`. */
 export const workshop = defineResource({

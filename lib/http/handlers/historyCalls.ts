@@ -4,7 +4,8 @@ import type { Store } from '@/lib/records/stores'
 import { cursorOf, pageOf } from '../parsing/paging'
 import type { Answer, Call } from '../pipeline/operation'
 import { HISTORY, READERS } from './historyParameters'
-import { pageText, VARY } from './recordCalls'
+import { VARY } from './recordCalls'
+import { pageText } from './recordReads'
 
 /** GET the history of one record, newest first. */
 export async function listEvents(store: Store, owner: Store, call: Call): Promise<Answer> {

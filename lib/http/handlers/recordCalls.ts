@@ -13,21 +13,17 @@ import { createdChanges, createRecord } from '@/lib/records/create'
 import { completeDocument, entityTag, type RecordDocument } from '@/lib/records/document'
 import type { Authorship } from '@/lib/records/event'
 import { fieldsChangedSince } from '@/lib/records/history'
-import { readPage } from '@/lib/records/list'
-import { admittedVersion, findLabelled, findRecord, recordNotFound } from '@/lib/records/read'
+import { admittedVersion, findRecord, recordNotFound } from '@/lib/records/read'
 import { removeRecord } from '@/lib/records/remove'
 import type { Store } from '@/lib/records/stores'
 import type { Outcome } from '@/lib/records/write'
 import type { Field } from '@/lib/resources/resource'
-import { labelledMembers } from '../parsing/include'
-import type { RecordList } from '../parsing/recordList'
-import { requirePermission } from '../pipeline/endpoint'
 import type { Answer, Call } from '../pipeline/operation'
 import { dryRunAnswer } from './dryRun'
 import { lockedProblem } from './locked'
 
 /** The path parameter of a store's records. */
-const idOf = (store: Store, call: Call): string => call.params[store.resource.id.name] ?? ''
+export const idOf = (store: Store, call: Call): string => call.params[store.resource.id.name] ?? ''
 
 /** Who makes the change of a call, for the history. */
 export const authorOf = (call: Call): Authorship => ({
@@ -41,7 +37,7 @@ export const authorOf = (call: Call): Authorship => ({
 /** What the representation of a record depends on besides the address. */
 export const VARY = 'Accept, Authorization, Time-Zone'
 
-const recordAnswer = (
+export const recordAnswer = (
   document: RecordDocument,
   status = 200,
   headers: Record<string, string> = {},
@@ -50,22 +46,6 @@ const recordAnswer = (
   body: { text: document.text },
   headers: { etag: document.etag, vary: VARY, ...headers },
 })
-
-/** GET one: the record, or 304 when If-None-Match names what the caller has. */
-export async function readOne(store: Store, call: Call): Promise<Answer> {
-  const id = idOf(store, call)
-  const labels = labelledMembers(store.resource, call.query, call.principal.permissions)
-  const row = await (labels
-    ? findLabelled(call.db, store, id, labels)
-    : findRecord(call.db, store, id))
-  if (!row) throw recordNotFound(store, id)
-  const document = completeDocument(store, row, call.timeZone)
-  const { ifNoneMatch } = call
-  const known =
-    ifNoneMatch === '*' || ifNoneMatch?.some(({ tag }) => `"${tag}"` === document.etag) === true
-  if (known) return { status: 304, headers: { etag: document.etag, vary: VARY } }
-  return recordAnswer(document)
-}
 
 /** The body's assignments. @throws Problem 422 with every fault at once */
 export function readAssignments(store: Store, mode: RequestMode, call: Call): Assignments {
@@ -247,21 +227,4 @@ export async function putOne(store: Store, owner: Store | undefined, call: Call)
   // Another first PUT won: ours is a change of what it made.
   if (!created) return (await changeOne(store, 'replace', call, assignments)) as Answer
   return recordAnswer(completeDocument(store, created, call.timeZone))
-}
-
-/** A page as JSON text, of records that are JSON text already. */
-export const pageText = (records: readonly string[], rest: Record<string, unknown>): string =>
-  `{"data":[${records.join(',')}],${JSON.stringify(rest).slice(1)}`
-
-/** GET a list: a page of records. */
-export async function listRecords(list: RecordList, call: Call): Promise<Answer> {
-  const query = list.read(call.query)
-  for (const { name, permission } of list.store.resource.derived) {
-    if (permission && query.fields?.has(name)) await requirePermission(call.principal, permission)
-  }
-  const { resource } = list.store
-  const labels = labelledMembers(resource, call.query, call.principal.permissions, query.fields)
-  const page = await readPage(call.db, list.store, { ...query, labels }, call.timeZone)
-  const rest = { next_cursor: page.nextCursor, total: page.total, total_exact: page.totalExact }
-  return { status: 200, body: { text: pageText(page.records, rest) }, headers: { vary: VARY } }
 }

@@ -1,5 +1,6 @@
 import { unsetValue } from '@/lib/derive/kinds'
-import type { Resource, SystemField } from '@/lib/resources/resource'
+import type { SystemField } from '@/lib/resources/members'
+import type { Resource } from '@/lib/resources/resource'
 
 const MOMENT = '2026-11-20T10:15:00+11:00'
 

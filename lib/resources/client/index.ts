@@ -1,4 +1,4 @@
-import { defineResource } from '../resource'
+import { defineResource } from '../defineResource'
 import { billing } from './billing'
 import { addresses, contacts } from './contacts'
 import { bespoke, defaults } from './defaults'

@@ -1,10 +1,9 @@
-import { client } from './client'
-import { choice, day, identifier, integer, jsonObjectList, money, text, yesNo } from './field'
-import { defineResource, type Section } from './resource'
+import { choice, day, identifier, integer, jsonObjectList, money, text, yesNo } from '../field'
+import type { Section } from '../resource'
 
 const STATUSES = ['active', 'batch', 'cancelled', 'rejected', 'requested']
 
-const request: Section = {
+export const request: Section = {
   key: 'request',
   title: 'Request',
   purpose: 'What is to be approved, for which contract, and how far it has come.',
@@ -41,7 +40,7 @@ const request: Section = {
   },
 }
 
-const payment: Section = {
+export const payment: Section = {
   key: 'payment',
   title: 'Payment',
   purpose: 'Which invoice is paid, to whom, and in which billing period it counts.',
@@ -81,7 +80,7 @@ const payment: Section = {
   },
 }
 
-const vehicle: Section = {
+export const vehicle: Section = {
   key: 'vehicle',
   title: 'Vehicle and odometer',
   purpose: 'Which vehicle it is about, and how far it has been driven.',
@@ -101,7 +100,7 @@ const vehicle: Section = {
   },
 }
 
-const supplier: Section = {
+export const supplier: Section = {
   key: 'supplier',
   title: 'Supplier',
   purpose: 'Who does the work.',
@@ -120,7 +119,7 @@ const supplier: Section = {
   },
 }
 
-const driver: Section = {
+export const driver: Section = {
   key: 'driver',
   title: 'Driver',
   purpose: 'Who drives the vehicle, and what they have been told.',
@@ -133,7 +132,7 @@ const driver: Section = {
   },
 }
 
-const maintenance: Section = {
+export const maintenance: Section = {
   key: 'maintenance',
   title: 'Maintenance lines',
   purpose: 'The work, line by line.',
@@ -154,7 +153,7 @@ const maintenance: Section = {
   },
 }
 
-const notes: Section = {
+export const notes: Section = {
   key: 'notes',
   title: 'Notes',
   purpose: 'What else staff should know.',
@@ -162,154 +161,3 @@ const notes: Section = {
     notes: text('Notes', 'Anything that helps whoever handles the approval next.'),
   },
 }
-
-/** A request to pay a supplier or a driver for something under a contract. */
-export const approval = defineResource({
-  name: 'approval',
-  title: 'Approval',
-  plural: 'Approvals',
-  description: 'Requests to pay a supplier or a driver under a contract.',
-  table: 'approval',
-  path: '/fm/approvals',
-  id: {
-    name: 'approval_id',
-    label: 'Approval ID',
-    help: 'Number given to the approval when it was created.',
-    form: 'numeric',
-    maxLength: 20,
-    example: '88001',
-  },
-  parent: { resource: client, by: 'contract_id', through: 'contract' },
-  recordName: 'parent',
-  status: 'status_flag',
-  hints: ['contract_id', 'driver_name'],
-  essentials: [
-    'contract_id',
-    'status_flag',
-    'supplier_id',
-    'approval_limit',
-    'invoice_no',
-    'invoice_date',
-    'driver_name',
-    'odometer',
-    'notes',
-  ],
-  permissions: { read: 'Approvals:Read', create: 'Approvals:Create', update: 'Approvals:Update' },
-  changes: ['replace', 'patch'],
-  pays: ['contract_id', 'supplier_id'],
-  lockable: true,
-  system: [
-    { name: 'created', label: 'Created', help: 'When the approval was created.', kind: 'moment' },
-    {
-      name: 'last_edit',
-      label: 'Last edit',
-      help: 'When the approval was last changed.',
-      kind: 'moment',
-    },
-    {
-      name: 'posted_date',
-      label: 'Posted',
-      help: 'When the approval first went into a batch.',
-      kind: 'moment',
-      set: { field: 'status_flag', becomes: 'batch' },
-      nullable: true,
-    },
-    {
-      name: 'requested_audit_attempt_count',
-      label: 'Times requested',
-      help: 'How often the approval has been put back to requested.',
-      kind: 'count',
-      set: { field: 'status_flag', becomes: 'requested' },
-    },
-    {
-      name: 'source',
-      label: 'Source',
-      help: 'Whether the approval was made here or came through an order channel.',
-      kind: 'choice',
-      values: ['internal', 'external_channel'],
-      valuesName: 'ApprovalSource',
-    },
-    {
-      name: 'user_id',
-      label: 'Created by',
-      help: 'User in whose name the approval was created.',
-      kind: 'user',
-      set: 'creation',
-    },
-    {
-      name: 'user_id_edit',
-      label: 'Last edited by',
-      help: 'User in whose name the approval was last changed.',
-      kind: 'user',
-      set: 'change',
-    },
-  ],
-  derived: [
-    {
-      name: '_client_id',
-      label: 'Client ID',
-      help: 'Client that the contract belongs to, where somebody has said so.',
-      kind: 'id',
-      of: { parent: 'client_id' },
-    },
-    {
-      name: '_client_name',
-      label: 'Client',
-      help: 'Name of the client that the contract belongs to, where somebody has said so.',
-      kind: 'text',
-      of: { parent: 'name' },
-    },
-    {
-      name: '_lines_total',
-      label: 'Total of the lines',
-      help: 'Sum of the amounts of the maintenance lines. An amount that is no figure counts for nothing.',
-      kind: 'decimal',
-      unit: 'AUD',
-      of: { sum: 'amount', over: 'maintenance_lines' },
-    },
-  ],
-  list: {
-    sortable: [
-      'approval_id',
-      'created',
-      'last_edit',
-      'posted_date',
-      'status_flag',
-      'contract_id',
-      'supplier_id',
-      'approval_limit',
-      '_lines_total',
-      'invoice_date',
-    ],
-    defaultSort: '-approval_id',
-    searched: ['approval_id', 'contract_id', 'invoice_no', 'driver_name', 'external_order_number'],
-    searchedNames: ['supplier_id'],
-    indexed: ['contract_id'],
-    shown: [
-      'approval_id',
-      'status_flag',
-      '_client_name',
-      '_client_id',
-      'supplier_id',
-      '_lines_total',
-      'approval_limit',
-      'invoice_no',
-      'invoice_date',
-      'contract_id',
-      'created',
-    ],
-    onCards: ['status_flag', '_client_name', 'supplier_id', '_lines_total', 'contract_id'],
-  },
-  example: {
-    record: {
-      contract_id: 'C-40001',
-      status_flag: 'requested',
-      approval_limit: 480.5,
-      odometer: 60250,
-      odometer_date: '2026-11-20',
-      maintenance_lines: [{ description: 'Service at 60 000 km', amount: 480.5 }],
-    },
-    change: { status_flag: 'requested', notes: 'The invoice has come.' },
-  },
-  sections: [request, payment, vehicle, supplier, driver, maintenance, notes],
-})

@@ -1,0 +1,42 @@
+import { completeDocument } from '@/lib/records/document'
+import { readPage } from '@/lib/records/list'
+import { findLabelled, findRecord, recordNotFound } from '@/lib/records/read'
+import type { Store } from '@/lib/records/stores'
+import { labelledMembers } from '../parsing/include'
+import type { RecordList } from '../parsing/recordList'
+import { requirePermission } from '../pipeline/endpoint'
+import type { Answer, Call } from '../pipeline/operation'
+import { idOf, recordAnswer, VARY } from './recordCalls'
+
+/** GET one: the record, or 304 when If-None-Match names what the caller has. */
+export async function readOne(store: Store, call: Call): Promise<Answer> {
+  const id = idOf(store, call)
+  const labels = labelledMembers(store.resource, call.query, call.principal.permissions)
+  const row = await (labels
+    ? findLabelled(call.db, store, id, labels)
+    : findRecord(call.db, store, id))
+  if (!row) throw recordNotFound(store, id)
+  const document = completeDocument(store, row, call.timeZone)
+  const { ifNoneMatch } = call
+  const known =
+    ifNoneMatch === '*' || ifNoneMatch?.some(({ tag }) => `"${tag}"` === document.etag) === true
+  if (known) return { status: 304, headers: { etag: document.etag, vary: VARY } }
+  return recordAnswer(document)
+}
+
+/** A page as JSON text, of records that are JSON text already. */
+export const pageText = (records: readonly string[], rest: Record<string, unknown>): string =>
+  `{"data":[${records.join(',')}],${JSON.stringify(rest).slice(1)}`
+
+/** GET a list: a page of records. */
+export async function listRecords(list: RecordList, call: Call): Promise<Answer> {
+  const query = list.read(call.query)
+  for (const { name, permission } of list.store.resource.derived) {
+    if (permission && query.fields?.has(name)) await requirePermission(call.principal, permission)
+  }
+  const { resource } = list.store
+  const labels = labelledMembers(resource, call.query, call.principal.permissions, query.fields)
+  const page = await readPage(call.db, list.store, { ...query, labels }, call.timeZone)
+  const rest = { next_cursor: page.nextCursor, total: page.total, total_exact: page.totalExact }
+  return { status: 200, body: { text: pageText(page.records, rest) }, headers: { vary: VARY } }
+}

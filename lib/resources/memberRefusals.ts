@@ -1,0 +1,103 @@
+import { CODE_LISTS } from './codeLists'
+import { ALWAYS_KEPT, isColumn, LOCK_COLUMNS } from './keptColumns'
+import { FILTER_SUFFIXES } from './lists'
+import type { SystemField } from './members'
+import type { Refuse } from './refusals'
+import type { Field, Resource } from './resource'
+import { shownField } from './shownRefusals'
+
+/** Refuses a field that leaves something out or contradicts itself. */
+export function checkField(field: Field, refuse: Refuse): void {
+  const where = field.path.join('.')
+  if (!field.label) refuse(where, 'has no label')
+  if (!field.help) refuse(where, 'has no help')
+  if (field.kind === 'choice' && !field.values?.length) refuse(where, 'has no values')
+  if (field.values && field.default !== undefined && !field.values.includes(`${field.default}`)) {
+    refuse(where, 'has a default that is not among its values')
+  }
+  if (field.unique && (field.kind !== 'text' || field.path.length > 1)) {
+    refuse(where, 'is unique and no text at the top')
+  }
+  if (field.kind === 'boolean' && !['boolean', 'undefined'].includes(typeof field.default)) {
+    refuse(where, 'has a default that is neither true nor false')
+  }
+  if (field.kind === 'secret') {
+    if (field.default !== undefined) refuse(where, 'is no secret by default')
+    if (field.name === 'events') refuse(where, 'has the address of the history')
+  }
+  if (field.kind === 'group' && !field.members) refuse(where, 'has no members')
+  if ((field.kind === 'reference') !== (field.target !== undefined)) {
+    refuse(where, 'is a reference to no resource')
+  }
+  if ((field.refersTo || field.codes) && field.kind !== 'text') {
+    refuse(where, 'refers to something and is no text')
+  }
+  if (field.refersTo && field.codes) refuse(where, 'has codes and refers to records too')
+  if (field.codes && !Object.hasOwn(CODE_LISTS, field.codes)) {
+    refuse(where, `has codes of ${field.codes}, which is no code list`)
+  }
+  for (const member of Object.values(field.members ?? {})) {
+    if (member.members) refuse(member.path.join('.'), 'is a group within a group')
+    if (member.kind === 'secret') refuse(member.path.join('.'), 'is a secret within a group')
+    checkField(member, refuse)
+  }
+}
+
+/** No two members of one name, no two of one column, and none that could be another's filter. */
+export function checkNames(resource: Resource, refuse: Refuse): void {
+  const { system, derived, fields, leaves, secrets, lockable } = resource
+  const names = new Set<string>()
+  for (const { name } of [...system, ...fields.values(), ...secrets, ...derived]) {
+    if (names.has(name)) refuse(name, 'is defined twice')
+    names.add(name)
+  }
+  const columns = new Set<string>([...ALWAYS_KEPT, ...(lockable ? LOCK_COLUMNS : [])])
+  for (const { name } of system) columns.add(name)
+  for (const { path, column } of [...leaves, ...secrets]) {
+    if (columns.has(column)) refuse(path.join('.'), `has the column of another: ${column}`)
+    columns.add(column)
+  }
+  const members = [...fields.values(), ...leaves].map(({ path }) => path.join('.'))
+  const every = new Set([...system.map(({ name }) => name), ...members])
+  const suffixes = Object.values(FILTER_SUFFIXES).filter(Boolean)
+  for (const name of every) {
+    const suffix = suffixes.find((each) => every.has(name + each))
+    if (suffix) refuse(`${name}${suffix}`, `could also be a filter of ${name}`)
+  }
+}
+
+export function checkSystem(resource: Resource, member: SystemField, refuse: Refuse): void {
+  const { name, kind, set, values } = member
+  if (!member.label) refuse(name, 'has no label')
+  if (!member.help) refuse(name, 'has no help')
+  if (kind === 'choice' && !values?.length) refuse(name, 'has no values')
+  const isAlways = (ALWAYS_KEPT as readonly string[]).includes(name)
+  if (isAlways && kind !== 'moment') refuse(name, 'is a moment of every record')
+  if ((kind === 'records') !== (member.counted !== undefined)) refuse(name, 'counts no rows')
+  if ((kind === 'referred') !== (member.referred !== undefined)) refuse(name, 'refers to nothing')
+  if (member.referred) {
+    const { by, member: text } = member.referred
+    const target = resource.fields.get(by)?.target
+    if (!target) refuse(name, `goes by ${by}, which is no reference`)
+    else if (shownField(target, text)?.kind !== 'text') {
+      refuse(name, `is the ${text} of a ${target.name}, which is no text`)
+    }
+  }
+  const isBecoming = typeof set === 'object'
+  if (kind === 'user' && (set === undefined || isBecoming)) {
+    refuse(name, 'is set by creation or by change')
+  }
+  if ((kind === 'count' || (kind === 'moment' && !isAlways)) && !isBecoming) {
+    refuse(name, 'follows the value of a field')
+  }
+  if (set !== undefined && (kind === 'id' || kind === 'choice' || !isColumn(member) || isAlways)) {
+    refuse(name, 'is set by nothing else')
+  }
+  if (!isBecoming) return
+  if (kind === 'moment' && !member.nullable) refuse(name, 'is null until then')
+  const field = resource.fields.get(set.field)
+  if (!field) refuse(name, `follows ${set.field}, which is no field`)
+  if (!field.values?.includes(set.becomes)) {
+    refuse(name, `follows the value ${set.becomes}, which ${set.field} does not have`)
+  }
+}

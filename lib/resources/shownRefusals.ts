@@ -1,0 +1,147 @@
+import type { FieldSpec } from './field'
+import { isColumn } from './keptColumns'
+import type { Refuse } from './refusals'
+import type { Field, Resource } from './resource'
+
+/** Kinds of field that a list can be sorted by. */
+const SORTABLE = new Set<FieldSpec['kind']>([
+  'choice',
+  'decimal',
+  'integer',
+  'date',
+  'day',
+  'instant',
+  'text',
+])
+
+/** Refuses a parent that nothing names, and a name that no record has. */
+export function checkParent({ parent, id, fields, recordName }: Resource, refuse: Refuse): void {
+  if (parent) {
+    const { by, through, resource } = parent
+    if (by !== id.name && !fields.has(by)) refuse('parent', `is known by ${by}, which is no member`)
+    if (by === id.name && (through || id.form !== resource.id.form)) {
+      refuse('parent', 'shares its id, and so also its form')
+    }
+  }
+  if (recordName === 'parent') {
+    if (!parent) refuse('recordName', 'is that of a parent, and there is none')
+  } else if (fields.get(recordName?.field)?.kind !== 'text') {
+    refuse('recordName', 'takes a field of text')
+  }
+}
+
+export function checkDerived({ derived, fields, parent }: Resource, refuse: Refuse): void {
+  for (const { name, label, help, of } of derived) {
+    if (!name.startsWith('_')) refuse(name, 'does not begin with an underscore')
+    if (!label) refuse(name, 'has no label')
+    if (!help) refuse(name, 'has no help')
+    if ('sum' in of) {
+      if (fields.get(of.over)?.kind !== 'jsonObjectList') {
+        refuse(name, `sums over ${of.over}, which is no list of objects`)
+      }
+    } else {
+      const theirs = parent?.resource
+      if (!theirs) refuse(name, 'is of a parent, and there is none')
+      else if (of.parent !== theirs.id.name && shownField(theirs, of.parent)?.kind !== 'text') {
+        refuse(name, `is the ${of.parent} of a ${theirs.name}, which is no text`)
+      }
+    }
+  }
+}
+
+export function checkUse(resource: Resource, refuse: Refuse): void {
+  const { inactiveWhere, uniqueTogether, pays, parent, fields } = resource
+  const nobody = pays.find((name) => name !== parent?.by && !fields.get(name)?.refersTo)
+  if (nobody) refuse('pays', `has ${nobody}, which names no record`)
+  if (inactiveWhere) {
+    const { field, is } = inactiveWhere
+    const found = fields.get(field)
+    const isValue =
+      typeof is === 'boolean' ? found?.kind === 'boolean' : found?.values?.includes(is)
+    if (!isValue) refuse('inactiveWhere', `takes a value of ${field}, and ${is} is none`)
+  }
+  for (const together of uniqueTogether) {
+    if (together.length < 2) refuse('uniqueTogether', 'takes several members together')
+    const other = together.find((name) => !fields.get(name)?.required)
+    if (other) refuse('uniqueTogether', `has ${other}, which is no field that every record has`)
+  }
+}
+
+/** Members that somebody is shown have to be there, and those of a new record are for people to fill in. */
+export function checkShown(resource: Resource, refuse: Refuse): void {
+  const { status, hints, essentials } = resource
+  if (status !== undefined && shownField(resource, status)?.kind !== 'choice') {
+    refuse('status', 'takes a choice')
+  }
+  const members = shownMembers(resource)
+  for (const name of hints)
+    if (!members.has(name)) refuse('hints', `have ${name}, which is no member`)
+  const leaves = new Map(resource.leaves.map((field) => [field.path.join('.'), field]))
+  const unknown = essentials.find((name) => !leaves.has(name))
+  if (unknown) refuse('essentials', `have ${unknown}, which is no field`)
+  const missing = [...leaves].find(([name, { required }]) => required && !essentials.includes(name))
+  if (missing) refuse('essentials', `lack ${missing[0]}, which no record is without`)
+}
+
+/** The members that answers have, with those inside of groups. */
+const shownMembers = ({ system, leaves, derived }: Resource): ReadonlySet<string> =>
+  new Set([
+    ...system.map(({ name }) => name),
+    ...leaves.filter(({ writeOnly }) => !writeOnly).map(({ path }) => path.join('.')),
+    ...derived.map(({ name }) => name),
+  ])
+
+/** A field that answers show. */
+export const shownField = (resource: Resource, name: string): Field | undefined => {
+  const field = resource.fields.get(name)
+  return field?.writeOnly ? undefined : field
+}
+
+export function checkList(resource: Resource, refuse: Refuse): void {
+  const { list, system, derived, id } = resource
+  if (!list) return
+  const { sortable, defaultSort, searched, searchedNames, indexed, shown, onCards } = list
+  for (const [part, names] of Object.entries({
+    sortable,
+    searched,
+    searchedNames,
+    indexed,
+    shown,
+    onCards,
+  })) {
+    const twice = names.find((name, index) => names.indexOf(name) !== index)
+    if (twice) refuse(`list.${part}`, `has ${twice} twice`)
+  }
+  const sums = derived.flatMap(({ name, of }) => ('sum' in of ? [name] : []))
+  const kept = system.filter(isColumn)
+  const others = new Set<string>([...sums, ...kept.map(({ name }) => name)])
+  for (const name of sortable) {
+    const field = shownField(resource, name)
+    if (!others.has(name) && !(field && SORTABLE.has(field.kind))) {
+      refuse('list.sortable', `has ${name}, which no list can be sorted by`)
+    }
+  }
+  if (!sortable.includes(defaultSort.replace(/^-/, ''))) {
+    refuse('list.defaultSort', `is ${defaultSort}, which is not sortable`)
+  }
+  for (const name of searched) {
+    if (name !== id.name && shownField(resource, name)?.kind !== 'text') {
+      refuse('list.searched', `has ${name}, which is no text`)
+    }
+  }
+  for (const name of searchedNames) {
+    if (!shownField(resource, name)?.refersTo) {
+      refuse('list.searchedNames', `has ${name}, which refers to no record`)
+    }
+  }
+  const members = shownMembers(resource)
+  for (const [part, names] of Object.entries({ shown, onCards })) {
+    const unknown = names.find((name) => !members.has(name))
+    if (unknown) refuse(`list.${part}`, `has ${unknown}, which is no member`)
+  }
+  for (const name of indexed) {
+    if (!shownField(resource, name) || shownField(resource, name)?.members) {
+      refuse('list.indexed', `has ${name}, which is no field`)
+    }
+  }
+}
