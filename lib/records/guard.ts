@@ -6,11 +6,11 @@ import { type Fault, pointerTo } from '@/lib/derive/faults'
 import { unsetValue } from '@/lib/derive/kinds'
 import { onceEach } from '@/lib/derive/onceEach'
 import type { Assignments } from '@/lib/derive/schemas'
-import { identifier } from '@/lib/derive/sql'
 import { hashPassword } from '@/lib/passwords'
-import { Problem, validationProblem } from '@/lib/problem'
+import { validationProblem } from '@/lib/problem'
 import type { HookName } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
+import { refuseAlike, uniqueFaults } from './alike'
 import type { Authorship } from './event'
 import { HOOKS } from './hooks'
 import type { FieldFault, Hook, Insert, Update } from './hooks/hook'
@@ -19,7 +19,7 @@ import { type Store, storeOf } from './stores'
 import type { Change } from './write'
 
 /** A record as answers show it; of which resource, the hooks of its definition know. */
-type Shown = Readonly<Record<string, unknown>>
+export type Shown = Readonly<Record<string, unknown>>
 
 /** What judges the writes of a resource's records, and follows them. */
 export interface Guard {
@@ -174,117 +174,6 @@ async function referenceFaults(
     faults.push({ pointer: path.reduce(pointerTo, ''), code: 'not_found', message })
   }
   return faults
-}
-
-/** Keeps a text from being written by anybody else until this write is done. */
-async function holdText(
-  connection: Database,
-  { name }: Resource,
-  column: string,
-  text: unknown,
-): Promise<void> {
-  await queryRaw(connection, {
-    text: `SELECT pg_advisory_xact_lock(hashtextextended('${name}.${column} ' || lower($1), 0))`,
-    values: [text],
-  })
-}
-
-/** Holds the texts of many changes that no two records share, in one order whoever asks. */
-export async function holdTexts(
-  { uniques, together }: Guard,
-  connection: Database,
-  { resource }: Store,
-  changes: readonly Change[],
-): Promise<void> {
-  for (const members of together) {
-    if (changes.some(({ assignments }) => setsAny(members, assignments))) {
-      await holdTogether(connection, resource, members)
-    }
-  }
-  for (const { column } of uniques) {
-    const texts = changes.flatMap(({ assignments }) => assignments[column] ?? [])
-    const sorted = texts.map((text) => String(text).toLowerCase()).sort()
-    for (const text of new Set(sorted)) await holdText(connection, resource, column, text)
-  }
-}
-
-/**
- * The texts that another record has, whatever the case. Whoever else would write the same text waits
- * until this write is done.
- */
-async function uniqueFaults(
-  connection: Database,
-  { resource, table, id: idColumn, idType }: Store,
-  uniques: readonly Field[],
-  assignments: Assignments,
-  id: string | undefined,
-): Promise<Fault[]> {
-  const faults: Fault[] = []
-  for (const { column, path, label } of uniques) {
-    const text = assignments[column] ?? null
-    if (text === null) continue
-    const own = identifier(column)
-    await holdText(connection, resource, column, text)
-    const [found] = await queryRaw<{ taken: string }>(connection, {
-      text: `SELECT ${own} AS taken FROM ${table} WHERE lower(${own}) = lower($1) AND ${idColumn} IS DISTINCT FROM $2::${idType}`,
-      values: [text, id ?? null],
-    })
-    if (!found) continue
-    const message = `There is a ${resource.title.toLowerCase()} ${found.taken} already: each has a ${label.toLowerCase()} of its own, whatever its case.`
-    faults.push({ pointer: path.reduce(pointerTo, ''), code: 'in_use', message })
-  }
-  return faults
-}
-
-type Together = Guard['together'][number]
-
-const setsAny = (members: Together, assignments: Assignments): boolean =>
-  members.some((member) => Object.hasOwn(assignments, member))
-
-/**
- * Keeps others from writing these members of any record until this write is done. It is one lock for
- * all values: whoever changes one of the members in many records would else take locks in an order
- * of their own, and two of them wait for each other.
- */
-async function holdTogether(
-  connection: Database,
-  { name }: Resource,
-  members: Together,
-): Promise<void> {
-  await queryRaw(connection, {
-    text: `SELECT pg_advisory_xact_lock(hashtextextended('${name}.${members.join()}', 0))`,
-    values: [],
-  })
-}
-
-/**
- * Refuses a record that has members in common which no two records have alike, all of them together.
- *
- * @throws Problem 409, which names the one that has them
- */
-async function refuseAlike(
-  { together }: Guard,
-  connection: Database,
-  { resource, table, id: idColumn, idType }: Store,
-  assignments: Assignments,
-  { id, after }: Insert<Shown>,
-): Promise<void> {
-  for (const members of together) {
-    if (!setsAny(members, assignments)) continue
-    await holdTogether(connection, resource, members)
-    const same = members.map((member, index) => `${identifier(member)} = $${index + 2}`)
-    const [found] = await queryRaw<{ id: string }>(connection, {
-      text: `SELECT ${idColumn}::text AS id FROM ${table} WHERE ${idColumn} IS DISTINCT FROM $1::${idType} AND ${same.join(' AND ')}`,
-      values: [id ?? null, ...members.map((member) => after[member])],
-    })
-    if (!found) continue
-    const what = members.map((member) => String(after[member])).join(' ')
-    throw new Problem(
-      'conflict',
-      `There is ${resource.title.toLowerCase()} ${what} already: ${resource.id.label} ${found.id}.`,
-      { members: { conflicting_id: found.id } },
-    )
-  }
 }
 
 const secretsIn = ({ resource }: Store, assignments: Assignments): ReadonlySet<string> =>

@@ -1,23 +1,13 @@
 import { LosslessNumber, stringify } from 'lossless-json'
 import type { Database } from '@/lib/db/database'
 import { queryRaw, type Statement } from '@/lib/db/raw'
-import { inTransaction, inTrial } from '@/lib/db/transaction'
 import type { Fault } from '@/lib/derive/faults'
 import { kindOf, unsetValue } from '@/lib/derive/kinds'
 import type { Assignments } from '@/lib/derive/schemas'
-import { Problem } from '@/lib/problem'
 import type { Field } from '@/lib/resources/resource'
 import type { DocumentRow } from './document'
 import { type Authorship, authorValues } from './event'
-import {
-  followUpdate,
-  type Guard,
-  guarding,
-  guardOf,
-  holdTexts,
-  judgeUpdate,
-  sealed,
-} from './guard'
+import { followUpdate, type Guard, guarding, guardOf, judgeUpdate, sealed } from './guard'
 import { type FieldsStatement, statementFor, withValues } from './statementCache'
 import type { Store } from './stores'
 import { judgedUpdate, quickUpdate, type UpdateShape } from './updateStatement'
@@ -193,100 +183,6 @@ function parameterOf(field: Field, value: unknown): unknown {
 }
 
 /**
- * Changes many records in one transaction, each checked as a single change would be. Where nothing
- * guards them it is one statement. Otherwise they are judged and written one after the other, as
- * what one change is judged by may be what another has just made: whoever disables two
- * administrators at once is refused the second. A dry run writes too, and undoes it.
- *
- * @returns what became of each, in the order of the changes; `refusals` of those that the guard
- *   refused. With `atomic`, whoever finds a change among them that could not be made throws, so that
- *   a transaction that is open already is undone too.
- */
-export async function changeMany(
-  db: Database,
-  store: Store,
-  changes: readonly Change[],
-  author: Authorship,
-  options: BulkOptions,
-): Promise<Outcome[]> {
-  const guard = guardOf(store.resource)
-  if (!guard) return applyChanges(db, store, changes, author, options)
-  const work = (connection: Database) =>
-    guarding(guard, connection, (within) =>
-      changeEach(guard, within, store, changes, author, options),
-    )
-  if (options.dryRun) return inTrial(db, work)
-  let outcomes: Outcome[] = []
-  const undone = new Error('one of the changes could not be made')
-  try {
-    await inTransaction(db, async (connection) => {
-      outcomes = await work(connection)
-      if (options.atomic && !outcomes.every(isMade)) throw undone
-    })
-  } catch (error) {
-    if (error !== undone) throw error
-  }
-  return outcomes
-}
-
-const isFree = ({ lock_state = 'free' }: Outcome): boolean => lock_state === 'free'
-
-const isMade = (outcome: Outcome): boolean =>
-  outcome.found && !outcome.stale && !outcome.refusals && isFree(outcome)
-
-async function changeEach(
-  guard: Guard,
-  db: Database,
-  store: Store,
-  changes: readonly Change[],
-  author: Authorship,
-  { merge, documents }: BulkOptions,
-): Promise<Outcome[]> {
-  const shape = { atomic: false, merge }
-  // Holds the rows in the order of their ids, and then the texts in theirs: of two such calls the
-  // second waits for the first, and never the first for it as well.
-  const found = await applyChanges(db, store, changes, author, {
-    ...shape,
-    dryRun: true,
-    documents: 'none',
-  })
-  await holdTexts(guard, db, store, changes)
-  const outcomes: Outcome[] = []
-  for (const [row, change] of changes.entries()) {
-    const outcome = found[row] as Outcome
-    if (!isMade(outcome) || !outcome.differs) {
-      outcomes.push(outcome)
-      continue
-    }
-    const judged = await judgedOrRefused(() => judgeUpdate(guard, db, store, change, author))
-    if ('refusals' in judged) {
-      outcomes.push({ ...outcome, ...judged })
-      continue
-    }
-    const wanted = { ...shape, dryRun: false, documents }
-    const [made] = await applyChanges(db, store, [change], author, wanted)
-    await followUpdate(guard, judged)
-    outcomes.push({ ...outcome, ...made, row })
-  }
-  return outcomes
-}
-
-/** What a judgement comes to: a Problem that speaks of this one record is a refusal of it alone. */
-async function judgedOrRefused<Judged extends object>(
-  judge: () => Promise<Judged>,
-): Promise<Judged | { readonly refusals: readonly Fault[] }> {
-  try {
-    return await judge()
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    const { code, detail, extras } = error
-    if (extras.errors) return { refusals: extras.errors }
-    if (code !== 'conflict' && code !== 'permission_denied') throw error
-    return { refusals: [{ pointer: '', code, message: detail }] }
-  }
-}
-
-/**
  * Applies changes to records by the statement that waits for each record and says what became of
  * each. It does all of it, so either everything it says it wrote is durable, or nothing is.
  */
@@ -298,7 +194,7 @@ export const applyChanges = (
   options: BulkOptions,
 ): Promise<Outcome[]> => queryRaw<Outcome>(db, changesQuery(store, changes, author, options))
 
-type BulkOptions = Omit<UpdateShape, 'partial'> & Pick<ChangeOptions, 'lockingSessionId'>
+export type BulkOptions = Omit<UpdateShape, 'partial'> & Pick<ChangeOptions, 'lockingSessionId'>
 
 /** The statement of {@link applyChanges} with its values. */
 export function changesQuery(
