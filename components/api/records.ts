@@ -46,6 +46,12 @@ export interface RecordCalls {
   patchManyText(elements: string, query: Query, options?: Options): Promise<string>
 }
 
+/**
+ * Where pages of lists of a resource are kept, and below them the names of its records: invalidate
+ * it after records were changed.
+ */
+export const listKey = (of: string) => ['list', of] as const
+
 /** The call of a list at an address, whatever its rows are. */
 export const listAt =
   (path: PathOf<'get'>): ListCall =>

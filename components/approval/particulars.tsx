@@ -21,7 +21,7 @@ export const approvalParticulars: Particulars = {
       _client_name: { width: 200 },
       _client_id: { heading: 'Client ID', width: 92 },
       contract_id: { width: 116 },
-      supplier_id: { width: 108 },
+      supplier_id: { width: 220 },
       _lines_total: { heading: 'Lines', width: 120 },
       approval_limit: { heading: 'Limit', width: 120 },
       invoice_no: { heading: 'Invoice', width: 140 },

@@ -11,15 +11,18 @@ export interface PaymentFacts {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Who gets the money: a driver who is paid back, or the supplier. */
-export function payeeOf(facts: PaymentFacts): string {
+/** Who gets the money: a supplier by its id, or whom these words tell. */
+export type Payee = { readonly supplierId: string } | { readonly words: string }
+
+/** A driver who is paid back, or the supplier. */
+export function payeeOf(facts: PaymentFacts): Payee {
   if (facts.reimbursement_flag === 'yes') {
     const account = text(facts.driver_bank_account_id)
     const driver = text(facts.driver_name) || 'Driver without a name'
-    return account ? `${driver}, account ${account}` : driver
+    return { words: account ? `${driver}, account ${account}` : driver }
   }
-  const supplier = text(facts.supplier_id)
-  return supplier ? `Supplier ${supplier}` : 'Nobody is named'
+  const supplierId = text(facts.supplier_id)
+  return supplierId ? { supplierId } : { words: 'Nobody is named' }
 }
 
 /** `1,248.50 AUD`. */

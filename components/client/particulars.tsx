@@ -17,7 +17,7 @@ export const clientParticulars: Particulars = {
       interest_margin: { heading: 'Margin', width: 84 },
       finance_review_date: { heading: 'Review due', width: 130 },
       next_contact_date: { width: 130 },
-      user_id: { width: 122 },
+      user_id: { width: 160 },
     },
   },
   foundBy: 'name or code',

@@ -148,7 +148,7 @@ describe('a field that is never returned', () => {
 
   test('is said to have changed, and never to have been empty', () => {
     const { changes } = requestRow(secret, undefined)
-    expect(changes).toMatchObject({ from: null, to: 'never shown', more: 0 })
+    expect(changes).toMatchObject({ from: null, to: { words: 'never shown' }, more: 0 })
     expect(timelineOf([secret], 'billing_period_item_no', true)).toMatchObject([
       { isTold: false, until: null },
     ])

@@ -15,14 +15,21 @@ import type { ListRow } from '@/components/list/columns/cellText'
 import { type ListColumn, plainColumn } from '@/components/list/columns/columns'
 import { totalWords } from '@/components/list/query/trail'
 import { timeZone } from '@/components/time/timeZone'
+import { type Naming, namingOfField } from '@/lib/derive/naming'
+
+/** A value in so few words that it stands in a row, and what gives it a name, if anything does. */
+export interface ValueWords {
+  readonly words: string
+  readonly named?: { readonly naming: Naming; readonly id: string }
+}
 
 /** What a request changed, in so few words that they stand in a row. */
 export interface ChangeWords {
   /** The field that is named. */
   readonly label: string
   /** Null where the record was only just made, or what the field was is never shown. */
-  readonly from: string | null
-  readonly to: string
+  readonly from: ValueWords | null
+  readonly to: ValueWords
   /** How many fields of the entry are not named. */
   readonly more: number
 }
@@ -107,7 +114,7 @@ export function changeWords(
   if (!change) return null
   const label = labelOf(resource, change.field)
   const more = only === undefined ? changes.length - 1 : 0
-  if (!isTold(change)) return { label, from: null, to: UNTOLD, more }
+  if (!isTold(change)) return { label, from: null, to: { words: UNTOLD }, more }
   return {
     label,
     from: action === 'created' ? null : valueWords(resource, change.field, change.from),
@@ -116,17 +123,21 @@ export function changeWords(
   }
 }
 
-function valueWords(kind: string, name: string, json: unknown): string {
+function valueWords(kind: string, name: string, json: unknown): ValueWords {
   const field = fieldOf(kind, name)
-  if (!field) return typeof json === 'string' ? json : (stringify(json) ?? '')
+  if (!field) return { words: typeof json === 'string' ? json : (stringify(json) ?? '') }
   const value = toForm(field, json)
   const lines = field.kind === 'jsonObjectList' ? readEntries(String(value ?? '[]')) : null
-  if (lines) return lines.length === 1 ? '1 entry' : `${lines.length} entries`
-  return inWords(field, value, timeZone())
+  if (lines) return { words: lines.length === 1 ? '1 entry' : `${lines.length} entries` }
+  const words = inWords(field, value, timeZone())
+  const naming = namingOfField(field)
+  return naming && typeof value === 'string' && value !== ''
+    ? { words, named: { naming, id: value } }
+    : { words }
 }
 
 /** `Finance limit: 1,000.00 AUD, then 2,500.50 AUD, and 2 more`, to be read out or pointed at. */
 export function changeText({ label, from, to, more }: ChangeWords): string {
-  const values = from === null ? to : `${from}, then ${to}`
+  const values = from === null ? to.words : `${from.words}, then ${to.words}`
   return `${label}: ${values}${more > 0 ? `, and ${more} more` : ''}`
 }

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { listKey } from '@/components/list/state/useListPage'
+import { listKey } from '@/components/api/records'
 import { timeZone } from '@/components/time/timeZone'
 import { nounWords } from '@/components/ui/countWords'
 import { type Noun, nounOf } from '@/lib/derive/addresses'

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import { NameAndId } from '@/components/names/NameAndId'
+import { isCalledById } from '@/components/names/words'
 import { StatusTag } from '@/components/page/StatusTag'
 import { cn } from '@/components/ui/cn'
 import { Tag } from '@/components/ui/display/Tag'
@@ -22,6 +24,9 @@ export function Cell({ column, value, zone, today, as: Own, decimals }: Props) {
   const text = cellText(column, value, zone)
   if (text === '') return null
   if (column.isTag) return <StatusTag value={text} />
+  // What is called by its id has whose it is in a column of its own, if at all.
+  if (column.naming && !isCalledById(column.naming))
+    return <NameAndId naming={column.naming} id={String(value)} />
   const days = column.isDeadline ? daysOverdue(value, today) : 0
   if (days > 0) {
     return (

@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { showMoment } from '@/components/form/model/show'
+import { NameAndId } from '@/components/names/NameAndId'
 import { useTimeZone } from '@/components/time/timeZone'
 import { useNow } from '@/components/time/useNow'
 import { spanWords } from '@/components/time/words'
@@ -14,9 +15,12 @@ import {
   TableHead,
   TableRow,
 } from '@/components/ui/display/Table'
+import { contract } from '@/lib/resources'
 import { AllLink } from './AllLink'
 import { approvalsOf } from './links'
 import { countOf, type Overview } from './overview'
+
+const CONTRACT = { resource: contract }
 
 interface Props {
   approvals: NonNullable<Overview['approvals']>
@@ -58,7 +62,9 @@ export function RequestedSheet({ approvals }: Props) {
                     {approval_id}
                   </Link>
                 </RowHeading>
-                <TableCell className="font-mono text-ink-2 text-small">{contract_id}</TableCell>
+                <TableCell className="w-full max-w-0 truncate text-ink-2">
+                  <NameAndId naming={CONTRACT} id={contract_id} />
+                </TableCell>
                 <TableCell className="whitespace-nowrap text-right text-ink-2 max-sm:hidden">
                   {showMoment(last_edit, zone)}
                 </TableCell>

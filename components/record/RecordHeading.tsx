@@ -2,8 +2,9 @@
 
 import type { Ref } from 'react'
 import { type HistoryEvent, whoseChange } from '@/components/form/model/history'
-import { showMoment } from '@/components/form/model/show'
+import { isMono, showMoment } from '@/components/form/model/show'
 import type { Json } from '@/components/form/model/transport'
+import { Words } from '@/components/form/Words'
 import { LockChip } from '@/components/lock/LockChip'
 import type { RecordLock } from '@/components/lock/useRecordLock'
 import { StatusTag } from '@/components/page/StatusTag'
@@ -11,7 +12,6 @@ import { useTimeZone } from '@/components/time/timeZone'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { idWords } from '@/lib/derive/addresses'
-import { formatText } from '@/lib/resources/format'
 import type { Field } from '@/lib/resources/resource'
 import { lookOf } from './look'
 import type { FactsProps } from './particulars'
@@ -83,8 +83,7 @@ function HintFacts({ record, newest }: FactsProps) {
   )
 }
 
-const isCode = (field: Field | undefined): boolean =>
-  field?.format !== undefined || field?.identifier === true || field?.isWord === true
+const isCode = (field: Field): boolean => isMono(field) || field.isWord === true
 
 /** A text of the record with its label; nothing where it is not set. */
 export function HintFact({ name, record }: { name: string; record: Json }) {
@@ -96,9 +95,13 @@ export function HintFact({ name, record }: { name: string; record: Json }) {
   return (
     <span>
       {member.label}{' '}
-      <span className={cn(isCode(field) && 'font-mono text-small/5')}>
-        {formatText(text, field?.format)}
-      </span>
+      {field ? (
+        <span className={cn(isCode(field) && 'font-mono text-small/5')}>
+          <Words field={field} value={text} />
+        </span>
+      ) : (
+        text
+      )}
     </span>
   )
 }

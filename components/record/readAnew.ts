@@ -1,6 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { suggestionsKey } from '@/components/form/model/suggest/useSuggestions'
-import { listKey } from '@/components/list/state/useListPage'
+import { listKey } from '@/components/api/records'
 import { paymentChangesKey } from '@/components/payment/PaymentChanges'
 import { sessionUserKey } from '@/components/session/user'
 import type { Resource } from '@/lib/resources/resource'
@@ -11,7 +10,6 @@ export function readAnewAfter(queries: QueryClient, resource: Resource): void {
   const keys: QueryKey[] = [
     listKey(name),
     ['railCount', name],
-    suggestionsKey(name),
     ...(leaves.some(({ bankDetail }) => bankDetail) ? [paymentChangesKey] : []),
     ...(decidesRights(resource) ? [sessionUserKey] : []),
   ]

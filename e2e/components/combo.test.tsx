@@ -2,31 +2,39 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FormContext, type FormModel, useResourceForm } from '@/components/form/model/formModel'
-import { formOf } from '@/components/form/model/values'
+import { type FormValues, formOf } from '@/components/form/model/values'
 import { FieldRow } from '@/components/form/rows/FieldRow'
 import { sessionUserKey } from '@/components/session/user'
-import { contract } from '@/lib/resources'
-import type { Field } from '@/lib/resources/resource'
+import { approval, client, contract } from '@/lib/resources'
+import type { Field, Resource } from '@/lib/resources/resource'
 import { show } from '../support/component'
+import { type Known, nameService } from '../support/nameService'
 
-/** A field that refers to a record: found by name and id, whatever the service knows of it. */
+/** A field that stands for something with a name: found by name and id, whatever the service knows. */
 
 afterEach(() => vi.unstubAllGlobals())
 
-const field = contract.fields.get('client_id') as Field
-const CLIENTS = [
-  ['10001', 'Wattleford City Council'],
-  ['10002', 'Deepham Water'],
-  ['10003', 'Waterline Pools'],
-  ['10004', 'Deepham Water'],
-] as const
+const NAMES: Readonly<Record<string, readonly Known[]>> = {
+  client: [
+    { id: '10001', name: 'Wattleford City Council' },
+    { id: '10002', name: 'Deepham Water' },
+    { id: '10003', name: 'Waterline Pools' },
+    { id: '10004', name: 'Deepham Water' },
+  ],
+  contract: [{ id: 'C-7', name: 'Deepham Water' }],
+  supplier: [
+    { id: 'S-1', name: 'Mallee Tyres' },
+    { id: 'S-2', name: 'Harbour Glass', active: false },
+  ],
+  'code.client_industry': [{ id: 'IND-WTR', name: 'Water supply' }],
+}
 
 let model: FormModel
 
-function Row({ client_id }: { client_id: string | null }) {
+function Row({ resource, field, record }: { resource: Resource; field: Field; record: object }) {
   model = useResourceForm({
-    resource: contract,
-    opening: () => formOf(contract, { client_id }),
+    resource,
+    opening: () => formOf(resource, { ...record }) satisfies FormValues,
     reveal: () => undefined,
   })
   return (
@@ -37,46 +45,59 @@ function Row({ client_id }: { client_id: string | null }) {
   )
 }
 
-/** Shows the field to a role, over a service that has some clients; tells which addresses are asked. */
-function showField(client_id: string | null, permissions = ['Clients:Read']): string[] {
-  const asked: string[] = []
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
-    const query = new URL(address, location.origin).searchParams
-    const [ids, search] = [query.get('client_id')?.split(','), query.get('search')?.toLowerCase()]
-    const data = CLIENTS.filter(
-      ([id, name]) => (ids?.includes(id) ?? true) && name.toLowerCase().includes(search ?? ''),
-    ).map(([id, name]) => ({ client_id: id, name }))
-    return new Response(JSON.stringify({ data, next_cursor: null, total: 0, total_exact: true }))
-  })
+/** Shows a field to a role, over a service that knows some names; tells which addresses are asked. */
+function showField(
+  resource: Resource,
+  name: string,
+  value: string | null,
+  permissions = ['Clients:Read'],
+): string[] {
+  const asked = nameService(NAMES)
   const queries = new QueryClient()
   queries.setQueryData(sessionUserKey, { permissions })
+  const field = resource.fields.get(name) as Field
   show(
     <QueryClientProvider client={queries}>
-      <Row client_id={client_id} />
+      <Row resource={resource} field={field} record={{ [name]: value }} />
     </QueryClientProvider>,
   )
   return asked
 }
 
-const box = page.getByRole('combobox', { name: 'Client' })
+const ofContract = (value: string | null, permissions?: string[]) =>
+  showField(contract, 'client_id', value, permissions)
+const ofSupplier = (value: string | null, permissions?: string[]) =>
+  showField(approval, 'supplier_id', value, permissions)
+
+const box = page.getByRole('combobox')
 const options = () =>
   page
     .getByRole('option')
     .elements()
     .map((option) => option.textContent)
-const held = () => model.form.getValues('client_id')
+const held = (name = 'client_id') => model.form.getValues(name)
+const isFaulty = () => box.element().getAttribute('aria-invalid') === 'true'
 
 describe('A field that refers to a record', () => {
   test('shows the name of what it holds, and the id', async () => {
-    showField('10001')
+    ofContract('10001')
     await expect.element(box).toHaveValue('Wattleford City Council')
     await expect.element(page.getByText('10001')).toBeVisible()
     expect(options()).toEqual([])
   })
 
+  test('opens no list where the name comes after the focus', async () => {
+    ofContract('10001')
+    await expect.element(box).toBeVisible()
+    box.element().focus()
+    await expect.element(box).toHaveValue('Wattleford City Council')
+    await expect.element(page.getByText('10001')).toBeVisible()
+    await expect.element(box).toHaveAttribute('aria-expanded', 'false')
+    expect(options()).toEqual([])
+  })
+
   test('finds by name as one types, and is chosen by the keys', async () => {
-    const asked = showField(null)
+    const asked = ofContract(null)
     await box.fill('water')
     await expect
       .poll(options)
@@ -84,13 +105,24 @@ describe('A field that refers to a record', () => {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     expect(held()).toBe('10003')
     await expect.element(box).toHaveValue('Waterline Pools')
-    await expect.element(box).toHaveAttribute('aria-expanded', 'false')
+    await expect.poll(options).toEqual([])
     // However many there are, a few are read.
-    expect(asked.every((address) => address.includes('limit='))).toBe(true)
+    const searched = asked.filter((address) => address.includes('search='))
+    expect(searched.length).toBeGreaterThan(0)
+    expect(searched.every((address) => address.includes('limit=20'))).toBe(true)
+  })
+
+  test('is chosen by the mouse too, from what stands first where nothing is typed', async () => {
+    ofContract('10001')
+    await page.getByRole('button', { name: /suggestions/i }).click()
+    await page.getByRole('option', { name: /Waterline/ }).click()
+    expect(held()).toBe('10003')
+    await expect.element(box).toHaveValue('Waterline Pools')
+    await expect.poll(options).toEqual([])
   })
 
   test('finds by id, and takes a typed one as it is', async () => {
-    showField('10001')
+    ofContract('10001')
     await box.fill('10002')
     await expect.poll(options).toContain('Deepham Water10002')
     await userEvent.keyboard('{Tab}')
@@ -101,7 +133,7 @@ describe('A field that refers to a record', () => {
   })
 
   test('takes a name that only one has for that one, and of two alike neither', async () => {
-    showField(null)
+    ofContract(null)
     await box.fill('wattleford city council')
     await expect.poll(options).toEqual(['Wattleford City Council10001'])
     await userEvent.keyboard('{Tab}')
@@ -110,11 +142,28 @@ describe('A field that refers to a record', () => {
     await expect.poll(options).toEqual(['Deepham Water10002', 'Deepham Water10004'])
     await userEvent.keyboard('{Tab}')
     expect(held()).toBe('Deepham Water')
-    await expect.element(box).toHaveAttribute('aria-invalid', 'true')
+    await expect.poll(isFaulty).toBe(true)
+  })
+
+  test('holds what a whole name means while it is typed, as one may save from there', async () => {
+    ofContract(null)
+    await box.fill('Waterline Pools')
+    await expect.poll(held).toBe('10003')
+    await expect.element(box).toHaveValue('Waterline Pools')
+    await userEvent.keyboard(' and more')
+    expect(held()).toBe('Waterline Pools and more')
+  })
+
+  test('is taken for its name even where one leaves it before anything was found', async () => {
+    ofContract(null)
+    await box.fill('waterline pools')
+    await userEvent.keyboard('{Tab}')
+    await expect.poll(held).toBe('10003')
+    await expect.element(box).toHaveValue('Waterline Pools')
   })
 
   test('says when there is no such record', async () => {
-    showField(null)
+    ofContract(null)
     await box.fill('99999')
     await userEvent.keyboard('{Tab}')
     expect(held()).toBe('99999')
@@ -122,7 +171,7 @@ describe('A field that refers to a record', () => {
   })
 
   test('says what failed, and keeps what was typed', async () => {
-    showField(null)
+    ofContract(null)
     vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
     await box.fill('water')
     await expect.element(page.getByText(/Fleetbook cannot answer just now/)).toBeVisible()
@@ -130,8 +179,76 @@ describe('A field that refers to a record', () => {
   })
 
   test('is a plain text for whoever may not read those records', async () => {
-    const asked = showField('10001', [])
+    const asked = ofContract('10001', [])
     await expect.element(page.getByRole('textbox', { name: 'Client' })).toHaveValue('10001')
     expect(asked).toEqual([])
+  })
+})
+
+describe('A field that may refer to a record', () => {
+  test('takes any other text, with advice and without a fault', async () => {
+    ofSupplier(null)
+    await box.fill('S-99')
+    await userEvent.keyboard('{Tab}')
+    expect(held('supplier_id')).toBe('S-99')
+    await expect.element(page.getByText('There is no supplier S-99.')).toBeVisible()
+    expect(isFaulty()).toBe(false)
+  })
+
+  test('takes an id in another case for the one that there is', async () => {
+    ofSupplier(null)
+    await box.fill('s-1')
+    await expect.poll(options).toEqual(['Mallee TyresS-1'])
+    await userEvent.keyboard('{Tab}')
+    expect(held('supplier_id')).toBe('S-1')
+    await expect.element(box).toHaveValue('Mallee Tyres')
+  })
+
+  test('says what is out of use, where it is offered and where it is held', async () => {
+    ofSupplier(null)
+    await box.fill('glass')
+    await expect.poll(options).toEqual(['Harbour GlassinactiveS-2'])
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(held('supplier_id')).toBe('S-2')
+    await expect.poll(options).toEqual([])
+    await expect.element(page.getByText('inactive')).toBeVisible()
+  })
+
+  test('leads to what it holds, for whoever may read that', async () => {
+    ofSupplier('S-1', ['Suppliers:Read'])
+    const way = page.getByRole('link', { name: 'Open Mallee Tyres' })
+    await expect.element(way).toHaveAttribute('href', '/suppliers/S-1')
+  })
+
+  test('shows the name without the way there to anybody else', async () => {
+    ofSupplier('S-1', [])
+    await expect.element(box).toHaveValue('Mallee Tyres')
+    expect(page.getByRole('link').elements()).toEqual([])
+  })
+
+  test('is called by its id where it has no name of its own', async () => {
+    showField(approval, 'contract_id', 'C-7')
+    await expect.element(page.getByText('Deepham Water')).toBeVisible()
+    await expect.element(box).toHaveValue('C-7')
+  })
+})
+
+describe('A field of a code list', () => {
+  test('is found by the name of the code and by the code', async () => {
+    showField(client, 'client_industry_id', null)
+    await box.fill('supply')
+    await expect.poll(options).toEqual(['Water supplyIND-WTR'])
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(held('client_industry_id')).toBe('IND-WTR')
+    await expect.element(box).toHaveValue('Water supply')
+  })
+
+  test('takes a code that its list does not have, and says so', async () => {
+    showField(client, 'client_industry_id', null)
+    await box.fill('IND-X')
+    await userEvent.keyboard('{Tab}')
+    expect(held('client_industry_id')).toBe('IND-X')
+    await expect.element(page.getByText('Industries have no code IND-X.')).toBeVisible()
+    expect(isFaulty()).toBe(false)
   })
 })

@@ -56,3 +56,9 @@ export const NAMINGS: ReadonlyMap<string, Naming> = new Map(
     ),
   ].map((naming) => [namingName(naming), naming]),
 )
+
+/** Whether a naming's names go to whoever has the permissions that `holds` tells. */
+export function namesGoTo({ resource }: Naming, holds: (permission: string) => boolean): boolean {
+  const { read, seen = read } = resource.permissions
+  return resource.namesAreOpen === true || holds(read) || holds(seen)
+}

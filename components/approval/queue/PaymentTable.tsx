@@ -2,6 +2,7 @@
 
 import { cn } from '@/components/ui/cn'
 import { Scroll } from '@/components/ui/display/Scroll'
+import { PayeeWords } from '../PayeeWords'
 import { dollars, limitWords } from '../payment'
 import type { QueueRow } from './rows'
 
@@ -34,7 +35,9 @@ export function PaymentTable({ rows }: { rows: readonly QueueRow[] }) {
               <th scope="row" className="pl-5 text-left font-mono font-normal text-small">
                 {id}
               </th>
-              <td className="px-3 py-1.5">{payee}</td>
+              <td className="px-3 py-1.5">
+                <PayeeWords payee={payee} />
+              </td>
               <td className="whitespace-nowrap px-3 text-right tabular-nums">{dollars(total)}</td>
               <td className="whitespace-nowrap px-3 py-1.5 pr-5 text-right tabular-nums">
                 {limitWords(limit)}

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { Scroll } from '@/components/ui/display/Scroll'
+import { PayeeWords } from '../PayeeWords'
 import { dollars } from '../payment'
 import type { Refused } from './run'
 
@@ -27,7 +28,9 @@ export function RefusedTable({ refused }: { refused: readonly Refused[] }) {
                   {row.id}
                 </Link>
               </th>
-              <td className="px-3 py-1.5 max-sm:hidden">{row.payee}</td>
+              <td className="px-3 py-1.5 max-sm:hidden">
+                <PayeeWords payee={row.payee} />
+              </td>
               <td className="whitespace-nowrap px-3 text-right tabular-nums max-sm:hidden">
                 {dollars(row.total)}
               </td>

@@ -25,15 +25,15 @@ describe('a chosen approval', () => {
       approval_limit: new LosslessNumber('100.1'),
     })
     expect(over.above && figureText(over.above)).toBe('0.2')
-    expect(over.payee).toBe('Supplier S-1')
+    expect(over.payee).toEqual({ supplierId: 'S-1' })
     expect(row('2').above).toBeUndefined()
     const driver = {
       reimbursement_flag: 'yes',
       driver_name: 'Mei',
       driver_bank_account_id: 'DBA-1',
     }
-    expect(row('3', driver).payee).toBe('Mei, account DBA-1')
-    expect(row('4', { supplier_id: null }).payee).toBe('Nobody is named')
+    expect(row('3', driver).payee).toEqual({ words: 'Mei, account DBA-1' })
+    expect(row('4', { supplier_id: null }).payee).toEqual({ words: 'Nobody is named' })
   })
 
   test('is summed with others exactly', () => {

@@ -3,7 +3,7 @@ import { recordCalls } from '@/components/api/records'
 import type { ListRow } from '@/components/list/columns/cellText'
 import { approval } from '@/lib/resources'
 import { add, type Figure, readFigure, ZERO } from '../lines/figure'
-import { aboveLimit, payeeOf } from '../payment'
+import { aboveLimit, type Payee, payeeOf } from '../payment'
 
 /** What the list asks of every approval, so that any that is chosen can be worked. */
 export const QUEUE_MEMBERS = [
@@ -25,7 +25,7 @@ export interface QueueRow {
   /** The version that was seen. */
   readonly etag: string
   readonly status: string | null
-  readonly payee: string
+  readonly payee: Payee
   readonly total: Figure
   readonly limit: Figure | undefined
   /** By how much the lines are above the limit. */

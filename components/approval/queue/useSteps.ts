@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { listKey } from '@/components/list/state/useListPage'
+import { listKey } from '@/components/api/records'
 import { recordsKey } from '@/components/record/useRecord'
 import { useSessionUser } from '@/components/session/user'
 import { approval } from '@/lib/resources'

@@ -1,10 +1,12 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { readEntries } from '@/components/form/model/entries'
 import { useFormModel } from '@/components/form/model/formModel'
 import { counted } from '@/components/form/model/words'
 import { readFigure } from '../lines/figure'
 import { totalOf } from '../lines/sums'
+import { PayeeWords } from '../PayeeWords'
 import { aboveLimit, dollars, limitWords, payeeOf } from '../payment'
 
 /** Who is paid how much under which limit, as the form stands; and whether it is above the limit. */
@@ -17,7 +19,7 @@ export function PaymentSummary() {
   return (
     <>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr_auto_1fr_auto_1fr]">
-        <Fact name="Payee" value={payeeOf(values)} />
+        <Fact name="Payee" value={<PayeeWords payee={payeeOf(values)} />} />
         <Fact name="Lines" value={dollars(figure)} />
         <Fact name="Limit" value={limitWords(limit)} />
       </dl>
@@ -35,7 +37,7 @@ export function PaymentSummary() {
   )
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <>
       <dt className="text-ink-2">{name}</dt>

@@ -1,15 +1,18 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { OpenNamed } from '@/components/names/OpenNamed'
+import { meantBy, type Name, theOneCalled } from '@/components/names/read'
+import { useName, useRemember, useSuggestions } from '@/components/names/useNames'
+import { isCalledById, unknownWords } from '@/components/names/words'
 import { ComboBox } from '@/components/ui/field/ComboBox'
 import { NamedOption } from '@/components/ui/field/NamedOption'
+import type { Naming } from '@/lib/derive/naming'
 import type { ControlProps } from '../model/formModel'
 import { NOT_SET } from '../model/show'
-import { meantBy, type Suggestion, type SuggestionSource } from '../model/suggest/source'
-import { useNames, useSuggestions } from '../model/suggest/useSuggestions'
 
 interface Props extends ControlProps {
-  source: SuggestionSource
+  naming: Naming
 }
 
 /** What stands in the input while it is typed, and the value that it made. */
@@ -20,61 +23,93 @@ interface Typed {
 
 /**
  * A value that stands for something with a name. It is shown and found by that name, or by itself:
- * what is typed is the value, until it is the name of one suggestion, or one is chosen.
+ * what is typed is the value, until it is the name of one thing alone, or a suggestion is chosen.
  */
-export function ComboControl(props: Props) {
-  const { source, value, onChange, onBlur, fault, labelledBy } = props
+export function ComboControl({ naming, value, onChange, onBlur, fault, labelledBy }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [entry, setEntry] = useState<Typed | null>(null)
   const id = typeof value === 'string' ? value : null
+  const held = useRef(id)
+  held.current = id
   // What came from elsewhere, as by an undo, takes the place of what was typed.
   const typed = entry?.value === id ? entry : null
-  const looked = useSuggestions(source, typed?.text ?? '', isOpen || typed !== null)
-  const name = useNames(source, id === null || typed ? [] : [id]).get(id ?? '')
-  const isUnknown = name === null
+  const looked = useSuggestions(naming, typed?.text ?? '', isOpen || typed !== null)
+  const known = useName(naming, typed ? null : id)
+  const remember = useRemember(naming)
+  const isById = isCalledById(naming)
+  const shown = (isById ? id : known?.name) || id || ''
+  const isUnknown = known === null && !typed
 
-  function enter(text: string) {
-    const next = text === '' ? null : text
-    setEntry({ text, value: next })
+  function set(next: string | null, text: string | null) {
+    setEntry(text === null ? null : { text, value: next })
     onChange(next)
   }
-  function choose(chosen: Suggestion | undefined) {
-    setEntry(null)
-    if (!chosen) return
-    looked.keepName(chosen)
-    onChange(chosen.id)
+  // Whoever saves by the keys leaves no field before: a whole name counts while it is typed.
+  const meant = typed && meantBy(typed.text, looked.found)
+  useEffect(() => {
+    if (!typed || !meant || typed.value !== typed.text || meant.id === typed.value) return
+    setEntry({ text: typed.text, value: meant.id })
+    onChange(meant.id)
+  }, [typed, meant, onChange])
+
+  /** What was typed is taken for what it means, as far as that is known by now, or once it is. */
+  function leave() {
+    if (typed?.value) {
+      const { text, value: own } = typed
+      set(meant?.id ?? own, null)
+      if (!meant) {
+        void theOneCalled(naming, text.trim()).then(
+          (named) => named && held.current === own && onChange(named.id),
+          // Advice is given on a value that nothing was found for.
+          () => undefined,
+        )
+      }
+    } else setEntry(null)
+    onBlur()
   }
   return (
     <ComboBox
       look="ruled"
       aria-labelledby={labelledBy}
-      menuTrigger="input"
+      // A name that comes late opens no list: only what is typed does.
+      menuTrigger={typed ? 'input' : 'manual'}
       allowsCustomValue
-      placeholder={NOT_SET}
+      placeholder={value === '' ? 'Empty text' : NOT_SET}
       items={looked.found}
-      inputValue={typed ? typed.text : (name ?? id ?? '')}
-      onInputChange={enter}
+      inputValue={typed ? typed.text : shown}
+      onInputChange={(text) => set(text === '' ? null : text, text)}
       selectedKey={typed ? null : id}
       onSelectionChange={(key) => {
-        if (key !== null) choose(looked.found.find((each) => each.id === key))
+        const chosen = looked.found.find((each) => each.id === key)
+        if (!chosen) return
+        remember(chosen)
+        set(chosen.id, null)
       }}
       onOpenChange={setOpen}
-      onBlur={() => {
-        if (typed) choose(meantBy(typed.text, looked.found))
-        onBlur()
-      }}
-      trailing={name && id}
+      onBlur={leave}
+      trailing={known && <Behind naming={naming} name={known} />}
       errorMessage={fault}
       description={
-        isUnknown && !fault ? (
-          <span className="px-2 text-amber">
-            There is no {source.noun} {id}.
-          </span>
+        isUnknown && id && !fault ? (
+          <span className="block px-2 text-amber">{unknownWords(naming, id)}</span>
         ) : undefined
       }
       emptyText={looked.none}
     >
-      {(each: Suggestion) => <NamedOption {...each} />}
+      {(each: Name) => <NamedOption {...each} isCalledById={isById} />}
     </ComboBox>
+  )
+}
+
+/** After the name of what is held: its id, whether it is in use, and the way to it. */
+function Behind({ naming, name: { id, name, active } }: { naming: Naming; name: Name }) {
+  return (
+    <>
+      {!active && <span className="shrink-0 text-amber text-small">inactive</span>}
+      <span className="max-w-[45%] shrink-0 truncate text-ink-3 text-small">
+        {isCalledById(naming) ? name : <span className="font-mono">{id}</span>}
+      </span>
+      <OpenNamed naming={naming} id={id} />
+    </>
   )
 }

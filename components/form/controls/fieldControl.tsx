@@ -1,3 +1,4 @@
+import { namingOfField } from '@/lib/derive/naming'
 import type { Field } from '@/lib/resources/resource'
 import type { ControlComponent } from '../model/formModel'
 import { ChoiceControl } from './ChoiceControl'
@@ -5,8 +6,8 @@ import { DateControl } from './DateControl'
 import { FigureControl } from './FigureControl'
 import { InstantControl } from './InstantControl'
 import { JsonControl } from './JsonControl'
+import { NamedControl } from './NamedControl'
 import { PermissionsControl } from './PermissionsControl'
-import { ReferenceControl } from './ReferenceControl'
 import { SecretControl } from './SecretControl'
 import { TextControl } from './TextControl'
 import { TextListControl } from './TextListControl'
@@ -27,7 +28,7 @@ const CONTROLS: Readonly<Record<Exclude<Field['kind'], 'group'>, ControlComponen
   jsonObject: JsonControl,
   jsonObjectList: JsonControl,
   permissions: PermissionsControl,
-  reference: ReferenceControl,
+  reference: NamedControl,
 }
 
 const isYesNo = (field: Field): boolean => field.values?.join() === 'yes,no'
@@ -35,5 +36,6 @@ const isYesNo = (field: Field): boolean => field.values?.join() === 'yes,no'
 /** The control of a field. */
 export function controlOf(field: Field): ControlComponent {
   if (isYesNo(field)) return YesNoControl
+  if (namingOfField(field)) return NamedControl
   return CONTROLS[field.kind as Exclude<Field['kind'], 'group'>]
 }

@@ -4,8 +4,8 @@ import { useTimeZone } from '@/components/time/timeZone'
 import { cn } from '@/components/ui/cn'
 import type { Field } from '@/lib/resources/resource'
 import { readEntries } from '../model/entries'
-import { inWords, NOT_SET } from '../model/show'
-import { type FormValue, isJson } from '../model/values'
+import { inWords, isMono, NOT_SET } from '../model/show'
+import type { FormValue } from '../model/values'
 import { Words } from '../Words'
 import { ObjectList } from './ObjectList'
 
@@ -20,12 +20,11 @@ export function Value({ field, value }: Props) {
   const entries = field.kind === 'jsonObjectList' ? readEntries(String(value ?? '[]')) : null
   if (entries && entries.length > 0) return <ObjectList field={field} entries={entries} />
   const text = inWords(field, value, zone ?? undefined)
-  const isMono = isJson(field) || (field.format && !['email', 'phone'].includes(field.format))
   return (
     <span
       className={cn(
         'wrap-break-word whitespace-pre-wrap',
-        text === NOT_SET ? 'text-ink-3' : isMono && 'font-mono text-small',
+        text === NOT_SET ? 'text-ink-3' : isMono(field) && 'font-mono text-small',
       )}
     >
       <Words field={field} value={value} />

@@ -1,7 +1,8 @@
 import { showDate } from '@/components/ui/field/readDate'
+import { namingOfField } from '@/lib/derive/naming'
 import { formatDecimal, formatText } from '@/lib/resources/format'
 import type { Field } from '@/lib/resources/resource'
-import { effective, type FormValue, figureOf, isEmpty } from './values'
+import { effective, type FormValue, figureOf, isEmpty, isJson } from './values'
 
 /** What stands where nothing is set. */
 export const NOT_SET = 'Not set'
@@ -14,6 +15,13 @@ export function choiceLabel(field: Field, value: string): string {
   const words = value.replaceAll(/[-_]/g, ' ')
   return words === '' ? '(empty)' : words.charAt(0).toUpperCase() + words.slice(1)
 }
+
+/** Whether a value is set in mono as a whole; of what has a name, only the id behind it is. */
+export const isMono = (field: Field): boolean =>
+  isJson(field) ||
+  (field.format !== undefined &&
+    !['email', 'phone'].includes(field.format) &&
+    !namingOfField(field))
 
 /** A value as it reads when nobody edits it, without its unit. */
 export function shown(field: Field, value: FormValue, zone?: string): string {

@@ -1,6 +1,6 @@
 'use client'
 
-import { memo, useId } from 'react'
+import { memo, type ReactNode, useId } from 'react'
 import { timeZone } from '@/components/time/timeZone'
 import { todayIn } from '@/components/time/words'
 import { cn } from '@/components/ui/cn'
@@ -10,8 +10,14 @@ import { controlOf } from '../controls/fieldControl'
 import { useFieldInput } from '../model/formModel'
 import { nameOf } from '../model/values'
 
+interface Props {
+  field: Field
+  /** What else is to be said about the value. */
+  note?: ReactNode
+}
+
 /** A field of a new record, as a ruled row with its help in sight: it is met here for the first time. */
-export const NewFieldRow = memo(function NewFieldRow({ field }: { field: Field }) {
+export const NewFieldRow = memo(function NewFieldRow({ field, note }: Props) {
   const { value, fault, change, onBlur } = useFieldInput(field)
   const labelId = useId()
   const helpId = useId()
@@ -57,6 +63,7 @@ export const NewFieldRow = memo(function NewFieldRow({ field }: { field: Field }
             {warning}
           </p>
         )}
+        {note}
       </div>
     </div>
   )

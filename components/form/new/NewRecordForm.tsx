@@ -18,6 +18,7 @@ import { type FormValues, nameOf } from '../model/values'
 import { useLeaveGuard } from '../saving/useLeaveGuard'
 import { useSubmit } from '../saving/useSubmit'
 import { NewFieldRow } from './NewFieldRow'
+import { TakenId } from './TakenId'
 
 interface Props {
   resource: Resource
@@ -37,7 +38,8 @@ export function NewRecordForm({ resource, start = NOTHING, added, onAdded }: Pro
   const place = useRef<HTMLFormElement>(null)
   const { one } = nounOf(resource)
   const page = resourcePage(resource)
-  const [first] = useState(() => [...givenId(resource), ...essentialsOf(resource)])
+  const [given] = useState(() => givenId(resource))
+  const [first] = useState(() => [...given, ...essentialsOf(resource)])
   const [more] = useState(() => sectionsOf(resource, start, first))
   const model = useResourceForm({
     resource,
@@ -64,7 +66,13 @@ export function NewRecordForm({ resource, start = NOTHING, added, onAdded }: Pro
     place.current?.querySelector('input')?.focus()
   }, [])
 
-  const row = (field: Field) => <NewFieldRow key={field.column} field={field} />
+  const row = (field: Field) => (
+    <NewFieldRow
+      key={field.column}
+      field={field}
+      note={given.includes(field) && <TakenId resource={resource} field={field} />}
+    />
+  )
   return (
     <FormContext value={model}>
       <form ref={place} onSubmit={create.submit} noValidate className="flex flex-col gap-4">

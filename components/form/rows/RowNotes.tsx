@@ -1,6 +1,7 @@
 'use client'
 
 import { timeZone } from '@/components/time/timeZone'
+import { namingOfField } from '@/lib/derive/naming'
 import { advice } from '@/lib/resources/advice'
 import type { Field } from '@/lib/resources/resource'
 import { useFormModel } from '../model/formModel'
@@ -32,7 +33,7 @@ export function RowNotes({ field, value, base, isChanged }: Props) {
         <p className="text-ink-2">
           was{' '}
           <span className="wrap-anywhere">
-            {field.target && base !== null ? (
+            {namingOfField(field) && base !== null ? (
               <Words field={field} value={base} />
             ) : before.length > LONG ? (
               `${before.slice(0, LONG)}…`

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import { type ChangeWords, changeText } from '../requestRows'
+import { NameAndId } from '@/components/names/NameAndId'
+import { type ChangeWords, changeText, type ValueWords } from '../requestRows'
 
 /** What a request changed, in one line: the first field, from what to what, and how many more. */
 export function ChangeCell({ value }: { value: unknown }) {
@@ -10,12 +11,17 @@ export function ChangeCell({ value }: { value: unknown }) {
       <span className="text-ink-2">{label}</span>{' '}
       {from !== null && (
         <>
-          <span className="text-ink-3 line-through decoration-rule-strong">{from}</span>{' '}
+          <span className="text-ink-3 line-through decoration-rule-strong">
+            <ShortValue value={from} />
+          </span>{' '}
           <ArrowRight aria-label="became" className="inline size-3.5 text-ink-3" />{' '}
         </>
       )}
-      {to}
+      <ShortValue value={to} />
       {more > 0 && <span className="text-ink-3"> and {more} more</span>}
     </span>
   )
 }
+
+const ShortValue = ({ value: { words, named } }: { value: ValueWords }) =>
+  named ? <NameAndId {...named} /> : words

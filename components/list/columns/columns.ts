@@ -1,5 +1,6 @@
 import { choiceLabel } from '@/components/form/model/show'
 import { BOOLEANS, listFilters } from '@/lib/derive/filters'
+import { type Naming, namingsOf } from '@/lib/derive/naming'
 import type { FilterOperator, ListSpec } from '@/lib/resources/lists'
 import type { DerivedMember, SystemField } from '@/lib/resources/members'
 import type { Field, Resource } from '@/lib/resources/resource'
@@ -22,8 +23,8 @@ export interface ListColumn {
   readonly group: string
   /** Only of choices and booleans, in the order they are offered. */
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  /** Whose ids it holds, where it names records of another resource. */
-  readonly target?: Resource
+  /** What gives names to its values, where they are ids or codes of something. */
+  readonly naming?: Naming
   readonly format?: Field['format']
   readonly unit?: string
   readonly isFigure: boolean
@@ -70,7 +71,7 @@ const KEPT_GROUP = 'Kept by Fleetbook'
 const DERIVED_GROUP = 'Worked out from others'
 const DIGITS = new Set(['abn', 'acn', 'bsb', 'account', 'code'])
 
-const WIDTHS: Readonly<Record<string, number>> = {
+const WIDTHS: Readonly<Record<string, number>> & { readonly named: number } = {
   choice: 132,
   decimal: 132,
   integer: 104,
@@ -79,6 +80,7 @@ const WIDTHS: Readonly<Record<string, number>> = {
   day: 116,
   instant: 152,
   identifier: 112,
+  named: 200,
   abn: 140,
   acn: 116,
   phone: 136,
@@ -100,10 +102,13 @@ export function resourceColumns(
     const column = columnOf(derivedAsField(member), DERIVED_GROUP, resource.list)
     return { ...column, filters: {}, permission: member.permission, ...overrides[column.id] }
   })
+  const namings = namingsOf(resource)
   const stored = [...kept, ...fields].map(([field, group]) => {
     const column = columnOf(field, group, resource.list)
+    const naming = namings.get(column.id)
     return {
       ...column,
+      ...(naming && { naming, width: WIDTHS.named }),
       isTag: column.id === resource.status,
       filters: filters.get(column.id) ?? {},
       ...overrides[column.id],
@@ -121,7 +126,7 @@ function filtersByMember(resource: Resource): ReadonlyMap<string, ColumnFilters>
 }
 
 function columnOf(field: Field, group: string, list?: ListSpec): Omit<ListColumn, 'filters'> {
-  const { kind, label, help, target, format, unit, path, name } = field
+  const { kind, label, help, format, unit, path, name } = field
   const values = kind === 'boolean' ? BOOLEANS : (field.values ?? [])
   const isTop = path.length === 1
   return {
@@ -133,7 +138,6 @@ function columnOf(field: Field, group: string, list?: ListSpec): Omit<ListColumn
     help,
     group,
     options: values.map((value) => ({ value, label: choiceLabel(field, value) })),
-    ...(target && { target }),
     format,
     unit,
     isFigure: kind === 'decimal' || kind === 'integer',

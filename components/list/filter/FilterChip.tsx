@@ -1,6 +1,6 @@
 'use client'
 
-import { useNames, useSourceOf } from '@/components/form/model/suggest/useSuggestions'
+import { useNames } from '@/components/names/useNames'
 import { useTimeZone } from '@/components/time/timeZone'
 import type { ListColumn } from '../columns/columns'
 import { ChipFrame } from './ChipFrame'
@@ -20,13 +20,13 @@ const isOfIds = ({ name }: Test): boolean => name === 'is' || name === 'not'
 
 /** A filter of a list that holds. */
 export function FilterChip(props: Props) {
-  return props.column.target ? <NamedChip {...props} /> : <Chip {...props} />
+  return props.column.naming ? <NamedChip {...props} /> : <Chip {...props} />
 }
 
 /** One that lets through what names certain records: they are called by their names. */
 function NamedChip(props: Props) {
   const { column, test } = props
-  const names = useNames(useSourceOf(column), isOfIds(test) ? test.values : [])
+  const names = useNames(column.naming, isOfIds(test) ? test.values : [])
   return <Chip {...props} names={names} />
 }
 

@@ -1,3 +1,4 @@
+import { inOneText } from '@/components/names/words'
 import { canonicalDecimal } from '@/lib/derive/decimal'
 import { formatDecimal, formatText } from '@/lib/resources/format'
 import type { ListColumn } from '../columns/columns'
@@ -5,7 +6,7 @@ import { dayWords, readDay } from './days'
 import { isOfDays, type Test, type TestName } from './tests'
 
 /** Names of ids, as far as they are known. */
-export type Names = ReadonlyMap<string, string | null>
+export type Names = ReadonlyMap<string, string>
 
 const NO_NAMES: Names = new Map()
 
@@ -18,7 +19,7 @@ export function filterValue(
 ): string {
   if (value === '') return '(empty)'
   const name = names.get(value)
-  if (name) return name
+  if (name && column.naming) return inOneText(column.naming, name, value)
   if (column.isTag) return value
   if (isOfDays(column)) return dayWords(value, zone)
   if (column.isFigure) return figureWords(column, value)

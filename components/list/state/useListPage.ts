@@ -2,14 +2,12 @@
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { listKey } from '@/components/api/records'
 import { useTimeZone } from '@/components/time/timeZone'
 import type { ListColumn } from '../columns/columns'
 import type { ListConfig } from '../listConfig'
 import type { ListState } from '../query/listState'
 import { type PageCall, pageCall } from './listPage'
-
-/** Where pages of lists of a resource are kept: invalidate it after its records were changed. */
-export const listKey = (of: string) => ['list', of] as const
 
 /** The page that the state asks for; the one before stays in sight until it is there. */
 export function useListPage(config: ListConfig, state: ListState, columns: readonly ListColumn[]) {

@@ -53,7 +53,7 @@ export function ComboBox<Item extends object>({
       <FieldFrame label={label} description={description} errorMessage={errorMessage}>
         <Group className={controlClass(look)}>
           <Input placeholder={placeholder} className={cn(inputClass, 'h-full')} />
-          {trailing && <span className="shrink-0 font-mono text-ink-3 text-small">{trailing}</span>}
+          {trailing}
           <Button className="-mr-1 inline-flex size-6 items-center justify-center text-ink-3">
             <ChevronDown aria-hidden className="size-4" />
           </Button>

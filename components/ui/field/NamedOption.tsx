@@ -4,23 +4,27 @@ interface Props {
   id: string
   name: string
   /** What is not in use any more is said to be so. */
-  inactive?: boolean
+  active: boolean
+  /** True for what people call by its id: that comes first. */
+  isCalledById?: boolean
 }
 
 /** A choice of what has a name and an id: both are shown, as names alone may be alike. */
-export function NamedOption({ id, name, inactive }: Props) {
+export function NamedOption({ id, name, active, isCalledById = false }: Props) {
+  const first = (isCalledById ? id : name) || id
   return (
     <Option
       id={id}
-      textValue={name}
+      textValue={first}
       trailing={
         <>
-          {inactive && <span className="mr-2">inactive</span>}
-          {name !== id && <span className="font-mono">{id}</span>}
+          {!active && <span className="mr-2">inactive</span>}
+          {first === name && name !== id && <span className="font-mono">{id}</span>}
+          {first === id && name !== id && name}
         </>
       }
     >
-      {name}
+      {first}
     </Option>
   )
 }

@@ -69,7 +69,7 @@ export function FilterEditor({ column, test, onApply }: Props) {
       </div>
       {count === null && isChoice ? (
         <ChoiceValues {...{ column, hasFocus }} values={texts} onChange={enter} />
-      ) : count === null && column.target ? (
+      ) : count === null && column.naming ? (
         <NamedValues {...{ column, hasFocus }} values={texts} onChange={enter} />
       ) : (
         count !== 0 && (

@@ -2,15 +2,12 @@
 
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import type { SuggestionSource } from '@/components/form/model/suggest/source'
-import {
-  useNames,
-  useSourceOf,
-  useSuggestions,
-} from '@/components/form/model/suggest/useSuggestions'
+import { useNames, useOpenNaming, useSuggestions } from '@/components/names/useNames'
+import { isCalledById } from '@/components/names/words'
 import { IconButton } from '@/components/ui/button/IconButton'
 import { ComboBox } from '@/components/ui/field/ComboBox'
 import { NamedOption } from '@/components/ui/field/NamedOption'
+import type { Naming } from '@/lib/derive/naming'
 import type { ListColumn } from '../../columns/columns'
 import { ListEntry } from './EntryTexts'
 
@@ -23,25 +20,19 @@ interface Props {
 
 /** Picks some of what a field may refer to, by name or id; bare ids for roles that may not read those. */
 export function NamedValues(props: Props) {
-  const source = useSourceOf(props.column)
-  if (source) return <Pick {...props} source={source} />
+  const naming = useOpenNaming(props.column.naming)
+  if (naming) return <Pick {...props} naming={naming} />
   return <ListEntry {...props} texts={props.values} />
 }
 
-function Pick({
-  column,
-  source,
-  values,
-  onChange,
-  hasFocus,
-}: Props & { source: SuggestionSource }) {
+function Pick({ column, naming, values, onChange, hasFocus }: Props & { naming: Naming }) {
   const [entry, setEntry] = useState('')
   const [isUsed, setUsed] = useState(false)
   // What is typed is a value too, the last one: an id needs not be looked up to be asked for.
   const typed = entry !== '' && values.at(-1) === entry.trim() ? entry : ''
   const chosen = typed === '' ? values : values.slice(0, -1)
-  const looked = useSuggestions(source, typed, true)
-  const names = useNames(source, chosen)
+  const looked = useSuggestions(naming, typed, true)
+  const names = useNames(naming, chosen)
 
   function enter(text: string) {
     setEntry(text)
@@ -69,7 +60,7 @@ function Pick({
         onSelectionChange={(key) => key !== null && choose([...chosen, String(key)])}
         emptyText={looked.none}
       >
-        {(each) => <NamedOption {...each} />}
+        {(each) => <NamedOption {...each} isCalledById={isCalledById(naming)} />}
       </ComboBox>
       {chosen.length > 0 && (
         <ul aria-label={`Chosen for ${column.label}`}>

@@ -1,0 +1,97 @@
+import { api } from '@/components/api/api'
+import type { Schemas } from '@/components/api/types'
+import { type Naming, namingName } from '@/lib/derive/naming'
+
+/** What a value stands for: its id or code, what people call it, and whether it is in use. */
+export type Name = Schemas['Names']['data'][number]
+
+/** What is offered at once, of however many there are. */
+const MOST_OFFERED = 20
+const MOST_CHARACTERS = 100
+
+async function ask(
+  naming: Naming,
+  query: Readonly<Record<string, string | number>>,
+  signal?: AbortSignal,
+): Promise<readonly Name[]> {
+  const path = { of: namingName(naming) }
+  return (await api.get('/fm/names/{of}', { path, query, signal })).body.data
+}
+
+/** Whether a value can be asked for: a comma parts those of one call. */
+export const isAskable = (id: string): boolean =>
+  id !== '' && id.length <= 255 && !/[,\0]/.test(id) && id.isWellFormed()
+
+/** Those that a text may mean, the likeliest first; what stands first where there is no text. */
+export async function findNames(
+  naming: Naming,
+  text: string,
+  signal?: AbortSignal,
+): Promise<readonly Name[]> {
+  const typed = [...text.trim()].slice(0, MOST_CHARACTERS).join('')
+  const limit = MOST_OFFERED
+  if (typed === '') return ask(naming, { limit }, signal)
+  const [exact, others] = await Promise.all([
+    isAskable(typed) ? ask(naming, { ids: typed }, signal) : [],
+    ask(naming, { search: typed, limit }, signal),
+  ])
+  return [...exact, ...others.filter(({ id }) => id !== exact[0]?.id)]
+}
+
+/** The only one that has a name, whatever the case; undefined where several share it or none has. */
+export async function theOneCalled(naming: Naming, name: string): Promise<Name | undefined> {
+  if (!isAskable(name)) return undefined
+  const called = await ask(naming, { called: name })
+  return called.length === 1 ? called[0] : undefined
+}
+
+/** The one that a text is the id or the name of, where there are no two of that name. */
+export function meantBy(text: string, found: readonly Name[]): Name | undefined {
+  const wanted = text.trim().toLowerCase()
+  const called = found.filter(({ name }) => name.toLowerCase() === wanted)
+  return (
+    found.find(({ id }) => id === text.trim()) ??
+    found.find(({ id }) => id.toLowerCase() === wanted) ??
+    (called.length === 1 ? called[0] : undefined)
+  )
+}
+
+/** Values of one naming that wait for their call. */
+interface Batch {
+  readonly ids: Set<string>
+  characters: number
+  readonly names: Promise<ReadonlyMap<string, Name>>
+}
+
+/** What one call takes, and what an address has room for. */
+const MOST_IDS = 200
+const MOST_IN_ADDRESS = 4000
+const waiting = new Map<string, Batch>()
+
+/**
+ * What a value stands for; null for nothing. All that are wanted at the same moment, as by the cells
+ * of a page, go in one call.
+ *
+ * @throws ApiProblem
+ */
+export async function loadName(naming: Naming, id: string): Promise<Name | null> {
+  const word = namingName(naming)
+  let batch = waiting.get(word)
+  if (!batch || batch.ids.size >= MOST_IDS || batch.characters > MOST_IN_ADDRESS) {
+    batch = newBatch(naming, word)
+    waiting.set(word, batch)
+  }
+  batch.ids.add(id)
+  batch.characters += id.length
+  return (await batch.names).get(id) ?? null
+}
+
+function newBatch(naming: Naming, word: string): Batch {
+  const ids = new Set<string>()
+  const names = new Promise<void>((resolve) => setTimeout(resolve)).then(async () => {
+    if (waiting.get(word)?.ids === ids) waiting.delete(word)
+    const found = await ask(naming, { ids: [...ids].join(',') })
+    return new Map(found.map((name) => [name.id, name]))
+  })
+  return { ids, characters: 0, names }
+}

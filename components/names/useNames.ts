@@ -1,0 +1,93 @@
+import {
+  keepPreviousData,
+  queryOptions,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { faultWords } from '@/components/api/faultWords'
+import { listKey } from '@/components/api/records'
+import { useSessionUser } from '@/components/session/user'
+import { usePaused } from '@/components/state/usePaused'
+import { type Naming, namesGoTo, namingName } from '@/lib/derive/naming'
+import { matchesAll } from '@/lib/text/matchesAll'
+import { findNames, isAskable, loadName, type Name } from './read'
+import { nothingWords } from './words'
+
+/** How long a name is shown without a look whether it still is the name. */
+const FRESH = 5000
+
+/** With the lists of the records that have them: whatever changes these asks for names anew. */
+const namesKey = (naming: Naming) =>
+  [...listKey(naming.resource.name), 'names', namingName(naming)] as const
+
+/** A naming as far as this role may know its names; undefined for one that it may not. */
+export function useOpenNaming(naming: Naming | undefined): Naming | undefined {
+  const held = useSessionUser()?.permissions
+  return naming && held && namesGoTo(naming, (permission) => held.includes(permission))
+    ? naming
+    : undefined
+}
+
+const nameOf = (naming: Naming, id: string) =>
+  queryOptions({
+    queryKey: [...namesKey(naming), 'of', id],
+    queryFn: () => loadName(naming, id),
+    staleTime: FRESH,
+    enabled: isAskable(id),
+  })
+
+/** What a value stands for: null for nothing, undefined until that is known, or where it never is. */
+export function useName(naming: Naming, id: string | null): Name | null | undefined {
+  const isOpen = useOpenNaming(naming) !== undefined
+  const options = nameOf(naming, id ?? '')
+  return useQuery({ ...options, enabled: isOpen && options.enabled }).data
+}
+
+/** Keeps a name that was told otherwise, so that what has it is called by it at once. */
+export function useRemember(naming: Naming): (name: Name) => void {
+  const queries = useQueryClient()
+  return (name) => queries.setQueryData(nameOf(naming, name.id).queryKey, name)
+}
+
+/** The names of some values, as far as they are known. */
+export function useNames(
+  naming: Naming | undefined,
+  ids: readonly string[],
+): ReadonlyMap<string, string> {
+  const open = useOpenNaming(naming)
+  return useQueries({
+    queries: open ? ids.map((id) => nameOf(open, id)) : [],
+    combine: namesIn,
+  })
+}
+
+const namesIn = (answers: readonly { data?: Name | null | undefined }[]) =>
+  new Map(answers.flatMap(({ data }) => (data ? [[data.id, data.name] as const] : [])))
+
+/** What a text may mean, asked for once the typing pauses, and why there is nothing, if there is not. */
+export function useSuggestions(naming: Naming, text: string, isWanted: boolean) {
+  const paused = usePaused(text)
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
+    queryKey: [...namesKey(naming), 'meant', paused],
+    queryFn: ({ signal }) => findNames(naming, paused, signal),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH,
+    retry: false,
+  })
+  const none = () => {
+    if (isFetching || paused !== text) return 'Searching …'
+    return error ? faultWords(error) : nothingWords(naming)
+  }
+  // What was found for less typing stays for as long as it fits: nothing else is under a quick hand.
+  const isOfText = paused === text && !isPlaceholderData
+  const found = useMemo(
+    () => (data ?? NONE).filter(({ id, name }) => isOfText || matchesAll(text, id, name)),
+    [data, isOfText, text],
+  )
+  return { found, none: none() }
+}
+
+const NONE: readonly Name[] = []

@@ -1,0 +1,23 @@
+import { nounOf, withinSentence } from '@/lib/derive/addresses'
+import type { Naming } from '@/lib/derive/naming'
+import { CODE_LISTS } from '@/lib/resources/codeLists'
+
+/**
+ * True where people call a record by its id, as it has no name of its own: what is known of it says
+ * whose it is, and stands behind.
+ */
+export const isCalledById = ({ resource }: Naming): boolean => resource.recordName === 'parent'
+
+/** Both in a text: `Priya Raman · 7`. */
+export const inOneText = (naming: Naming, name: string, id: string): string =>
+  (isCalledById(naming) ? [id, name] : [name, id]).join(' · ')
+
+/** `There is no supplier S-9.`, or `Industries have no code IND-9.` */
+export const unknownWords = ({ resource, list }: Naming, id: string): string =>
+  list ? `${CODE_LISTS[list]} have no code ${id}.` : `There is no ${nounOf(resource).one} ${id}.`
+
+/** Said where nothing fits what was typed. */
+export const nothingWords = ({ resource, list }: Naming): string =>
+  list
+    ? `None of the ${withinSentence(CODE_LISTS[list])} is called that.`
+    : `No ${nounOf(resource).one} is called that.`
