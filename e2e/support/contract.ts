@@ -15,6 +15,8 @@ interface Contract {
   readonly document: ApiDocument
   readonly ajv: Ajv2020
   readonly compiled: Map<string, ValidateFunction>
+  /** The addresses, literal ones before templates that would also match. */
+  readonly templates: readonly string[]
 }
 
 /** What each service serves, and what each document says: most services serve the very same. */
@@ -34,7 +36,10 @@ function contractOf(document: ApiDocument): Contract {
   addFormats(ajv)
   ajv.addFormat('decimal', { type: 'number', validate: () => true })
   ajv.addSchema(document as object, ROOT)
-  return { document, ajv, compiled: new Map() }
+  const templates = Object.keys(document.paths).sort(
+    (a, b) => a.split('{').length - b.split('{').length,
+  )
+  return { document, ajv, compiled: new Map(), templates }
 }
 
 const matches = (template: string, path: string): boolean => {
@@ -67,12 +72,8 @@ export async function checkAnswer(
     contract = load(base)
     served.set(base, contract)
   }
-  const { document, ajv, compiled } = await contract
+  const { document, ajv, compiled, templates } = await contract
   const path = pathAndQuery.split('?')[0] ?? ''
-  // A literal path is meant before a template that would also match.
-  const templates = Object.keys(document.paths).sort(
-    (a, b) => a.split('{').length - b.split('{').length,
-  )
   const template = templates.find((candidate) => matches(candidate, path))
   const operation = template && document.paths[template]?.[method.toLowerCase()]
   const where = `${method} ${path} answered ${answer.status}`
