@@ -45,12 +45,18 @@ const lasting = {
   isTaken: false,
 }
 
-/** A scene over a new database, whose process has lost its connections to the one before. */
+/**
+ * A scene over a new database, whose process has lost its connections to the one before. One that
+ * a file has ended takes no other file with it.
+ */
 async function openLasting(): Promise<Scene> {
   lasting.isTaken = true
   const database = await createDatabase(inject('templateUrl'), lasting.database)
-  lasting.service ??= await startService(database.url)
-  return sceneOf(database, [lasting.service], async () => {
+  const hasEnded = ({ process }: TestService) => (process.exitCode ?? process.signalCode) !== null
+  const kept = lasting.service
+  const service = kept && !hasEnded(kept) ? kept : await startService(database.url)
+  lasting.service = service
+  return sceneOf(database, [service], async () => {
     await database.drop()
     lasting.isTaken = false
   })
