@@ -52,7 +52,7 @@ const OpenLink = ({ label, ...props }: { label: string } & LinkProps) => (
     <Link
       {...props}
       aria-label={label}
-      className="inline-flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-control text-ink-3 hover:bg-sunk hover:text-ink"
+      className="-mx-1.5 inline-flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-control text-ink-3 hover:bg-sunk hover:text-ink"
     >
       <ArrowUpRight aria-hidden className="size-3.5" />
     </Link>

@@ -52,7 +52,7 @@ test.describe('The queue of approvals', () => {
     await expect(dialog).toContainText('Move 5 approvals to batch?')
     await expect(dialog).toContainText('1.50 AUD')
     await expect(dialog.locator('[data-above]')).toContainText(
-      /Supplier S-2001\s*0.30 AUD\s*0.10 AUD\s*0.20 AUD above it/,
+      / · S-2001\s*0.30 AUD\s*0.10 AUD\s*0.20 AUD above it/,
     )
     await expectAccessible(page, '[role=dialog]')
     await dialog.getByLabel('Reason (optional)').fill('Invoices checked')
@@ -80,7 +80,7 @@ test.describe('The queue of approvals', () => {
     await page.goto(`/approvals/${ids[2]}`)
     await page.getByRole('button', { name: 'Move to batch' }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('Supplier S-2001')
+    await expect(dialog).toContainText(' · S-2001')
     await expect(dialog).toContainText('The lines are 0.20 AUD above the limit of 0.10 AUD.')
     await expect(dialog).toContainText('1 amount is no figure and not in the sum.')
   })
