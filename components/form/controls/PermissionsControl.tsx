@@ -34,7 +34,7 @@ export function PermissionsControl({
       onChange={(next) => onChange(EVERY.filter((each) => next.includes(each)))}
       onBlur={onBlur}
       isInvalid={fault !== null}
-      className="px-2 py-1"
+      className="@container px-2 py-1"
     >
       {isLacking && (
         <Text slot="description" className="mb-2 block text-ink-2">
@@ -42,7 +42,7 @@ export function PermissionsControl({
           ticked.
         </Text>
       )}
-      <div className="gap-x-6 sm:columns-2">
+      <div className="gap-x-6 @lg:columns-2">
         {PERMISSION_GROUPS.map(({ title, permissions }) => (
           <section key={title} aria-label={title} className="mb-4 break-inside-avoid">
             <p className="mb-1 font-medium text-ink-2">{title}</p>

@@ -9,6 +9,7 @@ import type { Field } from '@/lib/resources/resource'
 import { controlOf } from '../controls/fieldControl'
 import { useFieldInput } from '../model/formModel'
 import { nameOf } from '../model/values'
+import { isWide } from '../rows/width'
 
 interface Props {
   field: Field
@@ -29,7 +30,8 @@ export const NewFieldRow = memo(function NewFieldRow({ field, note }: Props) {
   return (
     <div
       className={cn(
-        'grid grid-cols-1 gap-x-4 border-rule border-b border-l-3 py-2 pr-5 pl-[17px] last:border-b-0 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+        'grid grid-cols-1 gap-x-4 border-rule border-b border-l-3 py-2 pr-5 pl-[17px] last:border-b-0',
+        !isWide(field) && 'sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
         fault ? 'border-l-red bg-red-wash' : 'border-l-unseen',
       )}
     >
