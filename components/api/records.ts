@@ -27,6 +27,8 @@ export interface RecordCalls {
   read(id: string, options?: Options): Promise<ApiAnswer<RecordBody>>
   /** The history of a record, newest first. */
   events(id: string, query: Query, options?: Options): Promise<ApiAnswer<Schemas['EventPage']>>
+  /** What names a record, and how much of it there is. */
+  references(id: string, options?: Options): Promise<ApiAnswer<Schemas['References']>>
   /** Recent changes to the bank details behind its payments. */
   paymentChanges(id: string, options?: Options): Promise<ApiAnswer<Schemas['PaymentChanges']>>
   create(body: RecordBody, options?: Options): Promise<WriteAnswer<RecordBody>>
@@ -71,6 +73,7 @@ export function recordCalls({ path: list, id: { name } }: Resource): RecordCalls
     list: (query, options) => readAt(list, { ...options, query }),
     read: (id, options) => readAt(one, at(id, options)),
     events: (id, query, options) => readAt(`${one}/events`, { ...at(id, options), query }),
+    references: (id, options) => readAt(`${one}/references`, at(id, options)),
     paymentChanges: (id, options) => readAt(`${one}/payment-changes`, at(id, options)),
     create: (body, options) => writeAt('POST', list, { ...options, body }),
     patch: (id, body, options) => writeAt('PATCH', one, { ...at(id, options), body }),

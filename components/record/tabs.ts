@@ -1,4 +1,5 @@
 import { segmentOf, withinSentence } from '@/lib/derive/addresses'
+import { referrersOf } from '@/lib/derive/referrers'
 import type { Resource } from '@/lib/resources/resource'
 import type { FormTab, Particulars } from './particulars'
 import { listsBelow, singletonsBelow } from './resources'
@@ -13,6 +14,9 @@ export interface RecordTab {
   readonly count?: FormTab['count']
 }
 
+/** The page of what names a record, below its own. */
+export const REFERENCES = '/references'
+
 /** The pages of a record in the order of their tabs: its form, what belongs to it, its history. */
 export function tabsOf(resource: Resource, { tabs = [] }: Particulars): RecordTab[] {
   const { read } = resource.permissions
@@ -25,6 +29,9 @@ export function tabsOf(resource: Resource, { tabs = [] }: Particulars): RecordTa
       label: each.plural,
       permission: each.permissions.read,
     })),
+    ...(referrersOf(resource).length > 0
+      ? [{ path: REFERENCES, label: 'Used in', permission: read }]
+      : []),
     { path: '/history', label: 'History', permission: read },
   ]
 }

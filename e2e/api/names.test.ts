@@ -1,5 +1,7 @@
+import { stringify } from 'lossless-json'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NAMINGS, type Naming, namingsOf } from '@/lib/derive/naming'
+import { referrersOf } from '@/lib/derive/referrers'
 import { findNames } from '@/lib/records/names'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
@@ -260,5 +262,106 @@ describe('the search of approvals', () => {
     )
     expect(words).toHaveLength(32)
     expect(words.filter((each) => !each.words.endsWith(' pademelon20'))).toEqual([])
+  })
+})
+
+describe('what names a record', () => {
+  const referencesTo = async (path: string, call = admin) =>
+    (await call('GET', `${path}/references`)).body.data
+  const of = (data: { resource: string; member: string }[], kind: string, member: string) =>
+    data.find((each) => each.resource === kind && each.member === member)
+
+  test('is counted by status, with what it comes to', async () => {
+    await addSupplier('R-1', 'Referred Repairs')
+    for (const [status_flag, amount] of [
+      ['active', 10.1],
+      ['active', 20.25],
+      ['batch', 5],
+    ]) {
+      await makeRecord(admin, resource('approval'), {
+        supplier_id: 'R-1',
+        status_flag,
+        maintenance_lines: [{ amount }],
+      })
+    }
+    await makeRecord(admin, resource('approval'), { supplier_id: 'r-1' })
+    await makeRecord(admin, resource('client'), { supplier_id_broker: 'R-1' })
+    const data = await referencesTo('/fm/suppliers/R-1')
+    const found = of(data, 'approval', 'supplier_id') as Record<string, unknown> | undefined
+    expect(JSON.parse(stringify(found) ?? '')).toEqual({
+      resource: 'approval',
+      member: 'supplier_id',
+      value: 'R-1',
+      total: 3,
+      statuses: [
+        { value: 'active', total: 2, sum: 30.35 },
+        { value: 'batch', total: 1, sum: 5 },
+      ],
+    })
+    expect(of(data, 'client', 'supplier_id_broker')).toMatchObject({ total: null, value: 'R-1' })
+  })
+
+  test('of a client are its children, its contracts and what these bear', async () => {
+    const { id } = await makeRecord(admin, resource('client'))
+    await makeRecord(admin, resource('client'), { client_id_parent: id })
+    await admin('PUT', '/fm/contracts/R-C', { body: { client_id: id } })
+    await makeRecord(admin, resource('approval'), { contract_id: 'R-C' })
+    const totals = (await referencesTo(`/fm/clients/${id}`)).map(
+      ({ resource: kind, member, total }: Record<string, unknown>) => [kind, member, String(total)],
+    )
+    expect(totals).toEqual(
+      expect.arrayContaining([
+        ['client', 'client_id_parent', '1'],
+        ['contract', 'client_id', '1'],
+        ['approval', 'client_id', '1'],
+      ]),
+    )
+  })
+
+  test('of a code are the fields of its list alone, by the code', async () => {
+    const { id } = await makeRecord(admin, resource('code'), { list: 'channel', code: 'CH' })
+    const data = await referencesTo(`/fm/codes/${id}`)
+    expect(data).toMatchObject([{ resource: 'client', member: 'channel_id', value: 'CH' }])
+  })
+
+  test('leads to a list of just these, for every kind that can be named', async () => {
+    for (const each of resources as readonly Resource[]) {
+      if (each.isSingleton) continue
+      const { id } = await makeRecord(admin, each)
+      const answer = await admin('GET', `${addressOf(each, id)}/references`)
+      expect([each.name, answer.status]).toEqual([
+        each.name,
+        referrersOf(each).length > 0 ? 200 : 404,
+      ])
+      if (answer.status !== 200) continue
+      for (const { resource: kind, member, value, total } of answer.body.data) {
+        const list = await admin(
+          'GET',
+          `${resource(kind).path}?${member}=${encodeURIComponent(value)}&limit=1`,
+        )
+        expect([kind, member, list.status]).toEqual([kind, member, 200])
+        if (total !== null) expect(String(list.body.total)).toBe(String(total))
+      }
+    }
+  })
+
+  test('leaves out what the role may not read, and is 404 of nothing', async () => {
+    const { id: role } = await makeRecord(admin, resource('role'), {
+      name: 'Suppliers alone',
+      permissions: ['Suppliers:Read'],
+    })
+    await makeRecord(admin, resource('user'), {
+      user_name: 'suppliers.alone',
+      role_id: role,
+      password: 'a passphrase of its own',
+    })
+    const { body } = await callerOf(scene.base)('POST', '/authenticate', {
+      body: { username: 'suppliers.alone', password: 'a passphrase of its own' },
+    })
+    await addSupplier('R-2', 'Another')
+    expect(
+      await referencesTo('/fm/suppliers/R-2', callerOf(scene.base, body.access_token)),
+    ).toEqual([])
+    expect((await admin('GET', '/fm/suppliers/none/references')).status).toBe(404)
   })
 })

@@ -1,5 +1,8 @@
+import { LosslessNumber } from 'lossless-json'
 import { NAMINGS, type Naming } from '@/lib/derive/naming'
 import { findNames, type Name, namesCalled, namesOf } from '@/lib/records/names'
+import { referencesTo } from '@/lib/records/referrers'
+import type { Store } from '@/lib/records/stores'
 import { permissionToName } from '../parsing/namePermission'
 import { DEFAULT_LIMIT, LIMIT } from '../parsing/paging'
 import { listParameter, parameter, UnusableValue } from '../parsing/parameter'
@@ -87,4 +90,21 @@ async function found(naming: Naming, { db, query }: Call): Promise<Name[]> {
     ...(isOpen ? await findNames(db, naming, words, query.get(LIMIT) ?? DEFAULT_LIMIT) : []),
   ]
   return [...new Map(names.map((name) => [name.id, name])).values()]
+}
+
+/** GET what names a record, and how much of it there is. */
+export async function readReferences(store: Store, call: Call): Promise<Answer> {
+  const id = call.params[store.resource.id.name] ?? ''
+  const references = await referencesTo(call.db, store, id, call.principal.permissions)
+  const figure = (text: string | null) => (text === null ? null : new LosslessNumber(text))
+  const data = references.map(({ total, statuses, ...rest }) => ({
+    ...rest,
+    total: figure(total),
+    statuses: statuses.map((each) => ({
+      value: each.value,
+      total: figure(each.total),
+      sum: figure(each.sum),
+    })),
+  }))
+  return { status: 200, body: { value: { data } } }
 }

@@ -4,7 +4,7 @@ import { storeOf } from '@/lib/records/stores'
 import type { Field, Resource } from '@/lib/resources/resource'
 import type { NamedSchema } from '../openapi/named'
 import { schemasOf } from '../openapi/recordSchemas'
-import { eventPage, paymentChanges } from '../openapi/schemas'
+import { eventPage, paymentChanges, references } from '../openapi/schemas'
 import { tagOf } from '../openapi/tags'
 import { INCLUDE } from '../parsing/include'
 import { BULK_BYTES, idsOf, RECORD_BYTES, SMALL_BYTES } from '../parsing/limits'
@@ -15,6 +15,7 @@ import type { Answer, Call, Operation } from '../pipeline/operation'
 import type { Write } from '../pipeline/route'
 import { changeMany } from './bulk'
 import { listEvents } from './historyCalls'
+import { readReferences } from './nameCalls'
 import { readPaymentChanges } from './paymentCalls'
 import { changeOne, createOne, putOne, readAssignments, removeOne, setSecret } from './recordCalls'
 import { listRecords, readOne } from './recordReads'
@@ -221,6 +222,16 @@ export function operationsOf(resource: Resource) {
         handle: (call) => setSecret(store, secret, call),
       }
     },
+    references: (permission: Permission): Operation => ({
+      ...ofOne,
+      summary: `Read what names ${one}`,
+      description: `The kinds of record that name the ${record}, by the member that does: how many there are, by status and with what they come to. What the role may not read is left out.`,
+      operationId: `list${name}References`,
+      permission,
+      document: { status: 200, gives: references },
+      timeZone: false,
+      handle: (call) => readReferences(store, call),
+    }),
     paymentChanges: (permission: Permission): Operation => ({
       ...ofOne,
       timeZone: true,

@@ -1,4 +1,5 @@
 import { payersOf } from '@/lib/derive/payments'
+import { referrersOf } from '@/lib/derive/referrers'
 import type { AnyResource } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import type { Operations } from '../pipeline/route'
@@ -29,6 +30,10 @@ export function recordRoutes(resource: AnyResource): OperationsByPath {
     ...(!isSingleton && Object.keys(atAll).length > 0 && { [path]: atAll }),
     [one]: atOne,
     [`${one}/events`]: { GET: parts.events(read) },
+    ...(!isSingleton &&
+      referrersOf(resource).length > 0 && {
+        [`${one}/references`]: { GET: parts.references(read) },
+      }),
     ...(payersOf(resource).length > 0 && {
       [`${one}/payment-changes`]: { GET: parts.paymentChanges(read) },
     }),

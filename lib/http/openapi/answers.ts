@@ -153,3 +153,25 @@ export const names = z.strictObject({
     }),
   ),
 })
+
+export const references = z.strictObject({
+  data: z.array(
+    z.strictObject({
+      resource: z.string().meta({ description: 'What kind of record names it.' }),
+      member: z.string().meta({ description: 'The filter of their list by the member that does.' }),
+      value: z.string().meta({ description: 'What that filter takes.' }),
+      total: count.nullable().meta({
+        description: 'How many there are; null where only reading every record could tell.',
+      }),
+      statuses: z
+        .array(
+          z.strictObject({
+            value: z.string().nullable(),
+            total: count,
+            sum: z.number().nullable().meta({ description: 'What they come to together.' }),
+          }),
+        )
+        .meta({ description: 'The same by status, of records that have one.' }),
+    }),
+  ),
+})

@@ -145,6 +145,20 @@ export const names = fromZod('Names', 'What ids stand for', answers.names, {
   examples: one('A supplier', { data: [{ id: 'S-2026', name: 'Mallee Tyres', active: true }] }),
 })
 
+export const references = fromZod('References', 'What names a record', answers.references, {
+  examples: one('A supplier with two approvals', {
+    data: [
+      {
+        resource: 'approval',
+        member: 'supplier_id',
+        value: 'S-2026',
+        total: 2,
+        statuses: [{ value: 'requested', total: 2, sum: 1248.5 }],
+      },
+    ],
+  }),
+})
+
 export const paymentChanges = fromZod(
   'PaymentChanges',
   'Changes behind a payment',

@@ -1,0 +1,179 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { recordCalls } from '@/components/api/records'
+import type { Schemas } from '@/components/api/types'
+import { ProblemBanner } from '@/components/page/ProblemBanner'
+import { StatusTag } from '@/components/page/StatusTag'
+import { RetryButton } from '@/components/ui/button/RetryButton'
+import { Sheet } from '@/components/ui/display/Sheet'
+import {
+  ColumnHeading,
+  RowHeading,
+  Table,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@/components/ui/display/Table'
+import { Skeleton } from '@/components/ui/feedback/Skeleton'
+import { nounOf, recordPage, resourcePage, segmentOf } from '@/lib/derive/addresses'
+import { referrersOf } from '@/lib/derive/referrers'
+import { formatDecimal } from '@/lib/resources/format'
+import type { Resource } from '@/lib/resources/resource'
+import { useScope } from './scope'
+
+type Reference = Schemas['References']['data'][number]
+
+/** What names a record: how much of it there is, and the way to each list of it. */
+export function ReferencesPage({ id }: { id: string }) {
+  const { resource } = useScope()
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['references', resource.name, id],
+    queryFn: async ({ signal }) =>
+      (await recordCalls(resource).references(id, { signal })).body.data,
+  })
+  return (
+    <div className="flex max-w-304 flex-col gap-4 px-3 py-4 rail:px-6">
+      {error && !data ? (
+        <ProblemBanner
+          title={`What names this ${nounOf(resource).one} could not be read.`}
+          fault={error}
+          action={<RetryButton isRetrying={isFetching} onRetry={refetch} />}
+        />
+      ) : (
+        kindsOf(resource).map((kind) => (
+          <KindSheet
+            key={kind.name}
+            kind={kind}
+            id={id}
+            references={data?.filter((each) => each.resource === kind.name)}
+          />
+        ))
+      )}
+    </div>
+  )
+}
+
+/** The kinds of record that may name one of a resource, each once. */
+const kindsOf = (resource: Resource): Resource[] => [
+  ...new Set(referrersOf(resource).map((referrer) => referrer.resource)),
+]
+
+interface KindProps {
+  kind: Resource
+  id: string
+  /** Undefined until they are known. */
+  references: readonly Reference[] | undefined
+}
+
+function KindSheet({ kind, id, references }: KindProps) {
+  // What the role may not read is not told of.
+  if (references?.length === 0) return null
+  return (
+    <Sheet title={kind.plural} purpose="that name it">
+      {references ? (
+        <Table label={`${kind.plural} that name it`}>
+          <TableHead>
+            <ColumnHeading>As</ColumnHeading>
+            <ColumnHeading className="text-right">How many</ColumnHeading>
+            <ColumnHeading className="text-right">Come to</ColumnHeading>
+          </TableHead>
+          <tbody>
+            {references.map((reference) => (
+              <ReferenceRows key={reference.member} {...{ kind, id, reference }} />
+            ))}
+          </tbody>
+        </Table>
+      ) : (
+        <div role="status" aria-label={`Loading ${kind.plural.toLowerCase()}`} className="p-4">
+          <Skeleton className="w-64 max-w-full" />
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+interface RowsProps {
+  kind: Resource
+  id: string
+  reference: Reference
+}
+
+function ReferenceRows({ kind, id, reference }: RowsProps) {
+  const { resource } = useScope()
+  const { member, total, statuses } = reference
+  const isBelow = memberLabel(kind, member) === undefined
+  const href = isBelow
+    ? `${recordPage(resource, id)}/${segmentOf(kind)}`
+    : `${resourcePage(kind)}?${encodeURIComponent(member)}=${encodeURIComponent(reference.value)}`
+  const label = memberLabel(kind, member) ?? `Of this ${nounOf(resource).one}`
+  const linkOf = (more = '') => (isBelow && more ? undefined : href + more)
+  return (
+    <>
+      <TableRow>
+        <RowHeading className="w-full">{label}</RowHeading>
+        <TableCell className="whitespace-nowrap text-right">
+          {total === 0 ? (
+            <span className="text-ink-3">None</span>
+          ) : (
+            <Link href={href} className="rounded-tag underline underline-offset-2">
+              {total === null ? 'Show them' : countWords(total)}
+              <span className="sr-only">
+                {' '}
+                {kind.plural.toLowerCase()}, {label}
+              </span>
+            </Link>
+          )}
+        </TableCell>
+        <TableCell />
+      </TableRow>
+      {statuses.map(({ value, total: some, sum }) => (
+        <TableRow key={value}>
+          <TableCell className="pl-8">
+            {value === null ? (
+              <span className="text-ink-3">No status</span>
+            ) : (
+              <StatusTag value={value} />
+            )}
+          </TableCell>
+          <TableCell className="text-right">
+            <Counted
+              href={
+                value === null ? undefined : linkOf(`&${kind.status}=${encodeURIComponent(value)}`)
+              }
+            >
+              {countWords(some)}
+            </Counted>
+          </TableCell>
+          <TableCell className="whitespace-nowrap text-right font-mono text-small">
+            {sum !== null && <Money text={String(sum)} />}
+          </TableCell>
+        </TableRow>
+      ))}
+    </>
+  )
+}
+
+function Counted({ href, children }: { href: string | undefined; children: string }) {
+  if (!href) return children
+  return (
+    <Link href={href} className="rounded-tag underline underline-offset-2">
+      {children}
+    </Link>
+  )
+}
+
+const Money = ({ text }: { text: string }) => (
+  <>
+    {formatDecimal(text, 'AUD')} <span className="text-ink-3">AUD</span>
+  </>
+)
+
+const countWords = (count: number | { toString(): string }): string =>
+  Number(count).toLocaleString('en-AU')
+
+/** What a member that names something is called; undefined where no member does. */
+const memberLabel = (kind: Resource, member: string): string | undefined =>
+  kind.leaves.find(({ path }) => path.join('.') === member)?.label ??
+  kind.system.find(({ name }) => name === member)?.label
