@@ -18,6 +18,7 @@ import {
 } from '@/components/ui/display/Table'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { nounOf, recordPage, resourcePage, segmentOf } from '@/lib/derive/addresses'
+import { listFilters } from '@/lib/derive/filters'
 import { referrersOf } from '@/lib/derive/referrers'
 import { formatDecimal } from '@/lib/resources/format'
 import type { Resource } from '@/lib/resources/resource'
@@ -76,8 +77,8 @@ function KindSheet({ kind, id, references }: KindProps) {
         <Table label={`${kind.plural} that name it`}>
           <TableHead>
             <ColumnHeading>As</ColumnHeading>
-            <ColumnHeading className="text-right">How many</ColumnHeading>
-            <ColumnHeading className="text-right">Come to</ColumnHeading>
+            <ColumnHeading className="whitespace-nowrap text-right">How many</ColumnHeading>
+            <ColumnHeading className="w-36 whitespace-nowrap text-right">Come to</ColumnHeading>
           </TableHead>
           <tbody>
             {references.map((reference) => (
@@ -114,7 +115,7 @@ function ReferenceRows({ kind, id, reference }: RowsProps) {
       <TableRow>
         <RowHeading className="w-full">{label}</RowHeading>
         <TableCell className="whitespace-nowrap text-right">
-          {total === 0 ? (
+          {Number(total ?? 1) === 0 ? (
             <span className="text-ink-3">None</span>
           ) : (
             <Link href={href} className="rounded-tag underline underline-offset-2">
@@ -175,5 +176,4 @@ const countWords = (count: number | { toString(): string }): string =>
 
 /** What a member that names something is called; undefined where no member does. */
 const memberLabel = (kind: Resource, member: string): string | undefined =>
-  kind.leaves.find(({ path }) => path.join('.') === member)?.label ??
-  kind.system.find(({ name }) => name === member)?.label
+  listFilters(kind).get(member)?.member.label

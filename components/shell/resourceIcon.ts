@@ -1,9 +1,20 @@
-import { Building2, FileCheck2, FileText, type LucideIcon, Shield, Users } from 'lucide-react'
+import {
+  Building2,
+  FileCheck2,
+  FileText,
+  ListTree,
+  type LucideIcon,
+  Shield,
+  Users,
+  Wrench,
+} from 'lucide-react'
 import type { ResourceName } from '@/lib/resources'
 
 const ICONS: Readonly<Partial<Record<ResourceName, LucideIcon>>> = {
   client: Building2,
   approval: FileCheck2,
+  supplier: Wrench,
+  code: ListTree,
   user: Users,
   role: Shield,
 }

@@ -17,7 +17,7 @@ export function supplierBody(number: number, name: string): Members {
     name,
     trading_name: random.sometimes(0.4, () => `${name} ${town.town}`),
     abn: businessNumber(companyNumber(random.digits(8))),
-    active: random.chance(0.06) ? false : undefined,
+    active: number % 17 === 16 ? false : undefined,
     contact: person(random),
     email: `accounts@${domain}`,
     phone: landline(random, town.areaCode),
