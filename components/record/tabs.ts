@@ -30,7 +30,7 @@ export function tabsOf(resource: Resource, { tabs = [] }: Particulars): RecordTa
       permission: each.permissions.read,
     })),
     ...(referrersOf(resource).length > 0
-      ? [{ path: REFERENCES, label: 'Used in', permission: read }]
+      ? [{ path: REFERENCES, label: 'Uses', permission: read }]
       : []),
     { path: '/history', label: 'History', permission: read },
   ]

@@ -22,8 +22,16 @@ test.describe('Titles', () => {
         file,
       ).toBe(true)
     }
+    const lookedAt = Object.values(LOOKED_AT).flat()
     for (const resource of listedResources) {
-      expect(paths).toContain(resourcePage(resource))
+      const page = resourcePage(resource)
+      expect(paths).toContain(page)
+      // Its list, its form and the form of a new one are looked at whole.
+      expect(lookedAt).toContain(page)
+      expect(lookedAt).toContain(`${page}/new`)
+      expect(lookedAt.some((path) => path.startsWith(`${page}/`) && path !== `${page}/new`)).toBe(
+        true,
+      )
     }
   })
 
