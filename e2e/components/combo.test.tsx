@@ -96,6 +96,17 @@ describe('A field that refers to a record', () => {
     expect(options()).toEqual([])
   })
 
+  test('is replaced by what is typed where the name comes after the focus', async () => {
+    ofContract('10001')
+    await expect.element(box).toBeVisible()
+    const input = box.element() as HTMLInputElement
+    input.focus()
+    input.select()
+    await expect.element(box).toHaveValue('Wattleford City Council')
+    await userEvent.keyboard('deep')
+    await expect.element(box).toHaveValue('deep')
+  })
+
   test('finds by name as one types, and is chosen by the keys', async () => {
     const asked = ofContract(null)
     await box.fill('water')

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { OpenNamed } from '@/components/names/OpenNamed'
 import { meantBy, type Name, theOneCalled } from '@/components/names/read'
 import { useName, useRemember, useSuggestions } from '@/components/names/useNames'
@@ -39,6 +39,15 @@ export function ComboControl({ naming, value, onChange, onBlur, fault, labelledB
   const isById = isCalledById(naming)
   const shown = (isById ? id : known?.name) || id || ''
   const isUnknown = known === null && !typed
+  const input = useRef<HTMLInputElement>(null)
+
+  // A name that comes late takes the place of a selected id: it is selected in its turn, so that
+  // typing replaces it.
+  const isTyped = typed !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the text that is shown
+  useLayoutEffect(() => {
+    if (!isTyped && document.activeElement === input.current) input.current?.select()
+  }, [shown, isTyped])
 
   function set(next: string | null, text: string | null) {
     setEntry(text === null ? null : { text, value: next })
@@ -75,6 +84,7 @@ export function ComboControl({ naming, value, onChange, onBlur, fault, labelledB
       menuTrigger={typed ? 'input' : 'manual'}
       allowsCustomValue
       placeholder={value === '' ? 'Empty text' : NOT_SET}
+      inputRef={input}
       items={looked.found}
       inputValue={typed ? typed.text : shown}
       onInputChange={(text) => set(text === '' ? null : text, text)}

@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import {
   ComboBox as AriaComboBox,
   type ComboBoxProps as AriaComboBoxProps,
@@ -24,6 +24,7 @@ export interface ComboBoxProps<Item extends object>
   emptyText?: ReactNode
   /** After the value, quietly. */
   trailing?: ReactNode
+  inputRef?: Ref<HTMLInputElement>
   className?: string
   /** `Option`s, or a function that makes one of an item. */
   children: ReactNode | ((item: Item) => ReactNode)
@@ -38,6 +39,7 @@ export function ComboBox<Item extends object>({
   placeholder,
   emptyText = 'Nothing matches.',
   trailing,
+  inputRef,
   className,
   children,
   ...props
@@ -52,7 +54,7 @@ export function ComboBox<Item extends object>({
     >
       <FieldFrame label={label} description={description} errorMessage={errorMessage}>
         <Group className={controlClass(look)}>
-          <Input placeholder={placeholder} className={cn(inputClass, 'h-full')} />
+          <Input ref={inputRef} placeholder={placeholder} className={cn(inputClass, 'h-full')} />
           {trailing}
           <Button className="-mr-1 inline-flex size-6 items-center justify-center text-ink-3">
             <ChevronDown aria-hidden className="size-4" />
