@@ -30,6 +30,7 @@ const NAMES: Readonly<Record<string, readonly Known[]>> = {
 }
 
 let model: FormModel
+let submitted = 0
 
 function Row({ resource, field, record }: { resource: Resource; field: Field; record: object }) {
   model = useResourceForm({
@@ -39,8 +40,15 @@ function Row({ resource, field, record }: { resource: Resource; field: Field; re
   })
   return (
     <FormContext value={model}>
-      <FieldRow field={field} isReadOnly={false} />
-      <button type="button">After it</button>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          submitted += 1
+        }}
+      >
+        <FieldRow field={field} isReadOnly={false} />
+        <button type="button">After it</button>
+      </form>
     </FormContext>
   )
 }
@@ -107,20 +115,35 @@ describe('A field that refers to a record', () => {
     await expect.element(box).toHaveValue('deep')
   })
 
+  test('leaves Enter to the form, unless something of its list is pointed at', async () => {
+    ofContract(null)
+    await expect.element(box).toBeVisible()
+    box.element().focus()
+    submitted = 0
+    await userEvent.keyboard('water')
+    await expect.poll(options).not.toEqual([])
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(submitted).toBe(0)
+    await userEvent.keyboard('{Control>}a{/Control}nobody{Enter}')
+    expect(submitted).toBe(1)
+    await expect.element(box).toHaveAttribute('aria-expanded', 'false')
+    expect(held()).toBe('nobody')
+  })
+
   test('finds by name as one types, and is chosen by the keys', async () => {
     const asked = ofContract(null)
     await box.fill('water')
     await expect
       .poll(options)
       .toEqual(['Deepham Water10002', 'Waterline Pools10003', 'Deepham Water10004'])
+    // However many there are, a few are read.
+    const searched = () => asked.filter((address) => address.includes('search='))
+    await expect.poll(() => searched().length).toBeGreaterThan(0)
+    expect(searched().every((address) => address.includes('limit=20'))).toBe(true)
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     expect(held()).toBe('10003')
     await expect.element(box).toHaveValue('Waterline Pools')
     await expect.poll(options).toEqual([])
-    // However many there are, a few are read.
-    const searched = asked.filter((address) => address.includes('search='))
-    expect(searched.length).toBeGreaterThan(0)
-    expect(searched.every((address) => address.includes('limit=20'))).toBe(true)
   })
 
   test('is chosen by the mouse too, from what stands first where nothing is typed', async () => {

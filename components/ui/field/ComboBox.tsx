@@ -1,11 +1,12 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, use } from 'react'
 import {
   ComboBox as AriaComboBox,
   type ComboBoxProps as AriaComboBoxProps,
   Button,
+  ComboBoxStateContext,
   Group,
   Input,
   ListBox,
@@ -53,13 +54,15 @@ export function ComboBox<Item extends object>({
       className={className}
     >
       <FieldFrame label={label} description={description} errorMessage={errorMessage}>
-        <Group className={controlClass(look)}>
-          <Input ref={inputRef} placeholder={placeholder} className={cn(inputClass, 'h-full')} />
-          {trailing}
-          <Button className="-mr-1 inline-flex size-6 items-center justify-center text-ink-3">
-            <ChevronDown aria-hidden className="size-4" />
-          </Button>
-        </Group>
+        <EnterForTheForm>
+          <Group className={controlClass(look)}>
+            <Input ref={inputRef} placeholder={placeholder} className={cn(inputClass, 'h-full')} />
+            {trailing}
+            <Button className="-mr-1 inline-flex size-6 items-center justify-center text-ink-3">
+              <ChevronDown aria-hidden className="size-4" />
+            </Button>
+          </Group>
+        </EnterForTheForm>
       </FieldFrame>
       <Popover className="min-w-(--trigger-width)">
         <ListBox
@@ -70,5 +73,21 @@ export function ComboBox<Item extends object>({
         </ListBox>
       </Popover>
     </AriaComboBox>
+  )
+}
+
+/** Where nothing of the list is pointed at, Enter is for the form, as in any field: the list closes. */
+function EnterForTheForm({ children }: { children: ReactNode }) {
+  const state = use(ComboBoxStateContext)
+  function letThrough(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !state?.isOpen || state.selectionManager.focusedKey !== null)
+      return
+    event.stopPropagation()
+    state.close()
+  }
+  return (
+    <div className="contents" onKeyDownCapture={letThrough}>
+      {children}
+    </div>
   )
 }
