@@ -2,10 +2,8 @@
 export function onceEach<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
   const made = new WeakMap<Of, Made>()
   return (of) => {
-    const known = made.get(of)
-    if (known) return known
-    const fresh = make(of)
-    made.set(of, fresh)
-    return fresh
+    // What is made may be nothing, and is not to be made again then either.
+    if (!made.has(of)) made.set(of, make(of))
+    return made.get(of) as Made
   }
 }
