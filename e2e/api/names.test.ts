@@ -5,7 +5,7 @@ import { referrersOf } from '@/lib/derive/referrers'
 import { findNames } from '@/lib/records/names'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
-import { type Caller, callerOf } from '../support/caller'
+import { type Caller, signIn } from '../support/caller'
 import { bodyOf } from '../support/fieldBodies'
 import { addressOf, makeRecord, methodOf } from '../support/records'
 import { rowsLookedAt } from '../support/rowsLookedAt'
@@ -193,10 +193,7 @@ describe('labels', () => {
       role_id: role,
       password: 'a passphrase of its own',
     })
-    const { body } = await callerOf(scene.base)('POST', '/authenticate', {
-      body: { username: 'narrow', password: 'a passphrase of its own' },
-    })
-    const narrow = callerOf(scene.base, body.access_token)
+    const narrow = await signIn(scene.base, 'narrow', 'a passphrase of its own')
     const { id: client } = await makeRecord(admin, resource('client'))
     await admin('PUT', '/fm/contracts/NC-2', { body: { client_id: client } })
     const { id } = await makeRecord(admin, resource('approval'), { contract_id: 'NC-2' })
@@ -355,13 +352,9 @@ describe('what names a record', () => {
       role_id: role,
       password: 'a passphrase of its own',
     })
-    const { body } = await callerOf(scene.base)('POST', '/authenticate', {
-      body: { username: 'suppliers.alone', password: 'a passphrase of its own' },
-    })
+    const alone = await signIn(scene.base, 'suppliers.alone', 'a passphrase of its own')
     await addSupplier('R-2', 'Another')
-    expect(
-      await referencesTo('/fm/suppliers/R-2', callerOf(scene.base, body.access_token)),
-    ).toEqual([])
+    expect(await referencesTo('/fm/suppliers/R-2', alone)).toEqual([])
     expect((await admin('GET', '/fm/suppliers/none/references')).status).toBe(404)
   })
 })

@@ -54,10 +54,14 @@ export function callerOf(base: string, token?: string): Caller {
 /** How often a sign-in is tried while the service says that it is not available. */
 const TRIES = 5
 
-/** Signs in with a demo account and gives its caller. */
-export async function signIn(base: string, name: string): Promise<Caller> {
+/** Signs in, with a demo account unless another password is given, and gives its caller. */
+export async function signIn(
+  base: string,
+  name: string,
+  password = `${name}-demo-password`,
+): Promise<Caller> {
   const anonymous = callerOf(base)
-  const body = { username: name, password: `${name}-demo-password` }
+  const body = { username: name, password }
   let answer = await anonymous('POST', '/authenticate', { body })
   for (let tries = 1; answer.status === 503 && tries < TRIES; tries++) {
     answer = await anonymous('POST', '/authenticate', { body })

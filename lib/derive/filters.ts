@@ -2,6 +2,7 @@ import type { FieldKind } from '@/lib/resources/field'
 import { FILTER_SUFFIXES, type FilterOperator } from '@/lib/resources/lists'
 import type { SystemField } from '@/lib/resources/members'
 import type { Field, Resource } from '@/lib/resources/resource'
+import { isStorable } from '@/lib/text/storable'
 import { readTimeBound } from '@/lib/time/bound'
 import { isCalendarDate, UTC } from '@/lib/time/calendar'
 import { canonicalDecimal } from './decimal'
@@ -132,8 +133,6 @@ function filtersOf(resource: Resource): (readonly [string, ListFilter])[] {
 const INT32 = 2_147_483_648
 /** The longest text to look for inside others, in characters. */
 const MAX_CONTAINED = 255
-
-const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000')
 
 function isWhole(text: string): boolean {
   const decimal = canonicalDecimal(text)

@@ -34,14 +34,17 @@ export const namingsOf = onceEach((resource: Resource): ReadonlyMap<string, Nami
   return new Map([...kept, ...fields])
 })
 
-/** SQL for the name of the record that a value stands for; null where there is none. */
-export function nameOfSql({ resource, list }: Naming, value: string, alias = 'n'): string {
-  const column = (name: string) => `${alias}.${identifier(name)}`
-  const isIt = list
+const column = (name: string) => `n.${identifier(name)}`
+
+/** SQL for whether the row `n` is what a value stands for. */
+export const isNamedSql = ({ resource, list }: Naming, value: string): string =>
+  list
     ? `${column('list')} = '${list}' AND ${column('code')} = ${value}`
     : `${column(resource.id.name)} = ${idFromText(resource, value)}`
-  return `(SELECT ${recordNameSql(resource, column)} FROM ${identifier(resource.table)} ${alias} WHERE ${isIt})`
-}
+
+/** SQL for the name of the record that a value stands for; null where there is none. */
+export const nameOfSql = (naming: Naming, value: string): string =>
+  `(SELECT ${recordNameSql(naming.resource, column)} FROM ${identifier(naming.resource.table)} n WHERE ${isNamedSql(naming, value)})`
 
 /** What a naming is called where it goes by a word: `supplier`, `code.client_industry`. */
 export const namingName = ({ resource, list }: Naming): string =>

@@ -1,5 +1,6 @@
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
+import { namingOfField } from './naming'
 import { onceEach } from './onceEach'
 
 /** Bank details of which changes are told: those of records of a resource, by their names in history. */
@@ -35,10 +36,8 @@ const watchedOf = (resource: Resource): Watched[] =>
 export const payersOf = onceEach((resource: Resource): readonly Payer[] => {
   const { parent, pays, fields, isSingleton } = resource
   const named = pays.flatMap((member): Payer[] => {
-    const target =
-      parent?.by === member
-        ? parent.resource
-        : resources.find(({ name }) => name === fields.get(member)?.refersTo)
+    const field = fields.get(member)
+    const target = parent?.by === member ? parent.resource : field && namingOfField(field)?.resource
     return target ? [{ resource: target, member, watched: watchedOf(target) }] : []
   })
   const own = { resource, watched: isSingleton ? [] : watchedOf(resource) }

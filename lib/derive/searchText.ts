@@ -1,9 +1,9 @@
-import { resources as registry } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { type DatabaseObject, filling, index, trigger, triggerFunction } from './databaseObject'
 import { columnNamed } from './domains'
 import { idFromText } from './idForms'
 import { sortExpression } from './indexes'
+import { namingOfField } from './naming'
 import { identifier } from './sql'
 
 /**
@@ -32,7 +32,8 @@ interface Along {
 
 const alongOf = (resource: Resource): Along[] =>
   (resource.list?.searchedNames ?? []).flatMap((member) => {
-    const target = registry.find(({ name }) => name === resource.fields.get(member)?.refersTo)
+    const field = resource.fields.get(member)
+    const target = field && namingOfField(field)?.resource
     if (!target || target.recordName === 'parent') {
       throw new Error(`${resource.name}.${member} refers to what has no name of its own to search`)
     }

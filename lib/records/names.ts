@@ -1,9 +1,8 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw, sqlLiteral } from '@/lib/db/raw'
 import { listFilters } from '@/lib/derive/filters'
-import { idFromText } from '@/lib/derive/idForms'
 import { sortExpression } from '@/lib/derive/indexes'
-import type { Naming } from '@/lib/derive/naming'
+import { isNamedSql, type Naming } from '@/lib/derive/naming'
 import { recordNameSql } from '@/lib/derive/parents'
 import { identifier } from '@/lib/derive/sql'
 import type { Resource } from '@/lib/resources/resource'
@@ -28,12 +27,11 @@ const valueMember = ({ resource, list }: Naming): string => (list ? 'code' : res
 
 /** The rows of a naming by a condition on them, over `given`, which has a text `v` in each row. */
 const select = (naming: Naming, condition: string): string => {
-  const { resource, list } = naming
+  const { resource } = naming
   const name = recordNameSql(resource, column)
-  const within = list ? ` AND ${column('list')} = '${list}'` : ''
   return `SELECT ${column(valueMember(naming))}::text AS id, coalesce(${name}, '') AS name, ${activeSql(resource)} AS active
     FROM unnest($1::text[]) WITH ORDINALITY given(v, at)
-    JOIN ${identifier(resource.table)} n ON ${condition}${within} ORDER BY given.at`
+    JOIN ${identifier(resource.table)} n ON ${condition} ORDER BY given.at`
 }
 
 function activeSql({ inactiveWhere }: Resource): string {
@@ -44,11 +42,8 @@ function activeSql({ inactiveWhere }: Resource): string {
 
 /** The names of values, in their order, by one statement; those that nobody knows are left out. */
 export function namesOf(db: Database, naming: Naming, values: readonly string[]): Promise<Name[]> {
-  const { resource, list } = naming
-  const isIt = list
-    ? `${column('code')} = given.v`
-    : `${column(resource.id.name)} = ${idFromText(resource, 'given.v')}`
-  return queryRaw<Name>(db, { text: select(naming, isIt), values: [values] })
+  const text = select(naming, isNamedSql(naming, 'given.v'))
+  return queryRaw<Name>(db, { text, values: [values] })
 }
 
 /** What has one of these names, whatever the case: several may share one. */
@@ -63,7 +58,9 @@ export async function namesCalled(
   const called = list?.sortable.includes(recordName.field)
     ? sortExpression(naming.resource, recordName.field, 'n')
     : `lower(${column(recordName.field)})`
-  return queryRaw<Name>(db, { text: select(naming, `${called} = lower(given.v)`), values: [names] })
+  const within = naming.list ? ` AND ${column('list')} = '${naming.list}'` : ''
+  const text = select(naming, `${called} = lower(given.v)${within}`)
+  return queryRaw<Name>(db, { text, values: [names] })
 }
 
 /** The first of what words may mean, the likeliest first; without words, of all in their order. */

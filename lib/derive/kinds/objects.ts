@@ -1,10 +1,10 @@
 import { LosslessNumber, stringify } from 'lossless-json'
 import { z } from 'zod'
+import { isStorable } from '@/lib/text/storable'
 import { canonicalDecimal } from '../decimal'
 import { type Refusal, refusal } from '../issues'
 import { numberText } from './figures'
 import { asIs, type Kind, listOf } from './kind'
-import { isStorable } from './texts'
 
 const MAX_OBJECT_BYTES = 64 * 1024
 const MAX_OBJECT_DEPTH = 16

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PERMISSIONS } from '@/lib/resources/permissions'
 import type { Field } from '@/lib/resources/resource'
 import { WIDE_BLANKS } from '@/lib/text/blanks'
+import { isStorable } from '@/lib/text/storable'
 import { refusal } from '../issues'
 import { permissionReference } from '../namedSchemas'
 import { asIs, type Kind, listOf, MAX_LIST } from './kind'
@@ -38,9 +39,6 @@ const textSchema = (field: Field) =>
       issues.push(refusal('too_long', `${field.label} takes at most ${most} characters.`, value))
     }
   })
-
-export const isStorable = (value: string): boolean =>
-  value.isWellFormed() && !value.includes('\u0000')
 
 export const text: Kind = {
   schema: textSchema,

@@ -4,12 +4,12 @@ import type { Store } from '@/lib/records/stores'
 import { cursorOf, pageOf } from '../parsing/paging'
 import type { Answer, Call } from '../pipeline/operation'
 import { HISTORY, READERS } from './historyParameters'
-import { VARY } from './recordCalls'
+import { idOf, VARY } from './recordCalls'
 import { pageText } from './recordReads'
 
 /** GET the history of one record, newest first. */
 export async function listEvents(store: Store, owner: Store, call: Call): Promise<Answer> {
-  const id = call.params[store.resource.id.name] ?? ''
+  const id = idOf(store, call)
   return listEventsOf(call, store.resource.name, id, async () => {
     if (!(await findRecord(call.db, owner, id))) throw recordNotFound(owner, id)
   })

@@ -1,13 +1,15 @@
 import { LosslessNumber } from 'lossless-json'
-import { NAMINGS, type Naming } from '@/lib/derive/naming'
+import { NAMINGS, type Naming, namesGoTo } from '@/lib/derive/naming'
 import { findNames, type Name, namesCalled, namesOf } from '@/lib/records/names'
 import { referencesTo } from '@/lib/records/referrers'
 import type { Store } from '@/lib/records/stores'
-import { permissionToName } from '../parsing/namePermission'
+import { isStorable } from '@/lib/text/storable'
 import { DEFAULT_LIMIT, LIMIT } from '../parsing/paging'
-import { listParameter, parameter, UnusableValue } from '../parsing/parameter'
+import { listParameter, UnusableValue } from '../parsing/parameter'
+import { searchWords } from '../parsing/searchWords'
 import { requirePermission } from '../pipeline/endpoint'
 import type { Answer, Call } from '../pipeline/operation'
+import { idOf } from './recordCalls'
 
 const WORDS = [...NAMINGS.keys()]
 
@@ -42,8 +44,7 @@ const textsParameter = (name: string, description: string, example: string) =>
     },
   )
 
-const isUsable = (text: string): boolean =>
-  text.length <= MOST_CHARACTERS && text.isWellFormed() && !text.includes('\u0000')
+const isUsable = (text: string): boolean => text.length <= MOST_CHARACTERS && isStorable(text)
 
 const IDS = textsParameter('ids', 'Ids, or codes, whose names are wanted.', 'S-2026')
 const CALLED = textsParameter(
@@ -51,19 +52,9 @@ const CALLED = textsParameter(
   'Whole names, in any case, of which the ids are wanted.',
   'Mallee Tyres',
 )
-const SEARCH = parameter(
-  {
-    name: 'search',
-    description: 'Words to look for in names and ids, slips allowed: the likeliest come first.',
-    schema: { type: 'string', maxLength: 100 },
-    example: 'mallee',
-  },
-  (given) => {
-    const text = given.trim()
-    if (text.length > 100 || !isUsable(text))
-      throw new UnusableValue('it takes up to 100 characters of text')
-    return text || undefined
-  },
+const SEARCH = searchWords(
+  'Words to look for in names and ids, slips allowed: the likeliest come first.',
+  'mallee',
 )
 
 export const NAMES_PARAMETERS = [IDS, CALLED, SEARCH, LIMIT]
@@ -71,13 +62,11 @@ export const NAMES_PARAMETERS = [IDS, CALLED, SEARCH, LIMIT]
 /** GET the names of ids, the ids of names, or what words may mean. */
 export async function readNames(call: Call): Promise<Answer> {
   const naming = NAMINGS.get(call.params.of ?? '') as Naming
-  const missing = permissionToName(naming, call.principal.permissions)
-  if (missing) await requirePermission(call.principal, missing)
-  const data = await found(naming, call)
-  return {
-    status: 200,
-    body: { value: { data: data.map(({ id, name, active }) => ({ id, name, active })) } },
+  const { permissions } = call.principal
+  if (!namesGoTo(naming, (permission) => permissions.has(permission))) {
+    await requirePermission(call.principal, naming.resource.permissions.read)
   }
+  return { status: 200, body: { value: { data: await found(naming, call) } } }
 }
 
 /** All that a call asks for, each once; where it asks for nothing, what stands first. */
@@ -94,8 +83,8 @@ async function found(naming: Naming, { db, query }: Call): Promise<Name[]> {
 
 /** GET what names a record, and how much of it there is. */
 export async function readReferences(store: Store, call: Call): Promise<Answer> {
-  const id = call.params[store.resource.id.name] ?? ''
-  const references = await referencesTo(call.db, store, id, call.principal.permissions)
+  const { permissions } = call.principal
+  const references = await referencesTo(call.db, store, idOf(store, call), permissions)
   const figure = (text: string | null) => (text === null ? null : new LosslessNumber(text))
   const data = references.map(({ total, statuses, ...rest }) => ({
     ...rest,

@@ -17,7 +17,15 @@ import { changeMany } from './bulk'
 import { listEvents } from './historyCalls'
 import { readReferences } from './nameCalls'
 import { readPaymentChanges } from './paymentCalls'
-import { changeOne, createOne, putOne, readAssignments, removeOne, setSecret } from './recordCalls'
+import {
+  changeOne,
+  createOne,
+  idOf,
+  putOne,
+  readAssignments,
+  removeOne,
+  setSecret,
+} from './recordCalls'
 import { listRecords, readOne } from './recordReads'
 
 /** How a word begins that `an` stands before: by its sound, as `user` begins like `you`. */
@@ -87,7 +95,7 @@ export function operationsOf(resource: Resource) {
     (mode: 'patch' | 'replace') =>
     async (call: Call): Promise<Answer> => {
       const changed = await changeOne(store, mode, call, readAssignments(store, mode, call))
-      if (!changed) throw recordNotFound(store, call.params[id.name] ?? '')
+      if (!changed) throw recordNotFound(store, idOf(store, call))
       return changed
     }
 

@@ -1,7 +1,6 @@
 import { LABELS_MEMBER } from '@/lib/derive/labels'
-import { namingsOf } from '@/lib/derive/naming'
+import { namesGoTo, namingsOf } from '@/lib/derive/naming'
 import type { Resource } from '@/lib/resources/resource'
-import { permissionToName } from './namePermission'
 import { listParameter, type Query, UnusableValue } from './parameter'
 
 const LABELS = 'labels'
@@ -35,7 +34,7 @@ export function labelledMembers(
   if (!query.get(INCLUDE)) return undefined
   const members = [...namingsOf(resource)].flatMap(([member, naming]) => {
     const isWanted = !fields || fields.has(member.split('.')[0] ?? '')
-    return isWanted && permissionToName(naming, held) === undefined ? [member] : []
+    return isWanted && namesGoTo(naming, (permission) => held.has(permission)) ? [member] : []
   })
   return new Set(members)
 }

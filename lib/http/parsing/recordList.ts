@@ -16,6 +16,7 @@ import {
   refuseParameter,
   UnusableValue,
 } from './parameter'
+import { searchWords } from './searchWords'
 
 /** A list of records: what its address takes, and what a call makes of it. */
 export interface RecordList {
@@ -24,8 +25,6 @@ export interface RecordList {
   /** @throws Problem 400 for a cursor of another list or sort */
   read(query: Query): ListQuery
 }
-
-const MAX_SEARCH = 100
 
 /** The list of a store's records: filters by the kinds of its fields, the rest by its {@link ListSpec}. */
 export function recordList(store: Store): RecordList {
@@ -74,22 +73,13 @@ export function recordList(store: Store): RecordList {
   }
 }
 
-const searchParameter = ({ searched, searchedNames = [] }: ListSpec) =>
-  parameter(
-    {
-      name: 'search',
-      description: `Words to look for, slips allowed, in ${[...searched, ...searchedNames.map((name) => `the name of ${name}`)].join(', ')}. Without sort, the best matches come first.`,
-      schema: { type: 'string', maxLength: MAX_SEARCH },
-      example: 'fleet',
-    },
-    (given) => {
-      const text = given.trim()
-      if (text.length > MAX_SEARCH || text.includes('\u0000') || !text.isWellFormed()) {
-        throw new UnusableValue(`it takes up to ${MAX_SEARCH} characters of text`)
-      }
-      return text || undefined
-    },
+const searchParameter = ({ searched, searchedNames = [] }: ListSpec) => {
+  const places = [...searched, ...searchedNames.map((name) => `the name of ${name}`)].join(', ')
+  return searchWords(
+    `Words to look for, slips allowed, in ${places}. Without sort, the best matches come first.`,
+    'fleet',
   )
+}
 
 const sortParameter = (resource: Resource, spec: ListSpec) =>
   listParameter(

@@ -1,0 +1,17 @@
+import { isStorable } from '@/lib/text/storable'
+import { parameter, UnusableValue } from './parameter'
+
+const MAX_SEARCH = 100
+
+/** The parameter for words to look for; blanks alone ask for nothing. */
+export const searchWords = (description: string, example: string) =>
+  parameter(
+    { name: 'search', description, schema: { type: 'string', maxLength: MAX_SEARCH }, example },
+    (given) => {
+      const text = given.trim()
+      if (text.length > MAX_SEARCH || !isStorable(text)) {
+        throw new UnusableValue(`it takes up to ${MAX_SEARCH} characters of text`)
+      }
+      return text || undefined
+    },
+  )
