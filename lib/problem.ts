@@ -44,6 +44,8 @@ export const MEDIA_TYPE = 'application/vnd.service-api.v1+json'
 /** Members and headers beyond the common ones. */
 export interface ProblemExtras {
   readonly errors?: readonly Fault[]
+  /** The one fault that it comes to where it is told of one record among many. */
+  readonly fault?: Fault
   readonly members?: Readonly<Record<string, unknown>>
   readonly headers?: Readonly<Record<string, string>>
 }

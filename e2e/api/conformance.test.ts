@@ -1,5 +1,6 @@
 import { stringify } from 'lossless-json'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createsMany } from '@/lib/derive/creating'
 import { listFilters } from '@/lib/derive/filters'
 import { lockWord } from '@/lib/locks/lockable'
 import { resources } from '@/lib/resources'
@@ -19,6 +20,7 @@ import {
   makeRecord,
   malformedId,
   methodOf,
+  newBody,
   shownFields,
   unknownId,
 } from '../support/records'
@@ -492,6 +494,113 @@ describe.each((resources as readonly Resource[]).filter(({ isSingleton }) => !is
         '1',
       ])
     })
+
+    test.runIf(createsMany(resource))('is made many at once, or none', async () => {
+      const { name } = resource.id
+      const [first, second] = [newBody(resource), newBody(resource)]
+      const both = [first, second]
+      const make = (body: unknown, query = '', headers: Record<string, string> = {}) =>
+        admin('POST', resource.path + query, { body, headers })
+      const total = async () => Number((await admin('GET', `${resource.path}?limit=1`)).body.total)
+      const before = resource.list && (await total())
+      expect((await nobody('POST', resource.path, { body: both })).status).toBe(403)
+      const tried = await make(both, '?dry_run=true')
+      expect([tried.status, tried.body.length]).toEqual([200, 2])
+      expect(resource.list && (await total())).toBe(before)
+
+      const headers = {
+        'x-request-id': `many-${resource.name}`,
+        'idempotency-key': `many-${resource.name}`,
+      }
+      const done = await make(both, '', headers)
+      expect([done.status, done.status === 200 ? '' : done.text]).toEqual([200, ''])
+      for (const [at, record] of done.body.entries()) {
+        const read = await admin('GET', addressOf(resource, record[name]))
+        expect(stringify(record)).toBe(stringify(read.body))
+        const [entry, ...others] = await eventsOf(resource, record[name])
+        expect([entry.action, entry.request_id, others]).toEqual([
+          'created',
+          `many-${resource.name}`,
+          [],
+        ])
+        const byField = (a: { field: string }, b: { field: string }) => (a.field < b.field ? -1 : 1)
+        expect(entry.changes.sort(byField)).toEqual(tried.body[at].changes.sort(byField))
+      }
+      const again = await make(both, '', headers)
+      expect([again.text, again.headers.get('idempotency-replayed')]).toEqual([done.text, 'true'])
+
+      const faulty = [newBody(resource), { ...newBody(resource), no_such_member: 1 }, []]
+      const refused = await make(faulty)
+      expect(refused.status).toBe(422)
+      const pointers = refused.body.errors.map(({ pointer }: { pointer: string }) => pointer)
+      expect(pointers).toEqual(['/1/no_such_member', '/2'])
+      expect(resource.list && (await total())).toBe(resource.list && Number(before) + 2)
+      const lenient = await make(faulty, '', { prefer: 'handling=lenient' })
+      expect([String(lenient.body.created), String(lenient.body.refused)]).toEqual(['1', '2'])
+      const [only] = lenient.body.results
+      expect((await admin('GET', addressOf(resource, only[name]))).status).toBe(200)
+      const minimal = await make([newBody(resource)], '', { prefer: 'return=minimal' })
+      expect([minimal.status, minimal.text]).toEqual([204, ''])
+    })
+
+    test.runIf(resource.permissions.create && !createsMany(resource))(
+      'is made one by one',
+      async () => {
+        const refused = await admin('POST', resource.path, { body: [newBody(resource)] })
+        expect([refused.status, refused.body.errors[0]?.code]).toEqual([422, 'wrong_type'])
+      },
+    )
+
+    test.runIf(createsMany(resource))(
+      'names among many what another has, or one before it',
+      async () => {
+        const { answer, id } = await makeRecord(admin, resource)
+        const { isGiven, name } = resource.id
+        const uniques = resource.leaves.filter(({ unique }) => unique)
+        const own = [
+          ...(isGiven ? [{ members: [name], twice: 'duplicate', stands: 'conflict' }] : []),
+          ...resource.uniqueTogether.map((members) => ({
+            members,
+            twice: 'duplicate',
+            stands: 'conflict',
+          })),
+          ...uniques.map((field) => ({ members: [field.name], twice: 'in_use', stands: 'in_use' })),
+        ]
+        for (const { members, twice, stands } of own) {
+          const at = members.at(-1)
+          const taken = Object.fromEntries(members.map((member) => [member, answer.body[member]]))
+          const first = newBody(resource)
+          const same = Object.fromEntries(members.map((member) => [member, first[member]]))
+          const body = [
+            first,
+            { ...newBody(resource), ...same },
+            { ...newBody(resource), ...taken },
+          ]
+          for (const query of ['', '?dry_run=true']) {
+            const refused = await admin('POST', resource.path + query, { body })
+            expect([refused.status, refused.body.errors]).toMatchObject([
+              422,
+              [
+                { pointer: `/1/${at}`, code: twice },
+                {
+                  pointer: `/2/${at}`,
+                  code: stands,
+                  ...(stands === 'conflict' && { conflicting_id: id }),
+                },
+              ],
+            ])
+          }
+          // Of many calls with the same records, one makes them.
+          const wanted = [newBody(resource), newBody(resource)]
+          const asked = await Promise.all(
+            Array.from({ length: 4 }, (_, turn) =>
+              admin('POST', resource.path, { body: turn % 2 ? wanted.toReversed() : wanted }),
+            ),
+          )
+          expect(asked.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
+        }
+      },
+    )
 
     test.runIf(resource.lockable)('is held by a locking session, and by nobody else', async () => {
       const { id } = await makeRecord(admin, resource)

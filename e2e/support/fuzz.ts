@@ -155,7 +155,8 @@ const mutated = (bodies: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
       const copy = structuredClone(body) as Record<string, unknown>
       const names = Object.keys(copy)
       const at = names[place % Math.max(1, names.length)] ?? 'name'
-      if (how === 'add') copy[name] = value
+      if (how === 'add' && Array.isArray(copy)) copy.push(value)
+      else if (how === 'add') copy[name] = value
       else if (how === 'remove') delete copy[at]
       else copy[at] = value
       return copy

@@ -46,6 +46,12 @@ export function exampleOf(resource: Resource): Record<string, unknown> {
   return { ...example.record, ...Object.fromEntries(uniques) }
 }
 
+/** What makes a record like no other by POST. */
+export const newBody = (resource: Resource): Record<string, unknown> => ({
+  ...(resource.id.isGiven && { [resource.id.name]: givenId(resource) }),
+  ...exampleOf(resource),
+})
+
 /** The same without secrets, of which only a body that makes a record by POST may have any. */
 export const exampleInPlace = (resource: Resource): Record<string, unknown> =>
   Object.fromEntries(
@@ -65,10 +71,7 @@ export async function makeRecord(
     expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, ''])
     return { id, answer }
   }
-  const given = resource.id.isGiven ? { [resource.id.name]: givenId(resource) } : {}
-  const answer = await call('POST', resource.path, {
-    body: { ...given, ...exampleOf(resource), ...body },
-  })
+  const answer = await call('POST', resource.path, { body: { ...newBody(resource), ...body } })
   expect([answer.status, answer.status === 201 ? '' : answer.text]).toEqual([201, ''])
   return { id: answer.body[resource.id.name], answer }
 }

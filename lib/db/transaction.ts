@@ -7,6 +7,28 @@ export const inTransaction = <Result>(
 ): Promise<Result> => (isOutside(db) ? openTransaction(db, work) : work(db))
 
 /**
+ * Runs work in one transaction and undoes it where its result is not to be kept. In a transaction
+ * that is open already nothing is undone: whoever opened it sees the result, and has to.
+ */
+export async function keptWhere<Result>(
+  db: Database,
+  work: (db: Database) => Promise<Result>,
+  isKept: (result: Result) => boolean,
+): Promise<Result> {
+  let done: { readonly result: Result } | undefined
+  const undo = new Error('the result is not to be kept')
+  try {
+    await inTransaction(db, async (connection) => {
+      done = { result: await work(connection) }
+      if (!isKept(done.result)) throw undo
+    })
+  } catch (error) {
+    if (error !== undo) throw error
+  }
+  return (done as { readonly result: Result }).result
+}
+
+/**
  * Runs work and undoes all of it, for what can only be told by trying: in a transaction of its own,
  * or within the one that is open, which goes on.
  */
@@ -14,18 +36,7 @@ export async function inTrial<Result>(
   db: Database,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  if (!isOutside(db)) return inSavepoint(db, work)
-  let done: { readonly result: Result } | undefined
-  const undo = new Error('nothing of a trial is kept')
-  try {
-    await openTransaction(db, async (tried) => {
-      done = { result: await work(tried) }
-      throw undo
-    })
-  } catch (error) {
-    if (error !== undo) throw error
-  }
-  return (done as { readonly result: Result }).result
+  return isOutside(db) ? keptWhere(db, work, () => false) : inSavepoint(db, work)
 }
 
 async function inSavepoint<Result>(

@@ -28,6 +28,8 @@ export interface Fault {
   readonly pointer: string
   readonly code: FaultCode
   readonly message: string
+  /** The record that has already what no two records share. */
+  readonly conflicting_id?: string
 }
 
 /** Appends a member name or index to a JSON pointer, escaped as RFC 6901 asks. */

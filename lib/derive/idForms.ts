@@ -8,23 +8,29 @@ interface IdFormMeaning {
   readonly prisma: string
   /** What Prisma's type needs besides. */
   readonly attribute?: string
-  /** Prisma's default, by which the database gives out the next; none where it gives out none. */
-  given?(resource: Resource): string
+  /** SQL by which the database gives out the next; none where it gives out none. */
+  next?(resource: Resource): string
+  /** True where Prisma's own type of column brings the sequence. */
+  readonly isSerial?: true
   /** A regular expression for an id of this length at most. */
   pattern(maxLength: number): string
 }
 
 const DIGITS = (maxLength: number): string => `^[1-9][0-9]{0,${maxLength - 1}}$`
-const NEXT = () => 'autoincrement()'
+const SERIAL = {
+  next: ({ table, id }: Resource) => `nextval(pg_get_serial_sequence('${table}', '${id.name}'))`,
+  isSerial: true,
+  pattern: DIGITS,
+} as const
 
 const ID_FORMS: Readonly<Record<IdForm, IdFormMeaning>> = {
-  integer: { sql: 'integer', prisma: 'Int', given: NEXT, pattern: DIGITS },
-  bigint: { sql: 'bigint', prisma: 'BigInt', given: NEXT, pattern: DIGITS },
+  integer: { sql: 'integer', prisma: 'Int', ...SERIAL },
+  bigint: { sql: 'bigint', prisma: 'BigInt', ...SERIAL },
   numeric: {
     sql: 'numeric(20,0)',
     prisma: 'Decimal',
     attribute: '@db.Decimal(20, 0)',
-    given: (resource) => `dbgenerated("nextval('${sequenceOf(resource)}'::regclass)")`,
+    next: (resource) => `nextval('${sequenceOf(resource)}'::regclass)`,
     pattern: DIGITS,
   },
   // Any text without blanks and control characters. A surrogate pair counts once, so that the
@@ -39,7 +45,7 @@ const ID_FORMS: Readonly<Record<IdForm, IdFormMeaning>> = {
     sql: 'uuid',
     prisma: 'String',
     attribute: '@db.Uuid',
-    given: () => 'dbgenerated("gen_random_uuid()")',
+    next: () => 'gen_random_uuid()',
     pattern: () => '^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$',
   },
 }
@@ -82,6 +88,10 @@ const sequenceOf = ({ id }: Resource): string => `${id.name}_seq`
 export const idSequence = (resource: Resource): string | undefined =>
   resource.id.form === 'numeric' && isGenerated(resource) ? sequenceOf(resource) : undefined
 
+/** SQL for the id of the next record; undefined where the database gives out none. */
+export const nextId = (resource: Resource): string | undefined =>
+  isGenerated(resource) ? ID_FORMS[resource.id.form].next?.(resource) : undefined
+
 const isGenerated = ({ id, isSingleton }: Resource): boolean => !id.isGiven && !isSingleton
 
 /**
@@ -90,8 +100,9 @@ const isGenerated = ({ id, isSingleton }: Resource): boolean => !id.isGiven && !
  * @param isShared true in a table that has the ids of the resource's own
  */
 export function idColumn(resource: Resource, isShared = false): string {
-  const { prisma, attribute, given } = ID_FORMS[resource.id.form]
-  const next = !isShared && isGenerated(resource) ? given?.(resource) : undefined
-  const parts = [resource.id.name, prisma, '@id', next && `@default(${next})`, attribute]
+  const { prisma, attribute, isSerial } = ID_FORMS[resource.id.form]
+  const next = isShared ? undefined : nextId(resource)
+  const given = isSerial ? 'autoincrement()' : `dbgenerated("${next}")`
+  const parts = [resource.id.name, prisma, '@id', next && `@default(${given})`, attribute]
   return parts.filter(Boolean).join(' ')
 }

@@ -28,7 +28,7 @@ export async function holdTexts(
   { uniques, together }: Guard,
   connection: Database,
   { resource }: Store,
-  changes: readonly Change[],
+  changes: readonly Pick<Change, 'assignments'>[],
 ): Promise<void> {
   for (const members of together) {
     if (changes.some(({ assignments }) => setsAny(members, assignments))) {
@@ -54,7 +54,8 @@ export async function uniqueFaults(
   id: string | undefined,
 ): Promise<Fault[]> {
   const faults: Fault[] = []
-  for (const { column, path, label } of uniques) {
+  for (const field of uniques) {
+    const { column } = field
     const text = assignments[column] ?? null
     if (text === null) continue
     const own = identifier(column)
@@ -63,12 +64,17 @@ export async function uniqueFaults(
       text: `SELECT ${own} AS taken FROM ${table} WHERE lower(${own}) = lower($1) AND ${idColumn} IS DISTINCT FROM $2::${idType}`,
       values: [text, id ?? null],
     })
-    if (!found) continue
-    const message = `There is a ${resource.title.toLowerCase()} ${found.taken} already: each has a ${label.toLowerCase()} of its own, whatever its case.`
-    faults.push({ pointer: path.reduce(pointerTo, ''), code: 'in_use', message })
+    if (found) faults.push(inUseFault(resource, field, found.taken))
   }
   return faults
 }
+
+/** Says that a text is another record's, or another's of many that are to be made. */
+export const inUseFault = ({ title }: Resource, { path, label }: Field, taken: string): Fault => ({
+  pointer: path.reduce(pointerTo, ''),
+  code: 'in_use',
+  message: `There is a ${title.toLowerCase()} ${taken} already: each has a ${label.toLowerCase()} of its own, whatever its case.`,
+})
 
 type Together = Guard['together'][number]
 
@@ -99,10 +105,11 @@ async function holdTogether(
 export async function refuseAlike(
   { together }: Guard,
   connection: Database,
-  { resource, table, id: idColumn, idType }: Store,
+  store: Store,
   assignments: Assignments,
   { id, after }: Insert<Shown>,
 ): Promise<void> {
+  const { resource, table, id: idColumn, idType } = store
   for (const members of together) {
     if (!setsAny(members, assignments)) continue
     await holdTogether(connection, resource, members)
@@ -112,11 +119,23 @@ export async function refuseAlike(
       values: [id ?? null, ...members.map((member) => after[member])],
     })
     if (!found) continue
-    const what = members.map((member) => String(after[member])).join(' ')
-    throw new Problem(
-      'conflict',
-      `There is ${resource.title.toLowerCase()} ${what} already: ${resource.id.label} ${found.id}.`,
-      { members: { conflicting_id: found.id } },
-    )
+    const fault = alikeFault(store, members, after, found.id)
+    throw new Problem('conflict', fault.message, { members: { conflicting_id: found.id }, fault })
+  }
+}
+
+/** Says which record is alike, at the last of the members: the one that tells most. */
+export function alikeFault(
+  { resource }: Store,
+  members: Together,
+  values: Shown,
+  id: string,
+): Fault {
+  const what = members.map((member) => String(values[member])).join(' ')
+  return {
+    pointer: pointerTo('', members.at(-1) ?? ''),
+    code: 'conflict',
+    message: `There is ${resource.title.toLowerCase()} ${what} already: ${resource.id.label} ${id}.`,
+    conflicting_id: id,
   }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@/lib/db/database'
-import { inTransaction, inTrial } from '@/lib/db/transaction'
+import { inTrial, keptWhere } from '@/lib/db/transaction'
 import type { Fault } from '@/lib/derive/faults'
 import { Problem } from '@/lib/problem'
 import { holdTexts } from './alike'
@@ -32,17 +32,7 @@ export async function changeMany(
       changeEach(guard, within, store, changes, author, options),
     )
   if (options.dryRun) return inTrial(db, work)
-  let outcomes: Outcome[] = []
-  const undone = new Error('one of the changes could not be made')
-  try {
-    await inTransaction(db, async (connection) => {
-      outcomes = await work(connection)
-      if (options.atomic && !outcomes.every(isMade)) throw undone
-    })
-  } catch (error) {
-    if (error !== undone) throw error
-  }
-  return outcomes
+  return keptWhere(db, work, (outcomes) => !options.atomic || outcomes.every(isMade))
 }
 
 const isFree = ({ lock_state = 'free' }: Outcome): boolean => lock_state === 'free'
@@ -88,7 +78,7 @@ async function changeEach(
 }
 
 /** What a judgement comes to: a Problem that speaks of this one record is a refusal of it alone. */
-async function judgedOrRefused<Judged extends object>(
+export async function judgedOrRefused<Judged extends object>(
   judge: () => Promise<Judged>,
 ): Promise<Judged | { readonly refusals: readonly Fault[] }> {
   try {
@@ -97,6 +87,7 @@ async function judgedOrRefused<Judged extends object>(
     if (!(error instanceof Problem)) throw error
     const { code, detail, extras } = error
     if (extras.errors) return { refusals: extras.errors }
+    if (extras.fault) return { refusals: [extras.fault] }
     if (code !== 'conflict' && code !== 'permission_denied') throw error
     return { refusals: [{ pointer: '', code, message: detail }] }
   }

@@ -39,7 +39,7 @@ export async function createRecord(
   })
 }
 
-async function insert(
+export async function insert(
   db: Database,
   store: Store,
   assignments: Assignments,
@@ -75,7 +75,7 @@ export async function createdChanges(
   })
 }
 
-async function changesOfInsert(
+export async function changesOfInsert(
   db: Database,
   store: Store,
   assignments: Assignments,

@@ -65,7 +65,7 @@ export const shownValue = (field: Field, column: string): string =>
 /** What {@link shownValue} is of a field that nobody has set. */
 export function unsetShown(field: Field): string {
   const unset = unsetValue(field)
-  return unset === null ? 'NULL' : `'${JSON.stringify(unset).replaceAll("'", "''")}'::jsonb`
+  return unset === null ? 'NULL::jsonb' : `'${JSON.stringify(unset).replaceAll("'", "''")}'::jsonb`
 }
 
 const secretsAmong = (fields: readonly Field[]): readonly Field[] =>

@@ -1,6 +1,5 @@
 import { LosslessNumber } from 'lossless-json'
 import type { Database } from '@/lib/db/database'
-import { queryRaw } from '@/lib/db/raw'
 import { inTransaction } from '@/lib/db/transaction'
 import { type Fault, pointerTo } from '@/lib/derive/faults'
 import { unsetValue } from '@/lib/derive/kinds'
@@ -15,7 +14,8 @@ import type { Authorship } from './event'
 import { HOOKS } from './hooks'
 import type { FieldFault, Hook, Insert, Update } from './hooks/hook'
 import { findRecord } from './read'
-import { type Store, storeOf } from './stores'
+import { referenceFaults } from './references'
+import type { Store } from './stores'
 import type { Change } from './write'
 
 /** A record as answers show it; of which resource, the hooks of its definition know. */
@@ -81,7 +81,7 @@ export async function judgeInsert(
   await refuse(
     [
       ...(await uniqueFaults(connection, store, uniques, assignments, id)),
-      ...(await referenceFaults(connection, references, assignments)),
+      ...(await referenceFaults(connection, references, [assignments])).map(([, fault]) => fault),
     ],
     hooks.map((hook) => hook.beforeInsert?.bind(hook, write)),
   )
@@ -113,7 +113,7 @@ export async function judgeUpdate(
   await refuse(
     [
       ...(await uniqueFaults(connection, store, uniques, assignments, id)),
-      ...(await referenceFaults(connection, references, assignments)),
+      ...(await referenceFaults(connection, references, [assignments])).map(([, fault]) => fault),
     ],
     hooks.map((hook) => hook.beforeUpdate?.bind(hook, write)),
   )
@@ -152,28 +152,6 @@ async function refuse(
     }
   }
   if (faults.length > 0) throw validationProblem(faults)
-}
-
-/** The references to records that there are none of. What is there stays there until the write is done. */
-async function referenceFaults(
-  connection: Database,
-  references: readonly Field[],
-  assignments: Assignments,
-): Promise<Fault[]> {
-  const faults: Fault[] = []
-  for (const { column, path, target } of references) {
-    const id = assignments[column] ?? null
-    if (!target || id === null) continue
-    const { table, id: idColumn, idType } = storeOf(target)
-    const rows = await queryRaw(connection, {
-      text: `SELECT 1 FROM ${table} WHERE ${idColumn} = $1::${idType} FOR KEY SHARE`,
-      values: [id],
-    })
-    if (rows.length > 0) continue
-    const message = `There is no ${target.title.toLowerCase()} ${id}.`
-    faults.push({ pointer: path.reduce(pointerTo, ''), code: 'not_found', message })
-  }
-  return faults
 }
 
 const secretsIn = ({ resource }: Store, assignments: Assignments): ReadonlySet<string> =>

@@ -1,65 +1,140 @@
+import { nextId } from '@/lib/derive/idForms'
 import { kindOf } from '@/lib/derive/kinds'
 import { identifier } from '@/lib/derive/sql'
 import { setOnInsert } from '@/lib/derive/systemFields'
-import type { Resource } from '@/lib/resources/resource'
-import { authorAt, changesBetween, enterEvent, shownValue, unsetShown } from './event'
+import type { Field, Resource } from '@/lib/resources/resource'
+import {
+  type AuthorSql,
+  authorAt,
+  changesBetween,
+  enterEvent,
+  enterEvents,
+  shownValue,
+  unsetShown,
+} from './event'
 import { documentOf, momentColumns, type Store, versionOf } from './stores'
 import { shownChanges } from './withheld'
 
 /** What is set when a record is made. */
-const setFields = ({ leaves, secrets }: Resource) => [...leaves, ...secrets]
+const setFields = ({ leaves, secrets }: Resource): readonly Field[] => [...leaves, ...secrets]
 
-/** The values of a new record, `i`: `$1` is an array of it alone. */
-const inputOf = ({ resource, idType }: Store): string => {
-  const columns = setFields(resource).map(
-    (field) => `${identifier(field.column)} ${kindOf(field).sql}`,
-  )
-  return `jsonb_to_recordset($1::jsonb) AS i("_id" ${idType}, ${columns.join(', ')})`
+/** The values of new records, `i`, out of `$1`, an array of them. */
+const inputOf = ({ idType }: Store, fields: readonly Field[]): string => {
+  const columns = fields.map((field) => `, ${identifier(field.column)} ${kindOf(field).sql}`)
+  return `jsonb_to_recordset($1::jsonb) AS i("_row" integer, "_id" ${idType}${columns.join('')})`
 }
 
+const valueIn =
+  (alias: string) =>
+  (field: Field): string =>
+    shownValue(field, `${alias}.${identifier(field.column)}`)
+
 /** What a new record has beyond the defaults, over `alias`, its values. */
-const changesOfNew = ({ resource }: Store, alias: string): string =>
-  changesBetween(setFields(resource), unsetShown, (field) =>
-    shownValue(field, `${alias}.${identifier(field.column)}`),
-  )
+const changesOfNew = (fields: readonly Field[], alias: string): string =>
+  changesBetween(fields, unsetShown, valueIn(alias))
 
 /**
- * The statement by which records come to be. The history entry says what was set beyond the
+ * The insertion of `i`.
+ *
+ * @param id SQL for the id; without it the database gives the next
+ */
+function insertion(
+  { resource, table, id: idColumn }: Store,
+  fields: readonly Field[],
+  [, auditUser]: AuthorSql,
+  id: string | undefined,
+): string {
+  const names = fields.map((field) => identifier(field.column))
+  const extra = setOnInsert(resource, auditUser)
+  const columns = [
+    ...(id ? [idColumn] : []),
+    ...names,
+    ...extra.map(([column]) => identifier(column)),
+  ]
+  const values = [
+    ...(id ? [id] : []),
+    ...names.map((name) => `i.${name}`),
+    ...extra.map(([, sql]) => sql),
+  ]
+  return `INSERT INTO ${table} AS t (${columns.join(', ')}) SELECT ${values.join(', ')}`
+}
+
+/**
+ * The statement by which a record comes to be. The history entry says what was set beyond the
  * defaults.
  *
  * Parameters: $1 an array of the record alone, $2 signed-in user, $3 effective audit user,
  * $4 request id, $5 reason.
  */
 export function insertStatement(store: Store, idGiven: boolean): string {
-  const { resource, table, id } = store
+  const { resource, id } = store
+  const fields = setFields(resource)
   const author = authorAt(2)
-  const names = setFields(resource).map((field) => identifier(field.column))
-  const extra = setOnInsert(resource, author[1])
-  const columns = [
-    ...(idGiven ? [id] : []),
-    ...names,
-    ...extra.map(([column]) => identifier(column)),
-  ]
-  const values = [
-    ...(idGiven ? ['i."_id"'] : []),
-    ...names.map((name) => `i.${name}`),
-    ...extra.map(([, sql]) => sql),
-  ]
   const event = enterEvent(
     {
       resource: resource.name,
       id: `t.${id}`,
       version: 't.version',
       action: 'created',
-      changes: changesOfNew(store, 't'),
+      changes: changesOfNew(fields, 't'),
     },
     author,
   )
-  return `INSERT INTO ${table} AS t (${columns.join(', ')}) SELECT ${values.join(', ')} FROM ${inputOf(store)}
+  return `${insertion(store, fields, author, idGiven ? 'i."_id"' : undefined)} FROM ${inputOf(store, fields)}
   ON CONFLICT (${id}) DO NOTHING
   RETURNING t.${id}::text AS id, ${versionOf(store, 't')} AS version, ${documentOf(store, 't')} AS document${momentColumns(store, 't')}, ${event} AS event`
 }
 
 /** The statement that tells what {@link insertStatement} would enter, and writes nothing. */
 export const insertDryRun = (store: Store): string =>
-  `SELECT ${shownChanges(store.resource, changesOfNew(store, 'i'))}::text AS changes FROM ${inputOf(store)}`
+  insertsDryRun(store, setFields(store.resource))
+
+/**
+ * The statement by which many records come to be, each with its entry in the history. Whatever it
+ * does not name takes its default. They are written in the order of their ids: two calls that give
+ * the same ones never wait for each other in a circle. A row says by `written` whether it was made:
+ * it was not where a record of its id is there already.
+ *
+ * Parameters: $1 an array of the records, then those of {@link insertStatement}.
+ *
+ * @param fields those that any of them sets
+ * @param withDocuments whether the records come back
+ */
+export function insertMany(store: Store, fields: readonly Field[], withDocuments: boolean): string {
+  const { resource, id } = store
+  const author = authorAt(2)
+  const events = enterEvents(
+    {
+      resource: resource.name,
+      id: 'made.id',
+      version: 'made.version',
+      action: 'created',
+      source: 'made JOIN input i ON i.id = made.id',
+      fields,
+      before: unsetShown,
+      after: valueIn('i'),
+    },
+    author,
+  )
+  const document = withDocuments
+    ? `, ${documentOf(store, 't')} AS document${momentColumns(store, 't')}`
+    : ''
+  const returned = withDocuments
+    ? ['document', ...store.moments.map((name) => `m_${name}`)].map((name) => `, made."${name}"`)
+    : []
+  return `WITH input AS MATERIALIZED (
+  SELECT i.*, ${nextId(resource) ?? 'i."_id"'} AS id FROM (SELECT * FROM ${inputOf(store, fields)} ORDER BY i."_row") i
+), made AS (
+  ${insertion(store, fields, author, 'i.id')} FROM input i ORDER BY i.id
+  ON CONFLICT (${id}) DO NOTHING
+  RETURNING t.${id} AS id, t.version, ${versionOf(store, 't')} AS tagged${document}
+), entry AS (
+  ${events}
+)
+SELECT i."_row" AS row, i.id::text AS id, made.id IS NOT NULL AS written, made.tagged AS version${returned.join('')}
+FROM input i LEFT JOIN made ON made.id = i.id ORDER BY i."_row"`
+}
+
+/** The statement that tells what {@link insertMany} would enter of each, and writes nothing. */
+export const insertsDryRun = (store: Store, fields: readonly Field[]): string =>
+  `SELECT i."_row" AS row, ${shownChanges(store.resource, changesOfNew(fields, 'i'))}::text AS changes FROM ${inputOf(store, fields)} ORDER BY i."_row"`

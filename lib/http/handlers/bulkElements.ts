@@ -6,29 +6,27 @@ import { versionOfTag } from '@/lib/records/document'
 import type { Resource } from '@/lib/resources/resource'
 import { readEntityTags } from '@/lib/text/entityTags'
 import type { TimeZone } from '@/lib/time/calendar'
+import type { Element } from './manyRecords'
+import { isNamedByMembers, namingWords } from './namedElements'
 
-export const MAX_ELEMENTS = 1000
 const PRECONDITION = '_if_match'
 
-/** One element of a bulk call, read. */
-export interface BulkElement {
-  readonly index: number
-  /** Undefined where the element names no well-formed id. */
-  readonly id: string | undefined
+/** One change of a bulk call, read. */
+export interface BulkElement extends Element {
   readonly version: string | undefined
   readonly assignments: Assignments
-  readonly faults: Fault[]
 }
 
-/** Reads every element with every fault; nothing stops at the first. */
+/**
+ * Reads every element with every fault; nothing stops at the first. Those that name their record by
+ * its members have no id yet.
+ */
 export function readElements(
   resource: Resource,
   body: readonly unknown[],
   timeZone: TimeZone,
 ): BulkElement[] {
   const { name } = resource.id
-  const pattern = idPattern(resource)
-  const seen = new Map<string, number>()
   const schema = requestSchema(resource, 'patch', timeZone)
   return body.map((element, index) => {
     const pointer = `/${index}`
@@ -36,18 +34,9 @@ export function readElements(
     const faults = [...reading.faults]
     const members = (faults[0]?.pointer === pointer ? {} : element) as Record<string, unknown>
     const isObject = members === element
-    const id = isObject ? readId(members[name], { name, pattern }, pointer, faults) : undefined
-    if (id !== undefined) {
-      const first = seen.get(id)
-      if (first === undefined) seen.set(id, index)
-      else {
-        faults.push({
-          pointer: pointerTo(pointer, name),
-          code: 'duplicate',
-          message: `${resource.title} ${id} is already at /${first}.`,
-        })
-      }
-    }
+    const isNamed =
+      isObject && (members[name] ?? null) === null && isNamedByMembers(resource, members)
+    const id = isObject && !isNamed ? readId(resource, members[name], pointer, faults) : undefined
     const version = isObject ? readPrecondition(members[PRECONDITION], pointer, faults) : undefined
     return { index, id, version, assignments: reading.value, faults }
   })
@@ -61,17 +50,19 @@ function withoutPrecondition(element: unknown): unknown {
 }
 
 function readId(
+  resource: Resource,
   value: unknown,
-  { name, pattern }: { readonly name: string; readonly pattern: RegExp },
   pointer: string,
   faults: Fault[],
 ): string | undefined {
+  const { name } = resource.id
   const at = pointerTo(pointer, name)
   if (value === undefined || value === null) {
-    faults.push({ pointer: at, code: 'required', message: `Each element names its ${name}.` })
+    const message = `Each element names its ${namingWords(resource)}.`
+    faults.push({ pointer: at, code: 'required', message })
   } else if (typeof value !== 'string') {
     faults.push({ pointer: at, code: 'wrong_type', message: `${name} takes text.` })
-  } else if (!pattern.test(value)) {
+  } else if (!idPattern(resource).test(value)) {
     faults.push({
       pointer: at,
       code: 'not_found',

@@ -15,9 +15,10 @@ import type { Authorship } from '@/lib/records/event'
 import { fieldsChangedSince } from '@/lib/records/history'
 import { admittedVersion, findRecord, recordNotFound } from '@/lib/records/read'
 import { removeRecord } from '@/lib/records/remove'
+import { similarIds } from '@/lib/records/similarIds'
 import type { Store } from '@/lib/records/stores'
 import type { Outcome } from '@/lib/records/write'
-import type { Field } from '@/lib/resources/resource'
+import type { Field, Resource } from '@/lib/resources/resource'
 import type { Answer, Call } from '../pipeline/operation'
 import { dryRunAnswer } from './dryRun'
 import { lockedProblem } from './locked'
@@ -51,18 +52,19 @@ export const recordAnswer = (
 export function readAssignments(store: Store, mode: RequestMode, call: Call): Assignments {
   const schema = requestSchema(store.resource, mode, call.timeZone)
   const { value, faults } = readJson(schema, call.json)
-  const idFault = mode === 'create' ? givenIdFault(store, call) : mismatchedId(store, call)
+  const idFault =
+    mode === 'create' ? givenIdFault(store.resource, call.json) : mismatchedId(store, call)
   if (idFault || faults.length > 0)
     throw validationProblem([...faults, ...(idFault ? [idFault] : [])])
   return value
 }
 
 /** What is wrong with the id that a new record is given, where whoever makes it gives it one. */
-function givenIdFault({ resource }: Store, call: Call): Fault | undefined {
+export function givenIdFault(resource: Resource, body: unknown, above = ''): Fault | undefined {
   const { name, label, isGiven } = resource.id
-  if (!isGiven || typeof call.json !== 'object' || call.json === null) return undefined
-  const sent = (call.json as Record<string, unknown>)[name] ?? null
-  const pointer = pointerTo('', name)
+  if (!isGiven || typeof body !== 'object' || body === null) return undefined
+  const sent = (body as Record<string, unknown>)[name] ?? null
+  const pointer = pointerTo(above, name)
   if (sent === null) {
     return { pointer, code: 'required', message: `${label} must be sent and cannot be null.` }
   }
@@ -193,7 +195,8 @@ export async function createOne(store: Store, call: Call): Promise<Answer> {
   if (id !== undefined && (await findRecord(call.db, store, id))) throw taken(store, id)
   if (call.dryRun) {
     const changes = await createdChanges(call.db, store, assignments, authorOf(call), id)
-    return dryRunAnswer({ [name]: id ?? null }, changes)
+    const similar = (await similarIds(call.db, store, [id])).get(id ?? '')
+    return dryRunAnswer({ [name]: id ?? null, ...(similar && { similar_id: similar }) }, changes)
   }
   const created = await createRecord(call.db, store, assignments, authorOf(call), id)
   // Whoever comes at the same time may be first.

@@ -7,63 +7,30 @@ import { schemasOf } from '../openapi/recordSchemas'
 import { eventPage, paymentChanges, references } from '../openapi/schemas'
 import { tagOf } from '../openapi/tags'
 import { INCLUDE } from '../parsing/include'
-import { BULK_BYTES, idsOf, RECORD_BYTES, SMALL_BYTES } from '../parsing/limits'
+import { idsOf, RECORD_BYTES, SMALL_BYTES } from '../parsing/limits'
 import { PAGING } from '../parsing/paging'
-import { recordList } from '../parsing/recordList'
-import { requirePermission } from '../pipeline/endpoint'
 import type { Answer, Call, Operation } from '../pipeline/operation'
 import type { Write } from '../pipeline/route'
-import { changeMany } from './bulk'
+import { mayConflict } from './collectionOperations'
 import { listEvents } from './historyCalls'
 import { readReferences } from './nameCalls'
+import { hasTimes, wordsOf } from './operationWords'
 import { readPaymentChanges } from './paymentCalls'
-import {
-  changeOne,
-  createOne,
-  idOf,
-  putOne,
-  readAssignments,
-  removeOne,
-  setSecret,
-} from './recordCalls'
-import { listRecords, readOne } from './recordReads'
-
-/** How a word begins that `an` stands before: by its sound, as `user` begins like `you`. */
-const VOWEL = /^(?!use|uni|eu|one)[aeiou]/
-
-/** How the document speaks of a resource's records. */
-function wordsOf({ title, plural, parent, isSingleton }: Resource) {
-  const [record, records] = [title.toLowerCase(), plural.toLowerCase()]
-  const article = (noun: string) => `${VOWEL.test(noun) ? 'an' : 'a'} ${noun}`
-  const owner = parent?.resource.title.toLowerCase() ?? ''
-  const named = (text: string) => schemaName(text.toLowerCase().replaceAll(' ', '_'))
-  return {
-    record,
-    records,
-    /** `a client`, `a client's packaging defaults`. */
-    one: isSingleton ? `${article(owner)}'s ${record}` : article(record),
-    /** What generated clients call it: `ClientPackagingDefaults`. */
-    name: isSingleton ? named(owner) + named(title) : named(title),
-    names: named(plural),
-  }
-}
-
-/** Whether anything of a record is a moment or is read in a zone. */
-const hasTimes = ({ system, leaves }: Resource): boolean =>
-  system.some(({ kind }) => kind === 'moment') ||
-  leaves.some(({ kind }) => kind === 'day' || kind === 'instant')
+import { changeOne, idOf, putOne, readAssignments, removeOne, setSecret } from './recordCalls'
+import { readOne } from './recordReads'
+import { seeing } from './seeing'
 
 const LOCKS =
   ' The call holds a lock on the record while it runs, or uses that of the locking session it names.'
 
 type Permission = Operation['permission']
 
-/** The operations of a resource, each for whoever has the permission given. */
+/** The operations on one record of a resource, each for whoever has the permission given. */
 export function operationsOf(resource: Resource) {
-  const { isSingleton, madeByPut, lockable, parent, id } = resource
+  const { isSingleton, madeByPut, lockable, parent } = resource
   const store = storeOf(resource)
   const owner = isSingleton && parent ? storeOf(parent.resource) : store
-  const { record, records, one, name, names } = wordsOf(resource)
+  const { record, one, name } = wordsOf(resource)
   const schemas = schemasOf(resource)
   const tag = tagOf(resource)
   const timeZone = hasTimes(resource)
@@ -77,19 +44,8 @@ export function operationsOf(resource: Resource) {
     maxBytes: RECORD_BYTES,
   } as const
 
-  // A hook may refuse a change for what stands elsewhere, and so may a record that is alike.
-  const mayConflict = resource.hooks.length > 0 || resource.uniqueTogether.length > 0
-  const refusals = mayConflict ? { problems: ['conflict'] as const } : {}
-  const { read: reading, seen } = resource.permissions
-  const alsoWith = seen ? `, with ${reading} or ${seen}` : ''
-  const toSee =
-    (handle: Operation['handle']): Operation['handle'] =>
-    async (call) => {
-      if (seen && !call.principal.permissions.has(seen)) {
-        await requirePermission(call.principal, reading)
-      }
-      return handle(call)
-    }
+  const refusals = mayConflict(resource) ? { problems: ['conflict'] as const } : {}
+  const seen = seeing(resource)
 
   const change =
     (mode: 'patch' | 'replace') =>
@@ -100,59 +56,9 @@ export function operationsOf(resource: Resource) {
     }
 
   return {
-    list(permission: Permission): Operation {
-      const list = recordList(store)
-      return {
-        summary: `List ${records}${alsoWith}`,
-        description: `The ${records} page by page, searched, filtered and sorted. A cursor stays good while others add and change ${records}: none is missed and none comes twice.`,
-        operationId: `list${names}`,
-        permission: seen ? 'token' : permission,
-        tag,
-        document: { status: 200, gives: schemas.page },
-        parameters: list.parameters,
-        timeZone,
-        handle: toSee((call) => listRecords(list, call)),
-      }
-    },
-    create: (permission: Permission): Write => ({
-      summary: `Add ${one}`,
-      description: `Adds ${one}; what is absent takes its default. ${
-        id.isGiven ? `The body gives it its \`${id.name}\`.` : 'The service gives it its id.'
-      }`,
-      operationId: `create${name}`,
-      permission,
-      tag,
-      document: {
-        takes: schemas.create,
-        status: 201,
-        gives: schemas.record,
-        trial: schemas.changes,
-        ...(id.isGiven ? { problems: ['conflict'] } : refusals),
-      },
-      timeZone,
-      idempotent: true,
-      secrets: resource.secrets.map((secret) => secret.name),
-      dryRun: true,
-      maxBytes: RECORD_BYTES,
-      handle: (call) => createOne(store, call),
-    }),
-    bulk: (permission: Permission): Write => ({
-      summary: `Change some fields of many ${records}`,
-      description: `Up to 1000 ${records} in one call, each named by its \`${id.name}\`. All of them change or none does, and every fault of every element is named; with \`Prefer: handling=lenient\` the good elements are written and the others reported. A dry run says what would change.`,
-      operationId: `patch${names}`,
-      permission,
-      tag,
-      document: { takes: schemas.bulk, status: 200, gives: schemas.bulkAnswer },
-      timeZone,
-      idempotent: true,
-      dryRun: true,
-      preconditions: 'elements',
-      maxBytes: BULK_BYTES,
-      handle: (call) => changeMany(store, call),
-    }),
     read: (permission: Permission): Operation => ({
       ...ofOne,
-      summary: `Read ${one}${alsoWith}`,
+      summary: `Read ${one}${seen.words}`,
       description: [
         `The ${record} as a whole: every field, with its default where nobody has set it.`,
         store.moments.length > 0 && 'Moments are shown in the `Time-Zone` of the request.',
@@ -161,10 +67,10 @@ export function operationsOf(resource: Resource) {
         .filter(Boolean)
         .join(' '),
       operationId: `get${name}`,
-      permission: seen ? 'token' : permission,
+      permission: seen.permission(permission),
       document: { status: 200, gives: schemas.record },
       parameters: [INCLUDE],
-      handle: toSee((call) => readOne(store, call)),
+      handle: seen.handle((call) => readOne(store, call)),
     }),
     replace: (permission: Permission): Write => ({
       ...write,

@@ -3,6 +3,7 @@ import { referrersOf } from '@/lib/derive/referrers'
 import type { AnyResource } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import type { Operations } from '../pipeline/route'
+import { collectionOperations } from './collectionOperations'
 import { operationsOf } from './recordOperations'
 
 /** Operations by path template below the API's address. */
@@ -14,11 +15,12 @@ export function recordRoutes(resource: AnyResource): OperationsByPath {
   const { read, create, update } = resource.permissions
   const one = `${path}/{${id.name}}`
   const may = (change: (typeof changes)[number]) => changes.includes(change)
+  const all = collectionOperations(resource)
   const parts = operationsOf(resource)
   const atAll: Operations = {
-    ...(list && { GET: parts.list(read) }),
-    ...(create && { POST: parts.create(create) }),
-    ...(update && may('bulk') && { PATCH: parts.bulk(update) }),
+    ...(list && { GET: all.list(read) }),
+    ...(create && { POST: all.create(create) }),
+    ...(update && may('bulk') && { PATCH: all.bulk(update) }),
   }
   const atOne: Operations = {
     GET: parts.read(read),

@@ -1,19 +1,21 @@
 import { idPattern } from '@/lib/derive/idForms'
 import { type JsonSchema, referenceTo } from '@/lib/derive/namedSchemas'
 import type { Resource } from '@/lib/resources/resource'
-import { MAX_ELEMENTS } from '../handlers/bulkElements'
+import { MAX_ELEMENTS } from '../handlers/manyRecords'
 import { type NamedSchema, named, one } from './named'
 import { fault } from './problems'
 import { exampleChanges, exampleRecord, idsOfExamples } from './recordExamples'
 import { change } from './schemas'
 
-const closed = (properties: Record<string, JsonSchema>, required: readonly string[]) => ({
+/** An object of these members and no others. */
+export const closed = (properties: Record<string, JsonSchema>, required: readonly string[]) => ({
   type: 'object',
   properties,
   required,
   additionalProperties: false,
 })
-const count = { type: 'integer', minimum: 0 }
+
+export const count = { type: 'integer', minimum: 0 }
 
 /**
  * What calls on many records take and give.
@@ -26,7 +28,7 @@ export function bulkSchemas(
   record: NamedSchema,
   patch: NamedSchema,
 ) {
-  const { id, title, plural, example } = resource
+  const { id, title, plural, example, uniqueTogether } = resource
   const [words, many] = [title.toLowerCase(), plural.toLowerCase()]
   const ids = idsOfExamples(resource)
   const etag: JsonSchema = {
@@ -52,7 +54,9 @@ export function bulkSchemas(
           description: `ETag that the ${words} must still have, in its quotes.`,
         },
       }
-      return { ...json, title: `Change of one ${words}`, ...closed(properties, [id.name]) }
+      // What has no id is named by members that no two records share together.
+      const required = uniqueTogether.length > 0 ? [] : [id.name]
+      return { ...json, title: `Change of one ${words}`, ...closed(properties, required) }
     },
     { uses: [patch] },
   )
@@ -82,7 +86,7 @@ export function bulkSchemas(
   const list = named(
     `${name}List`,
     () => ({
-      title: `Changed ${many}`,
+      title: `Many ${many}`,
       description: `The ${many}, in the order of the request.`,
       type: 'array',
       items: referenceTo(record.name),
@@ -179,5 +183,5 @@ export function bulkSchemas(
       },
     },
   )
-  return { bulk, bulkAnswer }
+  return { bulk, bulkAnswer, list }
 }

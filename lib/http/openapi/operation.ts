@@ -24,7 +24,8 @@ const PATCH_TYPE = 'application/merge-patch+json'
 const isTagged = ({ operation }: Placed): boolean => operation.document.gives?.isTagged === true
 const isDocument = ({ operation }: Placed): boolean => operation.document.gives === apiDocument
 const isRead = ({ method }: Placed): boolean => method === 'GET'
-const isBulk = ({ operation }: Placed): boolean => operation.preconditions === 'elements'
+const isBulk = ({ operation }: Placed): boolean =>
+  operation.preconditions === 'elements' || operation.document.many !== undefined
 
 /** Every code that an operation can fail with, as its demands imply them. */
 export function problemCodes(placed: Placed): ReadonlySet<ProblemCode> {
@@ -102,6 +103,7 @@ function successHeaders(placed: Placed) {
 }
 
 const TRIED = 'With `dry_run=true`: what would change, and nothing is written.'
+const MANY = 'With an array: what became of each of the records.'
 
 /**
  * The schema of the answer to a dry run of a write of one record.
@@ -112,7 +114,7 @@ function trialOf({ operation, path, method }: Placed): NamedSchema | undefined {
   const { dryRun, preconditions, document } = operation
   if (!dryRun || preconditions === 'elements') return undefined
   if (!document.trial) throw new Error(`${method} ${path} does not say what a dry run answers`)
-  return document.trial
+  return document.many ?? document.trial
 }
 
 /** What an operation answers with when it succeeds: as a rule, and to dry runs apart from that. */
@@ -148,10 +150,12 @@ export const exampleParts = (schemas: Iterable<NamedSchema>) =>
   )
 
 function successes(placed: Placed) {
-  const { status, gives } = placed.operation.document
+  const { operation } = placed
+  const { status, gives } = operation.document
   const headers = successHeaders(placed)
   const type = isDocument(placed) ? 'application/json' : MEDIA_TYPE
   const { usual, trial, isBoth } = answersOf(placed)
+  const manyHeaders = headersNamed(['X-Request-Id', 'Preference-Applied', 'Idempotency-Replayed'])
   const content = ({ name }: NamedSchema, ...shown: NamedSchema[]) => ({
     content: { [type]: { schema: referenceTo(name), examples: answerExamples(shown) } },
   })
@@ -164,13 +168,16 @@ function successes(placed: Placed) {
     ...(trial &&
       !isBoth && {
         200: {
-          description: TRIED,
-          headers: headersNamed(['X-Request-Id']),
+          description: isBulk(placed) ? `${MANY} ${TRIED}` : TRIED,
+          headers: isBulk(placed) ? manyHeaders : headersNamed(['X-Request-Id']),
           ...content(trial, trial),
         },
       }),
     ...(isBulk(placed) && {
-      204: { description: 'Done, with `Prefer: return=minimal`.', headers },
+      204: {
+        description: 'Done, with `Prefer: return=minimal`.',
+        headers: operation.document.many ? manyHeaders : headers,
+      },
     }),
     ...(isRead(placed) &&
       (isTagged(placed) || isDocument(placed)) && {

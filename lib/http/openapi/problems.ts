@@ -100,6 +100,10 @@ const faultSchema: JsonSchema = {
     pointer: { ...TEXT, description: 'Where in the body, as RFC 6901 has it.' },
     code: referenceTo('FaultCode'),
     message: { ...TEXT, description: 'A sentence for people.' },
+    conflicting_id: {
+      ...TEXT,
+      description: 'With conflict: the record that has already what no two records share.',
+    },
   },
   additionalProperties: false,
 }

@@ -72,3 +72,19 @@ export const exampleChanges = ({ fields, example }: Resource): Record<string, un
 /** What a body names a record by, where whoever makes it gives it its id. */
 export const exampleId = (resource: Resource): Record<string, string> =>
   resource.id.isGiven ? { [resource.id.name]: idsOfExamples(resource)[1] } : {}
+
+/** A body that makes another record than the example does: what no two records share is another's. */
+export function anotherExample(resource: Resource): Record<string, unknown> {
+  const { id, example, fields, uniqueTogether } = resource
+  const isOwn = (name: string) =>
+    fields.get(name)?.unique ||
+    (fields.get(name)?.kind === 'text' && uniqueTogether.some((names) => names.includes(name)))
+  const own = Object.entries(example.record)
+    .filter(([name]) => isOwn(name))
+    .map(([name, value]) => [name, `${value}-2`])
+  return {
+    ...(id.isGiven && { [id.name]: `${id.example}3` }),
+    ...example.record,
+    ...Object.fromEntries(own),
+  }
+}

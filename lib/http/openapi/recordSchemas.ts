@@ -14,6 +14,7 @@ import { ETAG_MEMBER } from '@/lib/records/document'
 import type { DerivedMember } from '@/lib/resources/members'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { bulkSchemas } from './bulkSchemas'
+import { createSchemas } from './createSchemas'
 import { type NamedSchema, named, one, pageOf } from './named'
 import {
   exampleChanges,
@@ -91,6 +92,15 @@ export const schemasOf = onceEach((resource: Resource) => {
     isTagged: true,
     examples: one(`${title} of which little is set`, exampleRecord(resource)),
   })
+  const create = request('create', 'Everything else takes its default', {
+    ...exampleId(resource),
+    ...example.record,
+  })
+  const changes = changesSchema(name, words, resource.id, {
+    [resource.id.name]: resource.id.example,
+    changes: exampleChanges(resource),
+  })
+  const { bulk, bulkAnswer, list } = bulkSchemas(resource, name, record, patch)
   return {
     /** Bodies that set a secret, by its name. */
     secrets: new Map(resource.secrets.map((secret) => [secret.name, secretOf(secret)])),
@@ -101,18 +111,14 @@ export const schemasOf = onceEach((resource: Resource) => {
       'Everything else takes its default',
       withoutSecrets(resource, example.record),
     ),
-    create: request('create', 'Everything else takes its default', {
-      ...exampleId(resource),
-      ...example.record,
-    }),
+    create,
+    changes,
     page: pageOf(`${name}Page`, `Page of ${plural.toLowerCase()}`, listed, [
       `One of the ${plural.toLowerCase()}, cut to a few members`,
       exampleRow(resource),
     ]),
-    changes: changesSchema(name, words, resource.id.name, {
-      [resource.id.name]: resource.id.example,
-      changes: exampleChanges(resource),
-    }),
-    ...bulkSchemas(resource, name, record, patch),
+    bulk,
+    bulkAnswer,
+    ...createSchemas(resource, name, { create, changes, list }),
   }
 })

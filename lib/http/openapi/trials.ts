@@ -1,6 +1,13 @@
-import { referenceTo } from '@/lib/derive/namedSchemas'
+import { type JsonSchema, referenceTo } from '@/lib/derive/namedSchemas'
+import type { IdSpec } from '@/lib/resources/resource'
 import { type NamedSchema, named } from './named'
 import { change } from './schemas'
+
+/** What a dry run says of a new record's id, where whoever makes the record writes it. */
+export const similarId = (words: string): JsonSchema => ({
+  type: 'string',
+  description: `A ${words} whose id differs from the new one in its case alone.`,
+})
 
 /**
  * What a dry run of a write of one record answers with.
@@ -11,7 +18,7 @@ import { change } from './schemas'
 export const changesSchema = (
   name: string,
   words: string,
-  id: string,
+  id: IdSpec,
   example: unknown,
 ): NamedSchema =>
   named(
@@ -20,14 +27,15 @@ export const changesSchema = (
       title: `What would change of the ${words}`,
       type: 'object',
       properties: {
-        [id]: {
+        [id.name]: {
           type: ['string', 'null'],
           description:
             'Null of a record that is only to be made: the write itself gives out its id.',
         },
+        ...(id.form === 'text' && { similar_id: similarId(words) }),
         changes: { type: 'array', items: referenceTo(change.name) },
       },
-      required: [id, 'changes'],
+      required: [id.name, 'changes'],
       additionalProperties: false,
     }),
     { uses: [change], examples: { dryRun: { summary: 'What would change', value: example } } },

@@ -51,6 +51,8 @@ export interface OperationDocument {
   readonly gives?: NamedSchema
   /** What a dry run of a write of one record answers with. */
   readonly trial?: NamedSchema
+  /** What a call with an array of records answers with, where one record or many are taken. */
+  readonly many?: NamedSchema
   /** Problem codes beyond those that the demands imply. */
   readonly problems?: readonly ProblemCode[]
 }

@@ -1,0 +1,93 @@
+import { createsMany } from '@/lib/derive/creating'
+import type { ProblemCode } from '@/lib/problem'
+import { storeOf } from '@/lib/records/stores'
+import type { Resource } from '@/lib/resources/resource'
+import { schemasOf } from '../openapi/recordSchemas'
+import { tagOf } from '../openapi/tags'
+import { BULK_BYTES } from '../parsing/limits'
+import { recordList } from '../parsing/recordList'
+import type { Operation } from '../pipeline/operation'
+import type { Write } from '../pipeline/route'
+import { changeMany } from './bulk'
+import { createMany } from './createMany'
+import { namingWords } from './namedElements'
+import { hasTimes, wordsOf } from './operationWords'
+import { createOne } from './recordCalls'
+import { listRecords } from './recordReads'
+import { seeing } from './seeing'
+
+type Permission = Operation['permission']
+
+/** The operations on a resource's records as a whole, each for whoever has the permission given. */
+export function collectionOperations(resource: Resource) {
+  const { id } = resource
+  const store = storeOf(resource)
+  const { record, records, one, name, names } = wordsOf(resource)
+  const schemas = schemasOf(resource)
+  const seen = seeing(resource)
+  const isMany = createsMany(resource)
+  const common = { tag: tagOf(resource), timeZone: hasTimes(resource) }
+
+  return {
+    list(permission: Permission): Operation {
+      const list = recordList(store)
+      return {
+        ...common,
+        summary: `List ${records}${seen.words}`,
+        description: `The ${records} page by page, searched, filtered and sorted. A cursor stays good while others add and change ${records}: none is missed and none comes twice.`,
+        operationId: `list${names}`,
+        permission: seen.permission(permission),
+        document: { status: 200, gives: schemas.page },
+        parameters: list.parameters,
+        handle: seen.handle((call) => listRecords(list, call)),
+      }
+    },
+    create: (permission: Permission): Write => ({
+      ...common,
+      summary: isMany ? `Add ${one}, or many` : `Add ${one}`,
+      description: [
+        `Adds ${one}; what is absent takes its default.`,
+        id.isGiven ? `The body gives it its \`${id.name}\`.` : 'The service gives it its id.',
+        isMany &&
+          `With an array, up to 1000 ${records} are added in one call: all of them or none, and every fault of every element is named. With \`Prefer: handling=lenient\` the good elements are written and the others reported. A dry run says what each ${record} would be.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+      operationId: `create${name}`,
+      permission,
+      document: {
+        takes: isMany ? schemas.createAny : schemas.create,
+        status: 201,
+        gives: schemas.record,
+        trial: schemas.changes,
+        ...(isMany && { many: schemas.createAnswer }),
+        problems: mayConflict(resource) || id.isGiven ? CONFLICT : [],
+      },
+      idempotent: true,
+      secrets: resource.secrets.map((secret) => secret.name),
+      dryRun: true,
+      maxBytes: BULK_BYTES,
+      handle: (call) =>
+        isMany && Array.isArray(call.json) ? createMany(store, call) : createOne(store, call),
+    }),
+    bulk: (permission: Permission): Write => ({
+      ...common,
+      summary: `Change some fields of many ${records}`,
+      description: `Up to 1000 ${records} in one call, each named by its ${namingWords(resource)}. All of them change or none does, and every fault of every element is named; with \`Prefer: handling=lenient\` the good elements are written and the others reported. A dry run says what would change.`,
+      operationId: `patch${names}`,
+      permission,
+      document: { takes: schemas.bulk, status: 200, gives: schemas.bulkAnswer },
+      idempotent: true,
+      dryRun: true,
+      preconditions: 'elements',
+      maxBytes: BULK_BYTES,
+      handle: (call) => changeMany(store, call),
+    }),
+  }
+}
+
+const CONFLICT: readonly ProblemCode[] = ['conflict']
+
+/** Whether a hook may refuse a change for what stands elsewhere, or a record that is alike. */
+export const mayConflict = ({ hooks, uniqueTogether }: Resource): boolean =>
+  hooks.length > 0 || uniqueTogether.length > 0

@@ -1,0 +1,67 @@
+import type { Fault } from '@/lib/derive/faults'
+import { readJson } from '@/lib/derive/issues'
+import { type Assignments, requestSchema } from '@/lib/derive/schemas'
+import { type Creation, createMany as createRecords } from '@/lib/records/createMany'
+import { completeDocument, type DocumentRow } from '@/lib/records/document'
+import type { Store } from '@/lib/records/stores'
+import type { Resource } from '@/lib/resources/resource'
+import type { TimeZone } from '@/lib/time/calendar'
+import type { Answer, Call } from '../pipeline/operation'
+import { belowElement } from './bulk'
+import { answerMany, type Element, requireArray, type Work } from './manyRecords'
+import { noticing } from './namedElements'
+import { authorOf, givenIdFault } from './recordCalls'
+
+/** A record to be made among many, read. */
+interface NewElement extends Element {
+  readonly assignments: Assignments
+}
+
+/** POST of many records: they are made together, in as many statements as one takes. */
+export async function createMany(store: Store, call: Call): Promise<Answer> {
+  const { resource } = store
+  const bodies = requireArray(call.json, resource)
+  const elements = readNew(resource, bodies, call.timeZone)
+  return answerMany(resource, creating(store, call), elements, call)
+}
+
+function readNew(resource: Resource, bodies: readonly unknown[], timeZone: TimeZone): NewElement[] {
+  const { isGiven, name } = resource.id
+  const schema = requestSchema(resource, 'create', timeZone)
+  const seen = noticing(resource)
+  return bodies.map((body, index) => {
+    const pointer = `/${index}`
+    const { value, faults } = readJson(schema, body, pointer)
+    const idFault =
+      faults[0]?.pointer === pointer ? undefined : givenIdFault(resource, body, pointer)
+    const sent = isGiven && !idFault ? (body as Record<string, unknown> | null)?.[name] : undefined
+    const id = typeof sent === 'string' ? sent : undefined
+    const all: Fault[] = [...faults, ...(idFault ? [idFault] : [])]
+    return { index, id, assignments: value, faults: id ? [...all, ...seen(id, index)] : all }
+  })
+}
+
+const creating = (store: Store, call: Call): Work<NewElement, Creation> => ({
+  statuses: ['created'],
+  write: (elements, manner) =>
+    createRecords(
+      call.db,
+      store,
+      elements.map(({ id, assignments, faults }) => ({
+        id,
+        assignments: faults.length > 0 ? undefined : assignments,
+      })),
+      authorOf(call),
+      manner,
+    ),
+  judged: (elements) => elements,
+  faultsOf: (element, { refusals }) => belowElement(element, refusals),
+  statusOf: () => 'created',
+  idOf: ({ id }, created) => created?.id ?? id,
+  wouldBe: ({ changes, similar }) => {
+    const members = `,"changes":${changes ?? '[]'}`
+    return similar === undefined ? members : `,"similar_id":${JSON.stringify(similar)}${members}`
+  },
+  documents: async (_, created) =>
+    created.map((row) => completeDocument(store, row as DocumentRow, call.timeZone).text),
+})

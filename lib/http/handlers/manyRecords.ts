@@ -1,0 +1,153 @@
+import type { Fault } from '@/lib/derive/faults'
+import { validationProblem } from '@/lib/problem'
+import type { Resource } from '@/lib/resources/resource'
+import { preferencesOf } from '../parsing/headers'
+import type { Answer, Call } from '../pipeline/operation'
+
+/** The most elements of one call. */
+export const MAX_ELEMENTS = 1000
+
+const LENIENT = 'handling=lenient'
+const MINIMAL = 'return=minimal'
+
+/** One element of a call on many records, read; nothing stops at the first fault. */
+export interface Element {
+  readonly index: number
+  /** Undefined where the element names no well-formed id, or has none yet. */
+  readonly id: string | undefined
+  readonly faults: readonly Fault[]
+}
+
+/** How a call on many records carries elements out. */
+export interface Manner {
+  /** One that cannot be carried out keeps all others from it. */
+  readonly atomic: boolean
+  readonly dryRun: boolean
+  readonly withDocuments: boolean
+}
+
+/** What a call does with each of many records: it changes them, or makes them. */
+export interface Work<Each extends Element, Result> {
+  /** What may become of an element that is not refused. */
+  readonly statuses: readonly string[]
+  /** Carries elements out that have no faults; results in their order. */
+  write(elements: readonly Each[], manner: Manner): Promise<readonly Result[]>
+  /** Elements of which some have faults, as far as they can be judged all the same. */
+  judged(elements: readonly Each[]): readonly Each[]
+  /** What only the database knows to be wrong, by pointers from the whole body. */
+  faultsOf(element: Each, result: Result): readonly Fault[]
+  statusOf(result: Result): string
+  idOf(element: Each, result: Result | undefined): string | undefined
+  /** What a dry run found, as members of a JSON object, each after a comma. */
+  wouldBe(result: Result): string
+  /** The records in the order of the elements, as JSON. */
+  documents(elements: readonly Each[], results: readonly Result[]): Promise<readonly string[]>
+}
+
+/** The array that a body has to be. @throws Problem 422 */
+export function requireArray(json: unknown, { plural }: Resource): readonly unknown[] {
+  const records = plural.toLowerCase()
+  const problem = (code: 'wrong_type' | 'out_of_range', message: string) =>
+    validationProblem([{ pointer: '', code, message }])
+  if (!Array.isArray(json))
+    throw problem('wrong_type', `The body takes a JSON array of ${records}.`)
+  if (json.length > MAX_ELEMENTS) {
+    throw problem('out_of_range', `One call takes at most ${MAX_ELEMENTS} ${records}.`)
+  }
+  return json
+}
+
+/**
+ * Carries out what a call wants of many records. All or nothing, unless the caller prefers leniency;
+ * either way every fault of every element is named, and each record has its history entry.
+ */
+export function answerMany<Each extends Element, Result>(
+  { id: { name } }: Resource,
+  work: Work<Each, Result>,
+  elements: readonly Each[],
+  call: Call,
+): Promise<Answer> {
+  const preferences = preferencesOf(call.headers)
+  return preferences.has(LENIENT)
+    ? answerLeniently(name, work, elements, call)
+    : answerAtomically(name, work, elements, call, preferences.has(MINIMAL))
+}
+
+const write = async <Each extends Element, Result>(
+  work: Work<Each, Result>,
+  elements: readonly Each[],
+  manner: Manner,
+): Promise<readonly Result[]> => (elements.length === 0 ? [] : work.write(elements, manner))
+
+async function answerAtomically<Each extends Element, Result>(
+  name: string,
+  work: Work<Each, Result>,
+  elements: readonly Each[],
+  { dryRun }: Call,
+  isMinimal: boolean,
+): Promise<Answer> {
+  if (elements.some(({ faults }) => faults.length > 0)) {
+    throw validationProblem(await allFaults(work, elements))
+  }
+  const withDocuments = !isMinimal && !dryRun
+  const results = await write(work, elements, { atomic: true, dryRun, withDocuments })
+  const faults = elements.flatMap((each, row) => work.faultsOf(each, results[row] as Result))
+  if (faults.length > 0) throw validationProblem(faults)
+  if (dryRun) {
+    const found = elements.map((each, row) => {
+      const id = work.idOf(each, results[row]) ?? null
+      return `{${JSON.stringify(name)}:${JSON.stringify(id)}${work.wouldBe(results[row] as Result)}}`
+    })
+    return { status: 200, body: { text: `[${found.join(',')}]` } }
+  }
+  if (isMinimal) return { status: 204, headers: { 'preference-applied': MINIMAL } }
+  const texts = await work.documents(elements, results)
+  return { status: 200, body: { text: `[${texts.join(',')}]` } }
+}
+
+/** What only the database knows, said beside what was wrong with the body already. */
+async function allFaults<Each extends Element, Result>(
+  work: Work<Each, Result>,
+  elements: readonly Each[],
+): Promise<Fault[]> {
+  const judged = work.judged(elements)
+  const manner = { atomic: true, dryRun: true, withDocuments: false }
+  const results = await write(work, judged, manner)
+  const found = new Map(
+    judged.map((each, row) => [each.index, work.faultsOf(each, results[row] as Result)]),
+  )
+  return elements.flatMap(({ index, faults }) => [...faults, ...(found.get(index) ?? [])])
+}
+
+async function answerLeniently<Each extends Element, Result>(
+  name: string,
+  work: Work<Each, Result>,
+  elements: readonly Each[],
+  { dryRun }: Call,
+): Promise<Answer> {
+  const good = elements.filter(({ faults }) => faults.length === 0)
+  const results = await write(work, good, { atomic: false, dryRun, withDocuments: false })
+  const byIndex = new Map(good.map(({ index }, row) => [index, results[row] as Result]))
+  const counts: Record<string, number> = {}
+  for (const status of [...work.statuses, REFUSED]) counts[status] = 0
+  const reports = elements.map((each) => {
+    const { index, faults } = each
+    const result = byIndex.get(index)
+    const errors = result === undefined ? faults : work.faultsOf(each, result)
+    const isDone = result !== undefined && errors.length === 0
+    const status = isDone ? work.statusOf(result) : REFUSED
+    counts[status] = (counts[status] ?? 0) + 1
+    const head = JSON.stringify({
+      index,
+      row: index + 1,
+      [name]: work.idOf(each, result) ?? null,
+      status,
+      ...(errors.length > 0 && { errors }),
+    })
+    return `${head.slice(0, -1)}${dryRun && isDone ? work.wouldBe(result) : ''}}`
+  })
+  const text = `${JSON.stringify(counts).slice(0, -1)},"results":[${reports.join(',')}]}`
+  return { status: 200, body: { text }, headers: { 'preference-applied': LENIENT } }
+}
+
+const REFUSED = 'refused'

@@ -1,0 +1,210 @@
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
+import { inTrial, keptWhere } from '@/lib/db/transaction'
+import { type Fault, pointerTo } from '@/lib/derive/faults'
+import type { Assignments } from '@/lib/derive/schemas'
+import { holdTexts } from './alike'
+import { alikeFaults, inUseFaults } from './alikeMany'
+import { judgedOrRefused } from './changeMany'
+import { changesOfInsert, insert } from './create'
+import type { DocumentRow } from './document'
+import type { Authorship } from './event'
+import { followInsert, type Guard, guarding, guardOf, judgeInsert } from './guard'
+import { insertRows, triedRows } from './insertRows'
+import { referenceFaults } from './references'
+import { similarIds } from './similarIds'
+import type { Store } from './stores'
+
+/** A record to be made among many. */
+export interface NewRecord {
+  /** The id that its maker gives it, where its maker does. */
+  readonly id: string | undefined
+  /** Undefined where what it sets could not be read: then only its id is judged. */
+  readonly assignments: Assignments | undefined
+}
+
+/** What became of one of them. */
+export interface Creation extends Partial<DocumentRow> {
+  /** Undefined where it was not made and its id is for the database to give. */
+  readonly id: string | undefined
+  readonly refusals: readonly Fault[]
+  /** Of a dry run: `[{field, from, to}]` as JSON text. */
+  readonly changes?: string | undefined
+  /** Of a dry run: a record whose id differs in its case alone. */
+  readonly similar?: string | undefined
+}
+
+interface Options {
+  /** One that cannot be made keeps all the others from being made. */
+  readonly atomic: boolean
+  /** Nothing is written; what would be entered in the history comes back instead. */
+  readonly dryRun: boolean
+  readonly withDocuments: boolean
+}
+
+/**
+ * Makes many records in one transaction, each checked as a single one would be. They are judged and
+ * written together, in as many statements as one takes; where hooks judge them it is one after the
+ * other, as what one is judged by may be what another has just made.
+ *
+ * @returns what became of each, in their order. With `atomic`, whoever finds a refusal among them
+ *   throws, so that a transaction that is open already is undone too.
+ */
+export async function createMany(
+  db: Database,
+  store: Store,
+  records: readonly NewRecord[],
+  author: Authorship,
+  options: Options,
+): Promise<Creation[]> {
+  const guard = guardOf(store.resource)
+  const work = (connection: Database): Promise<Creation[]> =>
+    guard && guard.hooks.length > 0
+      ? guarding(guard, connection, (within) =>
+          createEach(guard, within, store, records, author, options),
+        )
+      : createTogether(guard, connection, store, records, author, options)
+  if (options.dryRun) {
+    const similar = await similarIds(
+      db,
+      store,
+      records.map(({ id }) => id),
+    )
+    const tried = await inTrial(db, work)
+    return tried.map((each) => ({ ...each, similar: similar.get(each.id ?? '') }))
+  }
+  return keptWhere(db, work, (made) => !options.atomic || !made.some(isRefused))
+}
+
+const isRefused = ({ refusals }: Creation): boolean => refusals.length > 0
+
+async function createTogether(
+  guard: Guard | undefined,
+  db: Database,
+  store: Store,
+  records: readonly NewRecord[],
+  author: Authorship,
+  { atomic, dryRun, withDocuments }: Options,
+): Promise<Creation[]> {
+  const refusals = await refusalsOf(guard, db, store, records)
+  const made: Creation[] = records.map(({ id }, row) => ({ id, refusals: refusals[row] ?? [] }))
+  const good = records.flatMap(({ id, assignments }, row) =>
+    assignments && !isRefused(made[row] as Creation) ? [{ row, id, assignments }] : [],
+  )
+  if (good.length === 0 || (atomic && !dryRun && made.some(isRefused))) return made
+  if (dryRun) {
+    for (const { row, changes } of await triedRows(db, store, good)) {
+      made[row] = { ...(made[row] as Creation), changes }
+    }
+    return made
+  }
+  for (const inserted of await insertRows(db, store, good, author, withDocuments)) {
+    const { row, written, id, ...document } = inserted
+    // Whoever came at the same time was first.
+    made[row] = written ? { ...document, id, refusals: [] } : { id, refusals: [taken(store, id)] }
+  }
+  return made
+}
+
+async function createEach(
+  guard: Guard,
+  db: Database,
+  store: Store,
+  records: readonly NewRecord[],
+  author: Authorship,
+  { dryRun }: Options,
+): Promise<Creation[]> {
+  const isTaken = await takenIds(db, store, records)
+  const writes = records.flatMap(({ assignments }) => (assignments ? [{ assignments }] : []))
+  // All that other calls hold too is taken in one order, before any of it is asked for by itself.
+  await holdTexts(guard, db, store, writes)
+  await referenceFaults(
+    db,
+    guard.references,
+    writes.map(({ assignments }) => assignments),
+  )
+  const made: Creation[] = []
+  for (const [row, { id, assignments }] of inOrder(records)) {
+    const refused = (...refusals: Fault[]) => {
+      made[row] = { id, refusals }
+    }
+    if (id !== undefined && isTaken.has(id)) {
+      refused(taken(store, id))
+      continue
+    }
+    if (!assignments) {
+      refused()
+      continue
+    }
+    const judged = await judgedOrRefused(() =>
+      judgeInsert(guard, db, store, assignments, author, id),
+    )
+    if ('refusals' in judged) {
+      refused(...judged.refusals)
+      continue
+    }
+    const changes = dryRun ? await changesOfInsert(db, store, assignments) : undefined
+    const created = await insert(db, store, assignments, author, id)
+    if (!created) {
+      refused(taken(store, id ?? ''))
+      continue
+    }
+    await followInsert(guard, { ...judged, id: created.id })
+    made[row] = dryRun ? { id, refusals: [], changes } : { ...created, refusals: [] }
+  }
+  return made
+}
+
+/** By the ids that they are given: two calls that give the same ones never wait in a circle. */
+const inOrder = (records: readonly NewRecord[]): [row: number, record: NewRecord][] =>
+  [...records.entries()].sort(([, { id: a = '' }], [, { id: b = '' }]) =>
+    a < b ? -1 : a > b ? 1 : 0,
+  )
+
+/** Why records cannot be made, by their places. What they are judged by stays so until they are made. */
+async function refusalsOf(
+  guard: Guard | undefined,
+  db: Database,
+  store: Store,
+  records: readonly NewRecord[],
+): Promise<Fault[][]> {
+  const refusals: Fault[][] = records.map(() => [])
+  const isTaken = await takenIds(db, store, records)
+  for (const [row, { id }] of records.entries()) {
+    if (id !== undefined && isTaken.has(id)) refusals[row]?.push(taken(store, id))
+  }
+  if (!guard) return refusals
+  const judged = records.flatMap(({ assignments }, row) =>
+    assignments ? [{ row, assignments }] : [],
+  )
+  const many = judged.map(({ assignments }) => assignments)
+  await holdTexts(guard, db, store, judged)
+  const { uniques, together, references } = guard
+  const found: [number, Fault][] = []
+  for (const field of uniques) found.push(...(await inUseFaults(db, store, field, many)))
+  found.push(...(await referenceFaults(db, references, many)))
+  for (const members of together) found.push(...(await alikeFaults(db, store, members, many)))
+  for (const [at, fault] of found) refusals[judged[at]?.row ?? -1]?.push(fault)
+  return refusals
+}
+
+async function takenIds(
+  db: Database,
+  { table, id: idColumn, idType }: Store,
+  records: readonly NewRecord[],
+): Promise<ReadonlySet<string>> {
+  const ids = records.flatMap(({ id }) => id ?? [])
+  if (ids.length === 0) return new Set()
+  const rows = await queryRaw<{ id: string }>(db, {
+    text: `SELECT ${idColumn}::text AS id FROM ${table} WHERE ${idColumn} = ANY ($1::${idType}[])`,
+    values: [ids],
+  })
+  return new Set(rows.map(({ id }) => id))
+}
+
+const taken = ({ resource }: Store, id: string): Fault => ({
+  pointer: pointerTo('', resource.id.name),
+  code: 'conflict',
+  message: `There is ${resource.title.toLowerCase()} ${id} already.`,
+  conflicting_id: id,
+})
