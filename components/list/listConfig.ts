@@ -12,6 +12,7 @@ import {
 import type { Resource } from '@/lib/resources/resource'
 import type { ListRow } from './columns/cellText'
 import { type ColumnOverride, type ListColumn, resourceColumns } from './columns/columns'
+import type { ListEditing } from './editing'
 import type { ExportPage } from './exportCsv'
 import { type FilterOf, filtersOver, isDayFilter } from './filter/chips'
 import type { Filters, ListShape } from './query/listState'
@@ -58,6 +59,8 @@ export interface ListConfig {
   readonly about?: (row: ListRow) => string
   /** Cells that are more than a text, by column. */
   readonly cells?: Readonly<Record<string, ComponentType<{ value: unknown }>>>
+  /** What lets people write in its rows, where they may. */
+  readonly editing?: ListEditing
   /** What files get, where that is not what rows show. */
   readonly lines?: ExportLines
   /** Whether files of it can be edited and imported again. */
@@ -84,6 +87,8 @@ export interface ResourceListOptions extends Pick<ListConfig, 'also'> {
   readonly columns?: Readonly<Record<string, ColumnOverride>>
   /** Permissions without which members that need them are left out. */
   readonly lacking?: readonly string[]
+  /** What lets people write in its rows, where they may. */
+  readonly editing?: ListEditing
   /** The id of the parent to whose records the list is kept. */
   readonly parentId?: string
 }
@@ -91,7 +96,14 @@ export interface ResourceListOptions extends Pick<ListConfig, 'also'> {
 /** A list over a resource: columns, filters, sorts and addresses follow from its definition. */
 export function resourceList(
   resource: Resource,
-  { searchWords, columns: overrides, also, lacking = [], parentId }: ResourceListOptions = {},
+  {
+    searchWords,
+    columns: overrides,
+    also = [],
+    lacking = [],
+    editing,
+    parentId,
+  }: ResourceListOptions = {},
 ): ListConfig {
   const { list: spec, recordName, id, derived, name } = resource
   if (!spec) throw new Error(`There is no list of ${name}`)
@@ -120,7 +132,9 @@ export function resourceList(
     id: id.name,
     primary: recordName === 'parent' ? id.name : recordName.field,
     columns,
-    also,
+    // A cell is saved over the version that it was opened on.
+    also: editing ? [...also, '_etag', ...membersIn(editing, columns)] : also,
+    editing,
     defaultColumns: shown(spec.shown),
     cardColumns: shown(spec.onCards),
     defaultSort: readSort(spec.defaultSort, () => true),
@@ -135,6 +149,9 @@ export function resourceList(
     },
   }
 }
+
+const membersIn = (editing: ListEditing, columns: ReadonlyMap<string, ListColumn>): string[] =>
+  [...editing.columns].flatMap((each) => columns.get(each)?.path[0] ?? [])
 
 function readsOf(resource: Resource) {
   const { list, read } = recordCalls(resource)

@@ -1,5 +1,7 @@
 import type { RefObject } from 'react'
 import type { ListConfig } from './listConfig'
+import type { Filters } from './query/listState'
+import type { Cells, OpenCells } from './state/useCells'
 import type { ListLayout } from './state/useLayout'
 import type { ListTable } from './state/useListTable'
 import type { useRows } from './state/useRows'
@@ -13,6 +15,10 @@ export interface ListViewProps {
   readonly hasRows: boolean
   readonly region: RefObject<HTMLDivElement | null>
   readonly rowKeys: ReturnType<typeof useRows>
+  readonly cells: Cells
+  readonly open: OpenCells
+  /** What the list is narrowed to. */
+  readonly filters: Filters
   /** True while these rows are of a page that another is about to follow. */
   readonly isStale: boolean
   readonly zone: string

@@ -11,6 +11,7 @@ import type { ListConfig } from './listConfig'
 import type { ListViewProps } from './listView'
 import { askedState, type Filters, fromFirstPage, matchParameters } from './query/listState'
 import { refusedParameters } from './query/refusals'
+import { useCells } from './state/useCells'
 import { useExport } from './state/useExport'
 import { useLayout } from './state/useLayout'
 import { useListPage } from './state/useListPage'
@@ -67,6 +68,11 @@ export function useRecordList(config: ListConfig) {
   })
   const rowKeys = useRows(config.key, order, region, table)
   const { focusRow, activeId } = rowKeys
+  const writing = useCells({
+    ...{ config, queryKey, focusRow, region },
+    rows: order,
+    columns: useMemo(() => columns.map(({ id }) => id), [columns]),
+  })
   const toRows = useCallback(() => focusRow(activeId), [focusRow, activeId])
   useShortcuts(search, toRows)
 
@@ -80,7 +86,20 @@ export function useRecordList(config: ListConfig) {
   // A search without a sort is in the order of how well records match.
   const implied: SortingState = state.search === '' ? config.defaultSort : []
   const view: ListViewProps = {
-    ...{ config, layout, table, region, rowKeys, zone },
+    ...{ config, layout, table, region, zone },
+    cells: writing.cells,
+    open: writing.open,
+    rowKeys: {
+      ...rowKeys,
+      handlers: {
+        ...rowKeys.handlers,
+        onKeyDown(event) {
+          writing.onKeyDown(event)
+          rowKeys.handlers.onKeyDown(event)
+        },
+      },
+    },
+    filters: asked.filters,
     hasRows: rows !== undefined,
     isStale: query.isPlaceholderData,
     today,

@@ -4,8 +4,16 @@ import { paymentChangesKey } from '@/components/payment/PaymentChanges'
 import { sessionUserKey } from '@/components/session/user'
 import type { Resource } from '@/lib/resources/resource'
 
-/** Has whatever was read of the records of a resource read anew, after one came, changed or went. */
-export function readAnewAfter(queries: QueryClient, resource: Resource): void {
+/**
+ * Has whatever was read of the records of a resource read anew, after one came, changed or went.
+ *
+ * @param when `later` leaves what is in sight as it stands until it is looked at again
+ */
+export function readAnewAfter(
+  queries: QueryClient,
+  resource: Resource,
+  when: 'now' | 'later' = 'now',
+): void {
   const { name, leaves } = resource
   const keys: QueryKey[] = [
     listKey(name),
@@ -13,7 +21,8 @@ export function readAnewAfter(queries: QueryClient, resource: Resource): void {
     ...(leaves.some(({ bankDetail }) => bankDetail) ? [paymentChangesKey] : []),
     ...(decidesRights(resource) ? [sessionUserKey] : []),
   ]
-  for (const queryKey of keys) void queries.invalidateQueries({ queryKey })
+  const refetchType = when === 'now' ? 'active' : 'none'
+  for (const queryKey of keys) void queries.invalidateQueries({ queryKey, refetchType })
 }
 
 /** Whether it follows from such records what people may do, so also the person at this page. */

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { type ListConfig, resourceList } from '@/components/list/listConfig'
-import { useSessionUser } from '@/components/session/user'
+import { usePermission, useSessionUser } from '@/components/session/user'
 import type { Resource } from '@/lib/resources/resource'
+import { listEditing } from './cells/listEditing'
 import { useScope } from './scope'
 
 /**
@@ -15,8 +16,10 @@ export function useListConfig(resource: Resource, parentId?: string): ListConfig
   const lacking = resource.derived
     .flatMap(({ permission }) => (permission && !held.includes(permission) ? [permission] : []))
     .join(' ')
-  return useMemo(
-    () => resourceList(resource, { ...list, lacking: lacking.split(' '), parentId }),
-    [resource, list, lacking, parentId],
-  )
+  const mayChange = usePermission(resource.permissions.update ?? '')
+  const mayAdd = usePermission(resource.permissions.create ?? '')
+  return useMemo(() => {
+    const editing = mayChange ? listEditing(resource, mayAdd) : undefined
+    return resourceList(resource, { ...list, lacking: lacking.split(' '), editing, parentId })
+  }, [resource, list, lacking, mayChange, mayAdd, parentId])
 }

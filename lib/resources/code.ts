@@ -64,7 +64,9 @@ export const code = defineResource({
     defaultSort: 'list',
     searched: ['code', 'name'],
     indexed: [],
-    shown: ['code', 'name', 'list', 'active', 'order', 'last_edit'],
+    shown: ['code', 'name', 'list', 'active', 'order', 'note', 'last_edit'],
+    onCards: ['code', 'list', 'active', 'order'],
+    edited: ['name', 'active', 'order', 'note'],
   },
   example: {
     record: { list: 'client_industry', code: 'IND-WTR', name: 'Water supply' },

@@ -136,6 +136,7 @@ function completeList(
   return {
     ...list,
     searchedNames,
+    edited: list.edited ?? [],
     shown,
     onCards: list.onCards ?? shown.slice(1, 1 + MAX_ON_CARDS),
   }

@@ -34,4 +34,6 @@ export interface ListSpec {
   readonly shown?: readonly string[]
   /** The same for a card, which has room for few; without them the first of those. */
   readonly onCards?: readonly string[]
+  /** Fields that people change right in its rows, each by itself, besides on the record's page. */
+  readonly edited?: readonly string[]
 }

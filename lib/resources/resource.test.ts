@@ -210,8 +210,19 @@ describe('a definition is refused', () => {
     ['thing.list.shown has colour', { shown: ['heading', 'colour'] }],
     ['thing.list.shown has secret', { shown: ['secret'] }],
     ['thing.list.onCards has heading twice', { onCards: ['heading', 'heading'] }],
+    ['thing.list.edited has colour', { edited: ['heading', 'colour'] }],
+    ['thing.list.edited has secret', { edited: ['secret'] }],
   ])('with a list that cannot be: %s', (fault, changed) => {
     expect(() => defineList(changed)).toThrow(fault)
+  })
+
+  test.each<[string, Partial<ResourceSpec>]>([
+    ['that are locked', { lockable: true }],
+    ['that are replaced alone', { changes: ['replace'] }],
+  ])('with a list that edits records %s', (_, changed) => {
+    expect(() => define({ ...changed, list: { ...LIST, edited: ['heading'] } })).toThrow(
+      'thing.list.edited takes records',
+    )
   })
 
   test.each<[string, Partial<SystemField>]>([

@@ -100,7 +100,7 @@ export const shownField = (resource: Resource, name: string): Field | undefined 
 export function checkList(resource: Resource, refuse: Refuse): void {
   const { list, system, derived, id } = resource
   if (!list) return
-  const { sortable, defaultSort, searched, searchedNames, indexed, shown, onCards } = list
+  const { sortable, defaultSort, searched, searchedNames, indexed, shown, onCards, edited } = list
   for (const [part, names] of Object.entries({
     sortable,
     searched,
@@ -108,6 +108,7 @@ export function checkList(resource: Resource, refuse: Refuse): void {
     indexed,
     shown,
     onCards,
+    edited,
   })) {
     const twice = names.find((name, index) => names.indexOf(name) !== index)
     if (twice) refuse(`list.${part}`, `has ${twice} twice`)
@@ -139,9 +140,24 @@ export function checkList(resource: Resource, refuse: Refuse): void {
     const unknown = names.find((name) => !members.has(name))
     if (unknown) refuse(`list.${part}`, `has ${unknown}, which is no member`)
   }
+  checkEdited(resource, edited, refuse)
   for (const name of indexed) {
     if (!shownField(resource, name) || shownField(resource, name)?.members) {
       refuse('list.indexed', `has ${name}, which is no field`)
     }
   }
+}
+
+/** What is changed in the rows of a list is sent as a PATCH of one field, under no lock. */
+function checkEdited(
+  { changes, lockable, leaves }: Resource,
+  edited: readonly string[],
+  refuse: Refuse,
+): void {
+  if (edited.length > 0 && (lockable || !changes.includes('patch'))) {
+    refuse('list.edited', 'takes records of which a part is changed, and without a lock')
+  }
+  const fields = leaves.filter(({ writeOnly }) => !writeOnly).map(({ path }) => path.join('.'))
+  const unknown = edited.find((name) => !fields.includes(name))
+  if (unknown) refuse('list.edited', `has ${unknown}, which is no field that answers show`)
 }

@@ -8,13 +8,15 @@ interface Options {
   readonly isDirty: boolean
   /** Pages below this address belong to the same record: the draft follows there. */
   readonly scope: string
+  /** True where the pages below it are of other records: leaving for one of them is leaving too. */
+  readonly isAlone?: boolean
 }
 
 /**
  * Asks before unsaved changes are left behind: by a link, by Back, by closing the tab. Back cannot
  * be held, so a spare entry of the browser's history takes the first step back.
  */
-export function useLeaveGuard({ isDirty, scope }: Options) {
+export function useLeaveGuard({ isDirty, scope, isAlone = false }: Options) {
   const router = useRouter()
   const [onward, setOnward] = useState<(() => void) | null>(null)
   const isLeaving = useRef(false)
@@ -25,7 +27,8 @@ export function useLeaveGuard({ isDirty, scope }: Options) {
     if (!isDirty) return
     const isWithin = (href: string) => {
       const { pathname, origin } = new URL(href, location.href)
-      return origin === location.origin && (pathname === scope || pathname.startsWith(`${scope}/`))
+      const isBelow = !isAlone && pathname.startsWith(`${scope}/`)
+      return origin === location.origin && (pathname === scope || isBelow)
     }
     const stopGuard = guardLeaving((href, go) => {
       if (isLeaving.current || isWithin(href)) return true
@@ -63,7 +66,7 @@ export function useLeaveGuard({ isDirty, scope }: Options) {
       window.removeEventListener('beforeunload', onUnload)
       window.removeEventListener('popstate', onPop)
     }
-  }, [ask, isDirty, router, scope])
+  }, [ask, isAlone, isDirty, router, scope])
 
   // Once nothing is unsaved, the spare entry must not cost a second press of Back.
   useEffect(() => {

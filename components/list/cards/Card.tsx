@@ -1,7 +1,8 @@
 'use client'
 
+import { Pencil } from 'lucide-react'
 import Link from 'next/link'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Cell } from '../Cell'
 import { cellText } from '../columns/cellText'
@@ -9,7 +10,9 @@ import type { ListColumn } from '../columns/columns'
 import { type ListConfig, recordHref } from '../listConfig'
 import { RowBox } from '../RowBox'
 import { rowName } from '../rowName'
+import type { Cells } from '../state/useCells'
 import type { ListTableRow } from '../state/useListTable'
+import { EditedFields } from './EditedFields'
 
 interface Props {
   config: ListConfig
@@ -17,13 +20,16 @@ interface Props {
   row: ListTableRow
   isSelected: boolean
   isActive: boolean
+  open: ReadonlySet<string> | undefined
+  cells: Cells
   zone: string
   today: string
 }
 
 /** A record in two lines: its name and state above, what else counts below. */
 export const Card = memo(function Card(props: Props) {
-  const { config, columns, row, isSelected, isActive, zone, today } = props
+  const { config, columns, row, isSelected, isActive, open, cells, zone, today } = props
+  const [isEditing, setEditing] = useState(false)
   const { id } = row
   const { shown, said } = rowName(config, row.original, zone)
   const tag = columns.find((column) => column.isTag)
@@ -36,6 +42,7 @@ export const Card = memo(function Card(props: Props) {
       data-row={id}
       className={cn(
         'flex scroll-mt-40 border-rule border-b pr-4',
+        config.editing && 'flex-wrap',
         isSelected ? 'bg-accent-wash' : 'bg-sheet',
       )}
     >
@@ -55,8 +62,13 @@ export const Card = memo(function Card(props: Props) {
         </div>
         <dl className="mt-0.5 flex min-h-5 flex-wrap items-center gap-x-2.5 text-ink-2">
           {facts.map((column) => (
-            <div key={column.id} className={cn(column.isFigure && 'ml-auto')}>
-              <dt className="sr-only">{column.label}</dt>
+            <div
+              key={column.id}
+              className={cn('flex', column.isFigure && column.unit && 'ml-auto')}
+            >
+              <dt className={saysItself(column) ? 'sr-only' : 'mr-1.5 text-ink-3'}>
+                {column.label}
+              </dt>
               <dd>
                 <Cell
                   {...{ column, zone, today }}
@@ -68,6 +80,24 @@ export const Card = memo(function Card(props: Props) {
           ))}
         </dl>
       </div>
+      {config.editing && (
+        <button
+          type="button"
+          aria-label={`Edit ${said}`}
+          aria-expanded={isEditing}
+          onClick={() => setEditing(!isEditing)}
+          className="-mr-3 flex size-11 shrink-0 items-center justify-center self-start rounded-control text-ink-3 aria-expanded:bg-sunk aria-expanded:text-ink"
+        >
+          <Pencil aria-hidden className="size-4" />
+        </button>
+      )}
+      {isEditing && (
+        <EditedFields {...{ config, open, cells, zone, today }} row={row.original} name={said} />
+      )}
     </li>
   )
 })
+
+/** Whether a value is understood without the name of its column: a bare "Yes" or "4" is not. */
+const saysItself = ({ kind, isFigure, unit }: ListColumn): boolean =>
+  kind !== 'boolean' && (!isFigure || unit !== undefined)

@@ -9,7 +9,7 @@ import { Card } from './Card'
 
 /** The list of a narrow screen: two lines a record. */
 export function Cards(props: ListViewProps & { children?: ReactNode }) {
-  const { config, table, hasRows, region, rowKeys, isStale, children } = props
+  const { config, table, hasRows, region, rowKeys, isStale, cells, open, children } = props
   const { rows } = table.getRowModel()
   const columns = config.cardColumns.map((id) => config.columns.get(id) as ListColumn)
   return (
@@ -28,6 +28,8 @@ export function Cards(props: ListViewProps & { children?: ReactNode }) {
               {...{ config, columns, row }}
               isSelected={row.getIsSelected()}
               isActive={rowKeys.activeId === row.id}
+              open={open.get(row.id)}
+              cells={cells}
               zone={props.zone}
               today={props.today}
             />

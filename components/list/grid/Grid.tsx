@@ -22,8 +22,9 @@ interface Props extends ListViewProps {
 
 /** The list as a table: heads and names stay in sight while the rest scrolls under them. */
 export function Grid(props: Props) {
-  const { config, layout, table, hasRows, region, rowKeys, isStale, children } = props
+  const { config, layout, table, hasRows, region, rowKeys, isStale, cells, open, children } = props
   const { columns } = layout
+  const { NewRow, resource } = config.editing ?? {}
   const { rows } = table.getRowModel()
   const decimals = useMemo(
     () =>
@@ -47,12 +48,14 @@ export function Grid(props: Props) {
       {...rowKeys.handlers}
     >
       <table
+        role={config.editing && 'grid'}
         aria-busy={isStale || !hasRows}
         className="w-full table-fixed border-separate border-spacing-0"
         style={{ minWidth: BOX_WIDTH + table.getTotalSize() }}
       >
         <caption className="sr-only">
           {config.noun.many}. Arrow keys move between rows, Space selects, Enter opens.
+          {config.editing && ' Left and right move between cells, F2 edits.'}
         </caption>
         <colgroup>
           <col style={{ width: BOX_WIDTH }} />
@@ -97,11 +100,16 @@ export function Grid(props: Props) {
               {...{ config, columns, row }}
               isSelected={row.getIsSelected()}
               isActive={rowKeys.activeId === row.id}
+              open={open.get(row.id)}
+              cells={cells}
               zone={props.zone}
               today={props.today}
               decimals={decimals}
             />
           ))}
+          {hasRows && NewRow && resource && (
+            <NewRow {...{ resource, columns }} filters={props.filters} />
+          )}
         </tbody>
       </table>
       {children && <div className="sticky left-0">{children}</div>}

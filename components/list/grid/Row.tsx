@@ -7,9 +7,12 @@ import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { Cell } from '../Cell'
 import type { ListColumn } from '../columns/columns'
 import { type ListConfig, recordHref } from '../listConfig'
+import { OpenedCell } from '../OpenedCell'
 import { RowBox } from '../RowBox'
 import { rowName } from '../rowName'
+import type { Cells } from '../state/useCells'
 import { type ListTableRow, toggleRow } from '../state/useListTable'
+import { EditButton } from './EditButton'
 
 interface Props {
   config: ListConfig
@@ -20,6 +23,9 @@ interface Props {
   isActive: boolean
   zone: string
   today: string
+  /** Columns of it that are open for writing, if any. */
+  open: ReadonlySet<string> | undefined
+  cells: Cells
   /** By column of figures, the digits after the point that this page needs room for. */
   decimals: Readonly<Record<string, number>>
 }
@@ -28,13 +34,23 @@ const cellClass = 'h-table-row border-rule border-b p-0'
 
 /** A record as a row. Its name is the link that opens it; a click with Shift chooses a range. */
 export const Row = memo(function Row(props: Props) {
-  const { config, columns, row, isSelected, isActive, zone, today, decimals } = props
+  const { config, columns, row, isSelected, isActive, open, cells, zone, today, decimals } = props
   const { id } = row
   const { shown, said } = rowName(config, row.original, zone)
-  const others = columns.slice(1)
+  const [primary, ...others] = columns as [ListColumn, ...ListColumn[]]
+  const { editing } = config
+  const isEdited = (column: ListColumn) => editing?.columns.has(column.id) === true
+  const isOpen = (column: ListColumn) => open?.has(column.id) === true
+  const editor = (column: ListColumn) => (
+    <OpenedCell {...{ config, column, cells }} row={row.original} name={said} />
+  )
 
   function onClick(event: MouseEvent) {
-    if (event.shiftKey && !(event.target as Element).closest('a, label')) toggleRow(row, true)
+    const target = event.target as Element
+    if (target.closest('a, label, button')) return
+    const column = target.closest<HTMLElement>('td[data-column]')?.dataset.column
+    if (event.shiftKey) toggleRow(row, true)
+    else if (column && editing?.columns.has(column) && !open?.has(column)) cells.begin(id, column)
   }
 
   return (
@@ -63,34 +79,58 @@ export const Row = memo(function Row(props: Props) {
         aria-label={shown}
         className={cn(
           cellClass,
-          'sticky left-11 z-[1] bg-inherit text-left font-medium group-data-scrolled/grid:shadow-[1px_0_0_var(--color-rule)]',
+          'sticky left-11 bg-inherit text-left font-medium group-data-scrolled/grid:shadow-[1px_0_0_var(--color-rule)]',
+          isOpen(primary) ? 'z-[2]' : 'z-[1]',
         )}
+        {...(editing && { 'data-column': primary.id, tabIndex: -1 })}
       >
-        <Link
-          href={recordHref(config, id)}
-          aria-label={said}
-          prefetch={false}
-          tabIndex={isActive ? 0 : -1}
-          className="flex h-full min-w-0 items-center px-2.5 -outline-offset-2 hover:underline hover:underline-offset-3"
-        >
-          <span className="truncate" title={shown}>
-            {shown}
-          </span>
-        </Link>
+        {isOpen(primary) ? (
+          editor(primary)
+        ) : (
+          <Link
+            href={recordHref(config, id)}
+            aria-label={said}
+            prefetch={false}
+            tabIndex={isActive ? 0 : -1}
+            className="flex h-full min-w-0 items-center px-2.5 -outline-offset-2 hover:underline hover:underline-offset-3"
+          >
+            <span className="truncate" title={shown}>
+              {shown}
+            </span>
+          </Link>
+        )}
+        {isEdited(primary) && !isOpen(primary) && (
+          <EditButton
+            label={`Edit ${primary.label.toLowerCase()} of ${said}`}
+            onPress={() => cells.begin(id, primary.id)}
+          />
+        )}
       </th>
       {others.map((column) => {
         const value = row.getValue(column.id)
         return (
           <td
             key={column.id}
+            {...(editing && {
+              'data-column': column.id,
+              tabIndex: -1,
+              'aria-readonly': !isEdited(column),
+            })}
             className={cn(
               cellClass,
-              'overflow-hidden text-ellipsis whitespace-nowrap px-2.5',
+              isOpen(column)
+                ? 'relative'
+                : 'overflow-hidden text-ellipsis whitespace-nowrap px-2.5',
               column.isFigure && 'text-right',
               column.isDeadline && 'text-clip',
+              editing && '-outline-offset-2',
+              isEdited(column) &&
+                'cursor-text hover:shadow-[inset_0_-1px_var(--color-rule-strong)]',
             )}
           >
-            {value === undefined ? (
+            {isOpen(column) ? (
+              editor(column)
+            ) : value === undefined ? (
               <Skeleton className="w-3/5" />
             ) : (
               <Cell

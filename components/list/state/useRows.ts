@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { useLetterKeys } from '@/components/page/letterKeys'
+import { IN_EDITOR, partOf } from './useCells'
 import { chooseOnTheWay, type ListTable, toggleRow } from './useListTable'
 
 const rowOf = (element: EventTarget | null): HTMLElement | null =>
@@ -55,20 +56,26 @@ export function useRows(
   )
 
   const focusRow = useCallback(
-    (id: string | null | undefined, part: 'link' | 'box' = 'link') => {
+    (id: string | null | undefined, part?: string) => {
       const row = id && region.current?.querySelector(`[data-row="${CSS.escape(id)}"]`)
       if (!row) return
-      const target = row.querySelector<HTMLElement>(part === 'box' ? 'input' : 'a')
+      const cell = part && row.querySelector<HTMLElement>(`[data-column="${CSS.escape(part)}"]`)
+      const target = cell
+        ? (cell.querySelector<HTMLElement>(':scope > a, :scope > button') ?? cell)
+        : row.querySelector<HTMLElement>(part === 'box' ? 'input' : 'a')
       target?.focus({ preventScroll: true })
       row.scrollIntoView({ block: 'nearest' })
+      if (cell) cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     },
     [region],
   )
 
   function onKeyDown(event: KeyboardEvent) {
-    const id = rowOf(event.target)?.dataset.row
+    const target = event.target as Element
+    const id = rowOf(target)?.dataset.row
+    if (event.defaultPrevented || target.closest(IN_EDITOR)) return
     if (id === undefined || event.ctrlKey || event.metaKey || event.altKey) return
-    const isBox = event.target instanceof HTMLInputElement
+    const part = partOf(target)
     const at = order.indexOf(id)
     const pressed = event.key.length === 1 && !letters && event.key !== ' ' ? '' : event.key
     const step = steps[pressed.length === 1 ? pressed.toLowerCase() : pressed]
@@ -77,8 +84,8 @@ export function useRows(
       if (event.shiftKey && next !== undefined && next !== id) {
         chooseOnTheWay(table.getRow(id), table.getRow(next))
       }
-      focusRow(next, isBox ? 'box' : 'link')
-    } else if (pressed.toLowerCase() === 'x' || (pressed === ' ' && !isBox)) {
+      focusRow(next, part)
+    } else if (pressed.toLowerCase() === 'x' || (pressed === ' ' && part !== 'box')) {
       toggleRow(table.getRow(id), event.shiftKey)
     } else return
     event.preventDefault()

@@ -1,0 +1,156 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react'
+import type { ListRow } from '../columns/cellText'
+import type { CellDraft, OpenCell, Way } from '../editing'
+import type { ListConfig } from '../listConfig'
+import type { ListPage } from './listPage'
+
+/** Ids of the open columns by row; a row whose cells stay as they are keeps its set. */
+export type OpenCells = ReadonlyMap<string, ReadonlySet<string>>
+
+/** Marks what is typed in: keys there belong to it, and not to the table around it. */
+export const IN_EDITOR = '[data-editor]'
+
+interface Options {
+  readonly config: ListConfig
+  /** Ids of the rows, and of the columns, as they stand. */
+  readonly rows: readonly string[]
+  readonly columns: readonly string[]
+  readonly queryKey: readonly unknown[]
+  readonly focusRow: (id: string, part: string) => void
+  readonly region: RefObject<HTMLElement | null>
+}
+
+/** What rows and cards need to know of cells that are being written in. */
+export interface Cells {
+  begin(row: string, column: string): void
+  /** What an editor does with the cell that it stands in. */
+  cell(row: string, column: string): OpenCell
+}
+
+/**
+ * The cells of a list that are open for writing. Several may be: one whose save is on its way, one
+ * that was refused, and one in which the typing goes on. What is typed outlasts the page it is on.
+ */
+export function useCells({ config, rows, columns, queryKey, focusRow, region }: Options) {
+  const queries = useQueryClient()
+  const [open, setOpen] = useState<OpenCells>(new Map())
+  const fresh = useRef<string | null>(null)
+  const [drafts] = useState(() => new Map<string, CellDraft>())
+  // Which version each save has made of which.
+  const [made] = useState(() => new Map<string, string>())
+  const place = useRef({ rows, columns, queryKey, focusRow })
+  place.current = { rows, columns, queryKey, focusRow }
+  const { editing } = config
+
+  const cells = useMemo((): Cells => {
+    const isEdited = (column: string | undefined): column is string =>
+      column !== undefined && editing?.columns.has(column) === true
+
+    function begin(row: string, column: string) {
+      fresh.current = keyOf(row, column)
+      const cell = `[data-row="${CSS.escape(row)}"] [data-column="${CSS.escape(column)}"]`
+      const editor = region.current?.querySelector<HTMLElement>(`${cell} ${IN_EDITOR}`)
+      if (editor) focusControl(editor)
+      else place.current.focusRow(row, column)
+      setOpen((now) => new Map(now).set(row, new Set(now.get(row)).add(column)))
+    }
+    function close(row: string, column: string) {
+      drafts.delete(keyOf(row, column))
+      setOpen((now) => {
+        const left = [...(now.get(row) ?? [])].filter((each) => each !== column)
+        const next = new Map(now)
+        if (left.length > 0) next.set(row, new Set(left))
+        else next.delete(row)
+        return next
+      })
+    }
+    /** The cell to which a way leads; undefined past the last and before the first. */
+    function reached(row: string, column: string, way: Way): readonly [string, string] | undefined {
+      const { rows, columns } = place.current
+      const at = rows.indexOf(row)
+      if (way === 'down') {
+        const below = rows[at + 1]
+        return below === undefined ? undefined : [below, column]
+      }
+      const edited = columns.filter(isEdited)
+      const to = at * edited.length + edited.indexOf(column) + (way === 'next' ? 1 : -1)
+      const nextRow = rows[Math.floor(to / edited.length)]
+      const nextColumn = edited[to % edited.length]
+      return nextRow !== undefined && nextColumn !== undefined ? [nextRow, nextColumn] : undefined
+    }
+    return {
+      begin,
+      cell: (row, column) => ({
+        draft: drafts.get(keyOf(row, column)),
+        isFresh: fresh.current === keyOf(row, column),
+        keep(draft) {
+          if (draft) drafts.set(keyOf(row, column), draft)
+          else drafts.delete(keyOf(row, column))
+        },
+        go(way) {
+          const to = way === 'stay' ? undefined : reached(row, column, way)
+          if (to) begin(...to)
+          else place.current.focusRow(row, column)
+        },
+        close: () => close(row, column),
+        versionAfter(etag) {
+          let newest = etag
+          for (let next = made.get(newest); next; next = made.get(newest)) newest = next
+          return newest
+        },
+        show(record, savedOver) {
+          if (savedOver) made.set(savedOver, String(record._etag))
+          const isOfRow = (each: ListRow) => String(each[config.id]) === row
+          queries.setQueryData<ListPage>(
+            place.current.queryKey,
+            (page) =>
+              page && {
+                ...page,
+                rows: page.rows.map((each) => (isOfRow(each) ? { ...each, ...record } : each)),
+              },
+          )
+        },
+      }),
+    }
+  }, [config, editing, drafts, made, queries, region])
+
+  /** Left and right go from cell to cell of a row; Enter and F2 open one. */
+  function onKeyDown(event: KeyboardEvent) {
+    const target = event.target as Element
+    const row = target.closest<HTMLElement>('[data-row]')?.dataset.row
+    if (!editing || row === undefined || target.closest(IN_EDITOR)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    const parts = ['box', ...columns]
+    const part = partOf(target) ?? config.primary
+    const isOpened = event.key === 'F2' || (event.key === 'Enter' && !target.closest('a, button'))
+    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
+      const to = parts[parts.indexOf(part) + (event.key === 'ArrowLeft' ? -1 : 1)]
+      if (to !== undefined) focusRow(row, to)
+    } else if (isOpened && editing.columns.has(part)) cells.begin(row, part)
+    else return
+    event.preventDefault()
+  }
+
+  return { open, cells, onKeyDown }
+}
+
+/** The control of an editor takes the focus, and typing replaces what it holds. */
+export function focusControl(editor: HTMLElement): void {
+  const control = editor.querySelector<HTMLElement>(
+    'input[type=radio]:checked, input, textarea, button',
+  )
+  control?.focus()
+  const isText = control instanceof HTMLInputElement && control.type !== 'radio'
+  if (isText || control instanceof HTMLTextAreaElement) control.select()
+}
+
+const keyOf = (row: string, column: string) => `${row}\n${column}`
+
+/** Which part of its row has the focus: `box`, or the id of a column. */
+export function partOf(target: Element): string | undefined {
+  if (target instanceof HTMLInputElement) return 'box'
+  return target.closest<HTMLElement>('[data-column]')?.dataset.column
+}

@@ -1,0 +1,193 @@
+'use client'
+
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { controlOf } from '@/components/form/controls/fieldControl'
+import {
+  FormContext,
+  type FormModel,
+  useFieldInput,
+  useResourceForm,
+} from '@/components/form/model/formModel'
+import { fieldsByName, same, toForm } from '@/components/form/model/values'
+import { useLeaveGuard } from '@/components/form/saving/useLeaveGuard'
+import { cellValue } from '@/components/list/columns/cellText'
+import type { EditorProps, Way } from '@/components/list/editing'
+import { focusControl } from '@/components/list/state/useCells'
+import { cn } from '@/components/ui/cn'
+import type { Field } from '@/lib/resources/resource'
+import { CellFault } from './CellFault'
+import { LeaveCellDialog } from './LeaveCellDialog'
+import { OVERTAKEN, useCellSave } from './useCellSave'
+import { widthOf } from './width'
+
+interface OpenProps extends Omit<EditorProps, 'resource' | 'row'> {
+  field: Field
+  model: FormModel
+  id: string
+  /** The version of the record that the cell was opened on. */
+  etag: string
+}
+
+/**
+ * A cell of a list, open for writing by the control that the form has for its field. Enter and Tab
+ * save it and go on, Escape leaves it as it was. What is refused stays open with what was typed.
+ */
+export function CellEditor({ resource, row, ...props }: EditorProps) {
+  const { column, cell } = props
+  const field = fieldsByName(resource).get(column.id) as Field
+  const id = String(row[resource.id.name])
+  const { draft } = cell
+  const model = useResourceForm({
+    resource,
+    fields: [field],
+    opening: () => ({ [field.column]: draft ? draft.base : toForm(field, cellValue(column, row)) }),
+    reveal: () => undefined,
+  })
+  return (
+    <FormContext value={model}>
+      <OpenEditor {...props} {...{ field, model, id }} etag={draft?.etag ?? String(row._etag)} />
+    </FormContext>
+  )
+}
+
+function OpenEditor({ field, column, name, cell, model, id, etag }: OpenProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const labelId = useId()
+  const { value, base, fault, change, onBlur } = useFieldInput(field)
+  const { isSaving, save, tag } = useCellSave({
+    ...{ model, field, id, etag, cell },
+  })
+  const Control = controlOf(field)
+  const { type } = model.form.getFieldState(field.column).error ?? {}
+  const refused = useRef<unknown>(undefined)
+  const isBusy = useRef(false)
+  const isOver = useRef(false)
+
+  // What was typed stays with the list while its row is out of sight.
+  const latest = useRef(cell)
+  latest.current = cell
+  useEffect(() => {
+    const { draft, isFresh } = latest.current
+    if (draft) {
+      model.form.setValue(field.column, draft.value)
+      if (draft.fault) model.form.setError(field.column, { message: draft.fault })
+      refused.current = draft.value
+    } else if (isFresh && place.current) focusControl(place.current)
+    return () => {
+      if (isOver.current) return
+      latest.current.keep({
+        value: model.form.getValues()[field.column] ?? null,
+        base: model.base.get()[field.column] ?? null,
+        etag: tag.current,
+        fault: model.faultOf(field.column) ?? null,
+      })
+    }
+  }, [model, field, tag])
+
+  function close() {
+    isOver.current = true
+    const isHere = document.activeElement === place.current?.parentElement
+    flushSync(() => latest.current.close())
+    // What leads on from the cell is there again.
+    if (isHere) cell.go('stay')
+  }
+
+  /** Saves what is typed and goes on; what is plainly wrong is not left. */
+  async function commit(way: Way | null) {
+    if (isBusy.current) return
+    isBusy.current = true
+    try {
+      const typed = model.form.getValues()[field.column] ?? null
+      const isSame = same(field, model.base.get()[field.column] ?? null, typed)
+      if (!isSame && (await model.verify([field.column]))) {
+        refused.current = typed
+        return
+      }
+      if (way && way !== 'stay') cell.go(way)
+      if (!isSame && !(await save())) {
+        refused.current = typed
+        return
+      }
+      close()
+      if (way === 'stay') cell.go('stay')
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  function leave() {
+    close()
+    cell.go('stay')
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') leave()
+    else if (event.key === 'Enter' && !event.shiftKey)
+      void commit(isInCard(place.current) ? 'stay' : 'down')
+    else if (event.key === 'Tab' && !isInCard(place.current)) {
+      const way = event.shiftKey ? 'before' : 'next'
+      // Refused once, the same is not sent by going on: it waits as it is.
+      if (isRefused()) cell.go(way)
+      else void commit(way)
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const isRefused = () =>
+    fault !== null && refused.current === (model.form.getValues()[field.column] ?? null)
+
+  // A list of a control stands elsewhere in the page, and is still a part of the cell.
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const onLeft = (event: FocusEvent) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return
+    clearTimeout(leaving.current)
+    leaving.current = setTimeout(() => {
+      const isThere = place.current?.contains(document.activeElement)
+      if (!isThere && !isRefused() && !isOver.current) void commit(null)
+    })
+  }
+
+  const isKept = fault !== null && !isSaving
+  const guard = useLeaveGuard({ isDirty: isKept, scope: location.pathname, isAlone: true })
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the control inside
+    <div
+      ref={place}
+      data-editor
+      data-field={column.id}
+      inert={isSaving}
+      onKeyDown={onKeyDown}
+      onBlur={onLeft}
+      onFocus={() => clearTimeout(leaving.current)}
+      className={cn(
+        'in-[tr]:absolute in-[tr]:top-0 in-[tr]:left-0 in-[tr]:z-[2] in-[tr]:min-h-full in-[tr]:min-w-full',
+        'rounded-control bg-sheet text-left font-normal in-[tr]:shadow-float whitespace-normal',
+        'in-[tr]:py-0.75 in-[tr]:px-0.5 [&_[slot=errorMessage]]:sr-only max-sm:[&_:is(input,textarea)]:text-[1rem]',
+        widthOf(field),
+        fault && 'outline-1 outline-red',
+        isSaving && 'opacity-60',
+      )}
+    >
+      <span id={labelId} className="sr-only">
+        {field.label} of {name}
+      </span>
+      <Control {...{ field, value, base, fault, onBlur }} onChange={change} labelledBy={labelId} />
+      {fault && (
+        <CellFault
+          words={fault}
+          // What the field's own schema finds has no other word.
+          is={type === OVERTAKEN ? OVERTAKEN : type === 'custom' ? 'wrong' : 'refused'}
+          isFigure={column.isFigure}
+          onSave={() => commit('stay')}
+          onLeave={leave}
+        />
+      )}
+      <LeaveCellDialog guard={guard} />
+    </div>
+  )
+}
+
+const isInCard = (place: Element | null) => !place?.closest('tr')

@@ -1,0 +1,208 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { faultWords } from '@/components/api/faultWords'
+import { recordCalls } from '@/components/api/records'
+import { controlOf } from '@/components/form/controls/fieldControl'
+import { FormContext, useFieldInput, useResourceForm } from '@/components/form/model/formModel'
+import { type FormValues, fieldsByName, nameOf } from '@/components/form/model/values'
+import { useLeaveGuard } from '@/components/form/saving/useLeaveGuard'
+import { useSubmit } from '@/components/form/saving/useSubmit'
+import type { NewRowProps } from '@/components/list/editing'
+import { focusControl } from '@/components/list/state/useCells'
+import { Button } from '@/components/ui/button/Button'
+import { cn } from '@/components/ui/cn'
+import { tellWritten } from '@/components/ui/feedback/tell'
+import { nounOf } from '@/lib/derive/addresses'
+import type { Field, Resource } from '@/lib/resources/resource'
+import { readAnewAfter } from '../readAnew'
+import { LeaveCellDialog } from './LeaveCellDialog'
+import { widthOf } from './width'
+
+/**
+ * The end of a list that is edited in its rows: one more record, typed where it will stand. It asks
+ * for what the list shows and starts from what the list is kept to; without room for all that a
+ * record needs, adding is left to the page of a new one.
+ */
+export function NewRow(props: NewRowProps) {
+  const { resource, columns, filters } = props
+  const [round, setRound] = useState<number | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  const start = startOf(resource, filters)
+  const fields = fieldsOf(resource, columns, start)
+  if (!fields) return null
+  const { one } = nounOf(resource)
+  if (round !== null) {
+    return (
+      <OpenRow
+        // What is typed belongs to the list that it was begun in.
+        key={`${round} ${JSON.stringify(start)}`}
+        {...{ ...props, fields, start }}
+        onAdded={() => setRound(round + 1)}
+        onEnd={() => {
+          setRound(null)
+          requestAnimationFrame(() => opener.current?.focus())
+        }}
+      />
+    )
+  }
+  return (
+    <tr className="bg-sheet">
+      <td colSpan={columns.length + 2} className="h-table-row border-rule border-b p-0">
+        <button
+          ref={opener}
+          type="button"
+          onClick={() => setRound(0)}
+          className="sticky left-0 flex h-table-row items-center gap-2 px-3.5 text-ink-2 -outline-offset-2 hover:text-ink"
+        >
+          <Plus aria-hidden className="size-4 text-ink-3" />
+          Add {one} here
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+interface OpenProps extends NewRowProps {
+  fields: readonly Field[]
+  start: FormValues
+  onAdded: () => void
+  onEnd: () => void
+}
+
+function OpenRow({ resource, columns, fields, start, onAdded, onEnd }: OpenProps) {
+  const queries = useQueryClient()
+  const place = useRef<HTMLTableRowElement>(null)
+  const { one } = nounOf(resource)
+  const model = useResourceForm({
+    resource,
+    fields,
+    opening: () => start,
+    isNew: true,
+    reveal: (column) => focusControl(cellOf(place.current, column)),
+  })
+  const create = useSubmit({
+    model,
+    async send(content, key) {
+      const headers = { 'Idempotency-Key': key }
+      const { written } = await recordCalls(resource).create(content, { headers })
+      tellWritten(written, `${resource.title} added`)
+      readAnewAfter(queries, resource)
+      onAdded()
+    },
+  })
+  const guard = useLeaveGuard({
+    isDirty: create.isDirty,
+    scope: location.pathname,
+    isAlone: true,
+  })
+  useEffect(() => {
+    const first = place.current?.querySelector<HTMLElement>('[data-empty] [data-editor]')
+    if (first) focusControl(first)
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return
+    const isOwn = event.target instanceof Element && event.target.closest('[data-editor]')
+    if (event.key === 'Enter' && !event.shiftKey && isOwn) void create.submit()
+    else if (event.key === 'Escape') onEnd()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const cell = 'bg-sheet px-0.5 py-1 align-top'
+  return (
+    <FormContext value={model}>
+      <tr ref={place} onKeyDown={onKeyDown} aria-label={`New ${one}`}>
+        <td className="relative bg-sheet before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-accent" />
+        {columns.map(({ id }) => {
+          const field = fields.find((each) => nameOf(each) === id)
+          return (
+            <td
+              key={id}
+              className={cell}
+              data-empty={field && !start[field.column] ? '' : undefined}
+            >
+              {field && <NewCell field={field} />}
+            </td>
+          )
+        })}
+        <td className={cell} />
+      </tr>
+      <tr className="bg-sheet" onKeyDown={onKeyDown}>
+        <td
+          colSpan={columns.length + 2}
+          className="relative border-rule border-b px-3.5 pt-1 pb-2.5 before:absolute before:inset-y-0 before:left-0 before:w-0.75 before:bg-accent"
+        >
+          <div className="sticky left-3.5 flex w-fit flex-wrap items-center gap-2">
+            <Button variant="primary" isPending={create.isPending} onPress={() => create.submit()}>
+              Add {one}
+            </Button>
+            <Button variant="quiet" onPress={onEnd}>
+              Cancel
+            </Button>
+            {create.problem && (
+              <p role="alert" className="text-red">
+                {faultWords(create.problem)}
+              </p>
+            )}
+          </div>
+          <LeaveCellDialog guard={guard} />
+        </td>
+      </tr>
+    </FormContext>
+  )
+}
+
+function NewCell({ field }: { field: Field }) {
+  const { value, fault, change, onBlur } = useFieldInput(field)
+  const labelId = useId()
+  const Control = controlOf(field)
+  return (
+    <div
+      data-editor
+      data-field={nameOf(field)}
+      className={cn('min-w-full', widthOf(field), 'max-w-full')}
+    >
+      <span id={labelId} className="sr-only">
+        {field.label}
+      </span>
+      <Control {...{ field, value, fault, onBlur }} onChange={change} labelledBy={labelId} />
+    </div>
+  )
+}
+
+const cellOf = (row: HTMLElement | null, column: string): HTMLElement =>
+  (row?.querySelector<HTMLElement>(`[data-field="${CSS.escape(column)}"]`) ?? row) as HTMLElement
+
+/** What every record of a list has in common, by the filters that ask for one value of a field. */
+function startOf(resource: Resource, filters: NewRowProps['filters']): FormValues {
+  const fields = fieldsByName(resource)
+  return Object.fromEntries(
+    Object.entries(filters).flatMap(([name, [value, ...others]]) => {
+      const field = fields.get(name)
+      return field && value !== undefined && others.length === 0 ? [[field.column, value]] : []
+    }),
+  )
+}
+
+/** The fields that the row asks for; undefined where a record needs one that has no place in it. */
+function fieldsOf(
+  { leaves, secrets, required, essentials, list, id }: Resource,
+  columns: NewRowProps['columns'],
+  start: FormValues,
+): readonly Field[] | undefined {
+  const shown = new Set(columns.map((column) => column.id))
+  const asked = new Set([...essentials, ...(list?.edited ?? [])])
+  const fields = leaves.filter(
+    (field) =>
+      (shown.has(nameOf(field)) && asked.has(nameOf(field))) || start[field.column] !== undefined,
+  )
+  const isEnough =
+    !id.isGiven && secrets.length === 0 && required.every((field) => fields.includes(field))
+  return isEnough ? fields : undefined
+}

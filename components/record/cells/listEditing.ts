@@ -1,0 +1,15 @@
+import type { ListEditing } from '@/components/list/editing'
+import type { Resource } from '@/lib/resources/resource'
+import { CellEditor } from './CellEditor'
+import { NewRow } from './NewRow'
+
+/**
+ * What is written in the rows of a list, as its definition says; undefined where nothing is.
+ *
+ * @param mayAdd whether the role adds records too, so that the table ends with the row of a new one
+ */
+export function listEditing(resource: Resource, mayAdd: boolean): ListEditing | undefined {
+  const edited = resource.list?.edited ?? []
+  if (edited.length === 0) return undefined
+  return { resource, columns: new Set(edited), Editor: CellEditor, ...(mayAdd && { NewRow }) }
+}

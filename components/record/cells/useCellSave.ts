@@ -1,0 +1,109 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { faultWords } from '@/components/api/faultWords'
+import { ApiProblem, isUnsettled } from '@/components/api/problem'
+import type { FormModel } from '@/components/form/model/formModel'
+import { saversOf } from '@/components/form/model/history'
+import { sendMerged } from '@/components/form/model/rounds'
+import { inWords } from '@/components/form/model/show'
+import { type Loaded, recordTransport } from '@/components/form/model/transport'
+import { formOf, same } from '@/components/form/model/values'
+import type { OpenCell } from '@/components/list/editing'
+import { timeZone } from '@/components/time/timeZone'
+import type { Field } from '@/lib/resources/resource'
+import { readAnewAfter } from '../readAnew'
+
+interface Options {
+  readonly model: FormModel
+  readonly field: Field
+  readonly id: string
+  /** The version of the record that the cell was opened on. */
+  readonly etag: string
+  readonly cell: Pick<OpenCell, 'show' | 'versionAfter'>
+}
+
+/**
+ * Saves one field of a record where it stands in a list: the call that its form would make. What
+ * others have changed in other fields goes along with it; where they have changed this one, nothing
+ * is written until the person has seen theirs and says so again.
+ */
+export function useCellSave({ model, field, id, etag, cell }: Options) {
+  const queries = useQueryClient()
+  const { resource } = model
+  const transport = useMemo(
+    () => recordTransport({ resource, id, isReplaced: false }),
+    [resource, id],
+  )
+  const tag = useRef(etag)
+  const attempt = useRef({ text: '', key: '' })
+  const [isSaving, setSaving] = useState(false)
+  const { column } = field
+
+  const shows = ({ record, etag }: Loaded, savedOver?: string) =>
+    cell.show({ ...record, _etag: etag }, savedOver)
+
+  function keyOf(text: string): string {
+    if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() }
+    return attempt.current.key
+  }
+
+  async function send() {
+    const changes = model.changes()
+    if (changes.length === 0) return null
+    tag.current = cell.versionAfter(tag.current)
+    const key = keyOf(JSON.stringify([tag.current, changes.map(({ to }) => to)]))
+    const values = { ...model.form.getValues() }
+    return transport.save({ changes, values, etag: tag.current, key })
+  }
+
+  /** Takes in what somebody else has saved; null where it is this very field. */
+  async function merge() {
+    const before = model.base.get()[column] ?? null
+    const [loaded, event] = await Promise.all([transport.load(), transport.newestEvent()])
+    tag.current = loaded.etag ?? tag.current
+    shows(loaded)
+    const theirs = formOf(resource, loaded.record)[column] ?? null
+    const mine = model.form.getValues()[column] ?? null
+    model.base.set({ [column]: theirs })
+    if (same(field, before, theirs) || same(field, mine, theirs)) return {}
+    const words = `${saversOf(event, [field])} has saved “${inWords(field, theirs, timeZone())}” here meanwhile.`
+    model.form.setError(column, { type: OVERTAKEN, message: words })
+    return null
+  }
+
+  /** @returns true once nothing of the cell is left to save */
+  async function save(): Promise<boolean> {
+    setSaving(true)
+    try {
+      const sent = await sendMerged({ send, merge })
+      if (sent.is === 'written') {
+        shows(sent.answer, tag.current)
+        // The rows stay where they are: whoever writes down a column would lose their place.
+        readAnewAfter(queries, resource, 'later')
+      }
+      return sent.is !== 'stopped'
+    } catch (fault) {
+      refuse(fault as Error)
+      return false
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  function refuse(fault: Error) {
+    // Without an answer that settles it, the same key must be used again.
+    if (!(fault instanceof ApiProblem && isUnsettled(fault)))
+      attempt.current = { text: '', key: '' }
+    const faults = fault instanceof ApiProblem ? fault.errors : []
+    if (!model.refuse(faults).first) {
+      model.form.setError(column, { type: 'refused', message: faultWords(fault) })
+    }
+  }
+
+  return { isSaving, save, tag }
+}
+
+/** Marks a fault that is a question: somebody else has changed the same field. */
+export const OVERTAKEN = 'overtaken'

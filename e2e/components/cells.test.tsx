@@ -1,0 +1,272 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import type { ContextType } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { resourceList } from '@/components/list/listConfig'
+import { RecordList } from '@/components/list/RecordList'
+import { listEditing } from '@/components/record/cells/listEditing'
+import { sessionUserKey } from '@/components/session/user'
+import { code } from '@/lib/resources'
+import { show } from '../support/component'
+import { listService } from '../support/listService'
+
+/** A list that is written in: its cells by the keys, and what becomes of a save that is refused. */
+
+const config = resourceList(code, { editing: listEditing(code, true) })
+const router = { push: () => undefined } as unknown as ContextType<typeof AppRouterContext>
+
+const entry = (id: string, name: string, order: number) => ({
+  code_id: id,
+  list: 'sic',
+  code: `SIC-${id}`,
+  name,
+  active: true,
+  order,
+  note: null,
+  last_edit: '2026-11-20T01:00:00Z',
+})
+
+let service: ReturnType<typeof listService>
+
+beforeEach(async () => {
+  await page.viewport(1280, 720)
+  history.replaceState(null, '', '/codes?list=sic')
+  service = listService('code_id', [
+    entry('1', 'Water supply', 10),
+    entry('2', 'Gas supply', 20),
+    entry('3', 'Sewerage', 30),
+  ])
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function showList() {
+  const queries = new QueryClient()
+  queries.setQueryData(sessionUserKey, { user: { user_id: '1' }, permissions: [] })
+  show(
+    <AppRouterContext value={router}>
+      <QueryClientProvider client={queries}>
+        <RecordList config={config} />
+      </QueryClientProvider>
+    </AppRouterContext>,
+  )
+  await expect.element(link('Water supply')).toBeVisible()
+}
+
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+const box = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+const cell = (row: string, column: string) =>
+  document.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`)
+const said = (row: string, column: string) => cell(row, column)?.textContent
+const isOpen = (row: string, column: string) =>
+  cell(row, column)?.querySelector('[data-editor]') !== null
+const alert = page.getByRole('alert')
+const bodies = () => service.writes().map(({ body }) => body)
+
+/** Opens the name of the first row by keys alone. */
+async function openFirst() {
+  await showList()
+  link('Water supply').element().focus()
+  await userEvent.keyboard('{F2}')
+  await expect.element(box('Name of Water supply')).toHaveFocus()
+}
+
+describe('The cells of a list', () => {
+  test('are walked by the arrow keys, along a row and down a column', async () => {
+    await showList()
+    link('Water supply').element().focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
+    expect(document.activeElement).toBe(cell('1', 'order'))
+    await userEvent.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(cell('2', 'order'))
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+    await expect.element(link('Gas supply')).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}x')
+    await expect.element(page.getByText('1 selected')).toBeVisible()
+  })
+
+  test('open with Enter or F2 where they are changed, and say where they are not', async () => {
+    await showList()
+    link('Water supply').element().focus()
+    await userEvent.keyboard('{ArrowRight}{Enter}{F2}')
+    expect(cell('1', 'code')?.ariaReadOnly).toBe('true')
+    expect(document.querySelector('[data-editor]')).toBeNull()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}')
+    await expect.element(box('Order of Water supply')).toHaveFocus()
+  })
+
+  test('are left by Escape as they were', async () => {
+    await openFirst()
+    await userEvent.keyboard('Something else{Escape}')
+    await expect.element(link('Water supply')).toHaveFocus()
+    expect(service.writes()).toEqual([])
+  })
+
+  test('are saved by Enter over the version that is shown, and the one below opens', async () => {
+    await openFirst()
+    await userEvent.keyboard('Water and sewerage{Enter}')
+    await expect.element(box('Name of Gas supply')).toHaveFocus()
+    await expect.element(link('Water and sewerage')).toBeVisible()
+    const [write] = service.writes()
+    expect(write).toMatchObject({ method: 'PATCH', path: '/api/v1/fm/codes/1' })
+    expect(write?.body).toEqual({ name: 'Water and sewerage' })
+    expect(write?.headers.get('if-match')).toBe('"1.1"')
+  })
+
+  test('are saved by Tab, and the next one of the row opens, then that of the next row', async () => {
+    await openFirst()
+    await userEvent.keyboard('Water{Tab}')
+    await expect.poll(() => isOpen('1', 'active')).toBe(true)
+    await expect.poll(() => document.activeElement?.getAttribute('type')).toBe('radio')
+    await userEvent.keyboard('{ArrowRight}{Tab}')
+    await expect.element(box('Order of Water')).toHaveFocus()
+    await userEvent.keyboard('5{Tab}')
+    await expect.element(box('Note of Water')).toHaveFocus()
+    await userEvent.keyboard('Metered{Tab}')
+    await expect.element(box('Name of Gas supply')).toHaveFocus()
+    await expect
+      .poll(bodies)
+      .toEqual([{ name: 'Water' }, { active: false }, { order: 5 }, { note: 'Metered' }])
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+    await expect.element(box('Note of Water')).toHaveFocus()
+  })
+
+  test('send nothing where nothing was changed', async () => {
+    await openFirst()
+    await userEvent.keyboard('{Enter}{Enter}{Enter}')
+    await expect.poll(() => document.querySelector('[data-editor]')).toBeNull()
+    expect(service.writes()).toEqual([])
+  })
+
+  test('open by a click, and are saved by one elsewhere', async () => {
+    await showList()
+    cell('2', 'order')?.click()
+    await expect.element(box('Order of Gas supply')).toHaveFocus()
+    await userEvent.keyboard('7')
+    await page.getByRole('searchbox').click()
+    await expect.poll(bodies).toEqual([{ order: 7 }])
+    await expect.poll(() => said('2', 'order')).toBe('7')
+  })
+})
+
+describe('What is refused', () => {
+  test('by the kind of the field stays where it is, and is not sent', async () => {
+    await showList()
+    cell('1', 'order')?.click()
+    await expect.element(box('Order of Water supply')).toHaveFocus()
+    await userEvent.keyboard('many{Enter}')
+    await expect.element(alert).toBeVisible()
+    await expect.element(box('Order of Water supply')).toHaveFocus()
+    await expect.element(box('Order of Water supply')).toHaveValue('many')
+    expect(service.writes()).toEqual([])
+  })
+
+  test.each([
+    [409, { detail: 'There is code sic SIC-9 already: Code ID 9.' }, /already: Code ID 9/],
+    [422, { errors: [{ pointer: '/name', code: 'x', message: 'No such name.' }] }, /No such name/],
+    [503, { code: 'unavailable', detail: 'The database is away.' }, /database is away/],
+  ])('with %s is said at its cell, and nothing typed is lost', async (status, body, words) => {
+    await openFirst()
+    service.refuse(status, { title: 'Refused', ...body })
+    await userEvent.keyboard('Typed{Enter}')
+    await expect.element(alert).toHaveTextContent(words)
+    await expect.element(box('Name of Water supply')).toHaveValue('Typed')
+    // The typing went on meanwhile, and this is sent again once it is asked for.
+    await expect.element(box('Name of Gas supply')).toHaveFocus()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(link('Typed')).toBeVisible()
+    await expect.poll(() => alert.elements().length).toBe(0)
+  })
+
+  test('stays refused, typed as it was, when Tab goes past it', async () => {
+    await showList()
+    service.refuse(409, { title: 'Refused', detail: 'Not this.' })
+    cell('1', 'order')?.click()
+    await expect.element(box('Order of Water supply')).toHaveFocus()
+    await userEvent.keyboard('9{Enter}')
+    await expect.element(alert).toHaveTextContent('Not this.')
+    box('Order of Water supply').element().focus()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(box('Note of Water supply')).toHaveFocus()
+    expect(service.writes()).toHaveLength(1)
+    await expect.element(box('Order of Water supply')).toHaveValue('9')
+  })
+})
+
+describe('Two who edit one list', () => {
+  test('both have their way where they changed different fields', async () => {
+    await openFirst()
+    service.change('1', { order: 99 })
+    await userEvent.keyboard('Water{Enter}')
+    await expect.element(link('Water')).toBeVisible()
+    await expect.poll(() => said('1', 'order')).toBe('99')
+    expect(service.writes().at(-1)?.headers.get('if-match')).toBe('"1.2"')
+  })
+
+  test('are told of the other where they changed the same one, who keeps theirs or not', async () => {
+    await openFirst()
+    service.change('1', { name: 'Theirs' })
+    await userEvent.keyboard('Mine{Enter}')
+    await expect.element(alert).toHaveTextContent('has saved “Theirs” here meanwhile')
+    await expect.element(page.getByRole('button', { name: 'Keep theirs' })).toBeVisible()
+    await page.getByRole('button', { name: 'Save mine' }).click()
+    await expect.element(link('Mine')).toBeVisible()
+  })
+
+  test('leave the other’s value where it is by Escape', async () => {
+    await openFirst()
+    service.change('1', { name: 'Theirs' })
+    await userEvent.keyboard('Mine{Enter}')
+    await expect.element(alert).toBeVisible()
+    box('Name of Theirs').element().focus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(link('Theirs')).toHaveFocus()
+    expect(service.writes()).toHaveLength(1)
+  })
+})
+
+describe('The row at the end of a list', () => {
+  const open = async () => {
+    await showList()
+    await page.getByRole('button', { name: 'Add code here' }).click()
+    await expect.element(box('Name')).toHaveFocus()
+  }
+
+  test('adds a record of the list that is shown, and goes on with the next', async () => {
+    await open()
+    await userEvent.keyboard('Power{Tab}SIC-4{Enter}')
+    await expect.element(link('Power')).toBeVisible()
+    await expect.element(box('Name')).toHaveFocus()
+    await expect.element(box('Name')).toHaveValue('')
+    expect(bodies()).toEqual([{ list: 'sic', code: 'SIC-4', name: 'Power' }])
+  })
+
+  test('says what is missing or taken, and keeps what was typed', async () => {
+    await open()
+    await userEvent.keyboard('Power{Enter}')
+    await expect.element(box('Code')).toHaveFocus()
+    await expect.element(page.getByText('Code cannot be left out.')).toBeVisible()
+    service.refuse(409, { title: 'Refused', detail: 'There is code sic SIC-1 already.' })
+    await userEvent.keyboard('SIC-1{Enter}')
+    await expect.element(alert).toHaveTextContent('There is code sic SIC-1 already.')
+    await expect.element(box('Name')).toHaveValue('Power')
+    await expect.element(box('Code')).toHaveValue('SIC-1')
+    box('Code').element().focus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: 'Add code here' })).toHaveFocus()
+  })
+})
+
+test('On a narrow screen a tap opens the same cell in the card of its row', async () => {
+  await page.viewport(390, 800)
+  await showList()
+  await page.getByRole('button', { name: 'Edit Water supply' }).click()
+  await page
+    .getByRole('button', { name: /^Order/ })
+    .first()
+    .click()
+  await expect.element(box('Order of Water supply')).toHaveFocus()
+  await userEvent.keyboard('4{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Order 4' })).toHaveFocus()
+  expect(bodies()).toEqual([{ order: 4 }])
+})

@@ -1,0 +1,78 @@
+import { vi } from 'vitest'
+
+type Row = Record<string, unknown>
+
+/** A call that the service was sent. */
+export interface Call {
+  readonly method: string
+  readonly path: string
+  readonly headers: Headers
+  readonly body: Row
+}
+
+/**
+ * Stands for the part of the service that keeps some records: it lists, reads, changes and adds them,
+ * and refuses what was changed over a version that is not theirs. `next` has it answer one write so.
+ */
+export function listService(idName: string, rows: Row[]) {
+  const calls: Call[] = []
+  const refusals: Response[] = []
+  const versions = new Map(rows.map((row) => [String(row[idName]), 1]))
+  const tagOf = (row: Row) => `"${String(row[idName])}.${versions.get(String(row[idName]))}"`
+  const whole = (row: Row) => ({ ...row, _etag: tagOf(row) })
+  const answer = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+    new Response(JSON.stringify(body), { status, headers })
+
+  function write(row: Row, body: Row) {
+    Object.assign(row, body)
+    versions.set(String(row[idName]), (versions.get(String(row[idName])) ?? 0) + 1)
+  }
+  function serve({ method, path, headers, body }: Call): Response {
+    const id = decodeURIComponent(path.split('/')[5] ?? '')
+    const row = rows.find((each) => String(each[idName]) === id)
+    if (path.endsWith('/events'))
+      return answer({ data: [], next_cursor: null, total: 0, total_exact: true })
+    if (method === 'GET' && !row) {
+      return answer({
+        data: rows.map(whole),
+        next_cursor: null,
+        total: rows.length,
+        total_exact: true,
+      })
+    }
+    const refusal = method === 'GET' ? undefined : refusals.shift()
+    if (refusal) return refusal
+    if (method === 'POST') {
+      const added = { [idName]: String(rows.length + 1), ...body }
+      rows.push(added)
+      versions.set(String(added[idName]), 1)
+      return answer(whole(added), 201, { etag: tagOf(added) })
+    }
+    if (!row) return problem(404, { code: 'not_found', title: 'There is no such record' })
+    if (method === 'PATCH') {
+      if (headers.get('if-match') !== tagOf(row)) {
+        return problem(412, { code: 'precondition_failed', title: 'Somebody was first' })
+      }
+      write(row, body)
+    }
+    return answer(whole(row), 200, { etag: tagOf(row) })
+  }
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const path = new URL(address, location.origin).pathname
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : {}
+    const call = { method: init.method ?? 'GET', path, headers: new Headers(init.headers), body }
+    calls.push(call)
+    return serve(call)
+  })
+  return {
+    /** The writes that came, in their order. */
+    writes: () => calls.filter(({ method }) => method !== 'GET'),
+    /** Has the next write refused. */
+    refuse: (status: number, body: Row) => refusals.push(problem(status, body)),
+    /** Somebody else changes a record. */
+    change: (id: string, body: Row) =>
+      write(rows.find((row) => String(row[idName]) === id) as Row, body),
+  }
+}
+
+const problem = (status: number, body: Row) => new Response(JSON.stringify(body), { status })
