@@ -1,6 +1,6 @@
 import { MapPinOff } from 'lucide-react'
-import Link from 'next/link'
 import { Crumbs } from '@/components/page/Crumbs'
+import { PageLink } from '@/components/page/PageLink'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 
@@ -11,9 +11,9 @@ export default function NotFoundPage() {
       icon={<MapPinOff />}
       title="There is no page at this address"
       action={
-        <Link href="/" className={buttonClass('secondary')}>
+        <PageLink href="/" className={buttonClass('secondary')}>
           Go to the overview
-        </Link>
+        </PageLink>
       }
     >
       The record may have another number, or the address may be mistyped.

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PageLink } from '@/components/page/PageLink'
 import { PageTitle } from '@/components/page/PageTitle'
 import { ProblemFrame } from '@/components/problems/ProblemFrame'
 import { buttonClass } from '@/components/ui/button/buttonClass'
@@ -11,9 +11,9 @@ export default function NoSuchProblem() {
       <p className="mt-1 mb-5 text-ink-2">
         The code may be mistyped, or be that of another version of the service.
       </p>
-      <Link href="/problems" className={`${buttonClass('secondary')} self-start`}>
+      <PageLink href="/problems" className={`${buttonClass('secondary')} self-start`}>
         All problems
-      </Link>
+      </PageLink>
     </ProblemFrame>
   )
 }

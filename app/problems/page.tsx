@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PageLink } from '@/components/page/PageLink'
 import { PageTitle } from '@/components/page/PageTitle'
 import { ProblemFrame } from '@/components/problems/ProblemFrame'
 import { Sheet } from '@/components/ui/display/Sheet'
@@ -21,14 +21,14 @@ export default function ProblemsPage() {
             const [status, title] = PROBLEMS[code]
             return (
               <li key={code} className="border-rule border-t first:border-t-0">
-                <Link
+                <PageLink
                   href={problemPath(code)}
                   className="grid min-h-row grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-2 px-4 py-1.5 hover:bg-sunk sm:grid-cols-[2.5rem_14rem_minmax(0,1fr)]"
                 >
                   <span className="font-mono text-ink-2 text-small">{status}</span>
                   <span className="truncate font-mono text-accent text-small">{code}</span>
                   <span className="max-sm:col-start-2">{title}</span>
-                </Link>
+                </PageLink>
               </li>
             )
           })}

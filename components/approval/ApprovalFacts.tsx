@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { PageLink } from '@/components/page/PageLink'
 import type { FactsProps } from '@/components/record/particulars'
 import { HintFact, momentInHeading } from '@/components/record/RecordHeading'
 import { offsetOf, useTimeZone } from '@/components/time/timeZone'
@@ -35,11 +35,11 @@ function ClientLink({ contractId }: { contractId: string }) {
   const owner = useContractClient(contractId)
   if (!owner) return null
   return (
-    <Link
+    <PageLink
       href={recordPage(client, owner.id)}
       className="rounded-tag text-ink-2 underline decoration-rule-strong underline-offset-2 hover:text-ink"
     >
       {owner.name || `Client ${owner.id}`}
-    </Link>
+    </PageLink>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { PageLink } from '@/components/page/PageLink'
 import { Button } from '@/components/ui/button/Button'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { countWords, nounWords } from '@/components/ui/countWords'
@@ -38,9 +38,9 @@ function Buttons({ work }: { work: Import }) {
   if (phase === 'done') {
     return (
       <>
-        <Link href={page} className={buttonClass('secondary')}>
+        <PageLink href={page} className={buttonClass('secondary')}>
           Go to {noun.many}
-        </Link>
+        </PageLink>
         <Button variant="primary" onPress={work.startOver}>
           Import another file
         </Button>
@@ -48,9 +48,9 @@ function Buttons({ work }: { work: Import }) {
     )
   }
   const cancel = (
-    <Link href={page} className={buttonClass('quiet')}>
+    <PageLink href={page} className={buttonClass('quiet')}>
       Cancel
-    </Link>
+    </PageLink>
   )
   if (phase === 'checked') {
     const count = result?.report.updated ?? 0

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PageLink } from '@/components/page/PageLink'
 
 interface Props {
   href: string
@@ -10,12 +10,12 @@ interface Props {
 /** From the first few of something to the list of all. */
 export function AllLink({ href, count, of }: Props) {
   return (
-    <Link
+    <PageLink
       href={href}
       className="inline-flex min-h-6 items-center rounded-tag px-1.5 font-medium text-accent hover:underline"
     >
       All {count.toLocaleString('en-AU')}
       <span className="sr-only"> {of}</span>
-    </Link>
+    </PageLink>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { PageLink } from '@/components/page/PageLink'
 import { useNow } from '@/components/time/useNow'
 import { dueWords, spanWords } from '@/components/time/words'
 import { approvalsOf, clientsDue } from './links'
@@ -26,14 +26,14 @@ export function Attention({ overview }: { overview: Overview }) {
       <ul className="grid grid-cols-2 gap-px bg-rule md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
         {figures.map(({ label, count, note, href }) => (
           <li key={label} className="bg-sheet">
-            <Link
+            <PageLink
               href={href}
               className="group flex h-full flex-col px-4 py-3 -outline-offset-2 transition-colors hover:bg-paper"
             >
               <span className="text-ink-2 group-hover:text-ink">{label}</span>
               <span className="font-semibold text-record">{count.toLocaleString('en-AU')}</span>
               <span className="text-ink-3 text-small">{note}</span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

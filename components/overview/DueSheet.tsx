@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { PageLink } from '@/components/page/PageLink'
 import { dueWords } from '@/components/time/words'
 import { Sheet } from '@/components/ui/display/Sheet'
 import {
@@ -49,12 +49,12 @@ export function DueSheet({ title, nothing, due, today, href }: Props) {
               return (
                 <TableRow key={client_id}>
                   <RowHeading className="w-full max-w-0 truncate">
-                    <Link
+                    <PageLink
                       href={`/clients/${client_id}`}
                       className="rounded-tag font-medium hover:underline"
                     >
                       {name || `Client ${client_id}`}
-                    </Link>
+                    </PageLink>
                   </RowHeading>
                   <TableCell className="whitespace-nowrap text-right text-ink-2 max-sm:hidden">
                     {showDate(date)}

@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import {
   type ChangedRecord,
   recordPage,
@@ -12,6 +11,7 @@ import { whoseChange } from '@/components/form/model/history'
 import { showMoment } from '@/components/form/model/show'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
+import { PageLink } from '@/components/page/PageLink'
 import { useTimeZone } from '@/components/time/timeZone'
 import { useNow } from '@/components/time/useNow'
 import { agoWords } from '@/components/time/words'
@@ -32,12 +32,12 @@ export function RecentChanges() {
     <Sheet
       title="Recent changes"
       action={
-        <Link
+        <PageLink
           href="/history"
           className="inline-flex min-h-6 items-center rounded-tag px-1.5 font-medium text-accent hover:underline"
         >
           All<span className="sr-only"> changes</span>
-        </Link>
+        </PageLink>
       }
     >
       {changes.isPending ? (
@@ -78,9 +78,9 @@ function Change({ change }: { change: ChangedRecord }) {
         <p className="min-w-0 flex-1">
           <span className="font-medium">{whoseChange(change)}</span> {verbOf(change)}{' '}
           {href ? (
-            <Link href={href} className="rounded-tag font-medium text-accent hover:underline">
+            <PageLink href={href} className="rounded-tag font-medium text-accent hover:underline">
               {words}
-            </Link>
+            </PageLink>
           ) : (
             words
           )}

@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { showMoment } from '@/components/form/model/show'
 import { NameAndId } from '@/components/names/NameAndId'
+import { PageLink } from '@/components/page/PageLink'
 import { useTimeZone } from '@/components/time/timeZone'
 import { useNow } from '@/components/time/useNow'
 import { spanWords } from '@/components/time/words'
@@ -55,12 +55,12 @@ export function RequestedSheet({ approvals }: Props) {
             {approvals.oldest_requested.map(({ approval_id, contract_id, last_edit }) => (
               <TableRow key={approval_id}>
                 <RowHeading>
-                  <Link
+                  <PageLink
                     href={`/approvals/${approval_id}`}
                     className="rounded-tag font-medium hover:underline"
                   >
                     {approval_id}
-                  </Link>
+                  </PageLink>
                 </RowHeading>
                 <TableCell className="w-full max-w-0 truncate text-ink-2">
                   <NameAndId naming={CONTRACT} id={contract_id} />

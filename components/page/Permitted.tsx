@@ -1,8 +1,8 @@
 'use client'
 
 import { ShieldX } from 'lucide-react'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { PageLink } from '@/components/page/PageLink'
 import { useSessionUser } from '@/components/session/user'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
@@ -28,9 +28,9 @@ export function Permitted({ needs, task, instead, children }: Props) {
       icon={<ShieldX />}
       title={`Your role may not ${task}`}
       action={
-        <Link href={instead.href} className={buttonClass('secondary')}>
+        <PageLink href={instead.href} className={buttonClass('secondary')}>
           {instead.label}
-        </Link>
+        </PageLink>
       }
     >
       It takes the permission {needs}, which {session.role.name} does not have. An administrator can

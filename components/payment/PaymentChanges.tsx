@@ -1,9 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { useId, useState } from 'react'
 import { recordCalls } from '@/components/api/records'
+import { PageLink } from '@/components/page/PageLink'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { useSessionUser } from '@/components/session/user'
 import { useTimeZone } from '@/components/time/timeZone'
@@ -90,11 +90,11 @@ function SeeChange({ change }: { change: PaymentChange }) {
   const resource = changedResource(change)
   if (!resource || !permissions.includes(resource.permissions.read)) return null
   return (
-    <Link
+    <PageLink
       href={changeHref(resource, change)}
       className="inline-block whitespace-nowrap rounded-tag py-1 font-medium underline underline-offset-2"
     >
       See the change
-    </Link>
+    </PageLink>
   )
 }

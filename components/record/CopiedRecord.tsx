@@ -1,10 +1,10 @@
 'use client'
 
 import { ChevronRight } from 'lucide-react'
-import Link from 'next/link'
 import { copyOf, leftOut } from '@/components/form/model/copy'
 import { counted } from '@/components/form/model/words'
 import { LoadFault } from '@/components/page/LoadFault'
+import { PageLink } from '@/components/page/PageLink'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { nounOf, recordPage } from '@/lib/derive/addresses'
 import { NewForm } from './NewForm'
@@ -45,12 +45,12 @@ export function CopiedRecord({ id, name, source }: Props) {
     <>
       <p className="mt-1 text-ink-2">
         {counted(Object.keys(start).length, 'field is', 'fields are')} filled in from{' '}
-        <Link
+        <PageLink
           href={recordPage(resource, id)}
           className="rounded-tag underline underline-offset-2 hover:text-ink"
         >
           {name}
-        </Link>{' '}
+        </PageLink>{' '}
         as it is saved now. Enter the name of the new {one} and look the rest over: nothing is
         written until you add it.
       </p>

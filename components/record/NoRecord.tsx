@@ -1,7 +1,7 @@
 'use client'
 
 import { FileQuestion } from 'lucide-react'
-import Link from 'next/link'
+import { PageLink } from '@/components/page/PageLink'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { nounOf, resourcePage } from '@/lib/derive/addresses'
@@ -20,9 +20,9 @@ export function NoRecord({ id }: { id: string }) {
       title={`There is no ${one} ${id}`}
       action={
         resource.list && (
-          <Link href={resourcePage(resource)} className={buttonClass('secondary')}>
+          <PageLink href={resourcePage(resource)} className={buttonClass('secondary')}>
             Go to {many}
-          </Link>
+          </PageLink>
         )
       }
     >

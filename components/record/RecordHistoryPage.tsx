@@ -1,9 +1,9 @@
 'use client'
 
 import { ArrowLeft } from 'lucide-react'
-import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { RecordHistory } from '@/components/history/record/RecordHistory'
+import { PageLink } from '@/components/page/PageLink'
 import { usePermission } from '@/components/session/user'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { recordPage, recordPath, segmentOf } from '@/lib/derive/addresses'
@@ -25,10 +25,10 @@ export function SingletonHistoryPage({ id, segment }: { id: string; segment: str
   return (
     <>
       <div className="mx-auto w-full max-w-300 px-3 pt-3 rail:px-6">
-        <Link href={recordPage(singleton, id)} className={buttonClass('quiet', '-ml-3')}>
+        <PageLink href={recordPage(singleton, id)} className={buttonClass('quiet', '-ml-3')}>
           <ArrowLeft aria-hidden />
           {singleton.title}
-        </Link>
+        </PageLink>
       </div>
       <HistoryOf resource={singleton} id={id} />
     </>

@@ -1,12 +1,12 @@
 'use client'
 
 import { Plus, Upload } from 'lucide-react'
-import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { BulkEditButton } from '@/components/bulk/BulkEditButton'
 import { RecordList, type SelectionTools } from '@/components/list/RecordList'
 import { countOf, type Selection } from '@/components/list/selection/selection'
+import { PageLink } from '@/components/page/PageLink'
 import { PageTitle } from '@/components/page/PageTitle'
 import { usePermission } from '@/components/session/user'
 import { buttonClass } from '@/components/ui/button/buttonClass'
@@ -24,17 +24,17 @@ export function RecordListPage() {
   if (!list) notFound()
   const page = resourcePage(resource)
   const newRecord = mayAdd && (
-    <Link href={`${page}/new`} className={buttonClass('primary')}>
+    <PageLink href={`${page}/new`} className={buttonClass('primary')}>
       <Plus aria-hidden />
       New<span className="-ml-1 max-sm:sr-only">{nounOf(resource).one}</span>
-    </Link>
+    </PageLink>
   )
   const actions = mayImport ? (
     <>
-      <Link href={`${page}/import`} className={buttonClass('secondary', 'max-sm:px-2')}>
+      <PageLink href={`${page}/import`} className={buttonClass('secondary', 'max-sm:px-2')}>
         <Upload aria-hidden />
         <span className="max-sm:sr-only">Import</span>
-      </Link>
+      </PageLink>
       <span className="w-1 max-sm:hidden" />
       {newRecord}
     </>

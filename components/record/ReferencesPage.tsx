@@ -1,9 +1,9 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
 import { recordCalls } from '@/components/api/records'
 import type { Schemas } from '@/components/api/types'
+import { PageLink } from '@/components/page/PageLink'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { StatusTag } from '@/components/page/StatusTag'
 import { RetryButton } from '@/components/ui/button/RetryButton'
@@ -118,13 +118,13 @@ function ReferenceRows({ kind, id, reference }: RowsProps) {
           {Number(total ?? 1) === 0 ? (
             <span className="text-ink-3">None</span>
           ) : (
-            <Link href={href} className="rounded-tag underline underline-offset-2">
+            <PageLink href={href} className="rounded-tag underline underline-offset-2">
               {total === null ? 'Show them' : countWords(total)}
               <span className="sr-only">
                 {' '}
                 {kind.plural.toLowerCase()}, {label}
               </span>
-            </Link>
+            </PageLink>
           )}
         </TableCell>
         <TableCell />
@@ -159,9 +159,9 @@ function ReferenceRows({ kind, id, reference }: RowsProps) {
 function Counted({ href, children }: { href: string | undefined; children: string }) {
   if (!href) return children
   return (
-    <Link href={href} className="rounded-tag underline underline-offset-2">
+    <PageLink href={href} className="rounded-tag underline underline-offset-2">
       {children}
-    </Link>
+    </PageLink>
   )
 }
 

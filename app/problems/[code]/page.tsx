@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { notFound } from 'next/navigation'
+import { PageLink } from '@/components/page/PageLink'
 import { PageTitle } from '@/components/page/PageTitle'
 import { ProblemFrame } from '@/components/problems/ProblemFrame'
 import { Sheet } from '@/components/ui/display/Sheet'
@@ -39,9 +39,9 @@ export default async function ProblemPage(props: Props) {
       <p className="mt-5 text-ink-2">
         The answer itself says more: its detail is about that very call, and its request_id finds it
         in the log.{' '}
-        <Link href="/problems" className="text-accent underline">
+        <PageLink href="/problems" className="text-accent underline">
           All problems
-        </Link>
+        </PageLink>
       </p>
     </ProblemFrame>
   )

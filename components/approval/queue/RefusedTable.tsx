@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PageLink } from '@/components/page/PageLink'
 import { Scroll } from '@/components/ui/display/Scroll'
 import { PayeeWords } from '../PayeeWords'
 import { dollars } from '../payment'
@@ -21,12 +21,12 @@ export function RefusedTable({ refused }: { refused: readonly Refused[] }) {
           {refused.map(({ row, why }) => (
             <tr key={row.id} className="h-table-row border-rule not-last:border-b">
               <th scope="row" className="pl-5 text-left font-mono font-normal text-small">
-                <Link
+                <PageLink
                   href={`/approvals/${row.id}`}
                   className="rounded-tag text-accent hover:underline"
                 >
                   {row.id}
-                </Link>
+                </PageLink>
               </th>
               <td className="px-3 py-1.5 max-sm:hidden">
                 <PayeeWords payee={row.payee} />

@@ -1,8 +1,8 @@
 'use client'
 
 import { Braces, Ellipsis, History, Undo2 } from 'lucide-react'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { PageLink } from '@/components/page/PageLink'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { IconButton } from '@/components/ui/button/IconButton'
 import { Menu, MenuItem, MenuTrigger } from '@/components/ui/overlay/Menu'
@@ -46,7 +46,7 @@ interface LinkProps {
 /** The way to a history that has no tab of its own; on a narrow page its icon alone. */
 export function HistoryLink({ href, label }: LinkProps) {
   return (
-    <Link
+    <PageLink
       href={href}
       aria-label={label}
       title={label}
@@ -54,6 +54,6 @@ export function HistoryLink({ href, label }: LinkProps) {
     >
       <History aria-hidden />
       <span className="max-rail:hidden">History</span>
-    </Link>
+    </PageLink>
   )
 }

@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { recordCalls } from '@/components/api/records'
+import { PageLink } from '@/components/page/PageLink'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { Button } from '@/components/ui/button/Button'
 import { buttonClass } from '@/components/ui/button/buttonClass'
@@ -86,9 +86,9 @@ export function NewRecordForm({ resource, start = NOTHING, added, onAdded }: Pro
           </Sheet>
         ))}
         <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-end gap-2 border-rule border-t bg-paper px-4 py-3 rail:-mx-5 rail:px-5">
-          <Link href={page} className={buttonClass('quiet')}>
+          <PageLink href={page} className={buttonClass('quiet')}>
             Cancel
-          </Link>
+          </PageLink>
           <Button type="submit" variant="primary" isPending={create.isPending}>
             Add {one}
           </Button>

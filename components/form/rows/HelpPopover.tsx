@@ -1,9 +1,9 @@
 'use client'
 
 import { Copy, History, RotateCcw, Undo2 } from 'lucide-react'
-import Link from 'next/link'
 import { useRef } from 'react'
 import { Dialog } from 'react-aria-components'
+import { PageLink } from '@/components/page/PageLink'
 import { useStore } from '@/components/state/store'
 import { Button } from '@/components/ui/button/Button'
 import { IconButton } from '@/components/ui/button/IconButton'
@@ -113,14 +113,14 @@ function Help({
           </Button>
         )}
         {historyOf && (
-          <Link
+          <PageLink
             href={historyOf(name)}
             onClick={close}
             className="inline-flex h-control items-center gap-2 rounded-control px-3 font-medium text-ink-2 hover:bg-sunk hover:text-ink"
           >
             <History aria-hidden className="size-4" />
             History of this field
-          </Link>
+          </PageLink>
         )}
       </div>
     </div>

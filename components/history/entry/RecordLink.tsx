@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { type NamedRecord, recordPage, recordWords } from '@/components/form/model/changedRecord'
+import { PageLink } from '@/components/page/PageLink'
 
 /** What a record is called, as the way to its history. */
 export function RecordLink({ record }: { record: NamedRecord }) {
@@ -7,8 +7,8 @@ export function RecordLink({ record }: { record: NamedRecord }) {
   const words = recordWords(record)
   if (!href) return words
   return (
-    <Link href={href} className="rounded-tag font-medium text-accent hover:underline">
+    <PageLink href={href} className="rounded-tag font-medium text-accent hover:underline">
       {words}
-    </Link>
+    </PageLink>
   )
 }

@@ -1,9 +1,9 @@
 'use client'
 
 import { Copy, ListFilter } from 'lucide-react'
-import Link from 'next/link'
 import { type ChangedRecord, verbOf } from '@/components/form/model/changedRecord'
 import { personName } from '@/components/form/model/history'
+import { PageLink } from '@/components/page/PageLink'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { IconButton } from '@/components/ui/button/IconButton'
 import { tellHere } from '@/components/ui/feedback/tell'
@@ -43,10 +43,10 @@ export function RequestHeading({ newest }: { newest: ChangedRecord }) {
         </p>
       </div>
       <div className="flex min-h-control flex-wrap items-center gap-2 max-sm:flex-row-reverse max-sm:justify-end">
-        <Link href={historyPage({ user_id: user.user_id })} className={buttonClass('quiet')}>
+        <PageLink href={historyPage({ user_id: user.user_id })} className={buttonClass('quiet')}>
           <ListFilter aria-hidden />
           Everything {personName(user)} did
-        </Link>
+        </PageLink>
         {mayUndo && <UndoButton event={newest} />}
       </div>
     </header>

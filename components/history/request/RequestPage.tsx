@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { FileQuestion } from 'lucide-react'
-import Link from 'next/link'
 import { whoseChange } from '@/components/form/model/history'
 import { showMoment } from '@/components/form/model/show'
 import { Awaiting } from '@/components/page/Awaiting'
 import { Crumbs } from '@/components/page/Crumbs'
+import { PageLink } from '@/components/page/PageLink'
 import { recordFault } from '@/components/page/recordFault'
 import { useTimeZone } from '@/components/time/timeZone'
 import { buttonClass } from '@/components/ui/button/buttonClass'
@@ -59,9 +59,9 @@ function NoRequest({ id }: { id: string }) {
       icon={<FileQuestion />}
       title="Nothing is known of this request"
       action={
-        <Link href="/history" className={buttonClass('secondary')}>
+        <PageLink href="/history" className={buttonClass('secondary')}>
           Go to the history
-        </Link>
+        </PageLink>
       }
     >
       <code className="font-mono text-small wrap-anywhere">{id}</code> changed nothing that your

@@ -1,8 +1,8 @@
 'use client'
 
 import { Pencil } from 'lucide-react'
-import Link from 'next/link'
 import { memo, useState } from 'react'
+import { PageLink } from '@/components/page/PageLink'
 import { cn } from '@/components/ui/cn'
 import { Cell } from '../Cell'
 import { cellText } from '../columns/cellText'
@@ -49,15 +49,14 @@ export const Card = memo(function Card(props: Props) {
       <RowBox {...{ row, isSelected, isActive }} name={said} />
       <div className="relative min-w-0 flex-1 py-2.5">
         <div className="flex items-center gap-2">
-          <Link
+          <PageLink
             href={recordHref(config, id)}
             aria-label={said}
-            prefetch={false}
             tabIndex={isActive ? 0 : -1}
             className="min-w-0 flex-1 truncate font-medium text-section after:absolute after:inset-0 after:content-['']"
           >
             {shown}
-          </Link>
+          </PageLink>
           {tag && <Cell column={tag} value={row.getValue(tag.id)} {...{ zone, today }} />}
         </div>
         <dl className="mt-0.5 flex min-h-5 flex-wrap items-center gap-x-2.5 text-ink-2">

@@ -1,7 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import { type MouseEvent, memo } from 'react'
+import { PageLink } from '@/components/page/PageLink'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { Cell } from '../Cell'
@@ -87,17 +87,16 @@ export const Row = memo(function Row(props: Props) {
         {isOpen(primary) ? (
           editor(primary)
         ) : (
-          <Link
+          <PageLink
             href={recordHref(config, id)}
             aria-label={said}
-            prefetch={false}
             tabIndex={isActive ? 0 : -1}
             className="flex h-full min-w-0 items-center px-2.5 -outline-offset-2 hover:underline hover:underline-offset-3"
           >
             <span className="truncate" title={shown}>
               {shown}
             </span>
-          </Link>
+          </PageLink>
         )}
         {isEdited(primary) && !isOpen(primary) && (
           <EditButton

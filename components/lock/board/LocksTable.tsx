@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { useEffect, useMemo } from 'react'
 import { showMoment } from '@/components/form/model/show'
 import { sentence } from '@/components/form/model/words'
+import { PageLink } from '@/components/page/PageLink'
 import { useActingFor } from '@/components/session/actingFor'
 import { useSessionUser } from '@/components/session/user'
 import { useTimeZone } from '@/components/time/timeZone'
@@ -168,11 +168,11 @@ function LockedRecord({ lock }: { lock: LockingSession['locks'][number] }) {
   const className = 'inline-flex min-h-6 items-center rounded-tag font-mono text-small'
   if (!resource) return <span className={className}>{lock.id}</span>
   return (
-    <Link
+    <PageLink
       href={recordPage(resource, lock.id)}
       className={cn(className, 'text-accent hover:underline')}
     >
       {lock.id}
-    </Link>
+    </PageLink>
   )
 }

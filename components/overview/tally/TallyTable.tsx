@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { PageLink } from '@/components/page/PageLink'
 import { StatusTag } from '@/components/page/StatusTag'
 import {
   ColumnHeading,
@@ -48,12 +48,12 @@ interface LabelProps extends Pick<TallyProps, 'hrefOf'> {
 export function TallyLabel({ value, count, hrefOf }: LabelProps) {
   const unseen = count !== undefined && <span className="sr-only"> {count}</span>
   return (
-    <Link
+    <PageLink
       href={hrefOf(value)}
       className="inline-flex min-h-6 items-center rounded-tag hover:underline"
     >
       {value ? <StatusTag value={value} /> : <span className="text-ink-2">not set</span>}
       {unseen}
-    </Link>
+    </PageLink>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
+import { PageLink } from '@/components/page/PageLink'
 import { cn } from '@/components/ui/cn'
 import { SearchField } from '@/components/ui/field/SearchField'
 import { MethodTag } from '../parts/MethodTag'
@@ -47,9 +47,9 @@ export function OperationList({ groups }: Pick<Reference, 'groups'>) {
       </div>
       <div className="flex-1 overflow-y-auto px-3 pb-4">
         {typed === '' && (
-          <Link href={referencePage} {...link(pathname === referencePage)}>
+          <PageLink href={referencePage} {...link(pathname === referencePage)}>
             Introduction
-          </Link>
+          </PageLink>
         )}
         {shown.map(({ name, operations }) => (
           <section key={name} aria-label={name} className="mt-3">
@@ -57,10 +57,10 @@ export function OperationList({ groups }: Pick<Reference, 'groups'>) {
             <ul className="flex flex-col gap-px">
               {operations.map(({ id, method, summary }) => (
                 <li key={id}>
-                  <Link href={operationPage(id)} {...link(pathname === operationPage(id))}>
+                  <PageLink href={operationPage(id)} {...link(pathname === operationPage(id))}>
                     <MethodTag method={method} />
                     <span className="min-w-0 flex-1">{summary}</span>
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
             </ul>

@@ -1,8 +1,8 @@
 'use client'
 
 import { FileQuestion } from 'lucide-react'
-import Link from 'next/link'
 import { Crumbs } from '@/components/page/Crumbs'
+import { PageLink } from '@/components/page/PageLink'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { Sheet } from '@/components/ui/display/Sheet'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
@@ -36,9 +36,9 @@ export function OperationPage({ id }: { id: string }) {
         icon={<FileQuestion />}
         title={`There is no operation ${id}`}
         action={
-          <Link href={referencePage} className={buttonClass('secondary')}>
+          <PageLink href={referencePage} className={buttonClass('secondary')}>
             Go to the introduction
-          </Link>
+          </PageLink>
         }
       >
         It may have another name in this version of the API.

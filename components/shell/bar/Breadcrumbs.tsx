@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { type Crumb, usePageCrumbs } from '@/components/page/Crumbs'
+import { PageLink } from '@/components/page/PageLink'
 import { isUnder, navigation } from '../navigation'
 
 /** The way to this page, in the top bar; on a narrow screen only its end. */
@@ -22,9 +22,9 @@ export function Breadcrumbs() {
               className={isLast ? 'min-w-0 truncate' : 'flex shrink-0 gap-1.5 max-rail:hidden'}
             >
               {href && !isLast ? (
-                <Link href={href} className="rounded-tag text-ink-2 hover:text-ink">
+                <PageLink href={href} className="rounded-tag text-ink-2 hover:text-ink">
                   {label}
-                </Link>
+                </PageLink>
               ) : (
                 <span aria-current="page" className="font-medium">
                   {label}

@@ -1,7 +1,7 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { PageLink } from '@/components/page/PageLink'
 import { useSessionUser } from '@/components/session/user'
 import { cn } from '@/components/ui/cn'
 import { isUnder, type NavigationEntry, navigationFor } from '../navigation'
@@ -48,7 +48,7 @@ interface LinkProps {
 function RailLink({ entry, count, isCurrent, onLeave }: LinkProps) {
   const { href, label, icon: Icon } = entry
   return (
-    <Link
+    <PageLink
       href={href}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onLeave}
@@ -67,6 +67,6 @@ function RailLink({ entry, count, isCurrent, onLeave }: LinkProps) {
           <span className="sr-only"> in all</span>
         </span>
       )}
-    </Link>
+    </PageLink>
   )
 }

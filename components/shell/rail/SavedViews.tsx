@@ -1,12 +1,12 @@
 'use client'
 
 import { Bookmark, Ellipsis } from 'lucide-react'
-import Link from 'next/link'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { renamedView, type SavedView, withoutView } from '@/components/list/savedViews'
 import { useSavedViews } from '@/components/list/useSavedViews'
+import { PageLink } from '@/components/page/PageLink'
 import { cn } from '@/components/ui/cn'
 import { tellHere } from '@/components/ui/feedback/tell'
 import { Menu, MenuItem, MenuTrigger } from '@/components/ui/overlay/Menu'
@@ -40,7 +40,7 @@ export function SavedViews({ onLeave }: { onLeave?: () => void }) {
               isShown(view) && 'bg-rule/60',
             )}
           >
-            <Link
+            <PageLink
               href={view.page + view.query}
               aria-current={isShown(view) || undefined}
               onClick={onLeave}
@@ -50,7 +50,7 @@ export function SavedViews({ onLeave }: { onLeave?: () => void }) {
               <span className="truncate" title={view.name}>
                 {view.name}
               </span>
-            </Link>
+            </PageLink>
             <MenuTrigger>
               <Button
                 aria-label={`View ${view.name}: rename or delete`}
