@@ -46,6 +46,8 @@ export interface RecordCalls {
   patchMany(elements: readonly RecordBody[], options?: Options): Promise<WriteAnswer<unknown>>
   /** The same with JSON that somebody else writes, and an answer that somebody else reads. */
   patchManyText(elements: string, query: Query, options?: Options): Promise<string>
+  /** Makes many records, likewise. */
+  createManyText(elements: string, query: Query, options?: Options): Promise<string>
 }
 
 /**
@@ -68,6 +70,11 @@ export const listAt =
 export function recordCalls({ path: list, id: { name } }: Resource): RecordCalls {
   const one = `${list}/{${name}}`
   const at = (id: string, options?: Options) => ({ ...options, path: { [name]: id } })
+  const sendMany = async (
+    method: 'PATCH' | 'POST',
+    body: string,
+    options: Options & { query: Query },
+  ) => (await send({ ...sentOf(method, list, options), body })).text()
   return {
     address: (id) => addressOf(one, { [name]: id }),
     list: (query, options) => readAt(list, { ...options, query }),
@@ -85,8 +92,7 @@ export function recordCalls({ path: list, id: { name } }: Resource): RecordCalls
     setSecret: (id, name, value) =>
       writeAt('PUT', `${one}/${name}`, { ...at(id), body: { [name]: value } }),
     patchMany: (body, options) => writeAt('PATCH', list, { ...options, body }),
-    async patchManyText(body, query, options) {
-      return (await send({ ...sentOf('PATCH', list, { ...options, query }), body })).text()
-    },
+    patchManyText: (body, query, options) => sendMany('PATCH', body, { ...options, query }),
+    createManyText: (body, query, options) => sendMany('POST', body, { ...options, query }),
   }
 }

@@ -24,8 +24,7 @@ export function ChooseFile({ noun, onFile }: Props) {
     >
       <FileSpreadsheet aria-hidden className="size-6 text-ink-3" />
       <p className="text-balance text-ink-2">
-        Drop a CSV file here, or choose one. Its first row names the columns; one of them is the{' '}
-        {noun} id.
+        Drop a CSV file here, or choose one. Its first row names the columns.
       </p>
       <FileTrigger
         acceptedFileTypes={['.csv', '.txt', '.tsv', 'text/csv', 'text/plain']}

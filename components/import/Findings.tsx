@@ -7,6 +7,7 @@ import { countWords } from '@/components/ui/countWords'
 import { type DataColumn, DataTable } from '@/components/ui/display/DataTable'
 import { Scroll } from '@/components/ui/display/Scroll'
 import { Tag } from '@/components/ui/display/Tag'
+import { Advice } from './Advice'
 import { FaultyCell } from './FaultyCell'
 import { rejectsName } from './files'
 import type { RowFault } from './rows'
@@ -30,6 +31,11 @@ export function Findings({ work, opened, result }: Props) {
     <div>
       <div className="flex flex-wrap items-center gap-2 px-4 py-3">
         <p role="status" className="flex flex-wrap gap-2">
+          {report.created > 0 && (
+            <Tag tone={isDone ? 'green' : 'accent'}>
+              {countWords(report.created)} {isDone ? 'added' : 'new'}
+            </Tag>
+          )}
           <Tag tone={isDone ? 'green' : 'accent'}>
             {countWords(report.updated)} {isDone ? 'changed' : 'will change'}
           </Tag>
@@ -76,6 +82,7 @@ export function Findings({ work, opened, result }: Props) {
           )}
         </>
       )}
+      {!isDone && <Advice report={report} />}
     </div>
   )
 }

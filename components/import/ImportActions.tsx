@@ -4,7 +4,7 @@ import { PageLink } from '@/components/page/PageLink'
 import { Button } from '@/components/ui/button/Button'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { countWords, nounWords } from '@/components/ui/countWords'
-import { resourcePage } from '@/lib/derive/addresses'
+import { type Noun, resourcePage } from '@/lib/derive/addresses'
 import { mappingFaults } from './mapping'
 import type { Import } from './useImport'
 
@@ -53,7 +53,7 @@ function Buttons({ work }: { work: Import }) {
     </PageLink>
   )
   if (phase === 'checked') {
-    const count = result?.report.updated ?? 0
+    const { created = 0, updated = 0 } = result?.report ?? {}
     if (work.unchecked > 0) {
       return (
         <>
@@ -72,8 +72,8 @@ function Buttons({ work }: { work: Import }) {
       <>
         {cancel}
         <Button onPress={work.check}>Check again</Button>
-        <Button variant="primary" isDisabled={count === 0} onPress={work.apply}>
-          Change {nounWords(noun, count)}
+        <Button variant="primary" isDisabled={created + updated === 0} onPress={work.apply}>
+          {writeWords(noun, created, updated)}
         </Button>
       </>
     )
@@ -90,4 +90,11 @@ function Buttons({ work }: { work: Import }) {
       </Button>
     </>
   )
+}
+
+/** `Add 12 codes`, `Change 88 codes`, or `Add 12 and change 88 codes`. */
+function writeWords(noun: Noun, created: number, updated: number): string {
+  if (created === 0) return `Change ${nounWords(noun, updated)}`
+  if (updated === 0) return `Add ${nounWords(noun, created)}`
+  return `Add ${countWords(created)} and change ${nounWords(noun, updated)}`
 }

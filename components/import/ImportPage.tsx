@@ -5,12 +5,14 @@ import { Permitted } from '@/components/page/Permitted'
 import { nounOf, resourcePage } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { ImportWork } from './ImportWork'
+import { useMayCreate } from './useMayCreate'
 
 /** The page that changes records by a file, or why this role has none. */
 export function ImportPage({ resource }: { resource: Resource }) {
   const { plural, permissions } = resource
   const { one, many } = nounOf(resource)
   const page = resourcePage(resource)
+  const creates = useMayCreate(resource)
   return (
     <>
       <Crumbs
@@ -23,14 +25,32 @@ export function ImportPage({ resource }: { resource: Resource }) {
         instead={{ label: `Go to ${many}`, href: page }}
       >
         <div className="mx-auto w-full max-w-240 px-4 py-6 rail:px-5">
-          <h1 className="font-semibold text-record">Import changes of {many}</h1>
+          <h1 className="font-semibold text-record">Import {many}</h1>
           <p className="mt-1 mb-5 text-ink-2">
-            A CSV file changes {many} that are there already: each row names one by its {one} id.
-            The file is checked as a whole before anything is written.
+            {creates
+              ? `A CSV file adds ${many} and changes those that are there already: ${keyWords(resource)}.`
+              : `A CSV file changes ${many} that are there already: each row names one by its ${one} id.`}{' '}
+            Where a column takes an id or a code, a name that only one thing has will do. The file
+            is checked as a whole before anything is written.
           </p>
           <ImportWork resource={resource} />
         </div>
       </Permitted>
     </>
   )
+}
+
+/** How a row names its record, and how a new one. */
+function keyWords(resource: Resource): string {
+  const { id, uniqueTogether, fields } = resource
+  const { one } = nounOf(resource)
+  const labels = uniqueTogether.map((members) =>
+    members.map((member) => fields.get(member)?.label.toLowerCase()).join(' and '),
+  )
+  const ways = [`its ${one} id`, ...labels.map((each) => `its ${each}`)].join(' or ')
+  const isNamed = id.isGiven || labels.length > 0
+  const isNew = isNamed
+    ? 'one that names none is new'
+    : `one that leaves the ${one} id empty is new`
+  return `each row names one by ${ways}, and ${isNew}`
 }

@@ -68,7 +68,7 @@ function heldBy(field: Field, text: string): FormValue {
 }
 
 /** A value in its own spelling, in any case, or by its label. */
-function choiceOf(field: Field, text: string): string {
+export function choiceOf(field: Field, text: string): string {
   const values = field.values ?? []
   const plain = text.trim().toLowerCase()
   const found = values.includes(text)

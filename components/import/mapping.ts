@@ -142,13 +142,22 @@ export function mappingFaults(
       message: `${targetLabel(targets, name)} is given by ${columns.length} columns. Ignore all but one.`,
       columns,
     }))
-  if (!places.has(targets.key)) {
-    const message = `No column is the ${targets.noun} id. Choose the one that is.`
-    faults.push({ message, columns: [] })
+  const { uniqueTogether } = targets.resource
+  const isKeyed = uniqueTogether.some((members) => members.every((member) => places.has(member)))
+  if (!isKeyed && !places.has(targets.key)) {
+    faults.push({ message: noKeyWords(targets), columns: [] })
   } else if (![...places.keys()].some((name) => targets.fields.has(name))) {
     faults.push({ message: 'No column is a field to change. Choose at least one.', columns: [] })
   }
   return faults
+}
+
+function noKeyWords({ resource, noun, fields }: Targets): string {
+  const others = resource.uniqueTogether.map((members) =>
+    members.map((member) => fields.get(member)?.label).join(' and '),
+  )
+  const also = others.map((labels) => `, nor are there columns for ${labels}`).join('')
+  return `No column is the ${noun} id${also}. Choose the one that is.`
 }
 
 /** What a target is called. */

@@ -2,14 +2,15 @@ import type { BulkElement } from '@/components/api/bulk/elements'
 import { written } from '@/components/csv/csv'
 import { patchBody } from '@/components/form/model/changes'
 import type { FormValue } from '@/components/form/model/values'
-import { sentence } from '@/components/form/model/words'
-import { idWords } from '@/lib/derive/addresses'
-import { idPattern, isNumber } from '@/lib/derive/idForms'
+import { countWords } from '@/components/ui/countWords'
+import type { Naming } from '@/lib/derive/naming'
 import type { Field } from '@/lib/resources/resource'
 import type { TimeZone } from '@/lib/time/calendar'
 import { readCell } from './cell'
+import { type KeyReading, keyFaultOf, keyReader, noVersion, readVersion } from './keys'
 import { type Mapping, type Targets, VERSION } from './mapping'
-import { type Mends, mended } from './mends'
+import { type Meaning, nameText, namingOfCell } from './meanings'
+import type { Mends } from './mends'
 import type { FileRow } from './read'
 
 /** What the person decided about a file. */
@@ -18,11 +19,13 @@ export interface ImportPlan {
   readonly mapping: Mapping
   /** What an empty cell means: the field stays as it is, or becomes not set. */
   readonly empty: 'leave' | 'clear'
+  /** Whether a row that names no record there is makes one. */
+  readonly creates?: boolean
   /** Cells that were mended on the screen; the file itself stays as it is. */
   readonly mends?: Mends
 }
 
-/** What is wrong in a row, and in which of its columns; null for the row itself. */
+/** What is wrong in a row, or worth a look, and in which of its columns; null for the row itself. */
 export interface RowFault {
   readonly row: number
   readonly column: string | null
@@ -31,75 +34,120 @@ export interface RowFault {
   readonly cell?: { readonly index: number; readonly text: string }
 }
 
-/** A row as an element of a bulk call; null where it cannot be sent. */
-export interface ReadRow {
-  readonly source: FileRow
-  readonly element: BulkElement | null
-  readonly faults: readonly RowFault[]
+/** A cell that is no id: whose name it is, or that it is nobody's. */
+export interface NamedCell {
+  readonly index: number
+  readonly text: string
+  /** Undefined where nothing is called that. */
+  readonly id: string | undefined
 }
 
+/** A row as it can be sent; neither where it cannot be. */
+export interface ReadRow {
+  readonly source: FileRow
+  /** As a change of a record that is there. */
+  readonly element: BulkElement | null
+  /** As a new record, where there may be none yet. */
+  readonly creation: BulkElement | null
+  readonly faults: readonly RowFault[]
+  readonly advice: readonly RowFault[]
+  readonly named: readonly NamedCell[]
+}
+
+/** The columns of a file that are fields. */
+export const columnsOf = ({ fields }: Targets, mapping: Mapping) =>
+  mapping.flatMap((name, index) => {
+    const field = name === null ? undefined : fields.get(name)
+    return field ? [{ index, field, naming: namingOfCell(field) }] : []
+  })
+
+/** Tells what a cell of a column with names means; undefined where that is not known. */
+export type MeaningIn = (naming: Naming, cell: string) => Meaning | undefined
+
 /**
- * Reads rows one after the other. Ids are remembered over the whole file, as the service only sees
+ * Reads rows one after the other. Keys are remembered over the whole file, as the service only sees
  * one batch of it and would take the second row of a record for a change of its own.
  */
 export function rowReader(
   targets: Targets,
   plan: ImportPlan,
   timeZone: TimeZone,
+  meaningIn: MeaningIn = () => undefined,
 ): (source: FileRow) => ReadRow {
-  const seen = new Map<string, number>()
-  const keyColumn = plan.mapping.indexOf(targets.key)
+  const readKey = keyReader(targets, plan)
   const versionColumn = plan.mapping.indexOf(VERSION)
-  const columns = plan.mapping.flatMap((name, index) => {
-    const field = name === null ? undefined : targets.fields.get(name)
-    return field ? [{ index, field }] : []
-  })
+  const columns = columnsOf(targets, plan.mapping)
 
-  return (asWritten) => {
-    const source = mended(asWritten, plan.mends)
+  return (source) => {
     const { row, cells } = source
     const faults: RowFault[] = []
-    const faultAt = (index: number, message: string): RowFault => ({
+    const named: NamedCell[] = []
+    const at = (index: number, message: string): RowFault => ({
       row,
       column: plan.head[index] ?? '',
       message,
       cell: { index, text: cells[index] ?? '' },
     })
-    const id = written(cells[keyColumn] ?? '').trim()
-    const first = seen.get(id)
-    const keyFault = keyFaultOf(targets, id, first)
-    if (keyFault) faults.push(faultAt(keyColumn, keyFault))
-    if (first === undefined) seen.set(id, row)
-
+    const refused = (...more: RowFault[]): ReadRow => {
+      const all = [...faults, ...more]
+      return { source, element: null, creation: null, faults: all, advice: [], named }
+    }
+    const key = readKey(source)
+    if (key.fault) faults.push(at(key.index, key.fault))
     const shapeFault = shapeFaultOf(cells, plan)
-    if (shapeFault)
-      return {
-        source,
-        element: null,
-        faults: [...faults, { row, column: null, message: shapeFault }],
-      }
+    if (shapeFault) return refused({ row, column: null, message: shapeFault })
 
     const version = versionColumn < 0 ? undefined : readVersion(cells[versionColumn] ?? '')
-    if (version === null) faults.push(faultAt(versionColumn, noVersion(targets)))
+    const isUntold = version === null && (cells[versionColumn] ?? '').trim() === ''
+    if (version === null && !(isUntold && key.mayBeNew)) {
+      faults.push(at(versionColumn, noVersion(targets)))
+    }
     const values: { field: Field; from: null; to: FormValue }[] = []
-    for (const { index, field } of columns) {
+    for (const { index, field, naming } of columns) {
       const cell = cells[index] ?? ''
       if (cell.trim() === '') {
         if (plan.empty === 'clear') values.push({ field, from: null, to: null })
         continue
       }
-      const reading = readCell(field, cell, timeZone)
+      const meaning = naming && meaningIn(naming, cell)
+      if (meaning?.is === 'shared') {
+        faults.push(at(index, sharedWords(nameText(cell), meaning.ids)))
+        continue
+      }
+      if (meaning && meaning.is !== 'id') {
+        const id = meaning.is === 'name' ? meaning.id : undefined
+        named.push({ index, text: nameText(cell), id })
+      }
+      const reading = readCell(field, meaning?.is === 'name' ? meaning.id : cell, timeZone)
       if (reading.fault === undefined) values.push({ field, from: null, to: reading.value })
-      else faults.push(faultAt(index, reading.fault))
+      else faults.push(at(index, reading.fault))
     }
-    if (faults.length > 0) return { source, element: null, faults }
-    const element = {
-      ...patchBody(values),
-      [targets.key]: id,
-      ...(version && { [VERSION]: version }),
-    }
-    return { source, element, faults }
+    if (faults.length > 0) return refused()
+    const advice = key.advice ? [at(key.index, key.advice)] : []
+    return { ...sent(targets, patchBody(values), key, version), source, faults, advice, named }
   }
+}
+
+/** A row as the elements of calls: whose version it says is a record's that is there. */
+function sent(
+  { key: name }: Targets,
+  body: Record<string, unknown>,
+  { id, isNew, mayBeNew }: KeyReading,
+  version: string | null | undefined,
+): Pick<ReadRow, 'element' | 'creation'> {
+  const own = id === undefined ? body : { ...body, [name]: id }
+  return {
+    element: isNew || version === null ? null : { ...own, ...(version && { [VERSION]: version }) },
+    creation: mayBeNew && !version ? own : null,
+  }
+}
+
+const CANDIDATES = 5
+
+function sharedWords(text: string, ids: readonly string[]): string {
+  const shown = ids.slice(0, CANDIDATES).join(', ')
+  const more = ids.length > CANDIDATES ? ', …' : ''
+  return `${countWords(ids.length)} are called “${text}”: ${shown}${more}. Write which of them is meant.`
 }
 
 /** What is wrong with a cell by itself, whatever else its file holds; undefined for nothing. */
@@ -112,31 +160,9 @@ export function cellFault(
   if (name === targets.key) return keyFaultOf(targets, written(text).trim(), undefined)
   if (name === VERSION) return readVersion(text) === null ? noVersion(targets) : undefined
   const field = targets.fields.get(name)
-  return field && text.trim() !== '' ? readCell(field, text, timeZone).fault : undefined
-}
-
-const noVersion = ({ noun }: Targets): string =>
-  `The row does not say which version of the ${noun} it was made from. Export the ${noun} again, or ignore this column to change it whatever it holds by now.`
-
-/** The ETag of a cell, with its quotes or without them; null where it is none. */
-function readVersion(cell: string): string | null {
-  const version = /^"?([1-9]\d{0,17})"?$/.exec(written(cell).trim())?.[1]
-  return version === undefined ? null : `"${version}"`
-}
-
-function keyFaultOf(
-  { resource, noun }: Targets,
-  id: string,
-  first: number | undefined,
-): string | undefined {
-  if (id === '') return `The row names no ${noun}. Give its ${noun} id.`
-  if (!idPattern(resource).test(id)) {
-    const form = isNumber(resource) ? ', which is a whole number' : ''
-    return `“${id.slice(0, 40)}” is no ${noun} id${form}.`
-  }
-  return first === undefined
-    ? undefined
-    : `${sentence(idWords(resource, id))} is already in row ${first}.`
+  // Whether a text is a name is for the check to find out.
+  if (!field || namingOfCell(field) || text.trim() === '') return undefined
+  return readCell(field, text, timeZone).fault
 }
 
 /** A row with another number of cells has its values in the wrong columns, more often than not. */

@@ -1,13 +1,12 @@
 import { BATCH_ROWS } from '@/components/api/bulk/batches'
-import type { FieldFault } from '@/components/api/problem'
-import { placeFaults } from '@/components/form/model/faults'
-import { nameOf } from '@/components/form/model/values'
-import { idWords } from '@/lib/derive/addresses'
 import type { TimeZone } from '@/lib/time/calendar'
+import { adviceOf, endOf, type Names, staleIn } from './ends'
 import { FAULT_HEAD, faultLine, GrowingFile, rejectHead, rejectLine } from './files'
-import { type Targets, targetsNamed, VERSION } from './mapping'
+import { targetsNamed } from './mapping'
+import { type AskNames, type Meanings, meaningsBy } from './meanings'
+import { mended } from './mends'
 import { type FileShape, rowsOf } from './read'
-import { type ImportPlan, type ReadRow, type RowFault, rowReader } from './rows'
+import { columnsOf, type ImportPlan, type ReadRow, type RowFault, rowReader } from './rows'
 import { type RowResult, type SendElements, sendRows } from './send'
 
 /** Faults that are listed on the page; the rest is in the file. */
@@ -17,6 +16,7 @@ export const LISTED = 200
 export interface ImportReport {
   readonly bytes: number
   readonly rows: number
+  readonly created: number
   readonly updated: number
   readonly unchanged: number
   readonly refused: number
@@ -27,6 +27,19 @@ export interface ImportReport {
   readonly faultCount: number
   /** The first of the faults. */
   readonly faults: readonly RowFault[]
+  /** What is taken as it is and yet worth a look: the first of it. */
+  readonly advice: readonly RowFault[]
+  /** Cells with names in place of ids, each once: the first of them. */
+  readonly named: readonly NamedTexts[]
+}
+
+/** A text of a column that is no id, in however many rows. */
+export interface NamedTexts {
+  readonly column: string
+  readonly text: string
+  /** Whose name it is; undefined where nothing is called that. */
+  readonly id: string | undefined
+  readonly rows: number
 }
 
 /** What a pass over the file came to: the last report, the refused rows and all faults as files. */
@@ -34,6 +47,8 @@ export interface ImportResult {
   readonly report: ImportReport
   readonly rejects: Blob
   readonly faultList: Blob
+  /** What names were taken for: a pass that writes goes by those that the check has shown. */
+  readonly meanings: Meanings
 }
 
 /** What a pass over a file needs to know. */
@@ -44,21 +59,22 @@ export interface ImportJob {
   readonly shape: FileShape
   readonly plan: ImportPlan
   readonly timeZone: TimeZone
+  /** The kinds of names that this role may know, by their words. */
+  readonly namings?: ReadonlySet<string>
+  /** What a check of this file has found names to mean. */
+  readonly meanings?: Meanings | undefined
 }
 
 /** `Tom Hale changed it last, on 20 Nov 2026, 14:02`, for each record of which it is known. */
-export type WhoChanged = (ids: readonly string[]) => Promise<Readonly<Record<string, string>>>
+export type WhoChanged = (ids: readonly string[]) => Promise<Names>
 
 interface Options extends ImportJob {
   readonly call: SendElements
+  readonly askNames?: AskNames
   readonly whoChanged: WhoChanged
   onProgress(report: ImportReport): void
   isCancelled(): boolean
 }
-
-const NOT_SENT = 'Not sent: the import was stopped before this row.'
-const UNANSWERED =
-  'Sent without an answer: it may be written or not. Import it again: what is written stays so.'
 
 /**
  * One pass over the file: reads it batch by batch, sends what can be sent, and writes down what was
@@ -70,21 +86,40 @@ export async function runImport(options: Options): Promise<ImportResult> {
   const { file, shape, plan, timeZone, call, onProgress, isCancelled } = options
   const targets = targetsNamed(options.resource)
   const namesOf = limited(options.whoChanged)
-  const read = rowReader(targets, plan, timeZone)
+  const meanings = meaningsBy(
+    options.namings ?? new Set(),
+    options.askNames ?? NOBODY,
+    options.meanings,
+  )
+  const read = rowReader(targets, plan, timeZone, meanings.of)
+  const columns = columnsOf(targets, plan.mapping)
   const rejects = new GrowingFile(rejectHead(plan.head))
   const list = new GrowingFile(FAULT_HEAD)
-  const counts = { updated: 0, unchanged: 0, refused: 0, unsent: 0, unanswered: 0 }
+  const counts = { created: 0, updated: 0, unchanged: 0, refused: 0, unsent: 0, unanswered: 0 }
   const faults: RowFault[] = []
+  const advice: RowFault[] = []
+  const named = new Map<string, NamedTexts>()
   let [bytes, rows, faultCount] = [0, 0, 0]
   let isStopped = false
-  const report = (): ImportReport => ({ bytes, rows, faultCount, ...counts, faults: [...faults] })
+  const report = (): ImportReport => ({
+    ...{ bytes, rows, faultCount, ...counts },
+    faults: [...faults],
+    advice: [...advice],
+    named: [...named.values()].slice(0, LISTED),
+  })
   const onRead = (more: number) => {
     bytes += more
   }
   for await (const group of rowsOf(file, shape, BATCH_ROWS, { onRead })) {
-    const batch = group.map(read)
+    const sources = group.map((source) => mended(source, plan.mends))
+    await meanings.learnAll(
+      columns,
+      sources.map(({ cells }) => cells),
+    )
+    const batch = sources.map(read)
+    for (const row of batch) countNames(named, plan, row)
     const results = new Map<ReadRow, RowResult>()
-    if (!isStopped) isStopped = isCancelled() || !(await sendRows(batch, call, results))
+    if (!isStopped) isStopped = isCancelled() || !(await sendRows(targets, batch, call, results))
     const names = await namesOf(staleIn(targets, results))
     const ends = batch.map((row) => endOf(targets, row, results.get(row), plan, names))
     for (const { kind } of ends) counts[kind] += 1
@@ -94,16 +129,31 @@ export async function runImport(options: Options): Promise<ImportResult> {
     list.add(found.map(faultLine))
     faults.push(...found.slice(0, LISTED - faults.length))
     faultCount += found.length
+    const worthALook = batch.flatMap((row) => adviceOf(targets, row, results.get(row), plan))
+    advice.push(...worthALook.slice(0, LISTED - advice.length))
     rows += batch.length
     onProgress(report())
   }
-  return { report: report(), rejects: rejects.toBlob(), faultList: list.toBlob() }
+  return {
+    report: report(),
+    rejects: rejects.toBlob(),
+    faultList: list.toBlob(),
+    meanings: meanings.all,
+  }
+}
+
+const NOBODY: AskNames = async () => []
+
+function countNames(all: Map<string, NamedTexts>, { head }: ImportPlan, { named }: ReadRow): void {
+  for (const { index, text, id } of named) {
+    const key = `${index} ${text}`
+    const rows = (all.get(key)?.rows ?? 0) + 1
+    all.set(key, { column: head[index] ?? '', text, id, rows })
+  }
 }
 
 /** What is not known to be written, and so comes back as a file. */
 const LEFT: ReadonlySet<string> = new Set(['refused', 'unsent', 'unanswered'])
-
-type Names = Awaited<ReturnType<WhoChanged>>
 
 /** Stale rows of a pass for which it is asked who was quicker. */
 const ASKED = 50
@@ -117,65 +167,3 @@ function limited(whoChanged: WhoChanged): WhoChanged {
     return asked.length > 0 ? whoChanged(asked) : {}
   }
 }
-
-const isStale = ({ code }: FieldFault): boolean => code === 'precondition_failed'
-
-/** Ids of records that have changed since their rows were made. */
-const staleIn = ({ key }: Targets, results: ReadonlyMap<ReadRow, RowResult>): string[] =>
-  [...results].flatMap(([{ element }, { errors }]) =>
-    element && errors?.some(isStale) ? [String(element[key])] : [],
-  )
-
-/** What became of a row. */
-function endOf(
-  targets: Targets,
-  row: ReadRow,
-  result: RowResult | undefined,
-  plan: ImportPlan,
-  names: Names,
-) {
-  const { source } = row
-  if (!row.element) return { source, kind: 'refused' as const, faults: row.faults }
-  if (!result || result.status === 'unanswered') {
-    const message = result ? UNANSWERED : NOT_SENT
-    const faults = [{ row: source.row, column: null, message }]
-    return { source, kind: result?.status ?? ('unsent' as const), faults }
-  }
-  return {
-    source,
-    kind: result.status,
-    faults: faultsOf(targets, row, result.errors ?? [], plan, names),
-  }
-}
-
-/** Faults of the service, each at the cell that brought the value. */
-function faultsOf(
-  { resource, key }: Targets,
-  { source, element }: ReadRow,
-  errors: readonly FieldFault[],
-  plan: ImportPlan,
-  names: Names,
-): RowFault[] {
-  const { placed, unplaced } = placeFaults(resource, errors)
-  const faultOf = (name: string, message: string): RowFault => {
-    const index = plan.mapping.indexOf(name)
-    if (index < 0) return { row: source.row, column: null, message }
-    const cell = { index, text: source.cells[index] ?? '' }
-    return { row: source.row, column: plan.head[index] ?? '', message, cell }
-  }
-  const id = String(element?.[key] ?? '')
-  return [
-    ...unplaced.map((fault) =>
-      isStale(fault)
-        ? {
-            ...faultOf(VERSION, staleWords(idWords(resource, id), names[id])),
-            cell: undefined,
-          }
-        : faultOf(fault.pointer.slice(1), fault.message),
-    ),
-    ...placed.map(({ field, message }) => faultOf(nameOf(field), message)),
-  ]
-}
-
-const staleWords = (record: string, who: string | undefined): string =>
-  `The row is of another version of ${record} than the one of now${who ? `: ${who}` : ''}. Export it again to see what it holds.`

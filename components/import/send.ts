@@ -1,6 +1,8 @@
 import { stringify } from 'lossless-json'
 import { batchesOf } from '@/components/api/bulk/batches'
+import type { Doing } from '@/components/api/bulk/calls'
 import { type BulkElement, type BulkResult, isRefusal } from '@/components/api/bulk/elements'
+import type { Targets } from './mapping'
 import type { ReadRow } from './rows'
 
 /**
@@ -9,34 +11,65 @@ import type { ReadRow } from './rows'
  */
 export type GivenUp = 'unsent' | 'unanswered'
 
-/** One call: a dry run, or the change itself. */
+/** One call: a dry run, or the writing itself. */
 export type SendElements = (
   elements: readonly BulkElement[],
+  doing: Doing,
 ) => Promise<readonly BulkResult[] | GivenUp>
 
 /** What became of a row that was sent. */
 export type RowResult = BulkResult | { readonly status: 'unanswered'; readonly errors?: undefined }
 
 /**
- * Sends what can be sent and notes what became of it; false when the import is given up there.
+ * Sends what can be sent and notes what became of it; false when the import is given up there. What
+ * may be a change is sent as one, and as a new record where the service knows none that it names:
+ * which of the two it is nobody asks beforehand.
  *
  * @throws ApiProblem
  */
 export async function sendRows(
+  targets: Targets,
   rows: readonly ReadRow[],
   send: SendElements,
   results: Map<ReadRow, RowResult>,
 ): Promise<boolean> {
-  const sendable = rows.filter((row) => row.element !== null)
-  for (const batch of batchesOf(sendable, bytesOf)) {
-    if (!(await sendBatch(batch, send, results))) return false
+  const changing = rows.filter(({ element }) => element !== null)
+  if (!(await sendAs('change', changing, send, results))) return false
+  const creating = rows.filter(
+    (row) =>
+      row.creation !== null && (row.element === null || isUnknown(targets, results.get(row))),
+  )
+  for (const row of creating) results.delete(row)
+  return sendAs('create', creating, send, results)
+}
+
+/** Whether a change was refused for want of the record that it names. */
+function isUnknown({ resource }: Targets, result: RowResult | undefined): boolean {
+  const names = [resource.id.name, ...resource.uniqueTogether.map((members) => members.at(-1))]
+  const pointers = new Set(names.map((name) => `/${name}`))
+  const { errors = [] } = result ?? {}
+  return errors.length === 1 && errors[0]?.code === 'not_found' && pointers.has(errors[0].pointer)
+}
+
+async function sendAs(
+  doing: Doing,
+  rows: readonly ReadRow[],
+  send: SendElements,
+  results: Map<ReadRow, RowResult>,
+): Promise<boolean> {
+  const elementOf = (row: ReadRow) => (doing === 'create' ? row.creation : row.element)
+  // Three bytes are the most that a character of UTF-16 takes.
+  const bytesOf = (row: ReadRow) => (stringify(elementOf(row)) ?? '').length * 3
+  const sendSome = (some: readonly ReadRow[]) =>
+    send(
+      some.map((row) => elementOf(row) as BulkElement),
+      doing,
+    )
+  for (const batch of batchesOf(rows, bytesOf)) {
+    if (!(await sendBatch(batch, sendSome, results))) return false
   }
   return true
 }
-
-const bytesOf = ({ element }: ReadRow): number =>
-  // Three bytes are the most that a character of UTF-16 takes.
-  (stringify(element) ?? '').length * 3
 
 /**
  * A bound that only the database holds refuses a whole call without saying which element it was:
@@ -44,11 +77,11 @@ const bytesOf = ({ element }: ReadRow): number =>
  */
 async function sendBatch(
   rows: readonly ReadRow[],
-  send: SendElements,
+  send: (rows: readonly ReadRow[]) => ReturnType<SendElements>,
   results: Map<ReadRow, RowResult>,
 ): Promise<boolean> {
   try {
-    const answers = await send(rows.map((row) => row.element as BulkElement))
+    const answers = await send(rows)
     if (answers === 'unanswered') for (const row of rows) results.set(row, { status: answers })
     if (typeof answers === 'string') return false
     for (const [index, answer] of answers.entries()) results.set(rows[index] as ReadRow, answer)

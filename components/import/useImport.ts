@@ -1,11 +1,13 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { listKey } from '@/components/api/records'
+import { useSessionUser } from '@/components/session/user'
 import { timeZone } from '@/components/time/timeZone'
 import { nounWords } from '@/components/ui/countWords'
 import { type Noun, nounOf } from '@/lib/derive/addresses'
+import { NAMINGS, namesGoTo } from '@/lib/derive/naming'
 import type { Resource } from '@/lib/resources/resource'
 import { FileFault } from './fault'
 import { rejectMapping, rejectsName } from './files'
@@ -14,6 +16,7 @@ import { countNew, type Mends, NO_MENDS, withMend } from './mends'
 import type { FileShape } from './read'
 import type { ImportPlan, RowFault } from './rows'
 import type { ImportReport, ImportResult } from './run'
+import { useMayCreate } from './useMayCreate'
 import { usePass } from './usePass'
 import { openFile } from './worker/inWorker'
 
@@ -29,13 +32,24 @@ const CHANGED =
 
 const words = (why: unknown): string => (why instanceof FileFault ? why.message : CHANGED)
 
+/** The kinds of names that whoever holds these permissions may know. */
+const namingsOpenTo = (held: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    [...NAMINGS].flatMap(([word, naming]) =>
+      namesGoTo(naming, (permission) => held.includes(permission)) ? word : [],
+    ),
+  )
+
 /** What a change that broke off had written by then: that stays. */
 const writtenWords = (noun: Noun, count: number): string =>
-  count > 0 ? ` ${nounWords(noun, count)} had been changed by then, and stay so.` : ''
+  count > 0 ? ` ${nounWords(noun, count)} had been written by then, and stay so.` : ''
 
 /** The steps of an import: the file, what its columns are, the check, and the change. */
 export function useImport(resource: Resource) {
   const noun = nounOf(resource)
+  const held = useSessionUser()?.permissions
+  const creates = useMayCreate(resource)
+  const namings = useMemo(() => namingsOpenTo(held ?? []), [held])
   const queries = useQueryClient()
   const [phase, setPhase] = useState<ImportPhase>('choose')
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -85,15 +99,19 @@ export function useImport(resource: Resource) {
   async function run(isDry: boolean): Promise<void> {
     if (!opened) return
     const { file, shape } = opened
-    const plan = { head: shape.head, mapping, empty, mends }
+    const plan = { head: shape.head, mapping, empty, mends, creates }
     setFault(null)
     setReport(null)
     setPhase(isDry ? 'checking' : 'applying')
     let written = 0
     try {
-      const job = { resource: resource.name, file, shape, plan, timeZone: timeZone() }
+      const job = {
+        ...{ resource: resource.name, file, shape, plan, timeZone: timeZone(), namings },
+        // What is written is what the check has shown, whoever has been renamed since.
+        meanings: isDry ? undefined : result?.meanings,
+      }
       const onProgress = (now: ImportReport) => {
-        written = isDry ? 0 : now.updated
+        written = isDry ? 0 : now.updated + now.created
         setReport(now)
       }
       const done = await pass(job, { isDry, reason, onProgress })
@@ -112,6 +130,8 @@ export function useImport(resource: Resource) {
   return {
     targets: targetsOf(resource),
     noun,
+    /** Whether rows may make records. */
+    creates,
     ...{ phase, opened, mapping, empty, reason, setReason, report, result, fault, problem, open },
     mends,
     /** Cells that were mended since the last check. */

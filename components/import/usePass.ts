@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { changeEachText, tryOutText } from '@/components/api/bulk/calls'
+import { type Doing, tryOutText, writeEachText } from '@/components/api/bulk/calls'
 import { isRefusal } from '@/components/api/bulk/elements'
 import { ApiProblem, isUnsettled } from '@/components/api/problem'
 import type { Resource } from '@/lib/resources/resource'
+import { askNames } from './askNames'
 import type { ImportJob, ImportReport, ImportResult } from './run'
 import { useRetry } from './useRetry'
 import { whoChanged } from './whoChanged'
@@ -30,6 +31,21 @@ export function usePass(resource: Resource) {
     }
   }, [])
 
+  /** Makes a call until it is answered or given up. @throws what is a refusal, or no answer at all */
+  async function persist<Done>(
+    call: () => Promise<Done>,
+  ): Promise<{ done: Done; why?: undefined } | { done?: undefined; why: ApiProblem }> {
+    for (;;) {
+      try {
+        return { done: await call() }
+      } catch (why) {
+        if (isRefusal(why) || !(why instanceof ApiProblem)) throw why
+        // Who has left the page would never answer.
+        if (isGone.current || !(await ask(why))) return { why }
+      }
+    }
+  }
+
   /** @returns null when a check was stopped; throws FileFault, or what reading the file throws */
   async function pass(
     job: ImportJob,
@@ -42,27 +58,21 @@ export function usePass(resource: Resource) {
       else stopping.abort()
       settle(false)
     }
-    async function call(elements: string): Promise<Called> {
+    async function call(elements: string, doing: Doing): Promise<Called> {
       // The same key again: a call that did get through is not made twice.
       const key = crypto.randomUUID()
-      for (;;) {
-        try {
-          const answer = isDry
-            ? tryOutText(resource, elements, signal)
-            : changeEachText(resource, elements, key, { reason })
-          return { answer: await answer }
-        } catch (why) {
-          if (isRefusal(why) || !(why instanceof ApiProblem)) throw why
-          // Who has left the page would never answer.
-          if (isGone.current || !(await ask(why))) {
-            return { givenUp: !isDry && isUnsettled(why) ? 'unanswered' : 'unsent' }
-          }
-        }
-      }
+      const { done, why } = await persist(() =>
+        isDry
+          ? tryOutText(resource, doing, elements, signal)
+          : writeEachText(resource, doing, elements, key, { reason }),
+      )
+      if (done !== undefined) return { answer: done }
+      return { givenUp: !isDry && isUnsettled(why) ? 'unanswered' : 'unsent' }
     }
     try {
       return await runInWorker(job, {
         call,
+        askNames: async (of, texts) => (await persist(() => askNames(of, texts))).done ?? [],
         whoChanged: (ids) => whoChanged(resource, ids),
         onProgress,
         signal,

@@ -34,33 +34,41 @@ export async function tryOut(
   signal?: AbortSignal,
 ): Promise<readonly BulkResult[]> {
   if (elements.length === 0) return []
-  return resultsOf(await tryOutText(resource, stringify(elements) ?? '', signal))
+  return resultsOf(await tryOutText(resource, 'change', stringify(elements) ?? '', signal))
 }
+
+/** What a call on many records does with them. */
+export type Doing = 'change' | 'create'
 
 /** A dry run of elements that are JSON already; answers the JSON that `resultsOf` reads. */
 export const tryOutText = (
   resource: Resource,
+  doing: Doing,
   elements: string,
   signal?: AbortSignal,
-): Promise<string> => leniently(resource, elements, { dry_run: true }, {}, signal)
+): Promise<string> => leniently(resource, doing, elements, { dry_run: true }, {}, signal)
 
 /** Writes the elements that hold and tells of each what became of it: JSON both ways. */
-export const changeEachText = (
+export const writeEachText = (
   resource: Resource,
+  doing: Doing,
   elements: string,
   key: string,
   { reason, signal }: CallOptions,
-): Promise<string> =>
-  leniently(resource, elements, {}, { 'Idempotency-Key': key, 'Audit-Reason': reason }, signal)
+): Promise<string> => {
+  const headers = { 'Idempotency-Key': key, 'Audit-Reason': reason }
+  return leniently(resource, doing, elements, {}, headers, signal)
+}
 
-const leniently = (
+function leniently(
   resource: Resource,
+  doing: Doing,
   elements: string,
   query: { readonly dry_run?: true },
   headers: CallHeaders,
   signal: AbortSignal | undefined,
-): Promise<string> =>
-  recordCalls(resource).patchManyText(elements, query, {
-    headers: { ...headers, Prefer: 'handling=lenient' },
-    signal,
-  })
+): Promise<string> {
+  const { patchManyText, createManyText } = recordCalls(resource)
+  const send = doing === 'create' ? createManyText : patchManyText
+  return send(elements, query, { headers: { ...headers, Prefer: 'handling=lenient' }, signal })
+}

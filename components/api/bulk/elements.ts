@@ -6,8 +6,10 @@ export type BulkElement = Readonly<Record<string, unknown>>
 
 /** What became of one element, or would become of it. */
 export interface BulkResult {
-  readonly status: 'updated' | 'unchanged' | 'refused'
+  readonly status: 'created' | 'updated' | 'unchanged' | 'refused'
   readonly errors?: readonly FieldFault[]
+  /** Of a dry run of a new record: one whose id differs in its case alone. */
+  readonly similar_id?: string
   /** Of a dry run: what the changes hold against. */
   readonly etag?: string
   /** Of a dry run. */

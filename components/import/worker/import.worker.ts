@@ -1,28 +1,29 @@
 import { stringify } from 'lossless-json'
-import { type BulkElement, resultsOf } from '@/components/api/bulk/elements'
+import { resultsOf } from '@/components/api/bulk/elements'
 import { ApiProblem } from '@/components/api/problem'
 import { FileFault } from '../fault'
 import { guessMapping, targetsNamed } from '../mapping'
+import type { AskNames } from '../meanings'
 import { shapeOf } from '../read'
-import { type ImportJob, runImport } from '../run'
-import type { CallEnd, FromWorker, ToWorker } from './messages'
+import { type ImportJob, runImport, type WhoChanged } from '../run'
+import type { SendElements } from '../send'
+import type { FromWorker, ToWorker } from './messages'
 
 // Reads files beside the page: decoding, parsing and checking a wide batch takes long enough that
 // typing and scrolling would be felt to stop. Only finished JSON goes across, as figures that keep
 // all their digits do not survive being copied.
 
 let isStopped = false
-let onCalled: (end: CallEnd) => void = () => undefined
-let onNamed: (names: Readonly<Record<string, string>>) => void = () => undefined
+/** What the page answers to the question that is open. */
+let onAnswer: (answer: ToWorker) => void = () => undefined
 
 const say = (message: FromWorker) => self.postMessage(message)
 
 self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
   if (data.is === 'open') void answering(() => open(data.file, data.resource))
   else if (data.is === 'run') void answering(() => run(data.job))
-  else if (data.is === 'called') onCalled(data.end)
-  else if (data.is === 'named') onNamed(data.names)
-  else isStopped = true
+  else if (data.is === 'stop') isStopped = true
+  else onAnswer(data)
 }
 
 async function answering(work: () => Promise<FromWorker>): Promise<void> {
@@ -45,6 +46,7 @@ async function run(job: ImportJob): Promise<FromWorker> {
   const result = await runImport({
     ...job,
     call,
+    askNames,
     whoChanged,
     onProgress: (report) => say({ is: 'progress', report }),
     isCancelled: () => isStopped,
@@ -52,20 +54,23 @@ async function run(job: ImportJob): Promise<FromWorker> {
   return { is: 'ran', result }
 }
 
-async function call(elements: readonly BulkElement[]) {
-  const called = new Promise<CallEnd>((resolve) => {
-    onCalled = resolve
+/** Asks the page, and waits for the answer of that kind. */
+function ask<Is extends ToWorker['is']>(question: FromWorker, is: Is) {
+  return new Promise<Extract<ToWorker, { is: Is }>>((resolve) => {
+    onAnswer = (answer) => {
+      if (answer.is === is) resolve(answer as Extract<ToWorker, { is: Is }>)
+    }
+    say(question)
   })
-  say({ is: 'call', elements: stringify(elements) ?? '' })
-  const end = await called
+}
+
+const call: SendElements = async (elements, doing) => {
+  const { end } = await ask({ is: 'call', doing, elements: stringify(elements) ?? '' }, 'called')
   if ('refusal' in end) throw new ApiProblem(422, end.refusal)
   return 'givenUp' in end ? end.givenUp : resultsOf(end.answer)
 }
 
-function whoChanged(ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
-  const named = new Promise<Readonly<Record<string, string>>>((resolve) => {
-    onNamed = resolve
-  })
-  say({ is: 'who', ids })
-  return named
-}
+const askNames: AskNames = async (of, texts) =>
+  (await ask({ is: 'names', of, texts }, 'meant')).names
+
+const whoChanged: WhoChanged = async (ids) => (await ask({ is: 'who', ids }, 'named')).names

@@ -1,11 +1,15 @@
+import type { Doing } from '@/components/api/bulk/calls'
 import { isRefusal } from '@/components/api/bulk/elements'
 import { FileFault } from '../fault'
+import type { AskNames } from '../meanings'
 import type { ImportJob, ImportReport, ImportResult, WhoChanged } from '../run'
 import type { CallEnd, Called, FileOpening, FromWorker, ToWorker } from './messages'
 
 interface RunOptions {
   /** Makes a call with these elements. */
-  call(elements: string): Promise<Called>
+  call(elements: string, doing: Doing): Promise<Called>
+  /** Tells what has ids or names. */
+  readonly askNames: AskNames
   /** Tells who changed records last; it has no faults, only names that are not known. */
   readonly whoChanged: WhoChanged
   onProgress(report: ImportReport): void
@@ -33,14 +37,20 @@ export const openFile = (resource: string, file: Blob, signal: AbortSignal): Pro
  */
 export const runInWorker = (
   job: ImportJob,
-  { call, whoChanged, onProgress, signal, stopSignal }: RunOptions,
+  { call, askNames, whoChanged, onProgress, signal, stopSignal }: RunOptions,
 ): Promise<ImportResult> =>
   ask({ is: 'run', job }, signal, ({ say, resolve, reject }) => {
     stopSignal.addEventListener('abort', () => say({ is: 'stop' }))
     return (message) => {
       if (message.is === 'progress') onProgress(message.report)
       if (message.is === 'call') {
-        endOf(call(message.elements)).then((end) => say({ is: 'called', end }), reject)
+        endOf(call(message.elements, message.doing)).then(
+          (end) => say({ is: 'called', end }),
+          reject,
+        )
+      }
+      if (message.is === 'names') {
+        askNames(message.of, message.texts).then((names) => say({ is: 'meant', names }), reject)
       }
       if (message.is === 'who') {
         whoChanged(message.ids).then((names) => say({ is: 'named', names }), reject)

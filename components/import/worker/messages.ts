@@ -1,4 +1,6 @@
+import type { Doing } from '@/components/api/bulk/calls'
 import type { ProblemBody } from '@/components/api/problem'
+import type { Name } from '@/components/names/read'
 import type { Mapping } from '../mapping'
 import type { FileShape } from '../read'
 import type { ImportJob, ImportReport, ImportResult } from '../run'
@@ -21,6 +23,7 @@ export type ToWorker =
   | { readonly is: 'open'; readonly file: Blob; readonly resource: string }
   | { readonly is: 'run'; readonly job: ImportJob }
   | { readonly is: 'called'; readonly end: CallEnd }
+  | { readonly is: 'meant'; readonly names: readonly Name[] }
   | { readonly is: 'named'; readonly names: Readonly<Record<string, string>> }
   | { readonly is: 'stop' }
 
@@ -28,7 +31,9 @@ export type ToWorker =
 export type FromWorker =
   | { readonly is: 'opened'; readonly opening: FileOpening }
   /** The page makes the call, as it has the token; what is sent is JSON already. */
-  | { readonly is: 'call'; readonly elements: string }
+  | { readonly is: 'call'; readonly doing: Doing; readonly elements: string }
+  /** What has these ids or names, of one kind; the page answers with `meant`. */
+  | { readonly is: 'names'; readonly of: string; readonly texts: readonly string[] }
   /** Who changed these records last; the page answers with `named`. */
   | { readonly is: 'who'; readonly ids: readonly string[] }
   | { readonly is: 'progress'; readonly report: ImportReport }

@@ -9,8 +9,9 @@ export async function chooseFile(
   page: Page,
   content: string | Buffer,
   name = 'changes.csv',
+  address = '/clients/import',
 ): Promise<void> {
-  await page.goto('/clients/import')
+  await page.goto(address)
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a file' }).click()
   const buffer = typeof content === 'string' ? Buffer.from(content) : content

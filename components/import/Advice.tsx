@@ -1,0 +1,96 @@
+'use client'
+
+import { countWords } from '@/components/ui/countWords'
+import { type DataColumn, DataTable } from '@/components/ui/display/DataTable'
+import { Scroll } from '@/components/ui/display/Scroll'
+import type { RowFault } from './rows'
+import type { ImportReport, NamedTexts } from './run'
+
+const ROW = 'w-16 text-right'
+const CELL = 'wrap-anywhere py-2'
+
+/** What of a file is no fault and yet worth a look: names in place of ids, and ids that are much alike. */
+export function Advice({ report }: { report: ImportReport }) {
+  const { named, advice } = report
+  return (
+    <>
+      {named.length > 0 && (
+        <Scroll label="Names" className="max-h-80 border-rule border-t">
+          <DataTable
+            label="Names in place of ids"
+            className="table-fixed"
+            columns={NAMED}
+            rows={named}
+            keyOf={({ column, text }) => `${column} ${text}`}
+          />
+        </Scroll>
+      )}
+      {advice.length > 0 && (
+        <Scroll label="Advice" className="max-h-80 border-rule border-t">
+          <DataTable
+            label="Advice by row"
+            className="table-fixed"
+            columns={ADVICE}
+            rows={advice}
+            keyOf={({ row, column, message }) => `${row} ${column} ${message}`}
+          />
+        </Scroll>
+      )}
+    </>
+  )
+}
+
+const NAMED: DataColumn<NamedTexts>[] = [
+  {
+    id: 'rows',
+    heading: 'Rows',
+    className: ROW,
+    cellClassName: 'py-2 text-ink-3 tabular-nums',
+    cell: ({ rows }) => countWords(rows),
+  },
+  {
+    id: 'column',
+    heading: 'Column',
+    className: 'w-44 max-sm:w-28',
+    cellClassName: `${CELL} font-medium`,
+    cell: ({ column }) => column,
+  },
+  {
+    id: 'taken',
+    heading: 'Taken as',
+    cellClassName: CELL,
+    cell: ({ text, id }) =>
+      id === undefined ? (
+        <>
+          {text} <span className="text-ink-3">as it stands: nothing has that id or name</span>
+        </>
+      ) : (
+        <>
+          {text} → <span className="font-mono">{id}</span>
+        </>
+      ),
+  },
+]
+
+const ADVICE: DataColumn<RowFault>[] = [
+  {
+    id: 'row',
+    heading: 'Row',
+    className: ROW,
+    cellClassName: 'py-2 text-ink-3 tabular-nums',
+    cell: ({ row }) => countWords(row),
+  },
+  {
+    id: 'column',
+    heading: 'Column',
+    className: 'w-44 max-sm:w-28',
+    cellClassName: `${CELL} font-medium`,
+    cell: ({ column }) => column,
+  },
+  {
+    id: 'message',
+    heading: 'Worth a look',
+    cellClassName: CELL,
+    cell: ({ message }) => message,
+  },
+]

@@ -1,0 +1,280 @@
+import { describe, expect, test } from 'vitest'
+import type { Doing } from '@/components/api/bulk/calls'
+import type { BulkElement, BulkResult } from '@/components/api/bulk/elements'
+import { csvLine } from '@/components/csv/csv'
+import { NAMINGS } from '@/lib/derive/naming'
+import { client, code, contract, supplier } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
+import { guessMapping, mappingFaults, targetsOf } from './mapping'
+import { type AskNames, type Meanings, meaningOf, meaningsBy } from './meanings'
+import { shapeOf } from './read'
+import { runImport } from './run'
+
+/** A service that keeps records by their keys, as much of one as an import sees. */
+function serviceWith(standing: readonly string[], keyOf: (element: BulkElement) => string) {
+  const stands = new Set(standing)
+  const sent: [Doing, BulkElement][] = []
+  const call = async (elements: readonly BulkElement[], doing: Doing): Promise<BulkResult[]> =>
+    elements.map((element) => {
+      sent.push([doing, element])
+      const key = keyOf(element)
+      const last = 'code' in element ? '/code' : '/supplier_id'
+      const refused = (fault: string): BulkResult => ({
+        status: 'refused',
+        errors: [{ pointer: last, code: fault, message: `${fault} ${key}` }],
+      })
+      if (doing === 'change') return stands.has(key) ? { status: 'updated' } : refused('not_found')
+      if (stands.has(key)) return refused('conflict')
+      stands.add(key)
+      return { status: 'created' }
+    })
+  return { call, sent }
+}
+
+interface Manner {
+  readonly creates?: boolean
+  readonly askNames?: AskNames
+  readonly namings?: readonly string[]
+  readonly meanings?: Meanings
+}
+
+/** One pass over a file of these lines. */
+async function pass(
+  resource: Resource,
+  lines: readonly (readonly string[])[],
+  call: Parameters<typeof runImport>[0]['call'],
+  { creates = true, askNames, namings = [], meanings }: Manner = {},
+) {
+  const file = new Blob(lines.map(csvLine))
+  const shape = await shapeOf(file)
+  const mapping = guessMapping(targetsOf(resource), shape.head)
+  return runImport({
+    ...{ resource: resource.name, file, shape, timeZone: 'UTC', call, meanings },
+    plan: { head: shape.head, mapping, empty: 'leave', creates },
+    ...(askNames && { askNames }),
+    namings: new Set(namings),
+    whoChanged: async () => ({}),
+    onProgress: () => undefined,
+    isCancelled: () => false,
+  })
+}
+
+const byCode = ({ list, code }: BulkElement) => `${list} ${code}`
+const bySupplier = ({ supplier_id }: BulkElement) => String(supplier_id)
+
+describe('a file of codes', () => {
+  test('changes those that stand by list and code, and adds the others', async () => {
+    const { call, sent } = serviceWith(['client_group A'], byCode)
+    const { report } = await pass(
+      code,
+      [
+        ['List', 'Code', 'Name'],
+        ['client_group', 'A', 'Old one'],
+        ['Client groups', 'B', 'New one'],
+        ['client_group', 'B', 'Twice'],
+        ['no such list', 'C', 'Nowhere'],
+      ],
+      call,
+    )
+    expect(report).toMatchObject({ created: 1, updated: 1, refused: 2 })
+    expect(report.faults.map(({ row, column }) => [row, column])).toEqual([
+      [4, 'Code'],
+      [5, 'List'],
+    ])
+    expect(report.faults[0]?.message).toContain('already in row 3')
+    expect(sent).toEqual([
+      ['change', { list: 'client_group', code: 'A', name: 'Old one' }],
+      ['change', { list: 'client_group', code: 'B', name: 'New one' }],
+      ['create', { list: 'client_group', code: 'B', name: 'New one' }],
+    ])
+  })
+
+  test('that was exported takes new rows, which have neither id nor version', async () => {
+    const { call, sent } = serviceWith([], ({ code_id, code }) => String(code_id ?? code))
+    const head = ['code_id', '_if_match', 'list', 'code', 'name']
+    const { report } = await pass(code, [head, ['', '', 'client_group', 'N', 'New']], call)
+    expect(report.created).toBe(1)
+    expect(sent).toEqual([['create', { list: 'client_group', code: 'N', name: 'New' }]])
+    const gone = await pass(code, [head, ['7', '"2"', 'client_group', 'G', 'Gone']], call)
+    expect(gone.report).toMatchObject({ created: 0, refused: 1 })
+  })
+
+  test('adds nothing for whoever may not', async () => {
+    const { call } = serviceWith([], byCode)
+    const lines = [
+      ['list', 'code', 'name'],
+      ['client_group', 'N', 'New'],
+    ]
+    const { report } = await pass(code, lines, call, { creates: false })
+    expect(report).toMatchObject({ created: 0, refused: 1 })
+    expect(report.faults[0]?.message).toContain('not_found')
+  })
+
+  test('needs the id, or both members that tell codes apart', () => {
+    const faults = (...mapping: string[]) => mappingFaults(targetsOf(code), mapping)
+    expect(faults('list', 'code')).toEqual([])
+    expect(faults('code_id', 'name')).toEqual([])
+    expect(faults('code', 'name')[0]?.message).toContain('List and Code')
+  })
+})
+
+describe('a file of suppliers', () => {
+  const head = ['supplier_id', 'name']
+
+  test('adds what stands nowhere, and advises on an id in another case', async () => {
+    const { call } = serviceWith(['S-1'], bySupplier)
+    const similar: typeof call = async (elements, doing) =>
+      (await call(elements, doing)).map((result, at) =>
+        bySupplier(elements[at] as BulkElement) === 's-1' && result.status === 'created'
+          ? { ...result, similar_id: 'S-1' }
+          : result,
+      )
+    const { report } = await pass(
+      supplier,
+      [head, ['S-1', 'Stands'], ['s-1', 'Nearly'], ['S-2', 'New'], ['s-2', 'Nearly too']],
+      similar,
+    )
+    expect(report).toMatchObject({ created: 3, updated: 1, refused: 0, faultCount: 0 })
+    expect(report.advice.map(({ row, column, message }) => [row, column, message])).toEqual([
+      [3, 'supplier_id', expect.stringContaining('differs from S-1 in its case alone')],
+      [5, 'supplier_id', expect.stringContaining('differs from S-2 in row 4 in its case alone')],
+    ])
+  })
+
+  test('of which only a part got through says so of each row', async () => {
+    const { call } = serviceWith(['S-1'], bySupplier)
+    const { report, rejects } = await pass(
+      supplier,
+      [head, ['S-1', 'Stands'], ['S-2', 'New']],
+      (elements, doing) =>
+        doing === 'create' ? Promise.resolve('unanswered') : call(elements, doing),
+    )
+    expect(report).toMatchObject({ updated: 1, created: 0, refused: 0, unanswered: 1 })
+    expect(await rejects.text()).toContain('Import it again')
+  })
+
+  test('of ten thousand rows names the three that are wrong', async () => {
+    const { call } = serviceWith([], bySupplier)
+    const rows = Array.from({ length: 10_000 }, (_, at) => [`S-${at}`, `Supplier ${at}`, 'yes'])
+    for (const at of [7, 5_000, 9_999]) rows[at] = [`S-${at}`, 'Wrong', 'perhaps']
+    const { report } = await pass(supplier, [[...head, 'active'], ...rows], call)
+    expect(report).toMatchObject({ created: 9_997, refused: 3, faultCount: 3 })
+    expect(report.faults.map(({ row }) => row)).toEqual([9, 5_002, 10_001])
+  })
+})
+
+test('a client is added by a row that leaves its id empty, and by no other', async () => {
+  const sent: [Doing, BulkElement][] = []
+  const { report, rejects } = await pass(
+    client,
+    [
+      ['client_id', 'name'],
+      ['', 'New Council'],
+      ['77', 'Old Council'],
+    ],
+    async (elements, doing) => {
+      for (const element of elements) sent.push([doing, element])
+      return doing === 'create' ? 'unanswered' : [{ status: 'unchanged' }]
+    },
+  )
+  expect(sent).toEqual([
+    ['change', { client_id: '77', name: 'Old Council' }],
+    ['create', { name: 'New Council' }],
+  ])
+  expect(report).toMatchObject({ unanswered: 1, unchanged: 1 })
+  expect(await rejects.text()).toContain('it would be added twice')
+  expect(mappingFaults(targetsOf(client), ['name'])).toHaveLength(1)
+})
+
+describe('names in place of ids', () => {
+  const PEOPLE = [
+    { id: '7', name: 'Priya Raman', active: true },
+    { id: '8', name: 'Tom Hale', active: true },
+    { id: '9', name: 'tom hale', active: false },
+  ]
+  const asking = () => {
+    const asked: [string, readonly string[]][] = []
+    const askNames: AskNames = async (of, texts) => {
+      asked.push([of, texts])
+      return PEOPLE.filter(({ id, name }) =>
+        texts.some((text) => text === id || text.toLowerCase() === name.toLowerCase()),
+      )
+    }
+    return { asked, askNames }
+  }
+
+  test('are taken where one thing has them, told where several do, and left where none does', async () => {
+    const { asked, askNames } = asking()
+    const sent: BulkElement[] = []
+    const lines = [
+      ['client_id', 'user_id', 'area'],
+      ['1', ' priya  RAMAN ', 'North'],
+      ['2', '7', 'North'],
+      ['3', 'Tom Hale', 'North'],
+      ['4', 'Somebody else', 'North'],
+      ['5', 'Priya Raman', 'North'],
+    ]
+    const { report, meanings } = await pass(
+      client,
+      lines,
+      async (elements) => {
+        sent.push(...elements)
+        return elements.map(() => ({ status: 'updated' }))
+      },
+      { askNames, namings: ['user'] },
+    )
+    expect(sent.map(({ user_id }) => user_id)).toEqual(['7', '7', 'Somebody else', '7'])
+    expect(report.faults).toMatchObject([{ row: 4, column: 'user_id' }])
+    expect(report.faults[0]?.message).toContain('8, 9')
+    expect(report.named).toEqual([
+      { column: 'user_id', text: 'priya RAMAN', id: '7', rows: 1 },
+      { column: 'user_id', text: 'Somebody else', id: undefined, rows: 1 },
+      { column: 'user_id', text: 'Priya Raman', id: '7', rows: 1 },
+    ])
+    expect(asked.map(([of]) => of)).toEqual(['user'])
+
+    // What is written goes by what the check has shown: nobody is asked again.
+    const changed: BulkElement[] = []
+    await pass(
+      client,
+      lines,
+      async (elements) => {
+        changed.push(...elements)
+        return elements.map(() => ({ status: 'updated' }))
+      },
+      { askNames: () => Promise.reject(new Error('asked again')), namings: ['user'], meanings },
+    )
+    expect(changed).toEqual(sent)
+  })
+
+  test('are of no use to whoever may not know them', async () => {
+    const { asked, askNames } = asking()
+    const lines = [
+      ['contract_id', 'client_id'],
+      ['C-1', 'Wattleford City Council'],
+    ]
+    const { report } = await pass(contract, lines, async () => [], { askNames, namings: ['user'] })
+    expect(asked).toEqual([])
+    expect(report.refused).toBe(1)
+  })
+
+  test('of a whole file are asked for once each, many in a call', async () => {
+    const { asked, askNames } = asking()
+    const { learnAll } = meaningsBy(new Set(['user']), askNames)
+    const columns = [{ index: 0, naming: NAMINGS.get('user') }]
+    const rows = Array.from({ length: 1000 }, (_, at) => [`Person ${at % 450}`])
+    await learnAll(columns, rows)
+    await learnAll(columns, rows)
+    expect(asked.length).toBeLessThanOrEqual(5)
+    expect(asked.flatMap(([, texts]) => texts)).toHaveLength(450)
+  })
+
+  test.each([
+    ['7', { is: 'id' }],
+    ['PRIYA RAMAN', { is: 'name', id: '7' }],
+    ['Tom Hale', { is: 'shared', ids: ['8', '9'] }],
+    ['Nobody', { is: 'unknown' }],
+  ])('%s is known for what it is', (text, meaning) => {
+    expect(meaningOf(text, PEOPLE)).toEqual(meaning)
+  })
+})

@@ -1,0 +1,104 @@
+import type { FieldFault } from '@/components/api/problem'
+import { placeFaults } from '@/components/form/model/faults'
+import { nameOf } from '@/components/form/model/values'
+import { idWords } from '@/lib/derive/addresses'
+import { similarWords } from './keys'
+import { type Targets, VERSION } from './mapping'
+import type { FileRow } from './read'
+import type { ImportPlan, ReadRow, RowFault } from './rows'
+import type { RowResult } from './send'
+
+/** Who changed records last, in words, by their ids. */
+export type Names = Readonly<Record<string, string>>
+
+const NOT_SENT = 'Not sent: the import was stopped before this row.'
+const UNANSWERED =
+  'Sent without an answer: it may be written or not. Import it again: what is written stays so.'
+const UNANSWERED_NEW =
+  'Sent without an answer: it may be added or not. Look whether it is there: imported again it would be added twice.'
+
+const isStale = ({ code }: FieldFault): boolean => code === 'precondition_failed'
+
+/** Ids of records that have changed since their rows were made. */
+export const staleIn = ({ key }: Targets, results: ReadonlyMap<ReadRow, RowResult>): string[] =>
+  [...results].flatMap(([{ element }, { errors }]) =>
+    element && errors?.some(isStale) ? [String(element[key])] : [],
+  )
+
+/** What became of a row. */
+export function endOf(
+  targets: Targets,
+  row: ReadRow,
+  result: RowResult | undefined,
+  plan: ImportPlan,
+  names: Names,
+) {
+  const { source } = row
+  if (!row.element && !row.creation) return { source, kind: 'refused' as const, faults: row.faults }
+  if (!result || result.status === 'unanswered') {
+    const unanswered = namesRecord(targets, row) ? UNANSWERED : UNANSWERED_NEW
+    const message = result ? unanswered : NOT_SENT
+    const faults = [{ row: source.row, column: null, message }]
+    return { source, kind: result?.status ?? ('unsent' as const), faults }
+  }
+  return {
+    source,
+    kind: result.status,
+    faults: faultsOf(targets, row, result.errors ?? [], plan, names),
+  }
+}
+
+/** Whether a row that comes again is known to be about the same record. */
+const namesRecord = ({ key, resource }: Targets, { element, creation }: ReadRow): boolean =>
+  element !== null || creation?.[key] !== undefined || resource.uniqueTogether.length > 0
+
+/** What of a new record is taken as it is and yet worth a look. */
+export function adviceOf(
+  { key }: Targets,
+  { source, advice, creation }: ReadRow,
+  result: RowResult | undefined,
+  plan: ImportPlan,
+): readonly RowFault[] {
+  if (result?.status !== 'created') return []
+  const { similar_id } = result
+  if (similar_id === undefined) return advice
+  return [faultAt(source, plan, key, similarWords(String(creation?.[key]), similar_id))]
+}
+
+function faultAt(
+  { row, cells }: FileRow,
+  plan: ImportPlan,
+  name: string,
+  message: string,
+): RowFault {
+  const index = plan.mapping.indexOf(name)
+  if (index < 0) return { row, column: null, message }
+  return { row, column: plan.head[index] ?? '', message, cell: { index, text: cells[index] ?? '' } }
+}
+
+/** Faults of the service, each at the cell that brought the value. */
+function faultsOf(
+  { resource, key }: Targets,
+  { source, element }: ReadRow,
+  errors: readonly FieldFault[],
+  plan: ImportPlan,
+  names: Names,
+): RowFault[] {
+  const { placed, unplaced } = placeFaults(resource, errors)
+  const faultOf = (name: string, message: string) => faultAt(source, plan, name, message)
+  const id = String(element?.[key] ?? '')
+  return [
+    ...unplaced.map((fault) =>
+      isStale(fault)
+        ? {
+            ...faultOf(VERSION, staleWords(idWords(resource, id), names[id])),
+            cell: undefined,
+          }
+        : faultOf(fault.pointer.slice(1), fault.message),
+    ),
+    ...placed.map(({ field, message }) => faultOf(nameOf(field), message)),
+  ]
+}
+
+const staleWords = (record: string, who: string | undefined): string =>
+  `The row is of another version of ${record} than the one of now${who ? `: ${who}` : ''}. Export it again to see what it holds.`

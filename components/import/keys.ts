@@ -1,0 +1,123 @@
+import { written } from '@/components/csv/csv'
+import { sentence } from '@/components/form/model/words'
+import { idWords } from '@/lib/derive/addresses'
+import { idPattern, isNumber } from '@/lib/derive/idForms'
+import type { Field } from '@/lib/resources/resource'
+import { choiceOf } from './cell'
+import type { Targets } from './mapping'
+import type { FileRow } from './read'
+import type { ImportPlan } from './rows'
+
+/** What a row says of its record. */
+export interface KeyReading {
+  /** The column that says it. */
+  readonly index: number
+  /** Undefined where the record has no id yet, or is named by other members. */
+  readonly id: string | undefined
+  readonly fault?: string | undefined
+  readonly advice?: string | undefined
+  /** Whether the row names no record at all. */
+  readonly isNew: boolean
+  /** Whether the row may make a record, where there is none of that name. */
+  readonly mayBeNew: boolean
+}
+
+/**
+ * Reads which record each row is about: by its id, or by members that no two records share together.
+ * A record comes once in a file.
+ */
+export function keyReader(
+  targets: Targets,
+  { mapping, creates = false }: ImportPlan,
+): (source: FileRow) => KeyReading {
+  const { resource, key, fields } = targets
+  const { isGiven = false } = resource.id
+  const keyColumn = mapping.indexOf(key)
+  const together = resource.uniqueTogether.flatMap((members) => {
+    const columns = members.map((member) => mapping.indexOf(member))
+    const own = members.map((member) => fields.get(member) as Field)
+    return columns.includes(-1) ? [] : [{ columns, fields: own }]
+  })
+  /** The first row of each record, and of each id in whatever case. */
+  const seen = new Map<string, number>()
+  const spelt = new Map<string, { readonly id: string; readonly row: number }>()
+  const firstOf = (name: string, row: number): number | undefined => {
+    const first = seen.get(name)
+    if (first === undefined) seen.set(name, row)
+    return first
+  }
+
+  function byId(id: string, row: number): KeyReading {
+    const mayBeNew = creates && isGiven
+    const reading = { index: keyColumn, id, isNew: false, mayBeNew }
+    const fault = keyFaultOf(targets, id, firstOf(id, row))
+    if (fault || !mayBeNew) return { ...reading, fault }
+    const other = spelt.get(id.toLowerCase())
+    if (!other) spelt.set(id.toLowerCase(), { id, row })
+    return other && other.id !== id
+      ? { ...reading, advice: similarWords(id, `${other.id} in row ${other.row}`) }
+      : reading
+  }
+
+  return ({ row, cells }) => {
+    const id = written(cells[keyColumn] ?? '').trim()
+    if (id !== '') return byId(id, row)
+    const cellsOf = (columns: readonly number[]) => columns.map((at) => cells[at] ?? '')
+    const named = together.find(({ columns }) => cellsOf(columns).every((cell) => cell.trim()))
+    if (named) {
+      const values = cellsOf(named.columns).map((cell, at) =>
+        spelling(named.fields[at] as Field, written(cell)),
+      )
+      const index = named.columns.at(-1) ?? keyColumn
+      const first = firstOf(JSON.stringify(values), row)
+      const what = `${resource.title} ${values.join(' ')}`
+      const fault = first === undefined ? undefined : `${what} is already in row ${first}.`
+      return { index, id: undefined, fault, isNew: false, mayBeNew: creates }
+    }
+    // What nothing names can only be a new record, where the service gives it its id.
+    if (creates && !isGiven && resource.uniqueTogether.length === 0) {
+      return { index: keyColumn, id: undefined, isNew: true, mayBeNew: true }
+    }
+    const index = keyColumn >= 0 ? keyColumn : (together[0]?.columns.at(-1) ?? 0)
+    const fault = keyFaultOf(targets, '', undefined)
+    return { index, id: undefined, fault, isNew: false, mayBeNew: false }
+  }
+}
+
+const spelling = (field: Field, text: string): string =>
+  field.kind === 'choice' ? choiceOf(field, text) : text
+
+/** Said of an id that differs from another in its case alone. */
+export const similarWords = (id: string, other: string): string =>
+  `${id} differs from ${other} in its case alone. It is taken as another.`
+
+/** What is wrong with an id. @param first the row that has it already */
+export function keyFaultOf(
+  { resource, noun, fields }: Targets,
+  id: string,
+  first: number | undefined,
+): string | undefined {
+  if (id === '') {
+    const others = resource.uniqueTogether.map((members) =>
+      members.map((member) => fields.get(member)?.label.toLowerCase()).join(' and '),
+    )
+    const ways = [`${noun} id`, ...others].join(', or its ')
+    return `The row names no ${noun}. Give its ${ways}.`
+  }
+  if (!idPattern(resource).test(id)) {
+    const form = isNumber(resource) ? ', which is a whole number' : ''
+    return `“${id.slice(0, 40)}” is no ${noun} id${form}.`
+  }
+  return first === undefined
+    ? undefined
+    : `${sentence(idWords(resource, id))} is already in row ${first}.`
+}
+
+export const noVersion = ({ noun }: Targets): string =>
+  `The row does not say which version of the ${noun} it was made from. Export the ${noun} again, or ignore this column to change it whatever it holds by now.`
+
+/** The ETag of a cell, with its quotes or without them; null where it is none. */
+export function readVersion(cell: string): string | null {
+  const version = /^"?([1-9]\d{0,17})"?$/.exec(written(cell).trim())?.[1]
+  return version === undefined ? null : `"${version}"`
+}

@@ -1,0 +1,102 @@
+import { written } from '@/components/csv/csv'
+import type { Name } from '@/components/names/read'
+import { type Naming, namingName, namingOfField } from '@/lib/derive/naming'
+import type { Field } from '@/lib/resources/resource'
+
+/** What a text in a column of ids or codes is. */
+export type Meaning =
+  | { readonly is: 'id' }
+  | { readonly is: 'name'; readonly id: string }
+  /** The name of several, and so of none in particular. */
+  | { readonly is: 'shared'; readonly ids: readonly string[] }
+  | { readonly is: 'unknown' }
+
+/** Meanings by the word of a naming and the text. */
+export type Meanings = ReadonlyMap<string, ReadonlyMap<string, Meaning>>
+
+/** Tells what has one of these ids or names; of one kind, and at most {@link MOST_TEXTS}. */
+export type AskNames = (of: string, texts: readonly string[]) => Promise<readonly Name[]>
+
+/** What one call takes, and what an address has room for: each text stands there twice. */
+const MOST_TEXTS = 200
+const MOST_IN_ADDRESS = 2000
+
+/** A text as a name is written: in any spacing. */
+export const nameText = (cell: string): string => written(cell).trim().replaceAll(/\s+/g, ' ')
+
+/** What gives names to the values of a field, where a cell has one of them. */
+export function namingOfCell(field: Field): Naming | undefined {
+  return field.kind === 'textList' ? undefined : namingOfField(field)
+}
+
+/** What a text means among those that have it as their id or name. */
+export function meaningOf(text: string, found: readonly Name[]): Meaning {
+  if (found.some(({ id }) => id === text)) return { is: 'id' }
+  const wanted = text.toLowerCase()
+  const ids = found.filter(({ name }) => name.toLowerCase() === wanted).map(({ id }) => id)
+  const [id] = ids
+  if (id === undefined) return { is: 'unknown' }
+  return ids.length === 1 ? { is: 'name', id } : { is: 'shared', ids }
+}
+
+/**
+ * Finds out what texts of a file mean, each once for the whole file, however many rows have it.
+ *
+ * @param open the namings that this role may know, by their words
+ * @param known what an earlier pass over the file found, which then holds for this one too
+ */
+export function meaningsBy(open: ReadonlySet<string>, ask: AskNames, known?: Meanings) {
+  const all = new Map([...(known ?? [])].map(([word, texts]) => [word, new Map(texts)]))
+
+  async function learn(word: string, texts: ReadonlySet<string>): Promise<void> {
+    const own = all.get(word) ?? new Map<string, Meaning>()
+    all.set(word, own)
+    const unknown = [...texts].filter((text) => !own.has(text))
+    // A comma parts the values of a call.
+    for (const text of unknown.filter((each) => !isAskable(each))) own.set(text, { is: 'unknown' })
+    for (const some of inParts(unknown.filter(isAskable))) {
+      const found = await ask(word, some)
+      for (const text of some) own.set(text, meaningOf(text, found))
+    }
+  }
+
+  return {
+    all: all as Meanings,
+    /** Learns what the cells of these columns mean. */
+    async learnAll(
+      columns: readonly { readonly index: number; readonly naming: Naming | undefined }[],
+      rows: readonly (readonly string[])[],
+    ): Promise<void> {
+      const wanted = new Map<string, Set<string>>()
+      for (const { index, naming } of columns) {
+        if (!naming || !open.has(namingName(naming))) continue
+        const texts = wanted.get(namingName(naming)) ?? new Set()
+        wanted.set(namingName(naming), texts)
+        for (const cells of rows) texts.add(nameText(cells[index] ?? ''))
+        texts.delete('')
+      }
+      for (const [word, texts] of wanted) await learn(word, texts)
+    },
+    /** What a cell means; undefined where nobody was asked. */
+    of: (naming: Naming, cell: string): Meaning | undefined =>
+      all.get(namingName(naming))?.get(nameText(cell)),
+  }
+}
+
+const isAskable = (text: string): boolean =>
+  text.length <= 255 && !/[,\0]/.test(text) && text.isWellFormed()
+
+function inParts(texts: readonly string[]): string[][] {
+  const parts: string[][] = []
+  let room = 0
+  for (const text of texts) {
+    room -= text.length
+    const last = parts.at(-1)
+    if (last && last.length < MOST_TEXTS && room >= 0) last.push(text)
+    else {
+      parts.push([text])
+      room = MOST_IN_ADDRESS - text.length
+    }
+  }
+  return parts
+}
