@@ -5,12 +5,12 @@
  * is now; what Prisma cannot say is compared object by object in `derived.json`.
  */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '@/lib/db/embedded'
 import { type SchemaFile, schemaFiles, tableChanges } from '@/lib/db/engine'
-import { MIGRATIONS, migrationNames } from '@/lib/db/pending'
+import { MIGRATIONS, migrations } from '@/lib/db/pending'
 import { databaseObjects } from '@/lib/derive/database'
 import { leftBy, migrationSql } from '@/lib/derive/migrationSql'
 import { resources } from '@/lib/resources'
@@ -29,8 +29,8 @@ const committed = (path: string): string | undefined => {
 
 /** What the newest migration left for the next one. */
 function left(): string[] {
-  const newest = migrationNames().at(-1)
-  return newest ? leftBy(readFileSync(join(MIGRATIONS, newest, 'migration.sql'), 'utf8')) : []
+  const newest = migrations().at(-1)
+  return newest ? leftBy(newest.sql) : []
 }
 
 async function changesOfTables(): Promise<string> {

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { migrationsList, NO_FILTERS, openEngine, tableChanges } from '@/lib/db/engine'
+import { openEngine, tableChanges } from '@/lib/db/engine'
+import { migrate } from '@/lib/db/migrate'
+import { MIGRATIONS, type Migration, migrations } from '@/lib/db/pending'
 import { databaseObjects } from '@/lib/derive/database'
 import type { DatabaseObject } from '@/lib/derive/databaseObject'
 import { leftBy, migrationSql } from '@/lib/derive/migrationSql'
@@ -252,26 +256,12 @@ async function migrationBetween(was: Variant, is: Variant, left: readonly string
   return migrationSql(objectsOf(was), objectsOf(is), tables, left) ?? ''
 }
 
-const applied: string[] = []
+const applied: Migration[] = []
 
 /** Runs a migration as the service does, after all that the database has already. */
-async function apply(migration: string): Promise<void> {
-  applied.push(migration)
-  const list = migrationsList()
-  const variants = applied.map((value, index) => ({
-    path: `2999${String(index).padStart(10, '0')}_variant`,
-    migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value } },
-  }))
-  const { engine, close } = await openEngine(database.url)
-  try {
-    const migrationDirectories = [...list.migrationDirectories, ...variants]
-    await engine.applyMigrations({
-      migrationsList: { ...list, migrationDirectories },
-      filters: NO_FILTERS,
-    })
-  } finally {
-    await close()
-  }
+async function apply(sql: string): Promise<void> {
+  applied.push({ name: `2999${String(applied.length).padStart(10, '0')}_variant`, sql })
+  await migrate(database.url, [...migrations(), ...applied])
 }
 
 /** What the catalog says of the schema. */
@@ -301,6 +291,67 @@ const contents = (): Promise<unknown[]> =>
     ...TABLES.map((table) => database.query(`SELECT count(*) FROM ${table}`)),
     database.query("SELECT md5(string_agg(c::text, ',' ORDER BY client_id)) FROM client c"),
   ])
+
+test('Prisma finds its migrations where the service has applied them', async () => {
+  const { engine, close } = await openEngine(database.url)
+  try {
+    const found = await engine.diagnoseMigrationHistory({
+      migrationsList: {
+        baseDir: MIGRATIONS,
+        lockfile: {
+          path: 'migration_lock.toml',
+          content: readFileSync(join(MIGRATIONS, 'migration_lock.toml'), 'utf8'),
+        },
+        shadowDbInitScript: '',
+        migrationDirectories: migrations().map(({ name, sql }) => ({
+          path: name,
+          migrationFile: { path: 'migration.sql', content: { tag: 'ok', value: sql } },
+        })),
+      },
+      optInToShadowDatabase: false,
+      filters: { externalTables: [], externalEnums: [] },
+    })
+    expect(found).toMatchObject({
+      history: null,
+      editedMigrationNames: [],
+      failedMigrationNames: [],
+      hasMigrationsTable: true,
+    })
+  } finally {
+    await close()
+  }
+})
+
+describe('a migration', () => {
+  const name = '29980000000000_another'
+  const also = (sql: string) => migrate(database.url, [...migrations(), { name, sql }])
+
+  test('that fails leaves nothing of itself, and may be mended', async () => {
+    await expect(also('CREATE TABLE half (id int); SELECT 1 / 0;')).rejects.toThrow(
+      `${name} failed, and nothing of it was kept: division by zero`,
+    )
+    expect(await database.query("SELECT to_regclass('half') AS found")).toEqual([{ found: null }])
+    expect(await also('SELECT 1;')).toEqual([name])
+  })
+
+  test('is not begun where one is there that nobody knows, or that is half done', async () => {
+    await expect(migrate(database.url)).rejects.toThrow(`${name}, which this version`)
+    const note = 'UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = $1'
+    await database.query(note, [name])
+    await expect(migrate(database.url)).rejects.toThrow('npx prisma migrate resolve')
+    await database.query('DELETE FROM _prisma_migrations WHERE migration_name = $1', [name])
+    expect(await migrate(database.url)).toEqual([])
+  })
+
+  test('is applied once, however many want to', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 6 }, () => also('CREATE TABLE one (id int);')),
+    )
+    expect(all.flat()).toEqual([name])
+    await database.query('DROP TABLE one')
+    await database.query('DELETE FROM _prisma_migrations WHERE migration_name = $1', [name])
+  })
+})
 
 describe('a filled database goes to', () => {
   test.each(Object.entries(VARIANTS))('%s, and back', async (_name, variant) => {

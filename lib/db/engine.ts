@@ -5,7 +5,6 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg'
 import pg from 'pg'
-import { MIGRATIONS, migrationNames } from './pending'
 
 type Bindings = typeof bindings & { __wbg_set_wasm(exports: WebAssembly.Exports): void }
 
@@ -30,11 +29,7 @@ export interface OpenEngine {
   close(): Promise<void>
 }
 
-/**
- * Prisma's own schema engine, as the WebAssembly build that needs no download. It keeps the
- * standard `_prisma_migrations` table, so `prisma migrate deploy` and this engine see the same
- * history.
- */
+/** Prisma's own schema engine, as the WebAssembly build that needs no download. */
 export async function openEngine(url: string): Promise<OpenEngine> {
   load()
   const connections = new Set<pg.PoolClient>()
@@ -60,28 +55,6 @@ export const schemaFiles = (): [string, string][] =>
     .sort()
     .map((name) => [name, readFileSync(join('prisma', name), 'utf8')])
 
-/** The committed migrations, oldest first, in the form that the engine takes. */
-export function migrationsList() {
-  return {
-    baseDir: MIGRATIONS,
-    lockfile: {
-      path: 'migration_lock.toml',
-      content: readFileSync(join(MIGRATIONS, 'migration_lock.toml'), 'utf8'),
-    },
-    shadowDbInitScript: '',
-    migrationDirectories: migrationNames().map((path) => ({
-      path,
-      migrationFile: {
-        path: 'migration.sql',
-        content: {
-          tag: 'ok' as const,
-          value: readFileSync(join(MIGRATIONS, path, 'migration.sql'), 'utf8'),
-        },
-      },
-    })),
-  }
-}
-
 /** A file of a Prisma schema: its path and what stands in it. */
 export type SchemaFile = readonly [path: string, content: string]
 
@@ -104,7 +77,7 @@ export async function tableChanges(
       to: { tag: 'schemaDatamodel', files: files(to) },
       script: true,
       exitCode: null,
-      filters: NO_FILTERS,
+      filters: { externalTables: [], externalEnums: [] },
     })
     return (stdout ?? '')
       .replace(/^-- CreateSchema\nCREATE SCHEMA[^\n]*\n/m, '')
@@ -114,6 +87,3 @@ export async function tableChanges(
     await close()
   }
 }
-
-/** Tables and enums outside the schema's care: none. */
-export const NO_FILTERS = { externalTables: [], externalEnums: [] }

@@ -1,15 +1,29 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type pg from 'pg'
 import { pool } from './pool'
 
 export const MIGRATIONS = 'prisma/migrations'
 
-/** The committed migrations, oldest first. */
-export const migrationNames = (): string[] =>
+/** A step from one schema to the next. */
+export interface Migration {
+  readonly name: string
+  readonly sql: string
+}
+
+/** The names of the committed migrations, oldest first. */
+const migrationNames = (): string[] =>
   readdirSync(MIGRATIONS, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort()
+
+/** The committed migrations, oldest first. */
+export const migrations = (): Migration[] =>
+  migrationNames().map((name) => ({
+    name,
+    sql: readFileSync(join(MIGRATIONS, name, 'migration.sql'), 'utf8'),
+  }))
 
 /**
  * Names of the migrations that the database still lacks; a failed one counts as lacking.
