@@ -64,6 +64,17 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['e2e/support/templateDatabase.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
           name: 'extend',
           include: ['e2e/extend/**/*.test.ts'],
           testTimeout: 600_000,

@@ -7,7 +7,13 @@ const port = z.coerce.number().int().min(1).max(65_535)
 
 const schema = z.object({
   /** The operator's database; the start script sets it to the embedded one when it is absent. */
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')
+    .refine(
+      (url) => URL.canParse(url),
+      'is no address: write signs like @ : / # in user or password as %40 %3A %2F %23',
+    ),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(12),
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),

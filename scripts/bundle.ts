@@ -31,7 +31,10 @@ export function bundle(entries: readonly string[], folder: string): void {
     target: 'node20',
     packages: 'external',
     alias: { '@': process.cwd() },
-    define: { ROUTES_FOLDER: JSON.stringify(folder) },
+    define: {
+      ROUTES_FOLDER: JSON.stringify(folder),
+      KEEPER: JSON.stringify(join(folder, 'lib/db/keeper.js')),
+    },
     sourcemap: 'linked',
     logLevel: 'warning',
   })

@@ -17,6 +17,15 @@ const CACHE = 'node_modules/.cache/fleetbook'
 const API_DOCUMENT = join(CACHE, 'openapi.json')
 const API_TYPES = join('components', 'api', 'schema.d.ts')
 
+/** What runs as a process of the service. */
+const PROCESSES = [
+  'scripts/start.ts',
+  'scripts/databaseProcess.ts',
+  'lib/db/keeper.ts',
+  'lib/server/apiProcess.ts',
+  'lib/server/consoleProcess.ts',
+]
+
 /** Results that lie among sources. */
 const GENERATED = [join('lib', 'db', 'generated'), API_TYPES]
 
@@ -87,10 +96,10 @@ export function prepareApiTypes(): void {
 
 /** Bundles the server when anything of it has changed. */
 export function prepareServer(): void {
-  const sources = ['app', 'lib', 'scripts/bundle.ts', 'package-lock.json']
+  const sources = ['app', 'lib', 'prisma', 'scripts', 'package-lock.json']
   ifStale('server', 'dist/lib/server/apiProcess.js', sources, () => {
     rmSync('dist', { recursive: true, force: true })
-    bundle(['lib/server/apiProcess.ts', 'lib/server/consoleProcess.ts'], 'dist')
+    bundle(PROCESSES, 'dist')
   })
 }
 

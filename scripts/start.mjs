@@ -1,10 +1,71 @@
-/** `npm start`: from a fresh clone to a running service. */
+/**
+ * `npm start`: from a fresh clone to a running service. What only prepares is a process of its own,
+ * which ends when it has; plain JavaScript, as it runs before anything is installed.
+ */
 import { spawn } from 'node:child_process'
-import './install.mjs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 
-const service = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
-  stdio: 'inherit',
-})
-// Whoever asks for the end, a terminal or a supervisor, may ask only this process; its end is the service's.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => service.kill('SIGTERM'))
-service.on('exit', (code) => process.exit(code ?? 0))
+/** Names the processes that prepare, which outlive a start that is killed. */
+const BUILDING = '.building'
+const PAUSE = 200
+const hasGroups = process.platform !== 'win32'
+
+/** Signals the processes that prepare; false where there are none. */
+function tell(leader, signal) {
+  try {
+    return process.kill(hasGroups ? -leader : leader, signal)
+  } catch {
+    return false
+  }
+}
+
+/** Waits for what an earlier start, or another at the same time, left preparing. */
+async function others() {
+  let isSaid = false
+  for (;;) {
+    let leader = 0
+    try {
+      leader = Number(readFileSync(BUILDING, 'utf8'))
+    } catch {
+      // Nobody prepares.
+    }
+    if (!(leader > 0 && tell(leader, 0))) return
+    if (!isSaid) console.log('Waiting for another start, which still prepares the service …')
+    isSaid = true
+    await setTimeout(PAUSE)
+  }
+}
+
+function prepare() {
+  const build = spawn(process.execPath, ['scripts/build.mjs'], {
+    stdio: 'inherit',
+    detached: hasGroups,
+  })
+  writeFileSync(BUILDING, String(build.pid))
+  const end = () => {
+    tell(build.pid, 'SIGTERM')
+    process.exit(1)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end)
+  return new Promise((resolve) => {
+    build.on('exit', (code) => {
+      for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, end)
+      rmSync(BUILDING, { force: true })
+      if (code !== 0) process.exit(code ?? 1)
+      resolve()
+    })
+  })
+}
+
+// npm passes a signal on to a shell, which may take it for itself alone. Its end is the service's.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+  }, 500).unref()
+}
+
+await others()
+await prepare()
+await import('../dist/scripts/start.js')

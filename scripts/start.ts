@@ -1,44 +1,67 @@
-/** The second part of `npm start`: everything after the packages are installed. */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { prepareClient, prepareConsole, prepareServer } from './prepare'
+/** Starts the service from what was built, and keeps it: the last part of `npm start`. */
+import { fork } from 'node:child_process'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type EmbeddedDatabase, FolderTaken, startEmbedded } from '@/lib/db/embedded'
+import { env } from '@/lib/env'
+import { startProcesses } from '@/lib/server/processes'
+import type { DatabaseMessage } from './databaseProcess'
 
-const DATA = '.data'
-const RUNNING = `${DATA}/running.json`
+const DATA = process.env.FLEETBOOK_DATA || '.data'
+const RUNNING = join(DATA, 'running.json')
+const PREPARE_DATABASE = 'dist/scripts/databaseProcess.js'
 
 const started = performance.now()
 Object.assign(process.env, { NODE_ENV: 'production' })
-prepareClient()
-prepareServer()
-prepareConsole()
 
-/** The address of a service that already runs on this folder's data. */
-async function alreadyRunning(): Promise<string | undefined> {
-  if (!existsSync(RUNNING)) return undefined
-  const { url } = JSON.parse(readFileSync(RUNNING, 'utf8')) as { url: string }
-  const answer = await fetch(`${url}/healthz`).catch(() => undefined)
-  return answer?.ok ? url : undefined
+/** Takes that the service is to end, with the reason where nobody asked for it. */
+let end: (reason?: string) => void = () => {}
+const ending = new Promise<string | undefined>((resolve) => {
+  end = resolve
+})
+let isServing = false
+
+/** Where the service that runs the database of the folder is reached, if it has said so. */
+function runningAt(): string | undefined {
+  try {
+    const { url } = JSON.parse(readFileSync(RUNNING, 'utf8')) as { url?: unknown }
+    return typeof url === 'string' ? url : undefined
+  } catch {
+    return undefined
+  }
 }
 
-/** Starts the embedded database with its demo data, unless the operator brought a database. */
-async function database(): Promise<() => Promise<void>> {
-  if (process.env.DATABASE_URL) return async () => {}
-  const { startEmbedded } = await import('@/lib/db/embedded')
-  const { migrate } = await import('@/lib/db/migrate')
-  const { seedDemo } = await import('@/prisma/seed')
+/** Moved to its place when it is whole, so that nobody ever reads half of it. */
+function sayWhere(url: string): void {
+  writeFileSync(`${RUNNING}.new`, JSON.stringify({ url, pid: process.pid }))
+  renameSync(`${RUNNING}.new`, RUNNING)
+}
+
+async function startDatabase(): Promise<EmbeddedDatabase> {
   mkdirSync(DATA, { recursive: true })
   console.log('Starting the embedded database …')
-  const embedded = await startEmbedded(resolve(DATA, 'postgres'))
-  process.env.DATABASE_URL = embedded.url
+  const database = await startEmbedded(resolve(DATA, 'postgres'), 'durable', {
+    note: (sentence) => console.log(sentence),
+    lost: (reason) => end(reason),
+  })
+  // What is there now was left by one who could not take it away.
+  rmSync(RUNNING, { force: true })
+  process.env.DATABASE_URL = database.url
   process.env.FLEETBOOK_DEMO = '1'
-  try {
-    await migrate(embedded.url)
-    await seedDemo(embedded.url, { clients: 300, approvals: 800, accounts: true })
-  } catch (error) {
-    await embedded.stop()
-    throw error
-  }
-  return () => embedded.stop()
+  return database
+}
+
+/** Has the database up to date; answers the secret of browser sessions. */
+function readyDatabase(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = fork(PREPARE_DATABASE)
+    child.once('message', (message: DatabaseMessage) =>
+      'secret' in message ? resolve(message.secret) : reject(new Error(message.fault)),
+    )
+    child.once('exit', (code, signal) =>
+      reject(new Error(`The database was not made ready: its process ended (${signal ?? code}).`)),
+    )
+  })
 }
 
 function printWelcome(url: string): void {
@@ -53,44 +76,49 @@ function printWelcome(url: string): void {
   }
 }
 
+/** Serves until it is to end; what then keeps it from being served on is the answer. */
+async function serve(): Promise<string | undefined> {
+  const { HOST, PORT } = env()
+  process.env.NEXTAUTH_SECRET = await readyDatabase()
+  process.env.NEXTAUTH_URL ??= `http://${HOST}:${PORT}`
+  const service = await startProcesses()
+  if (process.env.FLEETBOOK_DEMO === '1') sayWhere(service.url)
+  printWelcome(service.url)
+  isServing = true
+  const reason = await ending
+  console.log('\nStopping: running calls end first, then the database …')
+  await service.stop()
+  return reason
+}
+
 async function main(): Promise<void> {
-  const running = process.env.DATABASE_URL ? undefined : await alreadyRunning()
-  if (running) {
-    console.log(`Fleetbook already runs from this folder:  ${running}`)
-    return
-  }
-  const stopDatabase = await database()
-  const { env } = await import('@/lib/env')
-  const { browserSessionSecret } = await import('@/lib/accounts/secret')
+  let database: EmbeddedDatabase | undefined
   try {
-    const { HOST, PORT } = env()
-    process.env.NEXTAUTH_SECRET ??= await browserSessionSecret()
-    process.env.NEXTAUTH_URL ??= `http://${HOST}:${PORT}`
-    const { closeDatabase } = await import('@/lib/db/database')
-    const { startProcesses } = await import('@/lib/server/processes')
-    await closeDatabase()
-    const service = await startProcesses()
-    if (process.env.FLEETBOOK_DEMO === '1')
-      writeFileSync(RUNNING, JSON.stringify({ url: service.url }))
-    printWelcome(service.url)
-    await new Promise<void>((stop) => {
-      process.once('SIGINT', stop)
-      process.once('SIGTERM', stop)
-    })
-    console.log('\nStopping: running calls end first, then the database …')
-    await service.stop()
-    rmSync(RUNNING, { force: true })
+    database = process.env.DATABASE_URL ? undefined : await startDatabase()
+    const reason = await serve()
+    if (reason !== undefined) throw new Error(reason)
   } finally {
-    await stopDatabase()
+    if (database) rmSync(RUNNING, { force: true })
+    await database?.stop()
   }
+}
+
+// What is only being started needs no order in which to end: all of it ends with this process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => (isServing ? end() : process.exit(0)))
 }
 
 main().then(
   () => process.exit(0),
   (error: NodeJS.ErrnoException) => {
+    const url = error instanceof FolderTaken ? runningAt() : undefined
+    if (url) {
+      console.log(`Fleetbook already runs from this folder:  ${url}`)
+      process.exit(0)
+    }
     console.error(
       error.code === 'EADDRINUSE'
-        ? `Port ${process.env.PORT ?? 3000} is taken by another program. Choose one: PORT=3001 npm start`
+        ? `Port ${env().PORT} is taken by another program. Choose one: PORT=3001 npm start`
         : error.message,
     )
     process.exit(1)

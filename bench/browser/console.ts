@@ -1,6 +1,7 @@
 /** The whole service, console included, as a process under test. */
-import { serve } from '@/lib/server/serve'
+import { nextPages } from '@/lib/server/nextPages'
+import { listenOnPort, serve } from '@/lib/server/serve'
 import { reportTo } from '../processes'
 
-const service = await serve()
+const service = await serve(await nextPages(), listenOnPort)
 reportTo(Number(process.env.PORT), () => service.stop())

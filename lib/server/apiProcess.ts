@@ -2,7 +2,10 @@
 import { shareMetrics } from '@/lib/metrics'
 import { runChild } from './child'
 import { consoleProxy } from './consoleProxy'
+import { takeConnections } from './doorway'
 import { serve } from './serve'
 
 shareMetrics()
-await runChild(() => serve(consoleProxy(process.env.FLEETBOOK_CONSOLE_SOCKET ?? '')))
+await runChild(() =>
+  serve(consoleProxy(process.env.FLEETBOOK_CONSOLE_SOCKET ?? ''), takeConnections),
+)

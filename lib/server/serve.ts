@@ -1,15 +1,12 @@
 import type { RequestListener, Server } from 'node:http'
 import { closeDatabase } from '@/lib/db/database'
 import { env } from '@/lib/env'
+import { drainable } from './drain'
 import { frontServer } from './front'
 import { startHousekeeping } from './housekeeping'
-import { nextPages } from './nextPages'
 
-const DRAIN_TIMEOUT = 10_000
-
-/** A running service. */
+/** A running part of the service. */
 export interface Service {
-  readonly url: string
   /** Lets running calls end, then closes everything in order. */
   stop(): Promise<void>
 }
@@ -21,26 +18,34 @@ export interface Pages {
 }
 
 /**
- * Starts the service: console and API on one port.
+ * Starts the service in this process: console and API on one port.
  *
- * @param pages where pages come from; Next in this very process without it
- * @throws Error with code EADDRINUSE when the port is taken
+ * @param pages where pages come from
+ * @param open has the server take connections
+ * @throws whatever keeps it from taking any
  */
-export async function serve(pages?: Pages): Promise<Service> {
-  const { PORT: port, HOST: hostname } = env()
-  const { listener, close } = pages ?? (await nextPages())
+export async function serve(
+  { listener, close }: Pages,
+  open: (server: Server) => Promise<void> | void,
+): Promise<Service> {
   const server = await frontServer(listener)
-  await listen(server, { port, host: hostname })
+  const drain = drainable(server)
+  await open(server)
   const stopHousekeeping = startHousekeeping()
   return {
-    url: `http://${hostname.includes(':') ? `[${hostname}]` : hostname}:${port}`,
     async stop() {
       stopHousekeeping()
-      await drain(server)
+      await drain()
       await close()
       await closeDatabase()
     },
   }
+}
+
+/** Has a server listen where the configuration says. */
+export const listenOnPort = (server: Server): Promise<void> => {
+  const { PORT: port, HOST: host } = env()
+  return listen(server, { port, host })
 }
 
 /** Resolves once the server listens. */
@@ -52,15 +57,3 @@ export const listen = (
     server.once('error', reject)
     server.listen(where, resolve)
   })
-
-/** Takes no new connections, ends the idle ones, and gives the running calls their time. */
-export function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const patience = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT)
-    server.close(() => {
-      clearTimeout(patience)
-      resolve()
-    })
-    server.closeIdleConnections()
-  })
-}

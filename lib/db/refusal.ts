@@ -1,0 +1,28 @@
+import { databaseFailure } from './failure'
+
+/** States in which PostgreSQL knows its callers and does not let this one in. */
+const NOT_LET_IN = new Set(['28P01', '28000'])
+const NO_SUCH_DATABASE = '3D000'
+
+/**
+ * Says to the operator, in one sentence and without the password, why a database cannot be used.
+ *
+ * @param url the address that was tried
+ * @param error what came of it
+ */
+export function whyNotUsable(url: string, error: unknown): string {
+  const { state, message, isUnreachable } = databaseFailure(error)
+  const { hostname, port, pathname, username } = new URL(url)
+  const server = `${hostname || 'localhost'}:${port || 5432}`
+  if (state && NOT_LET_IN.has(state)) {
+    return `The database server at ${server} does not let the user "${decodeURIComponent(username)}" in: ${message}. Correct user or password in DATABASE_URL.`
+  }
+  if (state === NO_SUCH_DATABASE) {
+    return `The database server at ${server} has no database "${decodeURIComponent(pathname.slice(1))}". Create it, or correct DATABASE_URL.`
+  }
+  if (isUnreachable) {
+    const code = (error as NodeJS.ErrnoException).code ?? state ?? message
+    return `No database answers at ${server} (${code}). Start it, or correct DATABASE_URL.`
+  }
+  return state ? `The database at ${server} cannot be used: ${message}` : message
+}

@@ -1,0 +1,38 @@
+/**
+ * Has the database ready for the service: brings the embedded one up to date and fills it, looks
+ * whether another's is up to date, and tells the secret of browser sessions. It is a process of its
+ * own, because what it loads is needed once.
+ */
+import { browserSessionSecret } from '@/lib/accounts/secret'
+import { closeDatabase } from '@/lib/db/database'
+import { migrate } from '@/lib/db/migrate'
+import { pendingMigrations } from '@/lib/db/pending'
+import { whyNotUsable } from '@/lib/db/refusal'
+import { env } from '@/lib/env'
+import { seedDemo } from '@/prisma/seed'
+
+/** What is told to the process that starts the service. */
+export type DatabaseMessage = { readonly secret: string } | { readonly fault: string }
+
+async function ready(url: string): Promise<DatabaseMessage> {
+  if (env().FLEETBOOK_DEMO) {
+    await migrate(url)
+    await seedDemo(url, { clients: 300, approvals: 800, accounts: true })
+  }
+  const [first, ...others] = await pendingMigrations()
+  if (first) {
+    const more = others.length > 0 ? ` and ${others.length} after it` : ''
+    return {
+      fault: `The database is not up to date: it lacks ${first}${more}. Run npm run migrate with the same DATABASE_URL, and start again.`,
+    }
+  }
+  const secret = process.env.NEXTAUTH_SECRET ?? (await browserSessionSecret())
+  await closeDatabase()
+  return { secret }
+}
+
+const url = process.env.DATABASE_URL ?? ''
+const message = await ready(url).catch((error) => ({ fault: whyNotUsable(url, error) }))
+process.send?.(message, () => process.exit(0))
+// Whoever waits for this process may be gone.
+process.once('disconnect', () => process.exit(0))

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createDatabase, databaseName, type TestDatabase } from '../../e2e/support/service'
+import { figures, rounds } from './support/figures'
+import { freePort, newPlace, type Place, start } from './support/starts'
+
+let place: Place
+let database: TestDatabase
+beforeAll(async () => {
+  place = await newPlace()
+  database = await createDatabase(inject('templateUrl'))
+})
+afterAll(async () => {
+  await database.drop()
+  place.remove()
+})
+
+/** An address like that of a database that is there. */
+const like = (change: (url: URL) => void): string => {
+  const url = new URL(database.url)
+  change(url)
+  return url.href
+}
+
+/** What a wrong address is answered with, whichever command is given it. */
+const WRONG: Readonly<Record<string, () => Promise<[url: string, sentence: RegExp]>>> = {
+  'where nobody listens': async () => {
+    const port = await freePort()
+    return [
+      like((url) => Object.assign(url, { port: String(port) })),
+      new RegExp(
+        `^No database answers at 127.0.0.1:${port} \\(ECONNREFUSED\\)\\. Start it, or correct DATABASE_URL\\.$`,
+      ),
+    ]
+  },
+  'of a wrong password': async () => [
+    like((url) => Object.assign(url, { password: 'wrong' })),
+    /^The database server at \S+ does not let the user "fleetbook" in: .+ Correct user or password in DATABASE_URL\.$/,
+  ],
+  'of a database that is not there': async () => [
+    like((url) => Object.assign(url, { pathname: '/nowhere' })),
+    /^The database server at \S+ has no database "nowhere"\. Create it, or correct DATABASE_URL\.$/,
+  ],
+  'whose password has signs as they are': async () => [
+    'postgresql://some:pass/word@host:5432/fleetbook',
+    /^The environment is not usable:\n {2}DATABASE_URL: is no address: .+$/,
+  ],
+}
+
+/** What a command of the operator's says, without what npm adds. */
+async function said(script: string, url: string): Promise<{ code: number; text: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      text += chunk
+    })
+  }
+  const code = await new Promise<number>((resolve) =>
+    child.once('close', (code) => resolve(code ?? -1)),
+  )
+  return { code, text: text.trim() }
+}
+
+/** Files of tests start at the same time, and wait for each other. */
+const withoutWaiting = (output: string): string => output.replace(/^Waiting for .*\n/, '').trim()
+
+describe('an address', () => {
+  test.each(Object.entries(WRONG))(
+    '%s is told in one sentence, without the password',
+    async (_, wrong) => {
+      const [url, sentence] = await wrong()
+      const service = start(place, { DATABASE_URL: url })
+      expect(await service.ended).toBe(1)
+      expect(withoutWaiting(service.output())).toMatch(sentence)
+      const migrating = await said('scripts/migrate.ts', url)
+      expect(migrating).toEqual({ code: 1, text: expect.stringMatching(sentence) })
+    },
+  )
+})
+
+/** A database of its own, with nothing in it. */
+async function emptyDatabase(): Promise<TestDatabase & { remove(): Promise<void> }> {
+  const name = databaseName()
+  await database.query(`CREATE DATABASE ${name}`)
+  const made = { ...database, url: like((url) => Object.assign(url, { pathname: `/${name}` })) }
+  return {
+    ...made,
+    remove: async () => void (await database.query(`DROP DATABASE ${name} WITH (FORCE)`)),
+  }
+}
+
+describe('a database without tables', () => {
+  test('is not served, but named with what to do', async () => {
+    const empty = await emptyDatabase()
+    const service = start(place, { DATABASE_URL: empty.url })
+    expect(await service.ended).toBe(1)
+    expect(service.output()).toMatch(/lacks \d+_initial and \d+ after it\. Run npm run migrate/)
+    await empty.remove()
+  })
+
+  test.each(Array.from({ length: rounds(2) }, (_, round) => round))(
+    'is migrated by the next who tries, when one was killed (round %i)',
+    async () => {
+      const empty = await emptyDatabase()
+      const first = spawn(process.execPath, ['--import', 'tsx', 'scripts/migrate.ts'], {
+        env: { ...process.env, DATABASE_URL: empty.url },
+        stdio: 'ignore',
+      })
+      await setTimeout(600 + Math.random() * 1500)
+      first.kill('SIGKILL')
+      const second = await said('scripts/migrate.ts', empty.url)
+      expect(second).toEqual({
+        code: 0,
+        text: expect.stringMatching(/The database (is|was) up to date\.$/),
+      })
+      expect(await said('scripts/migrate.ts', empty.url)).toEqual({
+        code: 0,
+        text: 'The database was up to date.',
+      })
+      await empty.remove()
+    },
+  )
+  figures('killed npm run migrate', { rounds: rounds(2), 'next one failed': 0 })
+})
