@@ -24,7 +24,7 @@ export interface RecordCalls {
   address(id: string): string
   /** @throws ApiProblem, as everything here does */
   readonly list: ListCall
-  read(id: string, options?: Options): Promise<ApiAnswer<RecordBody>>
+  read(id: string, options?: Options & { readonly query?: Query }): Promise<ApiAnswer<RecordBody>>
   /** The history of a record, newest first. */
   events(id: string, query: Query, options?: Options): Promise<ApiAnswer<Schemas['EventPage']>>
   /** What names a record, and how much of it there is. */

@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, csvLine } from '@/components/csv/csv'
 import { cellValue, type ListRow, storedText } from './columns/cellText'
-import type { ListColumn } from './columns/columns'
+import { type ListColumn, labelColumn } from './columns/columns'
 
 /** A page of records, as the export needs it. */
 export interface ExportPage {
@@ -28,11 +28,18 @@ export function csvHead(columns: readonly ListColumn[]): string {
   return csvLine(columns.map(({ label, id }) => (isTwice(label) ? `${label} (${id})` : label)))
 }
 
-/** What is shown, for whoever reads it: values as they are stored. */
+/**
+ * What is shown, for whoever reads it: values as they are stored, and beside each id or code what it
+ * stands for.
+ */
 export const TO_READ: Manner = {
-  head: csvHead,
-  row: (columns, record) => csvLine(columns.map((column) => storedText(cellValue(column, record)))),
+  head: (columns) => csvHead(withNames(columns)),
+  row: (columns, record) =>
+    csvLine(withNames(columns).map((column) => storedText(cellValue(column, record)))),
 }
+
+const withNames = (columns: readonly ListColumn[]): readonly ListColumn[] =>
+  columns.flatMap((column) => (column.naming ? [column, labelColumn(column)] : [column]))
 
 export const startOfExport = (
   columns: readonly ListColumn[],

@@ -2,9 +2,10 @@ import { LosslessNumber } from 'lossless-json'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { guessMapping, targetsOf } from '@/components/import/mapping'
+import { listedResources } from '@/components/record/resources'
 import { client } from '@/lib/resources'
 import { type ListColumn, resourceColumns } from './columns/columns'
-import { csvHead, exportPages, startOfExport } from './exportCsv'
+import { csvHead, exportPages, startOfExport, TO_READ } from './exportCsv'
 import { readSavedViews, renamedView, type SavedView, withoutView, withView } from './savedViews'
 import { columnsToReturn, TO_RETURN } from './toReturn'
 
@@ -78,6 +79,21 @@ describe('an export', () => {
         '_if_match',
         column.id,
       ])
+    }
+  })
+
+  test('to be read has names beside ids, which an import passes over', () => {
+    const [industry] = pick('client_industry_id') as [ListColumn]
+    const row = { client_industry_id: 'IND-1', _labels: { client_industry_id: 'Water supply' } }
+    expect(TO_READ.head([industry]) + TO_READ.row([industry], row)).toBe(
+      'Industry,Name of industry\r\nIND-1,Water supply\r\n',
+    )
+    for (const resource of listedResources.filter(({ changes }) => changes.includes('bulk'))) {
+      for (const column of resourceColumns(resource).filter(({ naming }) => naming)) {
+        const { data } = Papa.parse<string[]>(TO_READ.head([column]).trim())
+        const [, name] = guessMapping(targetsOf(resource), data[0] ?? [])
+        expect([resource.name, column.id, name]).toEqual([resource.name, column.id, null])
+      }
     }
   })
 

@@ -1,5 +1,6 @@
 import {
   keepPreviousData,
+  type QueryClient,
   queryOptions,
   useQueries,
   useQuery,
@@ -12,7 +13,7 @@ import { useSessionUser } from '@/components/session/user'
 import { usePaused } from '@/components/state/usePaused'
 import { type Naming, namesGoTo, namingName } from '@/lib/derive/naming'
 import { matchesAll } from '@/lib/text/matchesAll'
-import { findNames, isAskable, loadName, type Name } from './read'
+import { findNames, isAskable, type Known, loadName, type Name } from './read'
 import { nothingWords } from './words'
 
 /** How long a name is shown without a look whether it still is the name. */
@@ -33,16 +34,40 @@ export function useOpenNaming(naming: Naming | undefined): Naming | undefined {
 const nameOf = (naming: Naming, id: string) =>
   queryOptions({
     queryKey: [...namesKey(naming), 'of', id],
-    queryFn: () => loadName(naming, id),
+    queryFn: (): Promise<Known | null> => loadName(naming, id),
     staleTime: FRESH,
     enabled: isAskable(id),
   })
 
 /** What a value stands for: null for nothing, undefined until that is known, or where it never is. */
-export function useName(naming: Naming, id: string | null): Name | null | undefined {
+export function useName(naming: Naming, id: string | null): Known | null | undefined {
   const isOpen = useOpenNaming(naming) !== undefined
   const options = nameOf(naming, id ?? '')
   return useQuery({ ...options, enabled: isOpen && options.enabled }).data
+}
+
+/** The same, and whether it is in use: a name that came without that is asked for. */
+export function useNameInUse(naming: Naming, id: string | null): Known | null | undefined {
+  const isOpen = useOpenNaming(naming) !== undefined
+  const options = nameOf(naming, id ?? '')
+  return useQuery({
+    ...options,
+    enabled: isOpen && options.enabled,
+    staleTime: ({ state: { data } }) => (data && data.active === undefined ? 0 : FRESH),
+  }).data
+}
+
+/** Keeps a name that came with a record; null where the service knows none. */
+export function rememberLabel(
+  queries: QueryClient,
+  naming: Naming,
+  id: string,
+  name: string | null,
+): void {
+  if (!isAskable(id)) return
+  queries.setQueryData<Known | null>(nameOf(naming, id).queryKey, (before) =>
+    name === null ? null : { id, name, ...(before && { active: before.active }) },
+  )
 }
 
 /** Keeps a name that was told otherwise, so that what has it is called by it at once. */
@@ -63,7 +88,7 @@ export function useNames(
   })
 }
 
-const namesIn = (answers: readonly { data?: Name | null | undefined }[]) =>
+const namesIn = (answers: readonly { data?: Known | null | undefined }[]) =>
   new Map(answers.flatMap(({ data }) => (data ? [[data.id, data.name] as const] : [])))
 
 /** What a text may mean, asked for once the typing pauses, and why there is nothing, if there is not. */

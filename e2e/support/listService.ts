@@ -65,6 +65,8 @@ export function listService(idName: string, rows: Row[]) {
     return serve(call)
   })
   return {
+    /** Every call that came. */
+    calls: calls as readonly Call[],
     /** The writes that came, in their order. */
     writes: () => calls.filter(({ method }) => method !== 'GET'),
     /** Has the next write refused. */

@@ -2,8 +2,8 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { OpenNamed } from '@/components/names/OpenNamed'
-import { meantBy, type Name, theOneCalled } from '@/components/names/read'
-import { useName, useRemember, useSuggestions } from '@/components/names/useNames'
+import { type Known, meantBy, type Name, theOneCalled } from '@/components/names/read'
+import { useNameInUse, useRemember, useSuggestions } from '@/components/names/useNames'
 import { isCalledById, unknownWords } from '@/components/names/words'
 import { ComboBox } from '@/components/ui/field/ComboBox'
 import { NamedOption } from '@/components/ui/field/NamedOption'
@@ -34,7 +34,7 @@ export function ComboControl({ naming, value, onChange, onBlur, fault, labelledB
   // What came from elsewhere, as by an undo, takes the place of what was typed.
   const typed = entry?.value === id ? entry : null
   const looked = useSuggestions(naming, typed?.text ?? '', isOpen || typed !== null)
-  const known = useName(naming, typed ? null : id)
+  const known = useNameInUse(naming, typed ? null : id)
   const remember = useRemember(naming)
   const isById = isCalledById(naming)
   const shown = (isById ? id : known?.name) || id || ''
@@ -112,10 +112,10 @@ export function ComboControl({ naming, value, onChange, onBlur, fault, labelledB
 }
 
 /** After the name of what is held: its id, whether it is in use, and the way to it. */
-function Behind({ naming, name: { id, name, active } }: { naming: Naming; name: Name }) {
+function Behind({ naming, name: { id, name, active } }: { naming: Naming; name: Known }) {
   return (
     <>
-      {!active && <span className="shrink-0 text-amber text-small">inactive</span>}
+      {active === false && <span className="shrink-0 text-amber text-small">inactive</span>}
       <span className="max-w-[45%] shrink-0 truncate text-ink-3 text-small">
         {isCalledById(naming) ? name : <span className="font-mono">{id}</span>}
       </span>

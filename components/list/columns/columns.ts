@@ -1,5 +1,7 @@
 import { choiceLabel } from '@/components/form/model/show'
+import { withinSentence } from '@/lib/derive/addresses'
 import { BOOLEANS, listFilters } from '@/lib/derive/filters'
+import { LABELS_MEMBER } from '@/lib/derive/labels'
 import { type Naming, namingsOf } from '@/lib/derive/naming'
 import type { FilterOperator, ListSpec } from '@/lib/resources/lists'
 import type { DerivedMember, SystemField } from '@/lib/resources/members'
@@ -66,6 +68,17 @@ export const plainColumn = (
   width: WIDTHS[column.kind ?? 'text'] ?? 180,
   ...column,
 })
+
+/**
+ * Beside a column of ids or codes: the names of what they stand for, as answers bring them along.
+ * It is called so that an import takes it for no field.
+ */
+export const labelColumn = ({ id, label }: ListColumn): ListColumn =>
+  plainColumn({
+    id: `${LABELS_MEMBER}.${id}`,
+    path: [LABELS_MEMBER, id],
+    label: `Name of ${withinSentence(label)}`,
+  })
 
 const KEPT_GROUP = 'Kept by Fleetbook'
 const DERIVED_GROUP = 'Worked out from others'

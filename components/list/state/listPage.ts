@@ -5,6 +5,9 @@ import type { ListConfig } from '../listConfig'
 import { type Filters, type ListState, matchParameters } from '../query/listState'
 import { writeSort } from '../query/sort'
 
+/** Asks for the names of what ids and codes stand for, along with the records. */
+const WITH_NAMES = { include: 'labels' } as const
+
 /** Rows of a page on the screen. */
 export const PAGE_SIZE = 50
 /** Rows of a page of an export: the most that the endpoint gives. */
@@ -53,6 +56,7 @@ function queryOf(
   if (state.sort.length > 0) parameters.set('sort', writeSort(state.sort))
   parameters.set('limit', String(limit))
   if (!config.rowOf) parameters.set('fields', membersOf(config, columns).join(','))
+  if (columns.some(({ naming }) => naming)) parameters.set('include', WITH_NAMES.include)
   if (state.cursor) parameters.set('cursor', state.cursor)
   return parameters
 }
@@ -91,6 +95,6 @@ export async function readRecord(
   signal: AbortSignal,
 ): Promise<ListRow[]> {
   if (!config.read) throw new Error(`No single record of the list ${config.key} is read`)
-  const { body, etag } = await config.read(id, { signal })
+  const { body, etag } = await config.read(id, { query: WITH_NAMES, signal })
   return [{ ...body, _etag: etag }]
 }

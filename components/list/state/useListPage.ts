@@ -1,10 +1,12 @@
 'use client'
 
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { listKey } from '@/components/api/records'
+import { rememberLabel } from '@/components/names/useNames'
 import { useTimeZone } from '@/components/time/timeZone'
-import type { ListColumn } from '../columns/columns'
+import { cellValue, type ListRow } from '../columns/cellText'
+import { type ListColumn, labelColumn } from '../columns/columns'
 import type { ListConfig } from '../listConfig'
 import type { ListState } from '../query/listState'
 import { type PageCall, pageCall } from './listPage'
@@ -21,9 +23,14 @@ export function useListPage(config: ListConfig, state: ListState, columns: reado
   const options = useCallback(
     ({ query, read }: PageCall) => ({
       queryKey: [...listKey(config.of), zone, query],
-      queryFn: ({ signal }: { signal: AbortSignal }) => read(signal),
+      async queryFn({ signal }: { signal: AbortSignal }) {
+        const page = await read(signal)
+        // Before the page is drawn, so that nothing is seen without its name.
+        rememberLabels(queries, page.rows, columns)
+        return page
+      },
     }),
-    [config.of, zone],
+    [columns, config.of, queries, zone],
   )
   const query = useQuery({
     ...options(call),
@@ -48,5 +55,23 @@ export function useListPage(config: ListConfig, state: ListState, columns: reado
     /** Stays as it was while the page is on its way, so that the button keeps its focus. */
     hasNext: (query.data?.nextCursor ?? null) !== null,
     prefetchNext,
+  }
+}
+
+function rememberLabels(
+  queries: QueryClient,
+  rows: readonly ListRow[],
+  columns: readonly ListColumn[],
+): void {
+  for (const column of columns) {
+    const { naming } = column
+    if (!naming) continue
+    const labels = labelColumn(column)
+    for (const row of rows) {
+      const id = cellValue(column, row)
+      const label = cellValue(labels, row)
+      if (typeof id !== 'string') continue
+      rememberLabel(queries, naming, id, typeof label === 'string' ? label : null)
+    }
   }
 }
