@@ -15,6 +15,7 @@ import {
 } from './count'
 import { completeDocument } from './document'
 import { addFilter } from './filters'
+import { withLabels } from './labels'
 import { type OrderKey, partsOf } from './listOrder'
 import { type ListQuery, type SortKey, writeCursor } from './listQuery'
 import { type Listed, type ListPart, MOST_WALKED, readRows } from './listRows'
@@ -47,7 +48,7 @@ export async function readPage(
     { tables, fields: query.fields, labels: query.labels, ...list },
     query.limit + 1,
   )
-  const shown = rows.slice(0, query.limit)
+  const shown = await withLabels(db, store, query.labels, rows.slice(0, query.limit))
   const last = shown[shown.length - 1]
   return {
     records: shown.map((row) => completeDocument(store, row, zone, query.fields).text),

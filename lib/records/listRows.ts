@@ -2,6 +2,7 @@ import type { Database } from '@/lib/db/database'
 import { queryRaw, type Statement } from '@/lib/db/raw'
 import { type Conditions, conditions } from './count'
 import type { DocumentRow } from './document'
+import { namedColumn } from './labels'
 import {
   afterOf,
   conditionsOf,
@@ -15,10 +16,14 @@ import {
 } from './listOrder'
 import type { ListTables } from './listTables'
 import { remembered, withValues } from './statementCache'
-import { documentOf, labelColumn, momentColumns, versionOf } from './stores'
+import { documentOf, momentColumns, versionOf } from './stores'
 
 /** A record of a page, with its place in the list. */
-export type PageRow = DocumentRow & { readonly keys: string[] }
+export type PageRow = DocumentRow & {
+  readonly keys: string[]
+  /** Values of the members that are named beside the record. */
+  readonly named?: readonly (string | null)[]
+}
 
 /** What a list holds, and in which order. */
 export interface Listed {
@@ -168,6 +173,6 @@ function page(listed: Listed, part: ListPart, inner: string, wanted: number): st
 }
 
 const recordOf = ({ tables: { store }, fields, labels }: Listed): string =>
-  `${documentOf(store, 't', fields)} AS document, ${versionOf(store, 't')} AS version${momentColumns(store, 't')}${labelColumn(store, 't', labels)}`
+  `${documentOf(store, 't', fields)} AS document, ${versionOf(store, 't')} AS version${momentColumns(store, 't')}${namedColumn(store, 't', labels)}`
 
 const read = (db: Database, statement: Statement): Promise<PageRow[]> => queryRaw(db, statement)
