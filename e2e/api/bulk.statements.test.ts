@@ -79,6 +79,29 @@ test('refusing a thousand elements takes no more statements than refusing one', 
   expect(await refuse(1000)).toBe(await refuse(1))
 })
 
+test('changes of a thousand codes that leave what is theirs alone are no more statements than one', async () => {
+  round += 1
+  const body = Array.from({ length: 1000 }, (_, index) => ({
+    list: 'client_group',
+    code: `${round}-${index}`,
+    name: `Group ${index}`,
+  }))
+  expect((await admin('POST', '/fm/codes', { body })).status).toBe(200)
+  const change = async (count: number) => {
+    const counts: number[] = []
+    for (let repeat = 0; repeat < 3; repeat++) {
+      const elements = body
+        .slice(0, count)
+        .map((each) => ({ ...each, name: `${each.name} ${count} ${repeat}` }))
+      const before = wire.statements()
+      expect((await admin('PATCH', '/fm/codes', { body: elements })).status).toBe(200)
+      counts.push(wire.statements() - before)
+    }
+    return Math.min(...counts)
+  }
+  expect(await change(1000)).toBe(await change(1))
+})
+
 test.each([
   ['plain', {}],
   ['lenient', { prefer: 'handling=lenient' }],

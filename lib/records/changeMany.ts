@@ -10,7 +10,7 @@ import { applyChanges, type BulkOptions, type Change, type Outcome } from './wri
 
 /**
  * Changes many records in one transaction, each checked as a single change would be. Where nothing
- * guards them it is one statement. Otherwise they are judged and written one after the other, as
+ * guards what would change it is one statement. Otherwise they are judged and written one after the other, as
  * what one change is judged by may be what another has just made: whoever disables two
  * administrators at once is refused the second. A dry run writes too, and undoes it.
  *
@@ -46,8 +46,9 @@ async function changeEach(
   store: Store,
   changes: readonly Change[],
   author: Authorship,
-  { merge, documents }: BulkOptions,
+  options: BulkOptions,
 ): Promise<Outcome[]> {
+  const { merge, documents } = options
   const shape = { atomic: false, merge }
   // Holds the rows in the order of their ids, and then the texts in theirs: of two such calls the
   // second waits for the first, and never the first for it as well.
@@ -56,6 +57,9 @@ async function changeEach(
     dryRun: true,
     documents: 'none',
   })
+  if (!isTouched(guard, found)) {
+    return options.dryRun ? found : applyChanges(db, store, changes, author, options)
+  }
   await holdTexts(guard, db, store, changes)
   const outcomes: Outcome[] = []
   for (const [row, change] of changes.entries()) {
@@ -75,6 +79,18 @@ async function changeEach(
     outcomes.push({ ...outcome, ...made, row })
   }
   return outcomes
+}
+
+/** Whether changes that would be made are anything to the guard, which hooks always leave open. */
+function isTouched({ hooks, uniques, together, references }: Guard, found: readonly Outcome[]) {
+  if (hooks.length > 0) return true
+  const guarded = new Set([
+    ...[...uniques, ...references].map(({ path }) => path.join('.')),
+    ...together.flat(),
+  ])
+  return found.some(({ changes }) =>
+    (JSON.parse(changes ?? '[]') as { field: string }[]).some(({ field }) => guarded.has(field)),
+  )
 }
 
 /** What a judgement comes to: a Problem that speaks of this one record is a refusal of it alone. */
