@@ -1,0 +1,182 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  AppRouterContext,
+  type AppRouterInstance,
+} from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ImportWork } from '@/components/import/ImportWork'
+import { sessionUserKey } from '@/components/session/user'
+import { code, supplier } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
+import { parseJson } from '@/lib/text/json'
+import { show } from '../support/component'
+
+/** A file that adds records, from its choice to what became of it, over a service as far as it goes. */
+
+/** A worker as the test server has it: a module, where the console's is bundled into one script. */
+class ModuleWorker extends Worker {
+  constructor(address: string | URL) {
+    super(String(address).replace('type=classic', 'type=module'), { type: 'module' })
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', ModuleWorker)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+interface Call {
+  readonly method: string
+  readonly isDry: boolean
+  readonly key: string | null
+  readonly elements: readonly Record<string, unknown>[]
+}
+
+type Result = { readonly status: string } & Readonly<Record<string, unknown>>
+
+const TERMS = [
+  { id: 'T30', name: '30 days', active: true },
+  { id: 'T07', name: 'A week', active: true },
+  { id: 'T7B', name: 'a week', active: false },
+]
+
+/**
+ * A service in which some suppliers stand.
+ *
+ * @param fails whether a call finds no way to it
+ */
+function serviceWith(standing: readonly string[], fails: (call: Call) => boolean = () => false) {
+  const calls: Call[] = []
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const { pathname, searchParams } = new URL(address, location.origin)
+    if (pathname.includes('/names/')) {
+      asked.push(pathname)
+      const texts = searchParams.getAll('called').flatMap((each) => each.toLowerCase().split(','))
+      return Response.json({
+        data: TERMS.filter(({ name }) => texts.includes(name.toLowerCase())),
+      })
+    }
+    const call: Call = {
+      method: init.method ?? 'GET',
+      isDry: searchParams.get('dry_run') === 'true',
+      key: new Headers(init.headers).get('idempotency-key'),
+      elements: parseJson(String(init.body)) as Call['elements'],
+    }
+    calls.push(call)
+    if (fails(call)) throw new TypeError('no way there')
+    return Response.json({ results: call.elements.map((each) => resultOf(call.method, each)) })
+  })
+  const resultOf = (method: string, { supplier_id }: Record<string, unknown>): Result => {
+    const id = String(supplier_id)
+    const message = `There is no supplier ${id}.`
+    if (method === 'POST') {
+      const similar = standing.find((each) => each.toLowerCase() === id.toLowerCase())
+      return { status: 'created', ...(similar && { similar_id: similar }) }
+    }
+    return standing.includes(id)
+      ? { status: 'updated' }
+      : { status: 'refused', errors: [{ pointer: '/0/supplier_id', code: 'not_found', message }] }
+  }
+  return { calls, asked }
+}
+
+/** No page is left here. */
+const ROUTER = {} as AppRouterInstance
+
+const ALL = ['Suppliers:Read', 'Suppliers:Create', 'Suppliers:Update', 'Codes:Manage']
+
+async function open(resource: Resource, lines: readonly string[], permissions = ALL) {
+  const queries = new QueryClient()
+  queries.setQueryData(sessionUserKey, { permissions })
+  show(
+    <AppRouterContext.Provider value={ROUTER}>
+      <QueryClientProvider client={queries}>
+        <ImportWork resource={resource} />
+      </QueryClientProvider>
+    </AppRouterContext.Provider>,
+  )
+  const file = new File([lines.join('\r\n')], 'file.csv', { type: 'text/csv' })
+  await expect.poll(() => document.querySelector('input[type=file]')).not.toBeNull()
+  await userEvent.upload(document.querySelector('input[type=file]') as HTMLElement, file)
+  await expect.element(page.getByRole('table', { name: 'Columns of the file' })).toBeVisible()
+}
+
+const press = (name: string) => page.getByRole('button', { name }).click()
+const said = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
+
+const LINES = [
+  'supplier_id,name,Payment terms',
+  'S-1,Stands,30 DAYS',
+  'S-2,New,T99',
+  's-1,Nearly,',
+  'S-3,Shared,A week',
+]
+
+describe('A file of suppliers', () => {
+  test('is told apart into new, changed and at fault, with what names are taken for', async () => {
+    const { calls, asked } = serviceWith(['S-1'])
+    await open(supplier, LINES)
+    await press('Check the file')
+    await said('2 new')
+    await said('1 will change')
+    await said('1 refused')
+    const names = page.getByRole('region', { name: 'Names' })
+    await expect.element(names.getByRole('row', { name: /30 DAYS → T30/ })).toBeVisible()
+    await expect.element(names.getByRole('row', { name: /T99 as it stands/ })).toBeVisible()
+    const advice = page.getByRole('region', { name: 'Advice' })
+    await expect.element(advice.getByRole('row', { name: /s-1 differs from S-1/ })).toBeVisible()
+    const faults = page.getByRole('region', { name: 'Faults' })
+    await expect.element(faults.getByRole('row', { name: /A week.*T07, T7B/ })).toBeVisible()
+    expect(calls.every(({ isDry }) => isDry)).toBe(true)
+    expect(asked).toHaveLength(1)
+
+    await faults.getByRole('textbox', { name: 'Payment terms of row 5' }).fill('T07')
+    await userEvent.tab()
+    await press('Check again')
+    await said('3 new')
+    await press('Add 3 and change 1 supplier')
+    await said('3 added')
+    const written = calls.filter(({ isDry }) => !isDry)
+    expect(written.map(({ method, elements }) => [method, elements.length])).toEqual([
+      ['PATCH', 4],
+      ['POST', 3],
+    ])
+    expect(written[0]?.elements[0]).toMatchObject({ payment_terms_id: 'T30' })
+  })
+
+  test('is not added twice where an answer is lost: the same call is made again', async () => {
+    let isLost = true
+    const { calls } = serviceWith([], ({ isDry, method }) => {
+      const isFailing = isLost && !isDry && method === 'POST'
+      if (isFailing) isLost = false
+      return isFailing
+    })
+    await open(supplier, ['supplier_id,name', 'S-9,New'])
+    await press('Check the file')
+    await press('Add 1 supplier')
+    await press('Retry')
+    await said('1 added')
+    const made = calls.filter(({ isDry, method }) => !isDry && method === 'POST')
+    expect(made).toHaveLength(2)
+    expect(made[0]?.key).toBe(made[1]?.key)
+    const [change] = calls.filter(({ isDry, method }) => !isDry && method === 'PATCH')
+    expect(change?.key).not.toBe(made[0]?.key)
+  })
+
+  test('adds nothing for a role that may not', async () => {
+    const { calls } = serviceWith([])
+    await open(supplier, ['supplier_id,name', 'S-9,New'], ['Suppliers:Update'])
+    await press('Check the file')
+    await said('1 refused')
+    expect(calls.map(({ method }) => method)).toEqual(['PATCH'])
+  })
+})
+
+test('A file of codes needs their list and code, or their ids', async () => {
+  serviceWith([])
+  await open(code, ['Code,Name', 'A,First'])
+  await expect.element(page.getByText('nor are there columns for List and Code')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Check the file' })).toBeDisabled()
+})
