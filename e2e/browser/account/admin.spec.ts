@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { bearerOf, signIn } from '../../support/browser/accounts'
 import { expectAccessible, settled } from '../../support/browser/axe'
 import { box, field, fill, save } from '../../support/browser/form'
-import { rows } from '../../support/browser/list'
+import { rows, search } from '../../support/browser/list'
 import { caller, done } from '../../support/browser/records'
 import { expect, test } from '../../support/console'
 
@@ -51,54 +51,66 @@ test.describe('Users', () => {
     await theirs.context().close()
   })
 
-  test('may do at once what a new role allows', async ({ signedInAs, origin, ownUser }) => {
-    const theirs = caller(origin, await bearerOf(origin, ownUser.userName, ownUser.password))
-    expect((await theirs('GET', '/admin/users')).status).toBe(403)
-    const page = await signedInAs('admin')
-    await page.goto(`/users?display_name_contains=${encodeURIComponent(ownUser.displayName)}`)
-    await rows(page).first().getByRole('link', { name: ownUser.displayName }).click()
-    await refer(page, 'role_id', 'admin', /^Administrator/)
-    await save(page)
-    await expect(page.getByText('Role name Administrator')).toBeVisible()
-    await expect.poll(async () => (await theirs('GET', '/admin/users')).status).toBe(200)
-  })
-
-  test('who are disabled have their next call refused', async ({ signedInAs, origin, ownUser }) => {
-    const theirs = caller(origin, await bearerOf(origin, ownUser.userName, ownUser.password))
-    expect((await theirs('GET', '/me')).status).toBe(200)
-    const page = await signedInAs('admin')
-    await page.goto(`/users/${ownUser.id}`)
-    await field(page, 'enabled').getByText('No', { exact: true }).click()
-    await save(page)
-    await expect.poll(async () => (await theirs('GET', '/me')).status).toBe(401)
-  })
-
-  test('are given a new password, with which they sign in', async ({
+  test('are found by role, and given another one, a new password, and no access any more', async ({
     signedInAs,
     origin,
     ownUser,
   }) => {
     const page = await signedInAs('admin')
-    await page.goto(`/users/${ownUser.id}`)
-    await act(page, 'Set password')
-    const dialog = page.getByRole('dialog', { name: `Set the password of ${ownUser.displayName}` })
-    await expect(box(page, 'password')).toBeFocused()
-    await page.keyboard.type('short')
-    await page.keyboard.press('Enter')
-    await expect(dialog).toContainText('at least 12 characters')
-    await expectAccessible(page, '[role=dialog]')
-    await box(page, 'password').fill('another long passphrase')
-    await page.keyboard.press('Control+s')
-    await expect(dialog).toBeHidden()
-    await expect(
-      bearerOf(origin, ownUser.userName, 'another long passphrase'),
-    ).resolves.toBeTruthy()
-    await expect(page.getByRole('tab', { name: 'History 2' })).toBeVisible()
+    await page.goto('/users')
+    await test.step('are listed by the role that a filter names', async () => {
+      await page.getByRole('button', { name: 'Filter', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Role', exact: true }).click()
+      await page.getByRole('combobox', { name: 'Role' }).fill('integ')
+      await page.getByRole('option', { name: /^Integration/ }).click()
+      await expect(page.getByRole('list', { name: 'Chosen for Role' })).toContainText('Integration')
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(page.locator('[data-filter=Role]')).toContainText('Role: Integration')
+      await expect(rows(page).filter({ hasText: 'Partner integration' })).toBeVisible()
+      await expect(rows(page).filter({ hasText: ownUser.userName })).toHaveCount(0)
+    })
 
-    // The password is no field of the form: what is saved next is no second person's change.
-    await fill(page, 'display_name', `${ownUser.displayName} again`)
-    await save(page)
-    await expect(page.getByText('Saved 1 change', { exact: true })).toBeVisible()
+    await test.step('are given a new password, with which they sign in', async () => {
+      await page.getByRole('button', { name: 'Remove filter Role' }).click()
+      await search(page).fill(ownUser.displayName)
+      await rows(page).getByRole('link', { name: ownUser.displayName }).click()
+      await act(page, 'Set password')
+      const dialog = page.getByRole('dialog', {
+        name: `Set the password of ${ownUser.displayName}`,
+      })
+      await expect(box(page, 'password')).toBeFocused()
+      await page.keyboard.type('short')
+      await page.keyboard.press('Enter')
+      await expect(dialog).toContainText('at least 12 characters')
+      await expectAccessible(page, '[role=dialog]')
+      await box(page, 'password').fill('another long passphrase')
+      await page.keyboard.press('Control+s')
+      await expect(dialog).toBeHidden()
+      await expect(page.getByRole('tab', { name: 'History 2' })).toBeVisible()
+
+      // The password is no field of the form: what is saved next is no second person's change.
+      await fill(page, 'display_name', `${ownUser.displayName} again`)
+      await save(page)
+      await expect(page.getByText('Saved 1 change', { exact: true })).toBeVisible()
+    })
+
+    // The new password is the one that signs in.
+    const bearer = await bearerOf(origin, ownUser.userName, 'another long passphrase')
+    const theirs = caller(origin, bearer)
+    await test.step('may do at once what a new role allows', async () => {
+      expect((await theirs('GET', '/admin/users')).status).toBe(403)
+      await refer(page, 'role_id', 'admin', /^Administrator/)
+      await save(page)
+      await expect(page.getByText('Role name Administrator')).toBeVisible()
+      await expect.poll(async () => (await theirs('GET', '/admin/users')).status).toBe(200)
+    })
+
+    await test.step('who are disabled have their next call refused', async () => {
+      expect((await theirs('GET', '/me')).status).toBe(200)
+      await field(page, 'enabled').getByText('No', { exact: true }).click()
+      await save(page)
+      await expect.poll(async () => (await theirs('GET', '/me')).status).toBe(401)
+    })
   })
 
   test('who were changed meanwhile are merged, and a change is undone', async ({
@@ -126,20 +138,6 @@ test.describe('Users', () => {
     await expect
       .poll(async () => (await done(call('GET', `/admin/users/${ownUser.id}`))).user_name)
       .toBe(ownUser.userName)
-  })
-
-  test('are listed by the role that a filter names', async ({ signedInAs, ownUser }) => {
-    const page = await signedInAs('admin')
-    await page.goto('/users')
-    await page.getByRole('button', { name: 'Filter', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Role', exact: true }).click()
-    await page.getByRole('combobox', { name: 'Role' }).fill('integ')
-    await page.getByRole('option', { name: /^Integration/ }).click()
-    await expect(page.getByRole('list', { name: 'Chosen for Role' })).toContainText('Integration')
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page.locator('[data-filter=Role]')).toContainText('Role: Integration')
-    await expect(rows(page).filter({ hasText: 'Partner integration' })).toBeVisible()
-    await expect(rows(page).filter({ hasText: ownUser.userName })).toHaveCount(0)
   })
 })
 

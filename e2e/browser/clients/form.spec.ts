@@ -2,17 +2,59 @@ import { choose, field, fill, save } from '../../support/browser/form'
 import { expect, test } from '../../support/console'
 
 test.describe('The client form', () => {
-  test('finds a client and opens it from the list', async ({ signedInAs, ownClient }) => {
+  test('is found, changed again and again, and tells of it', async ({ signedInAs, ownClient }) => {
     const page = await signedInAs('editor')
-    await page.goto('/clients')
-    await page.getByRole('searchbox').first().fill(ownClient.name.slice(0, 20))
-    await page.getByRole('link', { name: ownClient.name }).first().click()
-    await expect(page).toHaveURL(new RegExp(`/clients/${ownClient.id}`))
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(ownClient.name)
+    await test.step('opens from the list', async () => {
+      await page.goto('/clients')
+      await page.getByRole('searchbox').first().fill(ownClient.name.slice(0, 20))
+      await page.getByRole('link', { name: ownClient.name }).first().click()
+      await expect(page).toHaveURL(new RegExp(`/clients/${ownClient.id}`))
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(ownClient.name)
+    })
+
+    await test.step('sends only what changed, with the precondition', async () => {
+      await fill(page, 'client_code', 'ONLY-THIS')
+      const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+      await save(page)
+      const request = await sent
+      expect(request.postDataJSON()).toEqual({ client_code: 'ONLY-THIS' })
+      expect(request.headers()['if-match']).toBe('"1"')
+      expect(request.headers().authorization).toMatch(/^Bearer fb_/)
+    })
+
+    await test.step('saves again and again without a false conflict', async () => {
+      for (let turn = 2; turn <= 3; turn += 1) {
+        await fill(page, 'client_code', `TURN-${turn}`)
+        await save(page)
+      }
+      expect(await ownClient.read()).toMatchObject({ client_code: 'TURN-3' })
+    })
+
+    await test.step('puts a refused value on its field', async () => {
+      await fill(page, 'finance_limit', '0.1234567')
+      await page.keyboard.press('Control+s')
+      await expect(field(page, 'finance_limit')).toContainText('at most 6 decimals')
+      await expect(field(page, 'finance_limit').locator('input')).toBeFocused()
+      expect(await ownClient.read()).toMatchObject({ finance_limit: 1000 })
+      await fill(page, 'finance_limit', '1000')
+    })
+
+    await test.step('shows the change in the history with its words', async () => {
+      await choose(page, 'billing_interval', 'Weekly')
+      await save(page)
+      await page.getByRole('tab', { name: 'History' }).click()
+      await expect(page.getByText('Billing interval').first()).toBeVisible()
+      await expect(page.getByText('Weekly').first()).toBeVisible()
+      await expect(page.getByText('Tom Hale').first()).toBeVisible()
+    })
   })
 
-  test('keeps one changed field of every kind', async ({ signedInAs, ownClient }) => {
+  test('keeps one changed field of every kind, and offers again what was not saved', async ({
+    signedInAs,
+    ownClient,
+  }) => {
     const page = await signedInAs('editor')
+    page.on('dialog', (dialog) => dialog.accept())
     await page.goto(`/clients/${ownClient.id}`)
     await fill(page, 'client_class', 'Key account')
     await fill(page, 'finance_limit', '9999999999999.123456')
@@ -53,49 +95,14 @@ test.describe('The client form', () => {
       inclusion_client_exclusions: ['TYRES'],
       client_defaults: { management_fee: 12.5 },
     })
-  })
 
-  test('sends only what changed, with the precondition', async ({ signedInAs, ownClient }) => {
-    const page = await signedInAs('editor')
-    await page.goto(`/clients/${ownClient.id}`)
-    await fill(page, 'client_code', 'ONLY-THIS')
-    const sent = page.waitForRequest((request) => request.method() === 'PATCH')
-    await save(page)
-    const request = await sent
-    expect(request.postDataJSON()).toEqual({ client_code: 'ONLY-THIS' })
-    expect(request.headers()['if-match']).toBe('"1"')
-    expect(request.headers().authorization).toMatch(/^Bearer fb_/)
-  })
-
-  test('saves again and again without a false conflict', async ({ signedInAs, ownClient }) => {
-    const page = await signedInAs('editor')
-    await page.goto(`/clients/${ownClient.id}`)
-    for (let turn = 1; turn <= 3; turn += 1) {
-      await fill(page, 'client_code', `TURN-${turn}`)
-      await save(page)
-    }
-    expect(await ownClient.read()).toMatchObject({ client_code: 'TURN-3' })
-  })
-
-  test('puts a refused value on its field', async ({ signedInAs, ownClient }) => {
-    const page = await signedInAs('editor')
-    await page.goto(`/clients/${ownClient.id}`)
-    await fill(page, 'finance_limit', '0.1234567')
-    await page.keyboard.press('Control+s')
-    await expect(field(page, 'finance_limit')).toContainText('at most 6 decimals')
-    await expect(field(page, 'finance_limit').locator('input')).toBeFocused()
-    expect(await ownClient.read()).toMatchObject({ finance_limit: 1000 })
-  })
-
-  test('offers the draft again after a reload', async ({ signedInAs, ownClient }) => {
-    const page = await signedInAs('editor')
-    page.on('dialog', (dialog) => dialog.accept())
-    await page.goto(`/clients/${ownClient.id}`)
-    await fill(page, 'client_code', 'HALF TYPED')
-    await expect(page.getByText('1 change', { exact: true })).toBeVisible()
-    await page.reload()
-    await page.getByRole('button', { name: /Restore/ }).click()
-    await expect(field(page, 'client_code').locator('input')).toHaveValue('HALF TYPED')
+    await test.step('a draft after a reload', async () => {
+      await fill(page, 'client_code', 'HALF TYPED')
+      await expect(page.getByText('1 change', { exact: true })).toBeVisible()
+      await page.reload()
+      await page.getByRole('button', { name: /Restore/ }).click()
+      await expect(field(page, 'client_code').locator('input')).toHaveValue('HALF TYPED')
+    })
   })
 
   test('lets a viewer read and not save', async ({ signedInAs, ownClient }) => {
@@ -105,16 +112,5 @@ test.describe('The client form', () => {
     await expect(field(page, 'name').locator('input')).toHaveCount(0)
     await page.keyboard.press('Control+s')
     await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0)
-  })
-
-  test('shows the change in the history with its words', async ({ signedInAs, ownClient }) => {
-    const page = await signedInAs('editor')
-    await page.goto(`/clients/${ownClient.id}`)
-    await choose(page, 'billing_interval', 'Weekly')
-    await save(page)
-    await page.getByRole('tab', { name: 'History' }).click()
-    await expect(page.getByText('Billing interval').first()).toBeVisible()
-    await expect(page.getByText('Weekly').first()).toBeVisible()
-    await expect(page.getByText('Tom Hale').first()).toBeVisible()
   })
 })

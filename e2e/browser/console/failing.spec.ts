@@ -87,29 +87,37 @@ test.describe('Each page', () => {
   }
 })
 
-test.describe('What cannot be read', () => {
-  test('without a network the page says so', async ({ signedInAs }) => {
-    const page = await signedInAs('viewer')
-    await page.route('**/api/v1/fm/clients/10001', (route) => route.abort())
-    await page.goto('/clients/10001')
-    const alert = page.getByRole('alert').filter({ hasText: 'The client could not be loaded' })
-    await expect(alert).toContainText('Fleetbook did not answer. Check the connection')
-  })
+/** A record says that it cannot warn of changed bank details, and reads them again when asked. */
+async function untilWarned(page: Page): Promise<void> {
+  const alert = page.getByRole('alert').filter({ hasText: 'were changed lately' })
+  await expect(alert).toContainText('could not be read')
+  await page.unroute('**/payment-changes')
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect(alert).toBeHidden()
+}
 
-  for (const path of ['/approvals/88001', '/clients/10001']) {
-    test(`${path} says when it cannot warn of bank details that changed`, async ({
-      signedInAs,
-    }) => {
-      const page = await signedInAs('viewer')
-      await page.route('**/payment-changes', (route) => route.fulfill({ status: 500 }))
-      await page.goto(path)
-      const alert = page.getByRole('alert').filter({ hasText: 'were changed lately' })
-      await expect(alert).toContainText('could not be read')
-      await page.unroute('**/payment-changes')
+test.describe('What cannot be read', () => {
+  test('without a network the page says so, and says when it cannot warn of bank details that changed', async ({
+    signedInAs,
+  }) => {
+    const page = await signedInAs('viewer')
+    await page.route('**/payment-changes', (route) => route.fulfill({ status: 500 }))
+    await test.step('without a network', async () => {
+      await page.route('**/api/v1/fm/clients/10001', (route) => route.abort())
+      await page.goto('/clients/10001')
+      const alert = page.getByRole('alert').filter({ hasText: 'The client could not be loaded' })
+      await expect(alert).toContainText('Fleetbook did not answer. Check the connection')
+      await page.unroute('**/api/v1/fm/clients/10001')
       await alert.getByRole('button', { name: 'Retry' }).click()
       await expect(alert).toBeHidden()
     })
-  }
+    await test.step('no warning of a client', () => untilWarned(page))
+    await test.step('no warning of an approval', async () => {
+      await page.route('**/payment-changes', (route) => route.fulfill({ status: 500 }))
+      await page.goto('/approvals/88001')
+      await untilWarned(page)
+    })
+  })
 
   test('older changes that fail leave those that are there', async ({ signedInAs, ownClient }) => {
     for (let each = 0; each < 51; each += 1) await ownClient.patch({ area: `Area ${each}` })

@@ -15,7 +15,7 @@ async function ownSupplier(call: Call) {
 const cell = (page: Page, words: string) => rows(page).getByRole('cell', { name: words })
 
 test.describe('What has a name', () => {
-  test('is typed by its name in a form, and called by it in history, list and filter', async ({
+  test('is typed by its name in a form, leads to its record, and is called by it elsewhere', async ({
     signedInAs,
     as,
     ownApproval,
@@ -28,6 +28,9 @@ test.describe('What has a name', () => {
     await expect(field(page, 'supplier_id')).toContainText(id)
     await save(page)
     expect(await ownApproval.read()).toMatchObject({ supplier_id: id })
+    await page.getByRole('link', { name: `Open ${name}` }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/suppliers/${id}$`))
 
     await page.goto(`/approvals/${ownApproval.id}/history`)
     await expect(page.getByRole('listitem').filter({ hasText: `${name} · ${id}` })).not.toHaveCount(
@@ -36,20 +39,6 @@ test.describe('What has a name', () => {
     await page.goto(`/approvals?supplier_id=${id}&columns=approval_id,supplier_id`)
     await expect(cell(page, `${name} · ${id}`)).toBeVisible()
     await expect(page.locator('[data-filter]')).toContainText(`${name} · ${id}`)
-  })
-
-  test('leads from the field to the record, for whoever may read that', async ({
-    signedInAs,
-    as,
-    ownApproval,
-  }) => {
-    const { id, name } = await ownSupplier(await as('admin'))
-    await ownApproval.patch({ supplier_id: id })
-    const page = await signedInAs('editor')
-    await page.goto(`/approvals/${ownApproval.id}`)
-    await page.getByRole('link', { name: `Open ${name}` }).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`/suppliers/${id}$`))
   })
 
   test('is what clients are filtered by: a person, found by name', async ({

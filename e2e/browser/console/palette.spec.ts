@@ -3,52 +3,59 @@ import { intercept } from '../../support/browser/intercept'
 import { expect, test } from '../../support/console'
 
 test.describe('The palette', () => {
-  test('opens a client by a mistyped name', async ({ signedInAs }) => {
-    const page = await signedInAs('editor')
-    await page.goto('/locks')
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-    const palette = await openPalette(page)
-    await page.keyboard.type('Watleford City')
-    const line = palette.getByRole('menuitem', { name: /Wattleford City Council/ })
-    await expect(line).toBeVisible()
-    await line.click()
-    await expect(page).toHaveURL('/clients/10001')
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Wattleford City Council')
-  })
-
-  test('opens an approval by its number with Enter, and names it as recent', async ({
+  test('finds records and fields from any page, and says so when it cannot', async ({
     signedInAs,
     ownApproval,
   }) => {
     const page = await signedInAs('editor')
     await page.goto('/locks')
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-    const palette = await openPalette(page)
-    await page.keyboard.type(ownApproval.id)
-    await expect(
-      palette.getByRole('menuitem', { name: `Go to approval ${ownApproval.id}` }),
-    ).toBeVisible()
-    await expect(palette.getByRole('menuitem', { name: /^Go to/ })).toHaveCount(1)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`/approvals/${ownApproval.id}`)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(ownApproval.id)
-    await page.goto('/locks')
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-    const recent = (await openPalette(page)).getByRole('group', { name: 'Recently opened' })
-    await expect(recent.getByRole('menuitem').first()).toContainText(ownApproval.id)
-  })
+    await test.step('says so when records cannot be searched, and tries again', async () => {
+      await intercept(page, '**/api/v1/fm/clients?*', (route) => route.abort())
+      const palette = await openPalette(page)
+      await page.keyboard.type('Wattleford')
+      await expect(palette.getByRole('alert')).toContainText('Records could not be searched')
+      await page.unroute('**/api/v1/fm/clients?*')
+      await palette.getByRole('button', { name: 'Retry' }).click()
+      await expect(palette.getByRole('menuitem', { name: /Wattleford City/ })).toBeVisible()
+    })
 
-  test('goes to a field of the open form by its API name', async ({ signedInAs, ownClient }) => {
-    const page = await signedInAs('editor')
-    await page.goto(`/clients/${ownClient.id}`)
-    await expect(box(page, 'name')).toBeVisible()
-    const palette = await openPalette(page)
-    await page.keyboard.type('finance_limit')
-    await palette
-      .getByRole('menuitem', { name: /Finance limit/ })
-      .first()
-      .click()
-    await expect(box(page, 'finance_limit')).toBeFocused()
+    await test.step('opens a client by a mistyped name', async () => {
+      const palette = await openPalette(page)
+      await palette.getByRole('searchbox').fill('Watleford City')
+      const line = palette.getByRole('menuitem', { name: /Wattleford City Council/ })
+      await expect(line).toBeVisible()
+      await line.click()
+      await expect(page).toHaveURL('/clients/10001')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Wattleford City Council')
+    })
+
+    await test.step('goes to a field of the open form by its API name', async () => {
+      await expect(box(page, 'name')).toBeVisible()
+      const palette = await openPalette(page)
+      await page.keyboard.type('finance_limit')
+      await palette
+        .getByRole('menuitem', { name: /Finance limit/ })
+        .first()
+        .click()
+      await expect(box(page, 'finance_limit')).toBeFocused()
+    })
+
+    await test.step('opens an approval by its number with Enter, and names it as recent', async () => {
+      const palette = await openPalette(page)
+      await page.keyboard.type(ownApproval.id)
+      await expect(
+        palette.getByRole('menuitem', { name: `Go to approval ${ownApproval.id}` }),
+      ).toBeVisible()
+      await expect(palette.getByRole('menuitem', { name: /^Go to/ })).toHaveCount(1)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(`/approvals/${ownApproval.id}`)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(ownApproval.id)
+      await page.goto('/locks')
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      const recent = (await openPalette(page)).getByRole('group', { name: 'Recently opened' })
+      await expect(recent.getByRole('menuitem').first()).toContainText(ownApproval.id)
+    })
   })
 
   test('shows no page that the role may not open', async ({ signedInAs }) => {
@@ -60,18 +67,5 @@ test.describe('The palette', () => {
     await expect(palette.getByRole('menuitem', { name: 'Locks' })).toHaveCount(0)
     await expect(palette.getByRole('menuitem', { name: 'Users' })).toHaveCount(0)
     await expect(palette.getByRole('menuitem', { name: 'Act for another user' })).toHaveCount(0)
-  })
-
-  test('says so when records cannot be searched, and tries again', async ({ signedInAs }) => {
-    const page = await signedInAs('editor')
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-    await intercept(page, '**/api/v1/fm/clients?*', (route) => route.abort())
-    const palette = await openPalette(page)
-    await page.keyboard.type('Wattleford')
-    await expect(palette.getByRole('alert')).toContainText('Records could not be searched')
-    await page.unroute('**/api/v1/fm/clients?*')
-    await palette.getByRole('button', { name: 'Retry' }).click()
-    await expect(palette.getByRole('menuitem', { name: /Wattleford City/ })).toBeVisible()
   })
 })

@@ -41,77 +41,77 @@ test.describe('The history', () => {
     await expect(rows(page)).toHaveCount(2)
   })
 
-  test('opens a request with all that it did, and leads to the record', async ({
+  test('is loaded again after a fault, and turned page by page', async ({ signedInAs }) => {
+    const page = await signedInAs('viewer')
+    await test.step('says what failed, and Retry reads it', async () => {
+      await page.route('**/api/v1/fm/events?*group=request*', (route) =>
+        route.fulfill({ status: 500, json: { title: 'It failed', request_id: 'fault-17' } }),
+      )
+      await page.goto('/history?to=2026-11-01')
+      await expect(page.getByText('The changes could not be loaded')).toBeVisible()
+      await expect(page.getByText('fault-17')).toBeVisible()
+      await page.unroute('**/api/v1/fm/events?*group=request*')
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(rows(page)).toHaveCount(50)
+    })
+
+    await test.step('turns pages and comes back, the newest or the oldest first', async () => {
+      await expect(rows(page)).toHaveCount(50)
+      const first = await rows(page).first().getAttribute('data-row')
+      await page.getByRole('button', { name: 'Next page' }).click()
+      await expect(page.getByText(/^51 to 100 of /)).toBeVisible()
+      await expect(rows(page).first()).not.toHaveAttribute('data-row', first ?? '')
+      await page.getByRole('button', { name: 'Previous page' }).click()
+      await expect(rows(page).first()).toHaveAttribute('data-row', first ?? '')
+
+      const when = page.getByRole('columnheader', { name: 'When' })
+      await expect(when).toHaveAttribute('aria-sort', 'descending')
+      await when.getByRole('button').first().click()
+      await expect(page).toHaveURL(/sort=at$/)
+      await expect(when).toHaveAttribute('aria-sort', 'ascending')
+      await expect(rows(page).first()).not.toHaveAttribute('data-row', first ?? '')
+      const oldest = Date.parse((await names(page).first().textContent()) ?? '')
+      const later = Date.parse((await names(page).last().textContent()) ?? '')
+      expect(oldest).toBeLessThanOrEqual(later)
+    })
+  })
+
+  test('narrows to days, opens a request with all that it did, and leads to the record', async ({
     signedInAs,
     ownClient,
   }) => {
     await ownClient.patch({ client_code: 'OTHER', finance_limit: 77 })
-    const called = `${ownClient.name} · client ${ownClient.id}`
     const page = await signedInAs('viewer')
     await page.goto(`/history?record_id=${ownClient.id}`)
-    await names(page).first().getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(`changed ${called}`)
-    await expect(page.getByText('OTHER')).toBeVisible()
-    await expect(page.getByText('77.00 AUD')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Undo this request' })).toHaveCount(0)
-    await page.goBack()
-    await expect(rows(page)).toHaveCount(2)
-    await names(page).first().getByRole('link').click()
-    await page.getByRole('link', { name: called, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(ownClient.name)
-    await page.goto('/history/nobody-sent-this')
-    await expect(page.getByText('Nothing is known of this request')).toBeVisible()
-  })
+    await test.step('narrows to days, and says when none matches', async () => {
+      await page.getByRole('button', { name: 'Filter', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Days' }).click()
+      await page.getByRole('button', { name: /Condition/ }).click()
+      await page.getByRole('option', { name: 'is between' }).click()
+      await page.getByRole('textbox', { name: 'From' }).fill('1/2/2020')
+      await page.getByRole('textbox', { name: 'To' }).fill('3 Feb 2020')
+      await page.getByRole('button', { name: 'Apply' }).click()
+      await expect(page.getByText('No change matches')).toBeVisible()
+      await expect(page).toHaveURL(/from=2020-02-01&to=2020-02-03/)
+      await page.getByRole('button', { name: 'Remove filter Days' }).click()
+      await expect(rows(page)).toHaveCount(2)
+    })
 
-  test('narrows to days, and says when none matches', async ({ signedInAs, ownClient }) => {
-    const page = await signedInAs('editor')
-    await page.goto(`/history?record_id=${ownClient.id}`)
-    await page.getByRole('button', { name: 'Filter', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Days' }).click()
-    await page.getByRole('button', { name: /Condition/ }).click()
-    await page.getByRole('option', { name: 'is between' }).click()
-    await page.getByRole('textbox', { name: 'From' }).fill('1/2/2020')
-    await page.getByRole('textbox', { name: 'To' }).fill('3 Feb 2020')
-    await page.getByRole('button', { name: 'Apply' }).click()
-    await expect(page.getByText('No change matches')).toBeVisible()
-    await expect(page).toHaveURL(/from=2020-02-01&to=2020-02-03/)
-    await page.getByRole('button', { name: 'Remove filter Days' }).click()
-    await expect(rows(page)).toHaveCount(1)
-  })
-
-  test('turns pages and comes back, the newest or the oldest first', async ({ signedInAs }) => {
-    const page = await signedInAs('viewer')
-    await page.goto('/history?to=2026-11-01')
-    await expect(rows(page)).toHaveCount(50)
-    const first = await rows(page).first().getAttribute('data-row')
-    await page.getByRole('button', { name: 'Next page' }).click()
-    await expect(page.getByText(/^51 to 100 of /)).toBeVisible()
-    await expect(rows(page).first()).not.toHaveAttribute('data-row', first ?? '')
-    await page.getByRole('button', { name: 'Previous page' }).click()
-    await expect(rows(page).first()).toHaveAttribute('data-row', first ?? '')
-
-    const when = page.getByRole('columnheader', { name: 'When' })
-    await expect(when).toHaveAttribute('aria-sort', 'descending')
-    await when.getByRole('button').first().click()
-    await expect(page).toHaveURL(/sort=at$/)
-    await expect(when).toHaveAttribute('aria-sort', 'ascending')
-    await expect(rows(page).first()).not.toHaveAttribute('data-row', first ?? '')
-    const oldest = Date.parse((await names(page).first().textContent()) ?? '')
-    const later = Date.parse((await names(page).last().textContent()) ?? '')
-    expect(oldest).toBeLessThanOrEqual(later)
-  })
-
-  test('can be loaded again after a fault', async ({ signedInAs }) => {
-    const page = await signedInAs('viewer')
-    await page.route('**/api/v1/fm/events?*group=request*', (route) =>
-      route.fulfill({ status: 500, json: { title: 'It failed', request_id: 'fault-17' } }),
-    )
-    await page.goto('/history')
-    await expect(page.getByText('The changes could not be loaded')).toBeVisible()
-    await expect(page.getByText('fault-17')).toBeVisible()
-    await page.unroute('**/api/v1/fm/events?*group=request*')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(rows(page)).toHaveCount(50)
+    await test.step('opens a request, and leads to the record', async () => {
+      const called = `${ownClient.name} · client ${ownClient.id}`
+      await names(page).first().getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(`changed ${called}`)
+      await expect(page.getByText('OTHER')).toBeVisible()
+      await expect(page.getByText('77.00 AUD')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Undo this request' })).toHaveCount(0)
+      await page.goBack()
+      await expect(rows(page)).toHaveCount(2)
+      await names(page).first().getByRole('link').click()
+      await page.getByRole('link', { name: called, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(ownClient.name)
+      await page.goto('/history/nobody-sent-this')
+      await expect(page.getByText('Nothing is known of this request')).toBeVisible()
+    })
   })
 
   test('exports what is filtered', async ({ signedInAs, ownClient }) => {

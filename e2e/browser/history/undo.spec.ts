@@ -37,6 +37,7 @@ test.describe('Undoing a request', () => {
     await editor('PATCH', `/fm/clients/${first}`, { management_fee: 31 })
     const page = await signedInAs('editor')
     await openUndo(page, requestId)
+    await expectAccessible(page)
     await dialog(page).getByText(`client ${first}`).first().click()
     await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('Agreed with Zoë')
     await expect(dialog(page)).toContainText('4 fields of 2 records')
@@ -177,13 +178,5 @@ test.describe('Undoing a request', () => {
     await expect(dialog(page)).toContainText(`It added ${ownClient.name} · client ${ownClient.id}`)
     await expect(dialog(page)).toContainText('There is nothing to set back')
     await expect(dialog(page).getByRole('button', { name: 'Undo', exact: true })).toBeDisabled()
-  })
-
-  test('can be used by everybody', async ({ signedInAs, request }) => {
-    const { ids, requestId, editor } = await bulkScene(request, 2)
-    await editor('PATCH', `/fm/clients/${ids[0]}`, { management_fee: 31 })
-    const page = await signedInAs('admin')
-    await openUndo(page, requestId)
-    await expectAccessible(page)
   })
 })

@@ -5,16 +5,66 @@ import { done } from '../../support/browser/records'
 import { expect, test } from '../../support/console'
 
 test.describe('The rows of a list', () => {
-  test('is walked with j and k, and Enter opens', async ({ signedInAs }) => {
+  test('are chosen, sorted and walked', async ({ signedInAs }) => {
     const page = await signedInAs('viewer')
-    await page.goto('/clients')
-    const address = (await (await walkRows(page)).getAttribute('href')) ?? 'none'
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(address)
-    await page.goBack()
-    await expect(rows(page).first()).toBeVisible()
-    await page.keyboard.press('/')
-    await expect(search(page)).toBeFocused()
+    await page.goto('/clients?client_type=fleet')
+    await test.step('are walked with j and k, and Enter opens', async () => {
+      const address = (await (await walkRows(page)).getAttribute('href')) ?? 'none'
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(address)
+      await page.goBack()
+      await expect(rows(page).first()).toBeVisible()
+      await page.keyboard.press('/')
+      await expect(search(page)).toBeFocused()
+    })
+
+    await test.step('a range with Shift, and all that match', async () => {
+      await expect(rows(page).first()).toBeVisible()
+      const select = (index: number) => rows(page).nth(index).locator('label')
+      await select(1).click()
+      await select(4).click({ modifiers: ['Shift'] })
+      await expect(page.getByText('4 selected')).toBeVisible()
+      await select(4).click()
+      await select(1).click({ modifiers: ['Shift'] })
+      await expect(page.getByText('4 selected')).toBeVisible()
+      await rows(page).nth(4).getByRole('link').focus()
+      await page.keyboard.press('x')
+      await expect(page.getByText('3 selected')).toBeVisible()
+      await page.getByRole('button', { name: /^Select all \d+ that match$/ }).click()
+      await expect(page.getByText(/^All \d+ selected$/)).toBeVisible()
+      await select(0).click()
+      await expect(page.getByText(/^\d+ selected$/)).toBeVisible()
+      await page.getByRole('button', { name: 'Clear selection' }).click()
+      await expect(page.getByText(/selected$/)).toHaveCount(0)
+      const whole = page.getByRole('checkbox', { name: 'Select this page' })
+      await page.locator('label').filter({ has: whole }).click()
+      await expect(whole).toBeChecked()
+      await select(2).click()
+      await expect(whole).toHaveJSProperty('indeterminate', true)
+      await select(2).click()
+      await page.locator('label').filter({ has: whole }).click()
+      await expect(page.getByText(/selected$/)).toHaveCount(0)
+    })
+
+    await test.step('come up, down and as they stood by pressing a head, and by several with Shift', async () => {
+      const head = (name: RegExp) =>
+        page.getByRole('columnheader', { name }).getByRole('button').first()
+      const sorted = (sort: string | null) =>
+        expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe(sort)
+      await head(/^Client$/).click()
+      await sorted('name')
+      await head(/^Client$/).click()
+      await sorted('-name')
+      await head(/^Client$/).click()
+      await sorted(null)
+      await head(/^Client$/).click()
+      await head(/^Finance limit$/).click({ modifiers: ['Shift'] })
+      await sorted('name,finance_limit')
+      await head(/^Client$/).click({ modifiers: ['Shift'] })
+      await sorted('-name,finance_limit')
+      await head(/^Client$/).click()
+      await sorted('name')
+    })
   })
 
   test('shows what was just saved in one of them, on the way back', async ({ signedInAs, as }) => {
@@ -30,61 +80,6 @@ test.describe('The rows of a list', () => {
     await expect(rows(page)).toContainText(code)
     await page.getByRole('link', { name: 'History', exact: true }).click()
     await expect(rows(page).filter({ hasText: code })).toHaveCount(1)
-  })
-
-  test('chooses a range with Shift, and all that match', async ({ signedInAs }) => {
-    const page = await signedInAs('viewer')
-    await page.goto('/clients?client_type=fleet')
-    await expect(rows(page).first()).toBeVisible()
-    const select = (index: number) => rows(page).nth(index).locator('label')
-    await select(1).click()
-    await select(4).click({ modifiers: ['Shift'] })
-    await expect(page.getByText('4 selected')).toBeVisible()
-    await select(4).click()
-    await select(1).click({ modifiers: ['Shift'] })
-    await expect(page.getByText('4 selected')).toBeVisible()
-    await rows(page).nth(4).getByRole('link').focus()
-    await page.keyboard.press('x')
-    await expect(page.getByText('3 selected')).toBeVisible()
-    await page.getByRole('button', { name: /^Select all \d+ that match$/ }).click()
-    await expect(page.getByText(/^All \d+ selected$/)).toBeVisible()
-    await select(0).click()
-    await expect(page.getByText(/^\d+ selected$/)).toBeVisible()
-    await page.getByRole('button', { name: 'Clear selection' }).click()
-    await expect(page.getByText(/selected$/)).toHaveCount(0)
-    const whole = page.getByRole('checkbox', { name: 'Select this page' })
-    await page.locator('label').filter({ has: whole }).click()
-    await expect(whole).toBeChecked()
-    await select(2).click()
-    await expect(whole).toHaveJSProperty('indeterminate', true)
-    await select(2).click()
-    await page.locator('label').filter({ has: whole }).click()
-    await expect(page.getByText(/selected$/)).toHaveCount(0)
-  })
-
-  test('come up, down and as they stood by pressing a head, and by several with Shift', async ({
-    signedInAs,
-  }) => {
-    const page = await signedInAs('viewer')
-    await page.goto('/clients')
-    await expect(rows(page).first()).toBeVisible()
-    const head = (name: RegExp) =>
-      page.getByRole('columnheader', { name }).getByRole('button').first()
-    const sorted = (sort: string | null) =>
-      expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe(sort)
-    await head(/^Client$/).click()
-    await sorted('name')
-    await head(/^Client$/).click()
-    await sorted('-name')
-    await head(/^Client$/).click()
-    await sorted(null)
-    await head(/^Client$/).click()
-    await head(/^Finance limit$/).click({ modifiers: ['Shift'] })
-    await sorted('name,finance_limit')
-    await head(/^Client$/).click({ modifiers: ['Shift'] })
-    await sorted('-name,finance_limit')
-    await head(/^Client$/).click()
-    await sorted('name')
   })
 
   test('exports all that match, and no cell that a spreadsheet would run', async ({
