@@ -6,7 +6,7 @@ import { byRequest } from '@/components/form/model/history'
 import { TO_READ } from '@/components/list/exportCsv'
 import { entryWords, valueAt } from './entryWords'
 import { EXPORT_COLUMNS, exportRows } from './exportRows'
-import { type ChangeWords, changeText, requestRow, requestWords } from './requestRows'
+import { type ChangeWords, changeText, changeWords, requestRow, requestWords } from './requestRows'
 import { FILTERS, filterParameters, fromList, historyPage, readFilters, toList } from './state'
 import { timelineOf } from './timeline'
 
@@ -93,24 +93,21 @@ describe('what is said of an entry to whoever does not see it', () => {
 
   test('is what it did, by whom and when, and never the id of its request', () => {
     const changed = event(1, null, 'Perth', { at, request_id: crypto.randomUUID() })
-    expect(entryWords('client', changed, 'UTC')).toBe(
+    expect(entryWords(changed, changeWords(changed, undefined), 'UTC')).toBe(
       'Ana Petrov for Tom Hale changed, 20 Nov 2026, 10:15. Suburb or town: Not set, then Perth',
     )
     expect(requestWords(requestRow(changed, undefined))).toBe(
       'Ana Petrov for Tom Hale changed Wattleford City Council · client 10001, Suburb or town',
     )
-    expect(entryWords('role', event(1, null, null, { at, changes: [] }), 'UTC')).toBe(
+    expect(entryWords(event(1, null, null, { at, changes: [] }), null, 'UTC')).toBe(
       'Ana Petrov for Tom Hale changed, 20 Nov 2026, 10:15',
     )
   })
 
   test('of an old value names field, value and moment, and cuts what is long', () => {
-    const said = (value: unknown) =>
-      valueAt('client', 'finance_limit', value, { words: 'as before', at }, 'UTC')
-    expect(said(new LosslessNumber('2500.5'))).toBe(
-      'Finance limit, 2,500.50 AUD, as before 20 Nov 2026, 10:15',
-    )
-    expect(said(null)).toBe('Finance limit, Not set, as before 20 Nov 2026, 10:15')
+    expect(
+      valueAt('client', 'finance_limit', '2,500.50 AUD', { words: 'as before', at }, 'UTC'),
+    ).toBe('Finance limit, 2,500.50 AUD, as before 20 Nov 2026, 10:15')
     const note = valueAt('client', 'fbt_note', 'x'.repeat(20_000), { words: 'until', at }, 'UTC')
     expect(note.length).toBeLessThan(140)
   })

@@ -13,7 +13,10 @@ export interface Naming {
   readonly list?: CodeListName
 }
 
-const USERS = resources.find(({ name }) => name === 'user') as Resource
+/** What gives names to the ids of people. */
+export const PEOPLE: Naming = {
+  resource: resources.find(({ name }) => name === 'user') as Resource,
+}
 
 /** What a field's values are names of; undefined where nobody keeps names for them. */
 export function namingOfField({ target, refersTo, codes }: Field): Naming | undefined {
@@ -25,7 +28,7 @@ export function namingOfField({ target, refersTo, codes }: Field): Naming | unde
 /** The members of a resource whose values have names, by their path joined by dots. */
 export const namingsOf = onceEach((resource: Resource): ReadonlyMap<string, Naming> => {
   const kept = resource.system.flatMap(({ name, kind }) =>
-    kind === 'user' ? [[name, { resource: USERS }] as const] : [],
+    kind === 'user' ? [[name, PEOPLE] as const] : [],
   )
   const fields = resource.leaves.flatMap((field) => {
     const naming = field.writeOnly ? undefined : namingOfField(field)

@@ -1,12 +1,11 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { timeZone } from '@/components/time/timeZone'
 import { cn } from '@/components/ui/cn'
 import { Tag } from '@/components/ui/display/Tag'
 import { Segmented } from '@/components/ui/field/Segmented'
 import type { Choices, Meeting } from '../model/merge'
-import { inWords } from '../model/show'
+import { useWords } from '../useWords'
 import { Value } from './Value'
 
 type Side = 'mine' | 'theirs'
@@ -150,10 +149,10 @@ interface KeepProps {
 /** The choice where both have changed it, and otherwise what is kept without one. */
 function Keep({ meeting, choice, onChoose }: KeepProps) {
   const { field, mine, theirs, touchedBy } = meeting
+  const words = useWords(field, [mine, theirs])
   if (touchedBy !== 'both') {
     return <Tag tone={touchedBy === 'mine' ? 'accent' : 'neutral'}>{KEPT[touchedBy]}</Tag>
   }
-  const words = (value: Meeting['mine']) => inWords(field, value, timeZone())
   return (
     <Segmented
       aria-label={`Keep of ${field.label}`}

@@ -5,7 +5,8 @@ import { ArrowRight, Undo2 } from 'lucide-react'
 import { Value } from '@/components/form/dialogs/Value'
 import { fieldOf, labelOf } from '@/components/form/model/changedRecord'
 import { type FieldChange, isTold, UNTOLD } from '@/components/form/model/history'
-import { toForm } from '@/components/form/model/values'
+import { nameOf, toForm } from '@/components/form/model/values'
+import { useWords } from '@/components/form/useWords'
 import { useTimeZone } from '@/components/time/timeZone'
 import { IconButton } from '@/components/ui/button/IconButton'
 import type { Field } from '@/lib/resources/resource'
@@ -24,21 +25,9 @@ interface Props {
 
 /** One field of an entry: from what to what, and a way back to it. */
 export function ChangeRow({ kind, change, at, isCreation, onRestore }: Props) {
-  const zone = useTimeZone() ?? 'UTC'
   const field = fieldOf(kind, change.field)
   const restore = (json: unknown, words: string) =>
-    field &&
-    onRestore && (
-      <span className="-my-1 sm:opacity-0 sm:group-focus-within/change:opacity-100 sm:group-hover/change:opacity-100 pointer-coarse:opacity-100">
-        <IconButton
-          label={`Restore this value: ${valueAt(kind, change.field, json, { words, at }, zone)}`}
-          hint="Restore this value"
-          icon={<Undo2 />}
-          className="size-7"
-          onPress={() => onRestore(field, json)}
-        />
-      </span>
-    )
+    field && onRestore && <RestoreButton {...{ kind, field, json, words, at, onRestore }} />
   return (
     <li className="group/change grid min-h-row grid-cols-1 items-start gap-x-3 border-rule border-t px-4 py-2 sm:grid-cols-[14rem_minmax(0,1fr)]">
       <span className="text-ink-2" title={change.field}>
@@ -79,5 +68,32 @@ function Side({ field, json }: { field: Field | undefined; json: unknown }) {
     <code className="font-mono text-small wrap-anywhere">
       {typeof json === 'string' ? json : stringify(json)}
     </code>
+  )
+}
+
+interface RestoreProps {
+  kind: string
+  field: Field
+  json: unknown
+  /** What the moment says of the value: `as before`. */
+  words: string
+  at: string
+  onRestore: (field: Field, value: unknown) => void
+}
+
+function RestoreButton({ kind, field, json, words, at, onRestore }: RestoreProps) {
+  const zone = useTimeZone() ?? 'UTC'
+  const value = toForm(field, json)
+  const said = useWords(field, [value])(value)
+  return (
+    <span className="-my-1 sm:opacity-0 sm:group-focus-within/change:opacity-100 sm:group-hover/change:opacity-100 pointer-coarse:opacity-100">
+      <IconButton
+        label={`Restore this value: ${valueAt(kind, nameOf(field), said, { words, at }, zone)}`}
+        hint="Restore this value"
+        icon={<Undo2 />}
+        className="size-7"
+        onPress={() => onRestore(field, json)}
+      />
+    </span>
   )
 }

@@ -9,9 +9,11 @@ import { IconButton } from '@/components/ui/button/IconButton'
 import { tellHere } from '@/components/ui/feedback/tell'
 import { Menu, MenuItem, MenuTrigger } from '@/components/ui/overlay/Menu'
 import { entryWords } from '../entryWords'
+import { changeWords } from '../requestRows'
 import { historyPage, requestPage } from '../state'
 import { UndoDialog } from '../undo/UndoDialog'
 import { useMayUndo } from '../undo/useMayUndo'
+import { useCalled } from '../useCalled'
 
 interface Props {
   kind: string
@@ -24,12 +26,13 @@ export function RequestMenu({ kind, event, isUndoable }: Props) {
   const [isUndoing, setUndoing] = useState(false)
   const mayUndo = useMayUndo(kind) && isUndoable
   const zone = useTimeZone() ?? 'UTC'
+  const change = useCalled(changeWords({ ...event, resource: kind }, undefined))
   const { request_id, user } = event
   return (
     <>
       <MenuTrigger>
         <IconButton
-          label={`More about this request: ${entryWords(kind, event, zone)}`}
+          label={`More about this request: ${entryWords(event, change, zone)}`}
           hint="More about this request"
           icon={<Ellipsis />}
           className="-mr-2 size-7"

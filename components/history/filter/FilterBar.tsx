@@ -1,10 +1,11 @@
 'use client'
 
 import { useRef } from 'react'
-import { usePeople } from '@/components/api/people'
 import { ChipFrame } from '@/components/list/filter/ChipFrame'
+import { useNames } from '@/components/names/useNames'
 import { useTimeZone } from '@/components/time/timeZone'
 import { Button } from '@/components/ui/button/Button'
+import { PEOPLE } from '@/lib/derive/naming'
 import type { HistoryFilters } from '../state'
 import { AddFilter } from './AddFilter'
 import { FilterEditor } from './FilterEditor'
@@ -20,7 +21,11 @@ interface Props {
 /** What the history is narrowed to, and the ways to change that. */
 export function FilterBar({ filters, faults, onChange }: Props) {
   const addButton = useRef<HTMLButtonElement>(null)
-  const people = usePeople().data ?? []
+  const { user_id, audit_user_id } = filters
+  const people = useNames(
+    PEOPLE,
+    [user_id, audit_user_id].filter((id) => id !== undefined),
+  )
   const zone = useTimeZone() ?? 'UTC'
   const names = inUse(filters)
 

@@ -1,10 +1,9 @@
 'use client'
 
-import { usePeople } from '@/components/api/people'
-import { ProblemBanner } from '@/components/page/ProblemBanner'
+import { useState } from 'react'
+import { useNameInUse, useSuggestions } from '@/components/names/useNames'
 import { useSessionUser } from '@/components/session/user'
-import { RetryButton } from '@/components/ui/button/RetryButton'
-import { Skeleton } from '@/components/ui/feedback/Skeleton'
+import { PEOPLE } from '@/lib/derive/naming'
 import { PickList } from './PickList'
 
 interface Props {
@@ -15,39 +14,22 @@ interface Props {
 
 /** Picks one of the people of the installation; oneself stands first. */
 export function PersonEditor({ label, chosen, onPick }: Props) {
-  const people = usePeople()
+  const [text, setText] = useState('')
+  const { found, none } = useSuggestions(PEOPLE, text, true)
   const me = useSessionUser()?.user.user_id
-  if (people.isPending) {
-    return (
-      <div role="status" aria-label="Loading the users" className="flex flex-col gap-4 p-3">
-        <Skeleton className="w-2/3" />
-        <Skeleton className="w-1/2" />
-        <Skeleton className="w-2/3" />
-      </div>
-    )
-  }
-  if (!people.data) {
-    return (
-      <div className="p-2">
-        <ProblemBanner
-          title="The users could not be loaded"
-          fault={people.error}
-          action={<RetryButton isRetrying={people.isFetching} onRetry={people.refetch} />}
-        />
-      </div>
-    )
-  }
-  const items = people.data
-    .map(({ user_id, display_name, enabled }) => ({
-      id: user_id,
-      label: display_name,
-      hint: user_id === me ? 'you' : enabled ? '' : 'disabled',
-    }))
-    .sort((a, b) => Number(b.id === me) - Number(a.id === me))
+  const own = useNameInUse(PEOPLE, me ?? null)
+  const others = found.filter(({ id }) => id !== me)
+  const items = (own ? [own, ...others] : others).map(({ id, name, active }) => ({
+    id,
+    label: name,
+    hint: id === me ? 'you' : active === false ? 'inactive' : '',
+  }))
   return (
     <PickList
       label={label}
       searchWords="Find a user"
+      onSearch={setText}
+      noneWords={none}
       items={items}
       chosen={chosen}
       onPick={onPick}

@@ -19,10 +19,22 @@ interface Props {
   onPick: (id: string) => void
   /** Placeholder of the search above a long list. */
   searchWords?: string
+  /** Told what is typed there, where the lines are looked for elsewhere. */
+  onSearch?: (text: string) => void
+  /** Said where there is no line. */
+  noneWords?: string
 }
 
 /** Picks one of a few, or of many by typing. */
-export function PickList({ label, items, chosen, onPick, searchWords }: Props) {
+export function PickList({
+  label,
+  items,
+  chosen,
+  onPick,
+  searchWords,
+  onSearch,
+  noneWords = 'Nothing is called that.',
+}: Props) {
   const { contains } = useFilter({ sensitivity: 'base' })
   const list = (
     <ListBox
@@ -36,7 +48,7 @@ export function PickList({ label, items, chosen, onPick, searchWords }: Props) {
         // Picking again what holds already changes nothing.
         if (id !== undefined || chosen !== undefined) onPick(String(id ?? chosen))
       }}
-      renderEmptyState={() => <p className="px-2 py-1.5 text-ink-3">Nothing is called that.</p>}
+      renderEmptyState={() => <p className="px-2 py-1.5 text-ink-3">{noneWords}</p>}
       className="p-1 outline-none"
     >
       {({ id, label: text, hint }) => (
@@ -48,7 +60,7 @@ export function PickList({ label, items, chosen, onPick, searchWords }: Props) {
   )
   if (searchWords === undefined) return list
   return (
-    <Autocomplete filter={contains}>
+    <Autocomplete filter={contains} onInputChange={onSearch}>
       <div className="max-h-80 overflow-auto">
         <div className="sticky top-0 z-10 border-rule border-b bg-sheet p-2">
           <SearchField autoFocus label={searchWords} />

@@ -1,4 +1,3 @@
-import type { DirectoryPerson } from '@/components/api/people'
 import { fieldOf, KINDS, kindNamed, labelOf } from '@/components/form/model/changedRecord'
 import { plainColumn } from '@/components/list/columns/columns'
 import { readTest } from '@/components/list/filter/tests'
@@ -46,7 +45,7 @@ export const without = (filters: HistoryFilters, name: FilterName): HistoryFilte
 export function filterWords(
   name: FilterName,
   filters: HistoryFilters,
-  people: readonly DirectoryPerson[],
+  people: ReadonlyMap<string, string>,
   zone: string,
 ): string {
   if (name === 'days') return dayWords(filters, zone)
@@ -58,7 +57,7 @@ export function filterWords(
       return fieldWords(value, filters.resource)
     case 'user_id':
     case 'audit_user_id':
-      return people.find(({ user_id }) => user_id === value)?.display_name ?? `User ${value}`
+      return people.get(value) ?? `User ${value}`
     default:
       return value
   }

@@ -1,10 +1,11 @@
 import { ArrowRight } from 'lucide-react'
 import { NameAndId } from '@/components/names/NameAndId'
 import { type ChangeWords, changeText, type ValueWords } from '../requestRows'
+import { useCalled } from '../useCalled'
 
 /** What a request changed, in one line: the first field, from what to what, and how many more. */
 export function ChangeCell({ value }: { value: unknown }) {
-  const change = value as ChangeWords
+  const change = useCalled(value as ChangeWords)
   const { label, from, to, more } = change
   return (
     <span title={changeText(change)}>

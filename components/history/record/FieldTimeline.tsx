@@ -6,6 +6,7 @@ import { Value } from '@/components/form/dialogs/Value'
 import { type ChangedRecord, fieldLabel } from '@/components/form/model/changedRecord'
 import { UNTOLD } from '@/components/form/model/history'
 import { nameOf, toForm } from '@/components/form/model/values'
+import { useWords } from '@/components/form/useWords'
 import { useTimeZone } from '@/components/time/timeZone'
 import { Button } from '@/components/ui/button/Button'
 import { Sheet } from '@/components/ui/display/Sheet'
@@ -32,6 +33,10 @@ export function FieldTimeline({ resource, field, events, isWhole, onRestore }: P
   const name = nameOf(field)
   const zone = useTimeZone() ?? 'UTC'
   const held = useMemo(() => timelineOf(events, name, isWhole), [events, name, isWhole])
+  const words = useWords(
+    field,
+    held.map((each) => toForm(field, each.value)),
+  )
   return (
     <Sheet
       title={fieldLabel(resource, field)}
@@ -61,7 +66,7 @@ export function FieldTimeline({ resource, field, events, isWhole, onRestore }: P
                   aria-label={`Restore this value: ${valueAt(
                     resource.name,
                     name,
-                    each.value,
+                    words(toForm(field, each.value)),
                     { words: 'until', at: each.until },
                     zone,
                   )}`}

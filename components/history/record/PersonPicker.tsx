@@ -1,9 +1,11 @@
 'use client'
 
-import { useMemo } from 'react'
-import { usePeople } from '@/components/api/people'
+import { useRef, useState } from 'react'
+import { useName, useRemember, useSuggestions } from '@/components/names/useNames'
 import { ComboBox } from '@/components/ui/field/ComboBox'
+import { NamedOption } from '@/components/ui/field/NamedOption'
 import { Option } from '@/components/ui/field/Option'
+import { PEOPLE } from '@/lib/derive/naming'
 
 interface Props {
   label: string
@@ -16,32 +18,44 @@ interface Props {
 
 const ANYONE = 'anyone'
 
-/** Narrows the history of a record to one person. Typing finds them by name. */
+/** Narrows the history of a record to one person, who is found by name or id. */
 export function PersonPicker({ label, anyone, value, onChange }: Props) {
-  const { data } = usePeople()
-  const items = useMemo(
-    () => [
-      { id: ANYONE, name: anyone },
-      ...(data ?? []).map(({ user_id, display_name }) => ({ id: user_id, name: display_name })),
-    ],
-    [data, anyone],
-  )
+  const [typed, setTyped] = useState<string | null>(null)
+  const hasFocus = useRef(false)
+  const looked = useSuggestions(PEOPLE, typed ?? '', true)
+  const remember = useRemember(PEOPLE)
+  const name = useName(PEOPLE, value)?.name
+  const shown = value === null ? anyone : (name ?? `User ${value}`)
+  const everyone = { id: ANYONE, name: anyone, active: true }
   return (
     <ComboBox
-      // A choice that is shown before its name is known would stay without it.
-      key={data ? 'known' : 'awaited'}
       aria-label={label}
       className="w-52 min-w-0 max-sm:w-auto max-sm:flex-1"
-      defaultItems={items}
+      items={typed ? looked.found : [everyone, ...looked.found]}
+      inputValue={typed ?? shown}
+      onFocus={() => {
+        hasFocus.current = true
+      }}
+      // What is not in the list any more is emptied when the box is left.
+      onInputChange={(text) => hasFocus.current && setTyped(text === shown ? null : text)}
+      onOpenChange={(isOpen) => !isOpen && setTyped(null)}
+      onBlur={() => {
+        hasFocus.current = false
+        setTyped(null)
+      }}
       selectedKey={value ?? ANYONE}
-      onSelectionChange={(key) => onChange(key === null || key === ANYONE ? null : String(key))}
-      emptyText="Nobody is called that."
+      onSelectionChange={(key) => {
+        // Nothing is chosen where the one that is stands in the list no more.
+        if (key === null) return
+        const chosen = looked.found.find(({ id }) => id === key)
+        if (chosen) remember(chosen)
+        onChange(chosen?.id ?? null)
+      }}
+      emptyText={looked.none}
     >
-      {({ id, name }) => (
-        <Option id={id} textValue={name}>
-          {name}
-        </Option>
-      )}
+      {(each) =>
+        each.id === ANYONE ? <Option id={ANYONE}>{anyone}</Option> : <NamedOption {...each} />
+      }
     </ComboBox>
   )
 }

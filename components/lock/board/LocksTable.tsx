@@ -3,6 +3,7 @@
 import { useEffect, useMemo } from 'react'
 import { showMoment } from '@/components/form/model/show'
 import { sentence } from '@/components/form/model/words'
+import { NameAndId } from '@/components/names/NameAndId'
 import { PageLink } from '@/components/page/PageLink'
 import { useActingFor } from '@/components/session/actingFor'
 import { useSessionUser } from '@/components/session/user'
@@ -165,14 +166,16 @@ function LockedRecords({ session: { locks } }: { session: LockingSession }) {
 
 function LockedRecord({ lock }: { lock: LockingSession['locks'][number] }) {
   const resource = lockedResource(lock)
-  const className = 'inline-flex min-h-6 items-center rounded-tag font-mono text-small'
-  if (!resource) return <span className={className}>{lock.id}</span>
+  const className = 'inline-flex min-h-6 items-center rounded-tag'
+  if (!resource) return <span className={cn(className, 'font-mono text-small')}>{lock.id}</span>
   return (
     <PageLink
       href={recordPage(resource, lock.id)}
       className={cn(className, 'text-accent hover:underline')}
     >
-      {lock.id}
+      <span>
+        <NameAndId naming={{ resource }} id={lock.id} />
+      </span>
     </PageLink>
   )
 }

@@ -1,15 +1,15 @@
 'use client'
 
+import { useState } from 'react'
 import { Autocomplete, Menu, MenuItem, useFilter } from 'react-aria-components'
-import { usePeople } from '@/components/api/people'
-import { LoadFault } from '@/components/page/LoadFault'
+import { useSuggestions } from '@/components/names/useNames'
 import { actFor, useActingFor } from '@/components/session/actingFor'
 import { useSessionUser } from '@/components/session/user'
 import { Scroll } from '@/components/ui/display/Scroll'
-import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { SearchField } from '@/components/ui/field/SearchField'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { optionClass } from '@/components/ui/overlay/optionClass'
+import { PEOPLE } from '@/lib/derive/naming'
 
 interface Props {
   isOpen: boolean
@@ -31,35 +31,15 @@ export function ActForDialog({ isOpen, onOpenChange }: Props) {
   )
 }
 
-const LINES = ['a', 'b', 'c', 'd']
-
 function People({ onChosen }: { onChosen: () => void }) {
   const { contains } = useFilter({ sensitivity: 'base' })
+  const [text, setText] = useState('')
   const me = useSessionUser()?.user.user_id
   const actedFor = useActingFor()
-  const people = usePeople()
-  if (people.isPending) {
-    return (
-      <div role="status" aria-label="Loading the users" className="flex flex-col gap-4 py-1">
-        {LINES.map((each) => (
-          <Skeleton key={each} className="w-2/3" />
-        ))}
-      </div>
-    )
-  }
-  if (!people.data) {
-    return (
-      <LoadFault
-        title="The users could not be loaded"
-        fault={people.error}
-        isRetrying={people.isFetching}
-        onRetry={people.refetch}
-      />
-    )
-  }
-  const others = people.data.filter(({ user_id }) => user_id !== me)
+  const { found, none } = useSuggestions(PEOPLE, text, true)
+  const others = found.filter(({ id }) => id !== me)
   return (
-    <Autocomplete filter={contains}>
+    <Autocomplete filter={contains} onInputChange={setText}>
       <div className="pt-0.5 pb-2">
         <SearchField autoFocus label="Find a user" placeholder="Name or id" />
       </div>
@@ -70,24 +50,24 @@ function People({ onChosen }: { onChosen: () => void }) {
           selectionMode="single"
           selectedKeys={actedFor ? [actedFor.user_id] : []}
           dependencies={[actedFor]}
-          onAction={(id) => {
-            const chosen = others.find(({ user_id }) => user_id === id)
-            if (chosen) actFor({ user_id: chosen.user_id, display_name: chosen.display_name })
+          onAction={(key) => {
+            const chosen = others.find(({ id }) => id === key)
+            if (chosen) actFor({ user_id: chosen.id, display_name: chosen.name })
             onChosen()
           }}
           className="p-1 outline-none"
-          renderEmptyState={() => <p className="px-2 py-1.5 text-ink-3">Nobody is called that.</p>}
+          renderEmptyState={() => <p className="px-2 py-1.5 text-ink-3">{none}</p>}
         >
-          {({ user_id, display_name, enabled }) => (
+          {({ id, name, active }) => (
             <MenuItem
-              id={user_id}
-              textValue={`${display_name} ${user_id}`}
-              isDisabled={!enabled}
+              id={id}
+              textValue={`${name} ${id}`}
+              isDisabled={!active}
               className={`${optionClass} data-selected:font-semibold`}
             >
-              <span className="min-w-0 flex-1 truncate">{display_name}</span>
-              {!enabled && <span className="text-ink-3 text-small">disabled</span>}
-              <span className="font-mono text-ink-3 text-small">{user_id}</span>
+              <span className="min-w-0 flex-1 truncate">{name}</span>
+              {!active && <span className="text-ink-3 text-small">inactive</span>}
+              <span className="font-mono text-ink-3 text-small">{id}</span>
             </MenuItem>
           )}
         </Menu>

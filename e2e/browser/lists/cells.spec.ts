@@ -36,7 +36,7 @@ test.describe('A list of codes', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type(code)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toContainText(`Code ID ${code_id}`)
+    await expect(page.getByText(`already: Code ID ${code_id}`)).toBeVisible()
     await page.getByRole('textbox', { name: 'Code', exact: true }).fill(`${code}-2`)
     await page.keyboard.press('Enter')
     await expect(rows(page)).toHaveCount(2)

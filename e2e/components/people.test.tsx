@@ -1,0 +1,86 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { PersonEditor } from '@/components/history/filter/PersonEditor'
+import { PersonPicker } from '@/components/history/record/PersonPicker'
+import { sessionUserKey } from '@/components/session/user'
+import { ActForDialog } from '@/components/shell/account/ActForDialog'
+import { show } from '../support/component'
+import { nameService } from '../support/nameService'
+
+/** People where one of them is chosen: found by name or id, as everything that has a name is. */
+
+afterEach(() => vi.unstubAllGlobals())
+
+const KNOWN = [
+  { id: '1', name: 'Priya Raman' },
+  { id: '2', name: 'Tom Hale' },
+  { id: '9', name: 'Jack Brennan', active: false },
+]
+
+function showPart(part: React.ReactNode): string[] {
+  const asked = nameService({ user: KNOWN })
+  const queries = new QueryClient()
+  queries.setQueryData(sessionUserKey, { user: { user_id: '2' }, permissions: [] })
+  show(<QueryClientProvider client={queries}>{part}</QueryClientProvider>)
+  return asked
+}
+
+function Picker({ told }: { told: (id: string | null) => void }) {
+  const [value, setValue] = useState<string | null>('9')
+  const choose = (id: string | null) => {
+    told(id)
+    setValue(id)
+  }
+  return <PersonPicker label="Done by" anyone="By anyone" value={value} onChange={choose} />
+}
+
+test('A history is narrowed to a person by a part of the name, and to anyone again', async () => {
+  const told: (string | null)[] = []
+  const asked = showPart(<Picker told={(id) => told.push(id)} />)
+  const box = page.getByRole('combobox', { name: 'Done by' })
+  await expect.element(box).toHaveValue('Jack Brennan')
+  await userEvent.fill(box, 'Tom')
+  await page.getByRole('option', { name: /Tom Hale/ }).click()
+  await expect.element(box).toHaveValue('Tom Hale')
+  await userEvent.fill(box, 'Nobody at all')
+  await expect.element(page.getByText('No user is called that.')).toBeVisible()
+  await userEvent.keyboard('{Escape}{Tab}')
+  await expect.element(box).toHaveValue('Tom Hale')
+  await userEvent.fill(box, '')
+  await page.getByRole('option', { name: 'By anyone' }).click()
+  await expect.element(box).toHaveValue('By anyone')
+  expect(told).toEqual(['2', null])
+  expect(asked.every((address) => address.includes('/fm/names/user'))).toBe(true)
+})
+
+test('A filter offers oneself first, and says who is not active any more', async () => {
+  let picked = ''
+  showPart(
+    <PersonEditor
+      label="Done by"
+      chosen={undefined}
+      onPick={(id) => {
+        picked = id
+      }}
+    />,
+  )
+  const options = () =>
+    page
+      .getByRole('option')
+      .elements()
+      .map((option) => option.textContent)
+  await expect.poll(options).toEqual(['Tom Haleyou', 'Priya Raman', 'Jack Brennaninactive'])
+  await page.getByRole('option', { name: /Priya/ }).click()
+  expect(picked).toBe('1')
+})
+
+test('One acts for somebody else, who is active', async () => {
+  showPart(<ActForDialog isOpen onOpenChange={() => undefined} />)
+  const lines = page.getByRole('menuitemradio')
+  await expect.poll(() => lines.elements().length).toBe(2)
+  await expect.element(lines.nth(1)).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.fill(page.getByRole('searchbox'), 'priya')
+  await expect.poll(() => lines.elements().length).toBe(1)
+})
