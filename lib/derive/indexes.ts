@@ -1,4 +1,4 @@
-import type { Resource } from '@/lib/resources/resource'
+import type { Field, Resource } from '@/lib/resources/resource'
 import { type DatabaseObject, functionNamed, index } from './databaseObject'
 import { derivedMember, derivedSql } from './derivedMembers'
 import { columnNamed } from './domains'
@@ -83,6 +83,20 @@ function included(resource: Resource, sortable: readonly string[], member: strin
   return ` INCLUDE (${shown.map(identifier).join(', ')})`
 }
 
+/**
+ * Members by which records are found by an index of its own: those that lists are often filtered by,
+ * and those that name other records, so that it is known at once what names one.
+ */
+export function indexedMembers({ list, leaves }: Resource): readonly Field[] {
+  if (!list) return []
+  const names = ({ path }: Field) => path.join('.')
+  return leaves.filter(
+    (field) =>
+      list.indexed.includes(names(field)) ||
+      (field.refersTo !== undefined && !list.sortable.includes(names(field))),
+  )
+}
+
 /** The indexes for sorting and filtering the lists. */
 export const listIndexes = (resources: readonly Resource[]): DatabaseObject[] =>
   resources.flatMap((resource) => {
@@ -104,9 +118,9 @@ export const listIndexes = (resources: readonly Resource[]): DatabaseObject[] =>
           `(${sortExpression(resource, member)}, ${id})${included(resource, list.sortable, member)}`,
         ),
       )
-    const filtered = list.indexed.map((member) => {
-      const column = identifier(member)
-      return made(`${table}_by_${member}`, `(${column}, ${id}) WHERE ${column} IS NOT NULL`)
+    const filtered = indexedMembers(resource).map((field) => {
+      const column = identifier(field.column)
+      return made(`${table}_by_${field.column}`, `(${column}, ${id}) WHERE ${column} IS NOT NULL`)
     })
     return [...sorted, ...filtered]
   })

@@ -1,6 +1,7 @@
 import { anyIdPattern } from '@/lib/derive/idForms'
 import type { JsonSchema } from '@/lib/derive/namedSchemas'
 import { resources } from '@/lib/resources'
+import { isStorable } from '@/lib/text/storable'
 import { readTimeBound } from '@/lib/time/bound'
 import { PAGING } from '../parsing/paging'
 import { type Parameter, parameter, UnusableValue } from '../parsing/parameter'
@@ -22,11 +23,7 @@ const text = (name: string, description: string, example: string) =>
       example,
     },
     (value) => {
-      const isUsable =
-        value !== '' &&
-        value.length <= MAX_TEXT &&
-        !value.includes('\u0000') &&
-        value.isWellFormed()
+      const isUsable = value !== '' && value.length <= MAX_TEXT && isStorable(value)
       if (!isUsable) throw new UnusableValue(`it takes 1 to ${MAX_TEXT} characters`)
       return value
     },
