@@ -59,14 +59,20 @@ const NAMED: DataColumn<NamedTexts>[] = [
     id: 'taken',
     heading: 'Taken as',
     cellClassName: CELL,
-    cell: ({ text, id }) =>
-      id === undefined ? (
+    cell: ({ text, meaning }) =>
+      meaning.is === 'name' ? (
         <>
-          {text} <span className="text-ink-3">as it stands: nothing has that id or name</span>
+          {text} → <span className="font-mono">{meaning.id}</span>
         </>
       ) : (
         <>
-          {text} → <span className="font-mono">{id}</span>
+          {text}{' '}
+          <span className="text-ink-3">
+            as it stands:{' '}
+            {meaning.is === 'unasked'
+              ? 'a text with a comma cannot be looked up by its name'
+              : 'nothing has that id or name'}
+          </span>
         </>
       ),
   },

@@ -50,7 +50,7 @@ function keyWords(resource: Resource): string {
   const ways = [`its ${one} id`, ...labels.map((each) => `its ${each}`)].join(' or ')
   const isNamed = id.isGiven || labels.length > 0
   const isNew = isNamed
-    ? 'one that names none is new'
+    ? 'one whose record is not there yet is new'
     : `one that leaves the ${one} id empty is new`
   return `each row names one by ${ways}, and ${isNew}`
 }

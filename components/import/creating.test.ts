@@ -95,6 +95,13 @@ describe('a file of codes', () => {
     const { report } = await pass(code, [head, ['', '', 'client_group', 'N', 'New']], call)
     expect(report.created).toBe(1)
     expect(sent).toEqual([['create', { list: 'client_group', code: 'N', name: 'New' }]])
+    const needed: typeof call = async () => [
+      { status: 'refused', errors: [{ pointer: '/name', code: 'required', message: 'null' }] },
+    ]
+    const empty = await pass(code, [head, ['', '', 'client_group', 'E', '']], needed)
+    expect(empty.report.faults).toMatchObject([
+      { row: 2, column: 'name', message: 'Name cannot be empty.' },
+    ])
     const gone = await pass(code, [head, ['7', '"2"', 'client_group', 'G', 'Gone']], call)
     expect(gone.report).toMatchObject({ created: 0, refused: 1 })
   })
@@ -213,6 +220,7 @@ describe('names in place of ids', () => {
       ['3', 'Tom Hale', 'North'],
       ['4', 'Somebody else', 'North'],
       ['5', 'Priya Raman', 'North'],
+      ['6', 'Raman, Priya', 'North'],
     ]
     const { report, meanings } = await pass(
       client,
@@ -223,13 +231,17 @@ describe('names in place of ids', () => {
       },
       { askNames, namings: ['user'] },
     )
-    expect(sent.map(({ user_id }) => user_id)).toEqual(['7', '7', 'Somebody else', '7'])
+    expect(sent.map(({ user_id }) => user_id)).toEqual([
+      ...['7', '7', 'Somebody else', '7'],
+      'Raman, Priya',
+    ])
     expect(report.faults).toMatchObject([{ row: 4, column: 'user_id' }])
     expect(report.faults[0]?.message).toContain('8, 9')
     expect(report.named).toEqual([
-      { column: 'user_id', text: 'priya RAMAN', id: '7', rows: 1 },
-      { column: 'user_id', text: 'Somebody else', id: undefined, rows: 1 },
-      { column: 'user_id', text: 'Priya Raman', id: '7', rows: 1 },
+      { column: 'user_id', text: 'priya RAMAN', meaning: { is: 'name', id: '7' }, rows: 1 },
+      { column: 'user_id', text: 'Somebody else', meaning: { is: 'unknown' }, rows: 1 },
+      { column: 'user_id', text: 'Priya Raman', meaning: { is: 'name', id: '7' }, rows: 1 },
+      { column: 'user_id', text: 'Raman, Priya', meaning: { is: 'unasked' }, rows: 1 },
     ])
     expect(asked.map(([of]) => of)).toEqual(['user'])
 

@@ -96,7 +96,9 @@ function faultsOf(
           }
         : faultOf(fault.pointer.slice(1), fault.message),
     ),
-    ...placed.map(({ field, message }) => faultOf(nameOf(field), message)),
+    ...placed.map(({ field, code, message }) =>
+      faultOf(nameOf(field), code === 'required' ? `${field.label} cannot be empty.` : message),
+    ),
   ]
 }
 

@@ -10,6 +10,8 @@ export type Meaning =
   /** The name of several, and so of none in particular. */
   | { readonly is: 'shared'; readonly ids: readonly string[] }
   | { readonly is: 'unknown' }
+  /** A text that no call can ask for. */
+  | { readonly is: 'unasked' }
 
 /** Meanings by the word of a naming and the text. */
 export type Meanings = ReadonlyMap<string, ReadonlyMap<string, Meaning>>
@@ -53,7 +55,7 @@ export function meaningsBy(open: ReadonlySet<string>, ask: AskNames, known?: Mea
     all.set(word, own)
     const unknown = [...texts].filter((text) => !own.has(text))
     // A comma parts the values of a call.
-    for (const text of unknown.filter((each) => !isAskable(each))) own.set(text, { is: 'unknown' })
+    for (const text of unknown.filter((each) => !isAskable(each))) own.set(text, { is: 'unasked' })
     for (const some of inParts(unknown.filter(isAskable))) {
       const found = await ask(word, some)
       for (const text of some) own.set(text, meaningOf(text, found))

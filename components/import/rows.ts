@@ -34,12 +34,11 @@ export interface RowFault {
   readonly cell?: { readonly index: number; readonly text: string }
 }
 
-/** A cell that is no id: whose name it is, or that it is nobody's. */
+/** A cell that is no id: whose name it is, or that it is nobody's as far as anybody knows. */
 export interface NamedCell {
   readonly index: number
   readonly text: string
-  /** Undefined where nothing is called that. */
-  readonly id: string | undefined
+  readonly meaning: Meaning
 }
 
 /** A row as it can be sent; neither where it cannot be. */
@@ -114,10 +113,7 @@ export function rowReader(
         faults.push(at(index, sharedWords(nameText(cell), meaning.ids)))
         continue
       }
-      if (meaning && meaning.is !== 'id') {
-        const id = meaning.is === 'name' ? meaning.id : undefined
-        named.push({ index, text: nameText(cell), id })
-      }
+      if (meaning && meaning.is !== 'id') named.push({ index, text: nameText(cell), meaning })
       const reading = readCell(field, meaning?.is === 'name' ? meaning.id : cell, timeZone)
       if (reading.fault === undefined) values.push({ field, from: null, to: reading.value })
       else faults.push(at(index, reading.fault))

@@ -3,7 +3,7 @@ import type { TimeZone } from '@/lib/time/calendar'
 import { adviceOf, endOf, type Names, staleIn } from './ends'
 import { FAULT_HEAD, faultLine, GrowingFile, rejectHead, rejectLine } from './files'
 import { targetsNamed } from './mapping'
-import { type AskNames, type Meanings, meaningsBy } from './meanings'
+import { type AskNames, type Meaning, type Meanings, meaningsBy } from './meanings'
 import { mended } from './mends'
 import { type FileShape, rowsOf } from './read'
 import { columnsOf, type ImportPlan, type ReadRow, type RowFault, rowReader } from './rows'
@@ -37,8 +37,8 @@ export interface ImportReport {
 export interface NamedTexts {
   readonly column: string
   readonly text: string
-  /** Whose name it is; undefined where nothing is called that. */
-  readonly id: string | undefined
+  /** Whose name it is, or that it is nobody's as far as anybody knows. */
+  readonly meaning: Meaning
   readonly rows: number
 }
 
@@ -145,10 +145,10 @@ export async function runImport(options: Options): Promise<ImportResult> {
 const NOBODY: AskNames = async () => []
 
 function countNames(all: Map<string, NamedTexts>, { head }: ImportPlan, { named }: ReadRow): void {
-  for (const { index, text, id } of named) {
+  for (const { index, text, meaning } of named) {
     const key = `${index} ${text}`
     const rows = (all.get(key)?.rows ?? 0) + 1
-    all.set(key, { column: head[index] ?? '', text, id, rows })
+    all.set(key, { column: head[index] ?? '', text, meaning, rows })
   }
 }
 
