@@ -41,10 +41,13 @@ export async function findNames(
   return [...exact, ...others.filter(({ id }) => id !== exact[0]?.id)]
 }
 
-/** The only one that has a name, whatever the case; undefined where several share it or none has. */
+/** All that have a name, whatever the case. */
+export const allCalled = async (naming: Naming, name: string): Promise<readonly Name[]> =>
+  isAskable(name) ? ask(naming, { called: name }) : []
+
+/** The only one that has a name; undefined where several share it or none has. */
 export async function theOneCalled(naming: Naming, name: string): Promise<Name | undefined> {
-  if (!isAskable(name)) return undefined
-  const called = await ask(naming, { called: name })
+  const called = await allCalled(naming, name)
   return called.length === 1 ? called[0] : undefined
 }
 

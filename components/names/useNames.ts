@@ -13,7 +13,7 @@ import { useSessionUser } from '@/components/session/user'
 import { usePaused } from '@/components/state/usePaused'
 import { type Naming, namesGoTo, namingName } from '@/lib/derive/naming'
 import { matchesAll } from '@/lib/text/matchesAll'
-import { findNames, isAskable, type Known, loadName, type Name } from './read'
+import { allCalled, findNames, isAskable, type Known, loadName, type Name } from './read'
 import { nothingWords } from './words'
 
 /** How long a name is shown without a look whether it still is the name. */
@@ -68,6 +68,17 @@ export function rememberLabel(
   queries.setQueryData<Known | null>(nameOf(naming, id).queryKey, (before) =>
     name === null ? null : { id, name, ...(before && { active: before.active }) },
   )
+}
+
+/** Those that share a text as their name, asked for where it is the id of nothing. */
+export function useNamesakes(naming: Naming, text: string | null): readonly Name[] {
+  const { data } = useQuery({
+    queryKey: [...namesKey(naming), 'called', text],
+    queryFn: () => allCalled(naming, text ?? ''),
+    enabled: text !== null && isAskable(text),
+    staleTime: FRESH,
+  })
+  return data ?? NONE
 }
 
 /** Keeps a name that was told otherwise, so that what has it is called by it at once. */

@@ -16,6 +16,20 @@ export const inOneText = (naming: Naming, name: string, id: string): string =>
 export const unknownWords = ({ resource, list }: Naming, id: string): string =>
   list ? `${CODE_LISTS[list]} have no code ${id}.` : `There is no ${nounOf(resource).one} ${id}.`
 
+/**
+ * `2 suppliers are called Mallee Tyres: S-2026 and S-2031. Choose one.` for a text that several share
+ * as their name.
+ */
+export function sharedWords({ resource, list }: Naming, text: string, ids: readonly string[]) {
+  const what = list ? `of the ${withinSentence(CODE_LISTS[list])}` : nounOf(resource).many
+  const shown = ids.slice(0, MOST_SHOWN)
+  const more = ids.length > shown.length ? ` and ${ids.length - shown.length} more` : ''
+  const all = more ? shown.join(', ') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+  return `${ids.length} ${what} are called ${text}: ${all}${more}. Choose one.`
+}
+
+const MOST_SHOWN = 4
+
 /** Said where nothing fits what was typed. */
 export const nothingWords = ({ resource, list }: Naming): string =>
   list

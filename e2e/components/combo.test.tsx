@@ -177,6 +177,8 @@ describe('A field that refers to a record', () => {
     await userEvent.keyboard('{Tab}')
     expect(held()).toBe('Deepham Water')
     await expect.poll(isFaulty).toBe(true)
+    const advice = '2 clients are called Deepham Water: 10002 and 10004. Choose one.'
+    await expect.element(page.getByText(advice)).toBeVisible()
   })
 
   test('holds what a whole name means while it is typed, as one may save from there', async () => {

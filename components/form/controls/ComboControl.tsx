@@ -3,8 +3,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { OpenNamed } from '@/components/names/OpenNamed'
 import { type Known, meantBy, type Name, theOneCalled } from '@/components/names/read'
-import { useNameInUse, useRemember, useSuggestions } from '@/components/names/useNames'
-import { isCalledById, unknownWords } from '@/components/names/words'
+import {
+  useNameInUse,
+  useNamesakes,
+  useRemember,
+  useSuggestions,
+} from '@/components/names/useNames'
+import { isCalledById, sharedWords, unknownWords } from '@/components/names/words'
 import { ComboBox } from '@/components/ui/field/ComboBox'
 import { NamedOption } from '@/components/ui/field/NamedOption'
 import type { Naming } from '@/lib/derive/naming'
@@ -39,6 +44,8 @@ export function ComboControl({ naming, value, onChange, onBlur, fault, labelledB
   const isById = isCalledById(naming)
   const shown = (isById ? id : known?.name) || id || ''
   const isUnknown = known === null && !typed
+  const namesakes = useNamesakes(naming, isUnknown ? id : null).map((each) => each.id)
+  const isShared = namesakes.length > 1
   const input = useRef<HTMLInputElement>(null)
 
   // A name that comes late takes the place of a selected id: it is selected in its turn, so that
@@ -100,8 +107,10 @@ export function ComboControl({ naming, value, onChange, onBlur, fault, labelledB
       trailing={known && <Behind naming={naming} name={known} />}
       errorMessage={fault}
       description={
-        isUnknown && id && !fault ? (
-          <span className="block px-2 text-amber">{unknownWords(naming, id)}</span>
+        isUnknown && id && (isShared || !fault) ? (
+          <span className="block px-2 text-amber">
+            {isShared ? sharedWords(naming, id, namesakes) : unknownWords(naming, id)}
+          </span>
         ) : undefined
       }
       emptyText={looked.none}
