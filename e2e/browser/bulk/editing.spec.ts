@@ -1,4 +1,3 @@
-import { expectAccessible } from '../../support/browser/axe'
 import { dialogOf, fieldOf, mode, openEdit, pick, press, rowBox } from '../../support/browser/bulk'
 import { intercept } from '../../support/browser/intercept'
 import { expect, test } from '../../support/console'
@@ -91,20 +90,4 @@ test.describe('Editing many clients', () => {
     await expect(page.getByRole('button', { name: 'Edit 1 client' })).toBeHidden()
     await expect(page.getByRole('link', { name: 'Import' })).toBeHidden()
   })
-})
-
-test('Everybody can use the bulk edit', async ({ signedInAs, ownClients }) => {
-  const { clients, word } = await ownClients(2)
-  const page = await signedInAs('editor')
-  await openEdit(page, clients, word)
-  await pick(page, 'client_class', 'client_class')
-  await fieldOf(page, 'client_class').getByRole('textbox').fill('A')
-  await pick(page, 'area', 'area')
-  await mode(page, 'area', 'Clear')
-  await press(page, 'Preview')
-  await expect(dialogOf(page)).toContainText('2 will change')
-  await clients[0]?.patch({ area: 'B' })
-  await press(page, 'Change 2 clients')
-  await expect(dialogOf(page)).toContainText('1 refused')
-  await expectAccessible(page, '[role=dialog]')
 })

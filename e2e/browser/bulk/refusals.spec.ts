@@ -1,4 +1,5 @@
-import { dialogOf, fieldOf, openEdit, pick, press } from '../../support/browser/bulk'
+import { expectAccessible } from '../../support/browser/axe'
+import { dialogOf, fieldOf, mode, openEdit, pick, press } from '../../support/browser/bulk'
 import { intercept } from '../../support/browser/intercept'
 import { expect, test } from '../../support/console'
 
@@ -12,6 +13,8 @@ test.describe('An edit of many clients', () => {
     await openEdit(page, clients, word)
     await pick(page, 'finance_limit', 'finance_limit')
     await fieldOf(page, 'finance_limit').getByRole('textbox').fill('9,999,999,999,999.123456')
+    await pick(page, 'client_class', 'client_class')
+    await mode(page, 'client_class', 'Clear')
     await press(page, 'Preview')
     await expect(dialogOf(page)).toContainText('3 will change')
     await clients[1]?.patch({ area: 'Theirs' })
@@ -22,6 +25,7 @@ test.describe('An edit of many clients', () => {
     await expect(dialogOf(page)).toContainText('1 refused')
     await expect(dialogOf(page)).toContainText('2 not written')
     await expect(dialogOf(page).getByRole('region', { name: 'Preview' })).toBeFocused()
+    await expectAccessible(page, '[role=dialog]')
     for (const each of clients)
       expect(JSON.stringify(await each.read())).toContain('"finance_limit":1000')
 

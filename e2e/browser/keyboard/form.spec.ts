@@ -1,10 +1,10 @@
-import { box, openClient, openPalette, unsaved } from '../../support/browser/form'
+import { box, openPalette, unsaved } from '../../support/browser/form'
 import { byPalette, focused, press, signInByKeys, tabTo, toField } from '../../support/browser/keys'
 import { expect, test } from '../../support/console'
 
 // No click in this file: every step is a key.
 test.describe('By the keyboard alone', () => {
-  test('one signs in, finds a client, changes fields of each main kind and saves', async ({
+  test('one signs in, finds a client, changes fields of each main kind, saves and reviews', async ({
     page,
     ownClient,
   }) => {
@@ -47,31 +47,26 @@ test.describe('By the keyboard alone', () => {
       billing_interval: 'weekly',
       mla_note: 'By keys',
     })
-  })
 
-  test('one reviews, and the focus comes back to where it was', async ({
-    signedInAs,
-    ownClient,
-  }) => {
-    const page = await signedInAs('editor')
-    await openClient(page, ownClient.id)
-    await toField(page, 'client_code')
-    await page.keyboard.type('REVIEWED')
-    const review = page.getByRole('button', { name: 'Review', exact: true })
-    await review.focus()
-    await press(page, 'Enter')
-    const dialog = page.getByRole('dialog', { name: 'Review 1 change' })
-    await expect(dialog).toBeVisible()
-    await tabTo(page, dialog.getByRole('textbox'))
-    await press(page, 'Escape')
-    await expect(review).toBeFocused()
-    await press(page, 'Enter')
-    await tabTo(page, dialog.getByRole('button', { name: 'Save 1 change' }))
-    await page.keyboard.press('Enter')
-    await expect(unsaved(page)).toBeHidden()
-    await expect(dialog).toBeHidden()
-    await expect(focused(page)).toHaveCount(1)
-    expect(await ownClient.read()).toMatchObject({ client_code: 'REVIEWED' })
+    await test.step('one reviews, and the focus comes back to where it was', async () => {
+      await toField(page, 'client_code')
+      await page.keyboard.type('REVIEWED')
+      const review = page.getByRole('button', { name: 'Review', exact: true })
+      await review.focus()
+      await press(page, 'Enter')
+      const dialog = page.getByRole('dialog', { name: 'Review 1 change' })
+      await expect(dialog).toBeVisible()
+      await tabTo(page, dialog.getByRole('textbox'))
+      await press(page, 'Escape')
+      await expect(review).toBeFocused()
+      await press(page, 'Enter')
+      await tabTo(page, dialog.getByRole('button', { name: 'Save 1 change' }))
+      await page.keyboard.press('Enter')
+      await expect(unsaved(page)).toBeHidden()
+      await expect(dialog).toBeHidden()
+      await expect(focused(page)).toHaveCount(1)
+      expect(await ownClient.read()).toMatchObject({ client_code: 'REVIEWED' })
+    })
   })
 
   test('one approves, and the focus stays on the page', async ({ signedInAs, ownApproval }) => {

@@ -4,14 +4,16 @@ import { expect, type Locator, type Page } from 'playwright/test'
 /** A file of these lines. */
 export const csv = (...lines: string[]): string => `${lines.join('\r\n')}\r\n`
 
-/** Opens the import and gives it a file. */
+/** Gives the import a file: the next one where one was just imported, else on a page newly opened. */
 export async function chooseFile(
   page: Page,
   content: string | Buffer,
   name = 'changes.csv',
   address = '/clients/import',
 ): Promise<void> {
-  await page.goto(address)
+  const another = page.getByRole('button', { name: 'Import another file' })
+  if (await another.isVisible()) await another.click()
+  else await page.goto(address)
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a file' }).click()
   const buffer = typeof content === 'string' ? Buffer.from(content) : content
