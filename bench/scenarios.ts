@@ -158,7 +158,8 @@ export function patchMany(setting: Setting): Scenario {
       const assignments = Object.fromEntries(Object.keys(CHANGES).map((key, at) => [key, row[at]]))
       const changes = ids(n).map((id) => ({ id, assignments }))
       const shape = { atomic: true, dryRun: false, documents: 'written', merge: true } as const
-      return changesQuery(storeOf(client), changes, AUTHOR, shape)
+      const { rowOf, queryOf } = changesQuery(storeOf(client), changes, AUTHOR, shape)
+      return queryOf(JSON.stringify(changes.map(rowOf)))
     },
   }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { databaseFailure } from './failure'
 import { type Prisma, PrismaClient } from './generated/client'
 import { type Joined, JoiningAdapter, joinedOnCall } from './joining'
 import { CONNECT_TIMEOUT, closePool, pool, STATEMENT_TIMEOUT, surviveLosses } from './pool'
@@ -107,9 +108,13 @@ export async function openTransaction<Result>(
     return result
   } catch (error) {
     await leave()
-    await connection.query('ROLLBACK').catch((failure: Error) => {
-      broken = failure
-    })
+    // Whoever gave no answer gives none to this either, and undoes what it has when it is left.
+    if (databaseFailure(error).isUnreachable) broken = error as Error
+    else {
+      await connection.query('ROLLBACK').catch((failure: Error) => {
+        broken = failure
+      })
+    }
     throw error
   } finally {
     connection.release(broken)

@@ -5,8 +5,16 @@ import { boundPrepared } from './preparedStatements'
 
 /** How long a statement waits for another's lock, in ms (longer waits answer 423). */
 const LOCK_TIMEOUT = 5000
-/** The most that one statement may take, in ms. */
-export const STATEMENT_TIMEOUT = 60_000
+/**
+ * The most that one statement may take, in ms, as long as PostgreSQL works: it ends what takes
+ * longer, and what nobody waits for any more.
+ */
+export const STATEMENT_TIMEOUT = 30_000
+/**
+ * How long an answer about one record is waited for, in ms; one about many as long as its statement
+ * may take. A PostgreSQL that is frozen or cut off says nothing of its own accord; the connection is given up then.
+ */
+const ANSWER_TIMEOUT = 10_000
 /** How long a process that has stopped in the middle of a transaction may keep its locks, in ms. */
 const IDLE_TIMEOUT = 10_000
 /** How long to wait for a connection, in ms. */
@@ -26,7 +34,9 @@ export function pool(): pg.Pool {
       max: env().DATABASE_POOL_SIZE,
       connectionTimeoutMillis: CONNECT_TIMEOUT,
       application_name: 'fleetbook',
-      options: `-c timezone=UTC -c lock_timeout=${LOCK_TIMEOUT} -c statement_timeout=${STATEMENT_TIMEOUT} -c idle_in_transaction_session_timeout=${IDLE_TIMEOUT}`,
+      query_timeout: ANSWER_TIMEOUT,
+      keepAlive: true,
+      options: `-c timezone=UTC -c lock_timeout=${LOCK_TIMEOUT} -c statement_timeout=${STATEMENT_TIMEOUT} -c idle_in_transaction_session_timeout=${IDLE_TIMEOUT} -c client_connection_check_interval=1000`,
     })
     surviveLosses(created, warn)
     created.on('connect', boundPrepared)

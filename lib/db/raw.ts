@@ -1,5 +1,6 @@
 import { escapeLiteral } from 'pg'
 import { type Database, driverOf } from './database'
+import { STATEMENT_TIMEOUT } from './pool'
 import { preparedName } from './preparedStatements'
 
 /** A statement in SQL, with values for its places. */
@@ -30,9 +31,13 @@ export async function executeRaw(db: Database, statement: Statement): Promise<nu
   return (await send(db, statement)).rowCount ?? 0
 }
 
+/** What is not prepared reads or writes many records as a rule, and is given the time for it. */
 const send = (db: Database, { text, values = [], prepared }: Statement) => {
   const query = { text, values: [...values] }
-  return driverOf(db).query(prepared ? { ...query, name: preparedName(text) } : query)
+  const config = prepared
+    ? { ...query, name: preparedName(text) }
+    : { ...query, query_timeout: STATEMENT_TIMEOUT }
+  return driverOf(db).query(config)
 }
 
 /** A text as part of a statement, where the planner has to know it. */

@@ -23,6 +23,9 @@ export const FAULT_CODES = {
 
 export type FaultCode = keyof typeof FAULT_CODES
 
+/** The most faults that one answer tells. */
+export const MAX_FAULTS = 1000
+
 /** One fault: where (RFC 6901), which kind, and a sentence for people. */
 export interface Fault {
   readonly pointer: string

@@ -11,7 +11,10 @@ export const quoted = (name: string): string =>
 
 /** Names the nearest known name, so that a slip is mended at first sight; empty when none is near. */
 export function nearestHint(name: string, known: readonly string[]): string {
-  if (name.length > MAX_SHOWN || known.length === 0) return ''
-  const nearest = closest(name, known)
+  if (name.length > MAX_SHOWN) return ''
+  // What differs more in length cannot be near: most names are never compared.
+  const alike = known.filter(({ length }) => Math.abs(length - name.length) <= MAX_TYPO)
+  if (alike.length === 0) return ''
+  const nearest = closest(name, alike)
   return distance(name, nearest) <= MAX_TYPO ? ` Did you mean ${nearest}?` : ''
 }

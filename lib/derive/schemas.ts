@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Field, Resource } from '@/lib/resources/resource'
 import type { TimeZone } from '@/lib/time/calendar'
-import { unknownWords } from './faults'
+import { MAX_FAULTS, unknownWords } from './faults'
 import { refusal } from './issues'
 import { kindOf, unsetValue } from './kinds'
 import { onceEach } from './onceEach'
@@ -157,11 +157,16 @@ const sentMembers = (
     })
     .transform((body, { issues }) => {
       const assignments: Assignments = {}
+      let hinted = 0
       for (const name of Object.keys(body)) {
+        // No answer tells more, and nothing is kept of a body that has one.
+        if (issues.length >= MAX_FAULTS) break
         const field = fieldOf(name)
         if (!field) {
           if (isIgnored?.(name)) continue
-          const unknown = refusal('unknown_member', unknownWords(name, names), body[name])
+          hinted += 1
+          const words = unknownWords(name, hinted > MAX_HINTS ? [] : names)
+          const unknown = refusal('unknown_member', words, body[name])
           issues.push({ ...unknown, path: [name] })
           continue
         }
@@ -176,6 +181,9 @@ const sentMembers = (
       complete?.(body, assignments, issues)
       return assignments
     })
+
+/** Members that are unknown by the dozen are no slips of the pen. */
+const MAX_HINTS = 10
 
 /** An issue goes on with its input, which tells a value of another type from none at all. */
 const MANNER = { reportInput: true }

@@ -6,6 +6,7 @@ import type { Assignments } from '@/lib/derive/schemas'
 import type { DocumentRow } from './document'
 import { type Authorship, authorValues } from './event'
 import { insertMany, insertsDryRun } from './insertStatement'
+import { jsonListOf } from './jsonList'
 import { type FieldsStatement, statementFor, withValues } from './statementCache'
 import type { Store } from './stores'
 
@@ -24,7 +25,7 @@ interface InsertedRow extends DocumentRow {
 }
 
 /** Inserts records that have been judged, by one statement. */
-export function insertRows(
+export async function insertRows(
   db: Database,
   store: Store,
   rows: readonly NewRow[],
@@ -37,12 +38,12 @@ export function insertRows(
     `create${withDocuments}`,
     (fields) => insertMany(store, fields, withDocuments),
   )
-  const values = [inputOf(statement, rows), ...authorValues(author)]
+  const values = [await inputOf(statement, rows), ...authorValues(author)]
   return queryRaw<InsertedRow>(db, withValues(statement, values))
 }
 
 /** What {@link insertRows} would enter in the history for each, as JSON text. */
-export function triedRows(
+export async function triedRows(
   db: Database,
   store: Store,
   rows: readonly NewRow[],
@@ -50,7 +51,7 @@ export function triedRows(
   const statement = statementFor(store, columnsOf(store, rows), 'tryCreate', (fields) =>
     insertsDryRun(store, fields),
   )
-  return queryRaw(db, withValues(statement, [inputOf(statement, rows)]))
+  return queryRaw(db, withValues(statement, [await inputOf(statement, rows)]))
 }
 
 /** The columns that any of them sets, and those that others follow. */
@@ -68,11 +69,9 @@ const isSame = (value: unknown, unset: unknown): boolean =>
   value === unset ||
   (typeof value === 'object' && value !== null && stringify(value) === stringify(unset))
 
-const inputOf = ({ fields }: FieldsStatement, rows: readonly NewRow[]): string =>
-  stringify(
-    rows.map(({ row, id, assignments }) => ({
-      _row: row,
-      _id: id ?? null,
-      ...Object.fromEntries(fields.map(({ column }) => [column, assignments[column]])),
-    })),
-  ) ?? '[]'
+const inputOf = ({ fields }: FieldsStatement, rows: readonly NewRow[]): Promise<string> =>
+  jsonListOf(rows, ({ row, id, assignments }) => ({
+    _row: row,
+    _id: id ?? null,
+    ...Object.fromEntries(fields.map(({ column }) => [column, assignments[column]])),
+  }))

@@ -8,6 +8,7 @@ import type { Field } from '@/lib/resources/resource'
 import type { DocumentRow } from './document'
 import { type Authorship, authorValues } from './event'
 import { followUpdate, type Guard, guarding, guardOf, judgeUpdate, sealed } from './guard'
+import { jsonListOf } from './jsonList'
 import { type FieldsStatement, statementFor, withValues } from './statementCache'
 import type { Store } from './stores'
 import { judgedUpdate, quickUpdate, type UpdateShape } from './updateStatement'
@@ -186,23 +187,30 @@ function parameterOf(field: Field, value: unknown): unknown {
  * Applies changes to records by the statement that waits for each record and says what became of
  * each. It does all of it, so either everything it says it wrote is durable, or nothing is.
  */
-export const applyChanges = (
+export async function applyChanges(
   db: Database,
   store: Store,
   changes: readonly Change[],
   author: Authorship,
   options: BulkOptions,
-): Promise<Outcome[]> => queryRaw<Outcome>(db, changesQuery(store, changes, author, options))
+): Promise<Outcome[]> {
+  const { rowOf, queryOf } = changesQuery(store, changes, author, options)
+  return queryRaw<Outcome>(db, queryOf(await jsonListOf(changes, rowOf)))
+}
 
 export type BulkOptions = Omit<UpdateShape, 'partial'> & Pick<ChangeOptions, 'lockingSessionId'>
 
-/** The statement of {@link applyChanges} with its values. */
+/**
+ * The statement of {@link applyChanges}.
+ *
+ * @returns what it takes of each change, and the statement with the JSON list of all of these
+ */
 export function changesQuery(
   store: Store,
   changes: readonly Change[],
   author: Authorship,
   options: BulkOptions,
-): Statement {
+) {
   const columns = new Set(changes.flatMap((change) => Object.keys(change.assignments)))
   const partial = changes.some((change) => Object.keys(change.assignments).length !== columns.size)
   const { atomic, dryRun, documents, merge } = options
@@ -210,16 +218,20 @@ export function changesQuery(
   const statement = statementFor(store, columns, Object.values(shape).join(), (fields) =>
     judgedUpdate(store, fields, shape),
   )
-  const input = changes.map((change, row) => ({
-    _row: row,
-    _id: change.id,
-    _version: change.version ?? null,
-    ...(partial && { _has: Object.keys(change.assignments) }),
-    ...stored(statement.fields, change.assignments),
-  }))
-  const values: unknown[] = [stringify(input), ...(dryRun ? [] : authorValues(author))]
-  if (store.lockable) values.push(options.lockingSessionId ?? null)
-  return withValues(statement, values)
+  return {
+    rowOf: (change: Change, row: number) => ({
+      _row: row,
+      _id: change.id,
+      _version: change.version ?? null,
+      ...(partial && { _has: Object.keys(change.assignments) }),
+      ...stored(statement.fields, change.assignments),
+    }),
+    queryOf(input: string): Statement {
+      const values: unknown[] = [input, ...(dryRun ? [] : authorValues(author))]
+      if (store.lockable) values.push(options.lockingSessionId ?? null)
+      return withValues(statement, values)
+    },
+  }
 }
 
 function stored(fields: readonly Field[], assignments: Assignments): Record<string, unknown> {

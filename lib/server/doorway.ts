@@ -64,6 +64,8 @@ export class Doorway {
 
 /** Has an HTTP server answer the connections that the process which started this one hands on. */
 export function takeConnections(server: Server): void {
+  // Only when it hears this does Node watch for headers and bodies that do not come to their end.
+  server.emit('listening')
   process.on('message', (message, socket?: Socket) => {
     // One that was given up on its way comes without its socket.
     if (message !== CONNECTION || !socket) return

@@ -10,9 +10,13 @@ const API = '/api/v1'
 /** Below the API's folder, but the console's own: it signs browsers in and out. */
 const SIGN_IN = '/api/auth'
 const PROBES = ['/healthz', '/readyz', '/metrics']
-const HEADERS_TIMEOUT = 10_000
-const REQUEST_TIMEOUT = 60_000
-const KEEP_ALIVE_TIMEOUT = 65_000
+/** How long a caller may take, in ms, and how often it is looked whether one took longer. */
+const TIMES = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 1000,
+}
 
 const pathOf = (url: string): string => {
   const end = url.indexOf('?')
@@ -58,6 +62,16 @@ function targetOf(url: string): string | undefined {
   return pathname + search
 }
 
+/** A request of two hosts means another to each who passes it on. */
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] as string
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts < 2
+}
+
 /** The peer's address, for the limits on sign-in; what a stranger claims to be does not count. */
 function nameThePeer(request: IncomingMessage): void {
   if (env().TRUST_PROXY) return
@@ -75,16 +89,13 @@ function nameThePeer(request: IncomingMessage): void {
 export async function frontServer(pages: RequestListener): Promise<Server> {
   const api = await apiListener()
   const unaddressed = toNodeHandler(malformedTarget) as unknown as RequestListener
-  const server = createServer((request, response) => {
+  const server = createServer(TIMES, (request, response) => {
     nameThePeer(request)
-    const target = targetOf(request.url ?? '')
+    const target = hasOneHost(request) ? targetOf(request.url ?? '') : undefined
     request.url = target ?? '/'
     if (target === undefined) return unaddressed(request, response)
     const listener = isApi(pathOf(target)) ? api : pages
     listener(request, response)
   })
-  server.headersTimeout = HEADERS_TIMEOUT
-  server.requestTimeout = REQUEST_TIMEOUT
-  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT
   return server
 }

@@ -52,8 +52,29 @@ function findUnkeepable(value: unknown, depthLeft: number): Refusal | undefined 
   return undefined
 }
 
+/** What JSON takes at least, in bytes, counted up to where it is too much. */
+function leastBytes(value: unknown, most: number): number {
+  if (typeof value === 'string') return value.length + 2
+  if (typeof value !== 'object' || value === null) return 4
+  if (value instanceof LosslessNumber) return value.value.length
+  let bytes = 2
+  if (Array.isArray(value)) {
+    for (const inner of value) {
+      if (bytes > most) break
+      bytes += 1 + leastBytes(inner, most - bytes)
+    }
+    return bytes
+  }
+  for (const [name, inner] of Object.entries(value)) {
+    if (bytes > most) break
+    bytes += name.length + 4 + leastBytes(inner, most - bytes)
+  }
+  return bytes
+}
+
 /** Whether JSON fits; a UTF-16 unit is at most three bytes, so short ones need no counting. */
 function fits(value: unknown, bytes: number): boolean {
+  if (leastBytes(value, 2 * bytes) > 2 * bytes) return false
   const text = stringify(value) ?? ''
   return text.length * 3 <= bytes || new TextEncoder().encode(text).length <= bytes
 }
@@ -66,12 +87,14 @@ const freeObject = (label: string, bounds: { bytes: number; depth: number }) =>
       abort: true,
     })
     .check(({ value, issues }) => {
-      const unkeepable = findUnkeepable(value, bounds.depth)
-      if (unkeepable) issues.push(unkeepable)
-      else if (!fits(value, bounds.bytes)) {
+      // Whatever else is wrong with what does not fit, nobody would want to walk through it.
+      if (!fits(value, bounds.bytes)) {
         const message = `${label} takes at most ${bounds.bytes / 1024} KiB of JSON.`
         issues.push(refusal('out_of_range', message, value))
+        return
       }
+      const unkeepable = findUnkeepable(value, bounds.depth)
+      if (unkeepable) issues.push(unkeepable)
     })
 
 export const jsonObject: Kind = {

@@ -19,7 +19,7 @@ export async function changeMany(store: Store, call: Call): Promise<Answer> {
     `send the ETag of each ${resource.title.toLowerCase()} as _if_match in its element`,
   )
   const bodies = requireArray(call.json, resource)
-  const read = readElements(resource, bodies, call.timeZone)
+  const read = await readElements(resource, bodies, call.timeZone)
   const elements = await nameElements(call.db, store, read)
   return answerMany(resource, changing(store, call), elements, call)
 }

@@ -6,6 +6,7 @@ import { versionOfTag } from '@/lib/records/document'
 import type { Resource } from '@/lib/resources/resource'
 import { readEntityTags } from '@/lib/text/entityTags'
 import type { TimeZone } from '@/lib/time/calendar'
+import { mapInTurns } from '@/lib/time/turns'
 import type { Element } from './manyRecords'
 import { isNamedByMembers, namingWords } from './namedElements'
 
@@ -25,10 +26,10 @@ export function readElements(
   resource: Resource,
   body: readonly unknown[],
   timeZone: TimeZone,
-): BulkElement[] {
+): Promise<BulkElement[]> {
   const { name } = resource.id
   const schema = requestSchema(resource, 'patch', timeZone)
-  return body.map((element, index) => {
+  return mapInTurns(body, (element, index) => {
     const pointer = `/${index}`
     const reading = readJson(schema, withoutPrecondition(element), pointer)
     const faults = [...reading.faults]

@@ -6,6 +6,7 @@ import { completeDocument, type DocumentRow } from '@/lib/records/document'
 import type { Store } from '@/lib/records/stores'
 import type { Resource } from '@/lib/resources/resource'
 import type { TimeZone } from '@/lib/time/calendar'
+import { mapInTurns } from '@/lib/time/turns'
 import type { Answer, Call } from '../pipeline/operation'
 import { belowElement } from './bulk'
 import { answerMany, type Element, requireArray, type Work } from './manyRecords'
@@ -21,15 +22,19 @@ interface NewElement extends Element {
 export async function createMany(store: Store, call: Call): Promise<Answer> {
   const { resource } = store
   const bodies = requireArray(call.json, resource)
-  const elements = readNew(resource, bodies, call.timeZone)
+  const elements = await readNew(resource, bodies, call.timeZone)
   return answerMany(resource, creating(store, call), elements, call)
 }
 
-function readNew(resource: Resource, bodies: readonly unknown[], timeZone: TimeZone): NewElement[] {
+function readNew(
+  resource: Resource,
+  bodies: readonly unknown[],
+  timeZone: TimeZone,
+): Promise<NewElement[]> {
   const { isGiven, name } = resource.id
   const schema = requestSchema(resource, 'create', timeZone)
   const seen = noticing(resource)
-  return bodies.map((body, index) => {
+  return mapInTurns(bodies, (body, index) => {
     const pointer = `/${index}`
     const { value, faults } = readJson(schema, body, pointer)
     const idFault =

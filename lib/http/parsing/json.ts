@@ -1,19 +1,29 @@
 import { pointerTo } from '@/lib/derive/faults'
 import { Problem, validationProblem } from '@/lib/problem'
-import { JsonFault, MAX_JSON_DEPTH, parseJson } from '@/lib/text/json'
+import {
+  JsonFault,
+  MAX_JSON_DEPTH,
+  MAX_JSON_MEMBERS,
+  parseJson,
+  parseJsonInTurns,
+} from '@/lib/text/json'
+import { turns } from '@/lib/time/turns'
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
+
+/** A shorter text is read in less time than other work would notice. */
+const LARGE = 64 * 1024
 
 /**
  * Reads a request body as {@link parseJson} does.
  *
  * @throws Problem `malformed_json` with the position, `duplicate_member` with the pointer, or
- *   `validation_failed` when the nesting goes too deep
+ *   `validation_failed` when the nesting goes too deep or an object has too many members
  */
-export function readJson(bytes: Uint8Array): unknown {
+export async function readJson(bytes: Uint8Array): Promise<unknown> {
   const text = decode(bytes)
   try {
-    return parseJson(text)
+    return bytes.length < LARGE ? parseJson(text) : await parseJsonInTurns(text, turns())
   } catch (fault) {
     throw fault instanceof JsonFault ? problemOf(fault, text) : fault
   }
@@ -44,6 +54,14 @@ function problemOf({ code, message, position, path }: JsonFault, text: string): 
           pointer,
           code: 'out_of_range',
           message: `The body is nested past ${MAX_JSON_DEPTH} levels.`,
+        },
+      ])
+    case 'tooMany':
+      return validationProblem([
+        {
+          pointer: pointer.slice(0, pointer.lastIndexOf('/')),
+          code: 'out_of_range',
+          message: `No object of the body may have more than ${MAX_JSON_MEMBERS} members.`,
         },
       ])
   }

@@ -1,9 +1,8 @@
 import { stringify } from 'lossless-json'
+import { MAX_FAULTS } from '@/lib/derive/faults'
 import { MEDIA_TYPE, PROBLEMS, type Problem, problemPath } from '@/lib/problem'
 import { textResponse } from './textResponse'
 
-/** More faults than this help nobody. */
-const MAX_FAULTS = 1000
 const PROBLEM_TYPE = 'application/problem+json'
 
 /**

@@ -1,0 +1,12 @@
+import { stringify } from 'lossless-json'
+import { mapInTurns } from '@/lib/time/turns'
+
+/**
+ * The JSON of a list, an entry at a time with turns for other work between: a thousand whole records
+ * take most of a second to write down.
+ */
+export const jsonListOf = async <Entry>(
+  list: readonly Entry[],
+  shown: (entry: Entry, index: number) => unknown,
+): Promise<string> =>
+  `[${(await mapInTurns(list, (entry, index) => stringify(shown(entry, index)))).join()}]`

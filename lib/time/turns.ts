@@ -1,0 +1,36 @@
+/** How long work may go on before other work has its turn, in ms. */
+const TURN = 10
+
+/**
+ * Shares the process between long work and all else: the work asks at every step whether it is to
+ * pause, and waits where it is.
+ *
+ * @returns at each call a promise to wait for, or nothing where the work may go on
+ */
+export function turns(): () => Promise<void> | undefined {
+  let since = performance.now()
+  return () => {
+    if (performance.now() - since < TURN) return undefined
+    return new Promise((resolve) =>
+      setImmediate(() => {
+        since = performance.now()
+        resolve()
+      }),
+    )
+  }
+}
+
+/** Maps a long list, with turns for other work between its entries. */
+export async function mapInTurns<From, To>(
+  list: readonly From[],
+  map: (entry: From, index: number) => To,
+): Promise<To[]> {
+  const pause = turns()
+  const mapped: To[] = []
+  for (const [index, entry] of list.entries()) {
+    mapped.push(map(entry, index))
+    const other = pause()
+    if (other) await other
+  }
+  return mapped
+}
