@@ -26,7 +26,9 @@ const BODIES: Readonly<Record<string, readonly [path: string, body: Record<strin
   ],
 }
 const TITLES = resources.map(({ title }) => schemaName(title.toLowerCase().replaceAll(' ', '_')))
-const OF_RECORDS = new RegExp(`^(${TITLES.join('|')})(Patch|Create|Replace|Bulk|Password)$`)
+const OF_RECORDS = new RegExp(
+  `^(${TITLES.join('|')})(Patch|Create|CreateAny|Replace|Bulk|Password)$`,
+)
 const VALUES = { null: null, boolean: true, number: 1.5, string: 'x', array: [], object: {} }
 
 type Path = readonly (string | number)[]

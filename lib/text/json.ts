@@ -68,7 +68,6 @@ const LETTERS = 0x41
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
 /** A text of so many characters is searched by a pattern, which takes longer to begin and less to go on. */
 const LONG = 64
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not stand in a text
 const SPECIAL = /["\\\u0000-\u001f]/g
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
 
