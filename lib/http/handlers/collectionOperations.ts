@@ -73,7 +73,7 @@ export function collectionOperations(resource: Resource) {
     bulk: (permission: Permission): Write => ({
       ...common,
       summary: `Change some fields of many ${records}`,
-      description: `Up to 1000 ${records} in one call, each named by its ${namingWords(resource)}. All of them change or none does, and every fault of every element is named; with \`Prefer: handling=lenient\` the good elements are written and the others reported. A dry run says what would change.`,
+      description: `Up to 1000 ${records} in one call, each named by its ${namingWords(resource, (member) => `\`${member}\``)}. All of them change or none does, and every fault of every element is named; with \`Prefer: handling=lenient\` the good elements are written and the others reported. A dry run says what would change.`,
       operationId: `patch${names}`,
       permission,
       document: { takes: schemas.bulk, status: 200, gives: schemas.bulkAnswer },

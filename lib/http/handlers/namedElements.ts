@@ -77,5 +77,10 @@ export function noticing({ title, id: { name } }: Resource) {
 }
 
 /** What an element can name its record by, in words: `code_id, or its list and code`. */
-export const namingWords = ({ id, uniqueTogether }: Resource): string =>
-  [id.name, ...uniqueTogether.map((members) => `its ${members.join(' and ')}`)].join(', or ')
+export const namingWords = (
+  { id, uniqueTogether }: Resource,
+  literal = (name: string) => name,
+): string =>
+  [[id.name], ...uniqueTogether]
+    .map((members) => members.map(literal).join(' and '))
+    .join(', or its ')
