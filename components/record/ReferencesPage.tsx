@@ -71,6 +71,7 @@ interface KindProps {
 function KindSheet({ kind, id, references }: KindProps) {
   // What the role may not read is not told of.
   if (references?.length === 0) return null
+  const hasSums = references?.some(({ statuses }) => statuses.some(({ sum }) => sum !== null))
   return (
     <Sheet title={kind.plural} purpose="that name it">
       {references ? (
@@ -78,11 +79,13 @@ function KindSheet({ kind, id, references }: KindProps) {
           <TableHead>
             <ColumnHeading>As</ColumnHeading>
             <ColumnHeading className="whitespace-nowrap text-right">How many</ColumnHeading>
-            <ColumnHeading className="w-36 whitespace-nowrap text-right">Come to</ColumnHeading>
+            {hasSums && (
+              <ColumnHeading className="w-36 whitespace-nowrap text-right">Come to</ColumnHeading>
+            )}
           </TableHead>
           <tbody>
             {references.map((reference) => (
-              <ReferenceRows key={reference.member} {...{ kind, id, reference }} />
+              <ReferenceRows key={reference.member} {...{ kind, id, reference, hasSums }} />
             ))}
           </tbody>
         </Table>
@@ -99,9 +102,11 @@ interface RowsProps {
   kind: Resource
   id: string
   reference: Reference
+  /** Whether any of them come to something. */
+  hasSums: boolean | undefined
 }
 
-function ReferenceRows({ kind, id, reference }: RowsProps) {
+function ReferenceRows({ kind, id, reference, hasSums }: RowsProps) {
   const { resource } = useScope()
   const { member, total, statuses } = reference
   const isBelow = memberLabel(kind, member) === undefined
@@ -127,7 +132,7 @@ function ReferenceRows({ kind, id, reference }: RowsProps) {
             </PageLink>
           )}
         </TableCell>
-        <TableCell />
+        {hasSums && <TableCell />}
       </TableRow>
       {statuses.map(({ value, total: some, sum }) => (
         <TableRow key={value}>
@@ -147,9 +152,11 @@ function ReferenceRows({ kind, id, reference }: RowsProps) {
               {countWords(some)}
             </Counted>
           </TableCell>
-          <TableCell className="whitespace-nowrap text-right font-mono text-small">
-            {sum !== null && <Money text={String(sum)} />}
-          </TableCell>
+          {hasSums && (
+            <TableCell className="whitespace-nowrap text-right font-mono text-small">
+              {sum !== null && <Money text={String(sum)} />}
+            </TableCell>
+          )}
         </TableRow>
       ))}
     </>

@@ -153,40 +153,47 @@ function OpenEditor({ field, column, name, cell, model, id, etag }: OpenProps) {
   const isKept = fault !== null && !isSaving
   const guard = useLeaveGuard({ isDirty: isKept, scope: location.pathname, isAlone: true })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the control inside
-    <div
-      ref={place}
-      data-editor
-      data-field={column.id}
-      inert={isSaving}
-      onKeyDown={onKeyDown}
-      onBlur={onLeft}
-      onFocus={() => clearTimeout(leaving.current)}
-      className={cn(
-        'in-[tr]:absolute in-[tr]:top-0 in-[tr]:left-0 in-[tr]:z-[2] in-[tr]:min-h-full in-[tr]:min-w-full',
-        'rounded-control bg-sheet text-left font-normal in-[tr]:shadow-float whitespace-normal',
-        'in-[tr]:py-0.75 in-[tr]:px-0.5 [&_[slot=errorMessage]]:sr-only max-sm:[&_:is(input,textarea)]:text-[1rem]',
-        widthOf(field),
-        fault && 'outline-1 outline-red',
-        isSaving && 'opacity-60',
-      )}
-    >
-      <span id={labelId} className="sr-only">
-        {field.label} of {name}
-      </span>
-      <Control {...{ field, value, base, fault, onBlur }} onChange={change} labelledBy={labelId} />
-      {fault && (
-        <CellFault
-          words={fault}
-          // What the field's own schema finds has no other word.
-          is={type === OVERTAKEN ? OVERTAKEN : type === 'custom' ? 'wrong' : 'refused'}
-          isFigure={column.isFigure}
-          onSave={() => commit('stay')}
-          onLeave={leave}
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the control inside */}
+      <div
+        ref={place}
+        data-editor
+        data-field={column.id}
+        inert={isSaving}
+        onKeyDown={onKeyDown}
+        onBlur={onLeft}
+        onFocus={() => clearTimeout(leaving.current)}
+        className={cn(
+          'in-[tr]:absolute in-[tr]:top-0 in-[tr]:left-0 in-[tr]:z-[2] in-[tr]:min-h-full in-[tr]:min-w-full',
+          'rounded-control bg-sheet text-left font-normal in-[tr]:shadow-float whitespace-normal',
+          'in-[tr]:py-0.75 in-[tr]:px-0.5 [&_[slot=errorMessage]]:sr-only max-sm:[&_:is(input,textarea)]:text-[1rem]',
+          widthOf(field),
+          fault && 'outline-1 outline-red',
+          isSaving && 'opacity-60',
+        )}
+      >
+        <span id={labelId} className="sr-only">
+          {field.label} of {name}
+        </span>
+        <Control
+          {...{ field, value, base, fault, onBlur }}
+          onChange={change}
+          labelledBy={labelId}
         />
-      )}
+        {fault && (
+          <CellFault
+            words={fault}
+            // What the field's own schema finds has no other word.
+            is={type === OVERTAKEN ? OVERTAKEN : type === 'custom' ? 'wrong' : 'refused'}
+            isFigure={column.isFigure}
+            onSave={() => commit('stay')}
+            onLeave={leave}
+          />
+        )}
+      </div>
+      {/* Its keys are not those of the cell. */}
       <LeaveCellDialog guard={guard} />
-    </div>
+    </>
   )
 }
 

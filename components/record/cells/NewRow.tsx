@@ -28,33 +28,35 @@ import { widthOf } from './width'
  */
 export function NewRow(props: NewRowProps) {
   const { resource, columns, filters } = props
-  const [round, setRound] = useState<number | null>(null)
+  const [begun, setBegun] = useState<Begun | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  const start = startOf(resource, filters)
-  const fields = fieldsOf(resource, columns, start)
-  if (!fields) return null
   const { one } = nounOf(resource)
-  if (round !== null) {
+  const begin = (round: number) => {
+    const start = startOf(resource, filters)
+    const fields = fieldsOf(resource, columns, start)
+    return fields ? { round, start, fields } : null
+  }
+  if (begun) {
     return (
       <OpenRow
-        // What is typed belongs to the list that it was begun in.
-        key={`${round} ${JSON.stringify(start)}`}
-        {...{ ...props, fields, start }}
-        onAdded={() => setRound(round + 1)}
+        key={begun.round}
+        {...{ ...props, ...begun }}
+        onAdded={() => setBegun(begin(begun.round + 1))}
         onEnd={() => {
-          setRound(null)
+          setBegun(null)
           requestAnimationFrame(() => opener.current?.focus())
         }}
       />
     )
   }
+  if (!begin(0)) return null
   return (
     <tr className="bg-sheet">
       <td colSpan={columns.length + 2} className="h-table-row border-rule border-b p-0">
         <button
           ref={opener}
           type="button"
-          onClick={() => setRound(0)}
+          onClick={() => setBegun(begin(0))}
           className="sticky left-0 flex h-table-row items-center gap-2 px-3.5 text-ink-2 -outline-offset-2 hover:text-ink"
         >
           <Plus aria-hidden className="size-4 text-ink-3" />
@@ -65,9 +67,14 @@ export function NewRow(props: NewRowProps) {
   )
 }
 
-interface OpenProps extends NewRowProps {
-  fields: readonly Field[]
-  start: FormValues
+/** What a row asks for and starts from: it stays so while it is open, whatever is filtered then. */
+interface Begun {
+  readonly round: number
+  readonly fields: readonly Field[]
+  readonly start: FormValues
+}
+
+interface OpenProps extends NewRowProps, Omit<Begun, 'round'> {
   onAdded: () => void
   onEnd: () => void
 }
@@ -166,7 +173,10 @@ function NewCell({ field }: { field: Field }) {
     <div
       data-editor
       data-field={nameOf(field)}
-      className={cn('min-w-full', widthOf(field), 'max-w-full')}
+      className={cn(
+        'min-w-full max-w-full overflow-clip [overflow-clip-margin:4px]',
+        widthOf(field),
+      )}
     >
       <span id={labelId} className="sr-only">
         {field.label}
