@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { trustOf } from './callerAddress'
 
 const flag = z
   .enum(['0', '1', 'true', 'false'])
@@ -24,8 +25,17 @@ const schema = z.object({
   PRINCIPAL_CACHE_MS: z.coerce.number().int().min(0).max(5000).default(2000),
   /** Calls per user and minute; 0 sets no limit. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).default(0),
-  /** Trust the address that a proxy names in X-Forwarded-For. */
-  TRUST_PROXY: flag.default(false),
+  /** How many proxies stand before the service, or their networks; they say who called. */
+  TRUST_PROXY: z
+    .string()
+    .default('0')
+    .transform((text, { issues }) => {
+      const trust = trustOf(text)
+      if (trust) return trust
+      const message = 'takes a number of proxies, or their networks: 10.0.0.0/8,fd00::/8'
+      issues.push({ code: 'custom', message, input: text })
+      return z.NEVER
+    }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Set by the start script for the embedded demo database. */
   FLEETBOOK_DEMO: flag.default(false),

@@ -13,7 +13,7 @@ export interface Grant {
 type PlainHeaders = Record<string, string | undefined> | undefined
 
 /** Carried over, so that limits by address and log lines see the person and not the console. */
-const carriedHeaders = ['x-forwarded-for', 'x-real-ip', 'user-agent', 'x-request-id']
+const carriedHeaders = ['x-real-ip', 'user-agent', 'x-request-id']
 
 /**
  * Signs in through the API's own handler, so that the console can do nothing that another client

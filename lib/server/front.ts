@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { ServerRequest } from 'srvx'
 import { toNodeHandler } from 'srvx/node'
+import { callerAddress, type Trust } from '@/lib/callerAddress'
 import { env } from '@/lib/env'
 import { malformedTarget, noSuchRoute } from '@/lib/http/pipeline/refusals'
 import { requestBytes } from './requestBytes'
@@ -72,11 +73,10 @@ function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   return hosts < 2
 }
 
-/** The peer's address, for the limits on sign-in; what a stranger claims to be does not count. */
-function nameThePeer(request: IncomingMessage): void {
-  if (env().TRUST_PROXY) return
+/** Where a request comes from, for the limits on sign-in; what a stranger claims does not count. */
+function nameTheCaller(request: IncomingMessage, trust: Trust): void {
   const { headers } = request
-  headers['x-real-ip'] = request.socket.remoteAddress ?? ''
+  headers['x-real-ip'] = callerAddress(request, trust)
   // Even of what is not there, a deletion makes an object slow to read.
   if (headers['x-forwarded-for'] !== undefined) delete headers['x-forwarded-for']
 }
@@ -88,9 +88,10 @@ function nameThePeer(request: IncomingMessage): void {
  */
 export async function frontServer(pages: RequestListener): Promise<Server> {
   const api = await apiListener()
+  const trust = env().TRUST_PROXY
   const unaddressed = toNodeHandler(malformedTarget) as unknown as RequestListener
   const server = createServer(TIMES, (request, response) => {
-    nameThePeer(request)
+    nameTheCaller(request, trust)
     const target = hasOneHost(request) ? targetOf(request.url ?? '') : undefined
     request.url = target ?? '/'
     if (target === undefined) return unaddressed(request, response)

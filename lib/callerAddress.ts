@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP, isIPv6 } from 'node:net'
+
+/** Whether an address that stands before so many others is a proxy of the operator's own. */
+export type Trust = (address: string, place: number) => boolean
+
+/**
+ * Reads whom to believe: how many proxies stand before the service, or the networks that they are
+ * in, with commas between.
+ *
+ * @returns undefined for what is neither
+ */
+export function trustOf(text: string): Trust | undefined {
+  const flag = { true: 1, false: 0 }[text]
+  if (flag !== undefined || /^\d{1,2}$/.test(text)) {
+    const count = flag ?? Number(text)
+    return (_, place) => place < count
+  }
+  const proxies = new BlockList()
+  for (const network of text.split(',')) {
+    const [address = '', length] = network.trim().split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    const bits = length === undefined ? MOST_BITS[family] : Number(length)
+    if (!isIP(address) || !(bits >= 0 && bits <= MOST_BITS[family])) return undefined
+    proxies.addSubnet(address, bits, family)
+  }
+  return (address) => isIP(address) !== 0 && proxies.check(address, familyOf(address))
+}
+
+const MOST_BITS = { ipv4: 32, ipv6: 128 } as const
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
+
+/**
+ * The address that a request comes from. What each proxy of the operator's appends to
+ * X-Forwarded-For is counted from the right, beginning with the connection itself: whatever stands
+ * further to the left than the last of them the caller may have written.
+ */
+export function callerAddress({ headers, socket }: IncomingMessage, trust: Trust): string {
+  const forwarded = headers['x-forwarded-for']
+  if (forwarded === undefined) return socket.remoteAddress ?? ''
+  const told = (Array.isArray(forwarded) ? forwarded.join() : forwarded).split(',')
+  const way = [...told.map((each) => each.trim()).filter(Boolean), socket.remoteAddress ?? '']
+  let place = 0
+  while (place < way.length - 1 && trust(way[way.length - 1 - place] ?? '', place)) place += 1
+  return way[way.length - 1 - place] ?? ''
+}

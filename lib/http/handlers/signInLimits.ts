@@ -1,0 +1,114 @@
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
+import { database, driverOf } from '@/lib/db/database'
+import { addressGroup } from '@/lib/text/addressGroup'
+import { rateLimited } from '../pipeline/rateLimit'
+
+const WINDOW_SECONDS = 15 * 60
+/** Failures of one name from one address, and of one address whatever the name. */
+const MAX_OF_PAIR = 10
+const MAX_OF_ADDRESS = 100
+/** After so many failures of a name from anywhere, one try in so many seconds is judged. */
+const SLOWED_AFTER = 10
+const SLOW_SECONDS = 5
+/** How long it is known from where a name signs in. */
+const KNOWN_SECONDS = 30 * 24 * 60 * 60
+
+/** Counts in the database, across processes, by one statement each, which no model can express. */
+const counter = (keyPrefix: string, points: number, duration: number): RateLimiterPostgres =>
+  new RateLimiterPostgres({
+    storeClient: driverOf(database()),
+    tableName: 'sign_in_failure',
+    tableCreated: true,
+    // Housekeeping does it.
+    clearExpiredByTimeout: false,
+    keyPrefix,
+    points,
+    duration,
+  })
+
+const makeCounters = () => ({
+  pair: counter('sign-in-pair', MAX_OF_PAIR, WINDOW_SECONDS),
+  address: counter('sign-in-address', MAX_OF_ADDRESS, WINDOW_SECONDS),
+  name: counter('sign-in', SLOWED_AFTER, WINDOW_SECONDS),
+  slow: counter('sign-in-slow', 1, SLOW_SECONDS),
+  known: counter('sign-in-known', 1, KNOWN_SECONDS),
+})
+
+let made: ReturnType<typeof makeCounters> | undefined
+const counters = () => {
+  made ??= makeCounters()
+  return made
+}
+
+/** Who tries to sign in, and from where. */
+export interface Attempt {
+  readonly name: string
+  readonly address: string
+  readonly pair: string
+}
+
+/** What an attempt is counted under. */
+export function attemptOf(userName: string, address: string): Attempt {
+  const name = `name:${userName.toLowerCase()}`.slice(0, 120)
+  const place = `address:${addressGroup(address)}`
+  return { name, address: place, pair: `${name}|${place}`.slice(0, 230) }
+}
+
+/**
+ * Counts an attempt as a failure before it is judged, so that guesses sent all at once are no more
+ * than those sent one by one.
+ *
+ * Guesses at one name from many addresses are slowed and end nobody's way in: whoever has signed in
+ * from where they are now is not even slowed by them.
+ *
+ * @throws Problem 429 when no attempt is left, or it is too early for one
+ */
+export async function takeAttempt({ name, address, pair }: Attempt): Promise<void> {
+  const { pair: ofPair, address: ofAddress, name: ofName, slow, known } = counters()
+  const [byPair, byAddress, counted] = await Promise.all([
+    refusalOf(ofPair.consume(pair)),
+    refusalOf(ofAddress.consume(address)),
+    ofName.penalty(name),
+  ])
+  const isSlowed = counted.consumedPoints > SLOWED_AFTER && !(await known.get(pair))
+  const tooEarly =
+    isSlowed && !byPair && !byAddress ? await refusalOf(slow.consume(name)) : undefined
+  const refusals = [byPair, byAddress, tooEarly].flatMap((refusal) => refusal ?? [])
+  const worst = refusals.sort((a, b) => b.msBeforeNext - a.msBeforeNext)[0]
+  if (!worst) return
+  // What was not even judged is no failure.
+  await takeBack({ name, address, pair })
+  const most = worst === byAddress ? MAX_OF_ADDRESS : MAX_OF_PAIR
+  throw rateLimited('Too many failed sign-ins. Wait before you try again.', most, worst)
+}
+
+/** Notes that an attempt was right: it was no failure, and this is where the name is at home. */
+export async function attemptSucceeded(attempt: Attempt): Promise<void> {
+  const { pair, address, name, known } = counters()
+  await Promise.all([
+    pair.delete(attempt.pair),
+    address.reward(attempt.address),
+    name.reward(attempt.name),
+    known.set(attempt.pair, 1, KNOWN_SECONDS),
+  ])
+}
+
+async function takeBack(attempt: Attempt): Promise<void> {
+  const { pair, address, name } = counters()
+  await Promise.all([
+    pair.reward(attempt.pair),
+    address.reward(attempt.address),
+    name.reward(attempt.name),
+  ])
+}
+
+/** @returns undefined where the attempt is let through @throws Error of the database */
+async function refusalOf(taken: Promise<RateLimiterRes>): Promise<RateLimiterRes | undefined> {
+  try {
+    await taken
+    return undefined
+  } catch (refusal) {
+    if (refusal instanceof Error) throw refusal
+    return refusal as RateLimiterRes
+  }
+}
