@@ -48,12 +48,15 @@ export async function readPage(
     { tables, fields: query.fields, labels: query.labels, ...list },
     query.limit + 1,
   )
-  const shown = await withLabels(db, store, query.labels, rows.slice(0, query.limit))
+  const [shown, counted] = await Promise.all([
+    withLabels(db, store, query.labels, rows.slice(0, query.limit)),
+    count ?? countAll(db, store, query, rows.length),
+  ])
   const last = shown[shown.length - 1]
   return {
     records: shown.map((row) => completeDocument(store, row, zone, query.fields).text),
     nextCursor: rows.length > query.limit && last ? writeCursor(query.sort, last.keys) : null,
-    ...(count ?? (await countAll(db, store, query, rows.length))),
+    ...counted,
   }
 }
 

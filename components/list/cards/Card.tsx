@@ -97,6 +97,6 @@ export const Card = memo(function Card(props: Props) {
   )
 })
 
-/** Whether a value is understood without the name of its column: a bare "Yes" or "4" is not. */
+/** Whether a value is understood without the name of its column: a bare "Yes", moment or "4" is not. */
 const saysItself = ({ kind, isFigure, unit }: ListColumn): boolean =>
-  kind !== 'boolean' && (!isFigure || unit !== undefined)
+  kind !== 'boolean' && kind !== 'instant' && (!isFigure || unit !== undefined)
