@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { names, rows } from '../../support/browser/list'
+import { names, rows, walkRows } from '../../support/browser/list'
 import { expect, test } from '../../support/console'
 import { bulkScene, callerOf } from '../../support/history'
 
@@ -41,7 +41,7 @@ test.describe('The history', () => {
     await expect(rows(page)).toHaveCount(2)
   })
 
-  test('is loaded again after a fault, and turned page by page', async ({ signedInAs }) => {
+  test('is loaded again after a fault, walked, and turned page by page', async ({ signedInAs }) => {
     const page = await signedInAs('viewer')
     await test.step('says what failed, and Retry reads it', async () => {
       await page.route('**/api/v1/fm/events?*group=request*', (route) =>
@@ -53,6 +53,18 @@ test.describe('The history', () => {
       await page.unroute('**/api/v1/fm/events?*group=request*')
       await page.getByRole('button', { name: 'Retry' }).click()
       await expect(rows(page)).toHaveCount(50)
+    })
+
+    await test.step('is walked with j and k, and Enter opens', async () => {
+      const link = await walkRows(page)
+      const address = (await link.getAttribute('href')) ?? 'none'
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(address)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(/changed|added/)
+      await page.goBack()
+      await expect(page).toHaveURL('/history?to=2026-11-01')
+      await page.keyboard.press('j')
+      await expect(link).toBeFocused()
     })
 
     await test.step('turns pages and comes back, the newest or the oldest first', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
-import { rows, walkRows } from '../../support/browser/list'
+import { rows } from '../../support/browser/list'
 import { expect, test } from '../../support/console'
 import { bulkScene } from '../../support/history'
 
@@ -34,20 +34,6 @@ test.describe('The history as a list', () => {
     await page.getByRole('link', { name: 'Own client, by request' }).click()
     await expect(rows(page)).toHaveCount(1)
     await expect(heads(page).filter({ hasText: 'Request id' })).toBeVisible()
-  })
-
-  test('is walked with j and k, and Enter opens', async ({ signedInAs }) => {
-    const page = await signedInAs('viewer')
-    await page.goto('/history?to=2026-11-01')
-    const link = await walkRows(page)
-    const address = (await link.getAttribute('href')) ?? 'none'
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(address)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(/changed|added/)
-    await page.goBack()
-    await expect(page).toHaveURL('/history?to=2026-11-01')
-    await page.keyboard.press('j')
-    await expect(link).toBeFocused()
   })
 
   test('exports a chosen range, each request whole', async ({ signedInAs, request }) => {

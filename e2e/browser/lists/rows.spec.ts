@@ -24,6 +24,9 @@ test.describe('The rows of a list', () => {
       await select(1).click()
       await select(4).click({ modifiers: ['Shift'] })
       await expect(page.getByText('4 selected')).toBeVisible()
+      // Whoever may only read is offered neither edit nor import.
+      await expect(page.getByRole('button', { name: /^Edit / })).toBeHidden()
+      await expect(page.getByRole('link', { name: 'Import' })).toBeHidden()
       await select(4).click()
       await select(1).click({ modifiers: ['Shift'] })
       await expect(page.getByText('4 selected')).toBeVisible()
