@@ -32,6 +32,8 @@ export function PersonPicker({ label, anyone, value, onChange }: Props) {
       aria-label={label}
       className="w-52 min-w-0 max-sm:w-auto max-sm:flex-1"
       items={typed ? looked.found : [everyone, ...looked.found]}
+      // A name that comes late opens no list: only what is typed does.
+      menuTrigger={typed === null ? 'manual' : 'input'}
       inputValue={typed ?? shown}
       onFocus={() => {
         hasFocus.current = true
