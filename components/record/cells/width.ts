@@ -3,7 +3,7 @@ import type { Field } from '@/lib/resources/resource'
 
 /** The room that the control of a field needs at least, where its column may be narrower. */
 export function widthOf(field: Field): string {
-  if (isWide(field)) return 'in-[tr]:w-96'
+  if (isWide(field)) return 'in-[tr]:w-72'
   if (field.kind === 'decimal' || field.kind === 'integer') return 'in-[tr]:w-32'
   return field.kind === 'boolean' ? 'in-[tr]:w-44' : 'in-[tr]:w-64'
 }
