@@ -5,7 +5,7 @@ import type { HistoryEvent } from '@/components/form/model/history'
 import { type Choices, meet } from '@/components/form/model/merge'
 import { formOf } from '@/components/form/model/values'
 import { client } from '@/lib/resources'
-import { show } from '../support/component'
+import { showSignedIn } from '../support/component'
 
 /** What the merge dialog asks of a person, and what it answers with. */
 
@@ -29,7 +29,7 @@ function ask(): (Choices | null)[] {
   const theirs = { client_code: 'FIRST', area: 'First area', fax: '0255501111' }
   const mine = { client_code: 'SECOND', area: 'Second area', phone: '0255500000' }
   const meetings = meet(client, formOf(client, {}), formOf(client, mine), formOf(client, theirs))
-  show(
+  showSignedIn(
     <MergeDialog
       resource={client}
       question={{

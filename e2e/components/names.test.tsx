@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -7,9 +7,8 @@ import { Cell } from '@/components/list/Cell'
 import type { ListColumn } from '@/components/list/columns/columns'
 import { resourceList } from '@/components/list/listConfig'
 import { NameAndId } from '@/components/names/NameAndId'
-import { sessionUserKey } from '@/components/session/user'
 import { approval, client, contract } from '@/lib/resources'
-import { show } from '../support/component'
+import { showSignedIn } from '../support/component'
 import { nameService } from '../support/nameService'
 
 /** Values that stand for something, as lists, histories and dialogs show them. */
@@ -28,8 +27,7 @@ const Shown = ({ id, value }: { id: string; value: string }) => (
 
 function showTo(permissions: readonly string[], children: ReactNode): QueryClient {
   const queries = new QueryClient()
-  queries.setQueryData(sessionUserKey, { permissions })
-  show(<QueryClientProvider client={queries}>{children}</QueryClientProvider>)
+  showSignedIn(children, permissions, queries)
   return queries
 }
 

@@ -1,12 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PersonEditor } from '@/components/history/filter/PersonEditor'
 import { PersonPicker } from '@/components/history/record/PersonPicker'
-import { sessionUserKey } from '@/components/session/user'
 import { ActForDialog } from '@/components/shell/account/ActForDialog'
-import { show } from '../support/component'
+import { showSignedIn } from '../support/component'
 import { nameService } from '../support/nameService'
 
 /** People where one of them is chosen: found by name or id, as everything that has a name is. */
@@ -21,9 +19,7 @@ const KNOWN = [
 
 function showPart(part: React.ReactNode): string[] {
   const asked = nameService({ user: KNOWN })
-  const queries = new QueryClient()
-  queries.setQueryData(sessionUserKey, { user: { user_id: '2' }, permissions: [] })
-  show(<QueryClientProvider client={queries}>{part}</QueryClientProvider>)
+  showSignedIn(part)
   return asked
 }
 

@@ -1,7 +1,9 @@
 import '@/app/globals.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach } from 'vitest'
+import { sessionUserKey } from '@/components/session/user'
 import { chooseTimeZone } from '@/components/time/timeZone'
 
 let root: Root | undefined
@@ -11,6 +13,16 @@ export function show(children: ReactNode): void {
   const place = document.body.appendChild(document.createElement('main'))
   root = createRoot(place)
   root.render(children)
+}
+
+/** As {@link show}, for whoever is signed in and may do so much. */
+export function showSignedIn(
+  children: ReactNode,
+  permissions: readonly string[] = [],
+  queries = new QueryClient(),
+): void {
+  queries.setQueryData(sessionUserKey, { user: { user_id: '2' }, permissions })
+  show(<QueryClientProvider client={queries}>{children}</QueryClientProvider>)
 }
 
 beforeEach(() => chooseTimeZone('UTC'))
