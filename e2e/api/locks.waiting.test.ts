@@ -26,15 +26,18 @@ async function holdRow(id: string | undefined) {
   await holder.query('SELECT 1 FROM approval WHERE approval_id = $1 FOR UPDATE', [id])
   const { rows } = await holder.query('SELECT pg_backend_pid() AS pid')
   return {
-    /** Resolves once a statement waits for this row. */
-    awaited: () =>
-      until('a statement waits for the row', async () => {
-        const waiting = await scene.database.query(
-          'SELECT 1 FROM pg_stat_activity WHERE $1::integer = ANY (pg_blocking_pids(pid))',
+    /** Resolves once a statement waits for this row, with the process of the database that does. */
+    async awaited(): Promise<number> {
+      let waiting: { pid: number }[] = []
+      await until('a statement waits for the row', async () => {
+        waiting = await scene.database.query<{ pid: number }>(
+          'SELECT pid FROM pg_stat_activity WHERE $1::integer = ANY (pg_blocking_pids(pid))',
           [rows[0].pid],
         )
         return waiting.length > 0
-      }),
+      })
+      return waiting[0]?.pid ?? 0
+    },
     async release() {
       await holder.query('COMMIT')
       await holder.end()
@@ -72,11 +75,19 @@ test.concurrent('pain: a process frozen in the middle of a claim blocks no longe
     raw: JSON.stringify({ locks: [{ resource: 'approvals', id }], ttl_seconds: TTL }),
   })
   claim.catch(() => {})
-  await row.awaited()
+  const claiming = await row.awaited()
   const frozen = scene.services[1]?.process
   frozen?.kill('SIGSTOP')
   const started = performance.now()
   await row.release()
+  // A write that came before could take the row first, and the claim would be granted after it.
+  await until('the claim has the row', async () => {
+    const [at] = await scene.database.query<{ state: string }>(
+      'SELECT state FROM pg_stat_activity WHERE pid = $1',
+      [claiming],
+    )
+    return at?.state === 'idle in transaction'
+  })
   try {
     await until(
       'a write of another process gets through',
