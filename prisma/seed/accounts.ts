@@ -45,7 +45,32 @@ const COLLEAGUES: readonly Person[] = [
   { userName: 'arun', displayName: 'Arun Nair', role: 'Viewer' },
 ]
 
-/** Makes the demonstration's roles and users. */
+/** A system that calls the API; its keys are made by whoever tries it. */
+const SERVICE = {
+  displayName: 'Workshop orders',
+  role: 'Editor',
+  note: 'Orders of the workshops; ask the workshops team.',
+}
+
+/** Receivers of changes that nobody has: they are off, and their addresses lead nowhere. */
+const WEBHOOKS = [
+  {
+    name: 'General ledger',
+    url: 'https://ledger.example/fleetbook',
+    resources: ['client', 'approval'],
+    fields: ['client.finance_limit', 'client.billing_interval'],
+    withRecord: true,
+  },
+  {
+    name: 'Workshop portal',
+    url: 'https://portal.example/changes',
+    resources: ['approval'],
+    fields: [],
+    withRecord: false,
+  },
+]
+
+/** Makes the demonstration's roles, users, service account and webhooks. */
 export async function createAccounts(connection: Connection): Promise<Crew> {
   for (const [index, [name, permissions]] of Object.entries(ROLES).entries()) {
     await connection.query('INSERT INTO role (role_id, name, permissions) VALUES ($1, $2, $3)', [
@@ -68,6 +93,16 @@ export async function createAccounts(connection: Connection): Promise<Crew> {
     await connection.query(
       'INSERT INTO user_account (user_id, user_name, display_name, role_id, password_hash) VALUES ($1, $2, $3, $4, $5)',
       [index + 1, userName, displayName, roleNames.indexOf(role) + 1, hashes[index]],
+    )
+  }
+  await connection.query(
+    'INSERT INTO service_account (user_id, display_name, role_id, order_channel, note) VALUES ($1, $2, $3, true, $4)',
+    [people.length + 1, SERVICE.displayName, roleNames.indexOf(SERVICE.role) + 1, SERVICE.note],
+  )
+  for (const [index, { name, url, resources, fields, withRecord }] of WEBHOOKS.entries()) {
+    await connection.query(
+      'INSERT INTO webhook (webhook_id, name, url, role_id, active, resources, fields, include_record) VALUES ($1, $2, $3, $4, false, $5, $6, $7)',
+      [index + 1, name, url, roleNames.indexOf('Viewer') + 1, resources, fields, withRecord],
     )
   }
   const idsOf = (wanted: string) =>

@@ -1,7 +1,9 @@
 import { ADVISORY_LOCKS } from '@/lib/db/advisoryLocks'
 import { type Connection, withConnection } from '@/lib/db/connection'
+import { ENTERING } from '@/lib/derive/pastService'
 import { createAccounts, existingCrew } from './accounts'
 import { MOST_NAMES } from './clients/names'
+import { makeClock } from './clock'
 import { type Amounts, fill } from './fill'
 
 /** How much to make: 1 to {@link MOST_CLIENTS} clients, and any number of approvals. */
@@ -19,16 +21,21 @@ export const MOST_CLIENTS = MOST_NAMES
 const NO_USER =
   'There is no user account yet, and history needs one: add one first, or ask for --demo-accounts, whose passwords are public.'
 
-/** Sequences by the column that they count for. */
-const SEQUENCES = {
-  client_client_id_seq: 'client.client_id',
-  packaging_defaults_client_packaging_default_id_seq:
-    'packaging_defaults.client_packaging_default_id',
-  approval_id_seq: 'approval.approval_id',
-  code_code_id_seq: 'code.code_id',
-  role_role_id_seq: 'role.role_id',
-  user_account_user_id_seq: 'user_account.user_id',
-}
+/** Sequences with the columns that they count for. */
+const SEQUENCES = [
+  ['client_client_id_seq', 'client', 'client_id'],
+  [
+    'packaging_defaults_client_packaging_default_id_seq',
+    'packaging_defaults',
+    'client_packaging_default_id',
+  ],
+  ['approval_id_seq', 'approval', 'approval_id'],
+  ['code_code_id_seq', 'code', 'code_id'],
+  ['role_role_id_seq', 'role', 'role_id'],
+  ['user_account_user_id_seq', 'user_account', 'user_id'],
+  ['user_account_user_id_seq', 'service_account', 'user_id'],
+  ['webhook_webhook_id_seq', 'webhook', 'webhook_id'],
+] as const
 
 /** Statistics are wanted of everything but the changes of history, whose size makes them slow. */
 const ANALYZED = [
@@ -39,6 +46,8 @@ const ANALYZED = [
   'supplier',
   'code',
   'user_account',
+  'service_account',
+  'webhook',
   'event (resource, record_id, event_id, version, at, user_id, audit_user_id, request_id, action)',
 ]
 
@@ -50,6 +59,7 @@ const ANALYZED = [
 export const seedDemo = (url: string, options: SeedOptions): Promise<SeedResult> =>
   withConnection(url, async (connection) => {
     await connection.query('BEGIN')
+    await connection.query(`SELECT ${ENTERING}`)
     await connection.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.seeding])
     const why = await reasonNotTo(connection, options)
     const crew = why
@@ -63,10 +73,21 @@ export const seedDemo = (url: string, options: SeedOptions): Promise<SeedResult>
     }
     await fill(connection, crew, options)
     await fixSequences(connection)
+    if (options.accounts) {
+      await markDemonstration(connection, options)
+      await makeClock(connection)
+    }
     await connection.query('COMMIT')
-    for (const table of ANALYZED) await connection.query(`ANALYZE ${table}`)
+    await analyze(connection)
     return { done: true }
   })
+
+/** Has the database say that it holds a demonstration: only one that was empty before is marked. */
+const markDemonstration = (connection: Connection, { clients, approvals }: Amounts) =>
+  connection.query('INSERT INTO demonstration (clients, approvals) VALUES ($1, $2)', [
+    clients,
+    approvals,
+  ])
 
 async function reasonNotTo(
   connection: Connection,
@@ -83,11 +104,15 @@ async function reasonNotTo(
   return undefined
 }
 
-async function fixSequences(connection: Connection): Promise<void> {
-  for (const [sequence, column] of Object.entries(SEQUENCES)) {
-    const [table, name] = column.split('.')
+export async function fixSequences(connection: Connection): Promise<void> {
+  for (const [sequence, table, name] of SEQUENCES) {
     await connection.query(
       `SELECT setval('${sequence}', max(${name})::bigint) FROM ${table} HAVING max(${name}) >= (SELECT last_value FROM ${sequence})`,
     )
   }
+}
+
+/** Tells the planner what there is. */
+export async function analyze(connection: Connection): Promise<void> {
+  for (const table of ANALYZED) await connection.query(`ANALYZE ${table}`)
 }

@@ -1,0 +1,103 @@
+import { ADVISORY_LOCKS } from '@/lib/db/advisoryLocks'
+import { tablesOf } from '@/lib/db/backup/tables'
+import { type Connection, withConnection } from '@/lib/db/connection'
+import { ENTERING } from '@/lib/derive/pastService'
+import { analyze, fixSequences, type SeedResult } from '.'
+import { createAccounts } from './accounts'
+import { makeClock } from './clock'
+import { type Amounts, fill } from './fill'
+
+/** What is as it was: the mark itself, and what the operator set. */
+const KEPT = new Set(['demonstration', 'history_retention', 'setting'])
+/** How long is waited for calls that are under way. */
+const PATIENCE = '5s'
+/** What PostgreSQL says where they took longer. */
+const STILL_HELD = '55P03'
+
+const NO_DEMONSTRATION =
+  'This database is not marked as a demonstration, so nothing was changed. Only one is that was empty when `npm start` or `npm run seed -- --demo-accounts` filled it.'
+const IN_USE =
+  'Calls that were under way held the data for longer than five seconds, so nothing was changed. Try again.'
+
+/**
+ * Brings the data of a demonstration back to what a fresh start makes, while the service runs: all
+ * records, accounts and history, with days counted from today. It is one transaction, so that nobody
+ * sees half of it. Who is signed in as somebody that is there afterwards stays signed in; locks,
+ * keys, second factors and kept answers go.
+ *
+ * @param url address for the role that owns the tables
+ */
+export const resetDemo = (url: string): Promise<SeedResult> =>
+  withConnection(url, async (connection) => {
+    try {
+      return await reset(connection)
+    } catch (error) {
+      await connection.query('ROLLBACK').catch(() => {})
+      if ((error as { code?: string }).code === STILL_HELD) return { done: false, why: IN_USE }
+      throw error
+    }
+  })
+
+async function reset(connection: Connection): Promise<SeedResult> {
+  await connection.query('BEGIN')
+  await connection.query(`SET LOCAL lock_timeout = '${PATIENCE}'`)
+  await connection.query(`SELECT ${ENTERING}`)
+  await connection.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.seeding])
+  const amounts = await amountsOf(connection)
+  if (!amounts) {
+    await connection.query('ROLLBACK')
+    return { done: false, why: NO_DEMONSTRATION }
+  }
+  await connection.query(
+    'CREATE TEMPORARY TABLE signed_in ON COMMIT DROP AS SELECT * FROM access_token',
+  )
+  await empty(connection)
+  await fill(connection, await createAccounts(connection), amounts)
+  await fixSequences(connection)
+  await connection.query(
+    'INSERT INTO access_token SELECT t.* FROM signed_in t WHERE EXISTS (SELECT FROM user_account u WHERE u.user_id = t.user_id)',
+  )
+  await connection.query('UPDATE demonstration SET clock_offset = 0')
+  await makeClock(connection)
+  await connection.query('COMMIT')
+  await analyze(connection)
+  return { done: true }
+}
+
+/** How much the demonstration was made of; undefined where the database holds none. */
+async function amountsOf(connection: Connection): Promise<Amounts | undefined> {
+  const { rows } = await connection.query<{ made: boolean }>(
+    "SELECT to_regclass('demonstration') IS NOT NULL AS made",
+  )
+  if (!rows[0]?.made) return undefined
+  const found = await connection.query<Amounts>('SELECT clients, approvals FROM demonstration')
+  return found.rows[0]
+}
+
+/**
+ * Empties all tables but those that are kept, and begins every sequence anew. Triggers refuse that,
+ * as it leaves no history; who owns the tables takes them away and puts them back.
+ */
+async function empty(connection: Connection): Promise<void> {
+  const tables = (await tablesOf(connection))
+    .map(({ name }) => name)
+    .filter((name) => !KEPT.has(name))
+  const { rows } = await connection.query<{ off: string; on: string }>(
+    `SELECT format('ALTER TABLE %s DISABLE TRIGGER %I', tgrelid::regclass, tgname) AS off,
+      format('ALTER TABLE %s ENABLE TRIGGER %I', tgrelid::regclass, tgname) AS on
+    FROM pg_trigger WHERE NOT tgisinternal AND tgtype & 32 > 0 AND tgenabled = 'O'
+      AND tgrelid = ANY ($1::regclass[])`,
+    [tables],
+  )
+  const sequences = await connection.query<{ anew: string }>(
+    `SELECT format('ALTER SEQUENCE %s RESTART', oid::regclass) AS anew FROM pg_class
+      WHERE relkind = 'S' AND relnamespace = current_schema()::regnamespace`,
+  )
+  const statements = [
+    ...rows.map(({ off }) => off),
+    `TRUNCATE ${tables.join(', ')}`,
+    ...rows.map(({ on }) => on),
+    ...sequences.rows.map(({ anew }) => anew),
+  ]
+  await connection.query(statements.join(';'))
+}
