@@ -11,6 +11,9 @@ export const ADVISORY_LOCKS = {
   changingAccounts: 7_205_553,
   notingHistory: 7_205_554,
   idempotencyKey: 7_205_555,
+  sealingHistory: 7_205_556,
+  /** Taken within the database, by the function `sequence_changes`. */
+  sequencingChanges: 7_205_560,
 } as const
 
 type Work = keyof typeof ADVISORY_LOCKS

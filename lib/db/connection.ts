@@ -17,6 +17,8 @@ export async function withConnection<Result>(
     application_name: 'fleetbook',
     connectionTimeoutMillis: CONNECT_TIMEOUT,
   })
+  // The statement that ran on it tells, or the next one: nobody has to hear of it beside that.
+  connection.on('error', () => {})
   await connection.connect()
   try {
     return await work(connection)

@@ -1,9 +1,11 @@
 import pg from 'pg'
+import { step } from '@/lib/tracing/tracing'
 import { databaseFailure } from './failure'
 import { type Prisma, PrismaClient } from './generated/client'
 import { type Joined, JoiningAdapter, joinedOnCall } from './joining'
-import { CONNECT_TIMEOUT, closePool, pool, STATEMENT_TIMEOUT, surviveLosses } from './pool'
+import { CONNECT_TIMEOUT, closePool, pool, surviveLosses } from './pool'
 import { nameOfOften } from './preparedStatements'
+import { STATEMENT_TIMEOUT } from './session'
 
 /**
  * Prisma's models, outside of any transaction or within the one that is open. Statements that no
@@ -73,6 +75,16 @@ export function driverOf(db: Database): Driver {
   return driver
 }
 
+/**
+ * A database of which only SQL is known, without Prisma's models and transactions: a replica, which
+ * a call reads on one connection.
+ */
+export function readingBy(driver: Driver): Database {
+  const db = {} as Database
+  drivers.set(db, driver)
+  return db
+}
+
 /** True where each statement is a transaction by itself. */
 export const isOutside = (db: Database): boolean => outside.has(db)
 
@@ -84,7 +96,12 @@ export const isOutside = (db: Database): boolean => outside.has(db)
  * @throws whatever the work throws, of which then nothing is kept; or what the COMMIT does, and
  *   where the connection is lost with it nobody knows whether it was kept
  */
-export async function openTransaction<Result>(
+export const openTransaction = <Result>(
+  db: Database,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> => step('transaction', {}, () => transact(db, work))
+
+async function transact<Result>(
   db: Database,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {

@@ -27,13 +27,12 @@ interface Failure {
   readonly meta?: { readonly driverAdapterError?: { readonly cause?: Cause } }
 }
 
-/** States in which PostgreSQL takes no statements, or has ended the connection, or has no room left. */
+/** States in which PostgreSQL takes no statements, or has ended the connection. */
 const GONE = new Set([
   '57P01',
   '57P02',
   '57P03',
-  '53100',
-  '53200',
+  '57P04',
   '53300',
   '08000',
   '08003',
@@ -47,7 +46,7 @@ const NO_WAY = new Set([
   ...['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections'],
   ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'],
 ])
-const NO_CONNECTION = /timeout exceeded|Query read timeout|Connection terminated|not queryable/
+const NO_CONNECTION = /timeout exceeded|Connection terminated|not queryable/
 const STATE = /^[0-9A-Z]{5}$/
 
 /** What an error says of the database; an error of any other kind says nothing. */

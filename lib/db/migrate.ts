@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
 import { ADVISORY_LOCKS } from './advisoryLocks'
 import { type Connection, withConnection } from './connection'
 import { type Migration, migrations } from './pending'
@@ -36,22 +38,49 @@ export const migrate = (
 ): Promise<string[]> =>
   withConnection(url, async (connection) => {
     const applied: string[] = []
+    let end = performance.now() + PATIENCE
     for (;;) {
-      const name = await applyNext(connection, list)
-      if (name === undefined) return applied
-      applied.push(name)
+      const next = await applyNext(connection, list)
+      if (next === IN_USE) {
+        if (performance.now() > end) throw new Error(ALWAYS_IN_USE)
+        await setTimeout(PAUSE + Math.random() * PAUSE)
+        continue
+      }
+      if (next === undefined) return applied
+      applied.push(next)
+      end = performance.now() + PATIENCE
     }
   })
 
-/** Applies the oldest that is lacking; undefined where none is. */
+/** Says that calls hold what a migration needs. */
+const IN_USE = Symbol('in use')
+
+/** PostgreSQL's words for that: a wait of too long for one lock or for all, and one in a circle. */
+const HELD = new Set(['55P03', '57014', '40P01'])
+/**
+ * How long a migration waits for its tables, in ms. Calls queue up behind it meanwhile; and it has
+ * to give up before PostgreSQL looks for waits in a circle, which after a second would end a call.
+ */
+const LOCK_WAIT = 250
+/** How long calls are let through then, in ms: so long, and up to as long again. */
+const PAUSE = 250
+/** For how long that is tried, in ms. */
+const PATIENCE = 300_000
+
+const ALWAYS_IN_USE =
+  'The tables were in use all the time, by a transaction that does not end: a backup, or a session left open. Nothing was half done; run it again.'
+
+/** Applies the oldest that is lacking, unless its tables are in use; undefined where none is. */
 async function applyNext(
   connection: Connection,
   list: readonly Migration[],
-): Promise<string | undefined> {
+): Promise<string | typeof IN_USE | undefined> {
   await connection.query('BEGIN')
   try {
     // Until the end of the transaction, so that also a pooler between keeps it.
     await connection.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migrating])
+    // Whatever holds for the calls of the service, a migration may take its time.
+    await connection.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0')
     await connection.query('SET LOCAL client_min_messages = warning')
     await connection.query(TABLE)
     const next = await firstLacking(connection, list)
@@ -61,6 +90,7 @@ async function applyNext(
   } catch (error) {
     // Where the connection is lost, PostgreSQL undoes it by itself.
     await connection.query('ROLLBACK').catch(() => undefined)
+    if (HELD.has((error as { readonly code?: string }).code ?? '')) return IN_USE
     throw error
   }
 }
@@ -89,10 +119,41 @@ async function firstLacking(
   return list.find(({ name }) => !done.has(name))
 }
 
+/** What of a migration locks a table that may be there already, and how; the strongest first. */
+const LOCKS = [
+  ['ACCESS EXCLUSIVE', /^(?:ALTER TABLE|DROP TRIGGER\b.* ON) "(\w+)"/gm],
+  ['SHARE ROW EXCLUSIVE', /^CREATE (?:CONSTRAINT )?TRIGGER\b.*? ON "(\w+)"|\bREFERENCES "(\w+)"/gm],
+  ['SHARE', /^CREATE (?:UNIQUE )?INDEX\b.*? ON "(\w+)"/gm],
+] as const
+
+/**
+ * Locks all tables that a migration changes before it changes the first: who has one and waits for
+ * another may stand in a circle with a call that has that one.
+ */
+async function lockTables(connection: Connection, sql: string): Promise<void> {
+  const { rows } = await connection.query<{ name: string }>(
+    "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace",
+  )
+  const there = new Set(rows.map(({ name }) => name))
+  const statements = LOCKS.flatMap(([mode, pattern]) => {
+    const named = [...sql.matchAll(pattern)].map(([, first, second]) => first ?? second ?? '')
+    const tables = [...new Set(named)].filter((name) => there.has(name)).sort()
+    const list = tables.map((name) => pg.escapeIdentifier(name)).join(', ')
+    return tables.length === 0 ? [] : [`LOCK TABLE ${list} IN ${mode} MODE`]
+  })
+  if (statements.length === 0) return
+  await connection.query(`SET LOCAL statement_timeout = ${LOCK_WAIT}`)
+  await connection.query(statements.join(';'))
+  await connection.query('SET LOCAL statement_timeout = 0')
+}
+
 async function apply(connection: Connection, { name, sql }: Migration): Promise<void> {
+  await lockTables(connection, sql)
+  await connection.query(`SET LOCAL lock_timeout = ${LOCK_WAIT}`)
   try {
     await connection.query(sql)
   } catch (error) {
+    if (HELD.has((error as { readonly code?: string }).code ?? '')) throw error
     throw new Error(`${name} failed, and nothing of it was kept: ${(error as Error).message}`)
   }
   await connection.query(

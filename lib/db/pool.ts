@@ -1,59 +1,89 @@
 import pg from 'pg'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
-import { boundPrepared } from './preparedStatements'
+import { observeFigures, observeLostConnection } from '@/lib/metrics'
+import { tracingHere } from '@/lib/tracing/tracing'
+import { giveUpSilentConnections } from './deadlines'
+import { boundPrepared, keepsStatements, preparesNothing } from './preparedStatements'
+import { startupOptions } from './session'
+import { tracePool } from './tracedPool'
 
-/** How long a statement waits for another's lock, in ms (longer waits answer 423). */
-const LOCK_TIMEOUT = 5000
-/**
- * The most that one statement may take, in ms, as long as PostgreSQL works: it ends what takes
- * longer, and what nobody waits for any more.
- */
-export const STATEMENT_TIMEOUT = 30_000
-/**
- * How long an answer about one record is waited for, in ms; one about many as long as its statement
- * may take. A PostgreSQL that is frozen or cut off says nothing of its own accord; the connection is given up then.
- */
-const ANSWER_TIMEOUT = 10_000
-/** How long a process that has stopped in the middle of a transaction may keep its locks, in ms. */
-const IDLE_TIMEOUT = 10_000
+const FIGURES = {
+  pool_connections_in_use: 'Connections to the database on which calls work, or that are opened',
+  pool_connections_idle: 'Connections to the database that are free',
+  pool_waiting: 'Those that wait for a connection to the database',
+}
+
 /** How long to wait for a connection, in ms. */
 export const CONNECT_TIMEOUT = 5000
 
 // Next and the front server each load this module; they share one pool all the same.
 const shared = globalThis as typeof globalThis & { fleetbookPool?: pg.Pool }
 
-/**
- * The process's one pool of connections, which Prisma works over. Sessions run in UTC and with
- * PostgreSQL's own durability settings; nothing here may weaken those.
- */
+/** How a session of the service begins. Behind a pooler it has its settings by the role. */
+export const sessionOf = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  connectionTimeoutMillis: CONNECT_TIMEOUT,
+  application_name: 'fleetbook',
+  ...(keepsStatements() && { options: startupOptions(env().FLEETBOOK_DEMO) }),
+})
+
+/** The process's one pool of connections, which Prisma works over. */
 export function pool(): pg.Pool {
   if (!shared.fleetbookPool) {
-    const created = new pg.Pool({
-      connectionString: env().DATABASE_URL,
-      max: env().DATABASE_POOL_SIZE,
-      connectionTimeoutMillis: CONNECT_TIMEOUT,
-      application_name: 'fleetbook',
-      query_timeout: ANSWER_TIMEOUT,
-      keepAlive: true,
-      options: `-c timezone=UTC -c lock_timeout=${LOCK_TIMEOUT} -c statement_timeout=${STATEMENT_TIMEOUT} -c idle_in_transaction_session_timeout=${IDLE_TIMEOUT} -c client_connection_check_interval=1000`,
+    shared.fleetbookPool = poolTo(env().DATABASE_URL)
+    observeFigures(FIGURES, {
+      pool_connections_in_use: () => pool().totalCount - pool().idleCount,
+      pool_connections_idle: () => pool().idleCount,
+      pool_waiting: () => pool().waitingCount,
     })
-    surviveLosses(created, warn)
-    created.on('connect', boundPrepared)
-    shared.fleetbookPool = created
   }
   return shared.fleetbookPool
 }
 
-/** Keeps a connection that the server closes, idle or in a transaction, from ending the process. */
+/**
+ * A pool of connections with all that holds in the service's sessions.
+ *
+ * @param settings what is otherwise than for the process's own
+ */
+export function poolTo(url: string, settings: pg.PoolConfig = {}): pg.Pool {
+  const created = new pg.Pool({
+    ...sessionOf(url),
+    max: env().DATABASE_POOL_SIZE,
+    keepAlive: true,
+    ...settings,
+  })
+  surviveLosses(created, warn)
+  created.on('connect', keepsStatements() ? boundPrepared : preparesNothing)
+  giveUpSilentConnections(created, warn)
+  if (tracingHere()) tracePool(created)
+  return created
+}
+
+/**
+ * Keeps a connection that the server closes, idle or in a transaction, from ending the process.
+ *
+ * @param tell hears of each connection that was lost, once: PostgreSQL's reason where it gave one
+ */
 export function surviveLosses(connections: pg.Pool, tell: (error: Error) => void): void {
-  connections.on('error', tell)
-  connections.on('connect', (connection) => {
-    connection.on('error', tell)
+  // The pool repeats what a connection told on which nothing ran.
+  connections.on('error', () => {})
+  connections.on('connect', (connection) => onLoss(connection, tell))
+}
+
+/** Tells once of a connection that is lost: PostgreSQL's reason comes before the end that it brings. */
+export function onLoss(connection: pg.ClientBase, tell: (error: Error) => void): void {
+  let isLost = false
+  connection.on('error', (error) => {
+    if (!isLost) tell(error)
+    isLost = true
   })
 }
 
-const warn = (error: Error): void => log().warn({ err: error }, 'a database connection was lost')
+function warn(error: Error): void {
+  observeLostConnection()
+  log().warn({ err: error }, 'a database connection was lost')
+}
 
 /** Ends the pool once its running statements are done. */
 export async function closePool(): Promise<void> {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { env } from '@/lib/env'
 
 /**
  * How many statements a process has names for, and so the most that each of its connections keeps
@@ -79,4 +80,20 @@ export function boundPrepared(client: pg.PoolClient): void {
     return query(...parameters)
   }
   client.query = bounded as typeof client.query
+}
+
+/** Whether connections keep statements: not where something lends their sessions to others between. */
+export const keepsStatements = (): boolean => env().DATABASE_POOLER === 'none'
+
+/**
+ * Has a connection prepare nothing, whoever names a statement: behind a pooler that lends a session
+ * for one transaction, the name would be another's in the next.
+ */
+export function preparesNothing(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
+  const nameless = (statement: unknown, ...others: unknown[]): unknown => {
+    const { name } = Object(statement) as { readonly name?: string }
+    return query(name ? { ...(statement as object), name: undefined } : statement, ...others)
+  }
+  client.query = nameless as typeof client.query
 }

@@ -1,7 +1,8 @@
-import { escapeLiteral } from 'pg'
+import pg from 'pg'
 import { type Database, driverOf } from './database'
-import { STATEMENT_TIMEOUT } from './pool'
+import type { Patient } from './deadlines'
 import { preparedName } from './preparedStatements'
+import { STATEMENT_TIMEOUT } from './session'
 
 /** A statement in SQL, with values for its places. */
 export interface Statement {
@@ -34,11 +35,11 @@ export async function executeRaw(db: Database, statement: Statement): Promise<nu
 /** What is not prepared reads or writes many records as a rule, and is given the time for it. */
 const send = (db: Database, { text, values = [], prepared }: Statement) => {
   const query = { text, values: [...values] }
-  const config = prepared
+  const config: pg.QueryConfig & Patient = prepared
     ? { ...query, name: preparedName(text) }
-    : { ...query, query_timeout: STATEMENT_TIMEOUT }
+    : { ...query, patience: STATEMENT_TIMEOUT }
   return driverOf(db).query(config)
 }
 
 /** A text as part of a statement, where the planner has to know it. */
-export const sqlLiteral = (text: string): string => escapeLiteral(text)
+export const sqlLiteral = (text: string): string => pg.escapeLiteral(text)

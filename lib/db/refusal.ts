@@ -3,6 +3,8 @@ import { databaseFailure } from './failure'
 /** States in which PostgreSQL knows its callers and does not let this one in. */
 const NOT_LET_IN = new Set(['28P01', '28000'])
 const NO_SUCH_DATABASE = '3D000'
+/** What a pooler says to a session that begins with settings of its own. */
+const NO_SETTINGS = /^unsupported startup parameter/
 
 /**
  * Says to the operator, in one sentence and without the password, why a database cannot be used.
@@ -19,6 +21,9 @@ export function whyNotUsable(url: string, error: unknown): string {
   }
   if (state === NO_SUCH_DATABASE) {
     return `The database server at ${server} has no database "${decodeURIComponent(pathname.slice(1))}". Create it, or correct DATABASE_URL.`
+  }
+  if (NO_SETTINGS.test(message)) {
+    return `The pooler at ${server} lets no session have settings of its own. Set DATABASE_POOLER=transaction, and start again.`
   }
   if (isUnreachable) {
     const code = (error as NodeJS.ErrnoException).code ?? state ?? message

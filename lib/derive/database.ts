@@ -1,4 +1,6 @@
 import type { Resource } from '@/lib/resources/resource'
+import { fieldsFunctions } from './anyFields'
+import { changeSequenceObjects } from './changeSequence'
 import {
   type DatabaseObject,
   index,
@@ -9,8 +11,10 @@ import {
 import { documentTypeObjects } from './document'
 import { boundedColumns, columnChecks, columnNamed, domains } from './domains'
 import { eventFunctions } from './events'
+import { dropOldHistory } from './historyRetention'
 import { idSequence } from './idForms'
 import { listIndexes } from './indexes'
+import { pastServiceObjects } from './pastService'
 import { searchTextObjects } from './searchText'
 import { searchWordFunctions, searchWordObjects } from './searchWords'
 import { identifier } from './sql'
@@ -92,13 +96,32 @@ const storage = (resources: readonly Resource[]): DatabaseObject[] =>
     drop: `ALTER TABLE ${identifier(table)} RESET (fillfactor);`,
   }))
 
+/**
+ * What was cut off by age may go; of all else a change is refused. Whoever owns the history can
+ * delete no more of it than a cut names, and a cut is final too.
+ */
+const refuseChange = triggerFunction(
+  'refuse_change_of_history',
+  [
+    "BEGIN IF TG_OP = 'DELETE' THEN IF TG_TABLE_NAME = 'event' THEN",
+    'IF OLD.event_id <= (SELECT c.last FROM history_cut c ORDER BY c.cut DESC LIMIT 1) THEN RETURN OLD; END IF;',
+    "ELSIF TG_TABLE_NAME = 'event_seal' THEN",
+    'IF OLD.seal <= (SELECT c.seal FROM history_cut c ORDER BY c.cut DESC LIMIT 1) THEN RETURN OLD; END IF;',
+    'END IF; END IF;',
+    "RAISE EXCEPTION 'history entries are never changed or deleted'; END",
+  ].join(' '),
+)
+
 /** History is written once and never touched again. */
 const GUARDS = [
-  triggerFunction(
-    'refuse_change_of_history',
-    "BEGIN RAISE EXCEPTION 'history entries are never changed or deleted'; END",
-  ),
-  trigger('event_is_final', 'event', 'BEFORE UPDATE OR DELETE', 'refuse_change_of_history'),
+  refuseChange,
+  dropOldHistory,
+  ...['event', 'event_seal', 'history_cut'].flatMap((table) => [
+    trigger(`${table}_is_final`, table, 'BEFORE UPDATE OR DELETE', 'refuse_change_of_history'),
+    trigger(`${table}_is_kept`, table, 'BEFORE TRUNCATE', 'refuse_change_of_history', {
+      of: 'STATEMENT',
+    }),
+  ]),
 ]
 
 /**
@@ -116,9 +139,12 @@ export const databaseObjects = (resources: readonly Resource[]): DatabaseObject[
   ...columnChecks(resources),
   ...storage(resources),
   ...eventFunctions,
+  ...fieldsFunctions(resources),
   ...listIndexes(resources),
   ...uniqueIndexes(resources),
   ...GUARDS,
+  ...pastServiceObjects(resources),
+  ...changeSequenceObjects,
   ...searchTextObjects(resources),
   ...searchWordObjects(resources),
 ]

@@ -15,8 +15,8 @@ export interface DatabaseObject {
   /** Names of those it rests on: what becomes of them becomes of it. */
   readonly needs?: readonly string[]
   /**
-   * True for what processes of the version before still use while those of the next one start. The
-   * migration after takes it away.
+   * True for what processes of the version before still use while those of the next one start. A
+   * migration of the version after takes it away.
    */
   readonly lingers?: true
 }
@@ -27,16 +27,27 @@ interface FunctionParts {
   /** Types of its arguments. */
   readonly takes: string
   readonly create: string
+  /**
+   * True where another form of it is to stand in the place of the one there is, with whatever rests
+   * on that: it says the same of everything as it did.
+   */
+  readonly saysTheSame?: true
 }
 
 export const functionNamed = (name: string): string => `function ${name}`
 
 /** A function that the tables rest on. */
-export const plainFunction = ({ name, takes, create }: FunctionParts): DatabaseObject => ({
+export const plainFunction = ({
+  name,
+  takes,
+  create,
+  saysTheSame,
+}: FunctionParts): DatabaseObject => ({
   name: functionNamed(name),
   stage: 'before tables',
   create,
   drop: `DROP FUNCTION ${name}(${takes});`,
+  ...(saysTheSame && { alter: create.replace(/^CREATE FUNCTION/, 'CREATE OR REPLACE FUNCTION') }),
 })
 
 /** A function in PL/pgSQL, which keeps the plans of what it runs for as long as its connection. */
@@ -52,9 +63,13 @@ interface PlannedFunction {
 }
 
 /**
- * A function that rests on the tables. A semicolon inside its body would end the statement for the
- * migration engine, hence `\x3b`.
+ * A function's body as it stands between the quotes of `E''`. A semicolon inside it would end the
+ * statement for the migration engine, hence `\x3b`.
  */
+export const plpgsqlText = (body: string): string =>
+  body.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(';', '\\x3b')
+
+/** A function that rests on the tables. */
 export const plannedFunction = ({
   name,
   takes = {},
@@ -64,11 +79,10 @@ export const plannedFunction = ({
   needs = [],
 }: PlannedFunction): DatabaseObject => {
   const given = Object.entries(takes).map((argument) => argument.join(' '))
-  const text = body.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll(';', '\\x3b')
   return {
     name: functionNamed(name),
     stage: 'after tables',
-    create: `CREATE FUNCTION ${identifier(name)}(${given.join(', ')}) RETURNS ${returns} LANGUAGE plpgsql ${attributes ? `${attributes} ` : ''}AS E'${text}';`,
+    create: `CREATE FUNCTION ${identifier(name)}(${given.join(', ')}) RETURNS ${returns} LANGUAGE plpgsql ${attributes ? `${attributes} ` : ''}AS E'${plpgsqlText(body)}';`,
     drop: `DROP FUNCTION ${identifier(name)}(${Object.values(takes).join(', ')});`,
     needs,
   }
@@ -85,17 +99,22 @@ export const triggerFunction = (
   needs: readonly string[] = [],
 ): DatabaseObject => plannedFunction({ name, returns: 'trigger', body, needs })
 
-/** A trigger, which calls a function of its own. */
+/**
+ * A trigger, which calls a function.
+ *
+ * @param of once for each `ROW`, or for the `STATEMENT`
+ * @param isAtCommit called when the transaction commits, after all that it does
+ */
 export const trigger = (
   name: string,
   table: string,
   when: string,
   calls: string,
-  { condition = '', needs = [] as readonly string[] } = {},
+  { condition = '', of = 'ROW', isAtCommit = false, needs = [] as readonly string[] } = {},
 ): DatabaseObject => ({
   name: `trigger ${name}`,
   stage: 'after tables',
-  create: `CREATE TRIGGER ${identifier(name)} ${when} ON ${identifier(table)} FOR EACH ROW ${condition && `WHEN (${condition}) `}EXECUTE FUNCTION ${identifier(calls)}();`,
+  create: `CREATE ${isAtCommit ? 'CONSTRAINT ' : ''}TRIGGER ${identifier(name)} ${when} ON ${identifier(table)} ${isAtCommit ? 'DEFERRABLE INITIALLY DEFERRED ' : ''}FOR EACH ${of} ${condition && `WHEN (${condition}) `}EXECUTE FUNCTION ${identifier(calls)}();`,
   drop: `DROP TRIGGER ${identifier(name)} ON ${identifier(table)};`,
   needs: [functionNamed(calls), ...needs],
 })
@@ -131,11 +150,28 @@ export const filling = (
   needs,
 })
 
+/** Columns that a table takes from another, written again for all rows when they become others. */
+export const taking = (table: string, update: string): DatabaseObject => ({
+  name: `values ${table}`,
+  stage: 'after tables',
+  create: `${update};`,
+  drop: 'SELECT;',
+  alter: `${update};`,
+})
+
+/** Leaves room on a table's pages for what becomes of their rows; `filled` is in percent. */
+export const loose = (table: string, filled: number): DatabaseObject => ({
+  name: `room ${table}`,
+  stage: 'after tables',
+  create: `ALTER TABLE ${identifier(table)} SET (fillfactor = ${filled});`,
+  drop: `ALTER TABLE ${identifier(table)} RESET (fillfactor);`,
+})
+
 /** What takes a database from some objects to others, around what changes of the tables. */
 export interface ObjectChanges {
   readonly beforeTables: readonly string[]
   readonly afterTables: readonly string[]
-  /** Statements that are for the next migration. */
+  /** Statements that are for a migration of the next version. */
   readonly later: readonly string[]
 }
 

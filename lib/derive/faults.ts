@@ -18,6 +18,7 @@ export const FAULT_CODES = {
   in_use: 'The value is taken, or other records depend on it.',
   locked: 'Another holds the lock.',
   conflict: 'The change contradicts the present state.',
+  not_confirmed: 'It does not confirm who the caller is.',
   permission_denied: 'The change would let somebody do what you may not.',
 } as const
 

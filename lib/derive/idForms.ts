@@ -18,7 +18,10 @@ interface IdFormMeaning {
 
 const DIGITS = (maxLength: number): string => `^[1-9][0-9]{0,${maxLength - 1}}$`
 const SERIAL = {
-  next: ({ table, id }: Resource) => `nextval(pg_get_serial_sequence('${table}', '${id.name}'))`,
+  next: ({ table, id, sharesIdsOf }: Resource) =>
+    sharesIdsOf
+      ? `nextval('${sharesIdsOf.table}_${sharesIdsOf.id.name}_seq'::regclass)`
+      : `nextval(pg_get_serial_sequence('${table}', '${id.name}'))`,
   isSerial: true,
   pattern: DIGITS,
 } as const
@@ -102,7 +105,7 @@ const isGenerated = ({ id, isSingleton }: Resource): boolean => !id.isGiven && !
 export function idColumn(resource: Resource, isShared = false): string {
   const { prisma, attribute, isSerial } = ID_FORMS[resource.id.form]
   const next = isShared ? undefined : nextId(resource)
-  const given = isSerial ? 'autoincrement()' : `dbgenerated("${next}")`
+  const given = isSerial && !resource.sharesIdsOf ? 'autoincrement()' : `dbgenerated("${next}")`
   const parts = [resource.id.name, prisma, '@id', next && `@default(${given})`, attribute]
   return parts.filter(Boolean).join(' ')
 }

@@ -65,7 +65,9 @@ describe.each(resources)('answers of $name', (resource) => {
     const unset = field.required
       ? field.kind === 'permissions'
         ? []
-        : (field.target?.id.example ?? field.values?.[0] ?? 'C-1')
+        : (field.target?.id.example ??
+          field.values?.[0] ??
+          (field.isWebAddress ? 'https://receiver.example/' : 'C-1'))
       : unsetValue(field)
     expect(validate(unset)).toBe(true)
     expect(validate(null)).toBe(!field.required && unset === null)

@@ -1,39 +1,59 @@
 import { type DatabaseObject, objectChanges } from './databaseObject'
 
-/** Marks a statement that the next migration is to run. */
-const LATER = '-- for the next migration: '
+/** A statement that a migration has left for one of a later version. */
+export interface Left {
+  readonly drop: string
+  /** The version that was worked on: its processes may run beside those of the next. */
+  readonly by: string
+}
 
-/** What a migration left for the next one. */
-export const leftBy = (migration: string): string[] =>
-  migration
-    .split('\n')
-    .filter((line) => line.startsWith(LATER))
-    .map((line) => line.slice(LATER.length))
+const MARK = /^-- for the version after (\S+): (.*)$/
+
+const marked = ({ by, drop }: Left): string => `-- for the version after ${by}: ${drop}`
+
+/**
+ * What migrations have left and none of them has done since. Several belong to one version, and the
+ * processes of the version before run until all of them are applied: so none of these does it.
+ */
+export function leftBy(migrations: readonly string[]): Left[] {
+  const left = new Map<string, Left>()
+  for (const line of migrations.flatMap((sql) => sql.split('\n'))) {
+    const [, by, drop] = MARK.exec(line) ?? []
+    if (by !== undefined && drop !== undefined) left.set(drop, { drop, by })
+    else left.delete(line)
+  }
+  return [...left.values()]
+}
 
 /**
  * The text of a migration; undefined where there is nothing to do.
  *
  * @param tables SQL by which the tables change
- * @param left what the migration before left: what is wanted again by now stays
+ * @param version that is worked on
+ * @param left what migrations before left: what is wanted again by now stays
  */
 export function migrationSql(
   was: readonly DatabaseObject[],
   is: readonly DatabaseObject[],
   tables: string,
-  left: readonly string[] = [],
+  version: string,
+  left: readonly Left[] = [],
 ): string | undefined {
-  const lingering = is.filter(({ drop, lingers }) => lingers && left.includes(drop))
+  const isLeft = (drop: string) => left.some((each) => each.drop === drop)
+  const lingering = is.filter(({ drop, lingers }) => lingers && isLeft(drop))
   const { beforeTables, afterTables, later } = objectChanges([...was, ...lingering], is)
   if ([...beforeTables, ...afterTables, ...later, tables].every((part) => part === '')) {
     return undefined
   }
-  const overdue = left.filter((drop) => lingering.every((object) => object.drop !== drop))
+  const overdue = left.filter(
+    ({ drop, by }) => by !== version && lingering.every((object) => object.drop !== drop),
+  )
   const parts = [
     ...beforeTables,
     tables,
     ...afterTables,
-    ...overdue,
-    ...later.map((drop) => LATER + drop),
+    ...overdue.map(({ drop }) => drop),
+    ...later.map((drop) => marked({ drop, by: version })),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }

@@ -1,5 +1,6 @@
+import { resources } from '@/lib/resources'
 import { PERMISSIONS } from '@/lib/resources/permissions'
-import type { Resource } from '@/lib/resources/resource'
+import type { Field, Resource } from '@/lib/resources/resource'
 
 /** A JSON Schema of draft 2020-12, which is what OpenAPI 3.1 uses. */
 export type JsonSchema = Readonly<Record<string, unknown>>
@@ -38,13 +39,35 @@ const PERMISSION = 'Permission'
 /** Refers to what a permission can be. */
 export const permissionReference = referenceTo(PERMISSION)
 
+type Names = NonNullable<Field['names']>
+
+/** What the entries of a list may name: kinds of record, or fields of them. */
+export const NAMES: Readonly<Record<Names, readonly string[]>> = {
+  resources: resources.map(({ name }) => name),
+  fields: resources.flatMap(({ name, leaves }: Resource) =>
+    leaves.map(({ path }) => [name, ...path].join('.')),
+  ),
+}
+
+const NAMES_SCHEMAS: Readonly<Record<Names, string>> = {
+  resources: 'RecordKind',
+  fields: 'RecordField',
+}
+
+/** Refers to what the entries of such a list can be. */
+export const namesReference = (names: Names): JsonSchema => referenceTo(NAMES_SCHEMAS[names])
+
 /** The schemas that {@link choiceReference} refers to, of every choice of a resource. */
 export function choiceSchemas({ system, leaves }: Resource): Record<string, JsonSchema> {
   const hasPermissions = leaves.some(({ kind }) => kind === 'permissions')
+  const lists = new Set(leaves.flatMap(({ names }) => names ?? []))
   const choices = [...system, ...leaves].filter(({ values }) => values)
   return {
     ...Object.fromEntries(
       choices.map((choice) => [nameOf(choice), { type: 'string', enum: choice.values }]),
+    ),
+    ...Object.fromEntries(
+      Array.from(lists, (names) => [NAMES_SCHEMAS[names], { type: 'string', enum: NAMES[names] }]),
     ),
     ...(hasPermissions && { [PERMISSION]: { type: 'string', enum: Object.keys(PERMISSIONS) } }),
   }

@@ -47,7 +47,32 @@ export const isNamedSql = ({ resource, list }: Naming, value: string): string =>
 
 /** SQL for the name of the record that a value stands for; null where there is none. */
 export const nameOfSql = (naming: Naming, value: string): string =>
-  `(SELECT ${recordNameSql(naming.resource, column)} FROM ${identifier(naming.resource.table)} n WHERE ${isNamedSql(naming, value)})`
+  firstOf(naming, (each) => isNamedSql(each, value))
+
+/**
+ * SQL for the name of whoever has a number among people and service accounts; null where nobody has.
+ *
+ * @param userId SQL for the number, as an integer
+ */
+export const accountNameSql = (userId: string): string =>
+  firstOf(PEOPLE, ({ resource }) => `${column(resource.id.name)} = ${userId}`)
+
+/** SQL for the one name that there is, by a condition on the row `n` of each that may have it. */
+function firstOf(naming: Naming, condition: (naming: Naming) => string): string {
+  const names = alongWith(naming).map((each) => {
+    const { resource } = each
+    return `(SELECT ${recordNameSql(resource, column)} FROM ${identifier(resource.table)} n WHERE ${condition(each)})`
+  })
+  return names.length > 1 ? `coalesce(${names.join(', ')})` : names.join()
+}
+
+/** A naming, and those whose ids stand where its own do. */
+export const alongWith = (naming: Naming): readonly Naming[] => [
+  naming,
+  ...resources
+    .filter(({ sharesIdsOf }: Resource) => sharesIdsOf?.name === naming.resource.name)
+    .map((resource) => ({ resource })),
+]
 
 /** What a naming is called where it goes by a word: `supplier`, `code.client_industry`. */
 export const namingName = ({ resource, list }: Naming): string =>

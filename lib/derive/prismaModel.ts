@@ -2,7 +2,7 @@ import { LOCK_COLUMNS } from '@/lib/resources/keptColumns'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { idColumn } from './idForms'
 import { kindOf, unsetValue } from './kinds'
-import { isSearchable, searchTableName } from './searchText'
+import { isSearchable, searchTableName, textFields } from './searchText'
 import { searchWordTableName } from './searchWords'
 import { isNotNull } from './sql'
 import { systemColumns } from './systemFields'
@@ -65,6 +65,7 @@ function modelsOf(resource: Resource, resources: readonly Resource[]): string[] 
   const text = modelText(`${name}SearchText`, searchTableName(resource), [
     idColumn(resource, true),
     'words String',
+    ...textFields(resource).map((field) => `${field.column} ${copyType(field)}`),
     `record ${name} @relation(fields: [${id}], references: [${id}], onDelete: Cascade)`,
     '',
   ])
@@ -88,6 +89,12 @@ function columnType(field: Field): string {
   const unset = unsetValue(field)
   if (unset !== null) parts.push(`@default(${isList ? '[]' : prismaLiteral(unset)})`)
   return parts.join(' ')
+}
+
+/** A column that holds what a field's own does. */
+const copyType = (field: Field): string => {
+  const [type = '', ...attributes] = kindOf(field).prisma.split(' @')
+  return [`${type}?`, ...attributes.map((attribute) => `@${attribute}`)].join(' ')
 }
 
 const prismaLiteral = (value: unknown): string =>

@@ -1,8 +1,16 @@
-import type { Resource } from '@/lib/resources/resource'
-import { type DatabaseObject, filling, index, trigger, triggerFunction } from './databaseObject'
+import type { Field, Resource } from '@/lib/resources/resource'
+import {
+  type DatabaseObject,
+  filling,
+  index,
+  loose,
+  taking,
+  trigger,
+  triggerFunction,
+} from './databaseObject'
 import { columnNamed } from './domains'
 import { idFromText } from './idForms'
-import { sortExpression } from './indexes'
+import { indexedMembers, sortExpression } from './indexes'
 import { namingOfField } from './naming'
 import { identifier } from './sql'
 
@@ -11,6 +19,9 @@ import { identifier } from './sql'
  * one blank between them, in the column `words`. It stands apart from the records because a new
  * version of a record then leaves the trigram index alone unless one of these columns changes, and
  * because weighing hundreds of candidates reads a few narrow pages instead of as many wide ones.
+ *
+ * Beside the words it holds what lists sort and are often filtered by, under the same names, so
+ * that what is found is also sorted without a look at the records.
  */
 export const searchTableName = (resource: Resource): string => `${resource.table}_search_text`
 
@@ -21,6 +32,13 @@ export const searchTable = (resource: Resource): string => identifier(searchTabl
 export const isSearchable = (resource: Resource): boolean => columnsOf(resource).length > 0
 
 const columnsOf = ({ list }: Resource): readonly string[] => list?.searched ?? []
+
+/** The fields that stand beside the words: those that a list sorts by, and those with an index. */
+export const textFields = (resource: Resource): Field[] => {
+  const indexed = new Set(indexedMembers(resource))
+  const isSorted = ({ path }: Field) => resource.list?.sortable.includes(path.join('.')) === true
+  return resource.leaves.filter((field) => isSorted(field) || indexed.has(field))
+}
 
 /** A member that names a record of which the name is searched along. */
 interface Along {
@@ -77,28 +95,24 @@ export const searchTextObjects = (resources: readonly Resource[]): DatabaseObjec
       ...columns.map((column) => columnNamed(resource, column)),
       ...along.map(({ target, name }) => columnNamed(target, name)),
     ]
-    const named = columns.map(identifier)
-    const row = (name: string) => `ROW(${named.map((column) => `${name}.${column}`).join(', ')})`
     // A name that changes waits for whoever is reading it, and is read anew by whoever comes after.
     const held = along.map(
       ({ member, target }) =>
         `PERFORM FROM ${identifier(target.table)} n WHERE n.${identifier(target.id.name)} = ${idFromText(target, `NEW.${identifier(member)}`)} FOR SHARE; `,
     )
-    const upsert = upsertOf(resource, `VALUES (NEW.${id}, ${wordsOf(resource, 'NEW')})`)
-    const body = `BEGIN ${held.join('')}${upsert}; RETURN NULL; END`
-    const changed = trigger(
-      `${texts}_changed`,
-      resource.table,
-      `AFTER UPDATE OF ${named.join(', ')}`,
-      keep,
-      { condition: `${row('OLD')} IS DISTINCT FROM ${row('NEW')}`, needs },
-    )
+    const beside = textFields(resource)
+    const values = beside.map(({ column }) => identifier(column))
+    const whole = [id, 'words', ...values]
+    const made = [`NEW.${id}`, wordsOf(resource, 'NEW'), ...values.map((value) => `NEW.${value}`)]
+    const insert = `INSERT INTO ${searchTable(resource)} (${whole.join(', ')}) VALUES (${made.join(', ')})`
     return [
-      triggerFunction(keep, body, needs),
+      triggerFunction(keep, `BEGIN ${held.join('')}${insert}; RETURN NULL; END`, needs),
       trigger(`${texts}_made`, resource.table, 'AFTER INSERT', keep),
-      // Of records that are found by their ids alone no change changes the text.
-      ...(columns.length > 0 ? [changed] : []),
       filling(texts, upsertOf(resource, allOf(resource)), needs),
+      ...following(resource, columns.map(identifier), values, held.join(''), [
+        ...new Set([...needs, ...beside.map(({ column }) => columnNamed(resource, column))]),
+      ]),
+      ...keptBeside(resource, values),
       index(
         `${texts}_words`,
         texts,
@@ -107,6 +121,69 @@ export const searchTextObjects = (resources: readonly Resource[]): DatabaseObjec
       ...along.flatMap((each) => followName(resource, each, needs)),
     ]
   })
+
+/**
+ * What carries a change of a record into its row, all of it by one update. Where the text stays as
+ * it was no index has anything that changes, and the update touches none. The function looks for
+ * itself what has changed: as a condition of the trigger this would be read anew for each statement.
+ *
+ * @param searched columns of the text, and of the names in it
+ * @param values columns that stand beside it
+ * @param held statements that hold those names
+ */
+function following(
+  resource: Resource,
+  searched: readonly string[],
+  values: readonly string[],
+  held: string,
+  needs: readonly string[],
+): DatabaseObject[] {
+  const columns = [...new Set([...searched, ...values])]
+  // Of records that are found by their ids alone no change changes the text.
+  if (columns.length === 0) return []
+  const texts = searchTableName(resource)
+  const id = identifier(resource.id.name)
+  const follow = `follow_${texts}`
+  const differ = (some: readonly string[]) => {
+    const row = (name: string) => `ROW(${some.map((column) => `${name}.${column}`).join(', ')})`
+    return `${row('OLD')} IS DISTINCT FROM ${row('NEW')}`
+  }
+  const assigned = values.map((column) => `${column} = NEW.${column}`)
+  const update = (set: readonly string[]) =>
+    `UPDATE ${searchTable(resource)} s SET ${set.join(', ')} WHERE s.${id} = NEW.${id};`
+  const cases = [
+    ...(searched.length > 0
+      ? [
+          `${differ(searched)} THEN ${held}${update([`words = ${wordsOf(resource, 'NEW')}`, ...assigned])}`,
+        ]
+      : []),
+    ...(values.length > 0 ? [`${differ(values)} THEN ${update(assigned)}`] : []),
+  ]
+  return [
+    triggerFunction(follow, `BEGIN IF ${cases.join(' ELSIF ')} END IF; RETURN NULL; END`, needs),
+    trigger(`${texts}_changed`, resource.table, `AFTER UPDATE OF ${columns.join(', ')}`, follow, {
+      needs,
+    }),
+  ]
+}
+
+/** How full pages are made, in percent: a row that finds room on its own leaves the indexes alone. */
+const FILLED = 85
+
+/** The fields beside the words, as the records have them. */
+function keptBeside(resource: Resource, values: readonly string[]): DatabaseObject[] {
+  if (values.length === 0) return []
+  const texts = searchTableName(resource)
+  const id = identifier(resource.id.name)
+  const set = values.map((column) => `${column} = t.${column}`).join(', ')
+  return [
+    loose(texts, FILLED),
+    taking(
+      texts,
+      `UPDATE ${identifier(texts)} s SET ${set} FROM ${identifier(resource.table)} t WHERE t.${id} = s.${id}`,
+    ),
+  ]
+}
 
 /** What carries a name into the texts of all records that name it, when it comes and when it changes. */
 function followName(

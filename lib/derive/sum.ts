@@ -1,4 +1,4 @@
-import { plainFunction } from './databaseObject'
+import { plainFunction, plpgsqlText } from './databaseObject'
 import {
   type CanonicalDecimal,
   canonicalDecimal,
@@ -25,9 +25,22 @@ export function countedFigure(value: unknown): CanonicalDecimal | undefined {
   return figure && isInRange(figure) ? figure : undefined
 }
 
-/** The same as a function of the database, which the indexes of lists use. */
+/**
+ * The same as a function of the database, which the indexes of lists use. In PL/pgSQL: whatever a
+ * statement enters in an index is set up anew for it, and of a function in SQL that is to parse and
+ * to plan it, which takes ten times as long as to sum a few items.
+ */
 export const sumFunction = plainFunction({
   name: 'json_sum',
   takes: 'jsonb, text',
-  create: `CREATE FUNCTION json_sum(items jsonb, member text) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT coalesce(trim_scale(sum(figure)), 0) FROM (SELECT CASE WHEN jsonb_typeof(item -> member) = 'number' THEN (item -> member)::numeric WHEN jsonb_typeof(item -> member) = 'string' AND item ->> member ~ '${PLAIN}' THEN (item ->> member)::numeric END AS figure FROM jsonb_array_elements(items) item) counted WHERE abs(figure) < 1e${MAX_INTEGER_DIGITS} AND scale(trim_scale(figure)) <= ${MAX_FRACTION_DIGITS} $$;`,
+  create: `CREATE FUNCTION json_sum(items jsonb, member text) RETURNS numeric LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS E'${plpgsqlText(
+    [
+      'DECLARE total numeric := 0; value jsonb; written text; figure numeric; BEGIN FOR place IN 0 .. coalesce(jsonb_array_length(items), 0) - 1 LOOP',
+      "value := items -> place -> member; written := value #>> '{}';",
+      `figure := CASE jsonb_typeof(value) WHEN 'number' THEN value::numeric WHEN 'string' THEN CASE WHEN written ~ '${PLAIN}' THEN written::numeric END END;`,
+      `IF abs(figure) < 1e${MAX_INTEGER_DIGITS} AND scale(trim_scale(figure)) <= ${MAX_FRACTION_DIGITS} THEN total := total + figure; END IF;`,
+      'END LOOP; RETURN trim_scale(total); END',
+    ].join(' '),
+  )}';`,
+  saysTheSame: true,
 })

@@ -143,17 +143,36 @@ export const momentsOf = ({ system }: Resource): string[] =>
 /**
  * SQL by column for what is set when a record comes to be, over `i`, its values.
  *
+ * @param user SQL for whose account makes it
  * @param auditUser SQL for who counts as having made it
  */
-export const setOnInsert = (resource: Resource, auditUser: string): [string, string][] =>
-  ownColumns(resource).flatMap(({ name, kind, set }): [string, string][] => {
+export const setOnInsert = (
+  resource: Resource,
+  user: string,
+  auditUser: string,
+): [string, string][] => [
+  ...MOMENTS_OF_MAKING,
+  ...ownColumns(resource).flatMap((member): [string, string][] => {
+    const { name, kind, set, throughChannel } = member
     if (kind === 'user') return [[name, auditUser]]
+    if (throughChannel !== undefined) return [[name, channelled(member, user)]]
     if (typeof set !== 'object') return []
     const holds = `i.${identifier(set.field)} = '${set.becomes}'`
     return kind === 'count'
       ? [[name, `CASE WHEN ${holds} THEN 1 ELSE 0 END`]]
       : [[name, `CASE WHEN ${holds} THEN clock_timestamp() END`]]
-  })
+  }),
+]
+
+/** As the columns' defaults, which are of the moment too, but know PostgreSQL's own clock alone. */
+const MOMENTS_OF_MAKING: readonly [string, string][] = [
+  ['created', 'now()'],
+  ['last_edit', 'now()'],
+]
+
+/** SQL for a choice that says whether the record came through an order channel. */
+const channelled = ({ values = [], throughChannel }: SystemField, user: string): string =>
+  `CASE WHEN EXISTS (SELECT FROM service_account a WHERE a.user_id = ${user} AND a.order_channel) THEN '${throughChannel}' ELSE '${values[0]}' END`
 
 /**
  * The same for a change of columns; `t` is the row as it is, `j` holds its old values as `o_…` and

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '@/lib/db/database'
 import { executeRaw, queryRaw } from '@/lib/db/raw'
 import { inTransaction } from '@/lib/db/transaction'
+import { accountNameSql } from '@/lib/derive/naming'
 import { type Authorship, authorAt, authorValues, enterEvent } from '@/lib/records/event'
 import { type Store, storeOf } from '@/lib/records/stores'
 import type { Resource } from '@/lib/resources/resource'
@@ -38,10 +39,10 @@ const locksIn = ({ resource, table, id }: Store): string =>
   `coalesce((SELECT jsonb_agg(jsonb_build_object('resource', '${lockWord(resource)}', 'id', t.${id}::text) ORDER BY t.${id})
     FROM ${table} t WHERE t.lock_session_id = s.locking_session_id), '[]'::jsonb)`
 
-const SESSION = `SELECT s.locking_session_id::text AS id, s.user_id AS "userId", u.display_name AS "userName",
+const SESSION = `SELECT s.locking_session_id::text AS id, s.user_id AS "userId", ${accountNameSql('s.user_id')} AS "userName",
   s.ttl_seconds AS "ttlSeconds", (extract(epoch FROM s.created) * 1000)::float8 AS created,
   (extract(epoch FROM s.expires_at) * 1000)::float8 AS "expiresAt", ${STORES.map(locksIn).join(' || ') || "'[]'::jsonb"} AS locks
-  FROM locking_session s LEFT JOIN user_account u ON u.user_id = s.user_id
+  FROM locking_session s
   WHERE s.expires_at > clock_timestamp()`
 
 /** What of one resource is to be locked. */
@@ -225,4 +226,27 @@ async function free(
       WHERE lock_session_id = $1`,
     values: [id],
   })
+}
+
+const held = ({ table }: Store): string =>
+  `(SELECT count(*) FROM locking_session s JOIN ${table} t ON t.lock_session_id = s.locking_session_id WHERE s.expires_at > now())`
+
+/** What is locked just now. */
+export interface LockCounts {
+  /** Locking sessions that live, and records that they hold. */
+  readonly sessions: number
+  readonly held: number
+  /** Statements that wait for a row, or whatever else another transaction holds. */
+  readonly waits: number
+}
+
+/** Counts what is locked. */
+export async function countLocks(db: Database): Promise<LockCounts> {
+  const [counted] = await queryRaw<LockCounts>(db, {
+    text: `SELECT (SELECT count(*) FROM locking_session WHERE expires_at > now())::integer AS sessions,
+      (${STORES.map(held).join(' + ') || '0'})::integer AS held,
+      (SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock')::integer AS waits`,
+    prepared: true,
+  })
+  return counted ?? { sessions: 0, held: 0, waits: 0 }
 }

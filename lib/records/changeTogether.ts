@@ -4,9 +4,10 @@ import { databaseFailure } from '@/lib/db/failure'
 import { createBatcher } from './batching'
 import type { DocumentRow } from './document'
 import { guardOf } from './guard'
-import { comesOften, type FieldsStatement } from './statementCache'
+import { type FieldsStatement, hasPlace } from './statementCache'
 import type { Store } from './stores'
 import {
+  type Change,
   type ChangeOptions,
   type ChangeResult,
   changeOrTell,
@@ -14,16 +15,17 @@ import {
   quickStatement,
   runQuickly,
   type SignedChange,
+  takesAnyFields,
 } from './write'
 
 type Batcher = DataLoader<SignedChange, DocumentRow | undefined>
 
-/** For as long as the statement of a set of fields is remembered. */
-const batchers = new WeakMap<FieldsStatement, Batcher>()
+/** By what the calls that they gather share: the store, or the statement of a set of fields. */
+const batchers = new WeakMap<Store | FieldsStatement, Batcher>()
 
 /**
  * Changes one record, as `changeRecord` does. Outside of a transaction, calls that come in the same
- * turn of the event loop and set the same fields share a statement, which is one transaction: one
+ * turn of the event loop share a statement, whatever fields they set where one takes any of them, which is one transaction: one
  * commit makes all of them durable before the first is answered. Of a change that the others'
  * statement did not make nothing is known, and it goes on by itself.
  */
@@ -36,17 +38,23 @@ export async function changeTogether(
   const { merge, dryRun, lockingSessionId } = options
   const isAlone = dryRun || lockingSessionId !== undefined || guardOf(store.resource) !== undefined
   if (db === database() && !isAlone) {
-    const statement = quickStatement(store, signed.change, merge)
-    if (comesOften(statement)) {
-      const changed = await batcherOf(store, statement, merge).load(signed)
+    const batcher = batcherFor(store, signed.change, merge)
+    if (batcher) {
+      const changed = await batcher.load(signed)
       return changed ? { changed } : changeOrTell(db, store, signed, options)
     }
   }
   return changeRecord(db, store, signed, options)
 }
 
-function batcherOf(store: Store, statement: FieldsStatement, merge: boolean): Batcher {
-  const known = batchers.get(statement)
+function batcherFor(store: Store, change: Change, merge: boolean): Batcher | undefined {
+  if (takesAnyFields(store, merge)) return batcherOf(store, store, merge)
+  const statement = quickStatement(store, change, merge)
+  return hasPlace(statement) ? batcherOf(statement, store, merge) : undefined
+}
+
+function batcherOf(shared: Store | FieldsStatement, store: Store, merge: boolean): Batcher {
+  const known = batchers.get(shared)
   if (known) return known
   const batcher: Batcher = createBatcher(async (changes) => {
     try {
@@ -57,6 +65,6 @@ function batcherOf(store: Store, statement: FieldsStatement, merge: boolean): Ba
       throw error
     }
   })
-  batchers.set(statement, batcher)
+  batchers.set(shared, batcher)
   return batcher
 }

@@ -71,15 +71,21 @@ export async function countRows(db: Database, source: Source): Promise<Count> {
 export async function findMatches(db: Database, source: Source, id: string): Promise<Matches> {
   const rows = await queryRaw<{ total: string; ids: string | null }>(db, {
     text: `SELECT count(*) AS total, CASE WHEN count(*) <= ${EXACT_COUNT} THEN array_agg(m.id)::text END AS ids
-      FROM (SELECT ${id} AS id FROM ${source.from} WHERE ${whereOf(source)} LIMIT ${EXACT_COUNT + 1}) m`,
+      FROM (SELECT ${id} AS id FROM ${source.from} WHERE ${whereOf(source)} LIMIT ${COUNTED}) m`,
     values: [...source.meant.values],
   })
   const total = Number(rows[0]?.total ?? 0)
-  if (total <= EXACT_COUNT) {
-    return { count: { total, totalExact: true }, ids: rows[0]?.ids ?? '{}' }
-  }
-  const estimate = await estimateOf(db, source)
-  return { count: { total: Math.max(total, estimate), totalExact: false } }
+  const count = await countOf(db, source, total)
+  return count.totalExact ? { count, ids: rows[0]?.ids ?? '{}' } : { count }
+}
+
+/** The most matches that are counted one by one, and one more, by which it is known that there are more. */
+export const COUNTED = EXACT_COUNT + 1
+
+/** How many match of whom so many were found, up to {@link COUNTED}. */
+export async function countOf(db: Database, source: Source, found: number): Promise<Count> {
+  if (found < COUNTED) return { total: found, totalExact: true }
+  return { total: Math.max(found, await estimateOf(db, source)), totalExact: false }
 }
 
 /** What the planner's statistics tell of a source, where that is so many that nobody need count. */

@@ -1,3 +1,4 @@
+import { wholeDocument } from '@/lib/derive/document'
 import { LABELS_MEMBER } from '@/lib/derive/labels'
 import type { TimeZone } from '@/lib/time/calendar'
 import { UTC } from '@/lib/time/calendar'
@@ -41,7 +42,8 @@ export function completeDocument(
     })
   if (only?.has(ETAG_MEMBER)) added.push(`${JSON.stringify(ETAG_MEMBER)}:${JSON.stringify(etag)}`)
   if (row.labels !== undefined) added.push(`${JSON.stringify(LABELS_MEMBER)}:${row.labels}`)
-  const text = added.length === 0 ? row.document : insertMembers(row.document, added)
+  const document = wholeDocument(row.document)
+  const text = added.length === 0 ? document : insertMembers(document, added)
   return { text, etag }
 }
 

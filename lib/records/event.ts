@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/db/database'
 import { executeRaw } from '@/lib/db/raw'
 import { EVENT_COLUMNS } from '@/lib/derive/events'
-import { kindOf, unsetValue } from '@/lib/derive/kinds'
+import { NOBODY } from '@/lib/derive/pastService'
 import type { Field } from '@/lib/resources/resource'
 
 /** Who makes a change, for whom, in which request and why: what history keeps besides the values. */
@@ -12,7 +12,18 @@ export interface Authorship {
   readonly reason: string | null
   /** What the author may do, which is all that they can let others do. */
   readonly permissions: ReadonlySet<string>
+  /** Hash of the one token of theirs that a new password of their own does not end. */
+  readonly keptToken?: Uint8Array<ArrayBuffer>
 }
+
+/** Who does what the service does by itself, with nobody signed in. */
+export const serviceAuthor = (requestId: string): Authorship => ({
+  userId: NOBODY,
+  auditUserId: NOBODY,
+  requestId,
+  reason: null,
+  permissions: new Set(),
+})
 
 /** An author as statements are given one: names and types. */
 export const AUTHOR = [
@@ -58,14 +69,29 @@ export const enterEvent = (
 ): string =>
   `enter_event('${resource}', ${id}::text, ${version}, ${user}, ${auditUser}, ${request}, '${action}', ${reason}, ${changes})`
 
-/** SQL for a field's value as the history keeps it: as the API shows it, null where it is unset. */
-export const shownValue = (field: Field, column: string): string =>
-  `to_jsonb(${kindOf(field).show(column)})`
+/** What differs between the fields of a record before and after, in SQL as {@link shownValue} has it. */
+interface DifferencesSql extends Omit<EventSql, 'changes'> {
+  readonly fields: readonly Field[]
+  readonly before: (field: Field) => string
+  readonly after: (field: Field) => string
+}
 
-/** What {@link shownValue} is of a field that nobody has set. */
-export function unsetShown(field: Field): string {
-  const unset = unsetValue(field)
-  return unset === null ? 'NULL::jsonb' : `'${JSON.stringify(unset).replaceAll("'", "''")}'::jsonb`
+/**
+ * As {@link enterEvent} of {@link changesBetween}, by one call where none of the fields is a secret:
+ * that takes PostgreSQL 10 to 35 µs less.
+ */
+export function enterDifferences(
+  { fields, before, after, ...event }: DifferencesSql,
+  author: AuthorSql,
+): string {
+  if (secretsAmong(fields).length > 0) {
+    return enterEvent({ ...event, changes: changesBetween(fields, before, after) }, author)
+  }
+  const { resource, id, version, action } = event
+  const [user, auditUser, request, reason] = author
+  const names = fields.map(({ path }) => path.join('.'))
+  const values = (value: (field: Field) => string) => `ARRAY[${fields.map(value)}]::jsonb[]`
+  return `enter_differences('${resource}', ${id}::text, ${version}, ${user}, ${auditUser}, ${request}, '${action}', ${reason}, '{${names}}'::text[], ${values(before)}, ${values(after)})`
 }
 
 const secretsAmong = (fields: readonly Field[]): readonly Field[] =>
@@ -136,7 +162,11 @@ export interface EventEntry {
   /** The version that the change made. */
   readonly version: string
   readonly action: string
-  readonly changes: readonly { readonly field: string }[]
+  readonly changes: readonly {
+    readonly field: string
+    readonly from?: unknown
+    readonly to?: unknown
+  }[]
 }
 
 /** Enters a change in the history, in the transaction of the change itself. */

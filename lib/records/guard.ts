@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { LosslessNumber } from 'lossless-json'
 import type { Database } from '@/lib/db/database'
 import { inTransaction } from '@/lib/db/transaction'
@@ -28,6 +29,8 @@ export interface Guard {
   readonly uniques: readonly Field[]
   readonly together: Resource['uniqueTogether']
   readonly secrets: readonly Field[]
+  /** What hooks say of what is to be set by a write, of which the guard is by then. */
+  readonly foreseen?: ReadonlyMap<Assignments, readonly FieldFault[]>
 }
 
 /** The guard of a resource; undefined where any write that its fields take may be made. */
@@ -48,6 +51,26 @@ export async function sealed({ secrets }: Guard, assignments: Assignments): Prom
   })
   if (hashes.length === 0) return assignments
   return { ...assignments, ...Object.fromEntries(await Promise.all(hashes)) }
+}
+
+/**
+ * The guard of a write, with what its hooks say of what is to be set before its transaction is begun.
+ *
+ * @param written what is to be set, as it is to be judged
+ */
+export async function foreseeing(
+  guard: Guard,
+  store: Store,
+  written: readonly Assignments[],
+): Promise<Guard> {
+  const seers = guard.hooks.filter(({ foresee }) => foresee)
+  if (seers.length === 0) return guard
+  const shown = written.map((assignments) => overlaid(store, {}, assignments))
+  const said = await Promise.all(seers.map((hook) => hook.foresee?.(shown)))
+  const foreseen = new Map(
+    written.map((assignments, place) => [assignments, said.flatMap((each) => each?.[place] ?? [])]),
+  )
+  return { ...guard, foreseen }
 }
 
 /** Runs a guarded write in one transaction, of which the guard's locks come first. */
@@ -80,6 +103,7 @@ export async function judgeInsert(
   const write = { connection, author, id, after, secrets: secretsIn(store, assignments) }
   await refuse(
     [
+      ...foreseenFaults(guard, assignments),
       ...(await uniqueFaults(connection, store, uniques, assignments, id)),
       ...(await referenceFaults(connection, references, [assignments])).map(([, fault]) => fault),
     ],
@@ -112,6 +136,11 @@ export async function judgeUpdate(
   const write = { connection, author, id, before, after, secrets }
   await refuse(
     [
+      ...foreseenFaults(
+        guard,
+        assignments,
+        ({ field }) => !isDeepStrictEqual(before[field], after[field]),
+      ),
       ...(await uniqueFaults(connection, store, uniques, assignments, id)),
       ...(await referenceFaults(connection, references, [assignments])).map(([, fault]) => fault),
     ],
@@ -141,15 +170,25 @@ export async function followUpdate({ hooks }: Guard, write: Update<Shown>): Prom
   for (const hook of hooks) await hook.afterUpdate?.(write)
 }
 
+/** What was foreseen of what is to be set, as far as it counts. */
+const foreseenFaults = (
+  { foreseen }: Guard,
+  assignments: Assignments,
+  counts: (fault: FieldFault) => boolean = () => true,
+): Fault[] => (foreseen?.get(assignments) ?? []).filter(counts).map(placed)
+
+const placed = ({ field, ...fault }: FieldFault): Fault => ({
+  ...fault,
+  pointer: pointerTo('', field),
+})
+
 /** One after the other: they share a connection. */
 async function refuse(
   faults: Fault[],
   judgements: readonly ((() => Promise<readonly FieldFault[]>) | undefined)[],
 ): Promise<void> {
   for (const judge of judgements) {
-    for (const { field, ...fault } of (await judge?.()) ?? []) {
-      faults.push({ ...fault, pointer: pointerTo('', field) })
-    }
+    faults.push(...((await judge?.()) ?? []).map(placed))
   }
   if (faults.length > 0) throw validationProblem(faults)
 }

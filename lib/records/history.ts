@@ -1,5 +1,6 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
+import { NOBODY, PAST_REQUEST } from '@/lib/derive/pastService'
 import type { TimeZone } from '@/lib/time/calendar'
 import { formatMoment } from '@/lib/time/zone'
 import { BLOCK_SIZE } from './historyBlocks'
@@ -121,6 +122,15 @@ const counted = (total: number, isExact: boolean) => ({
   totalExact: isExact && total <= ENOUGH,
 })
 
+/** Who is told of an entry; what the service did by itself, or somebody past it, is no user's. */
+const person = (id: number, name: string | null, requestId: string) => ({
+  user_id: String(id),
+  display_name: id === NOBODY ? nobodyWords(requestId) : name,
+})
+
+const nobodyWords = (requestId: string): string =>
+  requestId.startsWith(PAST_REQUEST) ? 'SQL past the service' : 'The service itself'
+
 function entryText(row: EventRow, zone: TimeZone, now: RecordNow | undefined): string {
   const head = JSON.stringify({
     event_id: row.event_id,
@@ -131,8 +141,8 @@ function entryText(row: EventRow, zone: TimeZone, now: RecordNow | undefined): s
     version: Number(row.version),
     at: formatMoment(row.at, zone),
     action: row.action,
-    user: { user_id: String(row.user_id), display_name: row.user_name },
-    audit_user: { user_id: String(row.audit_user_id), display_name: row.audit_user_name },
+    user: person(row.user_id, row.user_name, row.request_id),
+    audit_user: person(row.audit_user_id, row.audit_user_name, row.request_id),
     request_id: row.request_id,
     reason: row.reason,
     ...(row.request_entries !== undefined && {

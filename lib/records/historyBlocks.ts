@@ -1,9 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
 import { tryLockFor } from '@/lib/db/advisoryLocks'
 import type { Database } from '@/lib/db/database'
 import { executeRaw, queryRaw } from '@/lib/db/raw'
 import { inTransaction } from '@/lib/db/transaction'
+import { BLOCK_SIZE } from '@/lib/derive/historyRetention'
 import type { HistoryQuery } from './historyConditions'
+import { isEntered } from './historyWriters'
 
 /**
  * Entries of the history with so many numbers in a row are a block. Nothing ever changes in a
@@ -13,7 +14,7 @@ import type { HistoryQuery } from './historyConditions'
  * they stand. A read then goes to the blocks that have what it looks for, and to the newest entries, which are in no block yet
  * (docs/decisions/0013).
  */
-export const BLOCK_SIZE = 1024
+export { BLOCK_SIZE }
 
 /** Entries with the numbers from one on, and before another. */
 export interface Stretch {
@@ -90,16 +91,8 @@ GROUP BY 1`
 /** The first block that is not noted yet. */
 export const NEXT = 'SELECT coalesce(max(block) + 1, 0) FROM event_block'
 
-/** Transactions that may have entries to come: all of them, or those of $1 that are left. */
-const WRITERS = `SELECT virtualtransaction AS transaction FROM pg_locks
-  WHERE locktype = 'relation' AND relation = 'event'::regclass AND mode = 'RowExclusiveLock' AND granted
-    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-    AND ($1::text[] IS NULL OR virtualtransaction = ANY ($1))`
-
 /** Blocks that one statement notes: a quarter of a second's work. */
 const NOTED_AT_ONCE = 32
-/** How often to look, and after how many ms, whether transactions have ended. */
-const LOOKS = { most: 20, after: 50 }
 
 /**
  * Notes what occurs in the next few blocks that are complete. Of processes that do so at the same
@@ -117,29 +110,33 @@ export const noteBlocks = (outside: Database): Promise<number> =>
     return end - next
   })
 
-/**
- * The first block that is not noted, and the first that is not complete: 0 when that cannot be
- * told just now. A transaction holds the table's lock for writing from before its entry takes a
- * number until it ends. So once those have ended that held it after a number was given out, no
- * entry up to that number is still to come. To lock the table against them would tell as well,
- * but changes would wait for it.
- */
+/** The first block that is not noted, and the first that is not complete: 0 when that cannot be told just now. */
 async function completeBlocks(db: Database): Promise<{ next: number; complete: number }> {
   const given = await queryRaw<{ next: number; complete: number }>(db, {
     text: `SELECT (${NEXT}) AS next, ((last_value + 1) / ${BLOCK_SIZE})::integer AS complete FROM event_event_id_seq`,
   })
   const { next, complete } = given[0] ?? { next: 0, complete: 0 }
-  let writers: readonly string[] | null = null
-  for (let look = 0; complete > next && look < LOOKS.most; look++) {
-    const rows: { transaction: string }[] = await queryRaw(db, {
-      text: WRITERS,
-      values: [writers],
-    })
-    if (rows.length === 0) return { next, complete }
-    writers = rows.map(({ transaction }) => transaction)
-    await setTimeout(LOOKS.after)
-  }
-  return { next, complete: 0 }
+  return complete <= next || (await isEntered(db)) ? { next, complete } : { next, complete: 0 }
+}
+
+/**
+ * Takes away what was noted of entries up to a number that are gone. The block that still has some
+ * is noted anew; of the others it stays known that they are noted, and have nothing.
+ *
+ * @param db a transaction in which nobody else notes, and in which the entries went
+ */
+export async function forgetNotes(db: Database, last: number): Promise<void> {
+  const rest = Math.floor((last + 1) / BLOCK_SIZE)
+  const isWhole = (last + 1) % BLOCK_SIZE === 0
+  const values = [isWhole ? rest - 1 : rest]
+  await executeRaw(db, { text: 'DELETE FROM event_block_key WHERE block <= $1', values })
+  await executeRaw(db, {
+    text: 'UPDATE event_block SET first_at = NULL, last_at = NULL WHERE block <= $1 AND last_at IS NOT NULL',
+    values,
+  })
+  if (isWhole) return
+  await executeRaw(db, { text: 'DELETE FROM event_block WHERE block = $1', values: [rest] })
+  await executeRaw(db, { text: NOTE, values: [rest, rest + 1] })
 }
 
 /** SQL for the number from which on all entries stand that were made after a moment. */

@@ -1,4 +1,5 @@
 import type { Statement } from '@/lib/db/raw'
+import { accountNameSql } from '@/lib/derive/naming'
 import { type HistoryQuery, historyConditions, parameters } from './historyConditions'
 import { ENOUGH, type Part } from './historyPlaces'
 import { shownEntryChanges } from './withheld'
@@ -84,11 +85,9 @@ export function pageStatement(query: HistoryQuery, part: Part, limit: number): S
   const counts = `, r.entries::text AS request_entries, r.records::text AS request_records, r.exact AS request_exact${part.isWhole ? ', r.requests::text' : ''}`
   return {
     text: `SELECT e.event_id::text, e.resource, e.record_id, e.version::text,
-      (extract(epoch FROM e.at) * 1000)::float8 AS at, e.user_id, u.display_name AS user_name,
-      e.audit_user_id, a.display_name AS audit_user_name, e.request_id, e.action, e.reason, ${SHOWN}::text AS changes${query.isByRequest ? counts : ''}
+      (extract(epoch FROM e.at) * 1000)::float8 AS at, e.user_id, ${accountNameSql('e.user_id')} AS user_name,
+      e.audit_user_id, ${accountNameSql('e.audit_user_id')} AS audit_user_name, e.request_id, e.action, e.reason, ${SHOWN}::text AS changes${query.isByRequest ? counts : ''}
     FROM (${found}) r JOIN event e ON e.event_id = r.event_id
-      LEFT JOIN user_account u ON u.user_id = e.user_id
-      LEFT JOIN user_account a ON a.user_id = e.audit_user_id
     ORDER BY e.event_id ${order}`,
     values: into.values,
   }

@@ -1,17 +1,11 @@
+import { shownValue, unsetShown } from '@/lib/derive/events'
 import { nextId } from '@/lib/derive/idForms'
 import { kindOf } from '@/lib/derive/kinds'
+import { ENTERING } from '@/lib/derive/pastService'
 import { identifier } from '@/lib/derive/sql'
 import { setOnInsert } from '@/lib/derive/systemFields'
 import type { Field, Resource } from '@/lib/resources/resource'
-import {
-  type AuthorSql,
-  authorAt,
-  changesBetween,
-  enterEvent,
-  enterEvents,
-  shownValue,
-  unsetShown,
-} from './event'
+import { type AuthorSql, authorAt, changesBetween, enterEvent, enterEvents } from './event'
 import { documentOf, momentColumns, type Store, versionOf } from './stores'
 import { shownChanges } from './withheld'
 
@@ -41,11 +35,11 @@ const changesOfNew = (fields: readonly Field[], alias: string): string =>
 function insertion(
   { resource, table, id: idColumn }: Store,
   fields: readonly Field[],
-  [, auditUser]: AuthorSql,
+  [user, auditUser]: AuthorSql,
   id: string | undefined,
 ): string {
   const names = fields.map((field) => identifier(field.column))
-  const extra = setOnInsert(resource, auditUser)
+  const extra = setOnInsert(resource, user, auditUser)
   const columns = [
     ...(id ? [idColumn] : []),
     ...names,
@@ -80,7 +74,7 @@ export function insertStatement(store: Store, idGiven: boolean): string {
     },
     author,
   )
-  return `${insertion(store, fields, author, idGiven ? 'i."_id"' : undefined)} FROM ${inputOf(store, fields)}
+  return `${insertion(store, fields, author, idGiven ? 'i."_id"' : undefined)} FROM ${inputOf(store, fields)} WHERE ${ENTERING}
   ON CONFLICT (${id}) DO NOTHING
   RETURNING t.${id}::text AS id, ${versionOf(store, 't')} AS version, ${documentOf(store, 't')} AS document${momentColumns(store, 't')}, ${event} AS event`
 }
@@ -125,7 +119,7 @@ export function insertMany(store: Store, fields: readonly Field[], withDocuments
   return `WITH input AS MATERIALIZED (
   SELECT i.*, ${nextId(resource) ?? 'i."_id"'} AS id FROM (SELECT * FROM ${inputOf(store, fields)} ORDER BY i."_row") i
 ), made AS (
-  ${insertion(store, fields, author, 'i.id')} FROM input i ORDER BY i.id
+  ${insertion(store, fields, author, 'i.id')} FROM input i WHERE ${ENTERING} ORDER BY i.id
   ON CONFLICT (${id}) DO NOTHING
   RETURNING t.${id} AS id, t.version, ${versionOf(store, 't')} AS tagged${document}
 ), entry AS (

@@ -1,5 +1,6 @@
 import type { Database } from '@/lib/db/database'
 import { executeRaw, queryRaw } from '@/lib/db/raw'
+import { env } from '@/lib/env'
 
 /** What a request was answered, kept under its user and key for whoever repeats it. */
 export interface KeptAnswer {
@@ -16,8 +17,14 @@ export interface AnswerKey {
   readonly key: string
 }
 
+/** Whether a row is older than answers are kept for, as SQL. @param hours the place of that time */
+const isOver = (created: string, hours: string): string =>
+  `${created} < now() - make_interval(hours => ${hours}::integer)`
+
+const keptFor = (): number => env().IDEMPOTENCY_KEEP_HOURS
+
 /**
- * The answer that was kept in the last 24 hours. Each save of a form asks for one and keeps one,
+ * The answer that is still kept, for 24 hours unless the operator says otherwise. Each save of a form asks for one and keeps one,
  * with which Prisma's models take several times as much processor time.
  */
 export async function keptAnswer(
@@ -26,8 +33,8 @@ export async function keptAnswer(
 ): Promise<KeptAnswer | undefined> {
   const [kept] = await queryRaw<KeptAnswer>(db, {
     text: `SELECT fingerprint, status, headers, body FROM idempotency_key
-      WHERE user_id = $1 AND key = $2 AND created >= now() - interval '24 hours'`,
-    values: [userId, key],
+      WHERE user_id = $1 AND key = $2 AND NOT (${isOver('created', '$3')})`,
+    values: [userId, key, keptFor()],
     prepared: true,
   })
   return kept
@@ -47,9 +54,29 @@ export async function keepAnswer(
     text: `INSERT INTO idempotency_key AS k (user_id, key, fingerprint, status, headers, body) VALUES ($1, $2, $3, $4, $5, $6)
       ON CONFLICT (user_id, key) DO UPDATE SET fingerprint = excluded.fingerprint, created = now(),
         status = excluded.status, headers = excluded.headers, body = excluded.body
-      WHERE k.created < now() - interval '24 hours'`,
-    values: [userId, key, fingerprint, status, JSON.stringify(headers), body],
+      WHERE ${isOver('k.created', '$7')}`,
+    values: [userId, key, fingerprint, status, JSON.stringify(headers), body, keptFor()],
     prepared: true,
   })
   return written === 1
+}
+
+/** Answers that one statement forgets: some hundredths of a second's work. */
+const FORGOTTEN_AT_ONCE = 5000
+
+/**
+ * Forgets answers that are kept no longer, the oldest first and only so many: in one statement
+ * those of a busy service take longer than a statement may.
+ *
+ * @param hours for how long they are kept
+ * @returns whether there may be more
+ */
+export async function forgetAnswers(db: Database, hours: number): Promise<boolean> {
+  const forgotten = await executeRaw(db, {
+    text: `DELETE FROM idempotency_key WHERE ctid = ANY (ARRAY(
+        SELECT ctid FROM idempotency_key WHERE ${isOver('created', '$1')} ORDER BY created LIMIT ${FORGOTTEN_AT_ONCE}
+      )) AND ${isOver('created', '$1')}`,
+    values: [hours],
+  })
+  return forgotten === FORGOTTEN_AT_ONCE
 }

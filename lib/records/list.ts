@@ -9,19 +9,22 @@ import {
   type Count,
   clearlyMore,
   conditions,
+  countOf,
   countRows,
   findMatches,
   type Matches,
 } from './count'
-import { completeDocument } from './document'
+import { completeDocument, type DocumentRow } from './document'
 import { addFilter } from './filters'
 import { withLabels } from './labels'
 import { type OrderKey, partsOf } from './listOrder'
+import { findCounted, type Listed, type ListPart, type PageRow } from './listPage'
 import { type ListQuery, type SortKey, writeCursor } from './listQuery'
-import { type Listed, type ListPart, MOST_WALKED, readRows } from './listRows'
+import { MOST_WALKED, readRows } from './listRows'
 import { type ListTables, listTables } from './listTables'
 import { findBySearch, rankingOf } from './search'
 import type { Store } from './stores'
+import { addUpdatedSince } from './updatedSince'
 
 /** A page of records as JSON text. */
 export interface Page extends Count {
@@ -40,19 +43,25 @@ export async function readPage(
   query: ListQuery,
   zone: TimeZone,
 ): Promise<Page> {
-  const filters = filtersOf(store, query)
-  const tables = listTables(store, query.search !== undefined, filters.sql.length > 0)
+  const filters = await filtersOf(db, store, query)
+  const tables = listTables(store, {
+    isSearched: query.search !== undefined,
+    filters: query.filters,
+    sort: query.sort,
+    asksMore: query.parentId !== undefined || query.updatedSince !== undefined,
+  })
   const { count, ...list } = await findList(db, tables, query, filters)
   const rows = await readRows(
     db,
     { tables, fields: query.fields, labels: query.labels, ...list },
     query.limit + 1,
   )
+  const onPage = rows.slice(0, query.limit)
   const [shown, counted] = await Promise.all([
-    withLabels(db, store, query.labels, rows.slice(0, query.limit)),
+    withLabels(db, store, query.labels, onPage.filter(isThere)),
     count ?? countAll(db, store, query, rows.length),
   ])
-  const last = shown[shown.length - 1]
+  const last = onPage[onPage.length - 1]
   return {
     records: shown.map((row) => completeDocument(store, row, zone, query.fields).text),
     nextCursor: rows.length > query.limit && last ? writeCursor(query.sort, last.keys) : null,
@@ -60,12 +69,17 @@ export async function readPage(
   }
 }
 
-function filtersOf(store: Store, query: ListQuery): Conditions {
+const isThere = (row: PageRow): row is PageRow & DocumentRow => row.document !== undefined
+
+async function filtersOf(db: Database, store: Store, query: ListQuery): Promise<Conditions> {
   const filters = conditions()
   for (const filter of query.filters) addFilter(store, filter, filters)
   if (query.parentId !== undefined) {
     const column = (name: string) => `t.${identifier(name)}`
     filters.sql.push(belongsToSql(store.resource, column, filters.add(query.parentId)))
+  }
+  if (query.updatedSince !== undefined) {
+    await addUpdatedSince(db, store, query.updatedSince, filters)
   }
   return filters
 }
@@ -82,7 +96,14 @@ async function findList(
   const keys = query.sort.map((key) => sortKey(tables.store, key))
   const sorted = (matches: Partial<Matches>) => sortedParts(matches, keys, query.after)
   if (query.search !== undefined) {
-    const search = await findBySearch(db, tables, query.search, filters)
+    const { search: words } = query
+    if (!query.ranked) {
+      const part = { fixed: [], keys, after: query.after, isSorted: true }
+      if (tables.isBeside(part)) return findSorted(db, tables, query, filters, part)
+    }
+    const find = (meant: Conditions) =>
+      findMatches(db, { from: tables.found, meant }, `t.${tables.store.id}`)
+    const search = await findBySearch(db, tables.store, words, filters, find)
     const { meant, count } = search
     if (!query.ranked) return { meant, count, keys, parts: sorted(search) }
     const [byId] = keys.slice(-1) as [OrderKey]
@@ -94,6 +115,28 @@ async function findList(
   const many = await clearlyMore(db, found)
   const matches = many ? { count: many } : await findMatches(db, found, `t.${tables.store.id}`)
   return { meant: filters, count: matches.count, keys, parts: sorted(matches) }
+}
+
+/** Up to so many matches are found and sorted in less time than a walk in vain takes. */
+const FEW = 100_000
+
+/** A search with an order, where all that sorts it is read with what it finds. */
+async function findSorted(
+  db: Database,
+  tables: ListTables,
+  { search = '', after, limit }: ListQuery,
+  filters: Conditions,
+  part: ListPart,
+): Promise<FoundList> {
+  const { keys } = part
+  const find = async (meant: Conditions) => {
+    const { found, places } = await findCounted(db, { tables, keys, meant }, part, limit + 1)
+    return { places, count: await countOf(db, { from: tables.found, meant }, found) }
+  }
+  const { meant, count, places } = await findBySearch(db, tables.store, search, filters, find)
+  const isFew = count.total <= FEW
+  const one = count.totalExact ? { ...part, places } : { ...part, isFew }
+  return { meant, count, keys, parts: isFew ? [one] : partsOf(keys, after) }
 }
 
 /** From so many known records on it may be quicker to walk the index of their order to them. */

@@ -29,6 +29,8 @@ export interface ListQuery {
   /** Members whose values are to be named beside them; undefined where no names are wanted. */
   readonly labels?: ReadonlySet<string> | undefined
   readonly filters: readonly Condition[]
+  /** Only records that were made or changed from this moment on, in milliseconds since 1970. */
+  readonly updatedSince?: number | undefined
   /** Only records that belong to this one. */
   readonly parentId: string | undefined
 }

@@ -2,7 +2,7 @@ import type { Database } from '@/lib/db/database'
 import { queryRaw, sqlLiteral } from '@/lib/db/raw'
 import { listFilters } from '@/lib/derive/filters'
 import { sortExpression } from '@/lib/derive/indexes'
-import { isNamedSql, type Naming } from '@/lib/derive/naming'
+import { alongWith, isNamedSql, type Naming } from '@/lib/derive/naming'
 import { recordNameSql } from '@/lib/derive/parents'
 import { identifier } from '@/lib/derive/sql'
 import type { Resource } from '@/lib/resources/resource'
@@ -26,12 +26,18 @@ const column = (name: string): string => `n.${identifier(name)}`
 const valueMember = ({ resource, list }: Naming): string => (list ? 'code' : resource.id.name)
 
 /** The rows of a naming by a condition on them, over `given`, which has a text `v` in each row. */
-const select = (naming: Naming, condition: string): string => {
+const rows = (naming: Naming, condition: string): string => {
   const { resource } = naming
   const name = recordNameSql(resource, column)
-  return `SELECT ${column(valueMember(naming))}::text AS id, coalesce(${name}, '') AS name, ${activeSql(resource)} AS active
+  return `SELECT ${column(valueMember(naming))}::text AS id, coalesce(${name}, '') AS name, ${activeSql(resource)} AS active, given.at
     FROM unnest($1::text[]) WITH ORDINALITY given(v, at)
-    JOIN ${identifier(resource.table)} n ON ${condition} ORDER BY given.at`
+    JOIN ${identifier(resource.table)} n ON ${condition}`
+}
+
+/** The same of a naming and of those along with it, in the order of what is given. */
+const select = (naming: Naming, condition: (naming: Naming) => string): string => {
+  const all = alongWith(naming).map((each) => rows(each, condition(each)))
+  return `SELECT id, name, active FROM (${all.join(' UNION ALL ')}) named ORDER BY at`
 }
 
 function activeSql({ inactiveWhere }: Resource): string {
@@ -42,7 +48,7 @@ function activeSql({ inactiveWhere }: Resource): string {
 
 /** The names of values, in their order, by one statement; those that nobody knows are left out. */
 export function namesOf(db: Database, naming: Naming, values: readonly string[]): Promise<Name[]> {
-  const text = select(naming, isNamedSql(naming, 'given.v'))
+  const text = select(naming, (each) => isNamedSql(each, 'given.v'))
   return queryRaw<Name>(db, { text, values: [values] })
 }
 
@@ -52,15 +58,21 @@ export async function namesCalled(
   naming: Naming,
   names: readonly string[],
 ): Promise<Name[]> {
-  const { recordName, list } = naming.resource
-  if (recordName === 'parent') return []
-  // A list that sorts by the name has it in lower case in an index.
-  const called = list?.sortable.includes(recordName.field)
-    ? sortExpression(naming.resource, recordName.field, 'n')
-    : `lower(${column(recordName.field)})`
-  const within = naming.list ? ` AND ${column('list')} = '${naming.list}'` : ''
-  const text = select(naming, `${called} = lower(given.v)${within}`)
+  if (naming.resource.recordName === 'parent') return []
+  const text = select(naming, ({ resource, list: codes }) => {
+    const within = codes ? ` AND ${column('list')} = '${codes}'` : ''
+    return `${calledSql(resource)} = lower(given.v)${within}`
+  })
   return queryRaw<Name>(db, { text, values: [names] })
+}
+
+/** A record's name in lower case. A list that sorts by the name has it so in an index. */
+function calledSql(resource: Resource): string {
+  const { recordName, list } = resource
+  if (recordName === 'parent') return 'NULL'
+  return list?.sortable.includes(recordName.field)
+    ? sortExpression(resource, recordName.field, 'n')
+    : `lower(${column(recordName.field)})`
 }
 
 /** The first of what words may mean, the likeliest first; without words, of all in their order. */

@@ -1,6 +1,7 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import { idFromText } from '@/lib/derive/idForms'
+import { accountNameSql } from '@/lib/derive/naming'
 import { ofParentSql } from '@/lib/derive/parents'
 import { type Payer, payersOf } from '@/lib/derive/payments'
 import { identifier } from '@/lib/derive/sql'
@@ -76,7 +77,7 @@ export function paymentChanges(
 ): Promise<PaymentChange[]> {
   return queryRaw<PaymentChange>(db, {
     text: `SELECT e.event_id::text, e.resource, e.record_id, (extract(epoch FROM e.at) * 1000)::float8 AS at,
-        e.user_id::text, u.display_name AS user_name, e.audit_user_id::text, a.display_name AS audit_user_name,
+        e.user_id::text, ${accountNameSql('e.user_id')} AS user_name, e.audit_user_id::text, ${accountNameSql('e.audit_user_id')} AS audit_user_name,
         ARRAY(SELECT f FROM unnest(e.fields) f WHERE f = ANY (e.watched)) AS fields
       FROM (
         SELECT n.*, w.fields AS watched
@@ -87,8 +88,7 @@ export function paymentChanges(
             AND at > ${SINCE} AND event_id >= ${firstAfter(SINCE)} AND fields && w.fields
           ORDER BY event_id DESC LIMIT ${MOST}
         ) n ORDER BY n.event_id DESC LIMIT ${MOST}
-      ) e LEFT JOIN user_account u ON u.user_id = e.user_id
-        LEFT JOIN user_account a ON a.user_id = e.audit_user_id
+      ) e
       ORDER BY e.event_id DESC`,
     values: [JSON.stringify(records)],
   })

@@ -1,16 +1,10 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import { inTransaction } from '@/lib/db/transaction'
+import { shownValue, unsetShown } from '@/lib/derive/events'
+import { ENTERING } from '@/lib/derive/pastService'
 import { identifier } from '@/lib/derive/sql'
-import {
-  type Authorship,
-  authorAt,
-  authorValues,
-  changesBetween,
-  enterEvent,
-  shownValue,
-  unsetShown,
-} from './event'
+import { type Authorship, authorAt, authorValues, changesBetween, enterEvent } from './event'
 import { guarding, guardOf, judgeRemoval } from './guard'
 import type { Store } from './stores'
 import { applyChanges, type Outcome } from './write'
@@ -60,5 +54,5 @@ function removeStatement({ resource, table, id, idType }: Store): string {
     },
     authorAt(2),
   )
-  return `DELETE FROM ${table} t WHERE t.${id} = $1::${idType} RETURNING ${event} AS event`
+  return `DELETE FROM ${table} t WHERE t.${id} = $1::${idType} AND ${ENTERING} RETURNING ${event} AS event`
 }

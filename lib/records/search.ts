@@ -1,19 +1,22 @@
 import type { Database } from '@/lib/db/database'
 import { sqlLiteral } from '@/lib/db/raw'
-import { type Conditions, conditions, findMatches, type Matches } from './count'
+import { type Conditions, conditions, type Matches } from './count'
 import type { OrderKey } from './listOrder'
+import type { ListPart } from './listPage'
 import type { ListQuery } from './listQuery'
-import type { ListPart } from './listRows'
-import type { ListTables } from './listTables'
 import { nearWords, wordsIn } from './nearWords'
+import type { Store } from './stores'
 
 /** With fewer matches than this, what is near to the words is looked for too. */
 const NEAR_BELOW = 50
 /** Up to so many matches are ranked by how like the words they are. */
 const MOST_RANKED = 1000
 
+/** Finds what meets conditions. */
+export type Find<Found extends Matches> = (meant: Conditions) => Promise<Found>
+
 /** The list that a search leaves. */
-export interface Search extends Matches {
+export type Search<Found extends Matches = Matches> = Found & {
   /** The filters and what the search asks. */
   readonly meant: Conditions
   /** Ids of those that contain the words as typed, where near ones come after them. */
@@ -26,14 +29,13 @@ export interface Search extends Matches {
  * from them, or two. A slip is looked up among the words that occur at all (`nearWords`), so that
  * it costs little more than the word that was meant, however many records have that.
  */
-export async function findBySearch(
+export async function findBySearch<Found extends Matches>(
   db: Database,
-  tables: ListTables,
+  store: Store,
   words: string,
   filters: Conditions,
-): Promise<Search> {
-  const { store, found } = tables
-  const find = (meant: Conditions) => findMatches(db, { from: found, meant }, `t.${store.id}`)
+  find: Find<Found>,
+): Promise<Search<Found>> {
   const meant = conditions(filters)
   meant.sql.push(containsText(words, meant))
   const matches = await find(meant)

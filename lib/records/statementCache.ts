@@ -2,12 +2,19 @@ import type { Statement } from '@/lib/db/raw'
 import type { Field } from '@/lib/resources/resource'
 import type { Store } from './stores'
 
-/** Texts that a process remembers: to build one takes less than to parse it, but not nothing. */
+/** Statements that a process remembers: to build one takes less than to parse it, but not nothing. */
 const MAX_REMEMBERED = 500
-/** Uses before a statement is kept prepared. */
+/** Uses before a statement may be kept prepared. */
 const USES_BEFORE_PREPARED = 3
+/**
+ * Statements of what callers choose that are kept prepared at a time: fewer than have names, so that
+ * those that every caller needs never lose theirs.
+ */
+const MAX_PLACES = 64
+/** How long one keeps its place without being used, in ms. */
+const PLACE_KEPT_FOR = 60_000
 
-/** A statement that may come again. */
+/** A statement that may come again. Its text is built when it is first sent. */
 export interface Remembered {
   readonly text: string
   uses: number
@@ -28,7 +35,7 @@ const statements = new Map<string, FieldsStatement>()
  * @param key tells its text from that of every other
  */
 export const remembered = (key: string, build: () => string): Remembered =>
-  use(key, () => ({ text: build(), fields: [], uses: 0 }))
+  use(key, () => [], build)
 
 /**
  * The statement of a kind for a set of columns of a resource.
@@ -44,16 +51,19 @@ export function statementFor(
   const names = [...columns]
   // Whoever replaces a record names every column, and sorting them all would only cost time.
   const set = names.length === resource.leaves.length ? '*' : names.sort().join(' ')
-  return use(`${resource.name} ${kind} ${set}`, () => {
+  const fields = () => {
     const wanted = new Set(names)
-    const columns = [...resource.leaves, ...resource.secrets]
-    const fields = columns.filter(({ column }) => wanted.has(column))
-    return { text: build(fields), fields, uses: 0 }
-  })
+    return [...resource.leaves, ...resource.secrets].filter(({ column }) => wanted.has(column))
+  }
+  return use(`${resource.name} ${kind} ${set}`, fields, build)
 }
 
-function use(key: string, make: () => FieldsStatement): FieldsStatement {
-  const statement = statements.get(key) ?? make()
+function use(
+  key: string,
+  find: () => readonly Field[],
+  build: (fields: readonly Field[]) => string,
+): FieldsStatement {
+  const statement = statements.get(key) ?? new BuiltWhenSent(find, build)
   statement.uses += 1
   statements.delete(key)
   statements.set(key, statement)
@@ -64,12 +74,52 @@ function use(key: string, make: () => FieldsStatement): FieldsStatement {
   return statement
 }
 
-/** True of a statement that has proved to come often. */
-export const comesOften = ({ uses }: Remembered): boolean => uses > USES_BEFORE_PREPARED
+class BuiltWhenSent implements FieldsStatement {
+  uses = 0
+  #fields: readonly Field[] | undefined
+  #text: string | undefined
 
-/** A statement with its values; kept prepared where it comes often. */
+  constructor(
+    private readonly find: () => readonly Field[],
+    private readonly build: (fields: readonly Field[]) => string,
+  ) {}
+
+  get fields(): readonly Field[] {
+    this.#fields ??= this.find()
+    return this.#fields
+  }
+
+  get text(): string {
+    this.#text ??= this.build(this.fields)
+    return this.#text
+  }
+}
+
+/** Those that have a place, with when they were last used; the one used longest ago is the first. */
+const places = new Map<Remembered, number>()
+
+/**
+ * True of a statement that is kept prepared: it has proved to come often, and there is a place for
+ * it. Places are given up by age alone. Given to whoever comes next, they would go round among more
+ * statements than there are places, each prepared anew for every use.
+ */
+export function hasPlace(statement: Remembered): boolean {
+  const now = performance.now()
+  if (!places.delete(statement)) {
+    if (statement.uses <= USES_BEFORE_PREPARED) return false
+    const [oldest] = places
+    if (oldest && places.size >= MAX_PLACES) {
+      if (now - oldest[1] < PLACE_KEPT_FOR) return false
+      places.delete(oldest[0])
+    }
+  }
+  places.set(statement, now)
+  return true
+}
+
+/** A statement with its values; kept prepared where it has a place. */
 export const withValues = (statement: Remembered, values: readonly unknown[]): Statement => ({
   text: statement.text,
   values,
-  prepared: comesOften(statement),
+  prepared: hasPlace(statement),
 })

@@ -1,4 +1,4 @@
-import { documentSql } from '@/lib/derive/document'
+import { documentPiecesSql, documentSql } from '@/lib/derive/document'
 import { idType } from '@/lib/derive/idForms'
 import { labelsSql } from '@/lib/derive/labels'
 import { identifier } from '@/lib/derive/sql'
@@ -40,6 +40,10 @@ export function storeOf(resource: Resource): Store {
 /** SQL for a record as JSON text, over the row called `alias`. */
 export const documentOf = (store: Store, alias: string, only?: ReadonlySet<string>): string =>
   documentSql(store.resource, alias, only)
+
+/** The same for a statement that renders many: a text that `wholeDocument` makes JSON of. */
+export const documentPiecesOf = (store: Store, alias: string, only?: ReadonlySet<string>): string =>
+  documentPiecesSql(store.resource, alias, only)
 
 /** SQL for the version that a record's tag names, over the row called `alias`. */
 export const versionOf = ({ resource }: Store, alias: string): string =>

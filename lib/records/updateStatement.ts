@@ -1,4 +1,6 @@
+import { shownValue } from '@/lib/derive/events'
 import { kindOf } from '@/lib/derive/kinds'
+import { ENTERING } from '@/lib/derive/pastService'
 import { identifier } from '@/lib/derive/sql'
 import { setOnUpdate } from '@/lib/derive/systemFields'
 import type { Field } from '@/lib/resources/resource'
@@ -7,11 +9,10 @@ import {
   type AuthorSql,
   authorAt,
   changesBetween,
-  enterEvent,
+  enterDifferences,
   enterEvents,
-  shownValue,
 } from './event'
-import { documentOf, momentColumns, type Store, versionOf } from './stores'
+import { documentOf, documentPiecesOf, momentColumns, type Store, versionOf } from './stores'
 import { shownChanges } from './withheld'
 
 /**
@@ -35,7 +36,7 @@ function update(
     ),
   ]
   return `UPDATE ${store.table} t SET ${set.join(', ')}
-  FROM ${from} j WHERE t.${store.id} = j.id AND ${where}
+  FROM ${from} j WHERE t.${store.id} = j.id AND ${where} AND ${ENTERING}
   RETURNING ${returning}`
 }
 
@@ -86,8 +87,13 @@ const differs = (fields: readonly Field[], alias: string): string => {
   return fields.length === 0 ? 'false' : `${row('o')} IS DISTINCT FROM ${row('n')}`
 }
 
-const rendered = (store: Store, alias: string): string =>
-  `, ${documentOf(store, alias)} AS document${momentColumns(store, alias)}`
+/** SQL columns that bring records with their moments, over the row called `alias`. */
+export const rendered = (store: Store, alias: string, isOne = false): string =>
+  `, ${(isOne ? documentOf : documentPiecesOf)(store, alias)} AS document${momentColumns(store, alias)}`
+
+/** A condition that nobody has locked the row `t`, for callers without a locking session. */
+export const notLocked = ({ lockable }: Store): string =>
+  lockable ? ' AND (t.lock_expires_at IS NULL OR t.lock_expires_at <= clock_timestamp())' : ''
 
 /**
  * The short statement, for one record or the few of calls that came together. Whoever gets no row
@@ -124,21 +130,16 @@ export function quickUpdate(
     return `(${change}, ${places.join(', ')})`
   })
   const handedOn = ['_row', '_version', ...AUTHOR.map(([name]) => name)]
-  const free = store.lockable
-    ? ' AND (t.lock_expires_at IS NULL OR t.lock_expires_at <= clock_timestamp())'
-    : ''
   const author = AUTHOR.map(([name]) => `j."${name}"`) as unknown as AuthorSql
-  const event = enterEvent(
+  const event = enterDifferences(
     {
       resource: store.resource.name,
       id: `t.${store.id}`,
       version: 't.version',
       action: actionOf(fields),
-      changes: changesBetween(
-        fields,
-        (field) => shownValue(field, `j."o_${field.column}"`),
-        (field) => shownValue(field, `t.${identifier(field.column)}`),
-      ),
+      fields,
+      before: (field) => shownValue(field, `j."o_${field.column}"`),
+      after: (field) => shownValue(field, `t.${identifier(field.column)}`),
     },
     author,
   )
@@ -148,9 +149,9 @@ export function quickUpdate(
     FROM ${store.table} o, (VALUES ${given.join(', ')}) i("_row", ${names.join(', ')})
     WHERE o.${store.id} = i."_id"${count > 1 ? ' FOR NO KEY UPDATE OF o SKIP LOCKED' : ''}
   )`,
-    where: `t.version = j.version AND (j."_version" IS NULL OR j."_version" = j.version) AND ${differs(fields, 'j')}${free}`,
+    where: `t.version = j.version AND (j."_version" IS NULL OR j."_version" = j.version) AND ${differs(fields, 'j')}${notLocked(store)}`,
     author,
-    returning: `j."_row" AS row, ${versionOf(store, 't')} AS version${rendered(store, 't')}, ${event} AS event`,
+    returning: `j."_row" AS row, ${versionOf(store, 't')} AS version${rendered(store, 't', count === 1)}, ${event} AS event`,
   })
 }
 
@@ -180,7 +181,8 @@ const lockState = (session: string): string =>
  * The statement for one change or a thousand. In this order, all in one transaction and set-based:
  * the rows are locked in the order of their ids (so that two calls never wait for each other in a
  * circle), each element is judged against the row as it is once locked, the changes are written,
- * and each is entered in the history with both identities.
+ * and each is entered in the history with both identities. Rows come in any order: to sort them
+ * PostgreSQL would write the records of a large call to a file, and its caller has their places.
  *
  * Parameters: $1 the elements as a JSON array, $2 signed-in user, $3 effective audit user,
  * $4 request id, $5 reason, and for lockable records $6 locking session or null. A dry run has no
@@ -205,7 +207,7 @@ export function judgedUpdate(store: Store, fields: readonly Field[], shape: Upda
   if (shape.dryRun) {
     const changes = changesBetween(fields, before, after)
     return `${judged}
-SELECT i."_row" AS row, ${outcome}, CASE WHEN j.differs THEN ${shownChanges(store.resource, changes)} END::text AS changes FROM input i LEFT JOIN judged j ON j."_row" = i."_row" ORDER BY i."_row"`
+SELECT i."_row" AS row, ${outcome}, CASE WHEN j.differs THEN ${shownChanges(store.resource, changes)} END::text AS changes FROM input i LEFT JOIN judged j ON j."_row" = i."_row"`
   }
   const mayChange = (alias: string) =>
     `NOT ${alias}.stale${lockable ? ` AND ${alias}.lock_state = 'free'` : ''}`
@@ -237,7 +239,7 @@ SELECT i."_row" AS row, ${outcome}, CASE WHEN j.differs THEN ${shownChanges(stor
   ${events}
 )
 SELECT i."_row" AS row, ${outcome}, up.id IS NOT NULL AS written, coalesce(up.tagged, j.tagged) AS version${returned(store, shape)}
-FROM input i LEFT JOIN judged j ON j."_row" = i."_row" LEFT JOIN up ON up.id = j.id ORDER BY i."_row"`
+FROM input i LEFT JOIN judged j ON j."_row" = i."_row" LEFT JOIN up ON up.id = j.id`
 }
 
 function returned(store: Store, { documents }: UpdateShape): string {

@@ -1,15 +1,33 @@
 import { LosslessNumber, stringify } from 'lossless-json'
 import type { Database } from '@/lib/db/database'
+import { keepsStatements } from '@/lib/db/preparedStatements'
 import { queryRaw, type Statement } from '@/lib/db/raw'
+import { setsAnyFields } from '@/lib/derive/anyFields'
 import type { Fault } from '@/lib/derive/faults'
 import { kindOf, unsetValue } from '@/lib/derive/kinds'
+import { onceEach } from '@/lib/derive/onceEach'
 import type { Assignments } from '@/lib/derive/schemas'
-import type { Field } from '@/lib/resources/resource'
+import type { Field, Resource } from '@/lib/resources/resource'
+import { anyUpdate } from './anyUpdate'
 import type { DocumentRow } from './document'
 import { type Authorship, authorValues } from './event'
-import { followUpdate, type Guard, guarding, guardOf, judgeUpdate, sealed } from './guard'
+import {
+  followUpdate,
+  foreseeing,
+  type Guard,
+  guarding,
+  guardOf,
+  judgeUpdate,
+  sealed,
+} from './guard'
 import { jsonListOf } from './jsonList'
-import { type FieldsStatement, statementFor, withValues } from './statementCache'
+import {
+  type FieldsStatement,
+  hasPlace,
+  remembered,
+  statementFor,
+  withValues,
+} from './statementCache'
 import type { Store } from './stores'
 import { judgedUpdate, quickUpdate, type UpdateShape } from './updateStatement'
 
@@ -89,13 +107,14 @@ export async function changeRecord(
  * then makes it, all in one transaction. What stands in its way otherwise no hook hears of.
  */
 async function changeGuarded(
-  guard: Guard,
+  general: Guard,
   db: Database,
   store: Store,
   { change: wanted, author }: SignedChange,
   { dryRun, ...manner }: ChangeOptions,
 ): Promise<Outcome | undefined> {
-  const change = { ...wanted, assignments: await sealed(guard, wanted.assignments) }
+  const change = { ...wanted, assignments: await sealed(general, wanted.assignments) }
+  const guard = await foreseeing(general, store, [change.assignments])
   return guarding(guard, db, async (connection) => {
     const apply = async (shape: Pick<UpdateShape, 'dryRun' | 'documents'>) => {
       const whole = { ...manner, ...shape, atomic: false }
@@ -128,7 +147,8 @@ export async function changeOrTell(
 }
 
 /**
- * Makes a few changes that set the same fields by the short statement.
+ * Makes a few changes by the short statement; they set the same fields, unless
+ * {@link takesAnyFields} allows any.
  *
  * @returns the records in the order of the changes; undefined for those that it did not change
  */
@@ -156,25 +176,75 @@ export const quickStatement = (
     quickUpdate(store, fields, merge, count),
   )
 
-/** The short statement with its values. */
-export function quickQuery(
+/**
+ * Whether one statement makes changes of a resource whatever fields they set. It is too long to plan
+ * for each use, as all are where connections keep none.
+ */
+export const takesAnyFields = (store: Store, merge: boolean): boolean =>
+  merge && setsAnyFields(store.resource) && keepsStatements()
+
+/** The short statement with its values: that of the very fields where it has a place. */
+function quickQuery(store: Store, changes: readonly SignedChange[], merge: boolean): Statement {
+  const own = isOfOneSet(changes) ? ownStatement(store, changes, merge) : undefined
+  return own && (!takesAnyFields(store, merge) || hasPlace(own))
+    ? ownQuery(own, changes)
+    : anyQuery(store, changes)
+}
+
+const columnsIn = ({ change }: SignedChange): string => Object.keys(change.assignments).join()
+
+const isOfOneSet = ([first, ...others]: readonly SignedChange[]): boolean =>
+  first !== undefined && others.every((each) => columnsIn(each) === columnsIn(first))
+
+function ownStatement(
   store: Store,
   changes: readonly SignedChange[],
   merge: boolean,
-): Statement {
+): FieldsStatement {
   const [first] = changes
   if (!first) throw new Error('there is nothing to change')
-  const statement = quickStatement(store, first.change, merge, changes.length)
-  const values = changes.flatMap(({ change, author }) => [
-    change.id,
-    ...authorValues(author),
-    change.version ?? null,
-    ...statement.fields.map((field) =>
-      parameterOf(field, storedValue(field, change.assignments[field.column])),
-    ),
-  ])
-  return withValues(statement, values)
+  return quickStatement(store, first.change, merge, changes.length)
 }
+
+/** The short statement of the fields that all of some changes set, with their values. */
+export const ownQuery = (own: FieldsStatement, changes: readonly SignedChange[]): Statement =>
+  withValues(
+    own,
+    changes.flatMap((signed) => [
+      ...givenOf(signed),
+      ...own.fields.map((field) =>
+        parameterOf(field, storedValue(field, signed.change.assignments[field.column])),
+      ),
+    ]),
+  )
+
+/** The short statement of any fields with its values. */
+function anyQuery(store: Store, changes: readonly SignedChange[]): Statement {
+  const { text } = remembered(`${store.resource.name} any ${changes.length}`, () =>
+    anyUpdate(store, changes.length),
+  )
+  const fields = fieldsByColumn(store.resource)
+  const values = changes.flatMap((signed) => {
+    const { assignments } = signed.change
+    const set = Object.keys(assignments)
+      .flatMap((column) => fields.get(column) ?? [])
+      .sort((one, other) => one.place - other.place)
+      .map(({ field }) => field)
+    const values = stringify(stored(set, assignments))
+    return [...givenOf(signed), values, set.map(({ column }) => column)]
+  })
+  return { text, values, prepared: true }
+}
+
+const fieldsByColumn = onceEach(
+  ({ leaves }: Resource) => new Map(leaves.map((field, place) => [field.column, { field, place }])),
+)
+
+const givenOf = ({ change, author }: SignedChange): unknown[] => [
+  change.id,
+  ...authorValues(author),
+  change.version ?? null,
+]
 
 /** A value as the driver is to send it: figures as they were written, JSON as text. */
 function parameterOf(field: Field, value: unknown): unknown {
@@ -195,7 +265,8 @@ export async function applyChanges(
   options: BulkOptions,
 ): Promise<Outcome[]> {
   const { rowOf, queryOf } = changesQuery(store, changes, author, options)
-  return queryRaw<Outcome>(db, queryOf(await jsonListOf(changes, rowOf)))
+  const outcomes = await queryRaw<Outcome>(db, queryOf(await jsonListOf(changes, rowOf)))
+  return outcomes.sort((one, other) => one.row - other.row)
 }
 
 export type BulkOptions = Omit<UpdateShape, 'partial'> & Pick<ChangeOptions, 'lockingSessionId'>

@@ -75,8 +75,8 @@ export function defineResource<
  * The resources that there are, each checked beside the others, and each after its parent.
  *
  * @throws Error for two of one name, title, table or address, for addresses that end alike, as pages
- *   of the console go by that word, and for a parent, or a target of a reference, that is none of
- *   them
+ *   of the console go by that word, and for a parent, a target of a reference, or one whose ids are
+ *   shared, that is none of them
  */
 export function defineResources<Defined extends Resource>(
   resources: readonly Defined[],
@@ -97,7 +97,10 @@ export function defineResources<Defined extends Resource>(
     ends.set(end, name)
   }
   const known = new Set<Resource>(resources)
-  for (const { name, parent, leaves } of resources) {
+  for (const { name, parent, sharesIdsOf, leaves } of resources) {
+    if (sharesIdsOf && !resources.some((each) => each.name === sharesIdsOf.name)) {
+      throw new Error(`${name} shares ids of ${sharesIdsOf.name}, which is no resource here`)
+    }
     if (parent && !known.has(parent.resource)) {
       throw new Error(`${name}.parent is ${parent.resource.name}, which is no resource here`)
     }

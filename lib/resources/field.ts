@@ -88,6 +88,10 @@ export interface FieldSpec<Kind extends FieldKind = FieldKind> {
   readonly maxLength?: number
   /** True for a text without blanks and control characters, such as people sign in with. */
   readonly isWord?: boolean
+  /** True for a text that is the address of something in the web. */
+  readonly isWebAddress?: boolean
+  /** Of a list of texts: that each names a kind of record, or a field of one as `client.fax`. */
+  readonly names?: 'resources' | 'fields'
   /** True for a text that no two records share, whatever its case. */
   readonly unique?: boolean
   /** Of a reference: the resource of which it names a record, which must exist. */

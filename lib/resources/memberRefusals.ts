@@ -67,7 +67,7 @@ export function checkNames(resource: Resource, refuse: Refuse): void {
 }
 
 export function checkSystem(resource: Resource, member: SystemField, refuse: Refuse): void {
-  const { name, kind, set, values } = member
+  const { name, kind, set, values, throughChannel } = member
   if (!member.label) refuse(name, 'has no label')
   if (!member.help) refuse(name, 'has no help')
   if (kind === 'choice' && !values?.length) refuse(name, 'has no values')
@@ -82,6 +82,9 @@ export function checkSystem(resource: Resource, member: SystemField, refuse: Ref
     else if (shownField(target, text)?.kind !== 'text') {
       refuse(name, `is the ${text} of a ${target.name}, which is no text`)
     }
+  }
+  if (throughChannel !== undefined && !values?.includes(throughChannel)) {
+    refuse(name, `is ${throughChannel} through a channel, which is not among its values`)
   }
   const isBecoming = typeof set === 'object'
   if (kind === 'user' && (set === undefined || isBecoming)) {

@@ -25,6 +25,8 @@ export interface SystemField {
   /** Of `referred`: the reference, and which text of the record that it names. */
   readonly referred?: { readonly by: string; readonly member: string }
   readonly set?: 'creation' | 'change' | Becoming
+  /** Of `choice`: the value where whoever makes the record is an order channel. */
+  readonly throughChannel?: string
   readonly values?: readonly string[]
   /** As a field's own {@link FieldSpec.valuesName}. */
   readonly valuesName?: string

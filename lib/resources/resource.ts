@@ -99,6 +99,11 @@ export interface ResourceSpec<
   /** Address of its records below that of the API: `/fm/clients`. */
   readonly path: string
   readonly id: IdSpec
+  /**
+   * The resource out of whose sequence its ids come. No id is then of a record of both, and whatever
+   * names a record of that one may name one of these.
+   */
+  readonly sharesIdsOf?: Resource
   readonly parent?: ParentSpec
   readonly area?: Area
   /** What people call a record: the value of a field, or what they call its parent. */

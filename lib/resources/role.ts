@@ -1,5 +1,5 @@
 import { defineResource } from './defineResource'
-import { permissionSet, text } from './field'
+import { boolean, permissionSet, text } from './field'
 import type { Section } from './resource'
 import { added } from './systemMembers'
 
@@ -15,15 +15,20 @@ const allowing = {
       maxLength: 100,
     }),
     permissions: permissionSet('Permissions', 'What the role allows.', { required: true }),
+    requires_second_factor: boolean(
+      'Second factor',
+      'Yes where the role allows nothing to whoever has not added an authenticator app or a passkey.',
+      { default: false },
+    ),
   },
 } satisfies Section
 
-/** A named set of permissions, which each user has one of. */
+/** A named set of permissions, which each user and each service account has one of. */
 export const role = defineResource({
   name: 'role',
   title: 'Role',
   plural: 'Roles',
-  description: 'Named sets of permissions, of which each user has one.',
+  description: 'Named sets of permissions, of which each user and each service account has one.',
   table: 'role',
   path: '/admin/roles',
   id: {
@@ -52,6 +57,20 @@ export const role = defineResource({
       help: 'How many users have the role.',
       kind: 'records',
       counted: { table: 'user_account', by: 'role_id' },
+    },
+    {
+      name: 'service_accounts',
+      label: 'Service accounts',
+      help: 'How many service accounts have the role.',
+      kind: 'records',
+      counted: { table: 'service_account', by: 'role_id' },
+    },
+    {
+      name: 'webhooks',
+      label: 'Webhooks',
+      help: 'How many webhooks read as the role.',
+      kind: 'records',
+      counted: { table: 'webhook', by: 'role_id' },
     },
     ...added('role'),
   ],

@@ -99,7 +99,7 @@ export const supplier = defineResource({
   },
   recordName: { field: 'name' },
   namesAreOpen: true,
-  hints: ['trading_name'],
+  hints: ['supplier_id', 'trading_name'],
   inactiveWhere: { field: 'active', is: false },
   essentials: [
     'name',

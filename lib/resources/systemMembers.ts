@@ -13,3 +13,12 @@ export const added = (what: string) =>
       kind: 'moment',
     },
   ] as const
+
+/** What the role is called that an account has by its `role_id`. */
+export const roleName = {
+  name: 'role_name',
+  label: 'Role name',
+  help: 'What the role is called.',
+  kind: 'referred',
+  referred: { by: 'role_id', member: 'name' },
+} as const

@@ -2,7 +2,7 @@ import { defineResource } from './defineResource'
 import { boolean, reference, secret, text } from './field'
 import type { Section } from './resource'
 import { role } from './role'
-import { added } from './systemMembers'
+import { added, roleName } from './systemMembers'
 
 const account = {
   key: 'account',
@@ -64,12 +64,13 @@ export const user = defineResource({
   changes: ['patch', 'bulk'],
   hooks: ['keepAccounts'],
   system: [
+    roleName,
     {
-      name: 'role_name',
-      label: 'Role name',
-      help: 'What the role is called.',
-      kind: 'referred',
-      referred: { by: 'role_id', member: 'name' },
+      name: 'second_factors',
+      label: 'Second factors',
+      help: 'How many authenticator apps and passkeys the user has added.',
+      kind: 'records',
+      counted: { table: 'second_factor', by: 'user_id' },
     },
     ...added('user'),
   ],
@@ -80,7 +81,13 @@ export const user = defineResource({
     indexed: ['role_id'],
     shown: ['display_name', 'user_name', 'user_id', 'role_name', 'enabled', 'last_edit'],
   },
-  usedBy: { tokens: 'AccessToken' },
+  usedBy: {
+    tokens: 'AccessToken',
+    factors: 'SecondFactor',
+    recoveryCodes: 'RecoveryCode',
+    challenges: 'FactorChallenge',
+    identities: 'ExternalIdentity',
+  },
   example: {
     record: {
       user_name: 'mara.linden',

@@ -3,19 +3,21 @@ import { PERMISSIONS } from '@/lib/resources/permissions'
 import type { Field } from '@/lib/resources/resource'
 import { WIDE_BLANKS } from '@/lib/text/blanks'
 import { isStorable } from '@/lib/text/storable'
+import { WEB_ADDRESS, webAddressFault } from '@/lib/text/webAddress'
 import { refusal } from '../issues'
-import { permissionReference } from '../namedSchemas'
+import { NAMES, namesReference, permissionReference } from '../namedSchemas'
+import { nearestHint } from '../nearest'
 import { asIs, type Kind, listOf, MAX_LIST } from './kind'
 
 /** Patterns of the API document; plain enough for engines without look-ahead or Unicode classes. */
 const STORABLE = '^[^\\x00]*$'
 const WORD = `^[^\\x00-\\x20\\x7f${WIDE_BLANKS}]*$`
 
-const textJsonSchema = ({ minLength, maxLength, isWord }: Field) => ({
+const textJsonSchema = ({ minLength, maxLength, isWord, isWebAddress }: Field) => ({
   type: 'string',
   ...(minLength && { minLength }),
   maxLength,
-  pattern: isWord ? WORD : STORABLE,
+  pattern: isWebAddress ? WEB_ADDRESS : isWord ? WORD : STORABLE,
 })
 const IS_WORD = new RegExp(WORD)
 const quote = (value: string) => `'${value.replaceAll("'", "''")}'`
@@ -28,6 +30,9 @@ const textSchema = (field: Field) =>
     } else if (field.isWord && !IS_WORD.test(value)) {
       const message = `${field.label} takes no blanks and no control characters.`
       issues.push(refusal('invalid_text', message, value))
+    } else if (field.isWebAddress) {
+      const fault = webAddressFault(value)
+      if (fault) issues.push(refusal('invalid_text', `${field.label} ${fault}.`, value))
     }
     if (field.minLength && [...value].length < field.minLength) {
       const message = `${field.label} takes at least ${field.minLength} characters.`
@@ -65,12 +70,25 @@ export const secret: Kind = {
   empty: 'null',
 }
 
+const WORDS = { resources: 'kind of record', fields: 'field' } as const
+
+function entrySchema(field: Field): z.ZodType {
+  const { names, label } = field
+  if (!names) return textSchema(field)
+  const known = new Set(NAMES[names])
+  return z.string(`${label} takes text.`).check(({ value, issues }) => {
+    if (known.has(value)) return
+    const hint = nearestHint(value, NAMES[names])
+    issues.push(refusal('not_allowed', `There is no such ${WORDS[names]}.${hint}`, value))
+  })
+}
+
 export const textList: Kind = {
-  schema: (field) => listOf(textSchema(field), field, 'texts', MAX_LIST),
+  schema: (field) => listOf(entrySchema(field), field, 'texts', MAX_LIST),
   jsonSchema: (field) => ({
     type: 'array',
     maxItems: MAX_LIST,
-    items: textJsonSchema(field),
+    items: field.names ? namesReference(field.names) : textJsonSchema(field),
   }),
   sql: 'text[]',
   prisma: 'String[]',

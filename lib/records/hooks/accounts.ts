@@ -3,7 +3,8 @@ import { type Database, database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import { idPattern } from '@/lib/derive/idForms'
 import { Problem } from '@/lib/problem'
-import { user } from '@/lib/resources'
+import { resources, user } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
 import type { Authorship } from '../event'
 
 /**
@@ -46,6 +47,50 @@ export async function refuseGranting(
     `This would give ${lacking.join(', ')}, which your role lacks: nobody grants what they do not hold.`,
     { members: { required_permission: first, roles: await rolesWith(first) } },
   )
+}
+
+const READING = new Set<string>(resources.map(({ permissions }: Resource) => permissions.read))
+
+/**
+ * Keeps everybody from having sent to an address of their choice what they may not read themselves.
+ *
+ * @param role what is read by whoever sends it
+ * @throws Problem 403 naming what is lacking
+ */
+export async function refuseReadingAs(
+  connection: Database,
+  author: Authorship,
+  role: { readonly role_id: string },
+): Promise<void> {
+  const held = await permissionsOfRole(connection, role)
+  await refuseGranting(
+    author,
+    held.filter((each) => READING.has(each)),
+  )
+}
+
+/** What the role of a user allows; undefined where there is no such user. */
+export async function permissionsOfUser(
+  connection: Database,
+  userId: number,
+): Promise<readonly string[] | undefined> {
+  const found = await connection.user.findUnique({
+    where: { user_id: userId },
+    select: { role: { select: { permissions: true } } },
+  })
+  return found?.role.permissions
+}
+
+/** What the role of an account lets it do; nothing where there is no such role. */
+export async function permissionsOfRole(
+  connection: Database,
+  { role_id }: { readonly role_id: string },
+): Promise<readonly string[]> {
+  const role = await connection.role.findUnique({
+    where: { role_id: Number(role_id) },
+    select: { permissions: true },
+  })
+  return role?.permissions ?? []
 }
 
 /** A role or a user as a change would leave it. */
@@ -116,9 +161,15 @@ export async function refusePastLastUser(connection: Database): Promise<void> {
 /** A user as far as signing in needs it, with the hash that a password is checked against. */
 export interface Account {
   readonly user_id: number
+  readonly user_name: string
   readonly enabled: boolean
   readonly password_hash: string
+  readonly has_second_factor: boolean
 }
+
+const ACCOUNT = `SELECT user_id, user_name, enabled, password_hash,
+  EXISTS (SELECT FROM second_factor f WHERE f.user_id = u.user_id) AS has_second_factor
+  FROM user_account u`
 
 /**
  * The account of a user name in small letters, in one statement whether there is one or not. To
@@ -126,8 +177,18 @@ export interface Account {
  */
 export async function accountNamed(db: Database, name: string): Promise<Account | undefined> {
   const [found] = await queryRaw<Account>(db, {
-    text: 'SELECT user_id, enabled, password_hash FROM user_account WHERE lower(user_name) = $1',
+    text: `${ACCOUNT} WHERE lower(user_name) = $1`,
     values: [name],
   })
+  return found
+}
+
+/** The account of a user who is signed in. */
+export async function accountOf(db: Database, userId: number): Promise<Account> {
+  const [found] = await queryRaw<Account>(db, {
+    text: `${ACCOUNT} WHERE user_id = $1`,
+    values: [userId],
+  })
+  if (!found) throw new Error(`user ${userId} is gone`)
   return found
 }

@@ -37,6 +37,12 @@ export type Removal<Shown> = Omit<Update<Shown>, 'after' | 'secrets'>
  * Dry runs are judged too: before the write, a hook writes nothing.
  */
 export interface Hook<Shown> {
+  /**
+   * Runs before the transaction is begun: says of each of the records that are to be made or changed
+   * what is wrong with the values that are to be set, where finding out takes its time and nobody
+   * else may wait for it. Of a change a fault counts where the field gets another value by it.
+   */
+  foresee?(written: readonly Partial<Shown>[]): Promise<readonly (readonly FieldFault[])[]>
   /** Runs before any row is read or locked: takes what its judgement must not race with. */
   prepare?(connection: Database): Promise<void>
   beforeInsert?(write: Insert<Shown>): Promise<readonly FieldFault[]>

@@ -1,7 +1,13 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import type { RecordOf, user } from '@/lib/resources'
-import { keepAdministrator, lockAccounts, refuseGranting, refusePastLastUser } from './accounts'
+import {
+  keepAdministrator,
+  lockAccounts,
+  permissionsOfRole,
+  refuseGranting,
+  refusePastLastUser,
+} from './accounts'
 import type { FieldFault, Hook } from './hook'
 
 type User = RecordOf<typeof user>
@@ -13,7 +19,7 @@ type User = RecordOf<typeof user>
 export const keepAccounts: Hook<User> = {
   prepare: lockAccounts,
   async beforeInsert({ connection, author, id, after }) {
-    await refuseGranting(author, await permissionsOf(connection, after))
+    await refuseGranting(author, await permissionsOfRole(connection, after))
     const faults = await nameFaults(connection, after)
     if (id === undefined && faults.length === 0) await refusePastLastUser(connection)
     return faults
@@ -22,24 +28,20 @@ export const keepAccounts: Hook<User> = {
     const isWidened = after.role_id !== before.role_id || (after.enabled && !before.enabled)
     // Whoever sets another's password can sign in as they.
     const isTaken = secrets.has('password') && id !== String(author.userId)
-    if (isWidened || isTaken) await refuseGranting(author, await permissionsOf(connection, after))
+    if (isWidened || isTaken)
+      await refuseGranting(author, await permissionsOfRole(connection, after))
     await keepAdministrator(connection, { user: { id, ...after } })
     return after.user_name === before.user_name ? [] : nameFaults(connection, after)
   },
-  async afterUpdate({ connection, id, before, after, secrets }) {
+  async afterUpdate({ connection, author, id, before, after, secrets }) {
     const hasEnded = (before.enabled && !after.enabled) || secrets.has('password')
+    if (!hasEnded) return
+    const { keptToken } = author
     // In force within PRINCIPAL_CACHE_MS in every process; enabling brings no old token back.
-    if (hasEnded) await connection.accessToken.deleteMany({ where: { user_id: Number(id) } })
+    await connection.accessToken.deleteMany({
+      where: { user_id: Number(id), ...(keptToken && { NOT: { token_hash: keptToken } }) },
+    })
   },
-}
-
-/** What a user's role lets them do; nothing where there is no such role. */
-async function permissionsOf(connection: Database, { role_id }: User): Promise<readonly string[]> {
-  const role = await connection.role.findUnique({
-    where: { role_id: Number(role_id) },
-    select: { permissions: true },
-  })
-  return role?.permissions ?? []
 }
 
 /**

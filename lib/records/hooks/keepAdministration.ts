@@ -6,8 +6,8 @@ import type { Hook } from './hook'
 type Role = RecordOf<typeof role>
 
 /**
- * The rules of roles: nobody grants what they lack, an administrator stays, and no user is left
- * without a role.
+ * The rules of roles: nobody grants what they lack, an administrator stays, and nobody and nothing
+ * is left without a role.
  */
 export const keepAdministration: Hook<Role> = {
   prepare: lockAccounts,
@@ -25,12 +25,26 @@ export const keepAdministration: Hook<Role> = {
     return []
   },
   async beforeRemove({ connection, id, before }) {
-    const users = await connection.user.count({ where: { role_id: Number(id) } })
-    if (users === 0) return
-    const [number, whom] = users === 1 ? ['one user', 'that user'] : [`${users} users`, 'them']
+    const where = { role_id: Number(id) }
+    const held = [
+      inNumber(await connection.user.count({ where }), 'user'),
+      inNumber(await connection.serviceAccount.count({ where }), 'service account'),
+      inNumber(await connection.webhook.count({ where }), 'webhook'),
+    ].filter((words) => words !== undefined)
+    if (held.length === 0) return
+    const [first = ''] = held
+    const whom = held.length === 1 && first.startsWith('one ') ? `that ${first.slice(4)}` : 'them'
     throw new Problem(
       'conflict',
-      `The role ${before.name} is that of ${number}. Give ${whom} another role first.`,
+      `The role ${before.name} is that of ${inWords(held)}. Give ${whom} another role first.`,
     )
   },
+}
+
+const inWords = (parts: readonly string[]): string =>
+  parts.length > 2 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts.join(' and ')
+
+const inNumber = (count: number, what: string): string | undefined => {
+  if (count === 0) return undefined
+  return count === 1 ? `one ${what}` : `${count} ${what}s`
 }

@@ -22,7 +22,7 @@ export const approval = defineResource({
   parent: { resource: client, by: 'contract_id', through: 'contract' },
   recordName: 'parent',
   status: 'status_flag',
-  hints: ['contract_id', 'driver_name'],
+  hints: ['_client_name', 'contract_id', 'driver_name'],
   essentials: [
     'contract_id',
     'status_flag',
@@ -61,6 +61,7 @@ export const approval = defineResource({
       help: 'Whether the approval was made here or came through an order channel.',
       kind: 'choice',
       values: ['internal', 'external_channel'],
+      throughChannel: 'external_channel',
       valuesName: 'ApprovalSource',
     },
     {

@@ -1,0 +1,58 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { backup } from './backup'
+import type { Foot } from './format'
+
+const NAME = /^fleetbook-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.backup\.gz$/
+
+/** The name of a backup that is made now; names are in the order of time. */
+const nameOf = (moment: Date): string =>
+  `fleetbook-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}.backup.gz`
+
+/**
+ * Writes a backup into a file that only its owner may read. It has its name once it is whole and on
+ * the disk, so that whatever ends this leaves no half of one, and none in place of an older one.
+ *
+ * @param url address of the database
+ */
+export async function backupToFile(url: string, path: string): Promise<Foot> {
+  const part = `${path}.part`
+  await mkdir(dirname(path), { recursive: true })
+  await rm(part, { force: true })
+  try {
+    const foot = await backup(url, createWriteStream(part, { mode: 0o600, flush: true }))
+    await rename(part, path)
+    await syncFolder(dirname(path))
+    return foot
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+/**
+ * Writes one more backup into a folder, named by the time, and takes the oldest away of those that
+ * are more than are to be kept. Whatever else lies in the folder stays.
+ *
+ * @param keep how many there are to be, this one among them
+ * @returns the new one's path, and what it holds
+ */
+export async function backupInto(
+  url: string,
+  folder: string,
+  keep: number,
+): Promise<{ readonly path: string; readonly foot: Foot }> {
+  const path = join(folder, nameOf(new Date()))
+  const foot = await backupToFile(url, path)
+  const old = (await readdir(folder)).filter((name) => NAME.test(name)).sort()
+  for (const name of old.slice(0, Math.max(0, old.length - keep))) await rm(join(folder, name))
+  return { path, foot }
+}
+
+/** Has a new name outlast a loss of power; some systems know no such thing of a folder. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder).catch(() => undefined)
+  await handle?.sync().catch(() => undefined)
+  await handle?.close()
+}

@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { createGunzip } from 'node:zlib'
+import { from } from 'pg-copy-streams'
+import { type Connection, withConnection } from '../connection'
+import { databaseFailure } from '../failure'
+import { migrate } from '../migrate'
+import { migrations } from '../pending'
+import { FORMAT, type Foot, type Head } from './format'
+import { BackupReader, NotWhole } from './reading'
+import { type Table, tablesOf } from './tables'
+
+/** Classes of errors by which PostgreSQL says that rows are no rows of their tables. */
+const NOT_TAKEN = /^2[23]/
+
+/**
+ * Fills an empty database from a backup, and brings it to this version. All rows come in one
+ * transaction: where anything fails there are none.
+ *
+ * @param url address of the database, past any pooler
+ * @param file what `backup` wrote
+ * @returns what was read
+ * @throws Error in words for the operator, when the database is not empty, the file is not whole,
+ *   or a newer version made it
+ */
+export async function restore(url: string, file: Readable): Promise<Foot> {
+  const gunzip = createGunzip()
+  // What fails here fails whoever reads.
+  pipeline(file, gunzip).catch(() => {})
+  const reader = new BackupReader(gunzip)
+  try {
+    const head = headOf(await reader.line())
+    await refuseFull(url)
+    await migrate(url, versionOf(head))
+    const foot = await withConnection(url, (connection) => fill(connection, reader))
+    await migrate(url)
+    return foot
+  } catch (error) {
+    const isRefused = NOT_TAKEN.test(databaseFailure(error).state ?? '')
+    if (!(error instanceof NotWhole || isRefused)) throw error
+    throw new Error(`Nothing was restored: ${(error as Error).message}.`)
+  } finally {
+    file.destroy()
+  }
+}
+
+function headOf(line: unknown): Head {
+  const head = Object(line) as Partial<Head>
+  if (head.fleetbook_backup !== FORMAT || !Array.isArray(head.migrations)) {
+    throw new NotWhole('the file is no backup of a form that this version knows')
+  }
+  return head as Head
+}
+
+/** The migrations that the database had of which a backup was made. */
+function versionOf({ migrations: had }: Head) {
+  const all = migrations()
+  const known = new Set(all.map(({ name }) => name))
+  const unknown = had.find((name) => !known.has(name))
+  if (unknown) {
+    throw new Error(
+      `The backup is of a newer version of Fleetbook: this one does not know ${unknown}.`,
+    )
+  }
+  const names = new Set(had)
+  return all.filter(({ name }) => names.has(name))
+}
+
+const refuseFull = (url: string): Promise<void> =>
+  withConnection(url, async (connection) => {
+    const [full] = await tablesOf(connection)
+    if (full) {
+      throw new Error(
+        `The database is not empty: it has the table ${full.name}. A backup is restored into a new one.`,
+      )
+    }
+  })
+
+async function fill(connection: Connection, reader: BackupReader): Promise<Foot> {
+  await connection.query('BEGIN')
+  const tables = new Map((await tablesOf(connection)).map((table) => [table.name, table]))
+  // What migrations have put there is in the backup as it was later.
+  const [names, reversed] = [[...tables.keys()], [...tables.keys()].reverse()]
+  // Rows come as they are: what triggers made of them is among them.
+  for (const name of names) await connection.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`)
+  for (const name of reversed) await connection.query(`DELETE FROM ${name}`)
+  const rows: Record<string, number> = {}
+  let line = await reader.line()
+  while (isTable(line)) {
+    const { columns = [] } = tables.get(line.name) ?? {}
+    if (!isDeepStrictEqual(line.columns, columns)) {
+      throw new NotWhole(`${line.name} is no table of its version, or has other columns`)
+    }
+    const copy = connection.query(from(`COPY ${line.name} (${columns}) FROM STDIN`))
+    await pipeline(Readable.from(reader.rows()), copy)
+    rows[line.name] = copy.rowCount ?? 0
+    line = await reader.line()
+  }
+  const foot = line as Foot
+  const wrong = names.find((name) => rows[name] !== foot.rows?.[name])
+  if (wrong) throw new NotWhole(`it has not all rows of ${wrong}`)
+  for (const [name, { last, isCalled }] of Object.entries(foot.sequences)) {
+    await connection.query('SELECT setval($1::regclass, $2, $3)', [name, last, isCalled])
+  }
+  for (const name of names) await connection.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`)
+  await connection.query('COMMIT')
+  await connection.query('ANALYZE')
+  return foot
+}
+
+const isTable = (line: unknown): line is Table => Array.isArray((line as Table).columns)

@@ -1,0 +1,47 @@
+import pg from 'pg'
+import { env } from '@/lib/env'
+import { log } from '@/lib/log'
+import { observeLostConnection } from '@/lib/metrics'
+import { CONNECT_TIMEOUT, onLoss } from './pool'
+
+/** A connection on which the database says something of its own accord. */
+export interface Listening {
+  /** False once the connection is lost. */
+  isOpen(): boolean
+  close(): Promise<void>
+}
+
+/**
+ * Hears what is sent on a channel, on a connection of its own beside the pool.
+ *
+ * @param hear takes what was sent with each message
+ * @returns nothing behind a pooler that lends sessions for one transaction each, where nobody can listen
+ * @throws Error where there is no connection
+ */
+export async function listenTo(
+  channel: string,
+  hear: (payload: string) => void,
+): Promise<Listening | undefined> {
+  const { DATABASE_URL, DATABASE_POOLER } = env()
+  if (DATABASE_POOLER !== 'none') return undefined
+  const connection = new pg.Client({
+    connectionString: DATABASE_URL,
+    application_name: 'fleetbook',
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    keepAlive: true,
+  })
+  let isOpen = true
+  const lose = () => {
+    isOpen = false
+  }
+  connection.on('notification', ({ payload = '' }) => hear(payload))
+  connection.on('end', lose)
+  onLoss(connection, (error) => {
+    observeLostConnection()
+    log().warn({ err: error }, 'the connection that listens for changes was lost')
+    lose()
+  })
+  await connection.connect()
+  await connection.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+  return { isOpen: () => isOpen, close: () => connection.end() }
+}

@@ -1,0 +1,201 @@
+import { setTimeout } from 'node:timers/promises'
+import type pg from 'pg'
+import { env } from '@/lib/env'
+import { type Database, type Driver, readingBy } from './database'
+import type { Patient } from './deadlines'
+import { databaseFailure } from './failure'
+import { poolTo } from './pool'
+import { SHOWN_MARK, type WalPosition, writtenPosition } from './walPosition'
+
+/** Whether reads go to a replica, or why not. */
+export type ReplicaState = 'in use' | 'behind' | 'unreachable' | 'not a replica'
+
+/** How long a connection to a replica may take, in ms: the primary is there meanwhile. */
+const CONNECT_TIMEOUT = 1000
+/** How long a replica may take to say how far it is, in ms. */
+const SAY_TIMEOUT = 500
+/** How often a call that waits asks how far the replica is, in ms. */
+const ASK_EVERY = 5
+/** How often a process looks at a replica without any call, in ms. */
+const LOOK_EVERY = 1000
+
+/** States in which PostgreSQL undoes a read that stands in the way of what it has to follow. */
+const IN_THE_WAY = new Set(['40001', '40P01'])
+
+const PLACE = {
+  name: 'replica_place',
+  text: `SELECT pg_is_in_recovery() AS follows, ${SHOWN_MARK} IS NOT DISTINCT FROM $2 AS is_same,
+    pg_wal_lsn_diff($1::pg_lsn, pg_last_wal_replay_lsn())::float8 AS behind`,
+  patience: SAY_TIMEOUT,
+} satisfies { name: string; text: string } & Patient
+
+interface Place {
+  readonly follows: boolean
+  readonly is_same: boolean
+  /** Bytes of the log that it has not read yet; below zero where it has read on. */
+  readonly behind: number | null
+}
+
+/** Thrown where a replica cannot be read from. */
+class LeftOut extends Error {
+  constructor(readonly state: Exclude<ReplicaState, 'in use'>) {
+    super(state)
+  }
+}
+
+/** Has whatever keeps a replica from answering count as one thing. */
+const unreachable = (): never => {
+  throw new LeftOut('unreachable')
+}
+
+/** A server that follows the primary, which reads may go to. */
+export class Replica {
+  /** Its host and port. */
+  readonly name: string
+  state: ReplicaState = 'in use'
+  /** Resolves when it has been looked at for the first time. */
+  readonly looked: Promise<void>
+  /** Bytes of the log that it had not read when it was last asked. */
+  behind = 0
+  /** How many calls were to be read from it, by what came of it: read, or why the primary was. */
+  readonly outcomes = new Map<string, number>()
+  private readonly connections: pg.Pool
+  private readonly ending = new AbortController()
+
+  /** @param note takes what is worth a line in the log */
+  constructor(
+    url: string,
+    private readonly note: (sentence: string) => void,
+  ) {
+    this.name = new URL(url).host
+    this.connections = poolTo(url, { connectionTimeoutMillis: CONNECT_TIMEOUT })
+    this.looked = this.look()
+    void this.looked.then(() => this.watch())
+  }
+
+  get isInUse(): boolean {
+    return this.state === 'in use'
+  }
+
+  /**
+   * Reads once the replica is as far as a position, all on one connection: behind an address may
+   * stand several servers.
+   *
+   * @returns undefined where the replica is not as far in time, or failed; it is then left out until
+   *   a look finds that it can be read from again
+   * @throws whatever else the work throws
+   */
+  async read<Result>(
+    position: WalPosition,
+    work: (db: Database) => Promise<Result>,
+  ): Promise<{ readonly result: Result } | undefined> {
+    try {
+      const result = await this.onConnection(async (connection) => {
+        await this.reach(connection, position)
+        return work(readingBy(connection))
+      })
+      this.count('read')
+      return { result }
+    } catch (error) {
+      const { state, isUnreachable } = databaseFailure(error)
+      const isUndone = IN_THE_WAY.has(state ?? '')
+      if (!isUndone && !isUnreachable && !(error instanceof LeftOut)) throw error
+      if (!isUndone) this.become(error instanceof LeftOut ? error.state : 'unreachable')
+      this.count(isUndone ? 'in the way' : this.state)
+      return undefined
+    }
+  }
+
+  async close(): Promise<void> {
+    this.ending.abort()
+    await this.connections.end()
+  }
+
+  private async onConnection<Result>(work: (driver: Driver) => Promise<Result>): Promise<Result> {
+    const connection = await this.connections.connect().catch(unreachable)
+    const { driver, settled } = oneAfterTheOther(connection)
+    let broken: Error | undefined
+    try {
+      // A pooler may give each transaction to another server, but not the parts of one.
+      const isLent = env().DATABASE_POOLER === 'transaction'
+      if (isLent) await driver.query('BEGIN READ ONLY').catch(unreachable)
+      const result = await work(driver)
+      if (isLent) await driver.query('COMMIT')
+      return result
+    } catch (error) {
+      const isGone = error instanceof LeftOut && error.state === 'unreachable'
+      if (isGone || databaseFailure(error).isUnreachable) broken = error as Error
+      throw error
+    } finally {
+      await settled()
+      // Whatever is left open on it ends with it.
+      if (!broken && env().DATABASE_POOLER === 'transaction') {
+        await connection.query('ROLLBACK').catch((error: Error) => {
+          broken = error
+        })
+      }
+      connection.release(broken)
+    }
+  }
+
+  private async watch(): Promise<void> {
+    const { signal } = this.ending
+    while (!signal.aborted) {
+      await setTimeout(LOOK_EVERY, undefined, { signal, ref: false }).catch(() => {})
+      if (!signal.aborted) await this.look()
+    }
+  }
+
+  /** Finds out whether it can be read from. Of a primary that does not answer it says nothing. */
+  private async look(): Promise<void> {
+    const position = await writtenPosition().catch(() => undefined)
+    if (!position) return
+    try {
+      await this.onConnection((connection) => this.reach(connection, position))
+      this.become('in use')
+    } catch (error) {
+      this.become(error instanceof LeftOut ? error.state : 'unreachable')
+    }
+  }
+
+  /** Waits until it is as far. @throws LeftOut where it is no replica, or not as far in time */
+  private async reach(driver: Driver, { at, mark }: WalPosition): Promise<void> {
+    const end = performance.now() + env().REPLICA_WAIT_MS
+    for (;;) {
+      const asked = driver.query<Place>({ ...PLACE, values: [at, mark] })
+      const { rows } = await asked.catch(unreachable)
+      const { follows, is_same, behind } = rows[0] as Place
+      if (!follows) throw new LeftOut('not a replica')
+      this.behind = Math.max(0, behind ?? 0)
+      if (is_same && behind !== null && behind <= 0) return
+      if (performance.now() >= end) throw new LeftOut('behind')
+      await setTimeout(ASK_EVERY)
+    }
+  }
+
+  private count(outcome: string): void {
+    this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + 1)
+  }
+
+  private become(state: ReplicaState): void {
+    if (this.ending.signal.aborted || state === this.state) return
+    this.state = state
+    this.note(
+      state === 'in use'
+        ? `the replica ${this.name} is read from again`
+        : `the replica ${this.name} is left out, and the primary read instead: ${state}`,
+    )
+  }
+}
+
+/** Statements on a connection, each sent when the one before is done, as whoever reads sends several. */
+function oneAfterTheOther(connection: pg.PoolClient) {
+  let last: Promise<unknown> = Promise.resolve()
+  const query = (...parameters: unknown[]) => {
+    const send = connection.query.bind(connection) as (...all: unknown[]) => Promise<unknown>
+    const answer = last.then(() => send(...parameters))
+    last = answer.catch(() => undefined)
+    return answer
+  }
+  return { driver: { query } as Driver, settled: () => last }
+}

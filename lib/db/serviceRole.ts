@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { withConnection } from './connection'
+
+/** The role by which the service works on an embedded database. */
+const EMBEDDED_ROLE = 'fleetbook_service'
+
+/** Tables of which the service adds to what there is, and changes and deletes nothing. */
+const KEPT = ['event', 'event_seal']
+/** Tables of which it reads what there is. */
+const READ_ONLY = ['history_cut', 'history_retention', 'demonstration', '_prisma_migrations']
+/** Columns of these that it changes all the same. */
+const CHANGED = [['demonstration', 'clock_offset']] as const
+
+/**
+ * Gives a role all that the service does in its database, and no more: it can add to the history,
+ * and neither change nor delete of it, nor what keeps others from that. What the role was given
+ * before is taken back first.
+ *
+ * @param url address of the migrated database, for the role that owns its tables
+ * @throws Error that says why the role cannot be held to it
+ */
+export const grantToService = (url: string, role: string): Promise<void> =>
+  withConnection(url, async (connection) => {
+    const { rows } = await connection.query<{ owns: boolean }>(
+      "SELECT r.rolsuper OR pg_has_role(r.oid, c.relowner, 'USAGE') AS owns FROM pg_roles r, pg_class c WHERE r.rolname = $1 AND c.oid = 'event'::regclass",
+      [role],
+    )
+    const [found] = rows
+    if (!found) {
+      throw new Error(
+        `The database has no role "${role}", which DATABASE_URL names. Create it, as its server's administrator: CREATE ROLE ${pg.escapeIdentifier(role)} LOGIN PASSWORD '…'`,
+      )
+    }
+    if (found.owns) {
+      throw new Error(
+        `The role "${role}", which DATABASE_URL names, owns the history or is a superuser, so that nothing keeps it from changing it. Name another role there than in MIGRATE_DATABASE_URL.`,
+      )
+    }
+    const name = pg.escapeIdentifier(role)
+    // Together they are one transaction.
+    await connection.query(
+      [
+        `REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${name}`,
+        `GRANT USAGE ON SCHEMA public TO ${name}`,
+        `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${name}`,
+        `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${name}`,
+        `REVOKE UPDATE, DELETE ON ${KEPT.join(', ')} FROM ${name}`,
+        `REVOKE INSERT, UPDATE, DELETE ON ${READ_ONLY.join(', ')} FROM ${name}`,
+        ...CHANGED.map(([table, column]) => `GRANT UPDATE (${column}) ON ${table} TO ${name}`),
+      ].join(';'),
+    )
+  })
+
+/**
+ * Makes the role of an embedded database's service, where it is not there yet, and grants it what
+ * it needs. A new password for each start has to be kept nowhere.
+ *
+ * @param url address of the migrated database, for the role that owns it
+ * @returns the address for the service
+ */
+export async function embeddedServiceUrl(
+  url: string,
+  password = randomBytes(24).toString('hex'),
+): Promise<string> {
+  await withConnection(url, async (connection) => {
+    const { rowCount } = await connection.query('SELECT FROM pg_roles WHERE rolname = $1', [
+      EMBEDDED_ROLE,
+    ])
+    await connection.query(
+      `${rowCount ? 'ALTER' : 'CREATE'} ROLE ${EMBEDDED_ROLE} LOGIN PASSWORD ${pg.escapeLiteral(password)}`,
+    )
+  })
+  await grantToService(url, EMBEDDED_ROLE)
+  return asRole(url, EMBEDDED_ROLE, password)
+}
+
+function asRole(url: string, user: string, password: string): string {
+  const address = new URL(url)
+  Object.assign(address, { username: user, password })
+  return address.href
+}

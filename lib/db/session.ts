@@ -1,0 +1,38 @@
+/**
+ * What holds in every session of the service. Durations are as PostgreSQL shows them. Nothing here
+ * may weaken PostgreSQL's own settings of durability.
+ */
+export const SETTINGS = {
+  /** Moments are written and compared in UTC, and written so that the driver reads them. */
+  TimeZone: 'UTC',
+  DateStyle: 'ISO, MDY',
+  /** A change waits for another's of the same record and then goes by what that one left. */
+  default_transaction_isolation: 'read committed',
+  /** How long a statement waits for another's lock; longer waits answer 423. */
+  lock_timeout: '5s',
+  /** The most that one statement may take as long as PostgreSQL works. */
+  statement_timeout: '30s',
+  /** How long a process that has stopped in the middle of a transaction may keep its locks. */
+  idle_in_transaction_session_timeout: '10s',
+  /** How soon a statement is ended for which nobody waits any more. */
+  client_connection_check_interval: '1s',
+} as const
+
+/** The most that one statement may take, in ms. */
+export const STATEMENT_TIMEOUT = Number.parseInt(SETTINGS.statement_timeout, 10) * 1000
+
+/** Where the functions are that tell a demonstration's time. No other database has it. */
+export const CLOCK_SCHEMA = 'fleetbook_clock'
+
+/** On a demonstration its own functions stand before PostgreSQL's of the same name. */
+const WITH_CLOCK = { search_path: `${CLOCK_SCHEMA},pg_catalog,public` }
+
+/**
+ * The settings as PostgreSQL takes them when a session begins.
+ *
+ * @param isDemonstration whether the service was started for a demonstration
+ */
+export const startupOptions = (isDemonstration: boolean): string =>
+  Object.entries({ ...SETTINGS, ...(isDemonstration && WITH_CLOCK) })
+    .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
+    .join(' ')

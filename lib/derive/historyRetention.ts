@@ -1,0 +1,38 @@
+import { plannedFunction } from './databaseObject'
+
+/** Entries of the history with so many numbers in a row are a block. */
+export const BLOCK_SIZE = 1024
+
+/**
+ * Cuts off what of the history is older than it is kept for, as many whole seals from its beginning
+ * as are asked for and no more, and says how many entries went. Nothing goes where `history_retention`
+ * has no row.
+ *
+ * The running service may delete nothing of the history, and calls this, which works by the rights
+ * of who owns it: when something goes is for `history_retention` to say, which the service cannot
+ * change. The newest seal stays, as its chain proves the cut; and so does what is in no noted block,
+ * so that notes never count what is gone (docs/decisions/0051).
+ */
+export const dropOldHistory = plannedFunction({
+  name: 'drop_old_history',
+  takes: { most_seals: 'integer' },
+  returns: 'integer',
+  attributes: "SECURITY DEFINER SET search_path = public, pg_temp SET timezone = 'UTC'",
+  body: [
+    'DECLARE kept_for integer := (SELECT r.keep_days FROM history_retention r); cutoff timestamptz; noted bigint; newest integer; sealed event_seal; upto event_seal; gone integer := 0;',
+    'BEGIN IF kept_for IS NULL THEN RETURN 0; END IF;',
+    // Whole days, so that there is a cut or two a day.
+    "cutoff := date_trunc('day', now(), 'UTC') - make_interval(days => kept_for);",
+    `noted := (SELECT coalesce(max(b.block) + 1, 0) FROM event_block b)::bigint * ${BLOCK_SIZE};`,
+    'newest := (SELECT max(s.seal) FROM event_seal s);',
+    'FOR sealed IN SELECT * FROM event_seal s ORDER BY s.seal LIMIT most_seals LOOP',
+    // Of all entries that go, whatever a seal says that it begins with: the service can add seals.
+    'EXIT WHEN sealed.seal = newest OR sealed.last >= noted OR EXISTS (SELECT FROM event e WHERE e.event_id > coalesce(upto.last, -1) AND e.event_id <= sealed.last AND e.at >= cutoff);',
+    'upto := sealed; gone := gone + cardinality(sealed.entries); END LOOP;',
+    'IF upto.seal IS NULL THEN RETURN 0; END IF;',
+    'INSERT INTO history_cut (cut, seal, last, chain, entries, before, keep_days, at) SELECT coalesce(max(c.cut), 0) + 1, upto.seal, upto.last, upto.chain, gone, cutoff, kept_for, clock_timestamp() FROM history_cut c;',
+    'DELETE FROM event e WHERE e.event_id <= upto.last;',
+    'DELETE FROM event_seal s WHERE s.seal <= upto.seal;',
+    'RETURN gone; END',
+  ].join(' '),
+})

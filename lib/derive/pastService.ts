@@ -1,0 +1,123 @@
+import type { Resource } from '@/lib/resources/resource'
+import {
+  type DatabaseObject,
+  functionNamed,
+  plannedFunction,
+  trigger,
+  triggerFunction,
+} from './databaseObject'
+import { columnNamed } from './domains'
+import { shownValue, unsetShown } from './events'
+import { identifier } from './sql'
+
+/** The setting by which a transaction says that it enters its changes in the history itself. */
+const MARK = 'fleetbook.enters'
+
+/**
+ * SQL that is true, and says until the end of its transaction that whoever changes records in it
+ * enters that in the history. Each statement of the service that changes records has it among its
+ * conditions, so that it says so before the first row.
+ */
+export const ENTERING = `set_config('${MARK}', 'yes', true) = 'yes'`
+
+/** SQL that is true in a transaction of which nobody has said so. */
+export const IS_PAST = `current_setting('${MARK}', true) IS DISTINCT FROM 'yes'`
+
+/** Whom the history names where nobody was signed in: no user has this number. */
+export const NOBODY = 0
+
+/** What the requests of changes past the service begin with; of what the service does by itself none does. */
+export const PAST_REQUEST = 'sql-'
+
+const REFUSAL = 'refuse_truncation'
+const ENTER = 'enter_past_service'
+
+const fieldsOf = ({ leaves, secrets }: Resource) => [...leaves, ...secrets]
+
+/**
+ * What enters a change of a row when its transaction commits: of a change that was none nothing. An
+ * update gets its version before, where it stands.
+ */
+function entering(resource: Resource): string {
+  const fields = fieldsOf(resource)
+  const id = identifier(resource.id.name)
+  const names = fields.map(({ path }) => path.join('.'))
+  const values = (row: string) =>
+    `ARRAY[${fields.map((field) => shownValue(field, `${row}.${identifier(field.column)}`)).join(', ')}]::jsonb[]`
+  const unset = `ARRAY[${fields.map(unsetShown).join(', ')}]::jsonb[]`
+  const secrets = resource.secrets.map(({ path }) => path.join('.'))
+  const withheld =
+    secrets.length === 0
+      ? ''
+      : `what := (SELECT coalesce(jsonb_agg(CASE WHEN c.change ->> 'field' = ANY ('{${secrets}}') THEN c.change - ARRAY['from', 'to'] ELSE c.change END), '[]') FROM jsonb_array_elements(what) c(change)); `
+  const enter = (row: string, version: string, action: string) =>
+    `PERFORM ${ENTER}('${resource.name}', ${row}.${id}::text, ${version}, '${action}', what)`
+  return [
+    `DECLARE was jsonb[] := ${unset}; now jsonb[] := was; what jsonb; BEGIN`,
+    `IF TG_OP <> 'INSERT' THEN was := ${values('OLD')}; END IF;`,
+    `IF TG_OP <> 'DELETE' THEN now := ${values('NEW')}; END IF;`,
+    `what := changes_between('{${names}}'::text[], was, now); ${withheld}`,
+    "IF TG_WHEN = 'BEFORE' THEN IF what <> '[]' THEN",
+    'NEW.version := greatest(NEW.version, OLD.version + 1); NEW.last_edit := clock_timestamp();',
+    'END IF; RETURN NEW; END IF;',
+    `IF TG_OP = 'INSERT' THEN ${enter('NEW', 'NEW.version', 'created')};`,
+    `ELSIF TG_OP = 'DELETE' THEN ${enter('OLD', 'OLD.version + 1', 'deleted')};`,
+    `ELSIF what <> '[]' THEN ${enter('NEW', 'NEW.version', 'updated')}; END IF;`,
+    'RETURN NULL; END',
+  ].join(' ')
+}
+
+/**
+ * Enters a change, unless its transaction has done so: processes of a version that does not say
+ * that it enters its changes do it all the same. The history has moments in milliseconds.
+ */
+const ENTERING_ONCE = plannedFunction({
+  name: ENTER,
+  takes: {
+    of_resource: 'text',
+    of_record: 'text',
+    to_version: 'bigint',
+    what: 'text',
+    what_changed: 'jsonb',
+  },
+  returns: 'void',
+  body: `BEGIN IF NOT EXISTS (SELECT FROM event e WHERE e.resource = of_resource AND e.record_id = of_record AND e.version = to_version AND e.at >= date_trunc('milliseconds', transaction_timestamp())) THEN PERFORM enter_event(of_resource, of_record, to_version, ${NOBODY}, ${NOBODY}, '${PAST_REQUEST}' || pg_current_xact_id(), what, 'By SQL past the service, as ' || session_user, what_changed); END IF; END`,
+  needs: [functionNamed('enter_event')],
+})
+
+/**
+ * What enters changes in the history that somebody makes in the database past the service. To the
+ * service it is a comparison for each row; what it does not enter itself is nothing of a record's.
+ */
+export const pastServiceObjects = (resources: readonly Resource[]): DatabaseObject[] => [
+  triggerFunction(
+    REFUSAL,
+    "BEGIN RAISE EXCEPTION 'TRUNCATE would leave no history: use DELETE'; END",
+  ),
+  ENTERING_ONCE,
+  ...resources.flatMap((resource) => {
+    const { table } = resource
+    const columns = fieldsOf(resource).map(({ column }) => column)
+    const needs = columns.map((column) => columnNamed(resource, column))
+    const enters = `enter_${table}_past_service`
+    const past = (name: string, when: string, isAtCommit: boolean) =>
+      trigger(`${table}_${name}_past_service`, table, when, enters, {
+        condition: IS_PAST,
+        isAtCommit,
+        needs,
+      })
+    const update = `UPDATE OF ${columns.map(identifier).join(', ')}`
+    return [
+      triggerFunction(enters, entering(resource), [
+        functionNamed('changes_between'),
+        functionNamed(ENTER),
+        ...needs,
+      ]),
+      past('numbered', `BEFORE ${update}`, false),
+      past('made', 'AFTER INSERT', true),
+      past('changed', `AFTER ${update}`, true),
+      past('removed', 'AFTER DELETE', true),
+      trigger(`${table}_is_not_truncated`, table, 'BEFORE TRUNCATE', REFUSAL, { of: 'STATEMENT' }),
+    ]
+  }),
+]

@@ -1,0 +1,143 @@
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
+import { type HistoryCut, latestCut } from './historyCut'
+import { chained, DIGEST, DIGEST_BYTES } from './historySeals'
+
+/** Seals that are looked at by one statement. */
+export const SEALS_READ = 32
+
+/** A seal as it was published: its number and its chain. */
+export interface Head {
+  readonly seal: number
+  readonly chain: string
+}
+
+/** What the history was found to be, beside what is wrong with it. */
+export interface Verified {
+  readonly entries: number
+  readonly seals: number
+  readonly head: Head | undefined
+  /** Entries after the last seal, which nothing proves yet. */
+  readonly unsealed: number
+  readonly faults: number
+  /** Where it was cut off by age. */
+  readonly cut: HistoryCut | undefined
+}
+
+/** A seal, held against the entries under it. */
+export interface SealRow extends Head {
+  readonly first: string
+  readonly last: string
+  readonly entries: number
+  /** Whether its chain is that of what it says and of the seal before. */
+  readonly follows: boolean
+  /** Whether its entries are there as they were, and no others. */
+  readonly same: boolean
+}
+
+/** $1 the seal after which to go on, $2 its chain. */
+const SEALS = `SELECT s.seal, encode(s.chain, 'hex') AS chain, s.first::text, s.last::text, cardinality(s.entries) AS entries,
+  s.chain = ${chained("coalesce(lag(s.chain) OVER (ORDER BY s.seal), decode($2, 'hex'))")} AS follows,
+  s.entries = n.entries AND s.digests = n.digests AS same
+FROM event_seal s CROSS JOIN LATERAL (
+  SELECT coalesce(array_agg(e.event_id ORDER BY e.event_id), '{}') AS entries, coalesce(string_agg(e.digest, '' ORDER BY e.event_id), '') AS digests
+  FROM (SELECT e.event_id, ${DIGEST} AS digest FROM event e WHERE e.event_id BETWEEN s.first AND s.last) e
+) n
+WHERE s.seal > $1 ORDER BY s.seal LIMIT ${SEALS_READ}`
+
+/** What became of the entries under the seal $1. */
+const DIFFERENCES = `WITH was AS (
+  SELECT w.event_id, substring(s.digests FROM (w.place - 1)::integer * ${DIGEST_BYTES} + 1 FOR ${DIGEST_BYTES}) AS digest
+  FROM event_seal s, unnest(s.entries) WITH ORDINALITY w(event_id, place) WHERE s.seal = $1
+), present AS (
+  SELECT e.event_id, ${DIGEST} AS digest, e.resource || ' ' || e.record_id AS record
+  FROM event e, event_seal s WHERE s.seal = $1 AND e.event_id BETWEEN s.first AND s.last
+)
+SELECT event_id::text AS entry, p.record, CASE WHEN p.digest IS NULL THEN 'removed' WHEN w.digest IS NULL THEN 'added' ELSE 'altered' END AS what
+FROM was w FULL JOIN present p USING (event_id) WHERE w.digest IS DISTINCT FROM p.digest ORDER BY event_id`
+
+/** The next few seals after one, or after none, each held against its entries. */
+export const sealsAfter = (db: Database, head: Head | undefined): Promise<SealRow[]> =>
+  queryRaw<SealRow>(db, { text: SEALS, values: [head?.seal ?? 0, head?.chain ?? ''] })
+
+/**
+ * Holds the history against its seals. Where it was cut off by age, the seals go on from the cut.
+ *
+ * @param tell is told of each thing that is wrong, in a sentence
+ * @param known a seal that was published, and that has to be there still
+ */
+export async function verifyHistory(
+  db: Database,
+  tell: (fault: string) => void,
+  known?: Head,
+): Promise<Verified> {
+  const cut = await latestCut(db)
+  let head: (Head & { readonly last: string }) | undefined = cut
+  const counted = { entries: 0, seals: 0, faults: 0 }
+  const fault = (sentence: string) => {
+    counted.faults += 1
+    tell(sentence)
+  }
+  let isKnown = known !== undefined && known.seal === cut?.seal && known.chain === cut.chain
+  if (cut) for (const sentence of await beforeCut(db, cut)) fault(sentence)
+  for (;;) {
+    const seals: SealRow[] = await sealsAfter(db, head)
+    for (const row of seals) {
+      for (const sentence of faultsOfSeal(row, head)) fault(sentence)
+      if (!row.same) for (const sentence of await differences(db, row)) fault(sentence)
+      isKnown ||= row.seal === known?.seal && row.chain === known.chain
+      counted.entries += row.entries
+      counted.seals += 1
+      head = row
+    }
+    if (seals.length < SEALS_READ) break
+  }
+  if (known && cut && known.seal < cut.seal) {
+    fault(
+      `Seal ${known.seal} went with the history that was dropped by age, up to seal ${cut.seal}: a newer head is needed.`,
+    )
+  } else if (known && !isKnown) {
+    fault(`Seal ${known.seal} is not the one that was published: the history was sealed anew.`)
+  }
+  const [rest] = await queryRaw<{ unsealed: string }>(db, {
+    text: 'SELECT count(*) AS unsealed FROM event WHERE event_id > $1::bigint',
+    values: [head?.last ?? 0],
+  })
+  return { ...counted, head, cut, unsealed: Number(rest?.unsealed ?? 0) }
+}
+
+/** Entries that stand where all were dropped. */
+async function beforeCut(db: Database, { last }: HistoryCut): Promise<string[]> {
+  const added = await queryRaw<{ entry: string; record: string }>(db, {
+    text: "SELECT event_id::text AS entry, resource || ' ' || record_id AS record FROM event WHERE event_id <= $1::bigint ORDER BY event_id",
+    values: [last],
+  })
+  return added.map(
+    ({ entry, record }) => `Entry ${entry} (${record}) was added, where all were dropped by age.`,
+  )
+}
+
+/** What is wrong with a seal itself, and between it and the one before. */
+export function faultsOfSeal(
+  { seal, first, follows }: SealRow,
+  before: { readonly seal: number; readonly last: string } | undefined,
+): string[] {
+  const expected = (before?.seal ?? 0) + 1
+  if (seal !== expected) {
+    const gone =
+      expected === seal - 1 ? `Seal ${expected} is` : `Seals ${expected} to ${seal - 1} are`
+    return [`${gone} gone: nothing proves the entries before ${first}.`]
+  }
+  const starts = BigInt(before?.last ?? 0) + 1n === BigInt(first)
+  return follows && starts ? [] : [`Seal ${seal} was altered, or the one before it.`]
+}
+
+async function differences(db: Database, { seal }: Head): Promise<string[]> {
+  const found = await queryRaw<{ entry: string; what: string; record: string | null }>(db, {
+    text: DIFFERENCES,
+    values: [seal],
+  })
+  return found.map(
+    ({ entry, what, record }) => `Entry ${entry}${record ? ` (${record})` : ''} was ${what}.`,
+  )
+}

@@ -1,0 +1,57 @@
+import type { RecordOf, webhook } from '@/lib/resources'
+import { targetFaults } from '@/lib/targets'
+import { writePosition } from '../changePositions'
+import { sequenceChanges } from '../changeSequence'
+import { newestPlace } from '../changes'
+import { goOn } from '../webhookState'
+import { lockAccounts, refuseReadingAs } from './accounts'
+import type { Hook } from './hook'
+
+type Webhook = RecordOf<typeof webhook>
+
+/** What decides where a webhook leads and what goes there. */
+const DECIDING = ['url', 'role_id', 'resources', 'fields', 'include_record'] as const
+
+/**
+ * The rules of webhooks: none leads into the operator's network, and nobody has one tell what they
+ * may not read themselves, be it by its role or by where it leads. One that leads elsewhere, or is
+ * active again, begins anew: it is neither stopped nor waiting.
+ */
+export const keepWebhooks: Hook<Webhook> = {
+  async foresee(written) {
+    const faults = await targetFaults(written.flatMap(({ url }) => url ?? []))
+    return written.map(({ url }) => {
+      const fault = url && faults.get(url)
+      return fault ? [{ field: 'url', code: 'not_allowed', message: `Address ${fault}.` }] : []
+    })
+  },
+  prepare: lockAccounts,
+  async beforeInsert({ connection, author, after }) {
+    await refuseReadingAs(connection, author, after)
+    return []
+  },
+  async beforeUpdate({ connection, author, before, after }) {
+    const isOther = DECIDING.some((name) => String(after[name]) !== String(before[name]))
+    if (isOther || (after.active && !before.active)) {
+      await refuseReadingAs(connection, author, after)
+    }
+    return []
+  },
+  async afterInsert({ connection, id }) {
+    // What was done before is not sent, also where the feed does not have it yet.
+    await sequenceChanges()
+    const place = await newestPlace(connection)
+    await connection.webhookState.create({
+      data: { webhook_id: Number(id), position: place ? writePosition(place) : null },
+    })
+  },
+  async afterUpdate({ connection, id, before, after }) {
+    if (after.url === before.url && (before.active || !after.active)) return
+    const webhook_id = Number(id)
+    await goOn(connection, webhook_id)
+    await connection.webhookDelivery.updateMany({
+      where: { webhook_id, state: 'waiting' },
+      data: { first_at: null, next_at: null },
+    })
+  },
+}
