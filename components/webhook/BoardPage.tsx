@@ -1,0 +1,128 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { RotateCw, Send } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '@/components/api/api'
+import { Awaiting } from '@/components/page/Awaiting'
+import { LoadFault } from '@/components/page/LoadFault'
+import { ProblemBanner } from '@/components/page/ProblemBanner'
+import { recordKey } from '@/components/record/useRecord'
+import { Button } from '@/components/ui/button/Button'
+import { Skeleton } from '@/components/ui/feedback/Skeleton'
+import { tellNews, tellWritten } from '@/components/ui/feedback/tell'
+import { webhook } from '@/lib/resources'
+import { DeliveriesSheet, LOOK_EVERY } from './DeliveriesSheet'
+import { subjectOf } from './DeliveryTable'
+import { ReplayDialog } from './ReplayDialog'
+import { NewSecretDialog, ShownSecretDialog } from './SecretDialogs'
+import { SecretsSheet } from './SecretsSheet'
+import { StateSheet } from './StateSheet'
+import { countOf, type Delivery, readState, stateKey } from './webhooks'
+
+/** What is being done. */
+type Task =
+  | { readonly does: 'make' | 'replay' }
+  | { readonly does: 'keep'; readonly secret: string }
+
+/** How a webhook does: its state, its last answers, its secrets, and what can be done about them. */
+export function BoardPage({ id }: { id: string }) {
+  const queries = useQueryClient()
+  const [task, setTask] = useState<Task | null>(null)
+  const state = useQuery({
+    queryKey: stateKey(id),
+    queryFn: ({ signal }) => readState(id, signal),
+    refetchInterval: LOOK_EVERY,
+  })
+  const close = () => setTask(null)
+  const readAnew = () => queries.invalidateQueries({ queryKey: recordKey(webhook, id) })
+  const trying = useMutation({
+    mutationFn: () => api.post('/admin/webhooks/{webhook_id}/test', { path: { webhook_id: id } }),
+    onSuccess({ written, body }) {
+      if (body.state === 'delivered') tellWritten(written, 'The test was taken')
+      else tellNews(`The test failed. ${body.last_error ?? ''}`)
+      void readAnew()
+    },
+  })
+  const again = useMutation({
+    mutationFn: ({ delivery_id }: Delivery) =>
+      api.post('/admin/webhooks/{webhook_id}/deliveries/{delivery_id}/replay', {
+        path: { webhook_id: id, delivery_id },
+      }),
+    onSuccess({ written }, delivery) {
+      tellWritten(written, `${subjectOf(delivery)} is sent again`)
+      void readAnew()
+    },
+  })
+  const fault = trying.error ?? again.error
+  if (state.isPending) {
+    return (
+      <Awaiting queryKey={stateKey(id)} what="how the webhook does">
+        <Skeleton className="m-6 h-40" />
+      </Awaiting>
+    )
+  }
+  if (state.isError) {
+    return (
+      <LoadFault
+        title="How the webhook does could not be loaded"
+        fault={state.error}
+        isRetrying={state.isFetching}
+        onRetry={state.refetch}
+      />
+    )
+  }
+  const { secrets, waiting, parked } = state.data
+  return (
+    <div className="flex flex-col gap-3 p-3 rail:gap-4 rail:p-6">
+      {fault && <ProblemBanner fault={fault} />}
+      <StateSheet
+        of={state.data}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <Button
+              icon={<Send />}
+              isPending={trying.isPending}
+              isDisabled={secrets.length === 0}
+              onPress={() => trying.mutate()}
+            >
+              Send a test
+            </Button>
+            <Button icon={<RotateCw />} onPress={() => setTask({ does: 'replay' })}>
+              Send again
+            </Button>
+          </div>
+        }
+      />
+      <DeliveriesSheet
+        id={id}
+        counts={{ waiting: countOf(waiting), parked: countOf(parked) }}
+        onReplay={(delivery) => again.mutate(delivery)}
+      />
+      <SecretsSheet secrets={secrets} onMake={() => setTask({ does: 'make' })} />
+      {task?.does === 'make' && (
+        <NewSecretDialog
+          id={id}
+          hasFormer={secrets.length > 0}
+          onMade={(secret) => {
+            setTask({ does: 'keep', secret })
+            void readAnew()
+          }}
+          onClose={close}
+        />
+      )}
+      {task?.does === 'keep' && <ShownSecretDialog value={task.secret} onClose={close} />}
+      {task?.does === 'replay' && (
+        <ReplayDialog
+          id={id}
+          parked={Number(String(parked))}
+          onDone={() => {
+            close()
+            void readAnew()
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}

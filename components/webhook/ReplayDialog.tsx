@@ -1,0 +1,86 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { api } from '@/components/api/api'
+import { ApiProblem } from '@/components/api/problem'
+import { ProblemBanner } from '@/components/page/ProblemBanner'
+import { Button } from '@/components/ui/button/Button'
+import { tellWritten } from '@/components/ui/feedback/tell'
+import { Choices } from '@/components/ui/field/Choices'
+import { Dialog } from '@/components/ui/overlay/Dialog'
+
+interface Props {
+  id: string
+  parked: number
+  onDone: () => void
+  onClose: () => void
+}
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const SPANS = [
+  { value: String(HOUR), label: 'All of the last hour' },
+  { value: String(DAY), label: 'All of the last day' },
+  {
+    value: String(7 * DAY),
+    label: 'All of the last week',
+    description: 'What was delivered is kept no longer.',
+  },
+]
+const PARKED = 'parked'
+
+/** Asks which deliveries are to be sent once more: what was given up, or all of a span of time. */
+export function ReplayDialog({ id, parked, onDone, onClose }: Props) {
+  const formId = useId()
+  const ofParked = { value: PARKED, label: `What is parked (${parked.toLocaleString('en-AU')})` }
+  const options = parked > 0 ? [ofParked, ...SPANS] : SPANS
+  const [which, setWhich] = useState(parked > 0 ? PARKED : String(HOUR))
+  const replaying = useMutation({
+    mutationFn: () =>
+      api.post('/admin/webhooks/{webhook_id}/replay', {
+        path: { webhook_id: id },
+        body:
+          which === PARKED
+            ? { state: PARKED }
+            : { from: new Date(Date.now() - Number(which)).toISOString() },
+      }),
+    onSuccess({ written, body }) {
+      const count = Number(String(body.replayed))
+      tellWritten(
+        written,
+        count === 1
+          ? 'One delivery is sent again'
+          : `${count.toLocaleString('en-AU')} deliveries are sent again`,
+      )
+      onDone()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    replaying.mutate()
+  }
+  return (
+    <Dialog
+      name="replay"
+      isOpen
+      size="small"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Send again"
+      description="In the order of the changes, with the ids that they had."
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" isPending={replaying.isPending}>
+            Send again
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {replaying.error instanceof ApiProblem && <ProblemBanner fault={replaying.error} />}
+        <Choices label="Which" options={options} value={which} onChange={setWhich} />
+      </form>
+    </Dialog>
+  )
+}

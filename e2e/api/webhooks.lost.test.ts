@@ -1,0 +1,131 @@
+/** A webhook that was away for longer than the history is kept: nobody believes that it has everything. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withConnection } from '@/lib/db/connection'
+import { withDatabase } from '@/lib/db/database'
+import { forgetBatches } from '@/lib/records/changeSequence'
+import { until } from '../support/scene'
+import { openWebhookScene, plain, type TestWebhook } from '../support/webhookScene'
+
+let scene: Awaited<ReturnType<typeof openWebhookScene>>
+beforeAll(async () => {
+  scene = await openWebhookScene()
+})
+afterAll(() => scene.close())
+
+const setActive = async ({ path }: TestWebhook, active: boolean) =>
+  expect((await scene.admin('PATCH', path, { body: { active } })).status).toBe(200)
+
+const isLeft = ({ id }: TestWebhook) =>
+  until('it is left', async () => {
+    const [row] = await scene.database.query<{ holder: string | null }>(
+      'SELECT holder FROM webhook_state WHERE webhook_id = $1',
+      [Number(id)],
+    )
+    return row?.holder === null
+  })
+
+/** Drops all entries before the newest of a client, as keeping history for some days does. */
+const dropHistory = () =>
+  withConnection(scene.database.url, async (owner) => {
+    await owner.query('SET session_replication_role = replica')
+    await owner.query(
+      "DELETE FROM event WHERE event_id < (SELECT max(event_id) FROM event WHERE resource = 'client')",
+    )
+  })
+
+describe.each([
+  ['entries', dropHistory],
+  [
+    'entries and batches',
+    async () => {
+      await dropHistory()
+      await withDatabase(scene.database.url, forgetBatches)
+    },
+  ],
+])('where the history has dropped %s that were to be sent', (_, drop) => {
+  let away: TestWebhook
+  let kept: number
+
+  beforeAll(async () => {
+    away = await scene.webhooks.make({ resources: ['client'], include_record: true })
+    await setActive(away, false)
+    await isLeft(away)
+    await scene.webhooks.change()
+    await scene.webhooks.change('/fm/clients/10002')
+    kept = await scene.webhooks.change('/fm/clients/10003')
+    // In the feed before it is dropped, as whatever is days old.
+    await scene.admin('GET', '/fm/changes?after=now')
+    await drop()
+  })
+
+  test('its state says so before anything is sent, and how old the rest is', async () => {
+    const state = await scene.webhooks.stateOf(away.path)
+    expect(state).toMatchObject({
+      state: 'inactive',
+      waiting: 0,
+      has_lost_changes: true,
+      changes_lost_at: null,
+    })
+    await until('a second is over', async () => {
+      const { lag_seconds } = await scene.webhooks.stateOf(away.path)
+      return Number(lag_seconds) > 0
+    })
+  })
+
+  test('its receiver is told once it goes on, and gets what there is', async () => {
+    await setActive(away, true)
+    const { received } = away.receiver
+    await until('both come', async () => received.length >= 2)
+    await until(
+      'both are noted',
+      async () => (await scene.webhooks.stateOf(away.path)).waiting === 0,
+    )
+    const told = received.filter(({ type }) => type === 'webhook.changes_lost')
+    expect(told.map(({ data }) => data)).toEqual([
+      { resource: 'webhook', id: away.id, action: 'changes_lost', at: expect.any(String) },
+    ])
+    const [first, ...others] = received.filter(({ type }) => type === 'client.updated')
+    expect(others).toEqual([])
+    expect(first?.data).toMatchObject({ id: '10003', record: { finance_limit: kept } })
+  })
+
+  test('its state and its history say that it was', async () => {
+    expect(await scene.webhooks.stateOf(away.path)).toMatchObject({
+      state: 'delivering',
+      has_lost_changes: false,
+      changes_lost_at: expect.any(String),
+      lag_seconds: 0,
+    })
+    const { data } = plain(await scene.admin('GET', `${away.path}/events`))
+    const [entry, ...others] = data.filter(
+      ({ action }: { action: string }) => action === 'changes_passed_over',
+    )
+    expect(others).toEqual([])
+    expect(entry).toMatchObject({
+      user: { user_id: '0', display_name: 'The service itself' },
+      request_id: expect.stringMatching(/^webhook-/),
+      changes: [
+        { field: 'passed_over.after', from: null, to: expect.stringMatching(/^\d+$/) },
+        { field: 'passed_over.before', from: null, to: expect.stringMatching(/^\d+$/) },
+      ],
+    })
+    const [after, before] = entry.changes.map(({ to }: { to: string }) => Number(to))
+    const [oldest] = await scene.database.query<{ id: string }>(
+      "SELECT min(event_id)::text AS id FROM event WHERE resource = 'client'",
+    )
+    expect([after < before, before]).toEqual([true, Number(oldest?.id)])
+  })
+
+  test('what was lost is read from a snapshot, from which the feed goes on', async () => {
+    const snapshot = plain(
+      await scene.admin('GET', '/fm/changes/snapshot?resources=client&limit=200'),
+    )
+    const [first] = snapshot.data
+    const { body } = await scene.admin('GET', '/fm/clients/10001')
+    expect(first.record).toMatchObject({
+      client_id: '10001',
+      finance_limit: Number(String(body.finance_limit)),
+    })
+    expect((await scene.admin('GET', `/fm/changes?after=${snapshot.position}`)).status).toBe(200)
+  })
+})

@@ -1,0 +1,80 @@
+/** Nobody waits for the look-up of a name: it is done before anything is locked. */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADVISORY_LOCKS } from '@/lib/db/advisoryLocks'
+import type { Caller } from '../support/caller'
+import { openScene, type Scene } from '../support/scene'
+
+/** Names below this stand for the address before it; each look-up calls the test before it ends. */
+const SLOW = '.slow.example'
+const SLOW_NAMES = `--import=data:text/javascript,${encodeURIComponent(
+  `import dns from 'node:dns'
+   import { syncBuiltinESMExports } from 'node:module'
+   const { lookup } = dns.promises
+   dns.promises.lookup = async (name, options) => {
+     if (!name.endsWith('${SLOW}')) return lookup(name, options)
+     await fetch(process.env.LOOKED_UP_AT)
+     return [{ address: name.slice(0, -${SLOW.length}).replaceAll('-', '.'), family: 4 }]
+   }
+   syncBuiltinESMExports()`,
+)}`
+
+let scene: Scene
+let admin: Caller
+let server: Server
+/** Who had accounts locked as each name was looked up. */
+const seen: unknown[] = []
+
+beforeAll(async () => {
+  server = createServer(async (_, response) => {
+    seen.push(
+      await scene.database.query(
+        `SELECT a.state, a.query FROM pg_stat_activity a JOIN pg_locks l USING (pid)
+         WHERE a.datname = current_database() AND l.locktype = 'advisory' AND l.objid = ${ADVISORY_LOCKS.changingAccounts}`,
+      ),
+    )
+    response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const LOOKED_UP_AT = `http://127.0.0.1:${port}/`
+  scene = await openScene([{ NODE_OPTIONS: SLOW_NAMES, LOOKED_UP_AT }])
+  admin = await scene.as('admin')
+})
+afterAll(async () => {
+  await scene.close()
+  server.close()
+})
+
+const url = (address: string) => `https://${address.replaceAll('.', '-')}${SLOW}/changes`
+const webhook = (name: string, address: string) => ({ name, url: url(address), role_id: '3' })
+
+test('a name is looked up while no account is locked, and only where it is another', async () => {
+  const made = await admin('POST', '/admin/webhooks', { body: webhook('One', '8.8.8.8') })
+  expect([made.status, seen]).toEqual([201, [[]]])
+  const id = made.body.webhook_id
+  const moved = await admin('PATCH', `/admin/webhooks/${id}`, { body: { url: url('8.8.4.4') } })
+  expect([moved.status, seen]).toEqual([200, [[], []]])
+  const same = await admin('PATCH', `/admin/webhooks/${id}`, { body: { note: 'x' } })
+  expect([same.status, seen.length]).toEqual([200, 2])
+})
+
+test('one that leads into a private network is refused, made or changed, tried or done', async () => {
+  const made = await admin('POST', '/admin/webhooks', { body: webhook('Two', '8.8.8.8') })
+  const at = `/admin/webhooks/${made.body.webhook_id}`
+  for (const [method, path, body] of [
+    ['POST', '/admin/webhooks', webhook('Three', '10.0.0.8')],
+    ['POST', '/admin/webhooks?dry_run=true', webhook('Three', '10.0.0.8')],
+    ['PATCH', at, { url: url('10.0.0.8') }],
+    ['PATCH', `${at}?dry_run=true`, { url: url('10.0.0.8') }],
+  ] as const) {
+    const answer = await admin(method, path, { body })
+    expect([method, path, answer.status, answer.body.errors]).toEqual([
+      method,
+      path,
+      422,
+      [{ pointer: '/url', code: 'not_allowed', message: expect.stringContaining('10.0.0.8') }],
+    ])
+  }
+})

@@ -1,0 +1,446 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withConnection } from '@/lib/db/connection'
+import type { Caller } from '../support/caller'
+import { answers, isSignedBy, type Receiver, takes } from '../support/receiver'
+import { until } from '../support/scene'
+import { openWebhookScene, PATIENCE, plain, type Webhooks } from '../support/webhookScene'
+
+const WEBHOOKS = '/admin/webhooks'
+const CLIENT = '/fm/clients/10001'
+
+let scene: Awaited<ReturnType<typeof openWebhookScene>>
+let admin: Caller
+let webhooks: Webhooks
+
+beforeAll(async () => {
+  scene = await openWebhookScene()
+  admin = scene.admin
+  webhooks = scene.webhooks
+})
+afterAll(() => scene.close())
+
+const webhook: Webhooks['make'] = (more) => webhooks.make(more)
+const stateOf: Webhooks['stateOf'] = (path) => webhooks.stateOf(path)
+const deliveries: Webhooks['deliveries'] = (...of) => webhooks.deliveries(...of)
+const change: Webhooks['change'] = (path) => webhooks.change(path)
+const eventsOf = (receiver: Receiver) => receiver.received.map(({ data }) => data.event_id)
+
+describe('a delivery', () => {
+  test('is the change of the feed, signed by Standard Webhooks', async () => {
+    const { path, receiver, secret } = await webhook({ resources: ['client'] })
+    const { position } = (await admin('GET', '/fm/changes?after=now')).body
+    await change()
+    const [message] = await until('it comes', async () =>
+      receiver.received.length > 0 ? receiver.received : undefined,
+    )
+    const feed = (await admin('GET', `/fm/changes?after=${position}&resources=client`)).body.data
+    expect(message?.data).toEqual(feed[0])
+    expect(JSON.parse(message?.body ?? '')).toEqual({
+      type: 'client.updated',
+      timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+      data: feed[0],
+    })
+    expect(message && isSignedBy(secret, message)).toBe(true)
+    expect(message?.headers['content-type']).toBe('application/json')
+    await until('it is noted', async () => (await stateOf(path)).waiting === 0)
+    expect(await deliveries(path)).toMatchObject([
+      { state: 'delivered', attempts: 1, last_status: 204, message_id: message?.id },
+    ])
+  })
+
+  test('carries the record where that is wanted', async () => {
+    const { receiver } = await webhook({ resources: ['client'], include_record: true })
+    const limit = await change()
+    await until('it comes', async () => receiver.received.length > 0)
+    expect(receiver.received[0]?.data.record).toMatchObject({
+      client_id: '10001',
+      finance_limit: limit,
+    })
+  })
+
+  test('comes of what is of interest and may be read by the role, and of nothing else', async () => {
+    const { receiver } = await webhook({
+      resources: ['client', 'user'],
+      fields: ['client.finance_limit'],
+    })
+    await admin('PATCH', '/admin/users/5', { body: { display_name: 'Mei-Lin Chen-Ray' } })
+    await admin('PATCH', CLIENT, { body: { fax: '0255501234' } })
+    await admin('PATCH', '/fm/approvals/88001', { body: { note: 'x' } })
+    await change()
+    await until('it comes', async () => receiver.received.length > 0)
+    const came = await admin('POST', '/fm/clients', { body: { name: 'Client to come' } })
+    await until('the new one comes', async () => receiver.received.length > 1)
+    expect(receiver.received.map(({ type, data }) => [type, data.id])).toEqual([
+      ['client.updated', '10001'],
+      ['client.created', came.body.client_id],
+    ])
+  })
+
+  test('is signed by both secrets while one follows the other', async () => {
+    const { path, receiver, secret } = await webhook({ resources: ['client'] })
+    const second = await admin('POST', `${path}/secrets`, { body: { overlap_seconds: 60 } })
+    expect(second.status).toBe(201)
+    await change()
+    const message = await until('it comes', async () => receiver.received[0])
+    expect(isSignedBy(secret, message)).toBe(true)
+    expect(isSignedBy(second.body.secret, message)).toBe(true)
+    const third = await admin('POST', `${path}/secrets`, { body: { overlap_seconds: 0 } })
+    await until('the former sign no more', async () => {
+      await change()
+      const last = receiver.received.at(-1)
+      return last && isSignedBy(third.body.secret, last) && !isSignedBy(secret, last)
+    })
+    expect((await stateOf(path)).secrets).toHaveLength(1)
+    const stored = await scene.database.query('SELECT s::text FROM webhook_secret s')
+    expect(JSON.stringify(stored)).not.toContain(third.body.secret)
+    const history = (await admin('GET', `${path}/events`)).text
+    expect(history).toContain('secret_made')
+    expect(history).not.toContain('whsec_')
+  })
+})
+
+describe('a receiver that fails', () => {
+  test('is tried again, in the order of each record, while other records go on', async () => {
+    const { path, receiver } = await webhook({ resources: ['client'] })
+    let refused = 0
+    let isOtherTaken = false
+    receiver.behave(({ data }, response) => {
+      // However late the other change is made, this one waits for it.
+      if (data.id === '10001' && (refused < 3 || !isOtherTaken)) {
+        refused += 1
+        return answers(500)({} as never, response)
+      }
+      isOtherTaken ||= data.id === '10002'
+      takes({} as never, response)
+    })
+    await change()
+    await change()
+    await change('/fm/clients/10002')
+    await until('all are taken', async () => {
+      const all = await deliveries(path)
+      return all.length === 3 && all.every(({ state }) => state === 'delivered')
+    })
+    const ids = receiver.received.filter(({ data }) => data.id === '10001').map(({ id }) => id)
+    expect(ids.slice(0, refused + 1)).toEqual(Array(refused + 1).fill(ids[0]))
+    expect(ids.length).toBe(refused + 2)
+    expect(new Set(eventsOf(receiver)).size).toBe(3)
+    const other = receiver.received.findIndex(({ data }) => data.id === '10002')
+    const before = receiver.received.slice(0, other)
+    expect(before.map(({ id }) => id)).not.toContain(ids.at(-1))
+  })
+
+  test('has what it never takes parked, is stopped, and gets it once somebody replays', async () => {
+    const { path, receiver } = await webhook({ resources: ['client'] })
+    receiver.behave(answers(503, { 'content-type': 'text/plain' }))
+    await change()
+    const stopped = await until(
+      'it is stopped',
+      async () => {
+        const state = await stateOf(path)
+        return state.state === 'stopped' && state
+      },
+      PATIENCE * 4000,
+    )
+    expect(stopped).toMatchObject({ parked: 1, stopped_because: expect.stringMatching(/\.$/) })
+    const [parked] = await deliveries(path, '?state=parked')
+    expect(parked).toMatchObject({
+      last_status: 503,
+      last_answer: 'said in words',
+      last_error: 'It answered 503.',
+    })
+    const tried = receiver.received.length
+    expect(tried).toBeGreaterThan(5)
+    await change()
+    receiver.behave(takes)
+    const again = await admin('POST', `${path}/replay`, { body: { state: 'parked' } })
+    expect([again.status, again.body]).toMatchObject([200, { replayed: { value: '1' } }])
+    await until(
+      'both come',
+      async () => (await stateOf(path)).waiting === 0 && receiver.received.length >= tried + 2,
+    )
+    const [first, second] = receiver.received.slice(tried)
+    expect(first?.id).toBe(parked?.message_id)
+    expect(Number(second?.data.event_id)).toBeGreaterThan(Number(first?.data.event_id))
+    expect((await stateOf(path)).state).toBe('delivering')
+  })
+
+  test('that says it is gone is sent nothing more until its address is another', async () => {
+    const { path, receiver } = await webhook({ resources: ['client'] })
+    receiver.behave(answers(410))
+    await change()
+    await until('it is stopped', async () => (await stateOf(path)).state === 'stopped')
+    receiver.behave(takes)
+    const url = `${receiver.url}/new`
+    expect((await admin('PATCH', path, { body: { url } })).status).toBe(200)
+    await until('it comes', async () => receiver.received.at(-1)?.path === '/changes/new')
+  })
+
+  test.each([
+    ['redirects', answers(302, { location: 'http://127.0.0.1:1/' }), /redirects are not followed/],
+    [
+      'ends half-way',
+      (_: unknown, response: import('node:http').ServerResponse) => {
+        response.writeHead(200, { 'content-length': '100' })
+        response.write('half')
+        setTimeout(() => response.destroy(), 20)
+      },
+      /ended the connection/,
+    ],
+  ])('%s, and its answer counts as a failure', async (_, behaviour, words) => {
+    const { path, receiver } = await webhook({ resources: ['client'] })
+    receiver.behave(behaviour)
+    const test = await admin('POST', `${path}/test`)
+    expect([test.status, test.body.state]).toEqual([200, 'test_failed'])
+    expect(test.body.last_error).toMatch(words)
+    expect(receiver.received).toHaveLength(1)
+  })
+
+  test('answers without end, and is read to 64 KB', async () => {
+    const { path, receiver } = await webhook({ resources: ['client'] })
+    let sent = 0
+    receiver.behave((_, response) => {
+      response.writeHead(200)
+      const more = () => {
+        while (!response.destroyed && response.write('x'.repeat(65_536))) sent += 65_536
+      }
+      response.on('drain', more)
+      more()
+    })
+    const test = await admin('POST', `${path}/test`)
+    expect(plain(test)).toMatchObject({ state: 'delivered', last_status: 200 })
+    expect(test.body.last_answer).toHaveLength(1024)
+    expect(sent).toBeLessThan(20_000_000)
+  })
+})
+
+describe('what is asked of a webhook', () => {
+  test('a test is sent at once, signed, and told of', async () => {
+    const { id, path, receiver, secret } = await webhook({ active: false })
+    const answer = await admin('POST', `${path}/test`)
+    expect(plain(answer)).toMatchObject({ state: 'delivered', last_status: 204, attempts: 1 })
+    const [message] = receiver.received
+    expect(message).toMatchObject({ type: 'webhook.test', data: { id, name: webhooks.lastName } })
+    expect(message && isSignedBy(secret, message)).toBe(true)
+    expect((await stateOf(path)).state).toBe('inactive')
+  })
+
+  test('one delivery, a span of time and a span of the feed are sent again', async () => {
+    const { path, receiver } = await webhook({ resources: ['client'] })
+    for (let each = 0; each < 4; each += 1) await change()
+    await until('all come', async () => (await deliveries(path, '?state=delivered')).length === 4)
+    const sent = receiver.received.map(({ id, data, body }) => ({
+      ...data,
+      id,
+      // To the millisecond, as the call takes it.
+      at: JSON.parse(body).timestamp as string,
+    }))
+    const again = async (body: object, at = `${path}/replay`) => {
+      const before = receiver.received.length
+      const answer = await admin('POST', at, Object.keys(body).length > 0 ? { body } : {})
+      expect(answer.status).toBe(200)
+      const { replayed } = plain(answer)
+      await until('they come', async () => receiver.received.length === before + replayed)
+      await until('they are noted', async () => (await stateOf(path)).waiting === 0)
+      return receiver.received.slice(before).map(({ id }) => id)
+    }
+    const oldest = (await deliveries(path)).at(-1)
+    expect(await again({}, `${path}/deliveries/${oldest?.delivery_id}/replay`)).toEqual([
+      sent[0]?.id,
+    ])
+    const span = { after: sent[0]?.position, through: sent[2]?.position }
+    expect(await again(span)).toEqual([sent[1]?.id, sent[2]?.id])
+    expect(await again({ from: sent[2]?.at })).toEqual([sent[2]?.id, sent[3]?.id])
+    expect(await again({ from: sent[0]?.at, until: sent[1]?.at })).toEqual([sent[0]?.id])
+    const history = (await admin('GET', `${path}/events`)).body.data
+    expect(history[0]).toMatchObject({ action: 'deliveries_replayed' })
+  })
+
+  test.each([
+    [{}, ''],
+    [{ until: '2026-11-20T10:15:00Z' }, ''],
+    [{ from: '2026-11-20T10:15:00Z', after: 'x' }, '/after'],
+    [{ from: '2026-11-20T10:15:00' }, '/from'],
+    [{ state: 'delivered' }, '/state'],
+  ])('%j says nothing that could be sent again', async (body, pointer) => {
+    const answer = await admin('POST', `${WEBHOOKS}/1/replay`, { body })
+    expect([answer.status, answer.body.errors[0].pointer]).toEqual([422, pointer])
+  })
+
+  test('pages of deliveries follow each other', async () => {
+    const { path } = await webhook({ resources: ['client'] })
+    for (let each = 0; each < 3; each += 1) await change()
+    await until('all come', async () => (await deliveries(path)).length === 3)
+    const first = (await admin('GET', `${path}/deliveries?limit=2`)).body
+    const second = (await admin('GET', `${path}/deliveries?limit=2&cursor=${first.next_cursor}`))
+      .body
+    expect([first.data.length, second.data.length, second.next_cursor]).toEqual([2, 1, null])
+  })
+
+  test('nothing is sent while it is inactive, and all of it once it is active', async () => {
+    const { path, receiver } = await webhook({ resources: ['client'] })
+    await admin('PATCH', path, { body: { active: false } })
+    await until('it is left', async () => {
+      const [row] = await scene.database.query(
+        'SELECT holder FROM webhook_state WHERE webhook_id = $1',
+        [Number(path.split('/').at(-1))],
+      )
+      return row?.holder === null
+    })
+    await change()
+    expect((await stateOf(path)).state).toBe('inactive')
+    await admin('PATCH', path, { body: { active: true } })
+    await until('it comes', async () => receiver.received.length === 1)
+  })
+})
+
+test('whoever removes a webhook waits for none of its changes, nor they for it', async () => {
+  const { id, path, receiver } = await webhook({ resources: ['client'] })
+  await withConnection(scene.database.url, async (remover) => {
+    await remover.query('BEGIN')
+    await remover.query('SELECT FROM webhook WHERE webhook_id = $1 FOR UPDATE', [id])
+    await change()
+    await until('the change waits for the webhook', async () => {
+      const waiting = await scene.database.query(
+        "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%INSERT INTO webhook_delivery%'",
+      )
+      return waiting.length > 0
+    })
+    await remover.query('DELETE FROM webhook_state WHERE webhook_id = $1', [id])
+    await remover.query('ROLLBACK')
+  })
+  await until('it comes', async () => receiver.received.length === 1)
+  expect((await admin('DELETE', path)).status).toBe(204)
+})
+
+describe('a webhook that is made inactive', () => {
+  test('sends what waits once it is active again, and nothing before', async () => {
+    const { id, path, receiver } = await webhook({ resources: ['client'] })
+    receiver.behave(answers(503))
+    await change()
+    await until('it was tried', async () => receiver.received.length > 0)
+    expect((await admin('PATCH', path, { body: { active: false } })).status).toBe(200)
+    await until('it is left', async () => {
+      const text = 'SELECT holder FROM webhook_state WHERE webhook_id = $1'
+      const [row] = await scene.database.query<{ holder: string | null }>(text, [Number(id)])
+      return row?.holder === null
+    })
+    const tried = receiver.received.length
+    receiver.behave(takes)
+    const again = await admin('POST', `${path}/replay`, { body: { from: '2000-01-01T00:00:00Z' } })
+    expect(plain(again)).toEqual({ replayed: 1 })
+    // Another webhook is sent to meanwhile, by the same process.
+    const other = await webhook({ resources: ['client'] })
+    await change()
+    await until('the other has its own', async () => other.receiver.received.length === 1)
+    expect(await stateOf(path)).toMatchObject({ state: 'inactive', waiting: 1 })
+    expect(receiver.received).toHaveLength(tried)
+    expect((await admin('PATCH', path, { body: { active: true } })).status).toBe(200)
+    await until('both come', async () => receiver.received.length === tried + 2)
+  })
+})
+
+describe('an address', () => {
+  test.each([
+    ['http://8.8.8.8/', 'takes https:// addresses alone'],
+    ['https://10.0.0.1/', '10.0.0.1'],
+    ['https://192.168.1.1:8443/', '192.168.1.1'],
+    ['https://169.254.169.254/latest/meta-data', '169.254.169.254'],
+    ['https://[::1]/', '::1'],
+    ['https://[::ffff:10.0.0.1]/', 'a00:1'],
+    ['https://[fd00::1]/', 'fd00::1'],
+    ['https://[64:ff9b::a00:1]/', '64:ff9b::a00:1'],
+    ['https://0x0a.1/', '10.0.0.1'],
+    ['https://167772161/', '10.0.0.1'],
+    ['https://0/', '0.0.0.0'],
+  ])('%s is refused with the rule', async (url, rule) => {
+    const body = { name: 'Refused', url, role_id: '3' }
+    const answer = await admin('POST', WEBHOOKS, { body })
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toEqual([
+      { pointer: '/url', code: 'not_allowed', message: expect.stringContaining(rule) },
+    ])
+  })
+
+  test('that somebody wrote past the service is not connected to', async () => {
+    const { id, path } = await webhook({ active: false })
+    await scene.database.query(
+      "UPDATE webhook SET url = 'http://10.0.0.1/' WHERE webhook_id = $1",
+      [Number(id)],
+    )
+    const answer = await admin('POST', `${path}/test`)
+    expect(answer.body).toMatchObject({
+      state: 'test_failed',
+      last_status: null,
+      last_error: expect.stringContaining('10.0.0.1'),
+    })
+  })
+})
+
+describe('whoever may not read something', () => {
+  test('has no webhook send it', async () => {
+    const role = await admin('POST', '/admin/roles', {
+      body: { name: 'Webhooks alone', permissions: ['Webhooks:Manage', 'Clients:Read'] },
+    })
+    await admin('PATCH', '/admin/users/2', { body: { role_id: role.body.role_id } })
+    const editor = await scene.as('editor')
+    const body = { name: 'Theirs', url: 'https://receiver.example/', role_id: '3' }
+    const refused = await editor('POST', WEBHOOKS, { body })
+    expect([refused.status, refused.body.required_permission]).toEqual([403, 'Codes:Read'])
+    const { path } = await webhook({ active: false })
+    for (const [method, at, sent] of [
+      ['PATCH', path, { url: 'https://elsewhere.example/' }],
+      ['PATCH', path, { active: true }],
+      ['POST', `${path}/secrets`, {}],
+    ] as const) {
+      const answer = await editor(method, at, { body: sent })
+      expect([method, at, answer.status]).toEqual([method, at, 403])
+    }
+    expect((await editor('PATCH', path, { body: { note: 'x' } })).status).toBe(200)
+    expect((await editor('GET', `${path}/state`)).status).toBe(200)
+  })
+
+  test('is sent nothing that its role may not read by now, waiting or asked for', async () => {
+    const role = await admin('POST', '/admin/roles', {
+      body: { name: 'Ledger', permissions: ['Clients:Read', 'Approvals:Read'] },
+    })
+    const at = `/admin/roles/${role.body.role_id}`
+    const may = async (...permissions: string[]) =>
+      expect((await admin('PATCH', at, { body: { permissions } })).status).toBe(200)
+    const { path, receiver } = await webhook({
+      role_id: role.body.role_id,
+      resources: ['client', 'approval'],
+      include_record: true,
+    })
+    receiver.behave(answers(503))
+    await change()
+    const waiting = await until('it was tried', async () => {
+      const [first] = await deliveries(path)
+      return first && first.attempts !== 0 && first
+    })
+    await may('Approvals:Read')
+    await until('it is withdrawn', async () => {
+      const [first] = await deliveries(path, '?state=withdrawn')
+      return first?.message_id === waiting.message_id
+    })
+    // What was on its way meanwhile has come.
+    const isClient = ({ data }: { data: { resource: string } }) => data.resource === 'client'
+    const sent = receiver.received.filter(isClient).length
+    receiver.behave(takes)
+    const one = `${path}/deliveries/${waiting.delivery_id}/replay`
+    const refused = await admin('POST', one)
+    expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
+    expect(refused.body.detail).toContain('client')
+    const none = await admin('POST', `${path}/replay`, { body: { from: '2000-01-01T00:00:00Z' } })
+    expect(plain(none)).toEqual({ replayed: 0 })
+    await change()
+    await admin('PATCH', '/fm/approvals/88001', { body: { notes: 'After the right is gone' } })
+    await until('what it may read comes', async () =>
+      receiver.received.some(({ data }) => data.resource === 'approval'),
+    )
+    expect(receiver.received.filter(isClient)).toHaveLength(sent)
+    await may('Approvals:Read', 'Clients:Read')
+    expect((await admin('POST', one)).status).toBe(200)
+    await until('it comes', async () => receiver.received.filter(isClient).length > sent)
+    expect(receiver.received.filter(isClient)[sent]?.id).toBe(waiting.message_id)
+  })
+})

@@ -1,0 +1,261 @@
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
+import { inTransaction } from '@/lib/db/transaction'
+import { env } from '@/lib/env'
+import { Problem } from '@/lib/problem'
+import { type ChangePlace, readPosition } from '@/lib/records/changePositions'
+import { keptChanges, oldestPlace } from '@/lib/records/changes'
+import type { Authorship } from '@/lib/records/event'
+import { goOn } from '@/lib/records/webhookState'
+import { fieldsOf, isOfInterest, wantedOf } from './endpoint'
+import { enterOf, lockWebhook } from './entering'
+import { FAILING_AFTER } from './judging'
+import { IS_SENT, TEST } from './queue'
+import { type SecretRow, secretsOf } from './secrets'
+
+/** How a webhook does, in a word. */
+export const WEBHOOK_STATES = [
+  'inactive',
+  'no_secret',
+  'off',
+  'stopped',
+  'failing',
+  'delivering',
+] as const
+export type WebhookStateName = (typeof WEBHOOK_STATES)[number]
+
+/** What can become of a delivery. */
+export const DELIVERY_STATES = [
+  'waiting',
+  'delivered',
+  'parked',
+  'withdrawn',
+  'test_failed',
+] as const
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
+
+interface BoardRow {
+  readonly active: boolean
+  readonly resources: readonly string[]
+  readonly fields: readonly string[]
+  readonly permissions: readonly string[]
+  readonly position: string | null
+  readonly failures: number
+  readonly failing_since: Date | null
+  readonly next_at: Date | null
+  readonly last_success_at: Date | null
+  readonly stopped_at: Date | null
+  readonly stopped_because: string | null
+  readonly lost_at: Date | null
+  readonly waiting: number
+  readonly parked: number
+  readonly oldest: Date | null
+}
+
+const BOARD = `SELECT w.active, w.resources, w.fields, r.permissions, s.position, coalesce(s.failures, 0) AS failures, s.failing_since, s.next_at,
+  s.last_success_at, s.stopped_at, s.stopped_because, s.lost_at, d.waiting, d.parked, d.oldest
+FROM webhook w JOIN role r USING (role_id) LEFT JOIN webhook_state s USING (webhook_id) CROSS JOIN LATERAL (
+  SELECT count(*) FILTER (WHERE state = 'waiting')::integer AS waiting, count(*) FILTER (WHERE state = 'parked')::integer AS parked,
+    min(at) FILTER (WHERE state = 'waiting') AS oldest
+  FROM webhook_delivery d WHERE d.webhook_id = w.webhook_id AND d.state IN ('waiting', 'parked')
+) d WHERE w.webhook_id = $1`
+
+/** How a webhook does. */
+export interface Board
+  extends Omit<
+    BoardRow,
+    'active' | 'resources' | 'fields' | 'permissions' | 'position' | 'oldest'
+  > {
+  readonly state: WebhookStateName
+  /** Age of the oldest change that is still to be sent, in whole seconds; 0 where there is none. */
+  readonly lag: number
+  /** Whether changes that were to be sent have left the history, and the receiver is yet to be told. */
+  readonly isLoss: boolean
+  readonly secrets: readonly SecretRow[]
+}
+
+/** How a webhook does. @throws Problem 404 */
+export async function boardOf(db: Database, webhookId: number): Promise<Board> {
+  const [row] = await queryRaw<BoardRow>(db, { text: BOARD, values: [webhookId], prepared: true })
+  if (!row) throw notThere(webhookId)
+  const { active, resources, fields, permissions, position, oldest, ...rest } = row
+  const secrets = await secretsOf(db, webhookId)
+  const unread = await unreadOf(db, row)
+  const first = oldest?.getTime() ?? unread.first
+  return {
+    ...rest,
+    state: stateOf(row, secrets.length > 0),
+    lag: first === undefined ? 0 : Math.max(0, Math.round((Date.now() - first) / 1000)),
+    isLoss: unread.isLoss,
+    secrets,
+  }
+}
+
+function stateOf(row: BoardRow, hasSecret: boolean): WebhookStateName {
+  if (!row.active) return 'inactive'
+  if (!hasSecret) return 'no_secret'
+  if (!env().WEBHOOKS) return 'off'
+  if (row.stopped_at) return 'stopped'
+  return row.failures >= FAILING_AFTER ? 'failing' : 'delivering'
+}
+
+/** Entries of the feed among which the first of interest is looked for. */
+const LOOKED_AT = 50
+
+/**
+ * When the first change was made that is still in the feed for a webhook, undefined where none is
+ * known, and whether others have left the history before it.
+ */
+async function unreadOf(
+  db: Database,
+  row: BoardRow,
+): Promise<{ readonly first?: number | undefined; readonly isLoss: boolean }> {
+  const place = row.position === null ? undefined : readPosition(row.position)
+  if (!place) return { isLoss: false }
+  const kept = await firstAfter(db, place, row)
+  if (kept) return { ...kept, isLoss: false }
+  const oldest = await oldestPlace(db)
+  return { ...(oldest && (await firstAfter(db, oldest, row))), isLoss: true }
+}
+
+/** When the first change of interest after a place was made; undefined where some have left the history. */
+async function firstAfter(
+  db: Database,
+  place: ChangePlace,
+  row: BoardRow,
+): Promise<{ readonly first: number | undefined } | undefined> {
+  const page = await keptChanges(db, place, wantedOf(row), LOOKED_AT)
+  if (!page) return undefined
+  const fields = fieldsOf(row.fields)
+  return { first: page.rows.find((each) => isOfInterest({ fields }, each))?.at }
+}
+
+/** A delivery as it is shown. */
+export interface DeliveryRow {
+  readonly delivery_id: string
+  readonly message_id: string
+  readonly resource: string
+  readonly record_id: string
+  readonly action: string
+  readonly at: Date
+  readonly state: DeliveryState
+  readonly attempts: number
+  readonly created: Date
+  readonly first_at: Date | null
+  readonly next_at: Date | null
+  readonly last_at: Date | null
+  readonly last_ms: number | null
+  readonly last_status: number | null
+  readonly last_answer: string | null
+  readonly last_error: string | null
+}
+
+const SHOWN =
+  'delivery_id::text, message_id, resource, record_id, action, at, state, attempts, created, first_at, next_at, last_at, last_ms, last_status, last_answer, last_error'
+
+/**
+ * Deliveries of a webhook, the newest first.
+ *
+ * @param before only those made before this one
+ * @throws Problem 404
+ */
+export async function deliveriesOf(
+  db: Database,
+  webhookId: number,
+  { state, limit, before }: { state?: DeliveryState; limit: number; before?: string },
+): Promise<DeliveryRow[]> {
+  await requireWebhook(db, webhookId)
+  return queryRaw(db, {
+    text: `SELECT ${SHOWN} FROM webhook_delivery WHERE webhook_id = $1 AND ($2::text IS NULL OR state = $2)
+      AND ($3::bigint IS NULL OR delivery_id < $3) ORDER BY webhook_delivery.delivery_id DESC LIMIT $4`,
+    values: [webhookId, state ?? null, before ?? null, limit],
+  })
+}
+
+async function requireWebhook(db: Database, webhookId: number): Promise<void> {
+  const found = await db.webhook.findUnique({
+    where: { webhook_id: webhookId },
+    select: { webhook_id: true },
+  })
+  if (!found) throw notThere(webhookId)
+}
+
+export const notThere = (webhookId: number): Problem =>
+  new Problem('record_not_found', `There is no webhook ${webhookId}.`)
+
+/** Which deliveries are to be sent again: one, or all that are kept within bounds. */
+export type Replayed =
+  | { readonly deliveryId: string }
+  | {
+      readonly isParked: boolean
+      readonly from: Date | undefined
+      readonly until: Date | undefined
+      readonly after: ChangePlace | undefined
+      readonly through: ChangePlace | undefined
+    }
+
+const OF_SPAN = `(NOT $3::boolean OR state = 'parked') AND ($4::timestamptz IS NULL OR at >= $4) AND ($5::timestamptz IS NULL OR at < $5)
+  AND ($6::bigint IS NULL OR (batch, event_id) > ($6, $7::bigint)) AND ($8::bigint IS NULL OR (batch, event_id) <= ($8, $9::bigint))`
+
+/** SQL that chooses them, after a webhook ($1) and what it may be sent ($2), and its values. */
+function conditionOf(replayed: Replayed): readonly [sql: string, values: readonly unknown[]] {
+  if ('deliveryId' in replayed) return ['delivery_id = $3', [replayed.deliveryId]]
+  const { isParked, from, until, after, through } = replayed
+  const places = [after?.batch, after?.entry, through?.batch, through?.entry]
+  return [OF_SPAN, [isParked, from, until, ...places].map((value) => value ?? null)]
+}
+
+/**
+ * Has deliveries sent again, in the order of the feed, with the ids that they had; none of what the
+ * webhook's role may not read by now. What was stopped goes on with it, as somebody has looked at it.
+ *
+ * @returns how many
+ * @throws Problem 404 where there is no such webhook, or none of its deliveries has the id; 409 where
+ *   the one that has it may not be sent any more
+ */
+export const replay = (
+  db: Database,
+  webhookId: number,
+  replayed: Replayed,
+  author: Authorship,
+): Promise<number> =>
+  inTransaction(db, async (connection) => {
+    await lockWebhook(connection, webhookId)
+    const wanted = await wantedNow(connection, webhookId)
+    const [condition, values] = conditionOf(replayed)
+    const found = await queryRaw<{ delivery_id: string }>(connection, {
+      text: `UPDATE webhook_delivery SET state = 'waiting', attempts = 0, first_at = NULL, next_at = NULL
+        WHERE webhook_id = $1 AND state <> 'test_failed' AND action <> '${TEST}' AND ${IS_SENT} AND ${condition} RETURNING delivery_id::text`,
+      values: [webhookId, wanted, ...values],
+    })
+    if ('deliveryId' in replayed && found.length === 0) {
+      throw await whyNot(connection, webhookId, replayed.deliveryId)
+    }
+    await goOn(connection, webhookId)
+    await enterOf(connection, webhookId, 'deliveries_replayed', author, [
+      { field: 'deliveries', from: null, to: found.length },
+    ])
+    return found.length
+  })
+
+async function wantedNow(db: Database, webhookId: number): Promise<string[]> {
+  const found = await db.webhook.findUnique({
+    where: { webhook_id: webhookId },
+    select: { resources: true, role: { select: { permissions: true } } },
+  })
+  if (!found) throw notThere(webhookId)
+  return wantedOf({ resources: found.resources, permissions: found.role.permissions })
+}
+
+/** Why a delivery is not sent again. */
+async function whyNot(db: Database, webhookId: number, deliveryId: string): Promise<Problem> {
+  const found = await db.webhookDelivery.findUnique({
+    where: { webhook_id: webhookId, delivery_id: BigInt(deliveryId), action: { not: TEST } },
+    select: { resource: true },
+  })
+  if (!found) return new Problem('record_not_found', 'The webhook has no such delivery.')
+  return new Problem(
+    'conflict',
+    `The webhook is sent nothing of the kind ${found.resource} by now: either its role may not read that any more, or it is not among its kinds of record.`,
+  )
+}

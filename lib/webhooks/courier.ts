@@ -1,0 +1,201 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { database } from '@/lib/db/database'
+import { env } from '@/lib/env'
+import { log } from '@/lib/log'
+import { observeDelivery } from '@/lib/metrics'
+import { namedKey, recordsOf } from '@/lib/records/changeRecords'
+import { UTC } from '@/lib/time/calendar'
+import { type Endpoint, readEndpoint } from './endpoint'
+import { Intake } from './intake'
+import { attemptOf, FAILING_AFTER, type Finished, healthAfter } from './judging'
+import { bodyOf, signedHeaders } from './message'
+import * as queue from './queue'
+import { SEND_WITHIN, send } from './sending'
+
+/** Deliveries of one webhook that are on their way at a time. */
+const MOST_AT_ONCE = 8
+/** How often it is said that a webhook is still seen to, in ms. */
+const HOLD_EVERY = 4000
+/** For how long what was read of a webhook is acted on, and how often its success is noted, in ms. */
+const KNOWN_FOR = 1000
+/** How long to wait after the database failed, in ms. */
+const AFTER_FAILURE = 1000
+/** What is left of the time for which a webhook is held, at least, when a delivery is begun, in ms. */
+const MARGIN = SEND_WITHIN + 1000
+
+/**
+ * Sees to the deliveries of one webhook, for as long as this process has it: takes changes out of
+ * the feed, sends them, and notes what became of each before anything of the same record follows.
+ */
+export class Courier {
+  private readonly intake: Intake
+  private readonly onTheirWay = new Map<string, Promise<void>>()
+  private finished: Finished[] = []
+  private known: { readonly endpoint: Endpoint; readonly at: number } | undefined
+  private heldUntil = 0
+  private holdAgainAt = 0
+  private successNotedAt = 0
+  private isOver = false
+  private wake = () => {}
+
+  constructor(
+    private readonly webhookId: number,
+    private readonly holder: string,
+  ) {
+    // What was done with the webhook itself is a change too.
+    this.intake = new Intake(webhookId, holder, () => {
+      this.known = undefined
+      this.wake()
+    })
+  }
+
+  /** Works until it is ended, nothing is to be sent to the webhook, or another process has it. */
+  async run(): Promise<void> {
+    let isMore = true
+    while (isMore && !this.isOver) {
+      try {
+        isMore = await this.turn()
+      } catch (error) {
+        log().warn({ err: error, webhook_id: this.webhookId }, 'deliveries were held up')
+        await pause(AFTER_FAILURE)
+      }
+    }
+    await this.leave()
+  }
+
+  /** Begins nothing more. */
+  end(): void {
+    this.isOver = true
+    this.wake()
+  }
+
+  /** @returns false where this process has nothing more to do for the webhook */
+  private async turn(): Promise<boolean> {
+    if (performance.now() >= this.holdAgainAt && !(await this.hold())) return false
+    const endpoint = await this.endpoint()
+    if (!endpoint) return false
+    if (this.finished.length > 0) {
+      await this.note(endpoint)
+      return true
+    }
+    const isMore = await this.intake.take(endpoint)
+    const isBegun = await this.sendDue(endpoint)
+    if (!isMore && !isBegun) await this.rest(endpoint)
+    return true
+  }
+
+  private async hold(): Promise<boolean> {
+    const now = performance.now()
+    // Before the first time nothing is known of it that another could have changed.
+    const hold = this.heldUntil === 0 ? queue.hold : queue.holdOn
+    if (!(await hold(database(), this.webhookId, this.holder))) return false
+    this.heldUntil = now + queue.LEASE
+    this.holdAgainAt = now + HOLD_EVERY
+    await this.intake.count()
+    return true
+  }
+
+  private async endpoint(): Promise<Endpoint | undefined> {
+    const now = performance.now()
+    if (this.known && this.known.at + KNOWN_FOR > now) return this.known.endpoint
+    const endpoint = await readEndpoint(database(), this.webhookId)
+    if (!endpoint) return undefined
+    await queue.withdraw(database(), this.webhookId, endpoint.resources)
+    this.known = { endpoint, at: now }
+    return endpoint
+  }
+
+  /** @returns whether anything was begun */
+  private async sendDue(endpoint: Endpoint): Promise<boolean> {
+    const isFailing = endpoint.failures >= FAILING_AFTER
+    const room = (isFailing ? 1 : MOST_AT_ONCE) - this.onTheirWay.size
+    const isResting = isFailing && endpoint.rest > 0
+    if (room <= 0 || isResting) return false
+    const db = database()
+    const waiting = isFailing
+      ? await queue.probe(db, this.webhookId, endpoint.resources)
+      : await queue.due(db, this.webhookId, endpoint.resources, room, [...this.onTheirWay.keys()])
+    if (waiting.length === 0) return false
+    // What tells of lost changes is about no record that the role is known to be allowed to read.
+    const changes = waiting.filter(({ action }) => action !== queue.LOST)
+    const records = endpoint.includesRecord ? await recordsOf(db, changes, UTC) : undefined
+    if (performance.now() + MARGIN > this.heldUntil) {
+      // Another process may have it before these would have ended.
+      this.holdAgainAt = 0
+      return true
+    }
+    for (const delivery of waiting) {
+      const hasRecord = records && changes.includes(delivery)
+      const record = hasRecord ? (records.get(namedKey(delivery))?.text ?? 'null') : undefined
+      this.onTheirWay.set(delivery.delivery_id, this.deliver(endpoint, delivery, record))
+    }
+    return true
+  }
+
+  private async deliver(
+    { url, secrets }: Endpoint,
+    delivery: queue.Waiting,
+    record: string | undefined,
+  ): Promise<void> {
+    const body = bodyOf(delivery, delivery.entry, record)
+    const outcome = await send(url, signedHeaders({ id: delivery.message_id, body }, secrets), body)
+    this.finished.push({ delivery, outcome })
+    this.wake()
+  }
+
+  /** Notes what became of deliveries. Until then nothing follows of their records. */
+  private async note(before: Pick<Endpoint, 'failures' | 'failingSince'>): Promise<void> {
+    const finished = [...this.finished]
+    const patience = env().WEBHOOK_RETRY_SECONDS * 1000
+    const attempts = finished.map((each) => attemptOf(each, patience))
+    await queue.note(database(), this.webhookId, attempts)
+    this.finished = this.finished.slice(finished.length)
+    for (const { delivery_id, state } of attempts) {
+      this.onTheirWay.delete(delivery_id)
+      if (state !== 'waiting') this.intake.waiting -= 1
+      observeDelivery(state === 'waiting' ? 'failed' : state)
+    }
+    const health = healthAfter(before, finished, attempts, patience)
+    const isNew = performance.now() > this.successNotedAt + KNOWN_FOR
+    if (health.failures === 0 && before.failures === 0 && !isNew) return
+    if (health.hasSucceeded) this.successNotedAt = performance.now()
+    await queue.noteHealth(database(), this.webhookId, this.holder, health, attempts)
+    if (health.hasSucceeded && before.failures >= FAILING_AFTER) {
+      await queue.wakeAll(database(), this.webhookId)
+    }
+    if (health.stop) {
+      log().warn({ webhook_id: this.webhookId, reason: health.stop }, 'a webhook was stopped')
+    }
+    if (health.failures > 0 || before.failures > 0) this.known = undefined
+  }
+
+  /** Waits until there is something to do. */
+  private async rest(endpoint: Endpoint): Promise<void> {
+    const isFailing = endpoint.failures >= FAILING_AFTER
+    const next = isFailing ? endpoint.rest || null : await queue.nextIn(database(), this.webhookId)
+    const most = Math.max(0, Math.min(next ?? HOLD_EVERY, this.holdAgainAt - performance.now()))
+    await new Promise<void>((resolve) => {
+      if (this.isOver || this.finished.length > 0 || this.intake.isHungry) return resolve()
+      const timer = setTimeout(resolve, most)
+      this.wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+    if (isFailing) this.known = undefined
+  }
+
+  /** Lets what is on its way come to its end, and leaves the webhook to others. */
+  private async leave(): Promise<void> {
+    try {
+      await Promise.all(this.onTheirWay.values())
+      if (this.finished.length > 0) {
+        await this.note(this.known?.endpoint ?? { failures: 0, failingSince: null })
+      }
+      await queue.release(database(), this.webhookId, this.holder, this.intake.place)
+    } catch (error) {
+      // Another has it in some seconds, and sends again what was not noted.
+      log().warn({ err: error, webhook_id: this.webhookId }, 'a webhook was left without a word')
+    }
+  }
+}

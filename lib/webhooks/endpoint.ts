@@ -1,0 +1,100 @@
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
+import { type ChangePlace, readPosition } from '@/lib/records/changePositions'
+import type { ChangeRow } from '@/lib/records/changes'
+import { resources } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
+import { signingSecrets } from './secrets'
+
+/** A webhook as whoever sees to its deliveries needs it. */
+export interface Endpoint {
+  readonly url: string
+  readonly includesRecord: boolean
+  /** The kinds of record of which it is sent changes: those wanted that its role may read by now. */
+  readonly resources: readonly string[]
+  /** Fields of interest by kind of record; a kind that is not there is of interest as a whole. */
+  readonly fields: ReadonlyMap<string, ReadonlySet<string>>
+  readonly secrets: readonly string[]
+  readonly place: ChangePlace | undefined
+  /** Attempts that failed since one was taken, and since when, in ms since 1970. */
+  readonly failures: number
+  readonly failingSince: number | null
+  /** How long it is still to be left alone, in ms. */
+  readonly rest: number
+}
+
+interface EndpointRow {
+  readonly url: string
+  readonly include_record: boolean
+  readonly resources: readonly string[]
+  readonly fields: readonly string[]
+  readonly permissions: readonly string[]
+  readonly position: string | null
+  readonly failures: number
+  readonly failing_since: number | null
+  readonly rest: number
+}
+
+/** SQL for the webhooks to which something is to be sent. */
+export const SENDING =
+  'w.active AND s.stopped_at IS NULL AND EXISTS (SELECT FROM webhook_secret k WHERE k.webhook_id = w.webhook_id AND (k.expires_at IS NULL OR k.expires_at > now()))'
+
+const ENDPOINT = `SELECT w.url, w.include_record, w.resources, w.fields, r.permissions, s.position, s.failures,
+  (extract(epoch FROM s.failing_since) * 1000)::float8 AS failing_since,
+  greatest(extract(epoch FROM s.next_at - now()) * 1000, 0)::float8 AS rest
+  FROM webhook w JOIN role r USING (role_id) JOIN webhook_state s USING (webhook_id) WHERE w.webhook_id = $1 AND ${SENDING}`
+
+/** A webhook as it is by now; undefined where nothing is to be sent to it. */
+export async function readEndpoint(db: Database, webhookId: number): Promise<Endpoint | undefined> {
+  const [row] = await queryRaw<EndpointRow>(db, {
+    text: ENDPOINT,
+    values: [webhookId],
+    prepared: true,
+  })
+  if (!row) return undefined
+  return {
+    url: row.url,
+    includesRecord: row.include_record,
+    resources: wantedOf(row),
+    fields: fieldsOf(row.fields),
+    secrets: await signingSecrets(db, webhookId),
+    place: row.position === null ? undefined : readPosition(row.position),
+    failures: row.failures,
+    failingSince: row.failing_since,
+    rest: row.rest,
+  }
+}
+
+/** The kinds of record that a webhook is sent changes of. */
+export function wantedOf({
+  resources: chosen,
+  permissions,
+}: Pick<EndpointRow, 'resources' | 'permissions'>): string[] {
+  const held = new Set(permissions)
+  return resources.flatMap((resource: Resource) => {
+    const isWanted = chosen.length === 0 || chosen.includes(resource.name)
+    return isWanted && held.has(resource.permissions.read) ? [resource.name] : []
+  })
+}
+
+/** Fields of interest by kind of record, of their names as a webhook has them. */
+export function fieldsOf(names: readonly string[]): Map<string, Set<string>> {
+  const fields = new Map<string, Set<string>>()
+  for (const name of names) {
+    const dot = name.indexOf('.')
+    const resource = name.slice(0, dot)
+    fields.set(resource, (fields.get(resource) ?? new Set()).add(name.slice(dot + 1)))
+  }
+  return fields
+}
+
+const UPDATED = 'updated'
+
+/** Whether a change is of interest: of one that only set fields, whether one of them is. */
+export function isOfInterest(
+  { fields }: Pick<Endpoint, 'fields'>,
+  { resource, action, fields: changed }: Pick<ChangeRow, 'resource' | 'action' | 'fields'>,
+): boolean {
+  const wanted = fields.get(resource)
+  return !wanted || action !== UPDATED || changed.some((name) => wanted.has(name))
+}

@@ -1,0 +1,71 @@
+import { pauseAfter, pauseOfEndpoint } from './pauses'
+import type { Attempt, Health, Waiting } from './queue'
+import type { Outcome } from './sending'
+
+/** An attempt, with what became of it. */
+export interface Finished {
+  readonly delivery: Waiting
+  readonly outcome: Outcome
+}
+
+/** So many failures in a row, and the endpoint is taken to fail as a whole. */
+export const FAILING_AFTER = 10
+
+const GONE = 410
+
+/**
+ * What an attempt comes to: taken, to be made again after a pause, or put aside where it was tried
+ * for as long as anything is.
+ *
+ * @param patience for how long, in ms
+ */
+export function attemptOf({ delivery, outcome }: Finished, patience: number): Attempt {
+  const { isTaken, status, answer, error, milliseconds, retryAfter = 0 } = outcome
+  const left = patience - (delivery.age ?? 0)
+  const isOver = !isTaken && left <= 0
+  const pause = Math.max(pauseAfter(delivery.attempts + 1, patience), retryAfter)
+  return {
+    delivery_id: delivery.delivery_id,
+    state: isTaken ? 'delivered' : isOver ? 'parked' : 'waiting',
+    // The last attempt is made when the time is over, and none after it.
+    pause: Math.min(pause, Math.max(left, 0)),
+    ms: milliseconds,
+    status: status ?? null,
+    answer: answer ?? null,
+    error: error ?? null,
+  }
+}
+
+/**
+ * How an endpoint does after some attempts, in the order in which they ended. Where all fail for as
+ * long as one delivery is tried, or where the receiver says that it is gone, nothing more is sent
+ * until somebody has looked at it.
+ */
+export function healthAfter(
+  before: { readonly failures: number; readonly failingSince: number | null },
+  finished: readonly Finished[],
+  attempts: readonly Attempt[],
+  patience: number,
+): Health {
+  let { failures } = before
+  for (const { outcome } of finished) failures = outcome.isTaken ? 0 : failures + 1
+  const hasSucceeded = finished.some(({ outcome }) => outcome.isTaken)
+  const isFailing = failures >= FAILING_AFTER
+  const rest = isFailing ? pauseOfEndpoint(failures - FAILING_AFTER + 1, patience) : undefined
+  const { failingSince } = before
+  // No attempt was taken since the first of one that is given up.
+  const isInVain =
+    !hasSucceeded &&
+    failingSince !== null &&
+    finished.some(
+      ({ delivery: { firstAt } }, at) =>
+        attempts[at]?.state === 'parked' && firstAt !== null && failingSince <= firstAt,
+    )
+  const isGone = finished.at(-1)?.outcome.status === GONE
+  const stop = isGone
+    ? 'The receiver answered 410: it is gone.'
+    : isInVain
+      ? 'Nothing was taken for as long as a delivery is tried.'
+      : undefined
+  return { failures, hasSucceeded, rest, stop }
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { attemptOf, healthAfter } from './judging'
+import { pauseAfter } from './pauses'
+import type { Waiting } from './queue'
+
+const THREE_DAYS = 3 * 86_400_000
+const HOUR = 3_600_000
+const NOW = Date.UTC(2026, 10, 20)
+
+test('pauses grow from five seconds to four hours, a fifth more or less', () => {
+  const pauses = Array.from({ length: 30 }, (_, failed) =>
+    pauseAfter(failed + 1, THREE_DAYS, { chance: 0.5 }),
+  )
+  expect(pauses.slice(0, 3)).toEqual([5000, 10_000, 20_000])
+  expect(pauses.at(-1)).toBe(4 * HOUR)
+  fc.assert(
+    fc.property(
+      fc.nat({ max: 100 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (failed, chance) => {
+        const pause = pauseAfter(failed + 1, THREE_DAYS, { chance })
+        expect(pause).toBeGreaterThanOrEqual(4000)
+        expect(pause).toBeLessThanOrEqual(4.8 * HOUR)
+      },
+    ),
+  )
+})
+
+const waiting = (attempts: number, age: number | null): Waiting => ({
+  delivery_id: '1',
+  message_id: 'msg_1',
+  resource: 'client',
+  record_id: '1',
+  action: 'updated',
+  entry: {},
+  at: new Date(),
+  attempts,
+  firstAt: age === null ? null : NOW - age,
+  age,
+})
+
+test('a delivery that is never taken is tried some thirty times in three days, and parked at their end', () => {
+  let age: number | null = null
+  let attempts = 0
+  for (;;) {
+    const outcome = { isTaken: false, milliseconds: 1 }
+    const { state, pause } = attemptOf({ delivery: waiting(attempts, age), outcome }, THREE_DAYS)
+    attempts += 1
+    if (state === 'parked') break
+    expect(state).toBe('waiting')
+    age = (age ?? 0) + pause
+  }
+  expect(age).toBe(THREE_DAYS)
+  expect(attempts).toBeGreaterThan(20)
+  expect(attempts).toBeLessThan(40)
+})
+
+test('a receiver that asks to be left alone is, for as long as there is time', () => {
+  const outcome = { isTaken: false, milliseconds: 1, retryAfter: HOUR }
+  expect(attemptOf({ delivery: waiting(0, null), outcome }, THREE_DAYS).pause).toBe(HOUR)
+  const late = waiting(9, THREE_DAYS - 1000)
+  expect(attemptOf({ delivery: late, outcome }, THREE_DAYS).pause).toBe(1000)
+})
+
+test('an endpoint is stopped where nothing was taken for as long, and not for one delivery', () => {
+  const failed = { delivery: waiting(29, THREE_DAYS), outcome: { isTaken: false, milliseconds: 1 } }
+  const attempts = [attemptOf(failed, THREE_DAYS)]
+  const after = (failingFor: number) =>
+    healthAfter({ failures: 40, failingSince: NOW - failingFor }, [failed], attempts, THREE_DAYS)
+  expect(after(THREE_DAYS).stop).toMatch(/\.$/)
+  expect(after(HOUR).stop).toBeUndefined()
+  expect(after(HOUR).rest).toBeGreaterThan(0)
+})

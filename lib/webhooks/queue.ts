@@ -1,0 +1,311 @@
+import type { Database } from '@/lib/db/database'
+import { executeRaw, queryRaw } from '@/lib/db/raw'
+import { type ChangePlace, writePosition } from '@/lib/records/changePositions'
+import type { ChangeRow } from '@/lib/records/changes'
+import { type Entry, entryOf, messageId } from './message'
+
+/** A delivery that is to be sent. */
+export interface Waiting {
+  readonly delivery_id: string
+  readonly message_id: string
+  readonly resource: string
+  readonly record_id: string
+  readonly action: string
+  readonly entry: Entry
+  readonly at: Date
+  readonly attempts: number
+  /** When its first attempt was, in ms since 1970, and how long ago; null before that. */
+  readonly firstAt: number | null
+  readonly age: number | null
+}
+
+/** What is kept of an attempt. */
+export interface Attempt {
+  readonly delivery_id: string
+  readonly state: 'waiting' | 'delivered' | 'parked'
+  /** How long to wait before the next, in ms. */
+  readonly pause: number
+  readonly ms: number
+  readonly status: number | null
+  readonly answer: string | null
+  readonly error: string | null
+}
+
+/** How long whoever sees to a webhook does so without saying so again, in ms. */
+export const LEASE = 20_000
+
+const HOLD = `UPDATE webhook_state SET holder = $2, held_until = now() + interval '${LEASE} ms' WHERE webhook_id = $1 AND`
+const IS_FREE = '(holder = $2 OR held_until IS NULL OR held_until < now())'
+
+/** Takes a webhook. @returns false while another process has it */
+export const hold = (db: Database, webhookId: number, holder: string): Promise<boolean> =>
+  isHeld(db, `${HOLD} ${IS_FREE}`, [webhookId, holder])
+
+/**
+ * Keeps a webhook.
+ *
+ * @returns false where another process had it meanwhile, though it may have left it since: what is
+ *   known of it is not so any more
+ */
+export const holdOn = (db: Database, webhookId: number, holder: string): Promise<boolean> =>
+  isHeld(db, `${HOLD} holder = $2`, [webhookId, holder])
+
+const isHeld = async (db: Database, text: string, values: readonly unknown[]): Promise<boolean> =>
+  (await executeRaw(db, { text, values: [...values], prepared: true })) === 1
+
+/** Leaves a webhook to others, and keeps how far it was read. */
+export const release = (
+  db: Database,
+  webhookId: number,
+  holder: string,
+  place: ChangePlace | undefined,
+): Promise<number> =>
+  executeRaw(db, {
+    text: `UPDATE webhook_state SET holder = NULL, held_until = NULL, position = coalesce($3, position)
+      WHERE webhook_id = $1 AND holder = $2`,
+    values: [webhookId, holder, place ? writePosition(place) : null],
+  })
+
+/** The webhook's own row comes first, as to whoever removes it: otherwise either would wait for the other. */
+const ENTER = `WITH held AS MATERIALIZED (
+  SELECT webhook_id FROM webhook WHERE webhook_id = $1 FOR KEY SHARE
+), own AS (
+  UPDATE webhook_state s SET position = $3, lost_at = CASE WHEN $5 THEN now() ELSE lost_at END
+  FROM held WHERE s.webhook_id = held.webhook_id AND holder = $2 RETURNING s.webhook_id
+)
+INSERT INTO webhook_delivery (webhook_id, message_id, resource, record_id, action, entry, batch, event_id, at, state)
+SELECT own.webhook_id, d.message_id, d.resource, d.record_id, d.action, d.entry, d.batch, d.event_id, to_timestamp(d.at / 1000.0), 'waiting'
+FROM own, jsonb_to_recordset($4::jsonb) AS d(place integer, message_id text, resource text, record_id text, action text, entry jsonb, batch bigint, event_id bigint, at float8)
+ORDER BY d.place`
+
+interface NewDelivery {
+  readonly message_id: string
+  readonly resource: string
+  readonly record_id: string
+  readonly action: string
+  readonly entry: Entry
+  readonly batch: number
+  readonly event_id: string
+  readonly at: number
+}
+
+/** A change as it is to be sent to a webhook. */
+export const deliveryOf = (webhookId: number, row: ChangeRow): NewDelivery => ({
+  message_id: messageId(webhookId, row),
+  resource: row.resource,
+  record_id: row.record_id,
+  action: row.action,
+  entry: entryOf(row),
+  batch: row.place.batch,
+  event_id: row.event_id,
+  at: row.at,
+})
+
+/** Has deliveries wait, and goes on in the feed, both or neither. Whoever lost the webhook does nothing. */
+export const enter = (
+  db: Database,
+  webhookId: number,
+  holder: string,
+  place: ChangePlace,
+  deliveries: readonly NewDelivery[],
+  { isLoss = false } = {},
+): Promise<number> =>
+  executeRaw(db, {
+    text: ENTER,
+    values: [
+      webhookId,
+      holder,
+      writePosition(place),
+      JSON.stringify(deliveries.map((delivery, place) => ({ place, ...delivery }))),
+      isLoss,
+    ],
+    prepared: true,
+  })
+
+/** Deliveries among which the next is looked for, the oldest. */
+const LOOKED_AT = 2000
+
+/** What a message says was done that tells of changes which are lost. */
+export const LOST = 'changes_lost'
+
+/** What a message says was done that tells of nothing. */
+export const TEST = 'test'
+
+/** SQL for the deliveries that may be sent while changes of the resources `$2` may be. */
+export const IS_SENT = `(resource = ANY ($2::text[]) OR action = '${LOST}')`
+
+/** Of each record the oldest delivery that waits and may be sent: those after it wait behind it. */
+const HEADS = `WITH head AS (
+  SELECT DISTINCT ON (d.resource, d.record_id) d.* FROM (
+    SELECT * FROM webhook_delivery WHERE webhook_id = $1 AND state = 'waiting' AND ${IS_SENT} ORDER BY delivery_id LIMIT ${LOOKED_AT}
+  ) d ORDER BY d.resource, d.record_id, d.delivery_id
+)
+SELECT delivery_id::text, message_id, resource, record_id, action, entry, at, attempts,
+  (extract(epoch FROM first_at) * 1000)::float8 AS "firstAt", (extract(epoch FROM now() - first_at) * 1000)::float8 AS age FROM head`
+
+/**
+ * The deliveries whose turn it is, the oldest first.
+ *
+ * @param resources the kinds of record of which changes may be sent
+ * @param onTheirWay those that are being sent
+ */
+export const due = (
+  db: Database,
+  webhookId: number,
+  resources: readonly string[],
+  most: number,
+  onTheirWay: readonly string[],
+): Promise<Waiting[]> =>
+  queryRaw(db, {
+    text: `${HEADS} WHERE (next_at IS NULL OR next_at <= now()) AND delivery_id <> ALL ($4::bigint[]) ORDER BY head.delivery_id LIMIT $3`,
+    values: [webhookId, resources, most, onTheirWay],
+    prepared: true,
+  })
+
+/** The delivery to try an endpoint by of which all fail: the one that was not tried for the longest time. */
+export const probe = (
+  db: Database,
+  webhookId: number,
+  resources: readonly string[],
+): Promise<Waiting[]> =>
+  queryRaw(db, {
+    text: `${HEADS} ORDER BY head.last_at NULLS FIRST, head.delivery_id LIMIT 1`,
+    values: [webhookId, resources],
+    prepared: true,
+  })
+
+/** How many wait to be sent. */
+export async function waitingOf(db: Database, webhookId: number): Promise<number> {
+  const [row] = await queryRaw<{ count: string }>(db, {
+    text: "SELECT count(*) AS count FROM webhook_delivery WHERE webhook_id = $1 AND state = 'waiting'",
+    values: [webhookId],
+    prepared: true,
+  })
+  return Number(row?.count)
+}
+
+/** In how many ms the first of those is due that pause; null where none does. */
+export async function nextIn(db: Database, webhookId: number): Promise<number | null> {
+  const [row] = await queryRaw<{ next: number | null }>(db, {
+    text: `SELECT (extract(epoch FROM min(next_at) - now()) * 1000)::float8 AS next
+      FROM webhook_delivery WHERE webhook_id = $1 AND state = 'waiting' AND next_at > now()`,
+    values: [webhookId],
+    prepared: true,
+  })
+  return row?.next ?? null
+}
+
+const NOTE = `UPDATE webhook_delivery d SET state = a.state, attempts = d.attempts + 1, first_at = coalesce(d.first_at, now()),
+  next_at = CASE WHEN a.state = 'waiting' THEN now() + a.pause * interval '1 ms' END,
+  last_at = now(), last_ms = a.ms, last_status = a.status, last_answer = a.answer, last_error = a.error
+FROM jsonb_to_recordset($2::jsonb) AS a(delivery_id bigint, state text, pause float8, ms integer, status integer, answer text, error text)
+WHERE d.delivery_id = a.delivery_id AND d.webhook_id = $1 AND d.state = 'waiting'`
+
+/** Notes what became of attempts. */
+export const note = (
+  db: Database,
+  webhookId: number,
+  attempts: readonly Attempt[],
+): Promise<number> =>
+  executeRaw(db, { text: NOTE, values: [webhookId, JSON.stringify(attempts)], prepared: true })
+
+/** What of an endpoint changes with its attempts. */
+export interface Health {
+  /** Failures in a row by now. */
+  readonly failures: number
+  readonly hasSucceeded: boolean
+  /** How long to leave it alone, in ms; undefined where its deliveries go by their own pauses. */
+  readonly rest: number | undefined
+  /** Why nothing is sent any more. */
+  readonly stop: string | undefined
+}
+
+const HEALTH = `UPDATE webhook_state SET failures = $3,
+  failing_since = CASE WHEN $3 = 0 THEN NULL ELSE coalesce(failing_since, greatest(last_success_at, (SELECT min(first_at) FROM webhook_delivery WHERE webhook_id = $1 AND delivery_id = ANY ($7::bigint[]))), now()) END,
+  last_success_at = CASE WHEN $4 THEN now() ELSE last_success_at END,
+  next_at = now() + $5 * interval '1 ms',
+  stopped_at = CASE WHEN $6::text IS NOT NULL THEN now() END, stopped_because = $6
+WHERE webhook_id = $1 AND holder = $2`
+
+/**
+ * Notes how an endpoint does, after some attempts. It fails since the first attempt at one of these
+ * deliveries, unless something was taken after that.
+ */
+export const noteHealth = (
+  db: Database,
+  webhookId: number,
+  holder: string,
+  { failures, hasSucceeded, rest, stop }: Health,
+  attempts: readonly Pick<Attempt, 'delivery_id'>[],
+): Promise<number> =>
+  executeRaw(db, {
+    text: HEALTH,
+    values: [
+      webhookId,
+      holder,
+      failures,
+      hasSucceeded,
+      rest ?? null,
+      stop ?? null,
+      attempts.map(({ delivery_id }) => delivery_id),
+    ],
+    prepared: true,
+  })
+
+/** Lets what pauses be sent at once, as the endpoint takes deliveries again. */
+export const wakeAll = (db: Database, webhookId: number): Promise<number> =>
+  executeRaw(db, {
+    text: "UPDATE webhook_delivery SET next_at = NULL WHERE webhook_id = $1 AND state = 'waiting' AND next_at > now()",
+    values: [webhookId],
+  })
+
+/** Gives up what waits of kinds of record that the role may not read any more, or that nobody wants. */
+export const withdraw = (
+  db: Database,
+  webhookId: number,
+  resources: readonly string[],
+): Promise<number> =>
+  executeRaw(db, {
+    text: `UPDATE webhook_delivery SET state = 'withdrawn', next_at = NULL WHERE webhook_id = $1 AND state = 'waiting' AND NOT ${IS_SENT}`,
+    values: [webhookId, resources],
+    prepared: true,
+  })
+
+/** For how long deliveries are kept after their last attempt, in days, by what became of them. */
+const KEPT_DAYS = { delivered: 7, test_failed: 7, withdrawn: 7, parked: 90 } as const
+/** The most that one statement deletes. */
+const MOST_FORGOTTEN = 10_000
+
+/** Deletes what was kept for long enough, bit by bit. @returns whether there may be more */
+export async function forgetDeliveries(db: Database): Promise<boolean> {
+  const states = Object.keys(KEPT_DAYS)
+  const gone = await executeRaw(db, {
+    text: `DELETE FROM webhook_delivery WHERE delivery_id IN (
+      SELECT d.delivery_id FROM unnest($1::text[], $2::integer[]) AS k(state, days) CROSS JOIN LATERAL (
+        SELECT delivery_id FROM webhook_delivery d WHERE d.state = k.state AND coalesce(d.last_at, d.created) < now() - make_interval(days => k.days) LIMIT ${MOST_FORGOTTEN}
+      ) d)`,
+    values: [states, Object.values(KEPT_DAYS)],
+  })
+  return gone >= MOST_FORGOTTEN
+}
+
+/** What an operator watches of all webhooks. */
+export interface DeliveryFigures {
+  /** Age of the oldest change that waits to be sent to one that is not stopped, in seconds. */
+  readonly lag: number
+  readonly parked: number
+  readonly stopped: number
+}
+
+export async function deliveryFigures(db: Database): Promise<DeliveryFigures> {
+  const [row] = await queryRaw<{ lag: number; parked: string; stopped: string }>(db, {
+    text: `SELECT coalesce(extract(epoch FROM now() - (
+        SELECT min(first.at) FROM webhook_state s JOIN webhook w USING (webhook_id) CROSS JOIN LATERAL (
+          SELECT at FROM webhook_delivery d WHERE d.webhook_id = s.webhook_id AND d.state = 'waiting' ORDER BY d.delivery_id LIMIT 1
+        ) first WHERE w.active AND s.stopped_at IS NULL)), 0)::float8 AS lag,
+      (SELECT count(*) FROM webhook_delivery WHERE state = 'parked') AS parked,
+      (SELECT count(*) FROM webhook_state s JOIN webhook w USING (webhook_id) WHERE w.active AND s.stopped_at IS NOT NULL) AS stopped`,
+    prepared: true,
+  })
+  return { lag: row?.lag ?? 0, parked: Number(row?.parked), stopped: Number(row?.stopped) }
+}

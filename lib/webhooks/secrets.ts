@@ -1,0 +1,105 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { seal, unseal } from '@/lib/accounts/factors/sealing'
+import type { Database } from '@/lib/db/database'
+import { inTransaction } from '@/lib/db/transaction'
+import { Problem } from '@/lib/problem'
+import type { Authorship } from '@/lib/records/event'
+import { lockAccounts, refuseReadingAs } from '@/lib/records/hooks/accounts'
+import { enterOf } from './entering'
+
+/** As Standard Webhooks says: 24 to 64 bytes, in base64 behind this. */
+const PREFIX = 'whsec_'
+const BYTES = 32
+/** So many that are good at a time: each is a signature of every delivery. */
+const MOST_GOOD = 4
+
+/** A secret without itself. */
+export interface SecretRow {
+  readonly secret_id: string
+  readonly created: Date
+  readonly expires_at: Date | null
+}
+
+/** Whose secret a sealed one is. */
+const ownerOf = (webhookId: number): string => `webhook ${webhookId}`
+
+const goodAt = (now: Date) => ({ OR: [{ expires_at: null }, { expires_at: { gt: now } }] })
+
+/** The secrets of a webhook that are good, the newest first, without themselves. */
+export const secretsOf = (db: Database, webhookId: number): Promise<SecretRow[]> =>
+  db.webhookSecret.findMany({
+    where: { webhook_id: webhookId, ...goodAt(new Date()) },
+    select: { secret_id: true, created: true, expires_at: true },
+    orderBy: { created: 'desc' },
+  })
+
+/** What deliveries of a webhook are signed with by now, the newest first. */
+export async function signingSecrets(db: Database, webhookId: number): Promise<string[]> {
+  const rows = await db.webhookSecret.findMany({
+    where: { webhook_id: webhookId, ...goodAt(new Date()) },
+    select: { secret: true },
+    orderBy: { created: 'desc' },
+  })
+  return Promise.all(
+    rows.map(async ({ secret }) => {
+      const bytes = await unseal(secret, ownerOf(webhookId))
+      return PREFIX + Buffer.from(bytes).toString('base64')
+    }),
+  )
+}
+
+/**
+ * Makes a secret, which is told this once. Those before it sign besides until the overlap is over.
+ *
+ * @throws Problem 404, 403 for what its maker may not read, 409 where too many sign already
+ */
+export const makeSecret = (
+  db: Database,
+  webhookId: number,
+  overlapSeconds: number,
+  author: Authorship,
+): Promise<SecretRow & { readonly secret: string }> =>
+  inTransaction(db, async (connection) => {
+    await lockAccounts(connection)
+    const webhook = await connection.webhook.findUnique({
+      where: { webhook_id: webhookId },
+      select: { role_id: true },
+    })
+    if (!webhook) throw new Problem('record_not_found', `There is no webhook ${webhookId}.`)
+    // Whoever has the secret can pass for the service, towards whoever trusts what it says.
+    await refuseReadingAs(connection, author, { role_id: String(webhook.role_id) })
+    const now = new Date()
+    const end = new Date(now.getTime() + overlapSeconds * 1000)
+    await connection.webhookSecret.deleteMany({
+      where: { webhook_id: webhookId, expires_at: { lte: now } },
+    })
+    const former = await secretsOf(connection, webhookId)
+    if (overlapSeconds > 0 && former.length >= MOST_GOOD) {
+      throw new Problem(
+        'conflict',
+        `${former.length} secrets sign already. Wait until one has ended, or make one without an overlap.`,
+      )
+    }
+    const ended = former.filter(({ expires_at }) => !expires_at || expires_at > end)
+    await connection.webhookSecret.updateMany({
+      where: { secret_id: { in: ended.map(({ secret_id }) => secret_id) } },
+      data: { expires_at: end },
+    })
+    const bytes = randomBytes(BYTES)
+    const row = await connection.webhookSecret.create({
+      data: {
+        secret_id: randomUUID(),
+        webhook_id: webhookId,
+        secret: await seal(bytes, ownerOf(webhookId)),
+        created: now,
+      },
+      select: { secret_id: true, created: true, expires_at: true },
+    })
+    await enterOf(connection, webhookId, 'secret_made', author, [
+      { field: 'secret', from: null, to: row.secret_id },
+      ...(ended.length > 0
+        ? [{ field: 'secret.overlap_until', from: null, to: end.toISOString() }]
+        : []),
+    ])
+    return { ...row, secret: PREFIX + bytes.toString('base64') }
+  })

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
+import { Problem } from '@/lib/problem'
+import { goOn } from '@/lib/records/webhookState'
+import { webhook } from '@/lib/resources'
+import { UTC } from '@/lib/time/calendar'
+import { formatMoment } from '@/lib/time/zone'
+import { type DeliveryRow, notThere } from './board'
+import { bodyOf, signedHeaders } from './message'
+import { TEST } from './queue'
+import { signingSecrets } from './secrets'
+import { send } from './sending'
+
+/**
+ * Sends a webhook a message that says nothing, at once and once, and tells what came of it. A webhook
+ * that was stopped goes on where it was taken.
+ *
+ * @throws Problem 404, or 409 where the webhook has no secret to sign with
+ */
+export async function tryOut(db: Database, webhookId: number): Promise<DeliveryRow> {
+  const found = await db.webhook.findUnique({
+    where: { webhook_id: webhookId },
+    select: { name: true, url: true },
+  })
+  if (!found) throw notThere(webhookId)
+  const secrets = await signingSecrets(db, webhookId)
+  if (secrets.length === 0) {
+    throw new Problem('conflict', 'The webhook has no secret to sign with. Make one first.')
+  }
+  const id = `msg_${randomUUID()}`
+  const at = new Date()
+  const subject = { resource: webhook.name, action: TEST, at }
+  const entry = {
+    resource: webhook.name,
+    id: String(webhookId),
+    action: TEST,
+    at: formatMoment(at.getTime(), UTC),
+    name: found.name,
+  }
+  const body = bodyOf(subject, entry, undefined)
+  const outcome = await send(found.url, signedHeaders({ id, body }, secrets), body)
+  if (outcome.isTaken) await goOn(db, webhookId)
+  const [row] = await queryRaw<DeliveryRow>(db, {
+    text: `INSERT INTO webhook_delivery (webhook_id, message_id, resource, record_id, action, entry, batch, event_id, at, state, attempts, first_at, last_at, last_ms, last_status, last_answer, last_error)
+      SELECT $1::integer, $2, $3, $1::text, '${TEST}', $4::jsonb, 0, 0, $5, $6, 1, $5, now(), $7, $8, $9, $10
+      RETURNING delivery_id::text, message_id, resource, record_id, action, at, state, attempts, created, first_at, next_at, last_at, last_ms, last_status, last_answer, last_error`,
+    values: [
+      webhookId,
+      id,
+      webhook.name,
+      JSON.stringify(entry),
+      at,
+      outcome.isTaken ? 'delivered' : 'test_failed',
+      outcome.milliseconds,
+      outcome.status ?? null,
+      outcome.answer ?? null,
+      outcome.error ?? null,
+    ],
+  })
+  return row as DeliveryRow
+}
