@@ -44,10 +44,11 @@ describe('the address of a caller', () => {
     expect(from('2', '10.0.0.1')).toBe('10.0.0.1')
   })
 
-  test.each(['-1', 'yes', '10.0.0.0/33', '10.0.0/8', 'fd00::/129', '10.0.0.0/8,', '1000'])(
-    'is not read by %j',
-    (text) => expect(trustOf(text)).toBeUndefined(),
-  )
+  test.each([
+    ...['-1', 'yes', '1000', '10.0.0/8', '10.0.0.0/33', 'fd00::/129', '10.0.0.0/8,'],
+    // An empty length would be read as none at all, which is everybody.
+    ...['10.0.0.0/', '10.0.0.0/ ', '10.0.0.0/-0', '10.0.0.0/0x8', '10.0.0.0/8/8'],
+  ])('is not read by %j', (text) => expect(trustOf(text)).toBeUndefined())
 })
 
 describe('what counts as one address', () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIP, isIPv6 } from 'node:net'
+import { networksOf } from './text/networks'
 
 /** Whether an address that stands before so many others is a proxy of the operator's own. */
 export type Trust = (address: string, place: number) => boolean
@@ -16,19 +16,8 @@ export function trustOf(text: string): Trust | undefined {
     const count = flag ?? Number(text)
     return (_, place) => place < count
   }
-  const proxies = new BlockList()
-  for (const network of text.split(',')) {
-    const [address = '', length] = network.trim().split('/')
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    const bits = length === undefined ? MOST_BITS[family] : Number(length)
-    if (!isIP(address) || !(bits >= 0 && bits <= MOST_BITS[family])) return undefined
-    proxies.addSubnet(address, bits, family)
-  }
-  return (address) => isIP(address) !== 0 && proxies.check(address, familyOf(address))
+  return networksOf(text.split(',').map((network) => network.trim()))
 }
-
-const MOST_BITS = { ipv4: 32, ipv6: 128 } as const
-const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /**
  * The address that a request comes from. What each proxy of the operator's appends to

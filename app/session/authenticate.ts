@@ -1,12 +1,10 @@
 import { POST } from '@/app/api/v1/authenticate/route'
-import { writeSignInFault } from '@/components/session/signInFault'
+import { type SignInFault, writeSignInFault } from '@/components/session/signInFault'
 
 /** What the API granted, as the session keeps it. */
 export interface Grant {
   id: string
   accessToken: string
-  /** Milliseconds since 1970. */
-  accessTokenExpiresAt: number
 }
 
 /** Headers as next-auth hands them over. */
@@ -21,12 +19,12 @@ const carriedHeaders = ['x-real-ip', 'user-agent', 'x-request-id']
  * A refusal is thrown, as next-auth brings nothing but an error's message to the browser.
  */
 export async function authenticate(
-  userName: string,
-  password: string,
+  credentials: Readonly<Record<string, string | undefined>>,
   from: PlainHeaders,
 ): Promise<Grant> {
-  const answer = await POST(requestOf(userName, password, from))
-  if (answer.status === 401 || answer.status === 422 || answer.status === 400) {
+  const answer = await POST(requestOf(credentials, from))
+  if (answer.status === 401) throw new Error(writeSignInFault(faultIn(await answer.json())))
+  if (answer.status === 422 || answer.status === 400) {
     throw new Error(writeSignInFault({ kind: 'wrongCredentials' }))
   }
   if (answer.status === 429) {
@@ -35,15 +33,24 @@ export async function authenticate(
   }
   if (!answer.ok) throw new Error(writeSignInFault({ kind: 'unavailable' }))
 
-  const { access_token, expires_in } = await answer.json()
+  const { access_token } = await answer.json()
   return {
-    id: userName,
+    id: credentials.username ?? '',
     accessToken: access_token,
-    accessTokenExpiresAt: Date.now() + expires_in * 1000,
   }
 }
 
-function requestOf(userName: string, password: string, from: PlainHeaders): Request {
+/** What a 401 of the API is to the form. */
+function faultIn({ code, passkey }: Record<string, unknown>): SignInFault {
+  if (code === 'second_factor_wrong') return { kind: 'wrongFactor' }
+  if (code !== 'second_factor_needed') return { kind: 'wrongCredentials' }
+  return { kind: 'factorNeeded', passkey: passkey as Record<string, unknown> | undefined }
+}
+
+function requestOf(
+  { username = '', password = '', otp, passkey }: Readonly<Record<string, string | undefined>>,
+  from: PlainHeaders,
+): Request {
   const headers = new Headers({ 'content-type': 'application/json' })
   for (const name of carriedHeaders) {
     const value = from?.[name]
@@ -52,6 +59,11 @@ function requestOf(userName: string, password: string, from: PlainHeaders): Requ
   return new Request(`http://${from?.host ?? 'localhost'}/api/v1/authenticate`, {
     method: 'POST',
     headers,
-    body: JSON.stringify({ username: userName, password }),
+    body: JSON.stringify({
+      username,
+      password,
+      otp,
+      passkey: passkey === undefined ? undefined : JSON.parse(passkey),
+    }),
   })
 }

@@ -1,20 +1,12 @@
-import {
-  type DefaultSession,
-  getServerSession,
-  type NextAuthOptions,
-  type Session,
-} from 'next-auth'
+import type { NextAuthOptions } from 'next-auth'
 import CredentialsProvider from 'next-auth/providers/credentials'
+import { PROVIDER_ID } from '@/components/sign-in/provider'
+import { sessionCookie } from '@/lib/accounts/browserSession'
+import { env } from '@/lib/env'
 import { authenticate, type Grant } from './authenticate'
+import { admitted, identityProvider } from './identityProvider'
 
 declare module 'next-auth' {
-  interface Session {
-    /** The bearer token that the browser itself sends to the API. */
-    accessToken: string
-    /** Milliseconds since 1970. */
-    accessTokenExpiresAt: number
-    user: DefaultSession['user']
-  }
   interface User extends Grant {}
 }
 
@@ -24,35 +16,27 @@ declare module 'next-auth/jwt' {
 
 /**
  * The console's session: an httpOnly cookie around the very token that the API gave out. It holds
- * no rights of its own, so ending the token ends the session's powers at once.
+ * no rights of its own, so ending the token ends the session's powers at once. The API itself opens
+ * it; what next-auth tells of it to scripts is not even who it is of.
  */
-export const authOptions: NextAuthOptions = {
-  secret: process.env.NEXTAUTH_SECRET,
+export const authOptions = (): NextAuthOptions => ({
+  secret: env().NEXTAUTH_SECRET,
   session: { strategy: 'jwt', maxAge: 12 * 60 * 60 },
+  cookies: { sessionToken: sessionCookie() },
   pages: { signIn: '/sign-in', error: '/sign-in' },
   providers: [
     CredentialsProvider({
-      credentials: { username: {}, password: {} },
-      authorize: (credentials, request) =>
-        authenticate(credentials?.username ?? '', credentials?.password ?? '', request.headers),
+      credentials: { username: {}, password: {}, otp: {}, passkey: {} },
+      authorize: (credentials, request) => authenticate(credentials ?? {}, request.headers),
     }),
+    ...identityProvider(),
   ],
   callbacks: {
-    jwt({ token, user }) {
-      if (!user) return token
-      const { accessToken, accessTokenExpiresAt } = user
-      return { ...token, accessToken, accessTokenExpiresAt }
+    async signIn({ user, account, profile }) {
+      if (account?.provider === PROVIDER_ID) user.accessToken = await admitted(profile)
+      return true
     },
-    session({ session, token }) {
-      session.accessToken = token.accessToken ?? ''
-      session.accessTokenExpiresAt = token.accessTokenExpiresAt ?? 0
-      return session
-    },
+    jwt: ({ token, user }) => (user ? { ...token, accessToken: user.accessToken } : token),
+    session: ({ session: { expires } }) => ({ expires }),
   },
-}
-
-/** The session of the page being rendered, or null when there is none or its token has run out. */
-export async function liveSession(): Promise<Session | null> {
-  const session = await getServerSession(authOptions)
-  return session && session.accessTokenExpiresAt > Date.now() ? session : null
-}
+})

@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation'
+import { providerLabel } from '@/app/session/identityProvider'
 import { signedIn } from '@/app/session/signedIn'
 import { Mark } from '@/components/page/Mark'
 import { PageTitle } from '@/components/page/PageTitle'
@@ -7,11 +8,12 @@ import { demoAccounts } from '@/lib/accounts/demoAccounts'
 import { SignInForm } from './SignInForm'
 
 interface Props {
-  searchParams: Promise<{ callbackUrl?: string | string[] }>
+  searchParams: Promise<{ callbackUrl?: string | string[]; error?: string | string[] }>
 }
 
 export default async function SignInPage({ searchParams }: Props) {
-  const next = callbackPath((await searchParams).callbackUrl)
+  const { callbackUrl, error } = await searchParams
+  const next = callbackPath(callbackUrl)
   if (await signedIn()) redirect(next)
   const isDemo = process.env.FLEETBOOK_DEMO === '1'
   return (
@@ -19,7 +21,12 @@ export default async function SignInPage({ searchParams }: Props) {
       <PageTitle of={['Sign in']} />
       <Mark />
       <h1 className="mt-8 mb-5 font-semibold text-record">Sign in</h1>
-      <SignInForm next={next} demoAccounts={isDemo ? demoAccounts : []} />
+      <SignInForm
+        next={next}
+        demoAccounts={isDemo ? demoAccounts : []}
+        provider={providerLabel()}
+        fault={typeof error === 'string' ? error : undefined}
+      />
     </main>
   )
 }

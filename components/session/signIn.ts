@@ -2,17 +2,34 @@ import { signOut as endSession, getCsrfToken } from 'next-auth/react'
 import { api } from '@/components/api/api'
 import { readSignInFault, type SignInFault } from './signInFault'
 
+/** What shows who signs in. */
+export interface Proof {
+  readonly userName: string
+  readonly password: string
+  /** A code of an authenticator app, or a recovery code. */
+  readonly otp?: string
+  /** What the browser made of a passkey. */
+  readonly passkey?: Readonly<Record<string, unknown>>
+}
+
 /**
  * Signs in and answers null, or why not. next-auth's own `signIn` leaves the page when the server
  * is down, which would lose a half-filled form; this is the request that it makes, and stays.
  */
-export async function signIn(userName: string, password: string): Promise<SignInFault | null> {
+export async function signIn({
+  userName,
+  password,
+  otp,
+  passkey,
+}: Proof): Promise<SignInFault | null> {
   try {
     const answer = await fetch('/api/auth/callback/credentials', {
       method: 'POST',
       body: new URLSearchParams({
         username: userName,
         password,
+        ...(otp !== undefined && { otp }),
+        ...(passkey && { passkey: JSON.stringify(passkey) }),
         csrfToken: (await getCsrfToken()) ?? '',
         callbackUrl: location.origin,
         json: 'true',
@@ -47,6 +64,16 @@ export function wordsOf(fault: SignInFault): string {
       const minutes = Math.ceil(fault.retryAfterSeconds / 60)
       return `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
     }
+    case 'wrongFactor':
+      return 'This does not fit, or has been used already. Wait for the next code, or try another way.'
+    case 'factorNeeded':
+      return 'Show a second factor too.'
+    case 'noRole':
+      return 'None of your groups has a role here. Ask an administrator to add you to one.'
+    case 'nameTaken':
+      return 'Somebody else has an account of your name here already. Ask an administrator.'
+    case 'notAdmitted':
+      return 'Your account here may not sign in this way. Ask an administrator.'
     case 'unavailable':
       return 'Fleetbook did not answer. Check the connection and try again.'
   }

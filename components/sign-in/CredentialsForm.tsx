@@ -1,18 +1,20 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef } from 'react'
+import { KeyRound } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { signIn, wordsOf } from '@/components/session/signIn'
 import { Button } from '@/components/ui/button/Button'
 import { Banner } from '@/components/ui/feedback/Banner'
 import { TextField } from '@/components/ui/field/TextField'
 import { type DemoAccount, DemoAccounts } from './DemoAccounts'
+import { useSignIn } from './useSignIn'
 
 const credentials = z.object({
   userName: z.string().min(1, 'Enter your user name.'),
   password: z.string().min(1, 'Enter your password.'),
+  code: z.string(),
 })
 
 interface Props {
@@ -23,25 +25,33 @@ interface Props {
   onSignedIn: () => void
 }
 
-/** User name and password, for the sign-in page and for signing in again over a page. */
+/** User name and password, and what else the account asks for, at the door and over a page. */
 export function CredentialsForm({ userName, demoAccounts = [], onSignedIn }: Props) {
-  const passwordInput = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const { control, handleSubmit, setError, clearErrors, setValue, formState } = useForm({
+  const lastInput = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const signing = useSignIn(onSignedIn)
+  const { needsFactor, refusal } = signing
+  const { control, handleSubmit, setError, clearErrors, setValue } = useForm({
     resolver: zodResolver(credentials),
-    defaultValues: { userName: userName ?? '', password: '' },
+    defaultValues: { userName: userName ?? '', password: '', code: '' },
   })
-  const refusal = formState.errors.root?.message
-  const isPending = formState.isSubmitting || (formState.isSubmitSuccessful && !refusal)
 
-  const submit = handleSubmit(async (entered) => {
-    const fault = await signIn(entered.userName, entered.password)
-    if (!fault) return onSignedIn()
-    setError('root', { message: wordsOf(fault) })
-    passwordInput.current?.select()
+  const submit = handleSubmit(async ({ code, ...entered }) => {
+    if (needsFactor && code === '') {
+      setError('code', { message: 'Enter the code.' }, { shouldFocus: true })
+      return
+    }
+    await signing.tryWith({ ...entered, ...(needsFactor && { otp: code }) })
   })
+  const submitPasskey = handleSubmit(({ code: _, ...entered }) => signing.tryPasskey(entered))
+
+  // What was refused is typed over; what is asked for besides is there to be typed.
+  useEffect(() => {
+    if (refusal !== undefined || needsFactor) lastInput.current?.select()
+  }, [refusal, needsFactor])
 
   function fill(account: DemoAccount) {
     clearErrors()
+    signing.forgetRefusal()
     setValue('userName', account.userName)
     setValue('password', account.password)
   }
@@ -82,7 +92,7 @@ export function CredentialsForm({ userName, demoAccounts = [], onSignedIn }: Pro
             {...field}
             inputRef={(input) => {
               ref(input)
-              passwordInput.current = input
+              if (!needsFactor) lastInput.current = input
             }}
             label="Password"
             type="password"
@@ -93,10 +103,44 @@ export function CredentialsForm({ userName, demoAccounts = [], onSignedIn }: Pro
           />
         )}
       />
-      <Button type="submit" variant="primary" isPending={isPending} className="mt-1 w-full">
+      {needsFactor && (
+        <Controller
+          control={control}
+          name="code"
+          render={({ field: { ref, ...field }, fieldState }) => (
+            <TextField
+              {...field}
+              inputRef={(input) => {
+                ref(input)
+                lastInput.current = input
+              }}
+              label="Code"
+              description="Of your authenticator app, or a recovery code."
+              autoComplete="one-time-code"
+              spellCheck="false"
+              mono
+              errorMessage={fieldState.error?.message}
+              validationBehavior="aria"
+            />
+          )}
+        />
+      )}
+      <Button type="submit" variant="primary" isPending={signing.isPending} className="mt-1 w-full">
         Sign in
       </Button>
-      {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onChosen={fill} />}
+      {signing.mayBePasskey && (
+        <Button
+          icon={<KeyRound />}
+          isDisabled={signing.isPending}
+          onPress={() => void submitPasskey()}
+          className="w-full"
+        >
+          Use a passkey
+        </Button>
+      )}
+      {demoAccounts.length > 0 && !needsFactor && (
+        <DemoAccounts accounts={demoAccounts} onChosen={fill} />
+      )}
     </form>
   )
 }

@@ -1,11 +1,12 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { onSessionEnded } from '@/components/api/accessToken'
+import { onSessionEnded } from '@/components/api/session'
 import { useSessionUser } from '@/components/session/user'
 import { Button } from '@/components/ui/button/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { CredentialsForm } from './CredentialsForm'
+import { ElsewhereAgain } from './ElsewhereAgain'
 
 /**
  * Asks for the password over the page when a call finds the session ended. The page below keeps
@@ -14,6 +15,7 @@ import { CredentialsForm } from './CredentialsForm'
  */
 export function SignInAgain() {
   const account = useSessionUser()
+  const name = account?.user.display_name ?? undefined
   const [isOpen, setOpen] = useState(false)
   const answer = useRef<(signedIn: boolean) => void>(undefined)
 
@@ -35,18 +37,26 @@ export function SignInAgain() {
 
   return (
     <Dialog
+      name="sign-in-again"
       isOpen={isOpen}
       isDismissable={false}
       size="small"
       title="Sign in again"
-      description={`The session of ${account?.user.display_name ?? 'this page'} has ended. Everything on this page is kept.`}
+      description={`The session of ${name ?? 'this page'} has ended. Everything on this page is kept.`}
       footnote={
         <Button variant="quiet" className="-ml-3" onPress={() => close(false)}>
           Not now
         </Button>
       }
     >
-      <CredentialsForm userName={account?.user.user_name} onSignedIn={() => close(true)} />
+      {account?.is_federated ? (
+        <ElsewhereAgain name={name ?? 'Whoever opened this page'} onSignedIn={() => close(true)} />
+      ) : (
+        <CredentialsForm
+          userName={account?.user.user_name ?? undefined}
+          onSignedIn={() => close(true)}
+        />
+      )}
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@/lib/db/database'
 import { inTransaction } from '@/lib/db/transaction'
+import { unsetValue } from '@/lib/derive/kinds'
 import { createRecord } from '@/lib/records/create'
 import type { Authorship } from '@/lib/records/event'
 import { lockAccounts, takeUserId } from '@/lib/records/hooks/accounts'
@@ -11,6 +12,13 @@ const ROLE = 'Administrator'
 const EVERY = Object.keys(PERMISSIONS)
 /** Whoever has these can get every other. */
 const ESSENTIAL: readonly Permission[] = ['Users:Manage', 'Roles:Manage']
+
+/** What the role is made of that allows everything. */
+const everything = () => ({
+  ...Object.fromEntries(role.leaves.map((field) => [field.column, unsetValue(field)])),
+  name: ROLE,
+  permissions: EVERY,
+})
 
 interface MadeAdministrator {
   readonly id: string
@@ -52,8 +60,7 @@ export function createAdministrator(
     }
     const role_id = existing
       ? String(existing.role_id)
-      : (await createRecord(connection, storeOf(role), { name: ROLE, permissions: EVERY }, author))
-          ?.id
+      : (await createRecord(connection, storeOf(role), everything(), author))?.id
     const account = { ...names, role_id, enabled: true, password_hash: password }
     await createRecord(connection, storeOf(user), account, author, id)
     return { id, roleName: existing?.name ?? ROLE, isRoleMade: !existing }

@@ -1,30 +1,11 @@
 import { z } from 'zod'
+import { PASSWORD_LENGTH } from '@/lib/resources/password'
 import { PERMISSIONS, type Permission } from '@/lib/resources/permissions'
+import { text } from './boundedText'
+import { passkeyAnswer } from './factors/schemas'
 
-const MAX_PASSWORD = 1024
-
-/**
- * Text of so many characters. Lengths count code points, as PostgreSQL and JSON Schema count them;
- * zod's own `max` would count UTF-16 units, so it is said in a check, and in `meta` for the document.
- */
-const text = (description: string, least: number, most: number) =>
-  z
-    .string()
-    .regex(/^[^\x00]*$/, 'Has the character U+0000, which cannot be stored.')
-    .check(({ value, issues }) => {
-      const length = [...value].length
-      if (length < least) {
-        const message = `Takes at least ${least} characters.`
-        issues.push({ code: 'too_small', origin: 'string', minimum: least, input: value, message })
-      } else if (length > most) {
-        const message = `Takes at most ${most} characters.`
-        issues.push({ code: 'too_big', origin: 'string', maximum: most, input: value, message })
-      } else if (!value.isWellFormed()) {
-        const message = 'Has half of a surrogate pair, which cannot be stored.'
-        issues.push({ code: 'invalid_format', format: 'utf-8', input: value, message })
-      }
-    })
-    .meta({ description, minLength: least, maxLength: most })
+/** Longer ones are nobody's. */
+const MAX_PASSWORD = PASSWORD_LENGTH.most
 
 /** One of the permissions. */
 export const permission = z
@@ -35,6 +16,14 @@ export const permission = z
 export const credentialsBody = z.strictObject({
   username: text('User name, in any case.', 1, 255),
   password: text('Password.', 1, MAX_PASSWORD),
+  otp: text('Code of an authenticator app, or a recovery code.', 1, 64).optional(),
+  passkey: passkeyAnswer.optional(),
+})
+
+/** Body of the call by which people set their own password. */
+export const ownPasswordBody = z.strictObject({
+  current_password: text('Present password, once more.', 1, MAX_PASSWORD),
+  new_password: text('Password from now on.', PASSWORD_LENGTH.least, PASSWORD_LENGTH.most),
 })
 
 /** Every permission there is. */

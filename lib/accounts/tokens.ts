@@ -1,9 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { database } from '@/lib/db/database'
 import { inTransaction } from '@/lib/db/transaction'
 import { env } from '@/lib/env'
 import type { Account } from '@/lib/records/hooks/accounts'
+import { judgeKey } from './keys/judging'
+import { isKey, readKey } from './keys/reading'
 import type { Principal } from './principal'
+import { tokenHash } from './tokenHash'
 
 const TOKEN = /^fb_[A-Za-z0-9_-]{43}$/
 
@@ -14,9 +17,6 @@ interface CachedPrincipal {
 
 const cache = new Map<string, CachedPrincipal>()
 
-const digest = (token: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(createHash('sha256').update(token).digest())
-
 /**
  * Makes a bearer token for a user. Only its hash is stored. The account's row is held meanwhile:
  * a password set, or an account disabled, between the check and the token ends this sign-in like
@@ -24,10 +24,10 @@ const digest = (token: string): Uint8Array<ArrayBuffer> =>
  *
  * @returns undefined when the account has changed since the check
  */
-export async function issueToken({
-  user_id,
-  password_hash,
-}: Account): Promise<{ token: string; expiresIn: number } | undefined> {
+export async function issueToken(
+  { user_id, password_hash }: Account,
+  { isFederated }: { readonly isFederated: boolean } = { isFederated: false },
+): Promise<{ token: string; expiresIn: number } | undefined> {
   const token = `fb_${randomBytes(32).toString('base64url')}`
   const expiresIn = env().TOKEN_TTL_SECONDS
   const now = Date.now()
@@ -39,7 +39,12 @@ export async function issueToken({
     if (held.count === 0) return undefined
     await db.accessToken.deleteMany({ where: { user_id, expires_at: { lt: new Date(now) } } })
     await db.accessToken.create({
-      data: { token_hash: digest(token), user_id, expires_at: new Date(now + expiresIn * 1000) },
+      data: {
+        token_hash: tokenHash(token),
+        user_id,
+        expires_at: new Date(now + expiresIn * 1000),
+        is_federated: isFederated,
+      },
     })
     return { token, expiresIn }
   })
@@ -47,22 +52,43 @@ export async function issueToken({
 
 /** Ends a token at once in this process, and within PRINCIPAL_CACHE_MS in every other. */
 export async function revokeToken(token: string): Promise<void> {
-  cache.delete(token)
-  await database().accessToken.deleteMany({ where: { token_hash: digest(token) } })
+  forgetPrincipal(token)
+  await database().accessToken.deleteMany({ where: { token_hash: tokenHash(token) } })
 }
 
+/** Has this process read anew what a token stands for. */
+export const forgetPrincipal = (token: string): void => void cache.delete(token)
+
 /**
- * Who a token stands for; undefined when it is unknown, expired or of a disabled user. What was
- * read holds for PRINCIPAL_CACHE_MS, two seconds unless set, so that a change of role or a disabled
- * user takes effect in every process well within five, without a query for each call.
+ * Who a token or a key stands for; undefined when it is unknown, expired, of a disabled account, or
+ * a key that is not taken from this address. What was read holds for PRINCIPAL_CACHE_MS, two seconds
+ * unless set, so that a change of role or a disabled user takes effect in every process well within
+ * five, without a query for each call; of a key never for longer than two.
+ *
+ * @param address where the call comes from
  */
-export function principalOf(token: string): Promise<Principal | undefined> {
-  const now = Date.now()
-  const cached = cache.get(token)
-  if (cached && cached.until > now) return cached.principal
+export function principalOf(token: string, address: string): Promise<Principal | undefined> {
+  if (isKey(token)) {
+    const most = Math.min(env().PRINCIPAL_CACHE_MS, MOST_OF_KEYS)
+    return cached(token, readKey, most).then((principal) => judgeKey(principal, address))
+  }
   if (!TOKEN.test(token)) return Promise.resolve(undefined)
-  const principal = readPrincipal(token)
-  cache.set(token, { until: now + env().PRINCIPAL_CACHE_MS, principal })
+  return cached(token, readPrincipal, env().PRINCIPAL_CACHE_MS)
+}
+
+/** For how long a process acts on what it read about a key, in milliseconds. */
+const MOST_OF_KEYS = 2000
+
+function cached(
+  token: string,
+  read: (token: string) => Promise<Principal | undefined>,
+  milliseconds: number,
+): Promise<Principal | undefined> {
+  const now = Date.now()
+  const known = cache.get(token)
+  if (known && known.until > now) return known.principal
+  const principal = read(token)
+  cache.set(token, { until: now + milliseconds, principal })
   principal.then(
     (found) => found ?? cache.delete(token),
     () => cache.delete(token),
@@ -74,29 +100,38 @@ export function principalOf(token: string): Promise<Principal | undefined> {
 async function readPrincipal(token: string): Promise<Principal | undefined> {
   const found = await database().accessToken.findUnique({
     where: {
-      token_hash: digest(token),
+      token_hash: tokenHash(token),
       expires_at: { gt: new Date() },
       user: { enabled: true },
     },
     select: {
+      is_federated: true,
       user: {
         select: {
           user_id: true,
           user_name: true,
           display_name: true,
-          role: { select: { name: true, permissions: true } },
+          role: { select: { name: true, permissions: true, requires_second_factor: true } },
         },
       },
     },
   })
   if (!found) return undefined
   const { user_id, user_name, display_name, role } = found.user
+  // How the provider knows who it is, is for the provider to ask.
+  const isUnenrolled =
+    !found.is_federated &&
+    (role.requires_second_factor || env().REQUIRE_SECOND_FACTOR) &&
+    (await database().secondFactor.count({ where: { user_id } })) === 0
   return {
     userId: user_id,
     userName: user_name,
     displayName: display_name,
     roleName: role.name,
-    permissions: new Set(role.permissions),
+    permissions: new Set(isUnenrolled ? [] : role.permissions),
+    isUnenrolled,
+    isFederated: found.is_federated,
+    key: undefined,
   }
 }
 

@@ -24,19 +24,23 @@ export async function userName(userId: number): Promise<string> {
   return (await readUser(userId))?.display_name ?? `user ${userId}`
 }
 
-const readUser = (userId: number) =>
-  database().user.findUnique({
-    where: { user_id: userId },
-    select: { display_name: true, enabled: true },
-  })
+const NAMED = { user_id: true, display_name: true, enabled: true } as const
 
-/** Everybody by id and display name, in the order of names. */
+/** A user, or a service account, which has a number among those of users. */
+async function readUser(userId: number) {
+  const one = { where: { user_id: userId }, select: NAMED }
+  return (await database().user.findUnique(one)) ?? database().serviceAccount.findUnique(one)
+}
+
+/** Everybody, service accounts too, by id and display name, in the order of names. */
 export async function directory(): Promise<
   { user_id: string; display_name: string; enabled: boolean }[]
 > {
-  const users = await database().user.findMany({
-    select: { user_id: true, display_name: true, enabled: true },
-    orderBy: [{ display_name: 'asc' }, { user_id: 'asc' }],
-  })
-  return users.map((user) => ({ ...user, user_id: String(user.user_id) }))
+  const [users, services] = [
+    await database().user.findMany({ select: NAMED }),
+    await database().serviceAccount.findMany({ select: NAMED }),
+  ]
+  return [...users, ...services]
+    .sort((a, b) => a.display_name.localeCompare(b.display_name) || a.user_id - b.user_id)
+    .map((user) => ({ ...user, user_id: String(user.user_id) }))
 }

@@ -1,0 +1,97 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { ProblemBanner } from '@/components/page/ProblemBanner'
+import { useSessionUser } from '@/components/session/user'
+import { Button } from '@/components/ui/button/Button'
+import { TextField } from '@/components/ui/field/TextField'
+import { Dialog } from '@/components/ui/overlay/Dialog'
+import { faultAt } from './faultAt'
+import { PasswordField } from './PasswordField'
+
+/** What is entered. */
+export interface Entered {
+  readonly password: string
+  readonly name: string
+}
+
+interface Props {
+  title: string
+  /** The verb. */
+  confirmLabel: string
+  tone?: 'primary' | 'danger'
+  /** What it will be called to begin with, where it is something with a name. */
+  name?: string
+  /** What will happen. */
+  children: ReactNode
+  onSubmit: (entered: Entered) => Promise<void>
+  onClose: () => void
+}
+
+const confirmation = z.object({
+  password: z.string().min(1, 'Enter your password.'),
+  name: z.string(),
+})
+
+/** Asks for the password before something is done about how its owner signs in. */
+export function PasswordDialog({
+  title,
+  confirmLabel,
+  tone = 'primary',
+  name,
+  children,
+  onSubmit,
+  onClose,
+}: Props) {
+  const formId = useId()
+  const userName = useSessionUser()?.user.user_name ?? ''
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(confirmation),
+    defaultValues: { password: '', name: name ?? '' },
+  })
+  const work = useMutation({ mutationFn: onSubmit })
+  const refused = faultAt(work.error, '/current_password')
+  return (
+    <Dialog
+      name="password"
+      isOpen
+      size="small"
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant={tone} isPending={work.isPending}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={handleSubmit((entered) => work.mutate(entered))}
+        className="flex flex-col gap-4"
+      >
+        {work.error && !refused && <ProblemBanner fault={work.error} />}
+        <p className="text-ink-2">{children}</p>
+        {name !== undefined && (
+          <Controller
+            control={control}
+            name="name"
+            render={({ field: { ref, ...field } }) => (
+              <TextField {...field} inputRef={ref} label="Name" maxLength={100} />
+            )}
+          />
+        )}
+        {/* Tells a password manager whose password is meant. */}
+        <input hidden readOnly autoComplete="username" value={userName} />
+        <PasswordField control={control} name="password" label="Your password" refused={refused} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { api } from '@/components/api/api'
+import { ProblemBanner } from '@/components/page/ProblemBanner'
+import { Button } from '@/components/ui/button/Button'
+import { Sheet } from '@/components/ui/display/Sheet'
+import { tellWritten } from '@/components/ui/feedback/tell'
+import { PASSWORD_LENGTH } from '@/lib/resources/password'
+import { faultAt } from './faultAt'
+import { PasswordField } from './PasswordField'
+
+const passwords = z
+  .object({
+    current: z.string().min(1, 'Enter your present password.'),
+    next: z.string(),
+    again: z.string(),
+  })
+  .refine(({ next }) => [...next].length >= PASSWORD_LENGTH.least, {
+    path: ['next'],
+    message: `Takes at least ${PASSWORD_LENGTH.least} characters.`,
+  })
+  .refine(({ next, again }) => next === again, {
+    path: ['again'],
+    message: 'This is not the same password.',
+  })
+
+/** Changes the password of whoever is signed in. */
+export function PasswordSheet({ userName }: { userName: string }) {
+  const { control, handleSubmit, reset } = useForm({
+    resolver: zodResolver(passwords),
+    defaultValues: { current: '', next: '', again: '' },
+  })
+  const change = useMutation({
+    mutationFn: ({ current, next }: { current: string; next: string }) =>
+      api.post('/me/password', { body: { current_password: current, new_password: next } }),
+    onSuccess({ written }) {
+      tellWritten(written, 'Changed your password, and signed you out everywhere else')
+      reset()
+    },
+  })
+  const refused = faultAt(change.error, '/current_password')
+  return (
+    <Sheet title="Password" purpose="A new one signs you out everywhere but here.">
+      <form
+        noValidate
+        onSubmit={handleSubmit((entered) => change.mutate(entered))}
+        className="flex max-w-90 flex-col gap-4 p-4"
+      >
+        {change.error && !refused && <ProblemBanner fault={change.error} />}
+        {/* Tells a password manager whose password is meant. */}
+        <input hidden readOnly autoComplete="username" value={userName} />
+        <PasswordField
+          control={control}
+          name="current"
+          label="Present password"
+          refused={refused}
+        />
+        <PasswordField control={control} name="next" label="New password" isNew />
+        <PasswordField control={control} name="again" label="New password again" isNew />
+        <Button type="submit" variant="primary" isPending={change.isPending} className="self-start">
+          Change password
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { faultWords } from '@/components/api/faultWords'
+import { showPasskey } from '@/components/session/passkey'
+import { type Proof, signIn, wordsOf } from '@/components/session/signIn'
+import type { SignInFault } from '@/components/session/signInFault'
+
+interface Signing {
+  /** Whether the password was right and more is asked for. */
+  readonly needsFactor: boolean
+  /** Whether one of these could be a passkey. */
+  readonly mayBePasskey: boolean
+  /** True while an answer is awaited, and from then on when the person is let in. */
+  readonly isPending: boolean
+  /** Why the last try was refused. */
+  readonly refusal: string | undefined
+  /** Tells whether more is asked for now. */
+  tryWith(proof: Proof): Promise<boolean>
+  tryPasskey(proof: Proof): Promise<void>
+  forgetRefusal(): void
+}
+
+/** The steps of signing in: the password, then whatever the account asks for besides. */
+export function useSignIn(onSignedIn: () => void): Signing {
+  const [needed, setNeeded] = useState<Extract<SignInFault, { kind: 'factorNeeded' }>>()
+  const [isPending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  /** Passes on what came of a try; only who is let in goes on waiting, for the next page. */
+  function judge(fault: SignInFault | null): boolean {
+    if (!fault) {
+      onSignedIn()
+      return false
+    }
+    setPending(false)
+    if (fault.kind !== 'factorNeeded') {
+      setRefusal(wordsOf(fault))
+      return false
+    }
+    setNeeded(fault)
+    return true
+  }
+  function begin() {
+    setPending(true)
+    setRefusal(undefined)
+  }
+
+  return {
+    needsFactor: needed !== undefined,
+    mayBePasskey: needed?.passkey !== undefined,
+    isPending,
+    refusal,
+    async tryWith(proof) {
+      begin()
+      return judge(await signIn(proof))
+    },
+    async tryPasskey(proof) {
+      begin()
+      // What a passkey is asked for is good for one answer, and not for long.
+      const asked = await signIn(proof)
+      if (asked?.kind !== 'factorNeeded' || !asked.passkey) return void judge(asked)
+      try {
+        judge(await signIn({ ...proof, passkey: await showPasskey(asked.passkey) }))
+      } catch (fault) {
+        setPending(false)
+        setRefusal(faultWords(fault as Error))
+      }
+    },
+    forgetRefusal: () => setRefusal(undefined),
+  }
+}

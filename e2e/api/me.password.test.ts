@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, callerOf, signIn } from '../support/caller'
+import { openScene, type Scene } from '../support/scene'
+
+const OLD = 'the first long passphrase'
+const NEW = 'another long passphrase'
+
+let scene: Scene
+let admin: Caller
+beforeAll(async () => {
+  scene = await openScene()
+  admin = await scene.as('admin')
+})
+afterAll(() => scene.close())
+
+let made = 0
+/** A user of a test's own. */
+async function newUser(): Promise<{ id: string; name: string }> {
+  const name = `own.password.${++made}`
+  const body = { user_name: name, display_name: name, role_id: '3', password: OLD }
+  const answer = await admin('POST', '/admin/users', { body })
+  return { id: answer.body.user_id, name }
+}
+
+const change = (call: Caller, current_password: string, new_password = NEW) =>
+  call('POST', '/me/password', { body: { current_password, new_password } })
+
+test('the new password signs in, and every other token has ended', async () => {
+  const { id, name } = await newUser()
+  const [here, elsewhere] = [
+    await signIn(scene.base, name, OLD),
+    await signIn(scene.base, name, OLD),
+  ]
+  const answer = await here('POST', '/me/password', {
+    body: { current_password: OLD, new_password: NEW },
+    headers: { 'audit-reason': 'Somebody looked over my shoulder' },
+  })
+  expect([answer.status, answer.text]).toEqual([204, ''])
+  expect((await here('GET', '/me')).status).toBe(200)
+  expect((await elsewhere('GET', '/me')).status).toBe(401)
+  await expect(signIn(scene.base, name, OLD)).rejects.toThrow('invalid_credentials')
+  expect((await (await signIn(scene.base, name, NEW))('GET', '/me')).status).toBe(200)
+
+  const history = await admin('GET', `/admin/users/${id}/events`)
+  expect(history.body.data[0]).toMatchObject({
+    action: 'password_set',
+    user: { user_id: id },
+    reason: 'Somebody looked over my shoulder',
+    changes: [{ field: 'password' }],
+  })
+  expect(history.text).not.toContain('argon2')
+})
+
+test('a wrong present password changes nothing and ends nothing', async () => {
+  const { name } = await newUser()
+  const call = await signIn(scene.base, name, OLD)
+  const answer = await change(call, 'not the password')
+  expect([answer.status, answer.body.errors]).toMatchObject([
+    422,
+    [{ pointer: '/current_password', code: 'not_confirmed' }],
+  ])
+  expect((await call('GET', '/me')).status).toBe(200)
+  await signIn(scene.base, name, OLD)
+})
+
+test('guesses are limited as sign-ins are, and together with them', async () => {
+  const { name } = await newUser()
+  const call = await signIn(scene.base, name, OLD)
+  const statuses: number[] = []
+  for (let guess = 0; guess < 11; guess++) {
+    statuses.push((await change(call, `guess ${guess}`)).status)
+  }
+  expect(statuses).toEqual([...Array(10).fill(422), 429])
+  expect((await change(call, OLD)).status).toBe(429)
+  await expect(signIn(scene.base, name, OLD)).rejects.toThrow('rate_limited')
+})
+
+test.each([
+  [
+    'short',
+    { current_password: OLD, new_password: 'eleven char' },
+    ['/new_password', 'out_of_range'],
+  ],
+  [
+    'of one character too many',
+    { current_password: OLD, new_password: 'x'.repeat(1025) },
+    ['/new_password', 'too_long'],
+  ],
+  ['absent', { current_password: OLD }, ['/new_password', 'required']],
+  ['without the present one', { new_password: NEW }, ['/current_password', 'required']],
+])('a new password that is %s is refused, and no guess is counted', async (_, body, fault) => {
+  const { name } = await newUser()
+  const call = await signIn(scene.base, name, OLD)
+  const answer = await call('POST', '/me/password', { body })
+  expect(answer.status).toBe(422)
+  expect(
+    answer.body.errors.map(({ pointer, code }: Record<string, string>) => [pointer, code]),
+  ).toEqual([fault])
+  await signIn(scene.base, name, OLD)
+})
+
+test('is for whoever is signed in', async () => {
+  expect((await change(callerOf(scene.base), OLD)).status).toBe(401)
+})

@@ -1,0 +1,343 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Caller, callerOf, signIn } from '../support/caller'
+import { openScene, type Scene } from '../support/scene'
+import { authenticate, enrol } from '../support/secondFactors'
+
+const PASSWORD = 'a long enough passphrase'
+const ENCODED = 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0'
+
+let scene: Scene
+let admin: Caller
+beforeAll(async () => {
+  scene = await openScene()
+  admin = await scene.as('admin')
+})
+afterAll(() => scene.close())
+
+let made = 0
+/** A user of a test's own, signed in. */
+async function newUser(role_id = '3'): Promise<{ id: string; name: string; call: Caller }> {
+  const name = `factor.${++made}`
+  const body = { user_name: name, display_name: name, role_id, password: PASSWORD }
+  const answer = await admin('POST', '/admin/users', { body })
+  return { id: answer.body.user_id, name, call: await signIn(scene.base, name, PASSWORD) }
+}
+
+const withPassword = (call: Caller, path: string, current_password = PASSWORD) =>
+  call('POST', path, { body: { current_password } })
+
+describe('an authenticator app', () => {
+  test('is asked for at sign-in from its first code on, and each code is good once', async () => {
+    const { id, name, call } = await newUser()
+    expect((await call('GET', '/me/second-factors')).body).toEqual({
+      data: [],
+      recovery_codes: expect.objectContaining({ value: '0' }),
+    })
+    const { app, codes } = await enrol(call, PASSWORD)
+    expect(new Set(codes).size).toBe(10)
+
+    const needed = await authenticate(scene.base, name, PASSWORD)
+    expect([needed.status, needed.body.code, needed.body.second_factors]).toEqual([
+      401,
+      'second_factor_needed',
+      ['otp'],
+    ])
+    expect(needed.text).not.toContain('access_token')
+    const code = app.next()
+    const granted = await authenticate(scene.base, name, PASSWORD, {
+      otp: ` ${code.slice(0, 3)} ${code.slice(3)}`,
+    })
+    expect(granted.status).toBe(200)
+    const again = await authenticate(scene.base, name, PASSWORD, { otp: code })
+    expect([again.status, again.body.code]).toEqual([401, 'second_factor_wrong'])
+
+    const listed = await call('GET', '/me/second-factors')
+    expect(listed.body.data).toMatchObject([
+      { kind: 'totp', name: 'Authenticator app', last_used: expect.any(String) },
+    ])
+    const seen = await admin('GET', `/admin/users/${id}`)
+    expect(String(seen.body.second_factors)).toBe('1')
+    const history = await admin('GET', `/admin/users/${id}/events`)
+    expect(history.body.data[0]).toMatchObject({
+      action: 'second_factors_changed',
+      user: { user_id: id },
+      changes: [{ field: 'second_factors' }, { field: 'recovery_codes' }],
+    })
+  })
+
+  test('of the same code at once lets one in', async () => {
+    const { name, call } = await newUser()
+    const { app } = await enrol(call, PASSWORD)
+    const otp = app.next()
+    const tries = await Promise.all(
+      Array.from({ length: 4 }, () => authenticate(scene.base, name, PASSWORD, { otp })),
+    )
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
+  })
+
+  test('is kept sealed, and its secret told once', async () => {
+    const { id, call } = await newUser()
+    const { app } = await enrol(call, PASSWORD)
+    const rows = await scene.database.query<{ secret: Buffer }>(
+      'SELECT secret FROM second_factor WHERE user_id = $1',
+      [id],
+    )
+    const [kept] = rows.map(({ secret }) => secret)
+    expect(kept?.length).toBeGreaterThan(40)
+    const listed = await call('GET', '/me/second-factors')
+    expect(listed.text).not.toContain(app.secret)
+    const hashes = await scene.database.query<{ code_hash: Buffer }>(
+      'SELECT code_hash FROM recovery_code WHERE user_id = $1',
+      [id],
+    )
+    expect(hashes.map(({ code_hash }) => code_hash.length)).toEqual(Array(10).fill(32))
+  })
+
+  test('needs the password, and a code of the secret that was offered', async () => {
+    const { name, call } = await newUser()
+    const wrong = await withPassword(call, '/me/second-factors/totp', 'not the password')
+    expect(wrong.body.errors).toMatchObject([{ pointer: '/current_password' }])
+    const confirm = (otp: string) =>
+      call('POST', '/me/second-factors/totp/confirm', { body: { otp } })
+    expect((await confirm('123456')).status).toBe(422)
+    await withPassword(call, '/me/second-factors/totp')
+    for (const otp of ['000000', '12345', 'abcdef']) expect((await confirm(otp)).status).toBe(422)
+    expect((await authenticate(scene.base, name, PASSWORD)).status).toBe(200)
+  })
+})
+
+interface Told {
+  readonly action: string
+  readonly changes: readonly Record<'field' | 'from' | 'to', unknown>[]
+}
+
+/** What an entry of the history says that was done, with figures as numbers. */
+const toldOf = ({ action, changes }: Told) => [
+  action,
+  changes.map(({ field, from, to }) => [field, Number(from), Number(to)]),
+]
+
+describe('a recovery code', () => {
+  test('signs in once, however it is typed, and new ones end the old', async () => {
+    const { id, name, call } = await newUser()
+    const { codes } = await enrol(call, PASSWORD)
+    const [first = '', second = '', third = ''] = codes
+    const typed = first.toUpperCase().replaceAll('-', ' ')
+    expect((await authenticate(scene.base, name, PASSWORD, { otp: typed })).status).toBe(200)
+    expect((await authenticate(scene.base, name, PASSWORD, { otp: first })).status).toBe(401)
+    expect((await authenticate(scene.base, name, PASSWORD, { otp: second })).status).toBe(200)
+    const renewed = await withPassword(call, '/me/recovery-codes')
+    expect(renewed.body.recovery_codes).toHaveLength(10)
+    expect((await authenticate(scene.base, name, PASSWORD, { otp: third })).status).toBe(401)
+    const [fresh] = renewed.body.recovery_codes
+    expect((await authenticate(scene.base, name, PASSWORD, { otp: fresh })).status).toBe(200)
+
+    const history = await admin('GET', `/admin/users/${id}/events`)
+    expect(history.body.data.map(toldOf).slice(0, 5)).toEqual([
+      ['recovery_codes_changed', [['recovery_codes', 10, 9]]],
+      ['recovery_codes_changed', [['recovery_codes', 8, 10]]],
+      ['recovery_codes_changed', [['recovery_codes', 9, 8]]],
+      ['recovery_codes_changed', [['recovery_codes', 10, 9]]],
+      [
+        'second_factors_changed',
+        [
+          ['second_factors', 0, 1],
+          ['recovery_codes', 0, 10],
+        ],
+      ],
+    ])
+    expect(history.body.data[0]).toMatchObject({
+      user: { user_id: id },
+      reason: 'Signed in with a recovery code',
+    })
+  })
+
+  test('that comes several times at once lets one in', async () => {
+    const { id, name, call } = await newUser()
+    const { codes } = await enrol(call, PASSWORD)
+    const otp = codes[0] ?? ''
+    const tries = await Promise.all(
+      Array.from({ length: 4 }, () => authenticate(scene.base, name, PASSWORD, { otp })),
+    )
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
+    const history = await admin('GET', `/admin/users/${id}/events`)
+    expect(history.body.data.map(toldOf)[0]).toEqual([
+      'recovery_codes_changed',
+      [['recovery_codes', 10, 9]],
+    ])
+    expect((await call('GET', '/me/second-factors')).body.recovery_codes.value).toBe('9')
+  })
+
+  test('of another user is worth nothing', async () => {
+    const [one, other] = [await newUser(), await newUser()]
+    const { codes } = await enrol(one.call, PASSWORD)
+    await enrol(other.call, PASSWORD)
+    const answer = await authenticate(scene.base, other.name, PASSWORD, { otp: codes[0] ?? '' })
+    expect(answer.status).toBe(401)
+  })
+
+  test('is made for nobody who has no second factor', async () => {
+    const { call } = await newUser()
+    expect((await withPassword(call, '/me/recovery-codes')).status).toBe(409)
+  })
+})
+
+test('what is wrong is limited for the account, however often the password was right', async () => {
+  const { name, call } = await newUser()
+  const { app, codes } = await enrol(call, PASSWORD)
+  const statuses: number[] = []
+  for (let guess = 0; guess < 9; guess++) {
+    const otp = String(guess).padStart(6, '0')
+    statuses.push((await authenticate(scene.base, name, PASSWORD, { otp })).status)
+    // To be asked for it counts for nothing.
+    statuses.push((await authenticate(scene.base, name, PASSWORD)).status)
+  }
+  expect(new Set(statuses)).toEqual(new Set([401]))
+  expect((await authenticate(scene.base, name, PASSWORD, { otp: '999999' })).status).toBe(401)
+  expect((await authenticate(scene.base, name, PASSWORD, { otp: app.next() })).status).toBe(429)
+  expect((await authenticate(scene.base, name, PASSWORD, { otp: codes[0] ?? '' })).status).toBe(429)
+})
+
+test('one that is removed twice at once is removed once, and counted so', async () => {
+  const { id, call } = await newUser()
+  await enrol(call, PASSWORD)
+  const { body } = await call('GET', '/me/second-factors')
+  const path = `/me/second-factors/${body.data[0].factor_id}/removal`
+  const removals = await Promise.all(Array.from({ length: 3 }, () => withPassword(call, path)))
+  expect(removals.map(({ status }) => status).sort()).toEqual([204, 404, 404])
+  const history = await admin('GET', `/admin/users/${id}/events`)
+  expect(history.body.data.map(toldOf).slice(0, 2)).toEqual([
+    [
+      'second_factors_changed',
+      [
+        ['second_factors', 1, 0],
+        ['recovery_codes', 10, 0],
+      ],
+    ],
+    [
+      'second_factors_changed',
+      [
+        ['second_factors', 0, 1],
+        ['recovery_codes', 0, 10],
+      ],
+    ],
+  ])
+})
+
+test('a removed one is asked for no more, and takes its recovery codes along', async () => {
+  const { id, name, call } = await newUser()
+  const { codes } = await enrol(call, PASSWORD)
+  const { body } = await call('GET', '/me/second-factors')
+  const path = `/me/second-factors/${body.data[0].factor_id}/removal`
+  const other = await newUser()
+  expect((await withPassword(other.call, path)).status).toBe(404)
+  expect((await withPassword(call, path, 'not the password')).status).toBe(422)
+  expect((await withPassword(call, path)).status).toBe(204)
+  expect((await withPassword(call, path)).status).toBe(404)
+  expect((await authenticate(scene.base, name, PASSWORD)).status).toBe(200)
+  const left = await scene.database.query('SELECT FROM recovery_code WHERE user_id = $1', [id])
+  expect([codes.length, left.length]).toEqual([10, 0])
+})
+
+describe('an administrator', () => {
+  test('resets what a user has lost, which ends the user’s sessions', async () => {
+    const { id, name, call } = await newUser()
+    await enrol(call, PASSWORD)
+    const answer = await admin('DELETE', `/admin/users/${id}/second-factors`, {
+      headers: { 'audit-reason': 'Lost the phone' },
+    })
+    expect(answer.status).toBe(204)
+    expect((await call('GET', '/me')).status).toBe(401)
+    expect((await authenticate(scene.base, name, PASSWORD)).status).toBe(200)
+    const history = await admin('GET', `/admin/users/${id}/events`)
+    expect(history.body.data[0]).toMatchObject({
+      user: { user_id: '1' },
+      reason: 'Lost the phone',
+      changes: [{ field: 'second_factors' }, { field: 'recovery_codes' }],
+    })
+  })
+
+  test('of less may not do so to one of more, nor anybody to nobody', async () => {
+    const role = await admin('POST', '/admin/roles', {
+      body: { name: 'Helpers with factors', permissions: ['Users:Manage'] },
+    })
+    const helper = await newUser(role.body.role_id)
+    const { id } = await newUser()
+    expect((await helper.call('DELETE', `/admin/users/${id}/second-factors`)).status).toBe(403)
+    expect((await admin('DELETE', '/admin/users/99999/second-factors')).status).toBe(404)
+    const { call } = await newUser()
+    expect((await call('DELETE', `/admin/users/${id}/second-factors`)).status).toBe(403)
+  })
+})
+
+describe('a role that requires a second factor', () => {
+  test('allows nothing before there is one, and everything of its own from then on', async () => {
+    const role = await admin('POST', '/admin/roles', {
+      body: {
+        name: 'Readers with a factor',
+        permissions: ['Clients:Read'],
+        requires_second_factor: true,
+      },
+    })
+    const { call } = await newUser(role.body.role_id)
+    const me = await call('GET', '/me')
+    expect(me.body).toMatchObject({ permissions: [], needs_second_factor: true })
+    for (const path of ['/fm/clients', '/users', '/fm/overview']) {
+      const refused = await call('GET', path)
+      expect([refused.status, refused.body.code]).toEqual([403, 'second_factor_missing'])
+    }
+    await enrol(call, PASSWORD)
+    expect((await call('GET', '/me')).body).toMatchObject({
+      permissions: ['Clients:Read'],
+      needs_second_factor: false,
+    })
+    expect((await call('GET', '/fm/clients')).status).toBe(200)
+  })
+
+  test('may be every role, by a setting', async () => {
+    const strict = await openScene([{ REQUIRE_SECOND_FACTOR: '1' }])
+    try {
+      const viewer = await strict.as('viewer')
+      expect((await viewer('GET', '/fm/clients')).body.code).toBe('second_factor_missing')
+      await enrol(viewer, 'viewer-demo-password')
+      expect((await viewer('GET', '/fm/clients')).status).toBe(200)
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
+describe('a passkey', () => {
+  const signed = { id: ENCODED, rawId: ENCODED, type: 'public-key' }
+
+  test('is asked for once, for this service and this user', async () => {
+    const { id, name, call } = await newUser()
+    const { body } = await withPassword(call, '/me/second-factors/passkeys')
+    expect(body).toMatchObject({
+      rp: { name: 'Fleetbook', id: 'localhost' },
+      user: { name, id: Buffer.from(id).toString('base64url') },
+      challenge: expect.stringMatching(/^[A-Za-z0-9_-]{20,}$/),
+    })
+  })
+
+  test('that is made up is refused, and nothing fails of it', async () => {
+    const { name, call } = await newUser()
+    await withPassword(call, '/me/second-factors/passkeys')
+    const response = { clientDataJSON: ENCODED, attestationObject: ENCODED }
+    const confirm = await call('POST', '/me/second-factors/passkeys/confirm', {
+      body: { passkey: { ...signed, response } },
+    })
+    expect(confirm.body.errors).toMatchObject([{ pointer: '/passkey', code: 'not_confirmed' }])
+    await enrol(call, PASSWORD)
+    const shown = { clientDataJSON: ENCODED, authenticatorData: ENCODED, signature: ENCODED }
+    const passkey = { ...signed, response: shown }
+    const refused = await authenticate(scene.base, name, PASSWORD, { passkey })
+    expect([refused.status, refused.body.code]).toEqual([401, 'second_factor_wrong'])
+  })
+})
+
+test('all of it is for whoever is signed in', async () => {
+  const anonymous = callerOf(scene.base)
+  expect((await anonymous('GET', '/me/second-factors')).status).toBe(401)
+  expect((await withPassword(anonymous, '/me/second-factors/totp')).status).toBe(401)
+})

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { database } from '@/lib/db/database'
+
+/** What a challenge is for: one given for the one is good for no other. */
+export type Purpose = 'sign-in' | 'passkey' | 'totp'
+
+const MINUTES = 10
+
+/** How long a person has to answer one, in ms. */
+export const CHALLENGE_MS = MINUTES * 60 * 1000
+
+/** Notes something that a user is to answer once and soon. */
+export async function giveChallenge(
+  userId: number,
+  purpose: Purpose,
+  challenge = randomBytes(32).toString('base64url'),
+  secret: Uint8Array<ArrayBuffer> | null = null,
+): Promise<string> {
+  await database().factorChallenge.create({
+    data: {
+      challenge,
+      user_id: userId,
+      purpose,
+      secret,
+      expires_at: new Date(Date.now() + CHALLENGE_MS),
+    },
+  })
+  return challenge
+}
+
+/** Takes a challenge back: true for the one caller who is in time with it. */
+export async function takeChallenge(
+  userId: number,
+  purpose: Purpose,
+  challenge: string,
+): Promise<boolean> {
+  const { count } = await database().factorChallenge.deleteMany({
+    where: { challenge, user_id: userId, purpose, expires_at: { gt: new Date() } },
+  })
+  return count === 1
+}
+
+/** The newest challenge of a purpose that a user has still to answer. */
+export const openChallenge = (userId: number, purpose: Purpose) =>
+  database().factorChallenge.findFirst({
+    where: { user_id: userId, purpose, expires_at: { gt: new Date() } },
+    orderBy: { expires_at: 'desc' },
+  })

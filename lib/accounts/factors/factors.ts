@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '@/lib/db/database'
+import { inTransaction } from '@/lib/db/transaction'
+import { Problem } from '@/lib/problem'
+import { type Authorship, insertEvent } from '@/lib/records/event'
+import { lockAccounts } from '@/lib/records/hooks/accounts'
+import { user } from '@/lib/resources'
+import { serviceNow } from '@/lib/time/serviceClock'
+import {
+  hasRecoveryCode,
+  RECOVERY_CODES,
+  replaceRecoveryCodes,
+  takeRecoveryCode,
+} from './recoveryCodes'
+
+/** More is no use to anybody, and each is tried at sign-in. */
+const MOST_FACTORS = 10
+
+/** What a factor is, apart from whose it is. */
+export interface NewFactor {
+  readonly kind: 'totp' | 'passkey'
+  readonly name: string
+  readonly secret: Uint8Array<ArrayBuffer>
+  readonly counter: bigint
+  readonly credential_id?: string
+  readonly transports?: string[]
+}
+
+/** A user's factors in the order in which they came, without their secrets. */
+export const factorsOf = (db: Database, userId: number) =>
+  db.secondFactor.findMany({
+    where: { user_id: userId },
+    select: { factor_id: true, kind: true, name: true, created: true, last_used: true },
+    orderBy: [{ created: 'asc' }, { factor_id: 'asc' }],
+  })
+
+/** How much a user has to show besides the password, by the members that tell of it. */
+interface Held {
+  readonly second_factors: number
+  readonly recovery_codes: number
+}
+
+/**
+ * Changes what users show besides the password, one change after the other: what was found stays so
+ * until the change is made and entered.
+ */
+const changing = <Result>(
+  db: Database,
+  work: (connection: Database) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(db, async (connection) => {
+    await lockAccounts(connection)
+    return work(connection)
+  })
+
+/**
+ * Enters in the history that a user has another number of factors or recovery codes now.
+ *
+ * @returns how many there were
+ */
+async function note(
+  db: Database,
+  userId: number,
+  change: (before: Held) => Held,
+  author: Authorship,
+): Promise<Held> {
+  const where = { user_id: userId }
+  const { version } = await db.user.update({
+    where,
+    data: { version: { increment: 1 }, last_edit: new Date(serviceNow()) },
+    select: { version: true },
+  })
+  const before = {
+    second_factors: await db.secondFactor.count({ where }),
+    recovery_codes: await db.recoveryCode.count({ where }),
+  }
+  const after = change(before)
+  const counts = (['second_factors', 'recovery_codes'] as const).map((field) => ({
+    field,
+    from: before[field],
+    to: after[field],
+  }))
+  const changed = counts.filter(({ from, to }) => from !== to)
+  // Ten codes may come in place of ten others.
+  const changes = changed.length > 0 ? changed : counts.slice(1)
+  const action = `${changes[0]?.field}_changed`
+  const entry = { resource: user.name, id: userId, version: String(version), changes, action }
+  await insertEvent(db, entry, author)
+  return before
+}
+
+/**
+ * Gives a user another factor, with codes to fall back on where they have none.
+ *
+ * @returns these codes, which nobody can read again
+ * @throws Problem 409 where they have too many
+ */
+export const addFactor = (
+  db: Database,
+  userId: number,
+  factor: NewFactor,
+  author: Authorship,
+): Promise<string[] | undefined> =>
+  changing(db, async (connection) => {
+    const { second_factors: had, recovery_codes: codes } = await note(
+      connection,
+      userId,
+      (before) => ({
+        second_factors: before.second_factors + 1,
+        recovery_codes: before.recovery_codes || RECOVERY_CODES,
+      }),
+      author,
+    )
+    if (had >= MOST_FACTORS) {
+      throw new Problem('conflict', `You have ${had} already. Remove one you no longer use.`)
+    }
+    await connection.secondFactor.create({
+      data: { ...factor, factor_id: randomUUID(), user_id: userId },
+    })
+    return codes > 0 ? undefined : replaceRecoveryCodes(connection, userId)
+  })
+
+/** Takes a factor from a user, with their last one the codes too; false where they have none such. */
+export const removeFactor = (
+  db: Database,
+  userId: number,
+  factorId: string,
+  author: Authorship,
+): Promise<boolean> =>
+  changing(db, async (connection) => {
+    const where = { user_id: userId, factor_id: factorId }
+    if ((await connection.secondFactor.count({ where })) === 0) return false
+    const { second_factors: had } = await note(
+      connection,
+      userId,
+      (before) => ({
+        second_factors: before.second_factors - 1,
+        recovery_codes: before.second_factors === 1 ? 0 : before.recovery_codes,
+      }),
+      author,
+    )
+    await connection.secondFactor.deleteMany({ where })
+    if (had === 1) await connection.recoveryCode.deleteMany({ where: { user_id: userId } })
+    return true
+  })
+
+/**
+ * Takes all factors and codes from a user who has lost them; they are signed in nowhere any more. To
+ * be called under {@link lockAccounts}.
+ */
+export async function resetFactors(
+  connection: Database,
+  userId: number,
+  author: Authorship,
+): Promise<void> {
+  const where = { user_id: userId }
+  await note(connection, userId, () => ({ second_factors: 0, recovery_codes: 0 }), author)
+  await connection.secondFactor.deleteMany({ where })
+  await connection.recoveryCode.deleteMany({ where })
+  await connection.accessToken.deleteMany({ where })
+}
+
+/** Gives a user new recovery codes in place of all that they have. Nobody can read them again. */
+export const renewCodes = (db: Database, userId: number, author: Authorship): Promise<string[]> =>
+  changing(db, async (connection) => {
+    await note(
+      connection,
+      userId,
+      (before) => ({ ...before, recovery_codes: RECOVERY_CODES }),
+      author,
+    )
+    return replaceRecoveryCodes(connection, userId)
+  })
+
+/** Uses up a recovery code: true where it was one of the user's. */
+export async function spendCode(
+  db: Database,
+  userId: number,
+  code: string,
+  author: Authorship,
+): Promise<boolean> {
+  // Who guesses keeps nobody waiting.
+  if (!(await hasRecoveryCode(db, userId, code))) return false
+  return changing(db, async (connection) => {
+    // Somebody else may have used it meanwhile.
+    if (!(await hasRecoveryCode(connection, userId, code))) return false
+    await note(
+      connection,
+      userId,
+      (before) => ({ ...before, recovery_codes: before.recovery_codes - 1 }),
+      author,
+    )
+    return takeRecoveryCode(connection, userId, code)
+  })
+}

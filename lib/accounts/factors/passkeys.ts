@@ -1,0 +1,130 @@
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import { database } from '@/lib/db/database'
+import { CHALLENGE_MS, giveChallenge, takeChallenge } from './challenges'
+import { relyingParty } from './relyingParty'
+
+/** Loaded when the first passkey comes: it brings a reader of certificates, which takes memory. */
+const webauthn = () => import('@simplewebauthn/server')
+
+const passkeysOf = (userId: number) =>
+  database().secondFactor.findMany({ where: { user_id: userId, kind: 'passkey' } })
+
+const described = (passkeys: Awaited<ReturnType<typeof passkeysOf>>) =>
+  passkeys.map(({ credential_id, transports }) => ({
+    id: credential_id ?? '',
+    transports: transports as AuthenticatorTransport[],
+  }))
+
+/** What a browser is to be told to make a passkey for a user. */
+export async function offerPasskey(
+  userId: number,
+  userName: string,
+  displayName: string,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await webauthn()
+  const { id, name } = relyingParty()
+  const options = await generateRegistrationOptions({
+    rpID: id,
+    rpName: name,
+    userID: new TextEncoder().encode(String(userId)),
+    userName,
+    userDisplayName: displayName,
+    timeout: CHALLENGE_MS,
+    // It is asked for beside a password, so any key will do that shows that somebody is there.
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+    excludeCredentials: described(await passkeysOf(userId)),
+  })
+  await giveChallenge(userId, 'passkey', options.challenge)
+  return options
+}
+
+/** A passkey as it is to be stored. */
+export interface ProvedPasskey {
+  readonly credential_id: string
+  readonly secret: Uint8Array<ArrayBuffer>
+  readonly counter: bigint
+  readonly transports: string[]
+}
+
+/** The passkey that a browser has made; undefined where it is not the one that was asked for. */
+export async function acceptPasskey(
+  userId: number,
+  response: unknown,
+): Promise<ProvedPasskey | undefined> {
+  const { verifyRegistrationResponse } = await webauthn()
+  const { id, origins } = relyingParty()
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: response as RegistrationResponseJSON,
+    expectedChallenge: (challenge) => takeChallenge(userId, 'passkey', challenge),
+    expectedOrigin: origins,
+    expectedRPID: id,
+    requireUserVerification: false,
+  }).catch(refused)
+  if (!registrationInfo) return undefined
+  const { credential } = registrationInfo
+  return {
+    credential_id: credential.id,
+    secret: Uint8Array.from(credential.publicKey),
+    counter: BigInt(credential.counter),
+    transports: credential.transports ?? [],
+  }
+}
+
+/** What a browser is to be told to show one of a user's passkeys; undefined where there is none. */
+export async function askForPasskey(
+  userId: number,
+): Promise<PublicKeyCredentialRequestOptionsJSON | undefined> {
+  const passkeys = await passkeysOf(userId)
+  if (passkeys.length === 0) return undefined
+  const { generateAuthenticationOptions } = await webauthn()
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty().id,
+    allowCredentials: described(passkeys),
+    userVerification: 'preferred',
+    timeout: CHALLENGE_MS,
+  })
+  await giveChallenge(userId, 'sign-in', options.challenge)
+  return options
+}
+
+/** Whether an answer shows one of the user's passkeys. Each challenge is answered once. */
+export async function checkPasskey(userId: number, answer: unknown): Promise<boolean> {
+  const response = answer as AuthenticationResponseJSON
+  const [passkey] = (await passkeysOf(userId)).filter(
+    ({ credential_id }) => credential_id === response.id,
+  )
+  if (!passkey) return false
+  const { verifyAuthenticationResponse } = await webauthn()
+  const { id, origins } = relyingParty()
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: (challenge) => takeChallenge(userId, 'sign-in', challenge),
+    expectedOrigin: origins,
+    expectedRPID: id,
+    credential: {
+      id: response.id,
+      publicKey: Uint8Array.from(passkey.secret),
+      counter: Number(passkey.counter),
+    },
+    requireUserVerification: false,
+  }).catch(refused)
+  if (!verified || !authenticationInfo) return false
+  await database().secondFactor.updateMany({
+    where: { factor_id: passkey.factor_id },
+    data: { counter: BigInt(authenticationInfo.newCounter), last_used: new Date() },
+  })
+  return true
+}
+
+/** What the package throws says what is wrong with an answer: whoever sent it is told no more than that. */
+const refused = () => ({
+  verified: false as const,
+  registrationInfo: undefined,
+  authenticationInfo: undefined,
+})

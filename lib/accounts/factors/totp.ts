@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import { database } from '@/lib/db/database'
+import { giveChallenge, openChallenge, takeChallenge } from './challenges'
+import { seal, unseal } from './sealing'
+
+const SECRET_BYTES = 20
+const PERIOD = 30
+/** Codes of the period before and after count too, as clocks differ. */
+const WINDOW = 1
+
+const totpOf = (secret: Uint8Array, label = '') =>
+  new TOTP({
+    issuer: 'Fleetbook',
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD,
+    secret: new Secret({ buffer: Uint8Array.from(secret).buffer }),
+  })
+
+/** The period whose code this is; undefined where it is none of now. */
+function periodOf(secret: Uint8Array, code: string): bigint | undefined {
+  const delta = totpOf(secret).validate({ token: code, window: WINDOW })
+  return delta === null ? undefined : BigInt(Math.floor(Date.now() / 1000 / PERIOD) + delta)
+}
+
+/** What an authenticator app is to be told. */
+export interface NewTotp {
+  readonly secret: string
+  /** The same with everything else that an app takes, as it stands in a QR code. */
+  readonly uri: string
+}
+
+/** Makes a secret for an authenticator app; it counts once the app has shown that it has it. */
+export async function offerTotp(userId: number, userName: string): Promise<NewTotp> {
+  const secret = Uint8Array.from(randomBytes(SECRET_BYTES))
+  await giveChallenge(userId, 'totp', undefined, await seal(secret, userId))
+  const totp = totpOf(secret, userName)
+  return { secret: totp.secret.base32, uri: totp.toString() }
+}
+
+/** A factor that was shown to work, as it is to be stored. */
+export interface ProvedTotp {
+  readonly secret: Uint8Array<ArrayBuffer>
+  readonly counter: bigint
+}
+
+/** The secret that was offered last, if the code is one of it. */
+export async function acceptTotp(userId: number, code: string): Promise<ProvedTotp | undefined> {
+  const offered = await openChallenge(userId, 'totp')
+  if (!offered?.secret) return undefined
+  const counter = periodOf(await unseal(offered.secret, userId), code)
+  if (counter === undefined) return undefined
+  // Of two that come at once, one has it.
+  if (!(await takeChallenge(userId, 'totp', offered.challenge))) return undefined
+  return { secret: offered.secret, counter }
+}
+
+/** Whether a code is of one of the user's apps. Each code counts once, whichever process is asked. */
+export async function checkTotp(userId: number, code: string): Promise<boolean> {
+  const apps = await database().secondFactor.findMany({ where: { user_id: userId, kind: 'totp' } })
+  for (const { factor_id, secret } of apps) {
+    const counter = periodOf(await unseal(secret, userId), code)
+    if (counter === undefined) continue
+    const { count } = await database().secondFactor.updateMany({
+      where: { factor_id, counter: { lt: counter } },
+      data: { counter, last_used: new Date() },
+    })
+    if (count === 1) return true
+  }
+  return false
+}

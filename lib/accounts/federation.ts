@@ -1,0 +1,137 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type Database, database } from '@/lib/db/database'
+import { inTransaction } from '@/lib/db/transaction'
+import { env } from '@/lib/env'
+import { Problem } from '@/lib/problem'
+import { createRecord } from '@/lib/records/create'
+import {
+  type Account,
+  accountNamed,
+  accountOf,
+  lockAccounts,
+  takeUserId,
+} from '@/lib/records/hooks/accounts'
+import { storeOf } from '@/lib/records/stores'
+import { changeRecord } from '@/lib/records/write'
+import { user } from '@/lib/resources'
+import { issueToken } from './tokens'
+
+/** What an identity provider says of somebody. */
+export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string }
+
+/** Why somebody whom the provider knows is not let in. */
+export type Refusal = 'noRole' | 'nameTaken' | 'notAdmitted'
+
+/** Thrown where the provider's word is not enough. */
+export class NotAdmitted extends Error {
+  constructor(readonly why: Refusal) {
+    super(why)
+  }
+}
+
+interface RoleRow {
+  readonly role_id: number
+  readonly permissions: readonly string[]
+}
+
+/**
+ * Signs in whom the identity provider knows. Who it is goes by issuer and subject, which never
+ * change; the first time, an account is made, or matched by its user name where the operator lets
+ * that be. The role follows from the claims each time.
+ *
+ * @returns a bearer token
+ * @throws NotAdmitted
+ */
+export async function admit(claims: Claims): Promise<string> {
+  try {
+    const account = await inTransaction(database(), async (connection) => {
+      await lockAccounts(connection)
+      return accountFor(connection, claims, await roleFor(connection, claims))
+    })
+    const issued = account.enabled ? await issueToken(account, { isFederated: true }) : undefined
+    if (!issued) throw new NotAdmitted('notAdmitted')
+    return issued.token
+  } catch (fault) {
+    // Of a name that cannot be one here, or of the last administrator who would be one no more.
+    throw fault instanceof Problem && fault.status < 500 ? new NotAdmitted('notAdmitted') : fault
+  }
+}
+
+/** The role of the first value that the operator has named and the claim holds. */
+async function roleFor(connection: Database, claims: Claims): Promise<RoleRow> {
+  const { OIDC_ROLES, OIDC_ROLES_CLAIM } = env()
+  const held = [claims[OIDC_ROLES_CLAIM] ?? []].flat().map(String)
+  const name = OIDC_ROLES.find(([value]) => held.includes(value))?.[1]
+  if (name === undefined) throw new NotAdmitted('noRole')
+  const role = await connection.role.findFirst({
+    where: { name: { equals: name, mode: 'insensitive' } },
+    select: { role_id: true, permissions: true },
+  })
+  if (!role) throw new Error(`OIDC_ROLES names the role ${name}, and there is none`)
+  return role
+}
+
+async function accountFor(connection: Database, claims: Claims, role: RoleRow): Promise<Account> {
+  const identity = { issuer: env().OIDC_ISSUER ?? '', subject: claims.sub }
+  const known = await connection.externalIdentity.findUnique({
+    where: { issuer_subject: identity },
+  })
+  const userId = known?.user_id ?? (await matchedUser(connection, claims))
+  const id = userId ?? (await makeUser(connection, claims, role))
+  if (!known) await connection.externalIdentity.create({ data: { ...identity, user_id: id } })
+  const account = await accountOf(connection, id)
+  if (userId !== undefined) await giveRole(connection, id, role)
+  return account
+}
+
+/**
+ * The account of the name that the provider gives, where the operator says that its names can be
+ * trusted: whoever may choose their own name there could otherwise choose another's here.
+ *
+ * @throws NotAdmitted where there is one that may not be matched
+ */
+async function matchedUser(connection: Database, claims: Claims): Promise<number | undefined> {
+  const account = await accountNamed(connection, nameIn(claims).toLowerCase())
+  if (!account) return undefined
+  const isFree =
+    (await connection.externalIdentity.count({ where: { user_id: account.user_id } })) === 0
+  if (!env().OIDC_MATCH_ACCOUNTS || !isFree) throw new NotAdmitted('nameTaken')
+  return account.user_id
+}
+
+const nameIn = (claims: Claims): string => String(claims[env().OIDC_NAME_CLAIM] ?? claims.sub)
+
+/** What the provider decides, the user stands for in the history: nobody else is signed in. */
+const authorship = (userId: number, { permissions }: RoleRow, reason: string) => ({
+  userId,
+  auditUserId: userId,
+  requestId: randomUUID(),
+  reason,
+  permissions: new Set(permissions),
+})
+
+async function makeUser(connection: Database, claims: Claims, role: RoleRow): Promise<number> {
+  const id = await takeUserId(connection)
+  const name = nameIn(claims)
+  const account = {
+    user_name: name,
+    display_name: String(claims.name ?? name).slice(0, 100),
+    role_id: String(role.role_id),
+    enabled: true,
+    // Nobody knows it: they sign in by the provider alone until an administrator sets another.
+    password_hash: randomBytes(32).toString('base64url'),
+  }
+  const author = authorship(
+    Number(id),
+    role,
+    'Signed in by the identity provider for the first time',
+  )
+  await createRecord(connection, storeOf(user), account, author, id)
+  return Number(id)
+}
+
+async function giveRole(connection: Database, userId: number, role: RoleRow): Promise<void> {
+  const change = { id: String(userId), assignments: { role_id: String(role.role_id) } }
+  const author = authorship(userId, role, 'Role as the identity provider has it')
+  await changeRecord(connection, storeOf(user), { change, author }, { merge: true, dryRun: false })
+}

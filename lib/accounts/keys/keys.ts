@@ -1,0 +1,261 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { Database } from '@/lib/db/database'
+import { inTransaction } from '@/lib/db/transaction'
+import { pointerTo } from '@/lib/derive/faults'
+import { Problem, validationProblem } from '@/lib/problem'
+import { type Authorship, insertEvent } from '@/lib/records/event'
+import { lockAccounts, refuseGranting } from '@/lib/records/hooks/accounts'
+import { serviceAccount } from '@/lib/resources'
+import { serviceNow } from '@/lib/time/serviceClock'
+import { tokenHash } from '../tokenHash'
+import { effectivePermissions, newKey } from './reading'
+import type { newKeyBody, rotateKeyBody } from './schemas'
+
+/** So many that are good at a time; more is no use to anybody. */
+const MOST_KEYS = 20
+const DAY = 86_400_000
+const DEFAULT_LIFE = 365 * DAY
+/** For how long a key is shown after its end. */
+const SHOWN_AFTERWARDS = 90 * DAY
+
+/** A key as the database has it, without its hash. */
+export type KeyRow = Awaited<ReturnType<typeof keysOf>>[number]
+
+/** The keys of a service account, the newest first. @throws Problem 404 */
+export async function keysOf(db: Database, userId: number) {
+  await requireAccount(db, userId)
+  return db.serviceKey.findMany({
+    where: { user_id: userId },
+    omit: { key_hash: true },
+    orderBy: [{ created: 'desc' }, { key_id: 'asc' }],
+  })
+}
+
+async function requireAccount(db: Database, userId: number) {
+  const account = await db.serviceAccount.findUnique({
+    where: { user_id: userId },
+    select: { role: { select: { permissions: true } } },
+  })
+  if (!account) throw new Problem('record_not_found', `There is no service account ${userId}.`)
+  return account
+}
+
+/** A key that was made, with itself, which is kept nowhere. */
+export interface MadeKey {
+  readonly key: string
+  readonly row: KeyRow
+}
+
+/** What a key is, apart from whose it is. */
+type NewKey = Pick<
+  KeyRow,
+  'name' | 'has_role_permissions' | 'permissions' | 'networks' | 'expires_at'
+>
+
+/**
+ * Makes a key for a service account.
+ *
+ * @throws Problem 422 for permissions that the role lacks, 403 for what its maker lacks, 409 where
+ *   the account has too many
+ */
+export const createKey = (
+  db: Database,
+  userId: number,
+  { name, permissions, networks, expires_at }: z.output<typeof newKeyBody>,
+  author: Authorship,
+): Promise<MadeKey> =>
+  changingKeys(db, userId, async (connection, ofRole) => {
+    const beyond = (permissions ?? []).flatMap((each, index) =>
+      ofRole.includes(each) ? [] : [{ pointer: pointerTo('/permissions', index), each }],
+    )
+    if (beyond.length > 0) {
+      throw validationProblem(
+        beyond.map(({ pointer, each }) => ({
+          pointer,
+          code: 'not_allowed',
+          message: `The role of the account lacks ${each}, and no key goes beyond the role.`,
+        })),
+      )
+    }
+    const until =
+      expires_at === undefined ? new Date(serviceNow() + DEFAULT_LIFE) : dateOf(expires_at)
+    const made = await addKey(connection, userId, ofRole, author, {
+      name,
+      has_role_permissions: permissions === null,
+      permissions: [...new Set(permissions)],
+      networks: [...new Set(networks)],
+      expires_at: until,
+    })
+    await enter(connection, userId, 'key_created', changesOf(made.row), author)
+    return made
+  })
+
+/**
+ * Makes a key that allows the same as another, which ends after an overlap.
+ *
+ * @throws Problem 404 where the account has no such key, 409 where it has ended or been replaced, 403
+ */
+export const rotateKey = (
+  db: Database,
+  userId: number,
+  keyId: string,
+  { overlap_seconds, expires_at }: z.output<typeof rotateKeyBody>,
+  author: Authorship,
+): Promise<MadeKey> =>
+  changingKeys(db, userId, async (connection, ofRole) => {
+    const old = await requireKey(connection, userId, keyId)
+    const now = serviceNow()
+    if (stateOf(old, now) !== 'active' || old.replaced_by) {
+      throw new Problem(
+        'conflict',
+        old.replaced_by
+          ? 'Another key has taken the place of this one already.'
+          : 'The key has ended. Make a new one.',
+      )
+    }
+    const life = old.expires_at && old.expires_at.getTime() - old.created.getTime()
+    const sameLife = life === null ? null : new Date(now + life)
+    const made = await addKey(connection, userId, ofRole, author, {
+      ...old,
+      expires_at: expires_at === undefined ? sameLife : dateOf(expires_at),
+    })
+    const end = now + overlap_seconds * 1000
+    const ends = new Date(Math.min(end, old.expires_at?.getTime() ?? end))
+    await connection.serviceKey.update({
+      where: { key_id: keyId },
+      data: { expires_at: ends, replaced_by: made.row.key_id },
+    })
+    const changes = [
+      { field: 'key', from: wordsOf(old), to: wordsOf(made.row) },
+      ...changesOf(made.row).slice(1),
+      { field: 'key.overlap_until', from: null, to: ends.toISOString() },
+    ]
+    await enter(connection, userId, 'key_rotated', changes, author)
+    return made
+  })
+
+/** Ends a key for good. To do so once more changes nothing. @throws Problem 404 */
+export const revokeKey = (
+  db: Database,
+  userId: number,
+  keyId: string,
+  author: Authorship,
+): Promise<void> =>
+  changingKeys(db, userId, async (connection) => {
+    const key = await requireKey(connection, userId, keyId)
+    if (key.revoked_at) return
+    await connection.serviceKey.update({
+      where: { key_id: keyId },
+      data: { revoked_at: new Date(serviceNow()) },
+    })
+    const changes = [{ field: 'key', from: wordsOf(key), to: null }]
+    await enter(connection, userId, 'key_revoked', changes, author)
+  })
+
+/** One after the other, so that no role widens between what is judged and what is made. */
+const changingKeys = <Result>(
+  db: Database,
+  userId: number,
+  change: (connection: Database, ofRole: readonly string[]) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(db, async (connection) => {
+    await lockAccounts(connection)
+    const { role } = await requireAccount(connection, userId)
+    return change(connection, role.permissions)
+  })
+
+async function requireKey(db: Database, userId: number, keyId: string): Promise<KeyRow> {
+  const key = await db.serviceKey.findUnique({
+    where: { key_id: keyId, user_id: userId },
+    omit: { key_hash: true },
+  })
+  if (!key) throw new Problem('record_not_found', 'The service account has no such key.')
+  return key
+}
+
+async function addKey(
+  db: Database,
+  userId: number,
+  ofRole: readonly string[],
+  author: Authorship,
+  { name, has_role_permissions, permissions, networks, expires_at }: NewKey,
+): Promise<MadeKey> {
+  // Whoever has a key can do all that it allows.
+  await refuseGranting(author, effectivePermissions({ has_role_permissions, permissions }, ofRole))
+  const now = new Date(serviceNow())
+  const longAgo = new Date(now.getTime() - SHOWN_AFTERWARDS)
+  await db.serviceKey.deleteMany({
+    where: {
+      user_id: userId,
+      OR: [{ revoked_at: { lt: longAgo } }, { expires_at: { lt: longAgo } }],
+    },
+  })
+  const good = await db.serviceKey.count({
+    where: {
+      user_id: userId,
+      revoked_at: null,
+      OR: [{ expires_at: null }, { expires_at: { gt: now } }],
+    },
+  })
+  if (good >= MOST_KEYS) {
+    throw new Problem('conflict', `The account has ${good} keys already. Revoke one first.`)
+  }
+  const { key, prefix } = newKey()
+  const row = await db.serviceKey.create({
+    data: {
+      key_id: randomUUID(),
+      user_id: userId,
+      name,
+      prefix,
+      key_hash: tokenHash(key),
+      has_role_permissions,
+      permissions,
+      networks,
+      expires_at,
+      created: now,
+    },
+    omit: { key_hash: true },
+  })
+  return { key, row }
+}
+
+/** Enters in the history of the account what became of a key. */
+async function enter(
+  db: Database,
+  userId: number,
+  action: string,
+  changes: Parameters<typeof insertEvent>[1]['changes'],
+  author: Authorship,
+): Promise<void> {
+  const { version } = await db.serviceAccount.update({
+    where: { user_id: userId },
+    data: { version: { increment: 1 }, last_edit: new Date(serviceNow()) },
+    select: { version: true },
+  })
+  const entry = { resource: serviceAccount.name, id: userId, version: String(version), changes }
+  await insertEvent(db, { ...entry, action }, author)
+}
+
+/** How people know a key again. */
+const wordsOf = ({ prefix, name }: KeyRow): string => `${prefix} ${name}`
+
+const changesOf = (row: KeyRow) => [
+  { field: 'key', from: null, to: wordsOf(row) },
+  ...(row.has_role_permissions
+    ? []
+    : [{ field: 'key.permissions', from: null, to: row.permissions }]),
+  ...(row.networks.length > 0 ? [{ field: 'key.networks', from: null, to: row.networks }] : []),
+  { field: 'key.expires_at', from: null, to: row.expires_at?.toISOString() ?? null },
+]
+
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
+
+/** Whether a key is taken, as far as it goes itself. @param now milliseconds since 1970 */
+export function stateOf(
+  { revoked_at, expires_at }: Pick<KeyRow, 'revoked_at' | 'expires_at'>,
+  now: number,
+): 'active' | 'expired' | 'revoked' {
+  if (revoked_at) return 'revoked'
+  return expires_at && expires_at.getTime() <= now ? 'expired' : 'active'
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { refusal } from '@/lib/derive/issues'
+import { networksOf } from '@/lib/text/networks'
+import { serviceNow } from '@/lib/time/serviceClock'
+import { text } from '../boundedText'
+import { momentText } from '../momentText'
+import { KEY_REFUSALS } from '../principal'
+import { permission } from '../schemas'
+
+const MOST_NETWORKS = 50
+/** A week, in seconds. */
+const MOST_OVERLAP = 7 * 86_400
+const DEFAULT_OVERLAP = 86_400
+
+const LASTING = 'An RFC 3339 date-time with its offset; null for a key that does not expire.'
+
+/** A moment in the body of a call, which is to come. */
+const toCome = momentText((time) =>
+  time <= serviceNow() ? 'Takes a moment that is still to come.' : undefined,
+).nullable()
+
+const network = text('A network in CIDR notation, or a single address.', 1, 64).check(
+  ({ value, issues }) => {
+    if (networksOf([value])) return
+    const message = 'Takes a network such as 203.0.113.0/24 or 2001:db8::/32, or one address.'
+    issues.push(refusal('invalid_text', message, value))
+  },
+)
+
+/** Body of the call that makes a key. */
+export const newKeyBody = z.strictObject({
+  name: text('What the account uses the key for, to tell it from others.', 1, 100),
+  permissions: z
+    .array(permission)
+    .min(1)
+    .max(100)
+    .nullable()
+    .default(null)
+    .meta({ description: 'What the key allows, none of it beyond the role; null for all of it.' }),
+  expires_at: toCome
+    .optional()
+    .meta({ description: `${LASTING} Absent: in 365 days.`, format: 'date-time' }),
+  networks: z
+    .array(network)
+    .max(MOST_NETWORKS)
+    .default([])
+    .meta({ description: 'From where the key is taken; empty for everywhere.' }),
+})
+
+/** Body of the call that puts another key in the place of one. */
+export const rotateKeyBody = z.strictObject({
+  overlap_seconds: z
+    .int()
+    .min(0)
+    .max(MOST_OVERLAP)
+    .default(DEFAULT_OVERLAP)
+    .meta({ description: 'For how long the present key is taken besides.' }),
+  expires_at: toCome.optional().meta({
+    description: `${LASTING} Absent: after as long as the present key was made for.`,
+    format: 'date-time',
+  }),
+})
+
+const moment = (description: string) =>
+  z.string().nullable().meta({ description, format: 'date-time' })
+const address = (description: string) => z.string().nullable().meta({ description })
+
+const shownKey = {
+  key_id: z.uuid().meta({ description: 'Id of the key, which is no part of it.' }),
+  name: z.string(),
+  prefix: z.string().meta({ description: 'How the key begins, by which to know it again.' }),
+  state: z
+    .enum(['active', 'expired', 'revoked'])
+    .meta({ description: 'Whether it is taken, as far as the key itself goes.' }),
+  permissions: z
+    .array(permission)
+    .nullable()
+    .meta({ description: 'What it allows as far as the role does; null for all of that.' }),
+  networks: z
+    .array(z.string())
+    .meta({ description: 'From where it is taken; empty for everywhere.' }),
+  created: z.string().meta({ format: 'date-time' }),
+  expires_at: moment('When it ends by itself.'),
+  revoked_at: moment('When it was revoked.'),
+  replaced_by: z.uuid().nullable().meta({ description: 'The key that took its place.' }),
+  last_used_at: moment('When it was last used, to the minute.'),
+  last_used_from: address('The address from which.'),
+  last_refused_at: moment('When it was last sent and not taken, to the minute.'),
+  last_refused_from: address('The address from which.'),
+  last_refusal: z.enum(KEY_REFUSALS).nullable().meta({ description: 'Why it was not taken.' }),
+}
+
+export const keysAnswer = z.strictObject({
+  data: z.array(z.strictObject(shownKey).meta({ id: 'ServiceKey' })),
+})
+
+export const newKeyAnswer = z.strictObject({
+  key: z.string().meta({ description: 'The key itself, which nobody can read again.' }),
+  ...shownKey,
+})

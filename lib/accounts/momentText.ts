@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { refusal } from '@/lib/derive/issues'
+import { readMoment } from '@/lib/time/bound'
+
+/**
+ * A moment in the body of a call: an RFC 3339 date-time with its offset.
+ *
+ * @param fault what is wrong with a moment, in milliseconds since 1970; undefined where nothing is
+ */
+export const momentText = (fault: (time: number) => string | undefined) =>
+  z.string().check(({ value, issues }) => {
+    const time = readMoment(value)
+    if (time === undefined) {
+      const message = 'Takes an RFC 3339 date-time with its offset.'
+      issues.push(refusal('invalid_date', message, value))
+      return
+    }
+    const message = fault(time)
+    if (message !== undefined) issues.push(refusal('out_of_range', message, value))
+  })
