@@ -1,14 +1,15 @@
 import { LosslessNumber } from 'lossless-json'
-import { afterEach, expect, test, vi } from 'vitest'
-import { accessToken } from './accessToken'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { api } from './api'
+import { pageUser } from './session'
 
 const address = '/fm/clients/{client_id}'
 const path = { client_id: '10001' }
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  accessToken.set(null)
+  vi.useRealTimers()
+  pageUser.set('')
 })
 
 /** Lets every call be answered with a text, and gives the calls that were made. */
@@ -29,9 +30,9 @@ test('figures come with every digit', async () => {
   expect(etag).toBe('"4"')
 })
 
-test('figures go out with every digit, under the token and to the address that they are for', async () => {
+test('figures go out with every digit, as the page’s own and to the address that they are for', async () => {
   const calls = answering('{}')
-  accessToken.set('fb_token')
+  pageUser.set('7')
   const { written } = await api.patch(address, {
     path: { client_id: '1/2' },
     body: { finance_limit: new LosslessNumber('9999999999999.123456') },
@@ -42,10 +43,10 @@ test('figures go out with every digit, under the token and to the address that t
   expect(call?.init).toMatchObject({
     method: 'PATCH',
     body: '{"finance_limit":9999999999999.123456}',
-    credentials: 'omit',
+    credentials: 'same-origin',
   })
   expect(Object.fromEntries(call?.init.headers ?? [])).toMatchObject({
-    authorization: 'Bearer fb_token',
+    'session-user-id': '7',
     'content-type': 'application/json',
     'if-match': '"3"',
   })
@@ -82,6 +83,34 @@ test('a refusal is thrown with what it says', async () => {
     detail: 'No.',
   })
 })
+
+describe('an account that has used up its allowance', () => {
+  const refused = (seconds: string) =>
+    new Response('{"code":"rate_limited","detail":"There are as many again in 3 s."}', {
+      status: 429,
+      headers: { 'retry-after': seconds },
+    })
+
+  test('waits where that is soon over, and makes the call once more', async () => {
+    vi.useFakeTimers()
+    const fetched = vi.fn().mockResolvedValueOnce(refused('3')).mockResolvedValueOnce(answer('{}'))
+    vi.stubGlobal('fetch', fetched)
+    const got = api.get('/me')
+    await vi.advanceTimersByTimeAsync(2900)
+    expect(fetched).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(200)
+    expect((await got).body).toEqual({})
+  })
+
+  test('is told so where it is not', async () => {
+    const fetched = vi.fn().mockResolvedValueOnce(refused('42'))
+    vi.stubGlobal('fetch', fetched)
+    await expect(api.get('/me')).rejects.toMatchObject({ status: 429, code: 'rate_limited' })
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+})
+
+const answer = (text: string) => new Response(text, { status: 200 })
 
 test('an answer without a body has none', async () => {
   answering('', 204)

@@ -1,17 +1,12 @@
-import { stringify } from 'lossless-json'
-import { addressOf, type Query } from './address'
-import type { CallHeaders } from './headers'
-import { readJson, type Sent, send } from './send'
-import type { AnswerOf, CallOptions, Maybe, OptionsOf, PathOf } from './types'
+import type { Answer, Said as ClientSaid } from '@/packages/client/src/core'
+import { addressOf } from './address'
+import { type CallHeaders, callHeaders } from './headers'
+import { core } from './send'
+import type { AnswerOf, Maybe, OptionsOf, PathOf } from './types'
 import { type WriteMethod, Written } from './written'
 
-/** The answer to a call that succeeded. */
-export interface ApiAnswer<Body> {
-  /** All numbers are LosslessNumber, as a double would round some. */
-  readonly body: Body
-  readonly etag: string | null
-  readonly headers: Headers
-}
+/** The answer to a call that succeeded. All numbers are LosslessNumber, as a double would round some. */
+export type ApiAnswer<Body> = Answer<Body>
 
 /** The answer to a write that was carried out. */
 export interface WriteAnswer<Body> extends ApiAnswer<Body> {
@@ -19,23 +14,13 @@ export interface WriteAnswer<Body> extends ApiAnswer<Body> {
 }
 
 /** What a call says, before anything is known of the operation. */
-export interface Said extends CallOptions {
-  readonly path?: object | undefined
-  readonly query?: Query | undefined
+export interface Said extends ClientSaid {
   readonly headers?: CallHeaders | undefined
-  /** Written as JSON; a LosslessNumber keeps its digits, an undefined member is left out. */
-  readonly body?: unknown
 }
 
-export const sentOf = (
-  method: string,
-  template: string,
-  { path, query, body, ...said }: Said,
-): Sent => ({
+const whole = (said: Said): Said => ({
   ...said,
-  method,
-  address: addressOf(template, path, query),
-  body: body === undefined ? undefined : stringify(body),
+  headers: callHeaders(said.headers, said.body !== undefined),
 })
 
 /**
@@ -44,9 +29,8 @@ export const sentOf = (
  *
  * @throws ApiProblem
  */
-export async function readAt<Body>(template: string, said: Said = {}): Promise<ApiAnswer<Body>> {
-  return answerOf<Body>(await send(sentOf('GET', template, said)))
-}
+export const readAt = <Body>(template: string, said: Said = {}): Promise<ApiAnswer<Body>> =>
+  core.request('GET', template, whole(said))
 
 /** Writes to an address. @throws ApiProblem */
 export async function writeAt<Body>(
@@ -54,17 +38,26 @@ export async function writeAt<Body>(
   template: string,
   said: Said = {},
 ): Promise<WriteAnswer<Body>> {
-  const sent = sentOf(method, template, said)
-  const response = await send(sent)
-  const written = Written.by({ method, path: sent.address }, response)
-  return { ...(await answerOf<Body>(response)), written }
+  const answer = await core.request<Body>(method, template, whole(said))
+  const path = addressOf(template, said.path, said.query)
+  return { ...answer, written: Written.by({ method, path }, answer) }
 }
 
-async function answerOf<Body>(response: Response): Promise<ApiAnswer<Body>> {
-  const text = await response.text()
-  // The document says what an operation answers, and the tests hold the service to the document.
-  const body = (text === '' ? undefined : readJson(text, response)) as Body
-  return { body, etag: response.headers.get('etag'), headers: response.headers }
+/** A PATCH that is checked in every way and writes nothing. @throws ApiProblem */
+export async function tryAt(template: string, said: Said): Promise<void> {
+  await core.request('PATCH', template, whole({ ...said, query: { dry_run: true } }))
+}
+
+/** Sends JSON that somebody else wrote, and answers with what somebody else reads. @throws ApiProblem */
+export async function sendText(
+  method: WriteMethod,
+  template: string,
+  body: string,
+  { query, headers, ...said }: Said,
+): Promise<string> {
+  const address = addressOf(template, {}, query)
+  const sent = { ...said, method, address, headers: callHeaders(headers, true), body }
+  return (await core.send(template, sent)).text
 }
 
 type Writing<Verb extends Lowercase<WriteMethod>> = <Path extends PathOf<Verb>>(
@@ -92,10 +85,8 @@ export const api = {
   patch: writing('PATCH'),
   delete: writing('DELETE'),
   /** A PATCH that is checked in every way and writes nothing. */
-  async dryRun<Path extends PathOf<'patch'>>(
+  dryRun: <Path extends PathOf<'patch'>>(
     path: Path,
     options: OptionsOf<Path, 'patch'>,
-  ): Promise<void> {
-    await send(sentOf('PATCH', path, { ...options, query: { dry_run: true } }))
-  },
+  ): Promise<void> => tryAt(path, options),
 }

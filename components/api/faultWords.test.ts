@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { Unreadable } from '@/packages/client/src/errors'
 import { faultWords, requestIdOf } from './faultWords'
-import { ApiProblem, networkProblem, unreadableProblem } from './problem'
+import { ApiProblem, NoAnswer } from './problem'
 
 test('what the answer says itself goes first', () => {
   const told = new ApiProblem(503, { detail: 'The database is busy. Try again.' })
@@ -9,11 +10,11 @@ test('what the answer says itself goes first', () => {
 })
 
 test.each([
-  ['no answer', networkProblem(), 'Fleetbook did not answer. Check the connection'],
+  ['no answer', new NoAnswer('', null), 'Fleetbook did not answer. Check the connection'],
   ['an empty 500', new ApiProblem(500, {}), 'Fleetbook failed while it answered'],
   ['an empty 503', new ApiProblem(503, {}), 'Fleetbook cannot answer just now'],
-  ['a page of a proxy', unreadableProblem(502, null), 'Fleetbook is not there just now'],
-  ['an answer that is not JSON', unreadableProblem(200, null), 'cannot read (200)'],
+  ['a page of a proxy', new Unreadable(502, null), 'Fleetbook is not there just now'],
+  ['an answer that is not JSON', new Unreadable(200, null), 'cannot read (200)'],
   ['an empty refusal', new ApiProblem(418, {}), 'cannot read (418)'],
   ['a fault of the page', new TypeError('x is not a function'), 'reload the page'],
 ])('%s is told in plain words', (_, fault, words) => {
@@ -24,5 +25,5 @@ test.each([
 test('the request is named by the answer, or by its header', () => {
   expect(requestIdOf(new ApiProblem(500, { request_id: 'a' }, 'b'))).toBe('a')
   expect(requestIdOf(new ApiProblem(500, {}, 'b'))).toBe('b')
-  expect(requestIdOf(networkProblem())).toBeNull()
+  expect(requestIdOf(new NoAnswer('', null))).toBeNull()
 })

@@ -1,6 +1,8 @@
 import { isCancelledError } from '@tanstack/react-query'
-import { ApiProblem } from './problem'
+import { ApiProblem, NoAnswer } from './problem'
 
+const NO_ANSWER =
+  'Fleetbook did not answer. Check the connection and try again. Nothing was lost on this page.'
 const LATER = 'Retry in a moment.'
 const REPORT = 'Retry; if it fails again, report it with the request below.'
 
@@ -18,6 +20,7 @@ export function faultWords(fault: Error): string {
   if (!(fault instanceof ApiProblem)) {
     return 'This page failed while it worked on the answer. Retry; if it fails again, reload the page.'
   }
+  if (fault instanceof NoAnswer) return NO_ANSWER
   const { status, code, title, detail, body } = fault
   if (status === 0) return `${title}. ${detail}`
   if (detail && code !== 'unreadable_answer') return detail

@@ -25,10 +25,3 @@ export function callHeaders(own: CallHeaders = {}, hasBody = false): Record<stri
     }),
   )
 }
-
-/**
- * Text as `fetch` takes it in a header, which is one byte a character: its UTF-8 bytes, which the
- * service reads back as UTF-8.
- */
-export const asBytes = (text: string): string =>
-  String.fromCharCode(...new TextEncoder().encode(text))

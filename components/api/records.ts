@@ -1,8 +1,7 @@
 import type { Resource } from '@/lib/resources/resource'
 import { addressOf, type Query } from './address'
-import { type ApiAnswer, readAt, sentOf, type WriteAnswer, writeAt } from './api'
+import { type ApiAnswer, readAt, sendText, tryAt, type WriteAnswer, writeAt } from './api'
 import type { CallHeaders } from './headers'
-import { send } from './send'
 import type { CallOptions, PathOf, Schemas } from './types'
 
 /** A record of any resource: which members it has, and what they are, says its definition. */
@@ -11,6 +10,8 @@ export type RecordBody = Readonly<Record<string, unknown>>
 /** A page of records of any resource. */
 export interface RecordPage extends Omit<Schemas['ClientPage'], 'data'> {
   readonly data: readonly RecordBody[]
+  /** Of a page of history: before when entries were removed by age. */
+  readonly removed_before?: Schemas['EventPage']['removed_before']
 }
 
 /** Reads a page of a list. @throws ApiProblem */
@@ -70,11 +71,6 @@ export const listAt =
 export function recordCalls({ path: list, id: { name } }: Resource): RecordCalls {
   const one = `${list}/{${name}}`
   const at = (id: string, options?: Options) => ({ ...options, path: { [name]: id } })
-  const sendMany = async (
-    method: 'PATCH' | 'POST',
-    body: string,
-    options: Options & { query: Query },
-  ) => (await send({ ...sentOf(method, list, options), body })).text()
   return {
     address: (id) => addressOf(one, { [name]: id }),
     list: (query, options) => readAt(list, { ...options, query }),
@@ -84,15 +80,13 @@ export function recordCalls({ path: list, id: { name } }: Resource): RecordCalls
     paymentChanges: (id, options) => readAt(`${one}/payment-changes`, at(id, options)),
     create: (body, options) => writeAt('POST', list, { ...options, body }),
     patch: (id, body, options) => writeAt('PATCH', one, { ...at(id, options), body }),
-    async dryRun(id, body) {
-      await send(sentOf('PATCH', one, { ...at(id), query: { dry_run: true }, body }))
-    },
+    dryRun: (id, body) => tryAt(one, { ...at(id), body }),
     replace: (id, body, options) => writeAt('PUT', one, { ...at(id, options), body }),
     remove: (id, options) => writeAt('DELETE', one, at(id, options)),
     setSecret: (id, name, value) =>
       writeAt('PUT', `${one}/${name}`, { ...at(id), body: { [name]: value } }),
     patchMany: (body, options) => writeAt('PATCH', list, { ...options, body }),
-    patchManyText: (body, query, options) => sendMany('PATCH', body, { ...options, query }),
-    createManyText: (body, query, options) => sendMany('POST', body, { ...options, query }),
+    patchManyText: (body, query, options) => sendText('PATCH', list, body, { ...options, query }),
+    createManyText: (body, query, options) => sendText('POST', list, body, { ...options, query }),
   }
 }

@@ -41,5 +41,5 @@ export function faultsByElement(problem: ApiProblem): Map<number, FieldFault[]> 
 }
 
 /** Whether something is an answer that names what is wrong with the elements themselves. */
-export const isRefusal = (fault: unknown): fault is ApiProblem =>
+export const isRefusal = (fault: unknown): fault is ApiProblem & { readonly status: 422 } =>
   fault instanceof ApiProblem && fault.status === 422

@@ -1,0 +1,53 @@
+import { createStore } from '@/components/state/store'
+import { PAGE_USER } from '@/lib/text/pageUser'
+
+/** The id of the user whose page this is; empty where that is not known. */
+export const pageUser = createStore('')
+
+/**
+ * Says that a call is a page's own and whose page it is: so the session's cookie counts, and that
+ * of another person, who signed in to this browser since, does not.
+ */
+export const pageHeaders = (): Record<string, string> => ({ [PAGE_USER]: pageUser.get() })
+
+/** Asks the person to sign in again; answers whether they did. */
+type SignInAgain = () => Promise<boolean>
+
+const signInAgain = createStore<SignInAgain | null>(null)
+/** How often this tab has found a session in place of one that had ended. */
+const renewals = createStore(0)
+let renewal: Promise<boolean> | null = null
+
+/** Says who asks for the password when the session ends: the dialog over the page. */
+export function onSessionEnded(ask: SignInAgain): () => void {
+  signInAgain.set(ask)
+  return () => signInAgain.set(null)
+}
+
+/** The session that a call is about to go out with, for {@link renewSession}. */
+export const presentSession = (): number => renewals.get()
+
+/**
+ * Sees to it that there is a session in place of one that was refused; false when there is none.
+ * Another tab may have signed in already, so the service is asked first, and only then the person.
+ * However many calls are refused at once, this happens once.
+ */
+export function renewSession(refused: number): Promise<boolean> {
+  if (renewals.get() !== refused) return Promise.resolve(true)
+  renewal ??= (async () => {
+    const ask = signInAgain.get()
+    if (!(await isSignedIn()) && !(ask !== null && (await ask()))) return false
+    renewals.set(refused + 1)
+    return true
+  })().finally(() => {
+    renewal = null
+  })
+  return renewal
+}
+
+/** Whether this page's own person is signed in to the browser; false where no answer comes. */
+export const isSignedIn = (): Promise<boolean> =>
+  fetch('/api/v1/me', { headers: pageHeaders(), cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )

@@ -1,0 +1,23 @@
+/** A query by parameter; several values of one stand together, with commas between them. */
+export type Query = object | URLSearchParams
+
+/** The address of the API below the origin. */
+const BASE = '/api/v1'
+
+/** A query as it stands behind an address, or nothing. Commas stay readable: they need no escape. */
+export function queryText(query: Query = {}): string {
+  const entries = query instanceof URLSearchParams ? [...query] : Object.entries(query)
+  const given = entries.filter(([, value]) => value !== undefined && value !== null)
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text.replaceAll('%2C', ',')}`
+}
+
+/** An address below the origin, its parameters filled in: `/api/v1/fm/clients/10247`. */
+export function addressOf(template: string, path: object = {}, query?: Query): string {
+  const filled = Object.entries(path).reduce(
+    (address, [name, value]) =>
+      address.replace(`{${name}}`, () => encodeURIComponent(String(value))),
+    template,
+  )
+  return BASE + filled + queryText(query)
+}

@@ -1,0 +1,49 @@
+import { JsonReader } from '@/lib/text/jsonReader'
+import { exactFigures, type Figures } from './figure'
+
+/**
+ * Reads the JSON of an answer. Without `figures` numbers are JavaScript's own.
+ *
+ * @throws Error for what is not JSON
+ */
+export const readJson = (text: string, figures?: Figures<unknown>): unknown =>
+  figures ? new JsonReader(text, figures.read).readAll() : JSON.parse(text)
+
+/**
+ * Writes a body as JSON. Members that are undefined are left out, as `JSON.stringify` does; figures
+ * and `bigint` keep their digits.
+ *
+ * @throws TypeError for what JSON has no way to write, such as NaN, rather than write null for it
+ */
+export function writeJson(value: unknown, figures: Figures<unknown> = exactFigures): string {
+  const write = (each: unknown): string | undefined => {
+    const digits = figures.write(each) ?? exactFigures.write(each)
+    if (digits !== undefined) return digits
+    switch (typeof each) {
+      case 'string':
+      case 'boolean':
+        return JSON.stringify(each)
+      case 'bigint':
+        return String(each)
+      case 'number':
+        if (!Number.isFinite(each)) throw new TypeError(`JSON has no ${each}`)
+        return JSON.stringify(each)
+      case 'object':
+        return each === null ? 'null' : writeObject(each)
+      default:
+        return undefined
+    }
+  }
+  const writeObject = (object: object): string | undefined => {
+    if ('toJSON' in object && typeof object.toJSON === 'function') return write(object.toJSON())
+    if (Array.isArray(object)) return `[${object.map((each) => write(each) ?? 'null').join()}]`
+    const members = Object.entries(object).flatMap(([name, each]) => {
+      const text = write(each)
+      return text === undefined ? [] : [`${JSON.stringify(name)}:${text}`]
+    })
+    return `{${members.join()}}`
+  }
+  const text = write(value)
+  if (text === undefined) throw new TypeError(`JSON has no ${typeof value}`)
+  return text
+}

@@ -1,0 +1,300 @@
+import { describe, expect, test, vi } from 'vitest'
+import { NoAnswer, PositionGone, RateLimited, Refused, ServerFault, Unreadable } from './errors'
+import { Fleetbook, type FleetbookOptions } from './fleetbook'
+
+type Answering = () => Response | Promise<Response>
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}): Answering => {
+  return () => new Response(status === 204 ? null : JSON.stringify(body), { status, headers })
+}
+const cut: Answering = () => Promise.reject(new TypeError('terminated'))
+const fine = json(200, { client_id: '1' })
+const busy = json(503, { code: 'overloaded' }, { 'retry-after': '0' })
+
+/** A client that is answered by these, one after the other, and the calls that it makes. */
+function answeredBy(
+  answers: readonly Answering[],
+  options: Partial<FleetbookOptions<number>> = {},
+) {
+  const calls: { address: string; init: RequestInit & { headers: Headers } }[] = []
+  const queue = [...answers]
+  const fleetbook = new Fleetbook({
+    origin: 'http://fleet.test/',
+    fetch: (address, init) => {
+      calls.push({ address: String(address), init: init as RequestInit & { headers: Headers } })
+      const next = queue.length > 1 ? queue.shift() : queue[0]
+      return Promise.resolve((next as Answering)())
+    },
+    ...options,
+  })
+  const keys = () => calls.map(({ init }) => init.headers.get('idempotency-key'))
+  return { fleetbook, calls, keys }
+}
+
+const patch = (fleetbook: Fleetbook) => fleetbook.clients.patch('1', { name: 'A' })
+
+describe('what is sent again', () => {
+  test('is a write, with the same key, until it is answered', async () => {
+    const { fleetbook, keys } = answeredBy([cut, json(502, {}), busy, fine])
+    expect((await patch(fleetbook)).body.client_id).toBe('1')
+    expect(keys()).toHaveLength(4)
+    expect(new Set(keys())).toEqual(new Set([expect.stringMatching(/^[0-9a-f]{32}$/)]))
+    await patch(fleetbook)
+    expect(new Set(keys()).size).toBe(2)
+  })
+
+  test('is a write whose first sending still runs', async () => {
+    const running = json(409, { code: 'idempotency_in_progress' }, { 'retry-after': '0' })
+    const { fleetbook, calls } = answeredBy([cut, running, fine])
+    await patch(fleetbook)
+    expect(calls).toHaveLength(3)
+    const settled = answeredBy([json(409, { code: 'conflict' })])
+    await expect(patch(settled.fleetbook)).rejects.toMatchObject({ name: 'Conflict' })
+    expect(settled.calls).toHaveLength(1)
+  })
+
+  test('keeps a key of the caller’s own', async () => {
+    const { fleetbook, keys } = answeredBy([cut, fine])
+    await fleetbook.clients.patch('1', { name: 'A' }, { idempotencyKey: 'mine' })
+    expect(keys()).toEqual(['mine', 'mine'])
+  })
+
+  test('is nothing that may have been done and is not known again', async () => {
+    const body = { name: 'Nightly run' }
+    const { fleetbook, calls, keys } = answeredBy([cut])
+    for (const call of [
+      () => fleetbook.lockingSessions.delete('1'),
+      () => fleetbook.contracts.replace('C-1', {} as never),
+      () => fleetbook.keys.create('1', body),
+    ]) {
+      const before = calls.length
+      await expect(call()).rejects.toMatchObject({ name: 'NoAnswer', isUnsettled: true })
+      expect(calls).toHaveLength(before + 1)
+    }
+    expect(keys()).toEqual([null, null, null])
+  })
+
+  test('is whatever was certainly not done', async () => {
+    const limited = json(429, { code: 'rate_limited' }, { 'retry-after': '0' })
+    const { fleetbook, calls } = answeredBy([limited, busy, json(204, null)])
+    await fleetbook.lockingSessions.delete('1')
+    expect(calls).toHaveLength(3)
+  })
+
+  test('is no fault of the caller’s and none of the service’s', async () => {
+    for (const status of [400, 401, 403, 404, 412, 422, 423, 500]) {
+      const { fleetbook, calls } = answeredBy([json(status, { code: 'x' })])
+      await expect(patch(fleetbook)).rejects.toBeInstanceOf(Refused)
+      expect(calls).toHaveLength(1)
+    }
+  })
+})
+
+describe('it is given up', () => {
+  test('after as many tries as were allowed', async () => {
+    const { fleetbook, calls } = answeredBy([busy], { retries: { count: 2, deadline: 60_000 } })
+    await expect(patch(fleetbook)).rejects.toBeInstanceOf(ServerFault)
+    expect(calls).toHaveLength(3)
+  })
+
+  test('where the next try would come too late', async () => {
+    const limited = json(429, { code: 'rate_limited' }, { 'retry-after': '55' })
+    const { fleetbook, calls } = answeredBy([limited], { retries: { count: 5, deadline: 10_000 } })
+    const refusal = await patch(fleetbook).catch((fault: unknown) => fault)
+    expect(refusal).toBeInstanceOf(RateLimited)
+    expect(refusal).toMatchObject({ retryAfter: 55 })
+    expect(calls).toHaveLength(1)
+  })
+
+  test('at once when the caller says so, with what the caller says', async () => {
+    const stop = new AbortController()
+    const { fleetbook } = answeredBy([json(503, { code: 'overloaded' }, { 'retry-after': '30' })])
+    const call = fleetbook.clients.get('1', {}, { signal: stop.signal })
+    queueMicrotask(() => stop.abort(new Error('Enough')))
+    await expect(call).rejects.toThrow('Enough')
+  })
+
+  test('after the time for one answer', async () => {
+    const never: Answering = () => new Promise(() => {})
+    const fetch = vi.fn<typeof globalThis.fetch>(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+        }),
+    )
+    const { fleetbook } = answeredBy([never], {
+      fetch,
+      timeout: 20,
+      retries: { count: 1, deadline: 60_000 },
+    })
+    await expect(fleetbook.clients.get('1')).rejects.toThrow('No answer came within 20 ms.')
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('an answer', () => {
+  test('that is cut in its middle is none', async () => {
+    const half: Answering = () =>
+      new Response(
+        new ReadableStream({
+          start(stream) {
+            stream.enqueue(new TextEncoder().encode('{"client_id":'))
+            stream.error(new TypeError('terminated'))
+          },
+        }),
+      )
+    const { fleetbook, calls } = answeredBy([half, fine])
+    expect((await patch(fleetbook)).body.client_id).toBe('1')
+    expect(calls).toHaveLength(2)
+  })
+
+  test('that is not the service’s cannot be read', async () => {
+    const page = (status: number) => () => new Response('<h1>Gateway</h1>', { status })
+    const { fleetbook, calls } = answeredBy([page(502), page(503), page(200)])
+    const fault = await fleetbook.clients.create({ name: 'A' }).catch((each: unknown) => each)
+    expect(fault).toBeInstanceOf(Unreadable)
+    expect(fault).toMatchObject({ status: 200, isUnsettled: true })
+    expect(calls).toHaveLength(3)
+    const once = answeredBy([page(502)], { retries: { count: 0, deadline: 0 } })
+    await expect(once.fleetbook.overview.get()).rejects.toMatchObject({ status: 502 })
+  })
+})
+
+test('a client without retries needs no keys', async () => {
+  const { fleetbook, keys } = answeredBy([fine], { retries: { count: 0, deadline: 0 } })
+  await patch(fleetbook)
+  expect(keys()).toEqual([null])
+})
+
+test('a dry run says so, and options become the headers of the operation', async () => {
+  const { fleetbook, calls } = answeredBy([json(200, { client_id: '1', changes: [] })])
+  await fleetbook.clients.patch(
+    '1/2',
+    { name: 'A' },
+    {
+      dryRun: true,
+      ifMatch: '"3"',
+      auditReason: ' Zoë\n left',
+      requestId: 'r-1',
+      auditUserId: '7',
+    },
+  )
+  const [call] = calls
+  expect(call?.address).toBe('http://fleet.test/api/v1/fm/clients/1%2F2?dry_run=true')
+  const { 'idempotency-key': key, ...headers } = Object.fromEntries(call?.init.headers ?? [])
+  expect(key).toBeDefined()
+  expect(headers).toEqual({
+    accept: 'application/vnd.service-api.v1+json',
+    'content-type': 'application/json',
+    'if-match': '"3"',
+    'audit-reason': Buffer.from('Zoë left', 'utf8').toString('latin1'),
+    'x-request-id': 'r-1',
+    'audit-user-id': '7',
+  })
+})
+
+describe('the feed', () => {
+  const page = (position: string, ...ids: string[]) =>
+    json(200, { data: ids.map((id) => ({ id, position: `${position}.${id}` })), position })
+
+  test('goes on from where it was, whatever comes between', async () => {
+    const { fleetbook, calls } = answeredBy([
+      page('p1', 'a', 'b'),
+      cut,
+      busy,
+      page('p2', 'c'),
+      page('p3'),
+    ])
+    const faults: number[] = []
+    const feed = fleetbook.changes(
+      { after: 'p0', wait: 0 },
+      { onFault: ({ status }) => faults.push(status) },
+    )
+    const seen: [string, string | undefined][] = []
+    for await (const { id } of feed) seen.push([id, feed.position])
+    expect(seen).toEqual([
+      ['a', 'p0'],
+      ['b', 'p1.a'],
+      ['c', 'p1'],
+    ])
+    expect(feed.position).toBe('p3')
+    expect(faults).toEqual([0, 503])
+    const asked = calls.map(({ address }) => new URL(address).searchParams.get('after'))
+    expect(asked).toEqual(['p0', 'p1', 'p1', 'p1', 'p2'])
+  })
+
+  test('ends where its position is gone', async () => {
+    const { fleetbook } = answeredBy([json(410, { code: 'position_gone' })])
+    await expect(fleetbook.changes({ after: 'old' }).pages().next()).rejects.toBeInstanceOf(
+      PositionGone,
+    )
+  })
+
+  test('ends when it is stopped, also while it waits out a fault', async () => {
+    const stop = new AbortController()
+    const { fleetbook } = answeredBy([cut])
+    const onFault = (fault: unknown) => {
+      expect(fault).toBeInstanceOf(NoAnswer)
+      stop.abort(new Error('Stopped'))
+    }
+    const feed = fleetbook.changes({}, { signal: stop.signal, onFault })
+    await expect(feed.pages().next()).rejects.toThrow('Stopped')
+  })
+
+  test('has no position of a snapshot that nobody read', () => {
+    const { fleetbook } = answeredBy([fine])
+    expect(() => fleetbook.snapshot().position).toThrow('not read yet')
+  })
+})
+
+describe('signing in', () => {
+  const token = (name: string, seconds = 3600) =>
+    json(200, { access_token: name, token_type: 'Bearer', expires_in: seconds })
+  const credentials = { username: 'alice', password: 'secret', otp: () => '123456' }
+  const said = ({ init }: { init: RequestInit & { headers: Headers } }) =>
+    init.headers.get('authorization') ?? init.body
+
+  test('happens before the first call, once for all that wait, and anew when it has ended', async () => {
+    const refused = json(401, { code: 'unauthenticated' })
+    const { fleetbook, calls } = answeredBy(
+      [token('one'), fine, fine, refused, token('two'), fine],
+      {
+        credentials,
+      },
+    )
+    await Promise.all([fleetbook.clients.get('1'), fleetbook.clients.get('2')])
+    await fleetbook.clients.get('3')
+    expect(calls.map(said)).toEqual([
+      '{"username":"alice","password":"secret","otp":"123456"}',
+      'Bearer one',
+      'Bearer one',
+      'Bearer one',
+      '{"username":"alice","password":"secret","otp":"123456"}',
+      'Bearer two',
+    ])
+  })
+
+  test('happens before a token ends, and fails as what it is', async () => {
+    const { fleetbook, calls } = answeredBy([token('short', 5), fine, token('next', 5), fine], {
+      credentials,
+    })
+    await fleetbook.clients.get('1')
+    await fleetbook.clients.get('1')
+    expect(calls.map(said).filter((each) => String(each).startsWith('Bearer'))).toEqual([
+      'Bearer short',
+      'Bearer next',
+    ])
+    const wrong = answeredBy([json(401, { code: 'invalid_credentials' })], { credentials })
+    await expect(wrong.fleetbook.clients.get('1')).rejects.toMatchObject({
+      code: 'invalid_credentials',
+    })
+  })
+
+  test('is not needed with a key, or with whatever gives a token', async () => {
+    const keyed = answeredBy([fine], { key: 'fb_1' })
+    await keyed.fleetbook.clients.get('1')
+    const given = answeredBy([fine], { token: async () => 'given' })
+    await given.fleetbook.clients.get('1')
+    expect([...keyed.calls, ...given.calls].map(said)).toEqual(['Bearer fb_1', 'Bearer given'])
+  })
+})

@@ -1,0 +1,178 @@
+import { FleetbookError, NoAnswer, Refused, refusalOf } from './errors'
+import type { CallOptions, Method, Retries } from './types'
+
+const MEDIA_TYPE = 'application/vnd.service-api.v1+json'
+
+/** As whom a call goes out. */
+export interface Presented {
+  /** Headers that say who calls: `Authorization`, or what a page's session wants. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Sees to another after this one was refused; answers whether there is one. */
+  renew?(): Promise<boolean>
+}
+
+/** Says of each call as whom it goes out. */
+export type Identity = () => Presented | Promise<Presented>
+
+/** Where a client calls, as whom, and with what patience. */
+export interface Reach {
+  /** Origin of the service: `https://fleet.example.com`. Without one, that of the page. */
+  readonly origin?: string | undefined
+  readonly identity: Identity
+  /** Headers of every call; a call's own go before them. */
+  readonly headers: HeaderValues
+  /** In place of the platform's own `fetch`. */
+  readonly fetch: typeof globalThis.fetch
+  /** Milliseconds for which to wait for each answer; 0 for ever. */
+  readonly timeout: number
+  readonly retries: Retries
+}
+
+/** Headers by name; those without a value are left out. */
+export type HeaderValues = { readonly [Name in string]?: string | undefined }
+
+/** A call as it goes over the wire, apart from who makes it. */
+export interface Sent extends CallOptions {
+  readonly method: Method
+  /** Below the origin, with its query. */
+  readonly address: string
+  readonly headers?: HeaderValues | undefined
+  /** JSON; a call may have none. */
+  readonly body?: string | undefined
+  /** Whether doing it twice is doing it once: it reads, or the service knows it again by its key. */
+  readonly isRepeatable: boolean
+}
+
+/** An answer that is a success, its body as it came. */
+export interface Received {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+/** Milliseconds before the first repetition; each further one waits twice as long, up to the most. */
+const PAUSE = { first: 250, most: 10_000 }
+
+/**
+ * Sends a call, again and again where it is worth while: no answer, an answer of a proxy that has
+ * no service behind it, a service that has too much to do.
+ *
+ * @throws FleetbookError for a refusal, and where no answer came; what the signal was aborted with
+ */
+export async function send(reach: Reach, call: Sent): Promise<Received> {
+  const { count, deadline } = call.retries ?? reach.retries
+  const end = performance.now() + deadline
+  for (let tried = 0; ; tried += 1) {
+    try {
+      return await sendAsSomebody(reach, call)
+    } catch (fault) {
+      if (!(fault instanceof FleetbookError)) throw fault
+      if (tried >= count || !isWorthAnother(fault, call)) throw fault
+      const wait = pauseBefore(tried, fault)
+      if (performance.now() + wait > end) throw fault
+      await pause(wait, call.signal)
+    }
+  }
+}
+
+/**
+ * Whether the same call may come to another end. What was certainly not done may be sent again
+ * whatever it is; what perhaps was done, only where doing it twice is doing it once.
+ */
+function isWorthAnother({ status, code }: FleetbookError, { isRepeatable }: Sent): boolean {
+  if (status === 429 || code === 'overloaded') return true
+  const mayHavePassed = status === 0 || status === 502 || status === 503 || status === 504
+  return isRepeatable && (mayHavePassed || code === 'idempotency_in_progress')
+}
+
+/**
+ * Milliseconds to wait before another try: what the answer asks for, else twice as long each time;
+ * either by chance, so that not all who were sent away come back together.
+ */
+export function pauseBefore(tried: number, fault: FleetbookError): number {
+  const own = Math.min(PAUSE.most, PAUSE.first * 2 ** tried) * (0.5 + Math.random() / 2)
+  const asked = fault instanceof Refused ? fault.retryAfter : null
+  return asked === null ? own : asked * 1000 + own / 2
+}
+
+/** Waits. @throws what the signal was aborted with */
+export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal?.reason)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, milliseconds)
+    signal?.addEventListener('abort', stop, { once: true })
+  })
+}
+
+/** Sends a call, and once more as somebody renewed where the first was not taken. */
+async function sendAsSomebody(reach: Reach, call: Sent): Promise<Received> {
+  const presented = await reach.identity()
+  const answer = await sendOnce(reach, call, presented)
+  const mayRenew = answer.status === 401 && call.isRenewed !== false
+  if (!mayRenew || !(await presented.renew?.())) return successOf(answer)
+  return successOf(await sendOnce(reach, call, await reach.identity()))
+}
+
+function successOf({ status, headers, text }: Received): Received {
+  if (status < 200 || status > 299) throw refusalOf(status, headers, text)
+  return { status, headers, text }
+}
+
+async function sendOnce(reach: Reach, call: Sent, presented: Presented): Promise<Received> {
+  const { method, body, signal, keepalive } = call
+  const headers = headersOf(
+    { Accept: MEDIA_TYPE, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    reach.headers,
+    call.headers,
+    presented.headers,
+  )
+  const timeout = call.timeout ?? reach.timeout
+  const timed = timeout > 0 ? AbortSignal.timeout(timeout) : undefined
+  const either = timed && signal ? AbortSignal.any([timed, signal]) : (timed ?? signal)
+  const init: RequestInit = {
+    method,
+    headers,
+    ...(body !== undefined && { body }),
+    ...(either && { signal: either }),
+    ...(keepalive && { keepalive }),
+  }
+  try {
+    const answer = await reach.fetch((reach.origin ?? '') + call.address, init)
+    return { status: answer.status, headers: answer.headers, text: await answer.text() }
+  } catch (fault) {
+    if (signal?.aborted) throw signal.reason
+    const late = timed?.aborted && `No answer came within ${timeout} ms.`
+    throw new NoAnswer(late || `The connection failed: ${reasonOf(fault)}.`, fault)
+  }
+}
+
+/** Why `fetch` failed; Node says that in the cause of its error. */
+function reasonOf(fault: unknown): string {
+  if (!(fault instanceof Error)) return String(fault)
+  return fault.cause instanceof Error ? reasonOf(fault.cause) : fault.message
+}
+
+/** Headers of a call, later ones before earlier ones, each as one line. */
+function headersOf(...groups: (HeaderValues | undefined)[]): Headers {
+  const headers = new Headers()
+  for (const group of groups) {
+    for (const [name, value] of Object.entries(group ?? {})) {
+      const text = value?.trim().replaceAll(/\s+/g, ' ')
+      if (text) headers.set(name, asBytes(text))
+    }
+  }
+  return headers
+}
+
+/**
+ * Text as `fetch` takes it in a header, which is one byte a character: its UTF-8 bytes, which the
+ * service reads back as UTF-8.
+ */
+const asBytes = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text))
