@@ -11,6 +11,10 @@ export const PROBLEMS = {
   unknown_parameter: [400, 'There is no such query parameter'],
   unauthenticated: [401, 'A valid bearer token is needed'],
   invalid_credentials: [401, 'User name or password is wrong'],
+  second_factor_needed: [401, 'A second factor is needed'],
+  second_factor_wrong: [401, 'The second factor does not fit'],
+  second_factor_missing: [403, 'A second factor has to be added first'],
+  not_for_keys: [403, 'This is for people who sign in'],
   permission_denied: [403, 'Your role lacks a permission'],
   not_found: [404, 'There is nothing at this address'],
   record_not_found: [404, 'There is no such record'],
@@ -18,6 +22,7 @@ export const PROBLEMS = {
   not_acceptable: [406, 'No representation that you accept'],
   idempotency_in_progress: [409, 'The same request is still running'],
   conflict: [409, 'The change contradicts the present state'],
+  position_gone: [410, 'The position is no longer kept'],
   precondition_failed: [412, 'The record has changed'],
   body_too_large: [413, 'The body is too large'],
   unsupported_media_type: [415, 'The body has another media type'],
@@ -29,6 +34,7 @@ export const PROBLEMS = {
   rate_limited: [429, 'Too many requests'],
   internal: [500, 'The service failed'],
   unavailable: [503, 'The database cannot be reached'],
+  overloaded: [503, 'The service has too much to do'],
 } as const satisfies Record<string, readonly [number, string]>
 
 export type ProblemCode = keyof typeof PROBLEMS

@@ -4,6 +4,8 @@ import type { ProblemCode } from './problem'
 interface Guidance {
   readonly means: string
   readonly remedy: string
+  /** The guide that shows it: a file of docs/guides. */
+  readonly guide?: string
 }
 
 const AGAIN = 'Wait as long as Retry-After says, then send the same request again.'
@@ -39,15 +41,38 @@ export const PROBLEM_GUIDE: Readonly<Record<ProblemCode, Guidance>> = {
     means: 'The query has a parameter that this operation does not know. None is ever ignored.',
     remedy:
       'Leave it out, or write it as the API document has it; the detail names the nearest one.',
+    guide: 'lists',
   },
   unauthenticated: {
     means:
-      'The call came without a bearer token, or its token is unknown, has run out, or is of a disabled user.',
-    remedy: 'Sign in again at /authenticate, and send the new token as Authorization: Bearer.',
+      'The call came without a bearer token, or its token is unknown, has run out, or is of a disabled user. Of a key it may also be that it was revoked, or is not taken from where the call came.',
+    remedy:
+      'Sign in again at /authenticate, and send the new token as Authorization: Bearer. Why a key was refused stands beside it, on the page of its service account.',
+    guide: 'keys',
   },
   invalid_credentials: {
     means: 'No enabled user has this user name with this password.',
     remedy: 'Check both. An administrator can set a new password, and enable a disabled user.',
+  },
+  second_factor_needed: {
+    means: 'User name and password are right, and the account asks for a second factor besides.',
+    remedy:
+      'Send otp with them: what the authenticator app shows, or a recovery code. A browser may answer the member passkey instead.',
+  },
+  second_factor_wrong: {
+    means: 'The code or the passkey is not one of the account, is too old, or was used already.',
+    remedy:
+      'Wait for the next code of the app. An administrator can take lost factors from an account.',
+  },
+  second_factor_missing: {
+    means:
+      'The role of the user, or the whole service, asks for a second factor, and the user has none.',
+    remedy: 'Add an authenticator app or a passkey on the profile page of the console.',
+  },
+  not_for_keys: {
+    means: 'The call is about how people sign in, and came with the key of a service account.',
+    remedy: 'Sign in as a person. A key is replaced or revoked at /admin/service-accounts.',
+    guide: 'keys',
   },
   permission_denied: {
     means: 'The role of the signed-in user does not include what this call needs.',
@@ -69,20 +94,29 @@ export const PROBLEM_GUIDE: Readonly<Record<ProblemCode, Guidance>> = {
   not_acceptable: {
     means: 'The header Accept admits no media type, or no version, that the service answers with.',
     remedy: 'Accept one of the media types that the member served lists.',
+    guide: 'versions',
   },
   idempotency_in_progress: {
     means: 'An earlier request with the same Idempotency-Key has not ended yet.',
     remedy: AGAIN,
+    guide: 'idempotency',
   },
   conflict: {
     means: 'The request is right in itself, but what is there now does not admit the change.',
     remedy: 'Read the detail, change first what stands in the way, and send the request again.',
+  },
+  position_gone: {
+    means:
+      'This database never gave out the position, or no longer has all changes since: they were dropped for their age, or the database was taken back to an earlier state.',
+    remedy: 'Read /fm/changes/snapshot to its end, and go on from the position that comes with it.',
+    guide: 'following-changes',
   },
   precondition_failed: {
     means:
       'The record is not in the state that If-Match or If-None-Match asked for: somebody else has changed or made it. Nothing was overwritten.',
     remedy:
       'Read the record again, decide about the conflicting_fields, and send the change with the new ETag.',
+    guide: 'conflicts',
   },
   body_too_large: {
     means: 'The body has more bytes than this operation takes.',
@@ -97,29 +131,36 @@ export const PROBLEM_GUIDE: Readonly<Record<ProblemCode, Guidance>> = {
       'The body is JSON, but some of its values are not what the fields take. Nothing was changed.',
     remedy:
       'Mend every fault that errors lists: each has a pointer to its value and says what is taken there.',
+    guide: 'changing',
   },
   unknown_audit_user: {
     means: 'The user that Audit-User-Id names does not exist or is disabled.',
     remedy: 'Name an enabled user, or leave the header out to act for yourself.',
+    guide: 'acting-for-another',
   },
   idempotency_mismatch: {
     means: 'This Idempotency-Key came before, with another request. Nothing was changed.',
     remedy:
       'Use a new key for each new request, and an old one only to repeat its request as it was.',
+    guide: 'idempotency',
   },
   locked: {
     means: 'Somebody else holds the record, or is writing it at this moment.',
     remedy:
       'Wait until the moment that locked_until names, or ask the person of locked_by to let go.',
+    guide: 'locks',
   },
   lock_not_held: {
     means:
       'Delegated-Locking-Session-Id names a session that is unknown, is over, or does not hold this record.',
     remedy: 'Open a locking session on the record, and renew it before its time runs out.',
+    guide: 'locks',
   },
   rate_limited: {
-    means: 'There were more calls, or more failed sign-ins, than are allowed in the time.',
+    means:
+      'There were more calls, or calls on more records, or more failed sign-ins, than are allowed in the time.',
     remedy: AGAIN,
+    guide: 'limits',
   },
   internal: {
     means: 'The service made a mistake. What was not answered with success was not done.',
@@ -128,5 +169,12 @@ export const PROBLEM_GUIDE: Readonly<Record<ProblemCode, Guidance>> = {
   unavailable: {
     means: 'The service runs, but cannot reach its database just now. Nothing is half done.',
     remedy: AGAIN,
+    guide: 'idempotency',
+  },
+  overloaded: {
+    means:
+      'The service has as much in hand as it takes on at a time, of everybody or of you. Nothing was done.',
+    remedy: `${AGAIN} Send fewer large calls at once, and read their answers as they come.`,
+    guide: 'limits',
   },
 }

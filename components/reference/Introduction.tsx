@@ -1,6 +1,7 @@
 'use client'
 
 import { Download } from 'lucide-react'
+import { PageLink } from '@/components/page/PageLink'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { Sheet } from '@/components/ui/display/Sheet'
 import type { Parameter } from './document'
@@ -36,8 +37,12 @@ export function Introduction() {
           <p>
             Every path below starts with{' '}
             <code className="rounded-tag bg-sunk px-1 font-mono text-small">{servers[0]?.url}</code>
-            . Sign in once, then send the token with each call. The console itself makes no other
-            calls than these.
+            . Whoever is new here begins with the{' '}
+            <PageLink href="/guides" className="text-accent underline">
+              guides
+            </PageLink>
+            : a first call in five minutes, then all that takes more than one. Sign in once, then
+            send the token with each call. The console itself makes no other calls than these.
           </p>
           <Marked text={info.description ?? ''} />
         </div>

@@ -39,6 +39,7 @@ interface OperationObject {
   readonly tags: readonly string[]
   readonly summary: string
   readonly description?: string
+  readonly deprecated?: boolean
   readonly security?: readonly unknown[]
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { required?: boolean; content: Readonly<Record<string, Content>> }
@@ -62,6 +63,7 @@ export interface ApiOperation {
   readonly tag: string
   readonly summary: string
   readonly description: string
+  readonly isDeprecated: boolean
   readonly permission: string | null
   readonly needsToken: boolean
   readonly parameters: readonly Parameter[]
@@ -139,6 +141,7 @@ function readOperation(
     tag: operation.tags[0] ?? '',
     summary: operation.summary,
     description: operation.description ?? '',
+    isDeprecated: operation.deprecated === true,
     permission: operation['x-required-permission'] ?? null,
     needsToken: operation.security?.length !== 0,
     parameters: (operation.parameters ?? []).map((each) => resolved<Parameter>(document, each)),

@@ -5,6 +5,7 @@ import { allErrorCodes } from './errors'
 import { exampleRequest } from './example'
 import { membersOf, typeWords, variantsOf } from './schema'
 import { operationMatches } from './search'
+import { type Draft, draftOf, effectOf, requestOf } from './trying/request'
 
 const document: ApiDocument = {
   info: { title: 'T', version: '1' },
@@ -135,3 +136,37 @@ test.each([
   ['THINGS', true],
   ['get', false],
 ])('%s is found: %s', (typed, found) => expect(operationMatches(typed, operation)).toBe(found))
+
+describe('a call that is tried', () => {
+  const [operation] = operationsOf(document)
+  if (!operation) throw new Error('the document has no operation')
+  const draft = draftOf(operation, { name: 'a' })
+  const requested = (changes: Partial<Draft>) =>
+    requestOf(document, operation, 'http://f.test', { ...draft, ...changes })
+
+  test('is dry until it is meant', () => {
+    expect(effectOf(operation, draft)).toBe('tries')
+    expect(requested({ query: 'x=1' }).url).toMatch(/\?x=1&dry_run=true$/)
+    expect(effectOf(operation, { ...draft, isMeant: true })).toBe('writes')
+    expect(requested({ isMeant: true }).url).not.toContain('dry_run')
+    const bare = { ...operation, parameters: [] }
+    expect(effectOf(bare, draft)).toBe('waits')
+    expect(effectOf({ ...bare, method: 'GET' }, draft)).toBe('reads')
+  })
+
+  test('has what was typed: path, headers, and a body with all its digits', () => {
+    const { url, headers, body } = requested({
+      path: { id: 'a/b' },
+      headers: 'If-Match: "1"\nno header\nx-needed:  other ',
+      body: '{"n": 9999999999999.123456}',
+    })
+    expect(url).toBe('http://f.test/api/v1/things/a%2Fb?dry_run=true')
+    expect(Object.fromEntries(headers)).toEqual({
+      'content-type': 'application/json',
+      'if-match': '"1"',
+      'x-needed': 'other',
+    })
+    expect(String((body as { n: unknown }).n)).toBe('9999999999999.123456')
+    expect(() => requested({ body: '{' })).toThrow(SyntaxError)
+  })
+})

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { guidePage } from '@/components/guides/addresses'
 import { PageLink } from '@/components/page/PageLink'
 import { PageTitle } from '@/components/page/PageTitle'
 import { ProblemFrame } from '@/components/problems/ProblemFrame'
@@ -20,7 +21,7 @@ async function codeOf({ params }: Props): Promise<ProblemCode> {
 export default async function ProblemPage(props: Props) {
   const code = await codeOf(props)
   const [status, title] = PROBLEMS[code]
-  const { means, remedy } = PROBLEM_GUIDE[code]
+  const { means, remedy, guide } = PROBLEM_GUIDE[code]
   return (
     <ProblemFrame>
       <PageTitle of={[title]} />
@@ -38,10 +39,17 @@ export default async function ProblemPage(props: Props) {
       </div>
       <p className="mt-5 text-ink-2">
         The answer itself says more: its detail is about that very call, and its request_id finds it
-        in the log.{' '}
+        in the log.
+      </p>
+      <p className="mt-2 flex flex-wrap gap-x-4">
         <PageLink href="/problems" className="text-accent underline">
           All problems
         </PageLink>
+        {guide && (
+          <PageLink href={guidePage(guide)} className="text-accent underline">
+            The guide to it
+          </PageLink>
+        )}
       </p>
     </ProblemFrame>
   )

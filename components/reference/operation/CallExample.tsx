@@ -7,26 +7,52 @@ import { Select } from '@/components/ui/field/Select'
 import type { ApiDocument, ApiOperation } from '../document'
 import { exampleRequest } from '../example'
 import { CodeBlock } from '../parts/CodeBlock'
+import { bodyOf, type Draft, draftOf, requestOf } from '../trying/request'
+import { TryCall } from '../trying/TryCall'
 
 interface Props {
   document: ApiDocument
   operation: ApiOperation
 }
 
-/** A call that can be copied; where the document has several bodies, one of them is chosen. */
+const NO_JSON = 'This is no JSON.'
+
+const isFaulty = (draft: Draft): boolean => {
+  try {
+    bodyOf(draft)
+    return false
+  } catch {
+    return true
+  }
+}
+
+/**
+ * A call that can be copied and tried; where the document has several bodies, one of them is chosen.
+ * What is copied is what would be sent, once anything of it has been changed.
+ */
 export function CallExample({ document, operation }: Props) {
-  const [chosen, choose] = useState(0)
   const examples = operation.body?.examples ?? []
-  const request = exampleRequest(document, operation, location.origin, examples[chosen]?.value)
+  const [chosen, choose] = useState(0)
+  const example = examples[chosen]?.value
+  const [draft, setDraft] = useState<Draft>()
+  const present = draft ?? draftOf(operation, example)
+  const fault = isFaulty(present) ? NO_JSON : undefined
+  const request =
+    draft && !fault
+      ? requestOf(document, operation, location.origin, draft)
+      : exampleRequest(document, operation, location.origin, example)
   const text = curlText(request)
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-4">
       {examples.length > 1 && (
         <Select
           label="Example"
           className="w-full sm:w-100"
           selectedKey={chosen}
-          onSelectionChange={(key) => choose(Number(key))}
+          onSelectionChange={(key) => {
+            choose(Number(key))
+            setDraft(undefined)
+          }}
         >
           {examples.map(({ summary }, index) => (
             <Option key={summary ?? index} id={index}>
@@ -38,6 +64,13 @@ export function CallExample({ document, operation }: Props) {
       <CodeBlock
         title="curl"
         text={operation.needsToken ? text : text.replace(/ \\\n {2}-H 'Authorization: [^']*'/, '')}
+      />
+      <TryCall
+        document={document}
+        operation={operation}
+        draft={present}
+        onChange={setDraft}
+        fault={fault}
       />
     </div>
   )

@@ -55,6 +55,11 @@ export function OperationPage({ id }: { id: string }) {
         <p className="mt-1 flex flex-wrap items-center gap-x-1">
           <MethodTag method={method} />
           <code className="font-mono text-small wrap-anywhere">{path}</code>
+          {operation.isDeprecated && (
+            <span className="rounded-tag bg-amber-wash px-1.5 font-medium text-amber text-small">
+              Deprecated
+            </span>
+          )}
         </p>
         <div className="mt-3 max-w-prose">
           <Marked text={description} />

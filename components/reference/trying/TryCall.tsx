@@ -1,0 +1,153 @@
+'use client'
+
+import { Play } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useStore } from '@/components/state/store'
+import { Button } from '@/components/ui/button/Button'
+import { Sheet } from '@/components/ui/display/Sheet'
+import { Banner } from '@/components/ui/feedback/Banner'
+import { Checkbox } from '@/components/ui/field/Checkbox'
+import { TextField } from '@/components/ui/field/TextField'
+import type { ApiDocument, ApiOperation } from '../document'
+import { Answered } from './Answered'
+import { type Draft, effectOf, hasDryRun, requestOf } from './request'
+import { send, type Tried, triedKey } from './send'
+
+interface Props {
+  document: ApiDocument
+  operation: ApiOperation
+  draft: Draft
+  onChange: (draft: Draft) => void
+  /** Why the body cannot be sent; nothing where it can. */
+  fault: string | undefined
+}
+
+const SEND = { reads: 'Send', tries: 'Send as dry run', writes: 'Send and write', waits: 'Send' }
+
+/** Makes a call of an operation with a key of one's own, dry where it writes until that is meant. */
+export function TryCall({ document, operation, draft, onChange, fault }: Props) {
+  const key = useStore(triedKey, '')
+  const [tried, setTried] = useState<Tried | string>()
+  const [isPending, setPending] = useState(false)
+  const hint = useId()
+  const { path, query, headers, body } = draft
+  const effect = effectOf(operation, draft)
+  const lacksKey = operation.needsToken && key.trim() === ''
+  const change = (changes: Partial<Draft>) => onChange({ ...draft, ...changes })
+
+  async function go() {
+    setPending(true)
+    try {
+      setTried(await send(requestOf(document, operation, location.origin, draft)))
+    } catch {
+      setTried('No answer came. Look at the address, the key and the connection.')
+    } finally {
+      setPending(false)
+      // What wrote once does not write again by a second press.
+      if (effect === 'writes') change({ isMeant: false })
+    }
+  }
+
+  return (
+    <Sheet title="Try it" purpose="Calls the service from this page, as another system would.">
+      <form
+        className="flex flex-col gap-4 px-4 py-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void go()
+        }}
+      >
+        {operation.needsToken && (
+          <TextField
+            label="Key or token"
+            type="password"
+            autoComplete="off"
+            mono
+            value={key}
+            onChange={(typed) => triedKey.set(typed.trim())}
+            description="Kept in this page until you leave or reload it, and nowhere else. The call is made by its account, not by you."
+          />
+        )}
+        {Object.keys(path).length > 0 && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            {Object.entries(path).map(([name, value]) => (
+              <TextField
+                key={name}
+                label={name}
+                mono
+                value={value}
+                onChange={(typed) => change({ path: { ...path, [name]: typed } })}
+              />
+            ))}
+          </div>
+        )}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Query"
+            mono
+            placeholder="name=value&name=value"
+            value={query}
+            onChange={(typed) => change({ query: typed })}
+          />
+          <TextField
+            label="Headers"
+            mono
+            multiline
+            placeholder={'If-Match: "1"'}
+            value={headers}
+            onChange={(typed) => change({ headers: typed })}
+          />
+        </div>
+        {operation.body && (
+          <TextField
+            label="Body"
+            mono
+            multiline
+            value={body}
+            onChange={(typed) => change({ body: typed })}
+            errorMessage={fault}
+          />
+        )}
+        {operation.method !== 'GET' && (
+          <>
+            {hasDryRun(operation) ? (
+              <Checkbox
+                isSelected={!draft.isMeant}
+                onChange={(isDry) => change({ isMeant: !isDry })}
+              >
+                Dry run: check everything, write nothing
+              </Checkbox>
+            ) : (
+              <Checkbox isSelected={draft.isMeant} onChange={(isMeant) => change({ isMeant })}>
+                Carry it out: this operation has no dry run
+              </Checkbox>
+            )}
+            {effect === 'writes' && (
+              <Banner tone="amber">This call is carried out, and enters the history.</Banner>
+            )}
+          </>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            type="submit"
+            variant="primary"
+            icon={<Play />}
+            isPending={isPending}
+            isDisabled={lacksKey || fault !== undefined || effect === 'waits'}
+            aria-describedby={hint}
+          >
+            {SEND[effect]}
+          </Button>
+          <p id={hint} className="text-ink-2">
+            {lacksKey
+              ? 'Give a key or a token first.'
+              : effect === 'waits'
+                ? 'Tick the box first.'
+                : ''}
+          </p>
+        </div>
+      </form>
+      {tried !== undefined && <Answered tried={tried} />}
+    </Sheet>
+  )
+}

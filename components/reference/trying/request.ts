@@ -1,0 +1,80 @@
+import { parse, stringify } from 'lossless-json'
+import type { ShownRequest } from '@/components/form/model/requestText'
+import type { ApiDocument, ApiOperation } from '../document'
+import { exampleRequest } from '../example'
+
+const DRY_RUN = 'dry_run'
+
+/** A call as somebody is about to make it, all of it as text. */
+export interface Draft {
+  /** What stands for the parameters of the path, by name. */
+  readonly path: Readonly<Record<string, string>>
+  /** As it follows the question mark, `dry_run` apart. */
+  readonly query: string
+  /** A line each: `If-Match: "1"`. */
+  readonly headers: string
+  readonly body: string
+  /** Whether it is to write: until somebody says so it only tries, where it can. */
+  readonly isMeant: boolean
+}
+
+/** How much a call would do as it stands. */
+export type Effect = 'reads' | 'tries' | 'writes' | 'waits'
+
+/** Whether an operation can be tried without writing. */
+export const hasDryRun = ({ parameters }: ApiOperation): boolean =>
+  parameters.some(({ name }) => name === DRY_RUN)
+
+/** What a call would do: one that writes and has no dry run waits until it is meant. */
+export function effectOf(operation: ApiOperation, { isMeant }: Draft): Effect {
+  if (operation.method === 'GET') return 'reads'
+  if (isMeant) return 'writes'
+  return hasDryRun(operation) ? 'tries' : 'waits'
+}
+
+/** A call as the document's example has it. */
+export function draftOf(operation: ApiOperation, body: unknown): Draft {
+  const isOfPath = operation.parameters.filter((each) => each.in === 'path')
+  return {
+    path: Object.fromEntries(isOfPath.map(({ name, example }) => [name, String(example ?? '')])),
+    query: operation.parameters.some(({ name }) => name === 'limit') ? 'limit=5' : '',
+    headers: '',
+    body: body === undefined ? '' : (stringify(body, undefined, 2) ?? ''),
+    isMeant: false,
+  }
+}
+
+/** A body with its figures exact; undefined where there is none. @throws SyntaxError */
+export const bodyOf = ({ body }: Draft): unknown => (body.trim() === '' ? undefined : parse(body))
+
+/** The lines that are headers. */
+const headersOf = ({ headers }: Draft): [string, string][] =>
+  headers.split('\n').flatMap((line): [string, string][] => {
+    const [, name, value] = /^\s*([\w-]+)\s*:\s*(.*?)\s*$/.exec(line) ?? []
+    return name ? [[name, value ?? '']] : []
+  })
+
+/** The request of a draft, without its key. @throws SyntaxError for a body that is no JSON */
+export function requestOf(
+  document: ApiDocument,
+  operation: ApiOperation,
+  origin: string,
+  draft: Draft,
+): ShownRequest {
+  const body = bodyOf(draft)
+  const { url, ...rest } = exampleRequest(document, operation, origin, body)
+  const root = new URL(url).origin + (document.servers[0]?.url ?? '')
+  const path = operation.path.replaceAll(/\{([^}]+)\}/g, (_, name: string) =>
+    encodeURIComponent(draft.path[name] ?? ''),
+  )
+  const isTried = effectOf(operation, draft) === 'tries'
+  const query = [draft.query.replace(/^\?/, ''), isTried && `${DRY_RUN}=true`].filter(Boolean)
+  const known = new Map(
+    [...rest.headers, ...headersOf(draft)].map(([name, value]) => [name.toLowerCase(), value]),
+  )
+  return {
+    ...rest,
+    url: root + path + (query.length > 0 ? `?${query.join('&')}` : ''),
+    headers: known,
+  }
+}

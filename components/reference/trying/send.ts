@@ -1,0 +1,52 @@
+import { parse, stringify } from 'lossless-json'
+import type { ShownRequest } from '@/components/form/model/requestText'
+import { createStore } from '@/components/state/store'
+
+/** The key of whoever tries calls: in this page's memory and nowhere else, gone when it is left. */
+export const triedKey = createStore('')
+
+/** More of an answer than a page can show at once is cut off. */
+const MOST = 100_000
+
+/** What came back. */
+export interface Tried {
+  readonly status: number
+  readonly milliseconds: number
+  /** As lines. */
+  readonly headers: string
+  readonly body: string
+  readonly isCut: boolean
+}
+
+/**
+ * Makes a call as another system would: with the key that was given, and without this browser's
+ * session.
+ *
+ * @throws TypeError where no answer came
+ */
+export async function send({ method, url, headers, body }: ShownRequest): Promise<Tried> {
+  const named = new Headers(Object.fromEntries(headers))
+  const key = triedKey.get()
+  if (key) named.set('authorization', `Bearer ${key}`)
+  const begun = performance.now()
+  const answer = await fetch(url, {
+    method,
+    headers: named,
+    credentials: 'omit',
+    cache: 'no-store',
+    ...(body !== undefined && { body: stringify(body) ?? '' }),
+  })
+  const text = await answer.text()
+  const milliseconds = performance.now() - begun
+  const shown = isJson(answer) ? (stringify(parse(text), undefined, 2) ?? '') : text
+  return {
+    status: answer.status,
+    milliseconds,
+    headers: [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n'),
+    body: shown.slice(0, MOST),
+    isCut: shown.length > MOST,
+  }
+}
+
+const isJson = ({ headers, status }: Response): boolean =>
+  status !== 204 && status !== 304 && /[/+]json/.test(headers.get('content-type') ?? '')
