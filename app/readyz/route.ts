@@ -1,9 +1,14 @@
 import { pendingMigrations } from '@/lib/db/pending'
+import { replicaStates } from '@/lib/db/replicas'
+import { PLAIN_HEADERS } from '@/lib/http/pipeline/plainHeaders'
 
 /** How long the database may take to say what it has, in ms, before it counts as not reachable. */
 const PATIENCE = 1500
 
-/** Answers 200 once the database can be reached and has every migration. */
+/**
+ * Answers 200 once the database can be reached and has every migration. It says of each replica
+ * whether it is read from; without any the service is as ready.
+ */
 export async function GET(): Promise<Response> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
@@ -11,12 +16,16 @@ export async function GET(): Promise<Response> {
   })
   try {
     const pending = await Promise.race([pendingMigrations(), tooLate])
+    const replicas = await Promise.race([replicaStates(), tooLate])
     return pending.length === 0
-      ? Response.json({ status: 'ready' })
-      : Response.json({ status: 'migrations pending', pending }, { status: 503 })
+      ? answer(200, { status: 'ready', replicas })
+      : answer(503, { status: 'migrations pending', pending })
   } catch {
-    return Response.json({ status: 'database unreachable' }, { status: 503 })
+    return answer(503, { status: 'database unreachable' })
   } finally {
     clearTimeout(timer)
   }
 }
+
+const answer = (status: number, body: object): Response =>
+  Response.json(body, { status, headers: PLAIN_HEADERS })

@@ -1,10 +1,13 @@
-/** The process that renders the console's pages, for the processes that face the network. */
+/**
+ * The process that renders the console's pages, for the processes that face the network. It has the
+ * database by what Next brings: to load the API's here would take memory and answer nothing.
+ */
 import { createServer } from 'node:http'
-import { closeDatabase } from '@/lib/db/database'
+import { closeConnections } from '@/lib/db/closing'
 import { runChild } from './child'
 import { drainable } from './drain'
+import { listen } from './listen'
 import { nextPages } from './nextPages'
-import { listen } from './serve'
 
 await runChild(async () => {
   const pages = await nextPages()
@@ -16,7 +19,7 @@ await runChild(async () => {
     async stop() {
       await drain()
       await pages.close()
-      await closeDatabase()
+      await closeConnections()
     },
   }
 })

@@ -1,6 +1,13 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import {
+  Agent,
+  createServer,
+  get,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,6 +47,14 @@ async function startFront(patience?: number) {
   return { server, base: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
+/** What an answer says of its connection, once it has come whole. */
+async function connectionOf(base: string, agent: Agent): Promise<string | undefined> {
+  const [answer] = (await once(get(base, { agent }), 'response')) as [IncomingMessage]
+  answer.resume()
+  await once(answer, 'end')
+  return answer.headers.connection
+}
+
 const echo: RequestListener = async (request, response) => {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
@@ -70,6 +85,25 @@ describe('the proxy before the console', () => {
       )
       expect(new Set(pages)).toEqual(new Set(['page']))
     }
+  })
+
+  test('leaves a browser its connection for the next page, until the service is to end', async () => {
+    await startConsole((_request, response) => response.end('page'))
+    const { server, base } = await startFront()
+    let connections = 0
+    server.on('connection', () => {
+      connections += 1
+    })
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    for (let page = 0; page < 3; page += 1) {
+      expect(await connectionOf(base, agent)).toBe('keep-alive')
+    }
+    expect(connections).toBe(1)
+    server.prependListener('request', ({ headers }) => {
+      headers.connection = 'close'
+    })
+    expect(await connectionOf(base, agent)).toBe('close')
+    agent.destroy()
   })
 
   test('waits for a console that is being started again', async () => {

@@ -24,6 +24,10 @@ const NOT_CONNECTED = ['ECONNREFUSED', 'ENOENT']
  */
 export function consoleProxy(socketPath: string, patience = PATIENCE): Pages {
   const proxy = createProxyServer({ target: { socketPath }, agent: false })
+  // That its own connection ends says nothing of the browser's, which is kept for the next request.
+  proxy.on('proxyRes', ({ headers }) => {
+    delete headers.connection
+  })
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const end = performance.now() + patience
     for (;;) {

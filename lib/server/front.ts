@@ -1,11 +1,24 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import type { ServerRequest } from 'srvx'
 import { toNodeHandler } from 'srvx/node'
 import { callerAddress, type Trust } from '@/lib/callerAddress'
+import { replicasHere } from '@/lib/db/replicas'
 import { env } from '@/lib/env'
+import { admissionHere } from '@/lib/http/admission/admission'
 import { malformedTarget, noSuchRoute } from '@/lib/http/pipeline/refusals'
-import { requestBytes } from './requestBytes'
+import { compressAnswers } from '@/lib/http/pipeline/textResponse'
+import { observeReplicas } from '@/lib/metrics'
+import { showFigures } from './figures'
+import { NodeCall } from './nodeCall'
 import { loadRoutes, matchRoute } from './routeTable'
+import { cutSlowReaders } from './slowReaders'
+import { startTraces } from './traces'
 
 const API = '/api/v1'
 /** Below the API's folder, but the console's own: it signs browsers in and out. */
@@ -14,9 +27,14 @@ const PROBES = ['/healthz', '/readyz', '/metrics']
 /** How long a caller may take, in ms, and how often it is looked whether one took longer. */
 const TIMES = {
   headersTimeout: 10_000,
-  requestTimeout: 60_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 1000,
+}
+
+/** What Node's own server has of a request. */
+interface Served {
+  readonly req: IncomingMessage
+  readonly res: ServerResponse
 }
 
 const pathOf = (url: string): string => {
@@ -29,6 +47,7 @@ const pathOf = (url: string): string => {
  * that Next would call. Nothing of Next runs on the way, which is what makes it quick.
  */
 async function apiListener(): Promise<RequestListener> {
+  compressAnswers()
   const api = await loadRoutes('app/api/v1')
   const probes = new Map(
     await Promise.all(PROBES.map(async (path) => [path, await loadRoutes(`app${path}`)] as const)),
@@ -36,12 +55,15 @@ async function apiListener(): Promise<RequestListener> {
   const matchApi = (path: string) =>
     isBelow(API, path) ? matchRoute(api, path.slice(API.length)) : undefined
   return toNodeHandler((request: ServerRequest) => {
-    const message = request.runtime?.node?.req as IncomingMessage
+    const { req: message, res: response } = (request.runtime as { readonly node: Served }).node
     const path = pathOf(message.url ?? '')
     const probe = probes.get(path)
     const match = probe ? matchRoute(probe, '') : matchApi(path)
     const handler = match?.module[request.method] ?? noSuchRoute
-    return handler(request, { params: match?.params ?? {}, readBytes: requestBytes(message) })
+    return handler(request, {
+      params: match?.params ?? {},
+      served: new NodeCall(message, response),
+    })
   }) as unknown as RequestListener
 }
 
@@ -87,10 +109,16 @@ function nameTheCaller(request: IncomingMessage, trust: Trust): void {
  * @param pages Next's request handler
  */
 export async function frontServer(pages: RequestListener): Promise<Server> {
+  // Before the pool is opened, whose statements are traced.
+  await startTraces()
   const api = await apiListener()
-  const trust = env().TRUST_PROXY
+  const { TRUST_PROXY: trust, STRICT_TRANSPORT_SECURITY: transport } = env()
+  const { REQUEST_SECONDS, ANSWER_SECONDS } = env()
+  const requestTimeout = REQUEST_SECONDS * 1000
+  const headersTimeout = Math.min(TIMES.headersTimeout, requestTimeout)
   const unaddressed = toNodeHandler(malformedTarget) as unknown as RequestListener
-  const server = createServer(TIMES, (request, response) => {
+  const server = createServer({ ...TIMES, headersTimeout, requestTimeout }, (request, response) => {
+    if (transport) response.setHeader('strict-transport-security', transport)
     nameTheCaller(request, trust)
     const target = hasOneHost(request) ? targetOf(request.url ?? '') : undefined
     request.url = target ?? '/'
@@ -98,5 +126,9 @@ export async function frontServer(pages: RequestListener): Promise<Server> {
     const listener = isApi(pathOf(target)) ? api : pages
     listener(request, response)
   })
+  cutSlowReaders(server, ANSWER_SECONDS * 1000)
+  admissionHere()
+  showFigures()
+  observeReplicas(replicasHere)
   return server
 }

@@ -1,26 +1,38 @@
 import { database } from '@/lib/db/database'
+import { env } from '@/lib/env'
 import { log } from '@/lib/log'
+import { observeHousekeepingFailure } from '@/lib/metrics'
+import { forgetBatches, sequenceAll } from '@/lib/records/changeSequence'
 import { noteBlocks } from '@/lib/records/historyBlocks'
+import { dropOldHistory } from '@/lib/records/historyRetention'
+import { headOfSeals, sealHistory } from '@/lib/records/historySeals'
+import { forgetAnswers } from '@/lib/records/keptAnswers'
+import { followClock } from '@/lib/records/serviceClock'
+import { serviceNow } from '@/lib/time/serviceClock'
+import { forgetDeliveries } from '@/lib/webhooks/queue'
 
 const EVERY = 10 * 60 * 1000
-/** How often it is noted what occurs in the history: reads go through all entries since. */
+/** How often the history is noted and sealed: reads go through all entries since, and nothing proves these. */
 const NOTE_EVERY = 10 * 1000
 
 /** Deletes what has lost all meaning and only takes room. */
 const STALE = [
   (now: Date) => database().accessToken.deleteMany({ where: { expires_at: { lt: now } } }),
-  (now: Date) =>
-    database().idempotencyKey.deleteMany({ where: { created: { lt: dayBefore(now) } } }),
-  (now: Date) => database().lockingSession.deleteMany({ where: { expires_at: { lt: now } } }),
+  // By the clock that they were taken by.
+  async () => {
+    await followClock()
+    const now = new Date(serviceNow())
+    return database().lockingSession.deleteMany({ where: { expires_at: { lt: now } } })
+  },
+  (now: Date) => database().factorChallenge.deleteMany({ where: { expires_at: { lt: now } } }),
+  (now: Date) => database().callAllowance.deleteMany({ where: { expire: { lt: now.getTime() } } }),
   (now: Date) => database().signInFailure.deleteMany({ where: { expire: { lt: now.getTime() } } }),
 ]
 
-const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 60 * 60 * 1000)
-
 /**
- * Clears what has expired, and notes what occurs in the history, now and then. Nothing that is
- * answered depends on it: expiry is checked at each use, and history that is not noted yet is read
- * through.
+ * Clears what has expired, and notes, seals and puts in order what occurs in the history, now and
+ * then. Nothing that is answered depends on it: expiry is checked at each use, and history that is
+ * not noted yet is read through.
  */
 export function startHousekeeping(): () => void {
   let isOver = false
@@ -30,11 +42,19 @@ export function startHousekeeping(): () => void {
     isNoting = true
     try {
       while (!isOver && (await noteBlocks(database())) > 0);
+      while (!isOver && (await sealHistory(database())) > 0);
+      await sequenceAll()
+      await forgetBatches(database())
     } catch (error) {
       warn(error as Error)
     } finally {
       isNoting = false
     }
+  }
+  const tidy = async () => {
+    for (const clear of STALE) await clear(new Date()).catch(warn)
+    await forgetOld(() => isOver).catch(warn)
+    await tellHead().catch(warn)
   }
   const timers = [setInterval(() => void tidy(), EVERY), setInterval(() => void note(), NOTE_EVERY)]
   for (const timer of timers) timer.unref()
@@ -44,8 +64,39 @@ export function startHousekeeping(): () => void {
   }
 }
 
-async function tidy(): Promise<void> {
-  for (const clear of STALE) await clear(new Date()).catch(warn)
+/**
+ * Forgets answers to repeated requests and deliveries that are kept no longer, and drops history that is older than
+ * the operator keeps it for, bit by bit.
+ */
+async function forgetOld(isOver: () => boolean): Promise<void> {
+  const { IDEMPOTENCY_KEEP_HOURS: hours } = env()
+  while (!isOver() && (await forgetAnswers(database(), hours)));
+  while (!isOver() && (await forgetDeliveries(database())));
+  // What goes has been in the feed, so that a reader who had it still to come is told.
+  await sequenceAll()
+  while (!isOver()) {
+    const cut = await dropOldHistory(database())
+    if (!cut) return
+    const { seal, chain, keepDays, entries } = cut
+    const before = new Date(cut.before).toISOString()
+    log().info(
+      { head: `${seal}:${chain}`, before, keep_days: keepDays, entries },
+      'old history was dropped',
+    )
+  }
 }
 
-const warn = (error: Error): void => log().warn({ err: error }, 'housekeeping failed')
+let told = 0
+
+/** Tells the log, which is kept elsewhere than the database, what the history has to agree with. */
+async function tellHead(): Promise<void> {
+  const head = await headOfSeals(database())
+  if (!head || head.seal === told) return
+  told = head.seal
+  log().info({ head: `${head.seal}:${head.chain}` }, 'history is sealed')
+}
+
+function warn(error: Error): void {
+  observeHousekeepingFailure()
+  log().warn({ err: error }, 'housekeeping failed')
+}

@@ -8,7 +8,7 @@ import { log } from '@/lib/log'
 import { collectMetrics } from '@/lib/metrics'
 import { Doorway } from './doorway'
 import { kept } from './kept'
-import { NODE_OPTIONS } from './nodeOptions'
+import { CONSOLE_MEMORY, CONSOLE_NODE_OPTIONS, MEMORY, NODE_OPTIONS } from './nodeOptions'
 import type { Service } from './serve'
 
 /** Where the bundled processes are. */
@@ -28,10 +28,13 @@ export async function startProcesses(): Promise<Service & { readonly url: string
   const environment = { ...process.env, FLEETBOOK_CONSOLE_SOCKET: socket }
   collectMetrics()
   cluster.setupPrimary({ exec: `${FOLDER}/apiProcess.js`, execArgv: [...NODE_OPTIONS] })
-  const startApi = () => cluster.fork(environment).process
+  const startApi = () => cluster.fork({ ...MEMORY, ...environment }).process
   const startConsole = () => {
     rmSync(socket, { force: true })
-    return fork(`${FOLDER}/consoleProcess.js`, { env: environment, execArgv: [...NODE_OPTIONS] })
+    return fork(`${FOLDER}/consoleProcess.js`, {
+      env: { ...CONSOLE_MEMORY, ...environment },
+      execArgv: [...CONSOLE_NODE_OPTIONS],
+    })
   }
   const door = new Doorway()
   const pages = kept(startConsole, { note })

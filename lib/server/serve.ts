@@ -1,9 +1,12 @@
 import type { RequestListener, Server } from 'node:http'
 import { closeDatabase } from '@/lib/db/database'
-import { env } from '@/lib/env'
+import { closeReplicas } from '@/lib/db/replicas'
+import { changeWatch } from '@/lib/records/changeWatch'
+import { startDeliveries } from '@/lib/webhooks/dispatcher'
 import { drainable } from './drain'
 import { frontServer } from './front'
 import { startHousekeeping } from './housekeeping'
+import { endTraces } from './traces'
 
 /** A running part of the service. */
 export interface Service {
@@ -32,28 +35,17 @@ export async function serve(
   const drain = drainable(server)
   await open(server)
   const stopHousekeeping = startHousekeeping()
+  const endDeliveries = startDeliveries()
   return {
     async stop() {
       stopHousekeeping()
-      await drain()
+      // Whoever waits for changes is told that there are none, and asks the process that is left.
+      void changeWatch.end()
+      await Promise.all([drain(), endDeliveries()])
       await close()
+      await closeReplicas()
       await closeDatabase()
+      await endTraces()
     },
   }
 }
-
-/** Has a server listen where the configuration says. */
-export const listenOnPort = (server: Server): Promise<void> => {
-  const { PORT: port, HOST: host } = env()
-  return listen(server, { port, host })
-}
-
-/** Resolves once the server listens. */
-export const listen = (
-  server: Server,
-  where: { readonly port: number; readonly host: string } | { readonly path: string },
-): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(where, resolve)
-  })

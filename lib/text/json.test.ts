@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { LosslessNumber, stringify } from 'lossless-json'
 import { describe, expect, it } from 'vitest'
-import { JsonFault, MAX_JSON_DEPTH, parseJson } from './json'
+import { parseJson } from './json'
+import { JsonFault, MAX_JSON_DEPTH } from './jsonReader'
 
 function faultOf(text: string): JsonFault | undefined {
   try {

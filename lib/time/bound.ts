@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { isCalendarDate, type TimeZone } from './calendar'
+import { isCalendarDate, type TimeZone, UTC } from './calendar'
 
 /**
  * Reads one end of a span of time: a calendar date of a zone, or a moment with its offset.
@@ -20,3 +20,14 @@ export function readTimeBound(
     return undefined
   }
 }
+
+/** With its offset: of what comes without one nobody could tell when it is. */
+const WITH_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
+
+/**
+ * Reads a moment that the body of a call has: an RFC 3339 date-time with its offset.
+ *
+ * @returns milliseconds since 1970, or undefined when the text is none
+ */
+export const readMoment = (text: string): number | undefined =>
+  WITH_OFFSET.test(text) ? readTimeBound(text, UTC, 'start') : undefined

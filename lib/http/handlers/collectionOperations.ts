@@ -10,6 +10,7 @@ import type { Operation } from '../pipeline/operation'
 import type { Write } from '../pipeline/route'
 import { changeMany } from './bulk'
 import { createMany } from './createMany'
+import { listFile } from './listFile'
 import { namingWords } from './namedElements'
 import { hasTimes, wordsOf } from './operationWords'
 import { createOne } from './recordCalls'
@@ -34,12 +35,14 @@ export function collectionOperations(resource: Resource) {
       return {
         ...common,
         summary: `List ${records}${seen.words}`,
-        description: `The ${records} page by page, searched, filtered and sorted. A cursor stays good while others add and change ${records}: none is missed and none comes twice.`,
+        description: `The ${records} page by page, searched, filtered and sorted. A cursor stays good while others add and change ${records}: none is missed and none comes twice. With \`Accept: text/csv\` all that is found comes as one file, with the columns that \`fields\` names or else those that lists show.`,
         operationId: `list${names}`,
         permission: seen.permission(permission),
-        document: { status: 200, gives: schemas.page },
+        document: { status: 200, gives: schemas.page, file: schemas.file },
+        isHeavy: true,
         parameters: list.parameters,
         handle: seen.handle((call) => listRecords(list, call)),
+        file: seen.handle((call) => listFile(list, seen.require, call)),
       }
     },
     create: (permission: Permission): Write => ({

@@ -1,13 +1,14 @@
 import { directory } from '@/lib/accounts/users'
 import { approvalOverview, clientOverview } from '@/lib/records/overview'
 import { PERMISSIONS } from '@/lib/resources/permissions'
+import { serviceNow } from '@/lib/time/serviceClock'
 import { formatMoment } from '@/lib/time/zone'
 import type { Answer, Call } from '../pipeline/operation'
 
 /** GET what needs attention; parts that the role may not read are null. */
 export async function readOverview(call: Call): Promise<Answer> {
   const { permissions } = call.principal
-  const today = formatMoment(Date.now(), call.timeZone).slice(0, 10)
+  const today = formatMoment(serviceNow(), call.timeZone).slice(0, 10)
   const [clients, approvals] = await Promise.all([
     permissions.has('Clients:Read') ? clientOverview(call.db, today) : null,
     permissions.has('Approvals:Read') ? approvalOverview(call.db) : null,

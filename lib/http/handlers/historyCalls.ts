@@ -1,6 +1,8 @@
 import { type After, type HistoryQuery, readHistory } from '@/lib/records/history'
+import { removedBefore } from '@/lib/records/historyCut'
 import { findRecord, recordNotFound } from '@/lib/records/read'
 import type { Store } from '@/lib/records/stores'
+import { formatMoment } from '@/lib/time/zone'
 import { cursorOf, pageOf } from '../parsing/paging'
 import type { Answer, Call } from '../pipeline/operation'
 import { HISTORY, READERS } from './historyParameters'
@@ -66,10 +68,12 @@ async function historyPage(
 ): Promise<Answer> {
   const page = await readHistory(call.db, query, call.timeZone)
   if (page.total === 0) await whenEmpty?.()
+  const removed = await removedBefore(call.db, query.from)
   const rest = {
     next_cursor: page.lastSeen && cursorOf(page.lastSeen),
     total: page.total,
     total_exact: page.totalExact,
+    removed_before: removed && formatMoment(removed, call.timeZone),
   }
   return { status: 200, body: { text: pageText(page.entries, rest) }, headers: { vary: VARY } }
 }

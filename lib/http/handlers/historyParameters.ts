@@ -2,7 +2,7 @@ import { anyIdPattern } from '@/lib/derive/idForms'
 import type { JsonSchema } from '@/lib/derive/namedSchemas'
 import { resources } from '@/lib/resources'
 import { isStorable } from '@/lib/text/storable'
-import { readTimeBound } from '@/lib/time/bound'
+import { momentParameter } from '../parsing/momentParameter'
 import { PAGING } from '../parsing/paging'
 import { type Parameter, parameter, UnusableValue } from '../parsing/parameter'
 
@@ -46,23 +46,6 @@ const oneOf = (name: string, description: string, values: readonly string[], res
     return value
   })
 
-const bound = (name: string, description: string, side: 'start' | 'after', example: string) =>
-  parameter(
-    {
-      name,
-      description,
-      schema: { type: 'string', description: 'A calendar date, or an RFC 3339 date-time.' },
-      example,
-    },
-    (value, { timeZone }) => {
-      const moment = readTimeBound(value, timeZone, side)
-      if (moment === undefined) {
-        throw new UnusableValue('it takes a date or an RFC 3339 date-time')
-      }
-      return moment
-    },
-  )
-
 /** What the history of everything is narrowed and ordered by. */
 export const HISTORY = {
   resource: oneOf('resource', 'Only of records of this kind.', Object.keys(READERS)),
@@ -97,8 +80,18 @@ export const HISTORY = {
     ['request'],
   ),
   sort: oneOf('sort', 'Newest first, or with at the oldest.', ['at', '-at'], { default: '-at' }),
-  from: bound('from', 'Only from then on.', 'start', '2026-07-01'),
-  until: bound('to', 'Only until then; a date counts to its end.', 'after', '2026-12-31'),
+  from: momentParameter(
+    { name: 'from', description: 'Only from then on.', example: '2026-07-01' },
+    'start',
+  ),
+  until: momentParameter(
+    {
+      name: 'to',
+      description: 'Only until then; a date counts to its end.',
+      example: '2026-12-31',
+    },
+    'after',
+  ),
 }
 
 /** The parameters of the history of everything. */

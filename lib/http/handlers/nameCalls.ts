@@ -5,7 +5,7 @@ import { referencesTo } from '@/lib/records/referrers'
 import type { Store } from '@/lib/records/stores'
 import { isStorable } from '@/lib/text/storable'
 import { DEFAULT_LIMIT, LIMIT } from '../parsing/paging'
-import { listParameter, UnusableValue } from '../parsing/parameter'
+import { listParameter, type Query, UnusableValue } from '../parsing/parameter'
 import { searchWords } from '../parsing/searchWords'
 import { requirePermission } from '../pipeline/endpoint'
 import type { Answer, Call } from '../pipeline/operation'
@@ -58,6 +58,9 @@ const SEARCH = searchWords(
 )
 
 export const NAMES_PARAMETERS = [IDS, CALLED, SEARCH, LIMIT]
+
+/** Whether a call looks through names, more than looks some up. */
+export const isSearch = (query: Query): boolean => query.get(SEARCH) !== undefined
 
 /** GET the names of ids, the ids of names, or what words may mean. */
 export async function readNames(call: Call): Promise<Answer> {

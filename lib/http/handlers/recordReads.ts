@@ -1,5 +1,7 @@
+import type { Principal } from '@/lib/accounts/principal'
 import { completeDocument } from '@/lib/records/document'
 import { readPage } from '@/lib/records/list'
+import type { ListQuery } from '@/lib/records/listQuery'
 import { findLabelled, findRecord, recordNotFound } from '@/lib/records/read'
 import type { Store } from '@/lib/records/stores'
 import { labelledMembers } from '../parsing/include'
@@ -28,12 +30,21 @@ export async function readOne(store: Store, call: Call): Promise<Answer> {
 export const pageText = (records: readonly string[], rest: Record<string, unknown>): string =>
   `{"data":[${records.join(',')}],${JSON.stringify(rest).slice(1)}`
 
+/** @throws Problem 403 for a member that is asked for and takes a permission that is lacking */
+export async function requireDerived(
+  { store }: RecordList,
+  { fields }: ListQuery,
+  principal: Principal,
+): Promise<void> {
+  for (const { name, permission } of store.resource.derived) {
+    if (permission && fields?.has(name)) await requirePermission(principal, permission)
+  }
+}
+
 /** GET a list: a page of records. */
 export async function listRecords(list: RecordList, call: Call): Promise<Answer> {
   const query = list.read(call.query)
-  for (const { name, permission } of list.store.resource.derived) {
-    if (permission && query.fields?.has(name)) await requirePermission(call.principal, permission)
-  }
+  await requireDerived(list, query, call.principal)
   const { resource } = list.store
   const labels = labelledMembers(resource, call.query, call.principal.permissions, query.fields)
   const page = await readPage(call.db, list.store, { ...query, labels }, call.timeZone)

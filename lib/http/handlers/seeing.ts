@@ -1,10 +1,16 @@
+import type { Principal } from '@/lib/accounts/principal'
 import type { Resource } from '@/lib/resources/resource'
 import { requirePermission } from '../pipeline/endpoint'
-import type { Operation } from '../pipeline/operation'
+import type { Call, Operation } from '../pipeline/operation'
 
 /** Who sees a resource's records: whoever may read them, or has a permission that lets see them too. */
 export function seeing({ permissions: { read, seen } }: Resource) {
+  /** @throws Problem 403 unless somebody sees them */
+  const require = async (principal: Principal): Promise<void> => {
+    if (!seen || !principal.permissions.has(seen)) await requirePermission(principal, read)
+  }
   return {
+    require,
     /** What the document says of the other permission. */
     words: seen ? `, with ${read} or ${seen}` : '',
     /** The permission of an operation that reads them, where one is enough to say. */
@@ -12,11 +18,9 @@ export function seeing({ permissions: { read, seen } }: Resource) {
       seen ? 'token' : usual,
     /** A handler for whoever sees them. */
     handle:
-      (handle: Operation['handle']): Operation['handle'] =>
-      async (call) => {
-        if (seen && !call.principal.permissions.has(seen)) {
-          await requirePermission(call.principal, read)
-        }
+      <Answered>(handle: (call: Call) => Promise<Answered>) =>
+      async (call: Call): Promise<Answered> => {
+        if (seen) await require(call.principal)
         return handle(call)
       },
   }

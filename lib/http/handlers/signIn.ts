@@ -7,6 +7,7 @@ import { type Account, accountNamed } from '@/lib/records/hooks/accounts'
 import { readWith } from '../parsing/readWith'
 import { inTurn } from '../pipeline/inTurn'
 import type { Answer, Call } from '../pipeline/operation'
+import { requireSecondFactor, type Shown } from './secondFactorAtSignIn'
 import { type Attempt, attemptOf, attemptSucceeded, takeAttempt } from './signInLimits'
 
 /**
@@ -14,12 +15,12 @@ import { type Attempt, attemptOf, attemptSucceeded, takeAttempt } from './signIn
  * same answer in the same time, and what fails too often is limited (signInLimits.ts).
  */
 export async function signIn(call: Call): Promise<Answer> {
-  const { username, password } = readWith(credentialsBody, call.json)
+  const { username, password, ...shown } = readWith(credentialsBody, call.json)
   // The server below says who called, whatever the caller claims.
   const attempt = attemptOf(username, call.headers.get('x-real-ip') ?? '')
   // In turn, or correct sign-ins that come at once would be refused for one another's attempts.
   const account = await inTurn([attempt.name, attempt.address], () =>
-    judge(username, password, attempt),
+    judge(username, password, shown, attempt, call.requestId),
   )
   const issued = await issueToken(account)
   if (!issued) throw refused()
@@ -36,12 +37,19 @@ const refused = (): Problem =>
   })
 
 /** @returns the account @throws Problem 401, or 429 when there were too many failures */
-async function judge(username: string, password: string, attempt: Attempt): Promise<Account> {
+async function judge(
+  username: string,
+  password: string,
+  shown: Shown,
+  attempt: Attempt,
+  requestId: string,
+): Promise<Account> {
   await takeAttempt(attempt)
   // The limit counts the same spelling, so no other one finds the account.
   const user = await accountNamed(database(), username.toLowerCase())
   const matches = await checkPassword(user?.password_hash, password)
   if (!user?.enabled || !matches) throw refused()
+  await requireSecondFactor(user, shown, attempt, requestId)
   await attemptSucceeded(attempt)
   return user
 }

@@ -1,7 +1,8 @@
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { database, driverOf } from '@/lib/db/database'
+import type { Problem } from '@/lib/problem'
 import { addressGroup } from '@/lib/text/addressGroup'
-import { rateLimited } from '../pipeline/rateLimit'
+import { rateLimited } from '../allowance/headers'
 
 const WINDOW_SECONDS = 15 * 60
 /** Failures of one name from one address, and of one address whatever the name. */
@@ -32,6 +33,7 @@ const makeCounters = () => ({
   name: counter('sign-in', SLOWED_AFTER, WINDOW_SECONDS),
   slow: counter('sign-in-slow', 1, SLOW_SECONDS),
   known: counter('sign-in-known', 1, KNOWN_SECONDS),
+  factor: counter('sign-in-factor', MAX_OF_PAIR, WINDOW_SECONDS),
 })
 
 let made: ReturnType<typeof makeCounters> | undefined
@@ -66,20 +68,18 @@ export function attemptOf(userName: string, address: string): Attempt {
 export async function takeAttempt({ name, address, pair }: Attempt): Promise<void> {
   const { pair: ofPair, address: ofAddress, name: ofName, slow, known } = counters()
   const [byPair, byAddress, counted] = await Promise.all([
-    refusalOf(ofPair.consume(pair)),
-    refusalOf(ofAddress.consume(address)),
+    refusalOf(ofPair, pair),
+    refusalOf(ofAddress, address),
     ofName.penalty(name),
   ])
   const isSlowed = counted.consumedPoints > SLOWED_AFTER && !(await known.get(pair))
-  const tooEarly =
-    isSlowed && !byPair && !byAddress ? await refusalOf(slow.consume(name)) : undefined
+  const tooEarly = isSlowed && !byPair && !byAddress ? await refusalOf(slow, name) : undefined
   const refusals = [byPair, byAddress, tooEarly].flatMap((refusal) => refusal ?? [])
-  const worst = refusals.sort((a, b) => b.msBeforeNext - a.msBeforeNext)[0]
+  const worst = refusals.sort((a, b) => b.milliseconds - a.milliseconds)[0]
   if (!worst) return
   // What was not even judged is no failure.
-  await takeBack({ name, address, pair })
-  const most = worst === byAddress ? MAX_OF_ADDRESS : MAX_OF_PAIR
-  throw rateLimited('Too many failed sign-ins. Wait before you try again.', most, worst)
+  await attemptUndecided({ name, address, pair })
+  throw refuse('Too many failed sign-ins. Wait before you try again.', worst)
 }
 
 /** Notes that an attempt was right: it was no failure, and this is where the name is at home. */
@@ -93,7 +93,8 @@ export async function attemptSucceeded(attempt: Attempt): Promise<void> {
   ])
 }
 
-async function takeBack(attempt: Attempt): Promise<void> {
+/** Notes that an attempt was neither right nor wrong so far: it does not count. */
+export async function attemptUndecided(attempt: Attempt): Promise<void> {
   const { pair, address, name } = counters()
   await Promise.all([
     pair.reward(attempt.pair),
@@ -102,13 +103,44 @@ async function takeBack(attempt: Attempt): Promise<void> {
   ])
 }
 
+/**
+ * Counts a second factor as a failure before it is judged: so many of one account, from wherever
+ * they come, as six digits are soon guessed by whoever may ask often.
+ *
+ * @throws Problem 429 when no attempt is left
+ */
+export async function takeFactorAttempt(userId: number): Promise<void> {
+  const refusal = await refusalOf(counters().factor, userId)
+  if (refusal) throw refuse('Too many wrong codes. Wait before you try again.', refusal)
+}
+
+/** Notes that a second factor was right. */
+export async function factorProved(userId: number): Promise<void> {
+  await counters().factor.delete(userId)
+}
+
+/** An attempt that one of the counters does not let through. */
+interface Refusal {
+  readonly counter: RateLimiterPostgres
+  /** Until it lets one through again. */
+  readonly milliseconds: number
+}
+
 /** @returns undefined where the attempt is let through @throws Error of the database */
-async function refusalOf(taken: Promise<RateLimiterRes>): Promise<RateLimiterRes | undefined> {
+async function refusalOf(
+  counter: RateLimiterPostgres,
+  key: string | number,
+): Promise<Refusal | undefined> {
   try {
-    await taken
+    await counter.consume(key)
     return undefined
   } catch (refusal) {
     if (refusal instanceof Error) throw refusal
-    return refusal as RateLimiterRes
+    return { counter, milliseconds: (refusal as RateLimiterRes).msBeforeNext }
   }
+}
+
+function refuse(detail: string, { counter, milliseconds }: Refusal): Problem {
+  const { keyPrefix: name, points: quota, duration: seconds } = counter
+  return rateLimited(detail, { name, quota, seconds }, milliseconds)
 }

@@ -28,11 +28,30 @@ export const token = z.strictObject({
 export const me = z.strictObject({
   user: z.strictObject({
     user_id: id('Number of the user.'),
-    user_name: z.string(),
+    user_name: z.string().nullable().meta({
+      description: 'Null of a service account, which does not sign in.',
+    }),
     display_name: z.string(),
   }),
   role: z.strictObject({ name: z.string() }),
-  permissions: z.array(permission).meta({ description: 'What the role allows.' }),
+  permissions: z.array(permission).meta({
+    description: 'What the role allows, and the key besides where the call came with one.',
+  }),
+  needs_second_factor: z.boolean().meta({
+    description: 'True where nothing is allowed until the user has added a second factor.',
+  }),
+  is_federated: z.boolean().meta({
+    description: 'True where an identity provider has said who the user is.',
+  }),
+  key: z
+    .strictObject({
+      key_id: z.uuid(),
+      name: z.string(),
+      prefix: z.string().meta({ description: 'How the key begins.' }),
+      expires_at: moment('When it ends by itself.').nullable(),
+    })
+    .nullable()
+    .meta({ description: 'The key that the call came with; null where it came with a token.' }),
 })
 
 const NEVER_SHOWN = 'Absent where the member is never returned.'
@@ -53,7 +72,9 @@ export const change = z
   .meta({ id: 'Change' })
 
 export const event = z.strictObject({
-  event_id: id('Number of the entry; later entries have greater ones.'),
+  event_id: id(
+    'Number of the entry. It is given before the change is there for all, so that an entry may appear after greater ones: whoever follows changes reads /fm/changes.',
+  ),
   resource: z.enum(Object.keys(READERS) as [string, ...string[]]),
   record_id: z.string().meta({ description: 'Id of the record.' }),
   record_name: z.string().nullable().meta({

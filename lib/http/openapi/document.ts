@@ -1,6 +1,8 @@
+import { referenceTo } from '@/lib/derive/namedSchemas'
 import { resources } from '@/lib/resources'
 import type { Operation } from '../pipeline/operation'
 import type { Method, Operations } from '../pipeline/route'
+import { changeMessage } from './changeSchemas'
 import { HEADERS } from './headers'
 import { byName, schemasNeeded } from './named'
 import {
@@ -26,6 +28,45 @@ const INFO = {
   ].join('\n\n'),
   contact: { name: 'The administrators of this service' },
   license: { name: 'MIT', identifier: 'MIT' },
+}
+
+const WEBHOOK_HEADERS = {
+  'webhook-id': 'What the message is known by, the same however often it is sent.',
+  'webhook-timestamp': 'When it was sent, in seconds since 1970.',
+  'webhook-signature':
+    'Its signature by each secret that is good: `v1,` and base64, with blanks between.',
+}
+
+/** What the service sends, where somebody has made a webhook. */
+const SENT = {
+  change: {
+    post: {
+      operationId: 'receiveChange',
+      summary: 'A change',
+      description:
+        'Sent at least once, and those of one record in their order. A status of success within ten seconds says that it was taken; otherwise it is sent again after growing pauses for three days. Besides changes there are `webhook.test`, which says nothing, and `webhook.changes_lost`, after which all has to be read anew (`GET /fm/changes/snapshot`); their `data` has `resource`, `id`, `action` and `at` alone.',
+      tags: [TAGS.webhooks.name],
+      security: [],
+      parameters: Object.entries(WEBHOOK_HEADERS).map(([name, description]) => ({
+        name,
+        in: 'header',
+        required: true,
+        description,
+        schema: { type: 'string' },
+      })),
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: referenceTo(changeMessage.name) } },
+      },
+      responses: {
+        '2XX': { description: 'It was taken.' },
+        default: {
+          description:
+            'It is sent again; after 410, by which a receiver says that it is gone, nothing is.',
+        },
+      },
+    },
+  },
 }
 
 /** The parts of a kind, less those that nothing refers to. */
@@ -61,9 +102,14 @@ export function openApiDocument(operations: Readonly<Record<string, Operations>>
     path[place.method.toLowerCase()] = documentedOperation(place)
     paths[place.path] = path
   }
-  const schemas = byName([...placed.flatMap(schemasIn), ...resources.flatMap(partsOf), problem])
+  const schemas = byName([
+    ...placed.flatMap(schemasIn),
+    ...resources.flatMap(partsOf),
+    changeMessage,
+    problem,
+  ])
   const responses = problemAnswers(placed.map(problemCodes))
-  const text = JSON.stringify([paths, responses])
+  const text = JSON.stringify([paths, SENT, responses])
   const named = text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)
   return {
     openapi: '3.1.1',
@@ -72,6 +118,7 @@ export function openApiDocument(operations: Readonly<Record<string, Operations>>
     security: [{ bearer: [] }],
     tags: tagsIn(placed),
     paths,
+    webhooks: SENT,
     components: {
       securitySchemes: {
         bearer: {

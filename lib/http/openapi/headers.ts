@@ -18,14 +18,28 @@ export const HEADERS = {
   }),
   'WWW-Authenticate': text('How to authenticate.'),
   'Retry-After': count('Seconds to wait before trying again.'),
-  'RateLimit-Limit': count('Calls allowed in the period.'),
-  'RateLimit-Remaining': count('Calls left in the period.'),
-  'RateLimit-Reset': count('Seconds until the period ends.'),
+  'RateLimit-Policy': text(
+    'What an account may use: `"default";q=60000;w=60` is 60000 units in 60 seconds. A call costs one unit, one on many records one for every two of them. Absent where there is no limit.',
+  ),
+  RateLimit: text(
+    'What the account has left: `"default";r=59975;t=42` is 59975 units for 42 seconds. Absent where there is no limit.',
+  ),
   'Content-Encoding': text('`br` or `gzip`, where the answer is long and the caller accepts that.'),
   'Accept-Encoding': text('The codings that the body of a request may have: none.'),
+  Deprecation: text(
+    'Since when the operation is deprecated, as RFC 9745 has it: `@` and seconds.',
+    {
+      pattern: '^@[0-9]+$',
+    },
+  ),
+  Sunset: text('After which moment the operation may be gone (RFC 8594).'),
+  Link: text('Where it says what to do instead, with `rel="deprecation"`.'),
   'Accept-Patch': text('Media types that the body of a PATCH may have.'),
   'Accept-Post': text('Media types that the body of another request may have.'),
 }
+
+/** What every answer has; that of an account the last besides. */
+export const COMMON_HEADERS = ['X-Request-Id', 'RateLimit-Policy', 'RateLimit']
 
 /** References to the headers of an answer. */
 export const headersNamed = (names: readonly string[]) =>

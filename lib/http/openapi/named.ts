@@ -44,12 +44,19 @@ export const one = (summary: string, value: unknown): Readonly<Record<string, Ex
 })
 
 /** A page of a list, in an answer. */
-export const pageValue = (entry: unknown) => ({
+export const pageValue = (entry: unknown, more: Readonly<Record<string, unknown>> = {}) => ({
   data: [entry],
   next_cursor: null,
   total: 1,
   total_exact: true,
+  ...more,
 })
+
+/** Members of a page beside those of every page, and their values in its example. */
+interface MoreOfPage {
+  readonly properties: Readonly<Record<string, JsonSchema>>
+  readonly values: Readonly<Record<string, unknown>>
+}
 
 /**
  * A page of a list.
@@ -61,6 +68,7 @@ export const pageOf = (
   title: string,
   of: NamedSchema,
   example: readonly [summary: string, entry: unknown],
+  { properties, values }: MoreOfPage = { properties: {}, values: {} },
 ): NamedSchema =>
   named(
     name,
@@ -75,11 +83,16 @@ export const pageOf = (
         },
         total: { type: 'integer', minimum: 0, description: 'How many match, over all pages.' },
         total_exact: { type: 'boolean', description: 'False where the total is an estimate.' },
+        ...properties,
       },
-      required: ['data', 'next_cursor', 'total', 'total_exact'],
+      required: ['data', 'next_cursor', 'total', 'total_exact', ...Object.keys(properties)],
       additionalProperties: false,
     }),
-    { uses: [of], isPage: true, examples: one(example[0], pageValue(example[1])) },
+    {
+      uses: [of],
+      isPage: true,
+      examples: one(example[0], pageValue(example[1], values)),
+    },
   )
 
 const LOCAL = '#/$defs/'
@@ -97,9 +110,24 @@ const placed = (value: unknown): unknown => {
   )
 }
 
+/** What a request may leave out, as it has a default then, is not required of it. */
+const withoutDefaults: z.core.ToJSONSchemaParams['override'] = ({ jsonSchema }) => {
+  const { properties = {}, required } = jsonSchema
+  const wanted = required?.filter((name) => !Object.hasOwn(Object(properties[name]), 'default'))
+  if (wanted?.length === 0) delete jsonSchema.required
+  else if (wanted) jsonSchema.required = wanted
+}
+
 /** Parts with a name (`meta({ id })`) come as `$defs`, and are schemas of the document too. */
 function jsonOf(schema: z.ZodType): JsonSchema {
-  const { $schema: _, $ref, $defs = {}, ...rest } = z.toJSONSchema(schema)
+  const {
+    $schema: _,
+    $ref,
+    $defs = {},
+    ...rest
+  } = z.toJSONSchema(schema, {
+    override: withoutDefaults,
+  })
   const own = $ref ? $defs[$ref.slice(LOCAL.length)] : rest
   return { ...(placed(own) as JsonSchema), $defs: placed($defs) }
 }

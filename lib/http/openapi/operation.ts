@@ -1,9 +1,10 @@
 import { referenceTo } from '@/lib/derive/namedSchemas'
 import { MEDIA_TYPE, type ProblemCode } from '@/lib/problem'
+import { CSV_TYPE } from '../parsing/headers'
 import type { Operation } from '../pipeline/operation'
 import { parametersOf } from '../pipeline/parameters'
 import type { Method } from '../pipeline/route'
-import { headersNamed } from './headers'
+import { COMMON_HEADERS, headersNamed } from './headers'
 import type { NamedSchema } from './named'
 import { operationId } from './names'
 import { type HeaderParameter, pathParameters, queryParameters } from './parameters'
@@ -32,9 +33,11 @@ export function problemCodes(placed: Placed): ReadonlySet<ProblemCode> {
   const { operation } = placed
   const { permission, document } = operation
   const codes: (readonly [boolean | undefined, ...ProblemCode[]])[] = [
-    [true, 'malformed_header', 'not_acceptable', 'internal', 'unavailable'],
+    [true, 'malformed_header', 'not_acceptable', 'internal', 'unavailable', 'overloaded'],
     [permission !== 'none', 'unauthenticated', 'permission_denied', 'unknown_audit_user'],
     [permission !== 'none', 'rate_limited'],
+    [permission !== 'none' && !operation.mayBeUnenrolled, 'second_factor_missing'],
+    [operation.forPeople, 'not_for_keys'],
     [operation.maxBytes !== undefined, 'malformed_json', 'duplicate_member', 'body_too_large'],
     [operation.maxBytes !== undefined, 'unsupported_media_type', 'validation_failed'],
     [operation.ids !== undefined, 'malformed_id', 'record_not_found'],
@@ -90,8 +93,8 @@ function requestBody({ method, operation }: Placed) {
 function successHeaders(placed: Placed) {
   const { operation } = placed
   const { document } = operation
-  const names: readonly (readonly [boolean | undefined, string])[] = [
-    [true, 'X-Request-Id'],
+  const names: readonly (readonly [boolean | undefined, ...string[]])[] = [
+    [operation.deprecated !== undefined, 'Deprecation', 'Sunset', 'Link'],
     [isTagged(placed) || isDocument(placed), 'ETag'],
     [document.status === 201, 'Location'],
     [document.gives !== undefined, 'Vary'],
@@ -99,7 +102,10 @@ function successHeaders(placed: Placed) {
     [isBulk(placed), 'Preference-Applied'],
     [operation.idempotent, 'Idempotency-Replayed'],
   ]
-  return headersNamed(names.flatMap(([applies, name]) => (applies ? [name] : [])))
+  return headersNamed([
+    ...COMMON_HEADERS,
+    ...names.flatMap(([applies, ...group]) => (applies ? group : [])),
+  ])
 }
 
 const TRIED = 'With `dry_run=true`: what would change, and nothing is written.'
@@ -128,7 +134,8 @@ const answersOf = (placed: Placed) => {
 /** Every schema that an operation names. */
 export const schemasIn = (placed: Placed): NamedSchema[] => {
   const { usual, trial } = answersOf(placed)
-  return [placed.operation.document.takes, usual, trial].filter((schema) => schema !== undefined)
+  const { takes, file } = placed.operation.document
+  return [takes, usual, trial, file].filter((schema) => schema !== undefined)
 }
 
 const EXAMPLES = '#/components/examples/'
@@ -149,28 +156,39 @@ export const exampleParts = (schemas: Iterable<NamedSchema>) =>
     ).flat(),
   )
 
+const contentOf = (type: string, { name }: NamedSchema, shown: readonly NamedSchema[]) => ({
+  [type]: { schema: referenceTo(name), examples: answerExamples(shown) },
+})
+
 function successes(placed: Placed) {
   const { operation } = placed
-  const { status, gives } = operation.document
+  const { status, gives, file } = operation.document
   const headers = successHeaders(placed)
   const type = isDocument(placed) ? 'application/json' : MEDIA_TYPE
   const { usual, trial, isBoth } = answersOf(placed)
-  const manyHeaders = headersNamed(['X-Request-Id', 'Preference-Applied', 'Idempotency-Replayed'])
-  const content = ({ name }: NamedSchema, ...shown: NamedSchema[]) => ({
-    content: { [type]: { schema: referenceTo(name), examples: answerExamples(shown) } },
-  })
+  const manyHeaders = headersNamed([
+    ...COMMON_HEADERS,
+    'Preference-Applied',
+    'Idempotency-Replayed',
+  ])
   return {
     [status]: {
       description: `${status === 201 ? 'Made.' : 'Done.'}${isBoth ? ` ${TRIED}` : ''}`,
       headers,
-      ...(usual && gives && content(usual, gives, ...(isBoth && trial ? [trial] : []))),
+      ...(usual &&
+        gives && {
+          content: {
+            ...contentOf(type, usual, [gives, ...(isBoth && trial ? [trial] : [])]),
+            ...(file && contentOf(CSV_TYPE, file, [file])),
+          },
+        }),
     },
     ...(trial &&
       !isBoth && {
         200: {
           description: isBulk(placed) ? `${MANY} ${TRIED}` : TRIED,
-          headers: isBulk(placed) ? manyHeaders : headersNamed(['X-Request-Id']),
-          ...content(trial, trial),
+          headers: isBulk(placed) ? manyHeaders : headersNamed(COMMON_HEADERS),
+          content: contentOf(type, trial, [trial]),
         },
       }),
     ...(isBulk(placed) && {
@@ -186,6 +204,12 @@ function successes(placed: Placed) {
   }
 }
 
+/** What an operation does, and until when where it is to go. */
+const described = ({ description, deprecated }: Operation): string =>
+  deprecated
+    ? `Deprecated since ${deprecated.since}, and may be gone after ${deprecated.sunset}: see ${deprecated.link}.\n\n${description}`
+    : description
+
 /** An operation as OpenAPI has it: everything follows from the data that the gate goes by. */
 export function documentedOperation(placed: Placed) {
   const { method, path, operation } = placed
@@ -200,7 +224,8 @@ export function documentedOperation(placed: Placed) {
       operation.operationId ?? operationId(method, path, document.gives?.isPage === true),
     tags: [operation.tag.name],
     summary: operation.summary,
-    description: operation.description,
+    description: described(operation),
+    ...(operation.deprecated && { deprecated: true }),
     ...(permission === 'none' ? { security: [] } : {}),
     ...(!['none', 'token'].includes(permission) && { 'x-required-permission': permission }),
     parameters,

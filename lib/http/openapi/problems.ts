@@ -2,7 +2,7 @@ import { FAULT_CODES } from '@/lib/derive/faults'
 import type { JsonSchema } from '@/lib/derive/namedSchemas'
 import { referenceTo, schemaName } from '@/lib/derive/namedSchemas'
 import { MEDIA_TYPE, PROBLEMS, type ProblemCode } from '@/lib/problem'
-import { headersNamed } from './headers'
+import { COMMON_HEADERS, headersNamed } from './headers'
 import { named } from './named'
 
 const MAX_FAULTS = 1000
@@ -50,6 +50,15 @@ const problemSchema: JsonSchema = {
     },
     required_permission: { ...TEXT, description: 'The permission that the role lacks.' },
     roles: { ...TEXTS, description: 'Roles that have that permission.' },
+    second_factors: {
+      ...TEXTS,
+      description: 'With second_factor_needed: which members of the body can show one.',
+    },
+    passkey: {
+      type: 'object',
+      additionalProperties: true,
+      description: 'With second_factor_needed: what navigator.credentials.get() takes, as JSON.',
+    },
     header: { ...TEXT, description: 'The header at fault.' },
     parameter: { ...TEXT, description: 'The parameter at fault, or the first of several.' },
     parameters: {
@@ -125,8 +134,9 @@ const HEADERS: Readonly<Partial<Record<ProblemCode, readonly string[]>>> = {
   precondition_failed: ['ETag'],
   unsupported_media_type: ['Accept-Patch', 'Accept-Post', 'Accept-Encoding'],
   locked: ['Retry-After'],
-  rate_limited: ['Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'],
+  rate_limited: ['Retry-After'],
   unavailable: ['Retry-After'],
+  overloaded: ['Retry-After'],
 }
 
 /** The answer of one status with these codes, in both media types. */
@@ -136,7 +146,7 @@ function problemAnswer(codes: readonly ProblemCode[]) {
   }
   return {
     description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code][1]}.`).join('\n\n'),
-    headers: headersNamed(['X-Request-Id', ...codes.flatMap((code) => HEADERS[code] ?? [])]),
+    headers: headersNamed([...COMMON_HEADERS, ...codes.flatMap((code) => HEADERS[code] ?? [])]),
     content: { [MEDIA_TYPE]: { schema }, 'application/problem+json': { schema } },
   }
 }

@@ -1,3 +1,4 @@
+import { fileHead, fileLine, shownColumns } from '@/lib/derive/fileColumns'
 import { unsetValue } from '@/lib/derive/kinds'
 import type { SystemField } from '@/lib/resources/members'
 import type { Resource } from '@/lib/resources/resource'
@@ -87,4 +88,10 @@ export function anotherExample(resource: Resource): Record<string, unknown> {
     ...example.record,
     ...Object.fromEntries(own),
   }
+}
+
+/** What a list gives as a file: the same row under the columns that it shows at first. */
+export function exampleFile(resource: Resource): string {
+  const columns = shownColumns(resource)
+  return fileHead(columns) + fileLine(columns, exampleRow(resource))
 }

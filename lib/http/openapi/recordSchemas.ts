@@ -18,6 +18,7 @@ import { createSchemas } from './createSchemas'
 import { type NamedSchema, named, one, pageOf } from './named'
 import {
   exampleChanges,
+  exampleFile,
   exampleId,
   exampleRecord,
   exampleRow,
@@ -117,6 +118,13 @@ export const schemasOf = onceEach((resource: Resource) => {
       `One of the ${plural.toLowerCase()}, cut to a few members`,
       exampleRow(resource),
     ]),
+    file: named(
+      `${name}File`,
+      () => ({ title: `File of ${plural.toLowerCase()}`, type: 'string' }),
+      {
+        examples: one(`One of the ${plural.toLowerCase()}`, exampleFile(resource)),
+      },
+    ),
     bulk,
     bulkAnswer,
     ...createSchemas(resource, name, { create, changes, list }),

@@ -68,15 +68,31 @@ export const me = fromZod('Me', 'Who is signed in', answers.me, {
     user: { user_id: '9', user_name: 'mara.linden', display_name: 'Mara Linden' },
     role: { name: 'Viewer' },
     permissions: ['Approvals:Read', 'ClientPackagingDefaults:Read', 'Clients:Read'],
+    needs_second_factor: false,
+    is_federated: false,
+    key: null,
   }),
 })
 
 const event = fromZod('Event', 'History entry', answers.event, { uses: [change] })
 
-export const eventPage = pageOf('EventPage', 'Page of history', event, [
-  'One change of a client',
-  EVENT,
-])
+export const eventPage = pageOf(
+  'EventPage',
+  'Page of history',
+  event,
+  ['One change of a client', EVENT],
+  {
+    properties: {
+      removed_before: {
+        type: ['string', 'null'],
+        format: 'date-time',
+        description:
+          'Entries from before this moment were removed, as the operator has history kept for so long and no longer. Null where none was of the time that is asked for.',
+      },
+    },
+    values: { removed_before: null },
+  },
+)
 
 export const lockingSession = fromZod('LockingSession', 'Locking session', locks.sessionAnswer, {
   examples: one('A session that holds one approval', LOCKING_SESSION),

@@ -1,4 +1,5 @@
 import { Problem } from '@/lib/problem'
+import type { Stay } from '../admission/stay'
 import { readJson } from './json'
 
 /** Reads a request's body, up to so many bytes and the one that is too much. */
@@ -12,16 +13,22 @@ const tooLarge = (most: number): Problem =>
 /**
  * Reads a request's body as exact JSON, never holding more than it may have.
  *
- * @throws Problem 413, or what {@link readJson} throws
+ * @param stay what makes room for it
+ * @throws Problem 413, 503 where there is no room, or what {@link readJson} throws
  */
 export async function readBody(
   request: Request,
   most: number,
-  readBytes: ReadBytes = (limit) => streamedBytes(request, limit),
+  stay: Stay,
+  served: { readonly readBytes: ReadBytes } | undefined,
 ): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most)
-  const bytes = await readBytes(most)
+  const declared = request.headers.get('content-length')
+  const length = declared === null ? most : Number(declared)
+  if (length > most) throw tooLarge(most)
+  await stay.takeBody(length)
+  const bytes = await (served ? served.readBytes(most) : streamedBytes(request, most))
   if (bytes.length > most) throw tooLarge(most)
+  stay.keepBody(bytes.length)
   return readJson(bytes)
 }
 

@@ -1,8 +1,12 @@
+import Negotiator from 'negotiator'
 import { MEDIA_TYPE, Problem } from '@/lib/problem'
 import { MAX_REASON } from '@/lib/text/auditReason'
 import { type EntityTags, readEntityTags } from '@/lib/text/entityTags'
 import { type TimeZone, UTC } from '@/lib/time/calendar'
 import { readTimeZone } from '@/lib/time/zone'
+
+/** Of a list as a file. */
+export const CSV_TYPE = 'text/csv'
 
 const BODY_TYPES = ['application/json', MEDIA_TYPE]
 const PATCH_TYPES = [...BODY_TYPES, 'application/merge-patch+json']
@@ -24,19 +28,39 @@ export function requestIdOf(headers: Headers): string {
   return given && REQUEST_ID.test(given) ? given : crypto.randomUUID()
 }
 
-/** @throws Problem 406 that names what is served, unless the Accept header admits it */
-export function checkAccept(headers: Headers): void {
+/**
+ * Whether a caller wants a file rather than JSON: only one that names its type does, and not where
+ * JSON is named before it or with more weight.
+ */
+export function wantsFile(headers: Headers): boolean {
+  const accept = headers.get('accept')
+  if (!accept?.toLowerCase().includes(CSV_TYPE)) return false
+  const wanted = new Negotiator({ headers: { accept } }).mediaTypes()
+  const file = wanted.indexOf(CSV_TYPE)
+  const json = wanted.findIndex((type) => ACCEPTED.has(type) && !type.includes('*'))
+  return file >= 0 && (json < 0 || file < json)
+}
+
+/**
+ * @param hasFile whether a CSV file is served too
+ * @throws Problem 406 that names what is served, unless the Accept header admits it
+ */
+export function checkAccept(headers: Headers, hasFile: boolean): void {
   const accept = headers.get('accept')
   if (!accept || accept === 'application/json' || accept === '*/*') return
+  if (hasFile && wantsFile(headers)) return
   const admits = accept.split(',').some((range) => {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
     const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
     return ACCEPTED.has(type) && !refused
   })
   if (!admits) {
-    throw new Problem('not_acceptable', `This service answers with ${MEDIA_TYPE} (version 1).`, {
-      members: { served: [MEDIA_TYPE] },
-    })
+    const served = hasFile ? [MEDIA_TYPE, CSV_TYPE] : [MEDIA_TYPE]
+    throw new Problem(
+      'not_acceptable',
+      `This service answers with ${served.join(' or ')} (version 1).`,
+      { members: { served } },
+    )
   }
 }
 

@@ -31,7 +31,20 @@ export function labelledMembers(
   held: ReadonlySet<string>,
   fields?: ReadonlySet<string>,
 ): ReadonlySet<string> | undefined {
-  if (!query.get(INCLUDE)) return undefined
+  return query.get(INCLUDE) ? labelsGivenTo(resource, held, fields) : undefined
+}
+
+/**
+ * The members whose names somebody may have, by their paths.
+ *
+ * @param held what their role permits
+ * @param fields members that the records are cut to
+ */
+export function labelsGivenTo(
+  resource: Resource,
+  held: ReadonlySet<string>,
+  fields?: ReadonlySet<string>,
+): ReadonlySet<string> {
   const members = [...namingsOf(resource)].flatMap(([member, naming]) => {
     const isWanted = !fields || fields.has(member.split('.')[0] ?? '')
     return isWanted && namesGoTo(naming, (permission) => held.has(permission)) ? [member] : []

@@ -20,6 +20,30 @@ export const BULK_BYTES = 10 * 1024 * 1024
 /** The most bytes of a request that is no record. */
 export const SMALL_BYTES = 64 * 1024
 
+export const FACTOR_IDS: Ids = {
+  factor_id: {
+    pattern: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+    description: 'The second factor.',
+    example: '0b8f2f5e-6a51-4a53-9d6b-0b8a8a4f6d11',
+  },
+}
+
+export const KEY_IDS: Ids = {
+  key_id: {
+    pattern: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+    description: 'The key.',
+    example: '3c9d1b7e-52f4-4a8e-b0c6-7f1e2d3a4b5c',
+  },
+}
+
+export const DELIVERY_IDS: Ids = {
+  delivery_id: {
+    pattern: /^[1-9][0-9]{0,17}$/,
+    description: 'The delivery.',
+    example: '1',
+  },
+}
+
 export const LOCKING_SESSION_IDS: Ids = {
   locking_session_id: {
     pattern: /^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/,

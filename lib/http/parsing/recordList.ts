@@ -7,6 +7,7 @@ import type { ListSpec } from '@/lib/resources/lists'
 import type { Resource } from '@/lib/resources/resource'
 import { filterParameter } from './filterParameter'
 import { INCLUDE } from './include'
+import { momentParameter } from './momentParameter'
 import { cursorParameter, DEFAULT_LIMIT, LIMIT } from './paging'
 import {
   listParameter,
@@ -46,6 +47,7 @@ export function recordList(store: Store): RecordList {
       cursor,
       fields,
       INCLUDE,
+      UPDATED_SINCE,
       ...filters,
       ...(byParent ? [byParent] : []),
     ],
@@ -67,11 +69,22 @@ export function recordList(store: Store): RecordList {
         after,
         fields: query.get(fields),
         filters: query.among(filters),
+        updatedSince: query.get(UPDATED_SINCE),
         parentId: byParent && query.get(byParent),
       }
     },
   }
 }
+
+const UPDATED_SINCE = momentParameter(
+  {
+    name: 'updated_since',
+    description:
+      'Only records that were made or changed from then on. A change has its moment before it is there for all: whoever may miss none follows `/fm/changes`.',
+    example: '2026-11-20T10:15:00Z',
+  },
+  'start',
+)
 
 const searchParameter = ({ searched, searchedNames = [] }: ListSpec) => {
   const places = [...searched, ...searchedNames.map((name) => `the name of ${name}`)].join(', ')

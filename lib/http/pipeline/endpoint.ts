@@ -1,13 +1,21 @@
 import { stringify } from 'lossless-json'
 import { FastResponse } from 'srvx'
 import type { Principal } from '@/lib/accounts/principal'
-import { principalOf } from '@/lib/accounts/tokens'
 import { requireUser } from '@/lib/accounts/users'
 import { database } from '@/lib/db/database'
+import { readFromReplica } from '@/lib/db/replicas'
 import { logCall } from '@/lib/log'
+import { observeProblem } from '@/lib/metrics'
 import { MEDIA_TYPE, Problem } from '@/lib/problem'
+import { changeWatch } from '@/lib/records/changeWatch'
 import { rolesWith } from '@/lib/records/hooks/accounts'
+import { followClock } from '@/lib/records/serviceClock'
 import { UTC } from '@/lib/time/calendar'
+import { clockOffset, serviceNow } from '@/lib/time/serviceClock'
+import { tracingHere } from '@/lib/tracing/tracing'
+import { Stay } from '../admission/stay'
+import { type Allowance, allowanceHeaders, allowanceOf } from '../allowance/account'
+import { recordsOf, unitsOf } from '../allowance/weights'
 import { readBody } from '../parsing/body'
 import { DRY_RUN } from '../parsing/dryRun'
 import {
@@ -22,9 +30,13 @@ import {
   refusePreconditions,
   requestIdOf,
   timeZoneOf,
+  wantsFile,
 } from '../parsing/headers'
-import { type Parameter, readQuery } from '../parsing/parameter'
+import { type Parameter, type Query, readQuery } from '../parsing/parameter'
+import { credentialOf, principalBehind } from './credentials'
+import { deprecationHeaders } from './deprecation'
 import { asProblem } from './failures'
+import { fileResponse } from './fileResponse'
 import { withIdempotency } from './idempotency'
 import type {
   Answer,
@@ -36,9 +48,10 @@ import type {
   RouteContext,
 } from './operation'
 import { parametersByName } from './parameters'
+import { apiHeaders } from './plainHeaders'
 import { problemResponse } from './problemResponse'
-import { isLimited, limitCalls } from './rateLimit'
-import { textResponse } from './textResponse'
+import { type TextResponse, textResponse } from './textResponse'
+import { tellTrace, traced } from './traced'
 
 const NO_PRINCIPAL: Principal = {
   userId: 0,
@@ -46,6 +59,9 @@ const NO_PRINCIPAL: Principal = {
   displayName: '',
   roleName: '',
   permissions: new Set(),
+  isUnenrolled: false,
+  isFederated: false,
+  key: undefined,
 }
 
 /**
@@ -55,50 +71,89 @@ const NO_PRINCIPAL: Principal = {
  */
 export function endpoint(operation: Operation): Handler {
   const parameters = parametersByName(operation)
-  return async (request, context) => {
+  const fate = deprecationHeaders(operation.deprecated)
+  const answer: Handler = async (request, context) => {
     const started = performance.now()
     const requestId = requestIdOf(request.headers)
     const url = new URL(request.url)
-    let response: Response
+    let answered: TextResponse
     let principal = NO_PRINCIPAL
+    let stay: Stay | undefined
+    let allowance: Allowance | undefined
+    // Of how things stand when the answer goes out: a call may have waited.
+    const more = () => ({ ...fate, ...allowanceHeaders(allowance) })
     let failure: unknown
+    let code: string | undefined
     try {
-      const token = bearerToken(request.headers)
-      principal = await authorise(operation, token)
-      const arrival = { request, context, requestId, url, principal, token, parameters }
+      await followClock()
+      const isOpen = operation.permission === 'none'
+      const credential = isOpen ? undefined : await credentialOf(request.headers)
+      if (!isOpen) {
+        principal = await principalBehind(credential, request.headers)
+        allowance = allowanceOf(principal.userId)
+        await allowance?.take(1)
+        await authorise(operation, principal)
+      }
+      const token = credential?.token
+      stay = new Stay(callerOf(principal, request.headers), context?.served)
+      const principalNow = () => principalBehind(credential, request.headers)
+      const who = { principal, principalNow, token }
+      const arrival = { request, context, requestId, url, ...who, parameters, stay, allowance }
       const call = await admit(operation, arrival)
-      response = await perform(operation, request, call)
+      answered = await perform(operation, request, call, more).finally(() => tellWhoWaits(request))
+      // Of what was changed nobody is told that it was not.
+      if (READS.has(request.method)) stay.checkAnswer(answered.bytes)
     } catch (error) {
       failure = error
-      response = await problemResponse(asProblem(error), request.headers, {
+      const problem = asProblem(error)
+      code = problem.code
+      observeProblem(code)
+      answered = await problemResponse(problem, request.headers, {
         instance: url.pathname,
         requestId,
+        headers: more(),
       })
+    } finally {
+      stay?.end()
     }
+    const { response, bytes } = answered
+    // Whoever is told until when a lock holds reckons from the moment of the answer.
+    if (clockOffset() !== 0) response.headers.set('date', new Date(serviceNow()).toUTCString())
+    stay?.answer(bytes)
+    tellTrace({ requestId, principal, status: response.status, code })
     logCall({ request, url, requestId, principal, response, started, failure })
     return response
   }
-}
-
-const bearerToken = (headers: Headers): string | undefined =>
-  /^bearer +([^ ]+)$/i.exec(headers.get('authorization') ?? '')?.[1]
-
-async function authorise(operation: Operation, token: string | undefined): Promise<Principal> {
-  if (operation.permission === 'none') return NO_PRINCIPAL
-  const principal = token ? await principalOf(token) : undefined
-  if (!principal) {
-    throw new Problem(
-      'unauthenticated',
-      token
-        ? 'The bearer token is unknown, expired, or of a disabled user. Sign in again.'
-        : 'Send the header Authorization: Bearer <token>, with a token from /authenticate.',
-      { headers: { 'www-authenticate': token ? 'Bearer error="invalid_token"' : 'Bearer' } },
-    )
+  return (request, context) => {
+    const tracing = tracingHere()
+    if (!tracing) return answer(request, context)
+    return traced(tracing, operation, request, () => answer(request, context))
   }
-  if (isLimited()) await limitCalls(principal.userId)
-  if (operation.permission !== 'token') await requirePermission(principal, operation.permission)
-  return principal
 }
+
+/** Whom a call counts for: an address where nobody is signed in. */
+const callerOf = ({ userId }: Principal, headers: Headers): number | string =>
+  userId || (headers.get('x-real-ip') ?? '')
+
+async function authorise(operation: Operation, principal: Principal): Promise<void> {
+  if (principal.key && operation.forPeople) throw notForKeys()
+  if (principal.isUnenrolled && !operation.mayBeUnenrolled) throw unenrolled()
+  const { permission } = operation
+  if (permission === 'token' || permission === 'none') return
+  await requirePermission(principal, permission)
+}
+
+const unenrolled = (): Problem =>
+  new Problem(
+    'second_factor_missing',
+    'You may do nothing before you have added a second factor: see /me/second-factors, or your profile in the console.',
+  )
+
+const notForKeys = (): Problem =>
+  new Problem(
+    'not_for_keys',
+    'A service account does not sign in: it has no password, no second factor and nothing to sign out of. Its keys are looked after at /admin/service-accounts.',
+  )
 
 /** @throws Problem 403 naming the permission and the roles that have it */
 export async function requirePermission(principal: Principal, permission: string): Promise<void> {
@@ -106,7 +161,7 @@ export async function requirePermission(principal: Principal, permission: string
   const roles = await rolesWith(permission)
   throw new Problem(
     'permission_denied',
-    `This needs the permission ${permission}, which your role ${principal.roleName} lacks.${
+    `This needs the permission ${permission}, which your ${principal.key ? 'key or ' : ''}role ${principal.roleName} lacks.${
       roles.length > 0 ? ` Roles that have it: ${roles.join(', ')}.` : ''
     }`,
     { members: { required_permission: permission, roles } },
@@ -119,14 +174,17 @@ interface Arrival {
   readonly requestId: string
   readonly url: URL
   readonly principal: Principal
+  principalNow(): Promise<Principal>
   readonly token: string | undefined
   readonly parameters: ReadonlyMap<string, Parameter>
+  readonly stay: Stay
+  readonly allowance: Allowance | undefined
 }
 
 async function admit(operation: Operation, arrival: Arrival): Promise<Call> {
   const { request, requestId, url, principal, token } = arrival
   const { headers } = request
-  checkAccept(headers)
+  checkAccept(headers, operation.file !== undefined)
   const other = operation.permission === 'none' ? undefined : auditUserIdOf(headers)
   if (other !== undefined) await requireActing(principal, other)
   const timeZone = operation.timeZone ? timeZoneOf(headers) : UTC
@@ -142,13 +200,25 @@ async function admit(operation: Operation, arrival: Arrival): Promise<Call> {
   if (operation.maxBytes !== undefined && !(operation.bodyOptional && isBodiless(headers))) {
     checkContentType(headers, request.method)
     checkContentCoding(headers)
-    json = await readBody(request, operation.maxBytes, arrival.context?.readBytes)
+    json = await readBody(request, operation.maxBytes, arrival.stay, arrival.context?.served)
   }
   const params = readIds(operation.ids ?? {}, (await arrival.context?.params) ?? {})
   const query = readQuery(arrival.parameters, url.searchParams, { timeZone })
+  // A file takes its turn anew for each of its pieces, and pays for each.
+  if (!isFile(operation, headers)) {
+    const isMany = isHeavy(operation, query, json)
+    const { parameters, allowance } = arrival
+    // The first unit was taken at the door.
+    const units = unitsOf(recordsOf({ parameters, query, json, isHeavy: isMany })) - 1
+    if (units > 0) await allowance?.take(units)
+    if (isMany) await arrival.stay.takeTurn()
+  }
   return {
     requestId,
     principal,
+    principalNow: arrival.principalNow,
+    stay: arrival.stay,
+    pay: (records) => arrival.allowance?.charge(unitsOf(records)),
     auditUserId: other ?? principal.userId,
     reason,
     timeZone,
@@ -164,6 +234,15 @@ async function admit(operation: Operation, arrival: Arrival): Promise<Call> {
     db: database(),
     token: token ?? '',
   }
+}
+
+/** Whether a call is on many records: a body that is a list names each of them. */
+const isHeavy = ({ isHeavy: reads = false }: Operation, query: Query, json: unknown): boolean =>
+  Array.isArray(json) || (typeof reads === 'function' ? reads(query) : reads)
+
+/** Whatever may have changed something is told, also where nobody knows whether it has. */
+function tellWhoWaits({ method }: Request): void {
+  if (!READS.has(method)) changeWatch.tell()
 }
 
 const READS = new Set(['GET', 'HEAD'])
@@ -194,22 +273,43 @@ function readIds(
   return params
 }
 
-async function perform(operation: Operation, request: Request, call: Call): Promise<Response> {
+/** Whether a call is answered with a file. */
+const isFile = ({ file }: Operation, headers: Headers): boolean =>
+  file !== undefined && wantsFile(headers)
+
+async function perform(
+  operation: Operation,
+  request: Request,
+  call: Call,
+  more: () => Readonly<Record<string, string>>,
+): Promise<TextResponse> {
+  if (operation.file && isFile(operation, call.headers)) {
+    const { pieces, headers } = await operation.file(call)
+    return fileResponse({ pieces, headers: { ...more(), ...headers } }, call.requestId)
+  }
   const key = operation.idempotent ? idempotencyKeyOf(call.headers) : undefined
   const answer =
     key === undefined
-      ? await operation.handle(call)
+      ? await handle(operation, request, call)
       : await withIdempotency(key, request.method, operation, call)
-  return respond(answer, call)
+  return respond({ ...answer, headers: { ...more(), ...answer.headers } }, call)
 }
 
-async function respond(answer: Answer, call: Call): Promise<Response> {
+/** What reads many records may do so from a replica; single ones are read where they are changed. */
+const handle = (operation: Operation, { method }: Request, call: Call): Promise<Answer> =>
+  READS.has(method) && !operation.fromPrimary && isHeavy(operation, call.query, call.json)
+    ? readFromReplica((db) => operation.handle({ ...call, db }))
+    : operation.handle(call)
+
+async function respond(answer: Answer, call: Call): Promise<TextResponse> {
   const headers: Record<string, string> = {
     'x-request-id': call.requestId,
-    'cache-control': 'no-store',
+    ...apiHeaders(),
     ...answer.headers,
   }
-  if (!answer.body) return new FastResponse(null, { status: answer.status, headers })
+  if (!answer.body) {
+    return { response: new FastResponse(null, { status: answer.status, headers }), bytes: 0 }
+  }
   headers['content-type'] ??= MEDIA_TYPE
   const text = 'text' in answer.body ? answer.body.text : (stringify(answer.body.value) ?? 'null')
   return textResponse(text, answer.status, headers, call.headers.get('accept-encoding'))

@@ -4,6 +4,8 @@ import { Problem, validationProblem } from '@/lib/problem'
 const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK = '40P01'
 const STATEMENT_TIMEOUT = '57014'
+/** Its disk or its memory is full. */
+const NO_ROOM = new Set(['53100', '53200'])
 /** Class 22: a cursor made by hand, say, whose parts are no values of their types. */
 const DATA_EXCEPTION = '22'
 const CHECK_VIOLATION = '23514'
@@ -23,6 +25,7 @@ export function asProblem(error: unknown): Problem {
     return new Problem('invalid_parameter', 'A value of the request has the wrong form.')
   }
   if (state === DEADLOCK || state === STATEMENT_TIMEOUT) return unavailable('The database is busy.')
+  if (NO_ROOM.has(state)) return unavailable('The database has no room left.')
   if (isUnreachable) return unavailable('The database cannot be reached.')
   return new Problem('internal', 'The service failed. Quote the request id when you report it.')
 }

@@ -4,10 +4,12 @@ import type { ProblemCode } from '@/lib/problem'
 import type { Permission } from '@/lib/resources/permissions'
 import type { EntityTags } from '@/lib/text/entityTags'
 import type { TimeZone } from '@/lib/time/calendar'
+import type { Connection, Stay } from '../admission/stay'
 import type { NamedSchema } from '../openapi/named'
 import type { Tag } from '../openapi/tags'
 import type { ReadBytes } from '../parsing/body'
 import type { Parameter, Query } from '../parsing/parameter'
+import type { Deprecation } from './deprecation'
 
 /** What a handler works with once every check of the gate has passed. */
 export interface Call {
@@ -31,6 +33,12 @@ export interface Call {
   readonly dryRun: boolean
   /** Where statements go: the pool, or the transaction that also keeps the answer for a replay. */
   readonly db: Database
+  /** What it has of what its process takes on: for an operation that waits for something. */
+  readonly stay: Stay
+  /** Counts records that nobody knew of when the call was let in: those of a file. */
+  pay(records: number): void
+  /** Who makes the call by now, where that is long after its beginning. @throws Problem 401 */
+  principalNow(): Promise<Principal>
   /** The bearer token itself, for the operations on tokens. */
   readonly token: string
 }
@@ -42,6 +50,12 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** A file as an answer: its pieces are made as they are taken, so that it may be of any length. */
+export interface FileAnswer {
+  readonly pieces: AsyncIterable<string>
+  readonly headers: Readonly<Record<string, string>>
+}
+
 /** What the API document says of an operation beyond its demands. */
 export interface OperationDocument {
   /** Schema of the request body. */
@@ -49,6 +63,8 @@ export interface OperationDocument {
   /** Status of success, and the schema of its body where it has one. */
   readonly status: number
   readonly gives?: NamedSchema
+  /** Schema of the same as a file. */
+  readonly file?: NamedSchema
   /** What a dry run of a write of one record answers with. */
   readonly trial?: NamedSchema
   /** What a call with an array of records answers with, where one record or many are taken. */
@@ -77,8 +93,14 @@ export interface Operation {
   /** Its name for generated clients, where that does not follow from its method and path. */
   readonly operationId?: string
   readonly document: OperationDocument
+  /** Set where it is to go. */
+  readonly deprecated?: Deprecation
   /** A permission, `token` for any signed-in user, or `none`. */
   readonly permission: Permission | 'token' | 'none'
+  /** True where it is open to users who have still to add the second factor that they need. */
+  readonly mayBeUnenrolled?: boolean
+  /** True where it is about how people sign in: no key opens it. */
+  readonly forPeople?: boolean
   /** True where the Time-Zone header counts; elsewhere it is ignored. */
   readonly timeZone?: boolean
   /** True where Delegated-Locking-Session-Id counts. */
@@ -100,9 +122,15 @@ export interface Operation {
   readonly maxBytes?: number
   /** True where a request without any body is as good as `{}`. */
   readonly bodyOptional?: boolean
+  /** Where it reads many records, always or for some queries: of such calls only so many run at a time. */
+  readonly isHeavy?: boolean | ((query: Query) => boolean)
+  /** True where what it reads has to go with what it asks of the primary, so that no replica will do. */
+  readonly fromPrimary?: true
   /** Ids in its address, by parameter name. */
   readonly ids?: Readonly<Record<string, PathId>>
   handle(call: Call): Promise<Answer>
+  /** Where the same can be had as a CSV file, all of it at once, by whoever accepts that. */
+  file?(call: Call): Promise<FileAnswer>
 }
 
 /** Path parameters by name, as Next types them. */
@@ -111,8 +139,14 @@ export type PathParameters = Record<string, string | string[] | undefined>
 /** The second argument that Next, or the front server, gives a route handler. */
 export interface RouteContext {
   readonly params?: Promise<PathParameters> | PathParameters
-  /** The body's bytes without a stream around them, where the server below can hand them over. */
-  readonly readBytes?: ReadBytes | undefined
+  /** The connection of the call, where the server below lets it be known. */
+  readonly served?: ServedCall | undefined
+}
+
+/** What the server below can do for a call beyond what a Request says. */
+export interface ServedCall extends Connection {
+  /** Reads the body's bytes without a stream around them. */
+  readonly readBytes: ReadBytes
 }
 
 export type Handler = (request: Request, context?: RouteContext) => Promise<Response>

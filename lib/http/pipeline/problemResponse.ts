@@ -1,7 +1,8 @@
 import { stringify } from 'lossless-json'
 import { MAX_FAULTS } from '@/lib/derive/faults'
 import { MEDIA_TYPE, PROBLEMS, type Problem, problemPath } from '@/lib/problem'
-import { textResponse } from './textResponse'
+import { apiHeaders } from './plainHeaders'
+import { type TextResponse, textResponse } from './textResponse'
 
 const PROBLEM_TYPE = 'application/problem+json'
 
@@ -14,8 +15,12 @@ const PROBLEM_TYPE = 'application/problem+json'
 export function problemResponse(
   problem: Problem,
   asked: Headers,
-  request: { readonly instance: string; readonly requestId: string },
-): Promise<Response> {
+  request: {
+    readonly instance: string
+    readonly requestId: string
+    readonly headers?: Readonly<Record<string, string>> | undefined
+  },
+): Promise<TextResponse> {
   const [status, title] = PROBLEMS[problem.code]
   const { errors, members, headers } = problem.extras
   const body = {
@@ -33,7 +38,8 @@ export function problemResponse(
   const answered = {
     'content-type': type,
     'x-request-id': request.requestId,
-    'cache-control': 'no-store',
+    ...apiHeaders(),
+    ...request.headers,
     ...headers,
   }
   return textResponse(stringify(body) ?? '', status, answered, asked.get('accept-encoding'))

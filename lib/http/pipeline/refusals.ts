@@ -5,11 +5,13 @@ import { problemResponse } from './problemResponse'
 
 const refusal =
   (problemFor: (request: Request) => Problem): Handler =>
-  async (request) =>
-    problemResponse(problemFor(request), request.headers, {
+  async (request) => {
+    const { response } = await problemResponse(problemFor(request), request.headers, {
       instance: new URL(request.url).pathname,
       requestId: requestIdOf(request.headers),
     })
+    return response
+  }
 
 /** Answers 405 with Allow to whatever method comes. */
 export const checkMethod = (allowed: readonly string[]): Handler =>

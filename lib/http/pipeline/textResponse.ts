@@ -16,6 +16,23 @@ const zip = promisify(gzip)
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 const QUICK_GZIP = { level: 1 }
 
+let isCodingKept = false
+
+/**
+ * Has long answers compressed here, as what sends them keeps their Content-Encoding. Next does not:
+ * it takes the header off whatever a route answers, and compresses by itself.
+ */
+export function compressAnswers(): void {
+  isCodingKept = true
+}
+
+/** A response, and how long its body is. */
+export interface TextResponse {
+  readonly response: Response
+  /** Of a text that is not compressed its characters, which come near. */
+  readonly bytes: number
+}
+
 /**
  * Makes a response of a text, compressed when it is long and the caller accepts that. The entity
  * tag stays that of the record, whatever the coding: it is what `If-Match`, `_if_match` and the
@@ -28,13 +45,17 @@ export async function textResponse(
   status: number,
   headers: Record<string, string>,
   acceptEncoding: string | null,
-): Promise<Response> {
+): Promise<TextResponse> {
   headers.vary = headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding'
-  const coding = text.length < MIN_COMPRESSED ? undefined : codingOf(acceptEncoding)
-  if (!coding) return new FastResponse(text, { status, headers })
+  const isLong = isCodingKept && text.length >= MIN_COMPRESSED
+  const coding = isLong ? codingOf(acceptEncoding) : undefined
+  if (!coding) {
+    return { response: new FastResponse(text, { status, headers }), bytes: text.length }
+  }
   headers['content-encoding'] = coding
   const bytes = await (coding === 'br' ? brotli(text, QUICK_BROTLI) : zip(text, QUICK_GZIP))
-  return new FastResponse(bytes as Uint8Array<ArrayBuffer>, { status, headers })
+  const response = new FastResponse(bytes as Uint8Array<ArrayBuffer>, { status, headers })
+  return { response, bytes: bytes.length }
 }
 
 function codingOf(acceptEncoding: string | null): string | undefined {

@@ -10,14 +10,19 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: {
     summary: 'Sign in: exchange a user name and password for a bearer token',
     description:
-      'The token goes with every other call, as `Authorization: Bearer <token>`, until its time runs out or it is ended. After several failures the service makes the caller wait; a wrong user name and a wrong password are not told apart.',
+      'The token goes with every other call, as `Authorization: Bearer <token>`, until its time runs out or it is ended. After several failures the service makes the caller wait; a wrong user name and a wrong password are not told apart. An account with a second factor takes `otp` too, and says so.',
     tag: TAGS.signIn,
     permission: 'none',
     document: {
       takes: credentials,
       status: 200,
       gives: token,
-      problems: ['invalid_credentials', 'rate_limited'],
+      problems: [
+        'invalid_credentials',
+        'second_factor_needed',
+        'second_factor_wrong',
+        'rate_limited',
+      ],
     },
     dryRun: false,
     maxBytes: CREDENTIALS_BYTES,
@@ -29,6 +34,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       'The token is good for nothing from then on, on every server process. Other tokens of the user stay.',
     tag: TAGS.signIn,
     permission: 'token',
+    mayBeUnenrolled: true,
+    forPeople: true,
     document: { status: 204 },
     handle: async (call) => {
       await revokeToken(call.token)

@@ -8,10 +8,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   GET: {
     summary: 'Read the history of everything that the role may read, newest first',
     description:
-      'The history of clients, packaging defaults, approvals and whatever else the role may read, narrowed by record, field, person, request or time. History is never changed or deleted.',
+      'The history of clients, packaging defaults, approvals and whatever else the role may read, narrowed by record, field, person, request or time. An entry is never changed; old ones go by age, where the operator says so.',
     tag: TAGS.history,
     permission: 'token',
     document: { status: 200, gives: eventPage },
+    isHeavy: true,
     parameters: HISTORY_PARAMETERS,
     timeZone: true,
     handle: listAllEvents,

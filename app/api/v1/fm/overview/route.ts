@@ -11,6 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     tag: TAGS.overview,
     permission: 'token',
     document: { status: 200, gives: overview },
+    isHeavy: true,
     timeZone: true,
     handle: readOverview,
   },

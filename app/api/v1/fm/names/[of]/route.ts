@@ -1,4 +1,4 @@
-import { NAMES_PARAMETERS, NAMING_IDS, readNames } from '@/lib/http/handlers/nameCalls'
+import { isSearch, NAMES_PARAMETERS, NAMING_IDS, readNames } from '@/lib/http/handlers/nameCalls'
 import { names } from '@/lib/http/openapi/schemas'
 import { TAGS } from '@/lib/http/openapi/tags'
 import { route } from '@/lib/http/pipeline/route'
@@ -12,6 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
     permission: 'token',
     document: { status: 200, gives: names, problems: ['permission_denied'] },
     ids: NAMING_IDS,
+    isHeavy: isSearch,
     parameters: NAMES_PARAMETERS,
     handle: readNames,
   },

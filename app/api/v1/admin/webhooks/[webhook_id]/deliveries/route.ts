@@ -1,0 +1,23 @@
+import { listDeliveries, STATE } from '@/lib/http/handlers/webhookCalls'
+import { TAGS } from '@/lib/http/openapi/tags'
+import { webhookDeliveries } from '@/lib/http/openapi/webhookSchemas'
+import { idsOf } from '@/lib/http/parsing/limits'
+import { PAGING } from '@/lib/http/parsing/paging'
+import { route } from '@/lib/http/pipeline/route'
+import { webhook } from '@/lib/resources'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
+  GET: {
+    summary: 'List deliveries to a webhook, newest first',
+    description:
+      'Each with what became of its last attempt. What was delivered is listed for seven days, what was given up for ninety.',
+    tag: TAGS.webhooks,
+    operationId: 'listWebhookDeliveries',
+    permission: 'Webhooks:Manage',
+    document: { status: 200, gives: webhookDeliveries, problems: ['record_not_found'] },
+    ids: idsOf(webhook),
+    parameters: [STATE, ...PAGING],
+    timeZone: true,
+    handle: listDeliveries,
+  },
+})

@@ -1,0 +1,106 @@
+import { type Admission, admissionHere, LARGE } from './admission'
+import { type Gate, overloaded } from './gate'
+import type { Caller } from './tally'
+
+/** What the server below knows of a call's connection. */
+export interface Connection {
+  /** Whether nobody waits for the answer any more. */
+  isGone(): boolean
+  /** Tells when the answer is on its way as a whole, or will never be. */
+  whenSent(tell: () => void): void
+}
+
+/** What a call has of what its process takes on at a time. */
+export class Stay {
+  private readonly admission: Admission = admissionHere()
+  private bodyBytes = 0
+  private isLarge = false
+  private isHeavy = false
+
+  constructor(
+    private readonly caller: Caller,
+    private readonly connection: Connection | undefined,
+  ) {}
+
+  /**
+   * Makes room for a body.
+   *
+   * @param bytes as many as it says that it has, or else as it may have
+   * @throws Problem 503 where there is no room in time, or where the caller leaves answers unread
+   */
+  async takeBody(bytes: number): Promise<void> {
+    if (this.admission.isSlow(this.caller)) throw overloaded('answers')
+    this.isLarge = bytes >= LARGE
+    await this.gate.enter(this.caller, bytes, this.isGone)
+    this.bodyBytes = bytes
+  }
+
+  /** Keeps room for so many bytes only, now that it is known how many there are. */
+  keepBody(bytes: number): void {
+    const spare = this.bodyBytes - bytes
+    this.bodyBytes = bytes
+    if (spare > 0) this.gate.leave(this.caller, spare)
+  }
+
+  /** Waits for the turn of a call on many records. @throws Problem 503 where it does not come */
+  async takeTurn(): Promise<void> {
+    await this.admission.heavyCalls.enter(this.caller, 1, this.isGone)
+    this.isHeavy = true
+  }
+
+  /**
+   * Does work on many records in its turn, and gives the turn back after it.
+   *
+   * @throws Problem 503 where its turn does not come
+   */
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.within(this.admission.heavyCalls, work)
+  }
+
+  /**
+   * Waits for something that may take long.
+   *
+   * @throws Problem 503 where too many wait already
+   */
+  waiting<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.within(this.admission.waitingCalls, work)
+  }
+
+  private async within<Result>(gate: Gate, work: () => Promise<Result>): Promise<Result> {
+    await gate.enter(this.caller, 1, this.isGone)
+    try {
+      return await work()
+    } finally {
+      gate.leave(this.caller, 1)
+    }
+  }
+
+  /** Whether so large an answer may be made; of a change that is made there is no question. */
+  checkAnswer(bytes: number): void {
+    if (bytes >= LARGE && !this.admission.mayAnswer(this.caller)) throw overloaded('answers')
+  }
+
+  /** Counts the answer until it is sent. */
+  answer(bytes: number): void {
+    const { unsent, heavyCalls } = this.admission
+    if (bytes < LARGE || !this.connection) return
+    unsent.add(this.caller, bytes)
+    this.connection.whenSent(() => {
+      unsent.add(this.caller, -bytes)
+      heavyCalls.letIn()
+    })
+  }
+
+  /** Gives back all but what the answer takes. */
+  end(): void {
+    if (this.bodyBytes > 0) this.gate.leave(this.caller, this.bodyBytes)
+    if (this.isHeavy) this.admission.heavyCalls.leave(this.caller, 1)
+  }
+
+  /** Whether nobody waits for the answer any more. */
+  readonly isGone = (): boolean => this.connection?.isGone() === true
+
+  private get gate() {
+    return this.isLarge ? this.admission.largeBodies : this.admission.smallBodies
+  }
+}

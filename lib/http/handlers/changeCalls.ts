@@ -1,0 +1,169 @@
+import type { Principal } from '@/lib/accounts/principal'
+import { databaseFailure } from '@/lib/db/failure'
+import { Problem } from '@/lib/problem'
+import { type ChangePlace, writePosition } from '@/lib/records/changePositions'
+import { namedKey, recordsAfter, recordsOf, tagAt } from '@/lib/records/changeRecords'
+import { sequenceAll, sequenceChanges } from '@/lib/records/changeSequence'
+import {
+  type ChangeRow,
+  type ChangesRead,
+  newestPlace,
+  oldestPlace,
+  readChanges,
+} from '@/lib/records/changes'
+import { changeWatch } from '@/lib/records/changeWatch'
+import type { RecordDocument } from '@/lib/records/document'
+import { formatMoment } from '@/lib/time/zone'
+import { DEFAULT_LIMIT } from '../parsing/paging'
+import type { Answer, Call } from '../pipeline/operation'
+import { CHANGES, SNAPSHOT, writeSnapshotCursor } from './changeParameters'
+import { READERS } from './historyParameters'
+import { VARY } from './recordCalls'
+import { pageText } from './recordReads'
+
+/** The resources that somebody may read, of those asked for, in the order of the registry. */
+const readableOf = (
+  { permissions }: Principal,
+  wanted: ReadonlySet<string> | undefined,
+): readonly string[] =>
+  Object.entries(READERS).flatMap(([name, permission]) =>
+    permissions.has(permission) && (wanted?.has(name) ?? true) ? [name] : [],
+  )
+
+/** GET changes after a position; where there are none, and the call waits, as soon as there are. */
+export async function listChanges(call: Call): Promise<Answer> {
+  const { query, stay } = call
+  const seconds = query.get(CHANGES.wait) ?? 0
+  if (seconds === 0) return answerOf(call, await guarded(() => readAll(call)))
+  const until = performance.now() + seconds * 1000
+  let page = await guarded(() => readOn(call, call.principal))
+  const isWaiting = () => page.rows.length === 0 && performance.now() < until && !stay.isGone()
+  const waitOn = async () => {
+    while (isWaiting() && !changeWatch.isOver) {
+      const { batch } = page.place
+      if ((await changeWatch.sequence()) === batch) {
+        await changeWatch.beyond(batch, until - performance.now(), stay.isGone)
+      }
+      if (!isWaiting()) return
+      page = await readOn(call, await call.principalNow(), page.place)
+    }
+  }
+  if (isWaiting()) await stay.waiting(() => changeWatch.follow(() => guarded(waitOn)))
+  return answerOf(call, page)
+}
+
+/** What is in the feed for somebody, after a place or where the call says. */
+function readOn(call: Call, principal: Principal, from?: ChangePlace): Promise<ChangesRead> {
+  const { db, query, stay } = call
+  const resources = readableOf(principal, query.get(CHANGES.resources))
+  const after = query.get(CHANGES.after)
+  return stay.inTurn(async () => {
+    const start = from ?? (after === 'now' ? await headOf(call) : after) ?? (await oldest(call))
+    return readChanges(db, start, resources, limitOf(call))
+  })
+}
+
+/** The same with all that was committed before the call. */
+async function readAll(call: Call): Promise<ChangesRead> {
+  const page = await readOn(call, call.principal)
+  if (!page.isEnd || (await sequenceChanges()) === page.place.batch) return page
+  const { rows, ...rest } = await readOn(call, call.principal, page.place)
+  const all = [...page.rows, ...rows]
+  const limit = limitOf(call)
+  if (all.length <= limit) return { ...rest, rows: all }
+  return { rows: all.slice(0, limit), place: (all[limit - 1] as ChangeRow).place, isEnd: false }
+}
+
+const limitOf = ({ query }: Call): number => query.get(CHANGES.limit) ?? DEFAULT_LIMIT
+
+/** The place after all that was committed before the call. */
+async function headOf({ db }: Call): Promise<ChangePlace> {
+  await sequenceAll()
+  return (await newestPlace(db)) as ChangePlace
+}
+
+async function oldest({ db }: Call): Promise<ChangePlace> {
+  const known = await oldestPlace(db)
+  if (known) return known
+  await sequenceChanges()
+  return (await oldestPlace(db)) as ChangePlace
+}
+
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/** Whoever waits too long for those that put changes in order comes again. */
+async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (databaseFailure(error).state !== LOCK_NOT_AVAILABLE) throw error
+    throw new Problem('unavailable', 'Changes are being put in order just now. Try again.', {
+      headers: { 'retry-after': '2' },
+    })
+  }
+}
+
+async function answerOf(call: Call, { rows, place }: ChangesRead): Promise<Answer> {
+  const withRecords = call.query.get(CHANGES.include) === true
+  // After the changes, so that each is at least as new as its change.
+  const records = withRecords
+    ? await call.stay.inTurn(() => recordsOf(call.db, rows, call.timeZone))
+    : undefined
+  const entries = rows.map((row) => entryText(call, row, records))
+  const rest = { position: writePosition(place) }
+  return { status: 200, body: { text: pageText(entries, rest) }, headers: { vary: VARY } }
+}
+
+const DELETED = 'deleted'
+
+function entryText(
+  { timeZone }: Call,
+  row: ChangeRow,
+  records: ReadonlyMap<string, RecordDocument> | undefined,
+): string {
+  const head = JSON.stringify({
+    position: writePosition(row.place),
+    resource: row.resource,
+    id: row.record_id,
+    action: row.action,
+    fields: row.fields,
+    etag: row.action === DELETED ? null : tagAt(row.resource, row.version, timeZone),
+    at: formatMoment(row.at, timeZone),
+    event_id: row.event_id,
+    request_id: row.request_id,
+    user_id: String(row.user_id),
+    audit_user_id: String(row.audit_user_id),
+  })
+  if (!records) return head
+  return `${head.slice(0, -1)},"record":${records.get(namedKey(row))?.text ?? 'null'}}`
+}
+
+/** GET all records as they are, page by page, and the position from which on changes are to be followed. */
+export async function readSnapshot(call: Call): Promise<Answer> {
+  const { db, query, timeZone } = call
+  const names = readableOf(call.principal, query.get(SNAPSHOT.resources))
+  const limit = query.get(SNAPSHOT.limit) ?? DEFAULT_LIMIT
+  const begun = query.get(SNAPSHOT.cursor)
+  const position = begun?.position ?? writePosition(await guarded(() => headOf(call)))
+  const entries: string[] = []
+  let last: { readonly resource: string; readonly id: string } | undefined
+  let isMore = false
+  // Kinds that the role may not read any more are passed over.
+  const order = Object.keys(READERS)
+  const first = order.indexOf(begun?.resource ?? '')
+  for (const resource of names.filter((name) => order.indexOf(name) >= first)) {
+    const after = resource === begun?.resource ? begun.id : undefined
+    const missing = limit - entries.length
+    const records = await recordsAfter(db, resource, after, missing + 1, timeZone)
+    for (const { id, etag, text } of records.slice(0, missing)) {
+      const head = JSON.stringify({ resource, id, etag })
+      entries.push(`${head.slice(0, -1)},"record":${text}}`)
+      last = { resource, id }
+    }
+    isMore = records.length > missing
+    if (isMore) break
+  }
+  const cursor = isMore && last ? writeSnapshotCursor({ position, ...last }) : null
+  const rest = { position, next_cursor: cursor }
+  return { status: 200, body: { text: pageText(entries, rest) }, headers: { vary: VARY } }
+}

@@ -1,0 +1,71 @@
+import {
+  createKey,
+  type KeyRow,
+  keysOf,
+  type MadeKey,
+  revokeKey,
+  rotateKey,
+  stateOf,
+} from '@/lib/accounts/keys/keys'
+import { newKeyBody, rotateKeyBody } from '@/lib/accounts/keys/schemas'
+import type { TimeZone } from '@/lib/time/calendar'
+import { serviceNow } from '@/lib/time/serviceClock'
+import { formatMoment } from '@/lib/time/zone'
+import { readWith } from '../parsing/readWith'
+import type { Answer, Call } from '../pipeline/operation'
+import { authorOf } from './recordCalls'
+
+/** Ids of the address: whose key, and which. */
+const userIdOf = ({ params }: Call): number => Number(params.user_id)
+const keyIdOf = ({ params }: Call): string => params.key_id ?? ''
+
+/** A key as callers see it. */
+function show(row: KeyRow, zone: TimeZone) {
+  const moment = (date: Date | null) => date && formatMoment(date.getTime(), zone)
+  return {
+    key_id: row.key_id,
+    name: row.name,
+    prefix: row.prefix,
+    state: stateOf(row, serviceNow()),
+    permissions: row.has_role_permissions ? null : row.permissions,
+    networks: row.networks,
+    created: moment(row.created),
+    expires_at: moment(row.expires_at),
+    revoked_at: moment(row.revoked_at),
+    replaced_by: row.replaced_by,
+    last_used_at: moment(row.last_used_at),
+    last_used_from: row.last_used_from,
+    last_refused_at: moment(row.last_refused_at),
+    last_refused_from: row.last_refused_from,
+    last_refusal: row.last_refusal,
+  }
+}
+
+const made = ({ key, row }: MadeKey, { timeZone }: Call): Answer => ({
+  status: 201,
+  body: { value: { key, ...show(row, timeZone) } },
+})
+
+/** GET: the keys of a service account, with what became of each. */
+export async function listKeys(call: Call): Promise<Answer> {
+  const keys = await keysOf(call.db, userIdOf(call))
+  return { status: 200, body: { value: { data: keys.map((key) => show(key, call.timeZone)) } } }
+}
+
+/** POST: a new key, which is told this once. */
+export async function makeKey(call: Call): Promise<Answer> {
+  const body = readWith(newKeyBody, call.json)
+  return made(await createKey(call.db, userIdOf(call), body, authorOf(call)), call)
+}
+
+/** POST: another key in the place of one. */
+export async function replaceKey(call: Call): Promise<Answer> {
+  const body = readWith(rotateKeyBody, call.json === undefined ? {} : call.json)
+  return made(await rotateKey(call.db, userIdOf(call), keyIdOf(call), body, authorOf(call)), call)
+}
+
+/** DELETE: ends a key. */
+export async function endKey(call: Call): Promise<Answer> {
+  await revokeKey(call.db, userIdOf(call), keyIdOf(call), authorOf(call))
+  return { status: 204 }
+}

@@ -1,0 +1,105 @@
+import { parse } from 'lossless-json'
+import type { Principal } from '@/lib/accounts/principal'
+import { readFromReplica } from '@/lib/db/replicas'
+import {
+  type FileColumn,
+  fileColumns,
+  fileHead,
+  fileLine,
+  nameColumn,
+  shownColumns,
+} from '@/lib/derive/fileColumns'
+import { LABELS_MEMBER } from '@/lib/derive/labels'
+import { ETAG_MEMBER } from '@/lib/records/document'
+import { readPage } from '@/lib/records/list'
+import { readCursor } from '@/lib/records/listQuery'
+import type { Resource } from '@/lib/resources/resource'
+import { BYTE_ORDER_MARK } from '@/lib/text/csv'
+import { CSV_TYPE } from '../parsing/headers'
+import { labelsGivenTo } from '../parsing/include'
+import { LIMIT } from '../parsing/paging'
+import { refuseParameter } from '../parsing/parameter'
+import type { RecordList } from '../parsing/recordList'
+import type { Call, FileAnswer } from '../pipeline/operation'
+import { VARY } from './recordCalls'
+import { requireDerived } from './recordReads'
+
+/** Records of one piece of a file. */
+const PIECE = 500
+
+/**
+ * GET a list as a CSV file: all that is found, with the columns that the console's own export has.
+ * Ids and codes have the names of what they stand for beside them, as far as the caller may read
+ * these.
+ *
+ * @param mayRead throws where somebody may not read the list by now
+ * @throws Problem 400 for what makes pages of a list
+ */
+export async function listFile(
+  list: RecordList,
+  mayRead: (principal: Principal) => Promise<void>,
+  call: Call,
+): Promise<FileAnswer> {
+  const { resource } = list.store
+  const query = list.read(call.query)
+  if (query.after) throw refuseParameter('cursor', 'a file holds all that is found')
+  if (call.query.get(LIMIT) !== undefined) {
+    throw refuseParameter('limit', 'a file holds all that is found')
+  }
+  await requireDerived(list, query, call.principal)
+  const columns = columnsOf(resource, query.fields, call)
+  const labels = labelsGivenTo(resource, call.principal.permissions, membersOf(columns))
+  const named = columns.flatMap((column) =>
+    labels.has(column.id) ? [column, nameColumn(column)] : [column],
+  )
+  const wanted = { ...query, limit: PIECE, fields: membersOf(columns), labels }
+  const page = async (after: readonly string[] | undefined) => {
+    // A file may take hours: whoever may read no more gets no more of it.
+    await mayRead(await call.principalNow())
+    return call.stay.inTurn(() =>
+      readFromReplica((db) => readPage(db, list.store, { ...wanted, after }, call.timeZone)),
+    )
+  }
+  async function* pieces() {
+    let head = BYTE_ORDER_MARK + fileHead(named)
+    let after: readonly string[] | undefined
+    do {
+      const { records, nextCursor } = await page(after)
+      call.pay(records.length)
+      yield head + records.map((record) => fileLine(named, parse(record))).join('')
+      head = ''
+      const keys = query.ranked ? 2 : query.sort.length
+      after = nextCursor === null ? undefined : readCursor(nextCursor, query.sort, keys)
+    } while (after)
+  }
+  return {
+    pieces: pieces(),
+    headers: {
+      'content-type': `${CSV_TYPE}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${resource.plural}.csv"`,
+      vary: VARY,
+    },
+  }
+}
+
+/** The columns that a call names, in its order, or those that lists show. */
+function columnsOf(
+  resource: Resource,
+  fields: ReadonlySet<string> | undefined,
+  { principal }: Call,
+): FileColumn[] {
+  if (fields) {
+    const all = fileColumns(resource)
+    const version = { id: ETAG_MEMBER, path: [ETAG_MEMBER], label: 'Version' }
+    return [...fields].flatMap((name) => [...all, version].filter(({ path }) => path[0] === name))
+  }
+  const kept = new Set<string>(
+    resource.derived.flatMap(({ name, permission }) =>
+      permission && !principal.permissions.has(permission) ? [name] : [],
+    ),
+  )
+  return shownColumns(resource).filter(({ id }) => !kept.has(id))
+}
+
+const membersOf = (columns: readonly FileColumn[]): ReadonlySet<string> =>
+  new Set(columns.map(({ path }) => path[0] as string).filter((name) => name !== LABELS_MEMBER))

@@ -1,0 +1,123 @@
+import {
+  addFactor,
+  factorsOf,
+  removeFactor,
+  renewCodes,
+  resetFactors,
+} from '@/lib/accounts/factors/factors'
+import { acceptPasskey, offerPasskey } from '@/lib/accounts/factors/passkeys'
+import { newPasskeyBody, newTotpBody, presentPasswordBody } from '@/lib/accounts/factors/schemas'
+import { acceptTotp, offerTotp } from '@/lib/accounts/factors/totp'
+import { forgetPrincipal } from '@/lib/accounts/tokens'
+import { inTransaction } from '@/lib/db/transaction'
+import type { FaultCode } from '@/lib/derive/faults'
+import { Problem, validationProblem } from '@/lib/problem'
+import { lockAccounts, permissionsOfUser, refuseGranting } from '@/lib/records/hooks/accounts'
+import { formatMoment } from '@/lib/time/zone'
+import { readWith } from '../parsing/readWith'
+import type { Answer, Call } from '../pipeline/operation'
+import { confirmPassword } from './confirmPassword'
+import { authorOf } from './recordCalls'
+
+const value = (body: unknown): Answer => ({ status: 200, body: { value: body } })
+
+const confirmed = (call: Call) =>
+  confirmPassword(call, readWith(presentPasswordBody, call.json).current_password)
+
+const fault = (pointer: string, code: FaultCode, message: string): Problem =>
+  validationProblem([{ pointer, code, message }])
+
+/** GET: what the caller shows besides the password when signing in. */
+export async function listFactors(call: Call): Promise<Answer> {
+  const { userId } = call.principal
+  const [factors, codes] = [
+    await factorsOf(call.db, userId),
+    await call.db.recoveryCode.count({ where: { user_id: userId } }),
+  ]
+  const moment = (date: Date | null) => date && formatMoment(date.getTime(), call.timeZone)
+  return value({
+    data: factors.map(({ created, last_used, ...factor }) => ({
+      ...factor,
+      created: moment(created),
+      last_used: moment(last_used),
+    })),
+    recovery_codes: codes,
+  })
+}
+
+/** POST: a secret for an authenticator app. */
+export async function startTotp(call: Call): Promise<Answer> {
+  const { user_id, user_name } = await confirmed(call)
+  return value(await offerTotp(user_id, user_name))
+}
+
+/** POST: the first code of the app, from which on it counts. */
+export async function finishTotp(call: Call): Promise<Answer> {
+  const { otp, name } = readWith(newTotpBody, call.json)
+  const { userId } = call.principal
+  const proved = await acceptTotp(userId, otp)
+  if (!proved) {
+    throw fault('/otp', 'not_confirmed', 'This is not the code that the app shows now.')
+  }
+  return added(call, { kind: 'totp', name, ...proved })
+}
+
+/** POST: what a browser needs to make a passkey. */
+export async function startPasskey(call: Call): Promise<Answer> {
+  const { user_id, user_name } = await confirmed(call)
+  return value(await offerPasskey(user_id, user_name, call.principal.displayName))
+}
+
+/** POST: the passkey that the browser has made. */
+export async function finishPasskey(call: Call): Promise<Answer> {
+  const { passkey, name } = readWith(newPasskeyBody, call.json)
+  const proved = await acceptPasskey(call.principal.userId, passkey)
+  if (!proved) {
+    throw fault('/passkey', 'not_confirmed', 'This passkey is not the one that was asked for.')
+  }
+  return added(call, { kind: 'passkey', name, ...proved })
+}
+
+async function added(call: Call, factor: Parameters<typeof addFactor>[2]): Promise<Answer> {
+  const codes = await addFactor(call.db, call.principal.userId, factor, ownAuthor(call))
+  // A role that demands a factor allows its things from now on.
+  forgetPrincipal(call.token)
+  return value({ recovery_codes: codes ?? null })
+}
+
+/** Nobody changes in another's name how they themselves sign in. */
+const ownAuthor = (call: Call) => ({ ...authorOf(call), auditUserId: call.principal.userId })
+
+/** POST: takes one of the caller's factors away. */
+export async function removeOwnFactor(call: Call): Promise<Answer> {
+  const { user_id } = await confirmed(call)
+  const id = call.params.factor_id ?? ''
+  if (!(await removeFactor(call.db, user_id, id, ownAuthor(call)))) {
+    throw new Problem('record_not_found', 'You have no such second factor.')
+  }
+  forgetPrincipal(call.token)
+  return { status: 204 }
+}
+
+/** POST: new recovery codes in place of the old ones. */
+export async function renewRecoveryCodes(call: Call): Promise<Answer> {
+  const { user_id, has_second_factor } = await confirmed(call)
+  if (!has_second_factor) {
+    throw new Problem('conflict', 'Recovery codes stand in for a second factor: add one first.')
+  }
+  return value({ recovery_codes: await renewCodes(call.db, user_id, ownAuthor(call)) })
+}
+
+/** DELETE: takes all factors from a user who has lost them. */
+export async function resetFactorsOfUser(call: Call): Promise<Answer> {
+  const userId = Number(call.params.user_id)
+  await inTransaction(call.db, async (connection) => {
+    await lockAccounts(connection)
+    const permissions = await permissionsOfUser(connection, userId)
+    if (!permissions) throw new Problem('record_not_found', `There is no user ${userId}.`)
+    // Whoever takes a factor away has taken half of what keeps others out.
+    if (userId !== call.principal.userId) await refuseGranting(authorOf(call), permissions)
+    await resetFactors(connection, userId, authorOf(call))
+  })
+  return { status: 204 }
+}

@@ -1,0 +1,26 @@
+import { env } from '@/lib/env'
+import { nameOperations } from '@/lib/http/pipeline/traced'
+import { traceBy, tracingHere } from '@/lib/tracing/tracing'
+
+/** Has calls traced where the environment names a collector; nothing is loaded where it does not. */
+export async function startTraces(): Promise<void> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT, OTEL_SDK_DISABLED } =
+    env()
+  const endpoint = OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? OTEL_EXPORTER_OTLP_ENDPOINT
+  if (endpoint === undefined || OTEL_SDK_DISABLED) return
+  const { otlpTracing } = await import('@/lib/tracing/export')
+  const { apiOperations } = await import('@/lib/http/openapi/served')
+  nameOperations(apiOperations)
+  traceBy(otlpTracing())
+}
+
+/** How long a collector may take for the last spans, in ms. */
+const LAST_SPANS = 2000
+
+/** Sends what was traced until now; a collector that does not take it keeps nobody from ending. */
+export async function endTraces(): Promise<void> {
+  const tracing = tracingHere()
+  traceBy(undefined)
+  const tooLate = new Promise((resolve) => setTimeout(resolve, LAST_SPANS).unref())
+  await Promise.race([tracing?.end().catch(() => {}), tooLate])
+}

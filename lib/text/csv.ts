@@ -1,0 +1,60 @@
+/**
+ * CSV as RFC 4180 has it, made safe for spreadsheets. A cell that Excel or LibreOffice would run as
+ * a formula gets a leading apostrophe, and in a file that is to come back so does one that they
+ * would read as something else and write back changed. Nothing else of a text is touched, and
+ * {@link written} takes away just what was put there: every text comes back as it is stored.
+ */
+
+/** Tells Excel that the file is UTF-8; without it, names with accents come out garbled. */
+export const BYTE_ORDER_MARK = '\uFEFF'
+
+/** Signs that begin a formula, and line ends and wide forms that some spreadsheets look past or narrow. */
+const RUNNABLE = /^[=+\-@\t\r\n＝＋－＠]/
+const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
+const NEEDS_QUOTES = /[",\r\n\t]|^ | $/
+
+/** The most characters of a figure that spreadsheets show, and so write, where nobody formats it. */
+const WIDEST = 11
+const PLAIN_DIGITS = /^(?:0|[1-9]\d{0,10})$/
+const TRUTH = /^\s*(?:true|false)\s*$/i
+const IN_DATES =
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b|\b[ap]m\b|(?<=\d)t(?=\d)|z$/gi
+const FIGURE_LIKE = /^[\s\d.,:/+\-%$€£¥()e]*$/i
+
+/** A text without the apostrophes before it: what those may have been put there for. */
+const bare = (text: string): string => text.replace(/^'+/, '')
+
+const isRun = (text: string): boolean => RUNNABLE.test(text) && !PLAIN_NUMBER.test(text)
+
+/** Whether a spreadsheet takes a text for a figure, a date or a truth: `007`, `1-2`, `5 Mar`, `12E5`. */
+const isReadAnew = (text: string): boolean =>
+  TRUTH.test(text) ||
+  (/\d/.test(text) && !PLAIN_DIGITS.test(text) && FIGURE_LIKE.test(text.replace(IN_DATES, '')))
+
+const isAtRisk = (text: string): boolean => isRun(bare(text)) || isReadAnew(bare(text))
+
+/** A text that no spreadsheet runs. A plain negative number is no formula and stays as it is. */
+export const neutralised = (text: string): string =>
+  isRun(text) || (text.startsWith("'") && isAtRisk(text)) ? `'${text}` : text
+
+/** A text that every spreadsheet keeps as it is, from opening the file to saving it. */
+const kept = (text: string): string => (isAtRisk(text) ? `'${text}` : text)
+
+/** A figure of which no spreadsheet drops digits. */
+const keptFigure = (digits: string): string => (digits.length > WIDEST ? kept(digits) : digits)
+
+/** The text that a cell stands for: an apostrophe against spreadsheets is none of it. */
+export const written = (cell: string): string =>
+  cell.startsWith("'") && isAtRisk(cell) ? cell.slice(1) : cell
+
+const quoted = (safe: string): string =>
+  NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+
+const line = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`
+
+/** One line of a CSV file to be read, with its end. */
+export const csvLine = (cells: readonly string[]): string => line(cells.map(neutralised))
+
+/** One line of a CSV file to be changed in a spreadsheet and read back. */
+export const keptLine = (cells: readonly { text: string; isFigure: boolean }[]): string =>
+  line(cells.map(({ text, isFigure }) => (isFigure ? keptFigure(text) : kept(text))))
