@@ -2,6 +2,8 @@ import pino, { type Logger } from 'pino'
 import type { Principal } from '@/lib/accounts/principal'
 import { env } from '@/lib/env'
 import { observeCall } from './metrics'
+import { Problem } from './problem'
+import { traceIdOf, tracingHere } from './tracing/tracing'
 
 let logger: Logger | undefined
 
@@ -56,7 +58,11 @@ export function logCall(call: {
     status: response.status,
     ms: Math.round(milliseconds * 10) / 10,
     user_id: principal.userId || undefined,
+    key: principal.key?.prefix,
+    trace_id: tracingHere()?.traceId() ?? traceIdOf(request.headers),
   }
-  if (response.status >= 500) log().error({ ...line, err: failure }, 'call failed')
+  // That there is too much to do is counted, and no fault: a line for each would only add to it.
+  const isExpected = failure instanceof Problem && failure.code === 'overloaded'
+  if (response.status >= 500 && !isExpected) log().error({ ...line, err: failure }, 'call failed')
   else log().debug(line, 'call')
 }
