@@ -8,13 +8,12 @@ export function useContractClient(contractId: string) {
   const { data } = useQuery({
     queryKey: ['contract', contractId],
     queryFn: async ({ signal }) => {
-      const contract = await api.get('/fm/contracts/{contract_id}', {
+      const { body } = await api.get('/fm/contracts/{contract_id}', {
         path: { contract_id: contractId },
+        query: { include: ['labels'] },
         signal,
       })
-      const { client_id } = contract.body
-      const client = await api.get('/fm/clients/{client_id}', { path: { client_id }, signal })
-      return { id: client_id, name: client.body.name }
+      return { id: body.client_id, name: body._labels?.client_id }
     },
     enabled: mayRead && contractId !== '',
     retry: false,

@@ -1,5 +1,5 @@
+import { RuledField } from '@/components/ui/field/RuledField'
 import { Segmented } from '@/components/ui/field/Segmented'
-import { TextField } from '@/components/ui/field/TextField'
 import { type AdjustBy, decimalsOf } from './adjust'
 import type { FieldEdit } from './edit'
 
@@ -16,8 +16,7 @@ export function AdjustBox({ edit, fault, labelledBy, onChange }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
-        <TextField
-          look="ruled"
+        <RuledField
           align="end"
           inputMode="decimal"
           autoComplete="off"

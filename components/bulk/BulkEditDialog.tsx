@@ -36,6 +36,7 @@ export function BulkEditDialog({ work, words, isOpen, onClose }: Props) {
   const isBusy = phase === 'previewing' || phase === 'applying'
   return (
     <Dialog
+      name="bulk-edit"
       size="large"
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}

@@ -2,7 +2,7 @@ import { stringify } from 'lossless-json'
 import { batchesOf } from '@/components/api/bulk/batches'
 import { type CallOptions, changeTogether } from '@/components/api/bulk/calls'
 import { type BulkElement, faultsByElement, isRefusal } from '@/components/api/bulk/elements'
-import { ApiProblem, isUnsettled } from '@/components/api/problem'
+import { ApiProblem } from '@/components/api/problem'
 import { Written } from '@/components/api/written'
 import type { Resource } from '@/lib/resources/resource'
 import { type BulkRow, reasonsOf } from './rows'
@@ -89,7 +89,7 @@ async function trySend(
       if (!(fault instanceof ApiProblem)) throw fault
       if (isRefusal(fault)) return fault
       // A try that was refused later says nothing of one before that was never answered.
-      if (isUnsettled(fault)) open ??= fault
+      if (fault.isUnsettled) open ??= fault
       if (!(await onProblem(fault))) return open ?? fault
     }
   }
@@ -107,7 +107,7 @@ function settle(
     return batch.map((row) => ({ ...row, status: 'written', reasons: [] }))
   }
   if (!isRefusal(answer)) {
-    return batch.map((row) => ({ ...row, status: isUnsettled(answer) ? 'unanswered' : 'waiting' }))
+    return batch.map((row) => ({ ...row, status: answer.isUnsettled ? 'unanswered' : 'waiting' }))
   }
   const faults = faultsByElement(answer)
   const general = reasonsOf(resource, faults.get(-1) ?? [])

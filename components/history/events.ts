@@ -15,6 +15,8 @@ export interface EventsPage {
   /** Requests when they were read by request, entries otherwise; counted up to 10,000. */
   readonly total: number
   readonly isExact: boolean
+  /** Entries from before this moment were removed by age; null where none was. */
+  readonly removedBefore: string | null
 }
 
 interface Options {
@@ -41,15 +43,21 @@ export async function readEvents(
     conflicts_with: conflictsWith,
     cursor: cursor ?? undefined,
   }
-  const { data, next_cursor, total, total_exact } = (await api.get('/fm/events', { query, signal }))
-    .body
-  return { data, next_cursor, total: Number(total), isExact: total_exact }
+  const { body } = await api.get('/fm/events', { query, signal })
+  const { data, next_cursor, total, total_exact, removed_before } = body
+  return {
+    data,
+    next_cursor,
+    total: Number(total),
+    isExact: total_exact,
+    removedBefore: removed_before,
+  }
 }
 
-/** The newest entry of a request, with how many records it changed. @throws ApiProblem */
+/** The newest entry of a request, with how many records it changed, and what was removed. @throws ApiProblem */
 export async function readRequest(requestId: string, signal?: AbortSignal) {
   const page = await readEvents({ request_id: requestId }, { byRequest: true, limit: 1 }, signal)
-  return { newest: page.data[0] }
+  return { newest: page.data[0], removedBefore: page.removedBefore }
 }
 
 /** Reads every page there is. @throws ApiProblem */

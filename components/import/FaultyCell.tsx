@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { timeZone } from '@/components/time/timeZone'
 import { cn } from '@/components/ui/cn'
-import { TextField } from '@/components/ui/field/TextField'
+import { RuledField } from '@/components/ui/field/RuledField'
 import { cellFault, type RowFault } from './rows'
 import type { Import } from './useImport'
 
@@ -60,8 +60,7 @@ function CellBox({ label, describedBy, isInvalid, value, onChange }: BoxProps) {
     nextBox(event.currentTarget)?.focus()
   }
   return (
-    <TextField
-      look="ruled"
+    <RuledField
       aria-label={label}
       aria-describedby={describedBy}
       isInvalid={isInvalid}

@@ -31,6 +31,7 @@ export function ImportWork({ resource }: { resource: Resource }) {
         <OpenedFile work={work} opened={opened} />
       )}
       <AlertDialog
+        name="leave"
         isOpen={guard.isAsking}
         onOpenChange={(isOpen) => !isOpen && guard.stay()}
         title="Leave while the import runs?"

@@ -1,9 +1,9 @@
-import { written } from '@/components/csv/csv'
 import { check } from '@/components/form/model/schema'
 import { choiceLabel } from '@/components/form/model/show'
 import { type FormValue, figureOf, parseOr } from '@/components/form/model/values'
 import { readDate } from '@/components/ui/field/readDate'
 import type { Field } from '@/lib/resources/resource'
+import { written } from '@/lib/text/csv'
 import type { TimeZone } from '@/lib/time/calendar'
 
 /** A cell as the form's own control would have taken it, or why it does not hold. */

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '@/components/csv/csv'
+import { BYTE_ORDER_MARK, csvLine } from '@/lib/text/csv'
 import type { Mapping } from './mapping'
 import type { FileRow } from './read'
 import type { RowFault } from './rows'

@@ -1,7 +1,7 @@
-import { written } from '@/components/csv/csv'
 import type { Name } from '@/components/names/read'
 import { type Naming, namingName, namingOfField } from '@/lib/derive/naming'
 import type { Field } from '@/lib/resources/resource'
+import { written } from '@/lib/text/csv'
 
 /** What a text in a column of ids or codes is. */
 export type Meaning =

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type Doing, tryOutText, writeEachText } from '@/components/api/bulk/calls'
 import { isRefusal } from '@/components/api/bulk/elements'
-import { ApiProblem, isUnsettled } from '@/components/api/problem'
+import { ApiProblem } from '@/components/api/problem'
 import type { Resource } from '@/lib/resources/resource'
 import { askNames } from './askNames'
 import type { ImportJob, ImportReport, ImportResult } from './run'
@@ -67,7 +67,7 @@ export function usePass(resource: Resource) {
           : writeEachText(resource, doing, elements, key, { reason }),
       )
       if (done !== undefined) return { answer: done }
-      return { givenUp: !isDry && isUnsettled(why) ? 'unanswered' : 'unsent' }
+      return { givenUp: !isDry && why.isUnsettled ? 'unanswered' : 'unsent' }
     }
     try {
       return await runInWorker(job, {

@@ -89,7 +89,10 @@ export function RecordList(props: Props) {
     ) : undefined
 
   return (
-    <div className="flex flex-1 flex-col sm:min-h-100 sm:basis-0 sm:overflow-hidden">
+    <div
+      data-list={lastWord(config.page)}
+      className="flex flex-1 flex-col sm:min-h-100 sm:basis-0 sm:overflow-hidden"
+    >
       <Toolbar
         {...{ config, state, layout, sort }}
         table={view.table}
@@ -123,6 +126,9 @@ export function RecordList(props: Props) {
         <Grid {...view} sort={sort}>
           {instead}
         </Grid>
+      )}
+      {page?.note && (
+        <p className="border-rule border-t bg-sheet px-4 py-2 text-ink-3 rail:px-5">{page.note}</p>
       )}
       <FootBar
         selection={selection.selection}
@@ -173,3 +179,6 @@ export function RecordList(props: Props) {
     </div>
   )
 }
+
+/** What the API calls what is listed: `clients` of `/clients`. */
+const lastWord = (page: string): string => page.slice(page.lastIndexOf('/') + 1)

@@ -1,5 +1,6 @@
-import { BYTE_ORDER_MARK, csvLine } from '@/components/csv/csv'
-import { cellValue, type ListRow, storedText } from './columns/cellText'
+import { fileHead, fileLine } from '@/lib/derive/fileColumns'
+import { BYTE_ORDER_MARK } from '@/lib/text/csv'
+import type { ListRow } from './columns/cellText'
 import { type ListColumn, labelColumn } from './columns/columns'
 
 /** A page of records, as the export needs it. */
@@ -22,20 +23,13 @@ export interface Manner {
   row(columns: readonly ListColumn[], record: ListRow): string
 }
 
-/** The file's first line: labels of the definitions, with the API's name where two are the same. */
-export function csvHead(columns: readonly ListColumn[]): string {
-  const isTwice = (label: string) => columns.filter((each) => each.label === label).length > 1
-  return csvLine(columns.map(({ label, id }) => (isTwice(label) ? `${label} (${id})` : label)))
-}
-
 /**
  * What is shown, for whoever reads it: values as they are stored, and beside each id or code what it
  * stands for.
  */
 export const TO_READ: Manner = {
-  head: (columns) => csvHead(withNames(columns)),
-  row: (columns, record) =>
-    csvLine(withNames(columns).map((column) => storedText(cellValue(column, record)))),
+  head: (columns) => fileHead(withNames(columns)),
+  row: (columns, record) => fileLine(withNames(columns), record),
 }
 
 const withNames = (columns: readonly ListColumn[]): readonly ListColumn[] =>

@@ -3,9 +3,10 @@ import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { guessMapping, targetsOf } from '@/components/import/mapping'
 import { listedResources } from '@/components/record/resources'
+import { fileHead } from '@/lib/derive/fileColumns'
 import { client } from '@/lib/resources'
 import { type ListColumn, resourceColumns } from './columns/columns'
-import { csvHead, exportPages, startOfExport, TO_READ } from './exportCsv'
+import { exportPages, startOfExport, TO_READ } from './exportCsv'
 import { readSavedViews, renamedView, type SavedView, withoutView, withView } from './savedViews'
 import { columnsToReturn, TO_RETURN } from './toReturn'
 
@@ -99,7 +100,7 @@ describe('an export', () => {
 
   test('tells columns of one label apart', () => {
     const [fee] = pick('management_fee') as [ListColumn]
-    expect(csvHead([fee, { ...fee, id: 'other' }])).toBe(
+    expect(fileHead([fee, { ...fee, id: 'other' }])).toBe(
       'Management fee (management_fee),Management fee (other)\r\n',
     )
   })

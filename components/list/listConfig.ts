@@ -1,6 +1,11 @@
 import type { SortingState } from '@tanstack/react-table'
 import type { ComponentType } from 'react'
-import { type ListCall, type RecordCalls, recordCalls } from '@/components/api/records'
+import {
+  type ListCall,
+  type RecordCalls,
+  type RecordPage,
+  recordCalls,
+} from '@/components/api/records'
 import {
   nounOf,
   parentParameter,
@@ -9,6 +14,7 @@ import {
   segmentOf,
   withinSentence,
 } from '@/lib/derive/addresses'
+import { namingColumn } from '@/lib/derive/fileColumns'
 import type { Resource } from '@/lib/resources/resource'
 import type { ListRow } from './columns/cellText'
 import { type ColumnOverride, type ListColumn, resourceColumns } from './columns/columns'
@@ -55,6 +61,8 @@ export interface ListConfig {
   readonly hasEditor?: (parameter: string) => boolean
   /** An answered record as a row, where the list shows more than its members. */
   readonly rowOf?: (record: ListRow, filters: Filters) => ListRow
+  /** What is said below the rows of a page that do not tell all; null where they do. */
+  readonly noteOf?: (page: RecordPage, query: URLSearchParams) => string | null
   /** What a row is about, where its naming column alone does not tell it from others. */
   readonly about?: (row: ListRow) => string
   /** Cells that are more than a text, by column. */
@@ -105,7 +113,7 @@ export function resourceList(
     parentId,
   }: ResourceListOptions = {},
 ): ListConfig {
-  const { list: spec, recordName, id, derived, name } = resource
+  const { list: spec, id, derived, name } = resource
   if (!spec) throw new Error(`There is no list of ${name}`)
   const columns = new Map(
     resourceColumns(resource, overrides)
@@ -130,7 +138,7 @@ export function resourceList(
     noun: nounOf(resource),
     ...readsOf(resource),
     id: id.name,
-    primary: recordName === 'parent' ? id.name : recordName.field,
+    primary: namingColumn(resource),
     columns,
     // A cell is saved over the version that it was opened on.
     also: editing ? [...also, '_etag', ...membersIn(editing, columns)] : also,

@@ -1,5 +1,6 @@
-import { keptLine } from '@/components/csv/csv'
-import { cellValue, storedText } from './columns/cellText'
+import { storedText } from '@/lib/derive/fileColumns'
+import { keptLine } from '@/lib/text/csv'
+import { cellValue } from './columns/cellText'
 import { type ListColumn, plainColumn } from './columns/columns'
 import type { Manner } from './exportCsv'
 

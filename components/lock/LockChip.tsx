@@ -6,15 +6,21 @@ import { Tag } from '@/components/ui/display/Tag'
 import type { LockState } from './keeper/state'
 import { lockChip } from './words'
 
+interface Props {
+  /** The locked record, as the API names it among locks: `approvals/88001`. */
+  of: string
+  state: LockState
+}
+
 /** Beside the title: who may write the record, and until when. */
-export function LockChip({ state }: { state: LockState }) {
+export function LockChip({ of, state }: Props) {
   const zone = useTimeZone()
   const chip = zone && lockChip(state, zone)
   if (!chip) return null
   const { words, tone } = chip
   const isOpen = state.is === 'free' || state.is === 'lost' || state.is === 'failed'
   return (
-    <span role="status" className="inline-flex" title={zone} data-lock={state.is}>
+    <span role="status" className="inline-flex" title={zone} data-lock={state.is} data-lock-of={of}>
       <Tag tone={tone} icon={isOpen ? <LockOpen aria-hidden /> : <Lock aria-hidden />}>
         {words}
       </Tag>

@@ -30,6 +30,7 @@ export function LockNotice({ noun, lock, zone }: Props) {
       )}
       {state.is === 'elsewhere' && <Button onPress={() => setAsking(true)}>Take over</Button>}
       <AlertDialog
+        name="take-over"
         isOpen={isAsking}
         onOpenChange={setAsking}
         title="Take over from your other tab?"

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { type LockingSession, lockedWords, sessionKey, skewOf } from './locks'
+import { expect, test } from 'vitest'
+import { type LockingSession, lockedWords, sessionKey } from './locks'
 
 const session = (ids: string[]): LockingSession => ({
   locking_session_id: null,
@@ -18,13 +18,4 @@ test('a session says what it locks', () => {
 
 test('sessions whose id is hidden are still told apart', () => {
   expect(sessionKey(session(['1']))).not.toBe(sessionKey(session(['2'])))
-})
-
-describe('the clock', () => {
-  const now = Date.parse('2026-11-21T04:00:00Z')
-  test('that is right is left alone', () =>
-    expect(skewOf('Sat, 21 Nov 2026 04:00:01 GMT', now)).toBe(0))
-  test('that is wrong is set right', () =>
-    expect(skewOf('Sat, 21 Nov 2026 04:05:00 GMT', now)).toBe(300_000))
-  test('stands when the service tells no time', () => expect(skewOf(null, now)).toBe(0))
 })

@@ -9,28 +9,12 @@ import type { Resource } from '@/lib/resources/resource'
 /** A live locking session. Its id is null where the role may not know it: it is the key to the locks. */
 export type LockingSession = Schemas['ListedLockingSession']
 
-/** The live sessions, and how far this device's clock is behind the service's. */
-export interface LiveLocks {
-  readonly sessions: readonly LockingSession[]
-  readonly clockSkew: number
-}
-
 /** Where the live sessions are kept: the rail counts what the page lists. */
 export const locksKey = ['lockingSessions']
 
-/** @throws ApiProblem */
-export async function readLocks(signal?: AbortSignal): Promise<LiveLocks> {
-  const { body, headers } = await api.get('/fm/locking-sessions', { signal })
-  return { sessions: body.data, clockSkew: skewOf(headers.get('date'), Date.now()) }
-}
-
-const TOLERATED_SKEW = 2000
-
-/** The header counts in whole seconds, so a little difference says nothing. */
-export function skewOf(date: string | null, now: number): number {
-  const skew = Date.parse(date ?? '') - now
-  return Math.abs(skew) > TOLERATED_SKEW ? skew : 0
-}
+/** The live sessions. @throws ApiProblem */
+export const readLocks = async (signal?: AbortSignal): Promise<readonly LockingSession[]> =>
+  (await api.get('/fm/locking-sessions', { signal })).body.data
 
 /**
  * Ends a session; another's takes the permission Locks:Break and a reason.

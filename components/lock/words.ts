@@ -1,3 +1,4 @@
+import { sentence } from '@/components/form/model/words'
 import { clockTime } from '@/components/time/words'
 import type { LockState, Loss } from './keeper/state'
 
@@ -61,12 +62,10 @@ export function lockNotice(
     case 'elsewhere':
       return `You have this ${noun} open for editing in another tab or browser, until ${clockTime(state.until, zone)}. Take it over to edit it here; the other one becomes read-only and keeps what is typed there.${isPending ? ' What you have typed here is kept too.' : ''}`
     case 'other':
-      return `${capital(holderName(state))} is editing this ${noun} and holds it until ${clockTime(state.until, zone)}. ${isPending ? 'What you have typed is kept, and can be saved once it is free.' : 'It opens here by itself once it is free.'}`
+      return `${sentence(holderName(state))} is editing this ${noun} and holds it until ${clockTime(state.until, zone)}. ${isPending ? 'What you have typed is kept, and can be saved once it is free.' : 'It opens here by itself once it is free.'}`
     case 'lost':
       return `${LOST[state.why](noun)} What you have typed is kept, and nothing can be saved until you take the lock again.`
     case 'failed':
       return `The lock could not be taken: ${state.problem.detail || state.problem.title} What you have typed is kept, and nothing can be saved until it is taken.`
   }
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

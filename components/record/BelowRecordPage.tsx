@@ -18,6 +18,8 @@ export function BelowRecordPage({ id, segment }: { id: string; segment: string }
   const isIt = (each: Resource) => segmentOf(each) === segment
   const singleton = singletonsBelow(resource).find(isIt)
   const listed = listsBelow(resource).find(isIt)
+  const own = particulars.pages?.find(({ path }) => path === segment)
+  if (own) return <own.Page id={id} />
   if (singleton) return <SingletonDetails resource={singleton} id={id} />
   if (listed) return <RecordsBelow resource={listed} parentId={id} />
   if (`/${segment}` === REFERENCES && referrersOf(resource).length > 0) {

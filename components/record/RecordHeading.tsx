@@ -11,7 +11,7 @@ import { StatusTag } from '@/components/page/StatusTag'
 import { useTimeZone } from '@/components/time/timeZone'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
-import { idWords } from '@/lib/derive/addresses'
+import { idWords, segmentOf } from '@/lib/derive/addresses'
 import type { Field } from '@/lib/resources/resource'
 import { lookOf } from './look'
 import type { FactsProps } from './particulars'
@@ -52,7 +52,7 @@ export function RecordHeading({ id, record, isFailed, newest, lock, slotRef }: P
             )}
           </h1>
           {status && textOf(record, status) && <StatusTag value={textOf(record, status)} />}
-          {record && lock && <LockChip state={lock.state} />}
+          {record && lock && <LockChip of={`${segmentOf(resource)}/${id}`} state={lock.state} />}
         </div>
         <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-3.5 text-ink-3">
           {hasName && <span className="font-mono text-small/5">{idWords(resource, id)}</span>}

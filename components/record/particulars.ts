@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { FormLook } from '@/components/form/look'
 import type { HistoryEvent } from '@/components/form/model/history'
 import type { Json } from '@/components/form/model/transport'
@@ -25,11 +25,15 @@ export interface Particulars {
   readonly useName?: (record: Json | undefined) => string
   /** Pages of their own for sections of the form. */
   readonly tabs?: readonly FormTab[]
+  /** Pages of their own for what is no part of the form. */
+  readonly pages?: readonly OwnPage[]
   readonly look?: FormLook
   /** Stands where the form will be. */
   readonly Skeleton?: ComponentType<{ tab: FormTab | undefined }>
   /** What the page of a new record says above its form. */
   readonly newWords?: string
+  /** What else can be done with one, by roles that may change it. */
+  readonly deeds?: readonly Deed[]
   /** Whether a new record can start from the terms of another. */
   readonly isCopyable?: true
 }
@@ -40,11 +44,33 @@ export interface ChosenProps {
   readonly tools: SelectionTools
 }
 
+/** Something that is done with a record and changes none of its fields: a line of its form's menu. */
+export interface Deed {
+  readonly label: string
+  readonly icon: ReactNode
+  isPossible(record: Json): boolean
+  readonly Dialog: ComponentType<DeedProps>
+}
+
+export interface DeedProps {
+  readonly id: string
+  readonly record: Json
+  readonly onClose: () => void
+}
+
 export interface FactsProps {
   readonly id: string
   readonly record: Json
   /** Undefined until it is known, null where there is none. */
   readonly newest: HistoryEvent | null | undefined
+}
+
+/** A page of a record that shows something beside its form. */
+export interface OwnPage {
+  /** The last word of its address. */
+  readonly path: string
+  readonly label: string
+  readonly Page: ComponentType<{ id: string }>
 }
 
 /** A page of a record that shows one section of its form. */

@@ -18,12 +18,13 @@ export interface RecordTab {
 export const REFERENCES = '/references'
 
 /** The pages of a record in the order of their tabs: its form, what belongs to it, its history. */
-export function tabsOf(resource: Resource, { tabs = [] }: Particulars): RecordTab[] {
+export function tabsOf(resource: Resource, { tabs = [], pages = [] }: Particulars): RecordTab[] {
   const { read } = resource.permissions
   const below = [...singletonsBelow(resource), ...listsBelow(resource)]
   return [
     { path: '', label: 'Details', permission: read },
     ...tabs.map(({ path, label, count }) => ({ path: `/${path}`, label, permission: read, count })),
+    ...pages.map(({ path, label }) => ({ path: `/${path}`, label, permission: read })),
     ...below.map((each) => ({
       path: `/${segmentOf(each)}`,
       label: each.plural,

@@ -1,11 +1,12 @@
 'use client'
 
+import '@/components/state/withoutEval'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
-import { accessToken } from '@/components/api/accessToken'
 import { ApiProblem } from '@/components/api/problem'
+import { pageUser } from '@/components/api/session'
 import { leaveFor } from '@/components/page/leaving'
 import { resumeActingFor } from '@/components/session/actingFor'
 import { type SessionUser, sessionUserKey } from '@/components/session/user'
@@ -14,23 +15,22 @@ import { resumeTimeZone } from '@/components/time/timeZone'
 import { Toaster } from '@/components/ui/feedback/Toaster'
 
 interface Props {
-  token: string
   user: SessionUser | null
   children: ReactNode
 }
 
 /** What every page of the console stands on: the person, the calls to the API, links, toasts. */
-export function ConsoleProviders({ token, user, children }: Props) {
+export function ConsoleProviders({ user, children }: Props) {
   const [queries] = useState(() => queryClient(user))
   const router = useRouter()
   const userId = user?.user.user_id ?? ''
 
   // Before any query of a page starts: those run in effects, which follow layout effects.
   useLayoutEffect(() => {
-    accessToken.set(token)
+    pageUser.set(userId)
     resumeTimeZone(userId)
     resumeActingFor()
-  }, [token, userId])
+  }, [userId])
 
   return (
     <I18nProvider locale="en-AU">

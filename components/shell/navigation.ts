@@ -1,4 +1,11 @@
-import { Braces, History, LayoutDashboard, LockKeyhole, type LucideIcon } from 'lucide-react'
+import {
+  BookOpen,
+  Braces,
+  History,
+  LayoutDashboard,
+  LockKeyhole,
+  type LucideIcon,
+} from 'lucide-react'
 import { KINDS } from '@/components/form/model/changedRecord'
 import { listedResources } from '@/components/record/resources'
 import { resourcePage } from '@/lib/derive/addresses'
@@ -64,6 +71,7 @@ export const navigation: NavigationGroup[] = [
     entries: [
       ...listsIn(ADMINISTRATION),
       { href: '/api-reference', label: 'API reference', icon: Braces },
+      { href: '/guides', label: 'API guides', icon: BookOpen },
     ],
   },
 ]

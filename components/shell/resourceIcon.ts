@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   Shield,
   Users,
+  Webhook,
   Wrench,
 } from 'lucide-react'
 import type { ResourceName } from '@/lib/resources'
@@ -17,6 +18,7 @@ const ICONS: Readonly<Partial<Record<ResourceName, LucideIcon>>> = {
   code: ListTree,
   user: Users,
   role: Shield,
+  webhook: Webhook,
 }
 
 /** What stands beside a resource where one goes to it. */

@@ -15,7 +15,9 @@ test.each([
 
 describe('how long ago', () => {
   test('a clock that runs ahead still says just now', () =>
-    expect(agoWords(minutes(1), 0)).toBe('just now'))
+    expect(agoWords(minutes(1) - 1, 0)).toBe('just now'))
+  test('counts ahead of a clock that was set back', () =>
+    expect(agoWords(minutes(60 * 24 * 3), 0)).toBe('3 days from now'))
   test('counts back', () => expect(agoWords(0, minutes(5))).toBe('5 minutes ago'))
 })
 

@@ -15,9 +15,15 @@ export function spanWords(milliseconds: number): string {
   return many(Math.floor(milliseconds / DAY), 'day')
 }
 
-/** `5 minutes ago`; `just now` for less than a minute, and for clocks that differ a little. */
-export const agoWords = (moment: number, now: number): string =>
-  now - moment < MINUTE ? 'just now' : `${spanWords(now - moment)} ago`
+/**
+ * `5 minutes ago`; `just now` for less than a minute, and for clocks that differ a little. What a
+ * clock entered that has been set back since is `3 days from now`.
+ */
+export function agoWords(moment: number, now: number): string {
+  const span = Math.abs(now - moment)
+  if (span < MINUTE) return 'just now'
+  return `${spanWords(span)} ${moment < now ? 'ago' : 'from now'}`
+}
 
 /** `4:59`, `1:00:03`; never below `0:00`. */
 export function countdown(milliseconds: number): string {

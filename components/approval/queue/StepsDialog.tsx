@@ -54,6 +54,7 @@ export function StepsDialog({ to, chosen, tools, onClose }: Props) {
   if (outcome) {
     return (
       <Dialog
+        name="steps-done"
         size="large"
         isOpen
         onOpenChange={onClose}
@@ -73,6 +74,7 @@ export function StepsDialog({ to, chosen, tools, onClose }: Props) {
   const unchecked = rows.filter(({ isUnchecked }) => isUnchecked)
   return (
     <Dialog
+      name="steps"
       size="large"
       isOpen
       isDismissable={!isRunning}

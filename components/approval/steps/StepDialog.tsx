@@ -40,6 +40,7 @@ export function StepDialog({ step, isReadOnly, given, onSave, onBack }: Props) {
   const isUnchecked = model.form.getValues('bank_details_correct_flag') !== 'yes'
   return (
     <Dialog
+      name="step"
       size="large"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onBack()}

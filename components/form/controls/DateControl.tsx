@@ -15,7 +15,6 @@ export function DateControl({ value, onChange, onBlur, fault, labelledBy }: Cont
       look="ruled"
       aria-labelledby={labelledBy}
       placeholder={NOT_SET}
-      autoComplete="off"
       value={held}
       onChange={onChange}
       onBlur={onBlur}

@@ -1,6 +1,6 @@
 'use client'
 
-import { TextField } from '@/components/ui/field/TextField'
+import { RuledField } from '@/components/ui/field/RuledField'
 import type { ControlProps } from '../model/formModel'
 import { NOT_SET, shown } from '../model/show'
 import { effective } from '../model/values'
@@ -12,8 +12,7 @@ export function FigureControl({ field, value, onChange, onBlur, fault, labelledB
   const text = typeof held === 'string' ? held : ''
   const editing = useEditing(text, fault ? text : shown(field, value))
   return (
-    <TextField
-      look="ruled"
+    <RuledField
       align="end"
       aria-labelledby={labelledBy}
       inputRef={editing.input}

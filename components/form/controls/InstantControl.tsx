@@ -3,7 +3,7 @@
 import { Clock } from 'lucide-react'
 import { cityOf, useTimeZone } from '@/components/time/timeZone'
 import { IconButton } from '@/components/ui/button/IconButton'
-import { TextField } from '@/components/ui/field/TextField'
+import { RuledField } from '@/components/ui/field/RuledField'
 import { readInstant } from '@/lib/time/calendar'
 import type { ControlProps } from '../model/formModel'
 import { NOT_SET, showMoment } from '../model/show'
@@ -17,8 +17,7 @@ export function InstantControl({ value, onChange, onBlur, fault, labelledBy }: C
   const text = typeof value === 'string' ? value : ''
   const local = zone && readInstant(text) ? `${showMoment(text, zone)} in ${cityOf(zone)}` : null
   return (
-    <TextField
-      look="ruled"
+    <RuledField
       mono={text !== ''}
       aria-labelledby={labelledBy}
       placeholder={NOT_SET}

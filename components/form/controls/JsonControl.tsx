@@ -2,7 +2,7 @@
 
 import { stringify } from 'lossless-json'
 import { Button } from '@/components/ui/button/Button'
-import { TextField } from '@/components/ui/field/TextField'
+import { RuledField } from '@/components/ui/field/RuledField'
 import type { ControlProps } from '../model/formModel'
 import { isEmpty, parseOr } from '../model/values'
 
@@ -14,8 +14,7 @@ export function JsonControl({ field, value, onChange, onBlur, fault, labelledBy 
   const hasNull = json !== null && typeof json === 'object' && Object.values(json).includes(null)
   return (
     <div>
-      <TextField
-        look="ruled"
+      <RuledField
         multiline
         mono
         aria-labelledby={labelledBy}

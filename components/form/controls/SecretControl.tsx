@@ -1,13 +1,12 @@
 'use client'
 
-import { TextField } from '@/components/ui/field/TextField'
+import { RuledField } from '@/components/ui/field/RuledField'
 import type { ControlProps } from '../model/formModel'
 
 /** A secret that is set: nobody reads it over a shoulder, and browsers offer to make and keep one. */
 export function SecretControl({ value, onChange, onBlur, fault, labelledBy }: ControlProps) {
   return (
-    <TextField
-      look="ruled"
+    <RuledField
       aria-labelledby={labelledBy}
       type="password"
       autoComplete="new-password"

@@ -1,6 +1,6 @@
 'use client'
 
-import { TextField } from '@/components/ui/field/TextField'
+import { RuledField } from '@/components/ui/field/RuledField'
 import type { ControlProps } from '../model/formModel'
 import { NOT_SET, shown } from '../model/show'
 import { isWide } from '../rows/width'
@@ -13,8 +13,7 @@ export function TextControl({ field, value, onChange, onBlur, fault, labelledBy 
   const editing = useEditing(text, isNote ? text : shown(field, value))
   const isMono = field.format !== undefined && field.format !== 'email' && field.format !== 'phone'
   return (
-    <TextField
-      look="ruled"
+    <RuledField
       aria-labelledby={labelledBy}
       inputRef={editing.input}
       multiline={isNote}

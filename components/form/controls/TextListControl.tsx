@@ -3,7 +3,7 @@
 import { Plus, X } from 'lucide-react'
 import { useRef } from 'react'
 import { IconButton } from '@/components/ui/button/IconButton'
-import { TextField } from '@/components/ui/field/TextField'
+import { RuledField } from '@/components/ui/field/RuledField'
 import type { ControlProps } from '../model/formModel'
 
 /** Texts in their order. Enter goes on to a new one; pasted lines become entries of their own. */
@@ -29,10 +29,9 @@ export function TextListControl({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and name itself
     <div ref={list} role="group" aria-labelledby={labelledBy} className="flex flex-col gap-0.5">
       {entries.map((entry, index) => (
-        <TextField
+        <RuledField
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are texts that may be equal
           key={index}
-          look="ruled"
           aria-label={`${field.label}, entry ${index + 1}`}
           autoComplete="off"
           value={entry}

@@ -3,10 +3,12 @@ import type { Field } from '@/lib/resources/resource'
 import type { ControlComponent } from '../model/formModel'
 import { ChoiceControl } from './ChoiceControl'
 import { DateControl } from './DateControl'
+import { FieldsControl } from './FieldsControl'
 import { FigureControl } from './FigureControl'
 import { InstantControl } from './InstantControl'
 import { JsonControl } from './JsonControl'
 import { NamedControl } from './NamedControl'
+import { NamesControl } from './NamesControl'
 import { PermissionsControl } from './PermissionsControl'
 import { SecretControl } from './SecretControl'
 import { TextControl } from './TextControl'
@@ -31,11 +33,14 @@ const CONTROLS: Readonly<Record<Exclude<Field['kind'], 'group'>, ControlComponen
   reference: NamedControl,
 }
 
+const NAMES_CONTROLS = { resources: NamesControl, fields: FieldsControl } as const
+
 const isYesNo = (field: Field): boolean => field.values?.join() === 'yes,no'
 
 /** The control of a field. */
 export function controlOf(field: Field): ControlComponent {
   if (isYesNo(field)) return YesNoControl
   if (namingOfField(field)) return NamedControl
+  if (field.names) return NAMES_CONTROLS[field.names]
   return CONTROLS[field.kind as Exclude<Field['kind'], 'group'>]
 }

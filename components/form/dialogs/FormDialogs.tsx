@@ -39,6 +39,7 @@ export function FormDialogs({ work, review }: Props) {
         }}
       />
       <AlertDialog
+        name="discard"
         isOpen={open === 'discard'}
         onOpenChange={close}
         title={`Discard ${counted(changed.size, 'change')}?`}

@@ -16,6 +16,7 @@ interface Props {
 export function LeaveDialog({ isOpen, count, onStay, onLeave, onDiscard }: Props) {
   return (
     <Dialog
+      name="leave"
       role="alertdialog"
       size="small"
       isOpen={isOpen}

@@ -35,6 +35,7 @@ export function MergeDialog({ question, resource }: Props) {
   const Rows = isNarrow ? MergeCards : MergeTable
   return (
     <Dialog
+      name="merge"
       size="large"
       isOpen
       onOpenChange={(isOpen) => !isOpen && answer(null)}

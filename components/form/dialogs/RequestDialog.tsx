@@ -16,6 +16,7 @@ interface Props {
 export function RequestDialog({ request, onClose }: Props) {
   return (
     <Dialog
+      name="request"
       size="large"
       isOpen={request !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}

@@ -32,6 +32,7 @@ export function ReviewDialog(props: Props) {
   useSaveKey(isShown ? onSave : undefined, { inDialog: true })
   return (
     <Dialog
+      name="review"
       size="large"
       isOpen={isShown}
       onOpenChange={onOpenChange}

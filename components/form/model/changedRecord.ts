@@ -64,6 +64,12 @@ const verbs: Readonly<Record<string, string>> = {
   deleted: 'deleted',
   lock_broken: 'broke the lock of',
   password_set: 'set the password of',
+  key_created: 'made a key of',
+  key_rotated: 'replaced a key of',
+  key_revoked: 'revoked a key of',
+  secret_made: 'made a secret of',
+  deliveries_replayed: 'had deliveries sent again by',
+  changes_passed_over: 'passed over changes for',
 }
 
 /** What was done to the record, as a verb. */
@@ -88,8 +94,22 @@ export function fieldLabel(resource: Resource, field: Field): string {
   return section ? `${field.label}, ${section.title.toLowerCase()}` : field.label
 }
 
-/** The label of a field that history names; its API name where there is no definition. */
+/** What history names and no definition has. */
+const OTHER_LABELS: Readonly<Record<string, string>> = {
+  key: 'Key',
+  'key.permissions': 'What the key allows',
+  'key.networks': 'Networks of the key',
+  'key.expires_at': 'End of the key',
+  'key.overlap_until': 'End of the key before',
+  secret: 'Secret',
+  'secret.overlap_until': 'End of the secrets before',
+  deliveries: 'Deliveries sent again',
+  'passed_over.after': 'Changes were lost after entry',
+  'passed_over.before': 'Changes were lost before entry',
+}
+
+/** The label of a field that history names; its API name where there is none. */
 export function labelOf(kind: string, name: string): string {
   const [resource, field] = [kindNamed(kind)?.resource, fieldOf(kind, name)]
-  return resource && field ? fieldLabel(resource, field) : name
+  return resource && field ? fieldLabel(resource, field) : (OTHER_LABELS[name] ?? name)
 }

@@ -3,6 +3,7 @@ import { namingOfField } from '@/lib/derive/naming'
 import { formatDecimal, formatText } from '@/lib/resources/format'
 import type { Field } from '@/lib/resources/resource'
 import { effective, type FormValue, figureOf, isEmpty, isJson } from './values'
+import { sentence } from './words'
 
 /** What stands where nothing is set. */
 export const NOT_SET = 'Not set'
@@ -13,7 +14,7 @@ export function choiceLabel(field: Field, value: string): string {
   const label = field.valueLabels?.[value]
   if (label !== undefined) return label
   const words = value.replaceAll(/[-_]/g, ' ')
-  return words === '' ? '(empty)' : words.charAt(0).toUpperCase() + words.slice(1)
+  return words === '' ? '(empty)' : sentence(words)
 }
 
 /** Whether a value is set in mono as a whole; of what has a name, only the id behind it is. */

@@ -94,6 +94,7 @@ export function NewRecordForm({ resource, start = NOTHING, added, onAdded }: Pro
           </Button>
         </div>
         <AlertDialog
+          name="leave"
           isOpen={guard.isAsking}
           onOpenChange={(isOpen) => !isOpen && guard.stay()}
           title={`Leave without adding the ${one}?`}

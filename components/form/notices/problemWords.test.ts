@@ -14,6 +14,8 @@ test.each([0, 401, 403, 404, 409, 412, 423, 429, 500, 502, 503, 504])(
 test('that nothing was written is said only when the service itself says so', () => {
   const own = new ApiProblem(503, { code: 'database_unreachable' })
   expect(problemWords(own).detail).toContain('Nothing was written')
+  const busy = problemWords(new ApiProblem(503, { code: 'overloaded' }))
+  expect(`${busy.title}. ${busy.detail}`).toMatch(/too much to do.*Nothing was written/)
   for (const status of [0, 502, 503, 504]) {
     expect(problemWords(new ApiProblem(status, {})).detail).not.toContain('Nothing was written')
   }

@@ -30,14 +30,17 @@ export function problemWords(problem: ApiProblem): { title: string; detail: stri
         detail: `${holderWords(problem)} ${kept} Retry when it is free.`,
       }
     case 429:
-      return { title: 'Too many requests', detail: `${kept} Wait a moment, then retry.` }
+      return { title: 'Too many requests', detail: `${detail} ${kept} Wait, then retry.`.trim() }
     case 502:
     case 503:
     case 504:
       // Only the service itself knows that nothing was written; a proxy in between does not.
       return body.code
         ? {
-            title: 'Fleetbook cannot reach its database just now',
+            title:
+              problem.code === 'overloaded'
+                ? 'Fleetbook has too much to do just now'
+                : 'Fleetbook cannot reach its database just now',
             detail: `Nothing was written. ${kept} Retry in a moment.`,
           }
         : {

@@ -8,6 +8,7 @@ import { useStore } from '@/components/state/store'
 import { Button } from '@/components/ui/button/Button'
 import { IconButton } from '@/components/ui/button/IconButton'
 import { tellHere } from '@/components/ui/feedback/tell'
+import { named } from '@/components/ui/overlay/named'
 import { Popover } from '@/components/ui/overlay/Popover'
 import type { Field } from '@/lib/resources/resource'
 import { useFormModel } from '../model/formModel'
@@ -35,7 +36,11 @@ export function HelpPopover(props: Props) {
       placement="bottom start"
       className="w-80 max-w-[calc(100vw-2rem)]"
     >
-      <Dialog aria-label={`About ${open?.field.label ?? 'the field'}`} className="outline-none">
+      <Dialog
+        {...named('about-field')}
+        aria-label={`About ${open?.field.label ?? 'the field'}`}
+        className="outline-none"
+      >
         {open && <Help field={open.field} close={close} {...props} />}
       </Dialog>
     </Popover>

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
-import { ApiProblem, type FieldFault, isUnsettled } from '@/components/api/problem'
+import { ApiProblem, type FieldFault } from '@/components/api/problem'
 import type { Written } from '@/components/api/written'
 import { tellNews, tellWritten } from '@/components/ui/feedback/tell'
 import type { FormModel } from '../model/formModel'
@@ -63,7 +63,7 @@ export function useSave({ model, transport, tag, onSaved, onConflict }: Options)
           ? fault
           : new ApiProblem(0, { title: 'The changes could not be sent', detail: String(fault) })
       // Without an answer that settles it, the same key must be used again.
-      if (!isUnsettled(refusal)) attempt.current = null
+      if (!refusal.isUnsettled) attempt.current = null
       const { first, unplaced } = model.refuse(refusal.errors)
       setProblem({ problem: refusal, unplaced })
       if (first) model.reveal(first.column)

@@ -5,6 +5,7 @@ import { type RefObject, useState } from 'react'
 import { Button, Dialog, DialogTrigger, Menu } from 'react-aria-components'
 import { IconButton } from '@/components/ui/button/IconButton'
 import { MenuItem } from '@/components/ui/overlay/Menu'
+import { named } from '@/components/ui/overlay/named'
 import { Popover } from '@/components/ui/overlay/Popover'
 import type { HistoryFilters } from '../state'
 import { FilterEditor } from './FilterEditor'
@@ -30,7 +31,7 @@ export function AddFilter({ filters, onChange, buttonRef }: Props) {
         Filter
       </Button>
       <Popover placement="bottom start" maxHeight={420} className="w-64">
-        <Dialog aria-label="Add filter" className="outline-none">
+        <Dialog {...named('add-filter')} aria-label="Add filter" className="outline-none">
           {({ close }) =>
             name ? (
               <>

@@ -1,8 +1,10 @@
 import { listAt } from '@/components/api/records'
 import type { ChangedRecord } from '@/components/form/model/changedRecord'
 import type { ListConfig } from '@/components/list/listConfig'
+import { timeZone } from '@/components/time/timeZone'
 import { MOST_ENTRIES, readAllEvents, readEvents } from '../events'
 import { EXPORT_COLUMNS, exportRows } from '../exportRows'
+import { removedWords } from '../removedWords'
 import { AT_LEAST, REQUEST_COLUMNS, requestRow, requestWords } from '../requestRows'
 import { FILTERS, fromList } from '../state'
 import { ChangeCell } from './ChangeCell'
@@ -36,6 +38,10 @@ export const historyList: ListConfig = {
   hasEditor: isFilter,
   rowOf: (record, filters) =>
     requestRow(record as unknown as ChangedRecord, fromList(filters).field),
+  noteOf: ({ next_cursor, removed_before }, query) => {
+    const isOldest = query.get('sort') === 'at' ? !query.has('cursor') : next_cursor === null
+    return isOldest && removed_before ? removedWords(removed_before, timeZone()) : null
+  },
   about: requestWords,
   cells: { changes: ChangeCell },
   lines: {

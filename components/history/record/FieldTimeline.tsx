@@ -25,11 +25,13 @@ interface Props {
   events: readonly ChangedRecord[]
   /** Whether there are no older ones. */
   isWhole: boolean
+  /** What is said of the value that was there before the oldest of these. */
+  firstWords: string
   onRestore: ((field: Field, value: unknown) => void) | undefined
 }
 
 /** Every value that a field had: from when until when, and by whom. */
-export function FieldTimeline({ resource, field, events, isWhole, onRestore }: Props) {
+export function FieldTimeline({ resource, field, events, isWhole, firstWords, onRestore }: Props) {
   const name = nameOf(field)
   const zone = useTimeZone() ?? 'UTC'
   const held = useMemo(() => timelineOf(events, name, isWhole), [events, name, isWhole])
@@ -56,7 +58,7 @@ export function FieldTimeline({ resource, field, events, isWhole, onRestore }: P
               )}
               {each.until === null && <Tag tone="accent">now</Tag>}
             </span>
-            <Circumstances held={each} />
+            <Circumstances held={each} firstWords={firstWords} />
             <span className="empty:hidden max-sm:order-4 max-sm:col-span-2 sm:-my-1 sm:justify-self-end sm:empty:block">
               {onRestore && each.isTold && each.until !== null && (
                 <Button
@@ -93,7 +95,10 @@ export function FieldTimeline({ resource, field, events, isWhole, onRestore }: P
 }
 
 /** How it came to be, and how long it lasted. */
-function Circumstances({ held: { event, until } }: { held: Held }) {
+function Circumstances({
+  held: { event, until },
+  firstWords,
+}: Pick<Props, 'firstWords'> & { held: Held }) {
   return (
     <div className="min-w-0 max-sm:order-3 max-sm:col-span-2">
       <p>
@@ -104,7 +109,7 @@ function Circumstances({ held: { event, until } }: { held: Held }) {
             <Whose event={event} />
           </>
         ) : (
-          <span className="text-ink-2">As it was at first</span>
+          <span className="text-ink-2">{firstWords}</span>
         )}
       </p>
       {event?.reason && <p className="text-ink-2">“{event.reason}”</p>}

@@ -15,6 +15,7 @@ import { RetryButton } from '@/components/ui/button/RetryButton'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { HistorySkeleton } from '../entry/HistorySkeleton'
 import { type EventsPage, readEvents } from '../events'
+import { removedWords } from '../removedWords'
 import { AT_LEAST } from '../requestRows'
 import { filterParameters } from '../state'
 import { FieldPicker } from './FieldPicker'
@@ -53,6 +54,9 @@ export function RecordHistory({ recordId, queryKey, ...record }: Props) {
   const field = filters.field === undefined ? undefined : fieldOf(resource.name, filters.field)
   const isForAnyone = !filters.user_id && !filters.audit_user_id
   const isNarrowed = filterParameters(filters).size > 0
+  // A record that was added since has lost nothing.
+  const removedBefore =
+    events.hasNextPage || loaded.at(-1)?.action === 'created' ? null : first?.removedBefore
 
   return (
     <div className="mx-auto w-full max-w-300 px-3 py-4 rail:px-6">
@@ -92,7 +96,11 @@ export function RecordHistory({ recordId, queryKey, ...record }: Props) {
       ) : loaded.length === 0 ? (
         <EmptyState
           icon={<History />}
-          title={emptyTitle(field !== undefined && isForAnyone, isNarrowed)}
+          title={
+            removedBefore
+              ? 'No entry is kept'
+              : emptyTitle(field !== undefined && isForAnyone, isNarrowed)
+          }
           action={isNarrowed && <Button onPress={() => narrow({})}>Show everything</Button>}
         />
       ) : field && isForAnyone ? (
@@ -101,6 +109,7 @@ export function RecordHistory({ recordId, queryKey, ...record }: Props) {
           field={field}
           events={loaded}
           isWhole={!events.hasNextPage}
+          firstWords={removedBefore ? 'As it was before' : 'As it was at first'}
           onRestore={onRestore}
         />
       ) : (
@@ -116,6 +125,9 @@ export function RecordHistory({ recordId, queryKey, ...record }: Props) {
             </li>
           ))}
         </ol>
+      )}
+      {removedBefore && zone && (
+        <p className="mt-4 text-ink-3">{removedWords(removedBefore, zone)}</p>
       )}
       {events.error && loaded.length > 0 && (
         <div className="mt-4">

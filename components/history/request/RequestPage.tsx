@@ -13,6 +13,7 @@ import { buttonClass } from '@/components/ui/button/buttonClass'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { HistorySkeleton } from '../entry/HistorySkeleton'
 import { readRequest } from '../events'
+import { removedWords } from '../removedWords'
 import { RequestHeading } from './RequestHeading'
 import { RequestRecords } from './RequestRecords'
 
@@ -37,7 +38,7 @@ export function RequestPage({ id }: { id: string }) {
       {newest && <RequestHeading newest={newest} />}
       {!newest && !fault?.isBare && <h1 className="sr-only">Request</h1>}
       {request.data && !newest ? (
-        <NoRequest id={id} />
+        <NoRequest id={id} removedBefore={request.data.removedBefore} />
       ) : (
         <div className="mx-auto w-full max-w-300 px-3 py-4 rail:px-6">
           {fault?.shown}
@@ -53,7 +54,8 @@ export function RequestPage({ id }: { id: string }) {
   )
 }
 
-function NoRequest({ id }: { id: string }) {
+function NoRequest({ id, removedBefore }: { id: string; removedBefore: string | null }) {
+  const zone = useTimeZone()
   return (
     <EmptyState
       icon={<FileQuestion />}
@@ -65,7 +67,8 @@ function NoRequest({ id }: { id: string }) {
       }
     >
       <code className="font-mono text-small wrap-anywhere">{id}</code> changed nothing that your
-      role may read, or the id is mistyped.
+      role may read, or the id is mistyped.{' '}
+      {removedBefore && zone && removedWords(removedBefore, zone)}
     </EmptyState>
   )
 }

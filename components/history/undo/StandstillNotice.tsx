@@ -1,6 +1,5 @@
 'use client'
 
-import { isUnsettled } from '@/components/api/problem'
 import { counted } from '@/components/form/model/words'
 import { Banner } from '@/components/ui/feedback/Banner'
 import type { Standstill } from './useUndo'
@@ -9,7 +8,7 @@ import type { Standstill } from './useUndo'
 export function StandstillNotice({ standstill }: { standstill: Standstill }) {
   const { kind, problem, subject, done } = standstill
   // A call without an answer may have been carried out: only the preview, read anew, knows.
-  const isUnknown = problem !== null && isUnsettled(problem)
+  const isUnknown = problem?.isUnsettled === true
   const soFar = isUnknown
     ? 'What came of the last call is not known. The preview has been read anew and lists what is left.'
     : done > 0

@@ -37,6 +37,7 @@ export function UndoDialog({ event, offers, onClose }: Props) {
   const isRunning = running !== null
   return (
     <Dialog
+      name="undo"
       isOpen
       size="large"
       title={scope === 'record' ? 'Undo this change' : 'Undo this request'}

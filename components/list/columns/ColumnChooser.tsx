@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button/Button'
 import { Checkbox } from '@/components/ui/field/Checkbox'
 import { SearchField } from '@/components/ui/field/SearchField'
 import { Segmented } from '@/components/ui/field/Segmented'
+import { named } from '@/components/ui/overlay/named'
 import { Popover } from '@/components/ui/overlay/Popover'
 import { FieldItems, matchesWords } from '../FieldItems'
 import type { ListConfig } from '../listConfig'
@@ -38,7 +39,11 @@ export function ColumnChooser({ config, layout, table }: Props) {
         Columns
       </Button>
       <Popover placement="bottom end" className="w-80">
-        <Dialog aria-label="Columns" className="flex max-h-[inherit] flex-col outline-none">
+        <Dialog
+          {...named('columns')}
+          aria-label="Columns"
+          className="flex max-h-[inherit] flex-col outline-none"
+        >
           <ShownColumns columns={layout.columns} table={table} />
           <Autocomplete filter={matchesWords} inputValue={wanted} onInputChange={setWanted}>
             <div className="h-56 overflow-auto border-rule border-t">

@@ -1,6 +1,7 @@
 import { LosslessNumber, stringify } from 'lossless-json'
 import { showMoment } from '@/components/form/model/show'
 import { showDate } from '@/components/ui/field/readDate'
+import { valueAt } from '@/lib/derive/fileColumns'
 import { formatDecimal, formatText } from '@/lib/resources/format'
 import type { ListColumn } from './columns'
 
@@ -8,14 +9,7 @@ import type { ListColumn } from './columns'
 export type ListRow = Readonly<Record<string, unknown>>
 
 /** The column's value in a record; undefined where the answer did not bring the member. */
-export function cellValue(column: ListColumn, row: ListRow): unknown {
-  let value: unknown = row
-  for (const member of column.path) {
-    if (typeof value !== 'object' || value === null) return undefined
-    value = (value as ListRow)[member]
-  }
-  return value
-}
+export const cellValue = ({ path }: ListColumn, row: ListRow): unknown => valueAt(path, row)
 
 /** A value as people read it, without its unit; empty for one that is not set. */
 export function cellText(column: ListColumn, value: unknown, zone = 'UTC'): string {
@@ -73,13 +67,6 @@ export function mostDecimals(
 export function missingDecimals(text: string, decimals: number): string {
   const own = decimalsOf(text)
   return `${own === 0 && decimals > 0 ? '.' : ''}${'0'.repeat(Math.max(0, decimals - own))}`
-}
-
-/** A value as it is stored, for a file: no grouping, no sign of currency, dates as ISO 8601. */
-export function storedText(value: unknown): string {
-  if (value === null || value === undefined) return ''
-  if (value instanceof LosslessNumber) return value.value
-  return typeof value === 'object' ? (stringify(value) ?? '') : String(value)
 }
 
 /** How many days a calendar date lies before another; 0 when it does not, or is no date. */

@@ -1,6 +1,7 @@
 import { LosslessNumber } from 'lossless-json'
 import { describe, expect, test } from 'vitest'
 import { todayIn } from '@/components/time/words'
+import { storedText } from '@/lib/derive/fileColumns'
 import { approval, client } from '@/lib/resources'
 import {
   cellText,
@@ -8,7 +9,6 @@ import {
   daysOverdue,
   missingDecimals,
   mostDecimals,
-  storedText,
   unitAfter,
 } from './cellText'
 import { type ListColumn, resourceColumns } from './columns'

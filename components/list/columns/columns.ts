@@ -1,7 +1,6 @@
 import { choiceLabel } from '@/components/form/model/show'
-import { withinSentence } from '@/lib/derive/addresses'
+import { columnLabel, nameColumn } from '@/lib/derive/fileColumns'
 import { BOOLEANS, listFilters } from '@/lib/derive/filters'
-import { LABELS_MEMBER } from '@/lib/derive/labels'
 import { type Naming, namingsOf } from '@/lib/derive/naming'
 import type { FilterOperator, ListSpec } from '@/lib/resources/lists'
 import type { DerivedMember, SystemField } from '@/lib/resources/members'
@@ -69,16 +68,8 @@ export const plainColumn = (
   ...column,
 })
 
-/**
- * Beside a column of ids or codes: the names of what they stand for, as answers bring them along.
- * It is called so that an import takes it for no field.
- */
-export const labelColumn = ({ id, label }: ListColumn): ListColumn =>
-  plainColumn({
-    id: `${LABELS_MEMBER}.${id}`,
-    path: [LABELS_MEMBER, id],
-    label: `Name of ${withinSentence(label)}`,
-  })
+/** Beside a column of ids or codes: the names of what they stand for. */
+export const labelColumn = (column: ListColumn): ListColumn => plainColumn(nameColumn(column))
 
 const KEPT_GROUP = 'Kept by Fleetbook'
 const DERIVED_GROUP = 'Worked out from others'
@@ -146,7 +137,7 @@ function columnOf(field: Field, group: string, list?: ListSpec): Omit<ListColumn
     id: path.join('.'),
     path,
     kind,
-    label: isTop ? label : `${label}, ${group.toLowerCase()}`,
+    label: columnLabel(field, group),
     heading: label,
     help,
     group,

@@ -5,6 +5,7 @@ import { type RefObject, useState } from 'react'
 import { Autocomplete, Button, Dialog, DialogTrigger, Menu } from 'react-aria-components'
 import { IconButton } from '@/components/ui/button/IconButton'
 import { SearchField } from '@/components/ui/field/SearchField'
+import { named } from '@/components/ui/overlay/named'
 import { Popover } from '@/components/ui/overlay/Popover'
 import type { ListColumn } from '../columns/columns'
 import { FieldItems, matchesWords } from '../FieldItems'
@@ -38,7 +39,7 @@ export function AddFilter({ config, filters, onChange, buttonRef }: Props) {
         Filter
       </Button>
       <Popover placement="bottom start" maxHeight={440} className="w-72">
-        <Dialog aria-label="Add filter" className="outline-none">
+        <Dialog {...named('add-filter')} aria-label="Add filter" className="outline-none">
           {({ close }) =>
             column ? (
               <>

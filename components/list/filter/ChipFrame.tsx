@@ -3,6 +3,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, Dialog, DialogTrigger } from 'react-aria-components'
+import { named } from '@/components/ui/overlay/named'
 import { Popover } from '@/components/ui/overlay/Popover'
 
 interface Props {
@@ -51,7 +52,7 @@ export function ChipFrame(props: Props) {
           </span>
         </Button>
         <Popover placement="bottom start" className="w-72">
-          <Dialog aria-label={`Filter by ${label}`} className="outline-none">
+          <Dialog {...named('filter')} aria-label={`Filter by ${label}`} className="outline-none">
             {({ close }) => (
               <>
                 {fault && (

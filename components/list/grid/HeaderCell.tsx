@@ -27,6 +27,7 @@ export function HeaderCell({ column, sort, isPrimary, onSort, children }: Props)
   return (
     <th
       scope="col"
+      data-column={column.id}
       // Its edge has a name of its own, which must not be read out with every cell.
       aria-label={column.heading}
       aria-sort={rank === 0 ? direction : undefined}

@@ -82,7 +82,8 @@ export const Row = memo(function Row(props: Props) {
           'sticky left-11 bg-inherit text-left font-medium group-data-scrolled/grid:shadow-[1px_0_0_var(--color-rule)]',
           isOpen(primary) ? 'z-[2]' : 'z-[1]',
         )}
-        {...(editing && { 'data-column': primary.id, tabIndex: -1 })}
+        data-column={primary.id}
+        {...(editing && { tabIndex: -1 })}
       >
         {isOpen(primary) ? (
           editor(primary)
@@ -110,8 +111,8 @@ export const Row = memo(function Row(props: Props) {
         return (
           <td
             key={column.id}
+            data-column={column.id}
             {...(editing && {
-              'data-column': column.id,
               tabIndex: -1,
               'aria-readonly': !isEdited(column),
             })}

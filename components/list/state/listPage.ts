@@ -19,6 +19,8 @@ export interface ListPage {
   readonly nextCursor: string | null
   readonly total: number
   readonly isExact: boolean
+  /** What is said below its rows. */
+  readonly note: string | null
 }
 
 /** A page that can be had: its query tells it from all others of its list. */
@@ -85,6 +87,7 @@ async function readPage(
     // Counts are within a double; figures of records never pass through one.
     total: Number(body.total),
     isExact: body.total_exact,
+    note: config.noteOf?.(body, query) ?? null,
   }
 }
 

@@ -59,13 +59,17 @@ export function useRows(
     (id: string | null | undefined, part?: string) => {
       const row = id && region.current?.querySelector(`[data-row="${CSS.escape(id)}"]`)
       if (!row) return
-      const cell = part && row.querySelector<HTMLElement>(`[data-column="${CSS.escape(part)}"]`)
-      const target = cell
-        ? (cell.querySelector<HTMLElement>(':scope > a, :scope > button') ?? cell)
-        : row.querySelector<HTMLElement>(part === 'box' ? 'input' : 'a')
+      const cell = part
+        ? row.querySelector<HTMLElement>(`[data-column="${CSS.escape(part)}"]`)
+        : null
+      // Only in lists that are edited a cell itself can have the focus.
+      const target =
+        cell?.querySelector<HTMLElement>(':scope > a, :scope > button') ??
+        (cell?.hasAttribute('tabindex') ? cell : null) ??
+        row.querySelector<HTMLElement>(part === 'box' ? 'input' : 'a')
       target?.focus({ preventScroll: true })
       row.scrollIntoView({ block: 'nearest' })
-      if (cell) cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     },
     [region],
   )

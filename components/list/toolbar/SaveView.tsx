@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button/Button'
 import { IconButton } from '@/components/ui/button/IconButton'
 import { tellHere } from '@/components/ui/feedback/tell'
 import { TextField } from '@/components/ui/field/TextField'
+import { named } from '@/components/ui/overlay/named'
 import { Popover } from '@/components/ui/overlay/Popover'
 import type { ListConfig } from '../listConfig'
 import { fromFirstPage, type ListState, writeListState } from '../query/listState'
@@ -34,7 +35,7 @@ export function SaveView({ config, state }: { config: ListConfig; state: ListSta
     <DialogTrigger>
       <IconButton label="Save view" icon={<Bookmark />} />
       <Popover placement="bottom start" className="w-72">
-        <Dialog aria-label="Save view" className="outline-none">
+        <Dialog {...named('save-view')} aria-label="Save view" className="outline-none">
           {({ close }) => (
             <form onSubmit={save(close)} className="flex flex-col gap-3 p-3">
               <TextField

@@ -37,10 +37,13 @@ export function SearchBox({ words, value, onChange, onLeave, hasKey, inputRef }:
     asked.current = next.trim()
     onChange(asked.current)
   }
+  const askAnew = () => {
+    if (text.trim() !== asked.current) ask(text)
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
   useEffect(() => {
     if (text.trim() === asked.current) return
-    const wait = setTimeout(() => ask(text), PAUSE)
+    const wait = setTimeout(askAnew, PAUSE)
     return () => clearTimeout(wait)
   }, [text])
 
@@ -54,6 +57,8 @@ export function SearchBox({ words, value, onChange, onLeave, hasKey, inputRef }:
       value={text}
       onChange={setText}
       onSubmit={ask}
+      // Whoever leaves by a link is not to be called back by what was typed last.
+      onBlur={askAnew}
       onClear={() => ask('')}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown') return

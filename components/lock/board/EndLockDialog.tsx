@@ -57,6 +57,7 @@ export function EndLockDialog({ session, onClose, onEnded }: Props) {
   const holder = session.user_name ?? `user ${session.user_id}`
   return (
     <Dialog
+      name="end-lock"
       isOpen
       size="small"
       onOpenChange={(isOpen) => !isOpen && close()}

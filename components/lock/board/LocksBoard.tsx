@@ -57,7 +57,7 @@ export function LocksBoard() {
       />
     )
   }
-  const { sessions, clockSkew } = locks.data
+  const sessions = locks.data
   return (
     <div ref={board} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       {locks.error && <Stale fault={locks.error} since={locks.dataUpdatedAt} />}
@@ -70,12 +70,7 @@ export function LocksBoard() {
             A lock appears here while somebody edits {LOCKED}, or another system holds one.
           </EmptyState>
         ) : (
-          <LocksTable
-            sessions={sessions}
-            clockSkew={clockSkew}
-            onEnd={setEnding}
-            onExpired={locks.refetch}
-          />
+          <LocksTable sessions={sessions} onEnd={setEnding} onExpired={locks.refetch} />
         )}
       </Sheet>
       <p className="text-ink-3 text-small">

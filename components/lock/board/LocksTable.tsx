@@ -19,7 +19,6 @@ import { LOCKED_NOUN, type LockingSession, lockedResource, lockedWords, sessionK
 
 interface Props {
   sessions: readonly LockingSession[]
-  clockSkew: number
   onEnd: (session: LockingSession) => void
   /** Told once for each session that runs out while it is shown. */
   onExpired: () => void
@@ -30,7 +29,7 @@ const SECOND = 1000
 const NEAR = 60 * SECOND
 
 /** A row for each session: who, what, since when, and the time that it has left. */
-export function LocksTable({ sessions, clockSkew, onEnd, onExpired }: Props) {
+export function LocksTable({ sessions, onEnd, onExpired }: Props) {
   const columns = useMemo(
     (): DataColumn<LockingSession>[] => [
       {
@@ -53,25 +52,23 @@ export function LocksTable({ sessions, clockSkew, onEnd, onExpired }: Props) {
         sortBy: ({ created }) => created,
         className: 'max-sm:hidden',
         cellClassName: 'whitespace-nowrap py-1.5 text-ink-2',
-        cell: ({ created }) => <Since moment={created} clockSkew={clockSkew} />,
+        cell: ({ created }) => <Since moment={created} />,
       },
       {
         id: 'left',
         heading: 'Runs out in',
         sortBy: ({ expires_at }) => expires_at,
         cellClassName: 'whitespace-nowrap py-1.5',
-        cell: ({ expires_at }) => (
-          <Left moment={expires_at} clockSkew={clockSkew} onExpired={onExpired} />
-        ),
+        cell: ({ expires_at }) => <Left moment={expires_at} onExpired={onExpired} />,
       },
       {
         id: 'action',
         heading: <span className="sr-only">Action</span>,
         cellClassName: 'py-1.5 text-right',
-        cell: (session) => <EndButton session={session} clockSkew={clockSkew} onEnd={onEnd} />,
+        cell: (session) => <EndButton session={session} onEnd={onEnd} />,
       },
     ],
-    [clockSkew, onEnd, onExpired],
+    [onEnd, onExpired],
   )
   return <DataTable label="Live locks" columns={columns} rows={sessions} keyOf={sessionKey} />
 }
@@ -97,12 +94,11 @@ function Holder({ session }: { session: LockingSession }) {
 
 interface MomentProps {
   moment: string
-  clockSkew: number
 }
 
-function Since({ moment, clockSkew }: MomentProps) {
+function Since({ moment }: MomentProps) {
   const zone = useTimeZone() ?? 'UTC'
-  const now = useNow(SECOND) + clockSkew
+  const now = useNow(SECOND)
   return (
     <time dateTime={moment} title={`${showMoment(moment, zone)} ${zone}`}>
       {agoWords(Date.parse(moment), now)}
@@ -110,9 +106,9 @@ function Since({ moment, clockSkew }: MomentProps) {
   )
 }
 
-function Left({ moment, clockSkew, onExpired }: MomentProps & { onExpired: () => void }) {
+function Left({ moment, onExpired }: MomentProps & { onExpired: () => void }) {
   const zone = useTimeZone() ?? 'UTC'
-  const left = Date.parse(moment) - useNow(SECOND) - clockSkew
+  const left = Date.parse(moment) - useNow(SECOND)
   const isOver = left <= 0
   useEffect(() => {
     if (isOver) onExpired()
@@ -127,13 +123,13 @@ function Left({ moment, clockSkew, onExpired }: MomentProps & { onExpired: () =>
   )
 }
 
-interface EndProps extends Pick<Props, 'clockSkew' | 'onEnd'> {
+interface EndProps extends Pick<Props, 'onEnd'> {
   session: LockingSession
 }
 
-function EndButton({ session, clockSkew, onEnd }: EndProps) {
+function EndButton({ session, onEnd }: EndProps) {
   const isOwn = useIsOwn(session)
-  const isOver = Date.parse(session.expires_at) <= useNow(SECOND) + clockSkew
+  const isOver = Date.parse(session.expires_at) <= useNow(SECOND)
   if (!session.locking_session_id) return null
   return (
     <Button
@@ -171,6 +167,7 @@ function LockedRecord({ lock }: { lock: LockingSession['locks'][number] }) {
   return (
     <PageLink
       href={recordPage(resource, lock.id)}
+      data-lock-of={`${lock.resource}/${lock.id}`}
       className={cn(className, 'text-accent hover:underline')}
     >
       <span>

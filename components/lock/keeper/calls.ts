@@ -55,7 +55,7 @@ export function lockCalls(resource: Resource, id: string): LockCalls {
 
 /** Who holds a record, by the list of locks; null while nobody does. @throws ApiProblem */
 export async function holderOf(resource: Resource, id: string): Promise<Held | null> {
-  const { sessions } = await readLocks()
+  const sessions = await readLocks()
   const name = lockName(resource)
   const session = sessions.find(({ locks }) =>
     locks.some((each) => each.resource === name && each.id === id),

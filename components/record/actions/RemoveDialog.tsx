@@ -45,6 +45,7 @@ export function RemoveDialog({ resource, id, loaded, onClose }: Props) {
   })
   return (
     <AlertDialog
+      name="delete"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Delete the ${one} ${name}?`}

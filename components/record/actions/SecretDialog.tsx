@@ -59,6 +59,7 @@ export function SecretDialog({ resource, id, loaded: { record }, secret, onClose
   const account = resource.leaves.find(({ isWord }) => isWord)
   return (
     <Dialog
+      name="secret"
       isOpen
       // With something typed, only its own buttons end it: a stray click loses nothing.
       isDismissable={!setting.isDirty}

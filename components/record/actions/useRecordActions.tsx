@@ -7,6 +7,7 @@ import { useSessionUser } from '@/components/session/user'
 import { MenuItem } from '@/components/ui/overlay/Menu'
 import { nounOf, resourcePage } from '@/lib/derive/addresses'
 import type { Field, Resource } from '@/lib/resources/resource'
+import type { Deed } from '../particulars'
 import { useScope } from '../scope'
 import { RemoveDialog } from './RemoveDialog'
 import { SecretDialog } from './SecretDialog'
@@ -18,15 +19,30 @@ interface Actions {
   readonly dialog: ReactNode
 }
 
+type Opened = 'remove' | Field | Deed
+
+interface Task {
+  readonly resource: Resource
+  readonly id: string
+  readonly loaded: Loaded
+  readonly onClose: () => void
+}
+
+function dialogOf(open: Opened, task: Task): ReactNode {
+  if (open === 'remove') return <RemoveDialog {...task} />
+  if ('kind' in open) return <SecretDialog {...task} secret={open} />
+  return <open.Dialog id={task.id} record={task.loaded.record} onClose={task.onClose} />
+}
+
 /** What can be done with a record besides changing its fields, as far as this role may. */
 export function useRecordActions(
   resource: Resource,
   id: string,
   loaded: Loaded | undefined,
 ): Actions {
-  const { isCopyable } = useScope().particularsOf(resource)
+  const { isCopyable, deeds = [] } = useScope().particularsOf(resource)
   const held = useSessionUser()?.permissions ?? []
-  const [open, setOpen] = useState<'remove' | Field | null>(null)
+  const [open, setOpen] = useState<Opened | null>(null)
   const { permissions, secrets, changes } = resource
   const may = (permission: string | undefined) => held.includes(permission ?? '')
   const { one } = nounOf(resource)
@@ -49,6 +65,15 @@ export function useRecordActions(
               Set {secret.label.toLowerCase()}
             </MenuItem>
           ))}
+        {may(permissions.update) &&
+          loaded &&
+          deeds
+            .filter(({ isPossible }) => isPossible(loaded.record))
+            .map((deed) => (
+              <MenuItem key={deed.label} icon={deed.icon} onAction={() => setOpen(deed)}>
+                {deed.label}
+              </MenuItem>
+            ))}
         {may(permissions.update) && changes.includes('remove') && (
           <MenuItem icon={<Trash2 />} tone="danger" onAction={() => setOpen('remove')}>
             Delete {one}
@@ -56,11 +81,6 @@ export function useRecordActions(
         )}
       </>
     ),
-    dialog:
-      task && open === 'remove' ? (
-        <RemoveDialog {...task} />
-      ) : (
-        task && open && <SecretDialog {...task} secret={open as Field} />
-      ),
+    dialog: task && open && dialogOf(open, task),
   }
 }

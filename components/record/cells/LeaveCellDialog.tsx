@@ -4,6 +4,7 @@ import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
 /** Asks before the page is left with something that was not saved. */
 export const LeaveCellDialog = ({ guard }: { guard: ReturnType<typeof useLeaveGuard> }) => (
   <AlertDialog
+    name="leave"
     isOpen={guard.isAsking}
     onOpenChange={(isOpen) => !isOpen && guard.stay()}
     title="Leave with a change that was not saved?"

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { faultWords } from '@/components/api/faultWords'
-import { ApiProblem, isUnsettled } from '@/components/api/problem'
+import { ApiProblem } from '@/components/api/problem'
 import type { FormModel } from '@/components/form/model/formModel'
 import { saversOf } from '@/components/form/model/history'
 import { sendMerged } from '@/components/form/model/rounds'
@@ -94,8 +94,7 @@ export function useCellSave({ model, field, id, etag, cell }: Options) {
 
   function refuse(fault: Error) {
     // Without an answer that settles it, the same key must be used again.
-    if (!(fault instanceof ApiProblem && isUnsettled(fault)))
-      attempt.current = { text: '', key: '' }
+    if (!(fault instanceof ApiProblem && fault.isUnsettled)) attempt.current = { text: '', key: '' }
     const faults = fault instanceof ApiProblem ? fault.errors : []
     if (!model.refuse(faults).first) {
       model.form.setError(column, { type: 'refused', message: faultWords(fault) })

@@ -20,6 +20,7 @@ interface Props {
 export function ActForDialog({ isOpen, onOpenChange }: Props) {
   return (
     <Dialog
+      name="act-for"
       size="small"
       isOpen={isOpen}
       onOpenChange={onOpenChange}

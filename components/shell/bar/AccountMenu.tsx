@@ -1,6 +1,6 @@
 'use client'
 
-import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { CircleUserRound, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, type Selection } from 'react-aria-components'
 import { signOut } from '@/components/session/signIn'
@@ -49,6 +49,9 @@ export function AccountMenu({ theme, onThemeChange, children }: Props) {
           title={account ? `${name} · ${account.role.name}` : undefined}
           aria-label="Account"
         >
+          <MenuItem icon={<CircleUserRound />} href="/profile">
+            Profile
+          </MenuItem>
           {children}
           <MenuItem icon={<LogOut />} onAction={signOut}>
             Sign out

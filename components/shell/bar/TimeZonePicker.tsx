@@ -3,6 +3,7 @@
 import { Clock } from 'lucide-react'
 import { Button, Dialog, DialogTrigger } from 'react-aria-components'
 import { cityOf, offsetOf, useTimeZone } from '@/components/time/timeZone'
+import { named } from '@/components/ui/overlay/named'
 import { Popover } from '@/components/ui/overlay/Popover'
 import { ZoneList } from './ZoneList'
 
@@ -20,7 +21,7 @@ export function TimeZonePicker() {
         {cityOf(zone)} {zone !== 'UTC' && offsetOf(zone)}
       </Button>
       <Popover placement="bottom end" className="w-76">
-        <Dialog aria-label="Time zone" className="outline-none">
+        <Dialog {...named('time-zone')} aria-label="Time zone" className="outline-none">
           {({ close }) => <ZoneList chosen={zone} onChosen={close} />}
         </Dialog>
       </Popover>

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useCallback, useRef } from 'react'
 import { Dialog, Modal, ModalOverlay, RouterProvider } from 'react-aria-components'
 import { leaveFor } from '@/components/page/leaving'
+import { named } from '@/components/ui/overlay/named'
 import { PaletteBody } from './PaletteBody'
 import type { PaletteItem } from './paletteItem'
 
@@ -45,7 +46,7 @@ export function Palette({ isOpen, onOpenChange, actions }: Props) {
       className="fades fixed inset-0 z-50 flex items-start justify-center bg-veil px-3 pt-[10dvh] sm:pt-[14dvh]"
     >
       <Modal className="w-full max-w-140 overflow-hidden rounded-dialog border border-rule bg-sheet shadow-dialog">
-        <Dialog aria-label="Find anything" className="outline-none">
+        <Dialog {...named('palette')} aria-label="Find anything" className="outline-none">
           <RouterProvider navigate={go}>
             <PaletteBody
               actions={actions}

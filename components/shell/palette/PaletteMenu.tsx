@@ -50,8 +50,10 @@ function PaletteLine({ item, onChosen }: LineProps) {
       className={optionClass}
     >
       <Icon aria-hidden className="text-ink-3" />
-      <span className="min-w-0 flex-1 truncate">{label}</span>
-      {hint && <span className="max-w-[45%] truncate font-mono text-ink-3 text-small">{hint}</span>}
+      <span className="max-w-[70%] shrink-0 truncate">{label}</span>
+      <span className="min-w-0 flex-1 truncate text-right font-mono text-ink-3 text-small">
+        {hint}
+      </span>
       {status && <StatusTag value={status} />}
     </MenuItem>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { Mark } from '@/components/page/Mark'
 import { IconButton } from '@/components/ui/button/IconButton'
+import { named } from '@/components/ui/overlay/named'
 import { TimeZonePicker } from '../bar/TimeZonePicker'
 import { RailEntries } from './RailEntries'
 
@@ -27,7 +28,10 @@ export function RailDrawer() {
         className="fades fixed inset-0 z-40 bg-veil rail:hidden"
       >
         <Modal className="h-full w-64 max-w-[85vw] border-rule border-r bg-sunk data-entering:-translate-x-4 data-exiting:-translate-x-4 transition-[translate]">
-          <Dialog className="flex h-full flex-col overflow-y-auto outline-none">
+          <Dialog
+            {...named('navigation')}
+            className="flex h-full flex-col overflow-y-auto outline-none"
+          >
             <Heading slot="title" className="sr-only">
               Navigation
             </Heading>

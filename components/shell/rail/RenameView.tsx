@@ -27,6 +27,7 @@ export function RenameView({ view, onClose, onRename }: Props) {
 
   return (
     <Dialog
+      name="rename-view"
       size="small"
       title="Rename view"
       isOpen={view !== null}

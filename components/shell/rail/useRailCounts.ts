@@ -34,6 +34,6 @@ export function useRailCounts(): Readonly<Record<string, number | undefined>> {
   })
   return {
     ...Object.fromEntries(listedResources.map(({ name }, index) => [name, totals[index]?.data])),
-    locks: locks.data?.sessions.length,
+    locks: locks.data?.length,
   }
 }

@@ -36,6 +36,7 @@ export function ShortcutsDialog({ isOpen, onOpenChange }: Props) {
   const groups = isOpen ? [...shortcutsHere(), EVERYWHERE] : []
   return (
     <Dialog
+      name="shortcuts"
       size="large"
       isOpen={isOpen}
       onOpenChange={onOpenChange}

@@ -1,8 +1,10 @@
 'use client'
 
 import { useState } from 'react'
+import type { ControlLook } from './controlClass'
+import { RuledField } from './RuledField'
 import { readDate, showDate } from './readDate'
-import { TextField, type TextFieldProps } from './TextField'
+import { TextField } from './TextField'
 
 /** How a date is read and written. */
 export interface DateForm {
@@ -19,7 +21,15 @@ const CALENDAR: DateForm = {
   fault: 'Write the date as 14 Mar 2025 or 14/3/2025.',
 }
 
-export interface DateEntryProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'multiline'> {
+export interface DateEntryProps {
+  look?: ControlLook
+  /** Left out where the row names it. */
+  label?: string
+  'aria-labelledby'?: string
+  autoFocus?: boolean
+  placeholder?: string
+  onBlur?: () => void
+  errorMessage?: string | null
   /** `YYYY-MM-DD`, or what was typed when that is no date, or null. */
   value: string | null
   /** Told at each key: the date, the text as it stands while it is none, or null. */
@@ -33,31 +43,37 @@ export interface DateEntryProps extends Omit<TextFieldProps, 'value' | 'onChange
  * stays where it is, with the reason once the field is left, instead of vanishing.
  */
 export function DateEntry({
+  look,
+  label,
+  autoFocus,
   value,
   onChange,
+  onBlur,
   errorMessage,
+  placeholder = 'DD/MM/YYYY',
   format = CALENDAR,
-  ...props
+  ...named
 }: DateEntryProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const isFaulty = draft === null && value !== null && format.read(format.show(value)) === null
-
-  function take(text: string) {
-    setDraft(text)
-    onChange(text.trim() === '' ? null : (format.read(text) ?? text))
+  const shared = {
+    ...named,
+    placeholder,
+    autoComplete: 'off',
+    value: draft ?? format.show(value),
+    onChange(text: string) {
+      setDraft(text)
+      onChange(text.trim() === '' ? null : (format.read(text) ?? text))
+    },
+    onBlur() {
+      setDraft(null)
+      onBlur?.()
+    },
+    errorMessage: errorMessage ?? (isFaulty ? format.fault : null),
   }
-
-  return (
-    <TextField
-      placeholder="DD/MM/YYYY"
-      {...props}
-      value={draft ?? format.show(value)}
-      onChange={take}
-      onBlur={(event) => {
-        setDraft(null)
-        props.onBlur?.(event)
-      }}
-      errorMessage={errorMessage ?? (isFaulty ? format.fault : null)}
-    />
+  return look === 'ruled' ? (
+    <RuledField {...shared} />
+  ) : (
+    <TextField {...shared} label={label} autoFocus={autoFocus} />
   )
 }

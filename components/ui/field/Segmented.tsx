@@ -1,66 +1,99 @@
 'use client'
 
-import {
-  RadioGroup as AriaRadioGroup,
-  type RadioGroupProps as AriaRadioGroupProps,
-  Radio,
-} from 'react-aria-components'
+import { useId } from 'react'
 import { cn } from '../cn'
-import { FieldFrame, type FieldWords } from './FieldFrame'
 
-export interface SegmentedProps
-  extends Omit<AriaRadioGroupProps, 'className' | 'children' | 'orientation'>,
-    FieldWords {
+export interface SegmentedProps {
+  'aria-label'?: string
+  'aria-labelledby'?: string
   /** `name` tells a side by more than its label, to who does not see what it stands beside. */
   options: readonly { value: string; label: string; name?: string }[]
+  value: string | null
+  onChange: (value: string) => void
+  onBlur?: () => void
+  /** Why the value does not hold; the switch is marked invalid with it. */
+  errorMessage?: string | null
   /** True while the value merely stands at its default: shown quietly, with the word. */
   isDefault?: boolean
+  isRequired?: boolean
+  isDisabled?: boolean
   className?: string
 }
 
 /**
  * A switch of two or three sides, all in sight: yes or no, theirs or yours. A `value` of null
  * chooses none. What was set is ink on the page's contrast; what is only the default is quiet.
+ * Below each side is the browser's own radio, which brings the keys with it.
  */
 export function Segmented({
-  label,
-  description,
-  errorMessage,
   options,
+  value,
+  onChange,
+  onBlur,
+  errorMessage,
   isDefault,
+  isRequired,
+  isDisabled,
   className,
-  ...props
+  ...named
 }: SegmentedProps) {
+  const id = useId()
+  const faultId = errorMessage ? `${id}-fault` : undefined
   return (
-    <AriaRadioGroup
-      {...props}
-      orientation="horizontal"
-      isInvalid={props.isInvalid ?? Boolean(errorMessage)}
-      className={cn('group', className)}
+    <div
+      {...named}
+      role="radiogroup"
+      aria-disabled={isDisabled}
+      aria-required={isRequired}
+      aria-orientation="horizontal"
+      aria-invalid={errorMessage ? true : undefined}
+      aria-describedby={faultId}
+      className={className}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onBlur?.()
+      }}
     >
-      <FieldFrame label={label} description={description} errorMessage={errorMessage}>
-        <div className="flex items-center gap-2">
-          <div className="inline-flex h-6.5 rounded-control border border-rule-strong bg-sheet group-data-disabled:opacity-55 group-data-invalid:border-red pointer-coarse:h-9">
-            {options.map(({ value, label: side, name }) => (
-              <Radio
-                key={value}
-                value={value}
+      <div className="flex items-center gap-2">
+        <div
+          className={cn(
+            'inline-flex h-6.5 rounded-control border bg-sheet pointer-coarse:h-9',
+            errorMessage ? 'border-red' : 'border-rule-strong',
+            isDisabled && 'opacity-55',
+          )}
+        >
+          {options.map(({ value: side, label, name }) => (
+            <label
+              key={side}
+              data-selected={side === value || undefined}
+              className={cn(
+                'relative flex cursor-default select-none items-center px-2.5 text-ink-2 transition-colors first:rounded-l-[5px] last:rounded-r-[5px]',
+                'hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 data-selected:font-semibold',
+                isDefault
+                  ? 'data-selected:bg-sunk data-selected:text-ink'
+                  : 'data-selected:bg-ink data-selected:text-paper',
+              )}
+            >
+              <input
+                type="radio"
+                name={id}
+                value={side}
                 aria-label={name}
-                className={cn(
-                  'flex cursor-default select-none items-center px-2.5 text-ink-2 transition-colors first:rounded-l-[5px] last:rounded-r-[5px]',
-                  'data-hovered:text-ink data-focus-visible:outline-offset-2 data-selected:font-semibold',
-                  isDefault
-                    ? 'data-selected:bg-sunk data-selected:text-ink'
-                    : 'data-selected:bg-ink data-selected:text-paper',
-                )}
-              >
-                {side}
-              </Radio>
-            ))}
-          </div>
-          {isDefault && <span className="text-[0.6875rem] text-ink-3">default</span>}
+                disabled={isDisabled}
+                checked={side === value}
+                onChange={() => onChange(side)}
+                className="sr-only"
+              />
+              {label}
+            </label>
+          ))}
         </div>
-      </FieldFrame>
-    </AriaRadioGroup>
+        {isDefault && <span className="text-[0.6875rem] text-ink-3">default</span>}
+      </div>
+      {errorMessage && (
+        <span id={faultId} slot="errorMessage" className="mt-1 block text-red text-small">
+          {errorMessage}
+        </span>
+      )}
+    </div>
   )
 }

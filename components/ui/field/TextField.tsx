@@ -9,13 +9,12 @@ import {
   TextArea,
 } from 'react-aria-components'
 import { cn } from '../cn'
-import { type ControlLook, controlClass, inputClass } from './controlClass'
+import { controlClass, inputClass } from './controlClass'
 import { FieldFrame, type FieldWords } from './FieldFrame'
 
 export interface TextFieldProps
   extends Omit<AriaTextFieldProps, 'className' | 'children'>,
     FieldWords {
-  look?: ControlLook
   placeholder?: string
   /** Figures stand at the end. */
   align?: 'start' | 'end'
@@ -36,7 +35,6 @@ export function TextField({
   label,
   description,
   errorMessage,
-  look = 'framed',
   placeholder,
   align = 'start',
   mono,
@@ -56,7 +54,7 @@ export function TextField({
       className={className}
     >
       <FieldFrame label={label} description={description} errorMessage={errorMessage}>
-        <Group className={controlClass(look)} isReadOnly={props.isReadOnly}>
+        <Group className={controlClass('framed')} isReadOnly={props.isReadOnly}>
           {icon && <span className="text-ink-3 [&_svg]:size-4">{icon}</span>}
           {multiline ? (
             <TextArea

@@ -1,10 +1,13 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import type { DialogName } from '@/packages/playwright/src/dialogs'
 import { Button } from '../button/Button'
 import { Dialog } from './Dialog'
 
 interface Props {
+  /** By which tests find it, whatever its title says. */
+  name: DialogName
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   title: string
@@ -20,6 +23,7 @@ interface Props {
 
 /** Asks before something that loses work. The focus starts on the way out that keeps it. */
 export function AlertDialog({
+  name,
   isOpen,
   onOpenChange,
   title,
@@ -32,6 +36,7 @@ export function AlertDialog({
 }: Props) {
   return (
     <Dialog
+      name={name}
       role="alertdialog"
       size="small"
       isOpen={isOpen}

@@ -9,10 +9,14 @@ import {
   ModalOverlay,
   type ModalOverlayProps,
 } from 'react-aria-components'
+import type { DialogName } from '@/packages/playwright/src/dialogs'
 import { IconButton } from '../button/IconButton'
 import { cn } from '../cn'
+import { named } from './named'
 
 export interface DialogProps extends Pick<ModalOverlayProps, 'isOpen' | 'onOpenChange'> {
+  /** By which tests find it, whatever its title says. */
+  name: DialogName
   title: string
   /** One line under the title. */
   description?: ReactNode
@@ -34,6 +38,7 @@ const widths = { small: 'sm:max-w-100', medium: 'sm:max-w-140', large: 'sm:max-w
  * closes, and rises from the foot of a narrow screen.
  */
 export function Dialog({
+  name,
   title,
   description,
   actions,
@@ -57,7 +62,7 @@ export function Dialog({
           widths[size],
         )}
       >
-        <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
+        <AriaDialog {...named(name)} role={role} className="flex min-h-0 flex-col outline-none">
           {({ close }) => (
             <>
               <header className="flex items-start gap-4 px-5 pt-4 pb-3">
