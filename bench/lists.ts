@@ -28,6 +28,8 @@ export function lists({ token, clients }: Setting): Scenario[] {
     'searched with a slip in a word of many': 'search=univeristy',
     'searched with slips in common words, sorted': 'search=city%20counsil&sort=name',
     'filtered, sorted by what is not set': 'client_type=lead&sort=-finance_limit',
+    'searched and sorted by name': 'search=university&sort=name',
+    'sorted by two keys, many alike': 'sort=approval_limit,user_id',
     'searched in vain': 'search=zzqxqj',
   }
   return Object.entries(queries).map(([name, query]) => ({

@@ -17,13 +17,18 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** Starts a program that reports its port and usage, as {@link reportTo} does. */
+/**
+ * Starts a program that reports its port and usage, as {@link reportTo} does.
+ *
+ * @param node the Node that runs it: this one unless said
+ */
 export async function startServer(
   file: string,
   environment: Readonly<Record<string, string>>,
   nodeOptions: readonly string[] = [],
+  node = process.execPath,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...nodeOptions, file], {
+  const child = spawn(node, [...nodeOptions, file], {
     env: { ...process.env, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

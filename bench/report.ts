@@ -92,7 +92,8 @@ export function printRatios(results: Results): void {
   }
 }
 
-const shown = ({ perSecond, p50, p99, cpu, rss }: Figures): string =>
+/** Figures in one line. */
+export const shown = ({ perSecond, p50, p99, cpu, rss }: Figures): string =>
   [
     `${perSecond.toFixed(perSecond < 50 ? 1 : 0)}/s`,
     `p50 ${p50.toFixed(2)} ms`,

@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { NODE_OPTIONS } from '@/lib/server/nodeOptions'
 import { bundle } from '@/scripts/bundle'
+import { keyAt, tokenAt } from './callers'
 import { approvalsOf, type BenchServer, startBenchServer } from './database'
 import { historyReads } from './history'
 import { combinedLists, lists } from './lists'
@@ -14,14 +15,17 @@ import { type Effort, type Figures, measure } from './measure'
 import { type ServerProcess, startServer } from './processes'
 import { printRatios, writeReport } from './report'
 import {
+  feed,
   firstPage,
   getClient,
+  historyPage,
   patchClient,
   patchMany,
   putApproval,
   type Scenario,
   type Setting,
   signIn,
+  sortedSearch,
 } from './scenarios'
 
 /** What a run found; kept for each version in `bench/results/`. */
@@ -53,6 +57,8 @@ const GROWTH = isQuick ? [] : [10_000, 100_000, 1_000_000]
 interface Stage {
   readonly url: string
   readonly setting: Setting
+  /** The same by a key of a service account. */
+  readonly keyed: Setting
   readonly servers: Readonly<Record<'fleetbook' | 'by hand', ServerProcess>>
   stop(): Promise<void>
 }
@@ -65,15 +71,13 @@ async function stage(bench: BenchServer, clients: number): Promise<Stage> {
     fleetbook: await startServer(`${DIST}/bench/fleetbook.js`, environment, NODE_OPTIONS),
     'by hand': await startServer(`${DIST}/bench/peers/server.js`, environment),
   }
-  const answer = await fetch(`http://127.0.0.1:${servers.fleetbook.port}/api/v1/authenticate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: 'admin-demo-password' }),
-  })
-  const { access_token: token } = (await answer.json()) as { access_token: string }
+  const { port } = servers.fleetbook
+  const token = await tokenAt(port)
+  const setting = { token, clients, approvals: approvalsOf(clients) }
   return {
     url,
-    setting: { token, clients, approvals: approvalsOf(clients) },
+    setting,
+    keyed: { ...setting, token: await keyAt(port, token) },
     servers,
     async stop() {
       await Promise.all(Object.values(servers).map((server) => server.stop()))
@@ -81,7 +85,7 @@ async function stage(bench: BenchServer, clients: number): Promise<Stage> {
   }
 }
 
-async function compare({ url, setting, servers }: Stage): Promise<Results['calls']> {
+async function compare({ url, setting, keyed, servers }: Stage): Promise<Results['calls']> {
   const calls: Results['calls'] = {}
   const add = async (scenario: Scenario, effort: Effort, both = true) => {
     const { fleetbook } = servers
@@ -94,6 +98,8 @@ async function compare({ url, setting, servers }: Stage): Promise<Results['calls
   for (const make of [patchClient, getClient, putApproval, firstPage]) {
     await add(make(setting), EFFORT)
   }
+  await add({ ...getClient(keyed), name: 'GET one, by key' }, EFFORT, false)
+  for (const make of [sortedSearch, historyPage, feed]) await add(make(setting), EFFORT, false)
   await add(patchMany(setting), { ...EFFORT, connections: 2 }, false)
   await add(signIn(), EFFORT, false)
   return calls
@@ -136,7 +142,7 @@ async function grow(stages: readonly Stage[]): Promise<Results['growth']> {
   )
 }
 
-bundle(['bench/fleetbook.ts', 'bench/peers/server.ts'], DIST)
+bundle(['bench/fleetbook.ts', 'bench/peers/server.ts'], DIST, ['fastify'])
 const bench = await startBenchServer()
 try {
   const compared = await stage(bench, COMPARED)

@@ -1,9 +1,10 @@
 /** The calls that are measured: as HTTP requests, and as the statement that each comes down to. */
 import type { Statement } from '@/lib/db/raw'
-import { requestSchema } from '@/lib/derive/schemas'
+import { type Assignments, requestSchema } from '@/lib/derive/schemas'
 import { documentOf, momentColumns, storeOf } from '@/lib/records/stores'
-import { changesQuery, quickQuery } from '@/lib/records/write'
+import { changesQuery, ownQuery, quickStatement } from '@/lib/records/write'
 import { approval, client } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
 
 const FIRST_CLIENT = 10_001
 const FIRST_APPROVAL = 88_001
@@ -73,13 +74,16 @@ const CHANGES = {
   prospect_note: '@note',
 }
 
+/** The statement of one change that sets these fields. */
+function changeOf(resource: Resource, assignments: Assignments, merge: boolean): Statement {
+  const change = { id: '@id', assignments }
+  const statement = quickStatement(storeOf(resource), change, merge)
+  return ownQuery(statement, [{ change, author: AUTHOR }])
+}
+
 /** Three fields of a client, which answers with the whole client. */
 export function patchClient(setting: Setting): Scenario {
-  const { text, values = [] } = quickQuery(
-    storeOf(client),
-    [{ change: { id: '@id', assignments: CHANGES }, author: AUTHOR }],
-    true,
-  )
+  const { text, values = [] } = changeOf(client, CHANGES, true)
   return {
     name: 'PATCH one',
     request: (n) =>
@@ -121,11 +125,7 @@ export function putApproval(setting: Setting): Scenario {
     approval_limit: '@figure',
     driver_name: '@note',
   }
-  const { text, values = [] } = quickQuery(
-    storeOf(approval),
-    [{ change: { id: '@id', assignments }, author: AUTHOR }],
-    false,
-  )
+  const { text, values = [] } = changeOf(approval, assignments, false)
   const idOf = (n: number) => pick(n, FIRST_APPROVAL, setting.approvals)
   return {
     name: 'PUT approval',
@@ -173,6 +173,30 @@ export function firstPage({ token }: Setting): Scenario {
     query: () => ({ text, values: [] }),
   }
 }
+
+/** A search in the order of names, as a list's head asks for it. */
+export const sortedSearch = ({ token }: Setting): Scenario => ({
+  name: 'search by name',
+  request: (n) =>
+    http(token, 'GET', `/fm/clients?sort=name&search=${n % 2 === 0 ? 'university' : 'wattleford'}`),
+})
+
+/** The newest entries of the history, and those of one client. */
+export const historyPage = (setting: Setting): Scenario => ({
+  name: 'history page',
+  request: (n) =>
+    http(
+      setting.token,
+      'GET',
+      n % 2 === 0 ? '/fm/events' : `/fm/events?resource=client&record_id=${clientOf(n, setting)}`,
+    ),
+})
+
+/** What a reader asks that has followed all changes: whether there is one more. */
+export const feed = ({ token }: Setting): Scenario => ({
+  name: 'feed',
+  request: () => http(token, 'GET', '/fm/changes?after=now'),
+})
 
 /** A token for a user name and password. */
 export const signIn = (): Scenario => ({

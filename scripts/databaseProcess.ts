@@ -1,6 +1,7 @@
 /**
  * Has the database ready for the service: brings the embedded one up to date and fills it, looks
- * whether another's is up to date, and tells the secret of browser sessions. It is a process of its
+ * whether another's is up to date, and tells the secret of browser sessions and the address by which
+ * the service works on it. It is a process of its
  * own, because what it loads is needed once.
  */
 import { browserSessionSecret } from '@/lib/accounts/secret'
@@ -8,16 +9,24 @@ import { closeDatabase } from '@/lib/db/database'
 import { migrate } from '@/lib/db/migrate'
 import { pendingMigrations } from '@/lib/db/pending'
 import { whyNotUsable } from '@/lib/db/refusal'
+import { keepHistory } from '@/lib/db/retention'
+import { embeddedServiceUrl } from '@/lib/db/serviceRole'
+import { faultOfSessions } from '@/lib/db/sessionFaults'
 import { env } from '@/lib/env'
 import { seedDemo } from '@/prisma/seed'
 
 /** What is told to the process that starts the service. */
-export type DatabaseMessage = { readonly secret: string } | { readonly fault: string }
+export type DatabaseMessage =
+  | { readonly secret: string; readonly url: string }
+  | { readonly fault: string }
 
-async function ready(url: string): Promise<DatabaseMessage> {
+async function ready(owner: string): Promise<DatabaseMessage> {
+  let url = owner
   if (env().FLEETBOOK_DEMO) {
-    await migrate(url)
-    await seedDemo(url, { clients: 300, approvals: 800, accounts: true })
+    await migrate(owner)
+    await seedDemo(owner, { clients: 300, approvals: 800, accounts: true })
+    await keepHistory(owner, env().HISTORY_KEEP_DAYS)
+    url = await embeddedServiceUrl(owner)
   }
   const [first, ...others] = await pendingMigrations()
   if (first) {
@@ -26,9 +35,11 @@ async function ready(url: string): Promise<DatabaseMessage> {
       fault: `The database is not up to date: it lacks ${first}${more}. Run npm run migrate with the same DATABASE_URL, and start again.`,
     }
   }
+  const fault = await faultOfSessions(url)
+  if (fault) return { fault }
   const secret = process.env.NEXTAUTH_SECRET ?? (await browserSessionSecret())
   await closeDatabase()
-  return { secret }
+  return { secret, url }
 }
 
 const url = process.env.DATABASE_URL ?? ''

@@ -9,9 +9,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundleApiServer } from '@/e2e/support/apiBundle'
-import { startService } from '@/e2e/support/service'
+import { SERVICE_PASSWORD, startService } from '@/e2e/support/service'
 import { startEmbedded } from '@/lib/db/embedded'
 import { migrate } from '@/lib/db/migrate'
+import { embeddedServiceUrl } from '@/lib/db/serviceRole'
 import { seedDemo } from '@/prisma/seed'
 
 /** The least Node that all of the generators run on; npm has it for those who have an older one. */
@@ -20,7 +21,10 @@ const NODE_MAJOR = 22
 interface Generator {
   /** The package whose version is told. */
   readonly of: string
-  /** Its command with its own defaults, from `openapi.json` to the folder `generated`. */
+  /**
+   * Its command, from `openapi.json` to the folder `generated`, with its own defaults but for what
+   * stands in `tools/generators`.
+   */
   readonly command: readonly string[]
   readonly program: string
 }
@@ -31,11 +35,7 @@ const GENERATORS: readonly Generator[] = [
     command: ['openapi-ts', '-i', 'openapi.json', '-o', 'generated/hey-api'],
     program: 'heyApi.ts',
   },
-  {
-    of: 'orval',
-    command: ['orval', '--input', 'openapi.json', '--output', 'generated/orval.ts'],
-    program: 'orval.ts',
-  },
+  { of: 'orval', command: ['orval'], program: 'orval.ts' },
   { of: '@kubb/cli', command: ['kubb', 'generate'], program: 'kubb.ts' },
   {
     of: 'openapi-typescript',
@@ -113,6 +113,7 @@ async function main(): Promise<boolean> {
   try {
     await migrate(database.url)
     await seedDemo(database.url, { clients: 300, approvals: 100, accounts: true })
+    await embeddedServiceUrl(database.url, SERVICE_PASSWORD)
     bundleApiServer()
     const service = await startService(database.url)
     try {

@@ -1,9 +1,22 @@
-/** Brings the operator's database to this version: `npm run migrate`. */
+/**
+ * Brings the operator's database to this version: `npm run migrate`. With MIGRATE_DATABASE_URL that
+ * one owns it, and the role of DATABASE_URL is given what the service needs. HISTORY_KEEP_DAYS says for how
+ * long the history is kept from then on.
+ */
 import { migrate } from '@/lib/db/migrate'
 import { whyNotUsable } from '@/lib/db/refusal'
+import { keepHistory } from '@/lib/db/retention'
+import { grantToService } from '@/lib/db/serviceRole'
+import { env } from '@/lib/env'
 import { operatorDatabase, refuse } from './operator'
 
-const url = operatorDatabase()
-const applied = await migrate(url).catch((error) => refuse(whyNotUsable(url, error)))
+const { owner, roleOfService } = operatorDatabase()
+const refuseTo = (error: unknown) => refuse(whyNotUsable(owner, error))
+const applied = await migrate(owner).catch(refuseTo)
+if (roleOfService) await grantToService(owner, roleOfService).catch(refuseTo)
+const { HISTORY_KEEP_DAYS } = env()
+await keepHistory(owner, HISTORY_KEEP_DAYS).catch(refuseTo)
 for (const name of applied) console.log(`Applied ${name}`)
 console.log(applied.length === 0 ? 'The database was up to date.' : 'The database is up to date.')
+if (HISTORY_KEEP_DAYS) console.log(`The history is kept for ${HISTORY_KEEP_DAYS} days.`)
+if (roleOfService) console.log(`The role ${roleOfService} has what the service needs.`)

@@ -5,7 +5,7 @@
  * is now; what Prisma cannot say is compared object by object in `derived.json`.
  */
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '@/lib/db/embedded'
@@ -25,12 +25,6 @@ const committed = (path: string): string | undefined => {
   } catch {
     return undefined
   }
-}
-
-/** What the newest migration left for the next one. */
-function left(): string[] {
-  const newest = migrations().at(-1)
-  return newest ? leftBy(newest.sql) : []
 }
 
 async function changesOfTables(): Promise<string> {
@@ -58,7 +52,10 @@ if (!name || !/^[a-z0-9_]+$/.test(name)) {
 for (const [path, content] of Object.entries(derivedFiles())) writeFileSync(path, content)
 
 const was = JSON.parse(committed('prisma/derived.json') ?? '[]')
-const sql = migrationSql(was, databaseObjects(resources), await changesOfTables(), left())
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+const left = leftBy(migrations().map((migration) => migration.sql))
+const tables = await changesOfTables()
+const sql = migrationSql(was, databaseObjects(resources), tables, version, left)
 if (sql === undefined) {
   console.log('The database already matches the definitions: no migration is needed.')
 } else {

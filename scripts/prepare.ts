@@ -12,22 +12,31 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { bundle } from './bundle'
+import type { ApiDocument } from './clientCalls'
+import { clientModule } from './clientModule'
 
 const CACHE = 'node_modules/.cache/fleetbook'
 const API_DOCUMENT = join(CACHE, 'openapi.json')
-const API_TYPES = join('components', 'api', 'schema.d.ts')
+const CLIENT = join('packages', 'client', 'src', 'generated')
+const API_TYPES = join(CLIENT, 'schema.ts')
 
-/** What runs as a process of the service. */
-const PROCESSES = [
+/** What runs as a process of the service, and what its operator runs beside it. */
+export const PROCESSES = [
   'scripts/start.ts',
   'scripts/databaseProcess.ts',
   'lib/db/keeper.ts',
   'lib/server/apiProcess.ts',
   'lib/server/consoleProcess.ts',
+  'scripts/migrate.ts',
+  'scripts/create-admin.ts',
+  'scripts/backup.ts',
+  'scripts/restore.ts',
+  'scripts/verify-history.ts',
+  'scripts/demo-reset.ts',
 ]
 
 /** Results that lie among sources. */
-const GENERATED = [join('lib', 'db', 'generated'), API_TYPES]
+const GENERATED = [join('lib', 'db', 'generated'), CLIENT]
 
 const filesOf = (path: string): string[] => {
   if (!existsSync(path)) return []
@@ -47,7 +56,12 @@ function fingerprint(sources: readonly string[]): string {
 }
 
 /** Runs `make` unless its result is there and made of these very sources. */
-function ifStale(name: string, result: string, sources: readonly string[], make: () => void): void {
+export function ifStale(
+  name: string,
+  result: string,
+  sources: readonly string[],
+  make: () => void,
+): void {
   const stamp = join(CACHE, name)
   const now = fingerprint(sources)
   if (existsSync(result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
@@ -85,12 +99,21 @@ export function prepareApiDocument(): string {
   return API_DOCUMENT
 }
 
-/** Generates the types of the console's API client when the API document has changed. */
+/** Generates what `packages/client` has of the API document when that has changed: types and calls. */
 export function prepareApiTypes(): void {
-  const sources = [prepareApiDocument(), 'tools/client-types/generate.mjs', 'package-lock.json']
+  const sources = [
+    prepareApiDocument(),
+    'tools/client-types/generate.mjs',
+    'scripts/clientCalls.ts',
+    'scripts/clientModule.ts',
+    'package-lock.json',
+  ]
   ifStale('api-types', API_TYPES, sources, () => {
     console.log('Generating the types of the API client …')
+    mkdirSync(CLIENT, { recursive: true })
     run('fleetbook-client-types/generate.mjs', API_DOCUMENT, API_TYPES)
+    const document = JSON.parse(readFileSync(API_DOCUMENT, 'utf8')) as ApiDocument
+    writeFileSync(join(CLIENT, 'resources.ts'), clientModule(document))
   })
 }
 
@@ -109,6 +132,7 @@ export function prepareConsole(): void {
     'app',
     'components',
     'lib',
+    'packages/client/src',
     'proxy.ts',
     'next.config.mjs',
     'postcss.config.mjs',

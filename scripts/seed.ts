@@ -54,7 +54,8 @@ function options() {
   }
 }
 
-const url = process.env.DATABASE_URL
+// To fill it in one go takes more than the service may.
+const url = process.env.MIGRATE_DATABASE_URL ?? process.env.DATABASE_URL
 if (!url) refuse('DATABASE_URL has to name the database to fill.')
 
 const wanted = options()

@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
+import { isForProduction } from './tree.mjs'
 
 /** Names the processes that prepare, which outlive a start that is killed. */
 const BUILDING = '.building'
@@ -66,6 +67,8 @@ if (process.env.npm_lifecycle_event) {
   }, 500).unref()
 }
 
-await others()
-await prepare()
+if (!isForProduction) {
+  await others()
+  await prepare()
+}
 await import('../dist/scripts/start.js')

@@ -6,13 +6,15 @@ import { type EmbeddedDatabase, FolderTaken, startEmbedded } from '@/lib/db/embe
 import { env } from '@/lib/env'
 import { startProcesses } from '@/lib/server/processes'
 import type { DatabaseMessage } from './databaseProcess'
+import { DATA } from './operator'
 
-const DATA = process.env.FLEETBOOK_DATA || '.data'
 const RUNNING = join(DATA, 'running.json')
 const PREPARE_DATABASE = 'dist/scripts/databaseProcess.js'
 
 const started = performance.now()
 Object.assign(process.env, { NODE_ENV: 'production' })
+// No process of the service knows who owns its database.
+delete process.env.MIGRATE_DATABASE_URL
 
 /** Takes that the service is to end, with the reason where nobody asked for it. */
 let end: (reason?: string) => void = () => {}
@@ -51,12 +53,12 @@ async function startDatabase(): Promise<EmbeddedDatabase> {
   return database
 }
 
-/** Has the database up to date; answers the secret of browser sessions. */
-function readyDatabase(): Promise<string> {
+/** Has the database up to date; answers the secret of browser sessions and the service's address of it. */
+function readyDatabase(): Promise<Extract<DatabaseMessage, { secret: string }>> {
   return new Promise((resolve, reject) => {
     const child = fork(PREPARE_DATABASE)
     child.once('message', (message: DatabaseMessage) =>
-      'secret' in message ? resolve(message.secret) : reject(new Error(message.fault)),
+      'secret' in message ? resolve(message) : reject(new Error(message.fault)),
     )
     child.once('exit', (code, signal) =>
       reject(new Error(`The database was not made ready: its process ended (${signal ?? code}).`)),
@@ -79,7 +81,8 @@ function printWelcome(url: string): void {
 /** Serves until it is to end; what then keeps it from being served on is the answer. */
 async function serve(): Promise<string | undefined> {
   const { HOST, PORT } = env()
-  process.env.NEXTAUTH_SECRET = await readyDatabase()
+  const { secret, url } = await readyDatabase()
+  Object.assign(process.env, { NEXTAUTH_SECRET: secret, DATABASE_URL: url })
   process.env.NEXTAUTH_URL ??= `http://${HOST}:${PORT}`
   const service = await startProcesses()
   if (process.env.FLEETBOOK_DEMO === '1') sayWhere(service.url)

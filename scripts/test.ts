@@ -1,10 +1,14 @@
 /** The second part of `npm test`: checks of the code, then the suites; the last line counts them all. */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { stripVTControlCharacters } from 'node:util'
+import { bundleApiServer } from '@/e2e/support/apiBundle'
 import { findChromium } from './chromium'
-import { prepareApiTypes, prepareClient, prepareConsole } from './prepare'
+import { prepareApiTypes, prepareClient } from './prepare'
 
 /** What is read of vitest's JSON report. */
 interface UnitReport {
@@ -13,7 +17,7 @@ interface UnitReport {
     name: string
     status: string
     message?: string
-    assertionResults: { status: string; fullName: string }[]
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
 
@@ -30,70 +34,79 @@ interface BrowserSuite {
     title: string
     file: string
     line: number
-    tests: { status: string }[]
+    tests: { status: string; results: { errors: { message?: string }[] }[] }[]
   }[]
   suites?: BrowserSuite[]
 }
+
+/** As much of what a failed test says as tells where and how it failed. */
+const LINES_OF_WHY = 16
 
 const total = { passed: 0, failed: 0 }
 /** What failed, repeated at the end, where the tail of a long log still shows it. */
 const failures: string[] = []
 const reports = mkdtempSync(join(tmpdir(), 'fleetbook-reports-'))
 
-function fail(what: string): void {
+/** @param why the messages of what failed, of which the first lines are kept */
+function fail(what: string, why: readonly string[] = []): void {
   total.failed += 1
-  failures.push(what)
+  const told = stripVTControlCharacters(why.join('\n')).split('\n').filter(Boolean)
+  failures.push([what, ...told.slice(0, LINES_OF_WHY).map((line) => `    ${line}`)].join('\n'))
 }
 
-function run(program: string, parameters: string[], environment: Record<string, string> = {}) {
-  return spawnSync(process.execPath, [join('node_modules', program), ...parameters], {
-    stdio: 'inherit',
+/** Runs a program beside others; each line that it prints says whose it is. True when it held. */
+async function run(
+  name: string,
+  program: string,
+  parameters: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
+  const child = spawn(process.execPath, [join('node_modules', program), ...parameters], {
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
   })
+  for (const input of [child.stdout, child.stderr]) {
+    createInterface({ input }).on('line', (line) => console.log(`${name} | ${line}`))
+  }
+  const [code] = await once(child, 'close')
+  return code === 0
 }
 
-/** A check that either holds or not; tells whether it does. */
-function check(name: string, holds: () => boolean): boolean {
+/** A check by a program, which says itself what does not hold; tells whether it holds. */
+async function check(name: string, program: string, ...parameters: string[]): Promise<boolean> {
   const started = Date.now()
-  const isHeld = holds()
+  const isHeld = await run(name, program, parameters)
   if (isHeld) total.passed += 1
   else fail(name)
   console.log(`${isHeld ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
   return isHeld
 }
 
-/** A check by a program, which says itself what does not hold. */
-const checkBy = (name: string, program: string, ...parameters: string[]) =>
-  check(name, () => run(program, parameters).status === 0)
-
-/** Builds the console of this very code, unless it is there. */
-function isBuilt(): boolean {
-  try {
-    prepareConsole()
-    return true
-  } catch {
-    // What is wrong the build has said itself.
-    return false
-  }
-}
-
-/** Runs the suites of vitest and adds up what its report says. */
-function suites(): void {
-  const report = join(reports, 'vitest.json')
-  run(
+/** Runs projects of vitest and adds up what its report says. */
+async function suites(name: string, ...projects: string[]): Promise<void> {
+  const report = join(reports, `${name}.json`)
+  await run(
+    name,
     'vitest/vitest.mjs',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile=${report}`],
-    { FLEETBOOK_CHROMIUM: findChromium() },
+    [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile=${report}`,
+    ],
+    { FLEETBOOK_CHROMIUM: chromium },
   )
   if (!existsSync(report)) {
-    fail('unit, components and API: no report')
+    fail(`${projects.join(', ')}: no report`)
     return
   }
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as UnitReport
   total.passed += numPassedTests
   for (const file of testResults) {
     for (const test of file.assertionResults) {
-      if (test.status === 'failed') fail(`${file.name} › ${test.fullName}`)
+      if (test.status !== 'failed') continue
+      fail(`${file.name} › ${test.fullName}`, test.failureMessages)
     }
     // A file that cannot be loaded has no tests to fail.
     if (file.status === 'failed' && file.assertionResults.length === 0) {
@@ -103,11 +116,12 @@ function suites(): void {
 }
 
 /** Runs the browser's suites against the console that was built. */
-function browser(): void {
+async function browser(): Promise<void> {
   const report = join(reports, 'playwright.json')
-  const { status } = run('playwright/cli.js', ['test', '--reporter=line,json'], {
+  const before = failures.length
+  const isHeld = await run('browser', 'playwright/cli.js', ['test', '--reporter=line,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    FLEETBOOK_CHROMIUM: findChromium(),
+    FLEETBOOK_CHROMIUM: chromium,
   })
   if (!existsSync(report)) {
     fail('browser: no report')
@@ -117,34 +131,47 @@ function browser(): void {
   total.passed += stats.expected
   suites.forEach(failUnexpected)
   for (const error of errors) fail(`browser: ${error.message ?? 'an error outside the tests'}`)
-  if (status !== 0 && failures.length === 0) fail('browser: ended with a fault')
+  if (!isHeld && failures.length === before) fail('browser: ended with a fault')
 }
 
 /** Notes the tests below a suite of Playwright's report that failed, or held only when repeated. */
 function failUnexpected(suite: BrowserSuite): void {
   for (const { ok, title, file, line, tests } of suite.specs) {
-    if (!ok || tests.some((test) => test.status === 'flaky')) fail(`${file}:${line} › ${title}`)
+    if (ok && tests.every((test) => test.status !== 'flaky')) continue
+    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+    const messages = errors.map(({ message = 'no message' }) => message)
+    fail(`${file}:${line} › ${title}`, messages)
   }
   suite.suites?.forEach(failUnexpected)
 }
 
+console.log(`Node ${process.versions.node}`)
 prepareClient()
 prepareApiTypes()
-// First, as the compiler also reads the types of pages that a build leaves behind: those of an
-// older one name pages that are no more.
-const canBrowse = check('console', isBuilt)
-checkBy('types', 'typescript/bin/tsc', '--noEmit')
-checkBy(
-  'format, lint and import directions',
-  '@biomejs/biome/bin/biome',
-  'ci',
-  '--error-on-warnings',
-  '.',
-)
-checkBy('nothing unused', 'knip/bin/knip.js')
-checkBy('API document', 'tsx/dist/cli.mjs', 'scripts/lintApi.ts')
-suites()
-if (canBrowse) browser()
+bundleApiServer()
+const chromium = findChromium()
+
+/**
+ * The build first, as the compiler also reads the types of pages that it leaves behind: those of an
+ * older one name pages that are no more. Faults last: they mostly wait, for what they killed.
+ */
+async function checks(build: Promise<boolean>): Promise<void> {
+  await build
+  await check('types', 'typescript/bin/tsc', '--noEmit')
+  await check('lint', '@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.')
+  await check('unused', 'knip/bin/knip.js')
+  await check('document', 'tsx/dist/cli.mjs', 'scripts/lintApi.ts')
+  if (await build) await suites('faults', 'faults')
+}
+
+/** The browser's suite has both cores busy by itself, and so has what goes before it. */
+async function tests(build: Promise<boolean>): Promise<void> {
+  await suites('tests', 'unit', 'components', 'api', 'extend')
+  if (await build) await browser()
+}
+
+const build = check('build', 'tsx/dist/cli.mjs', 'scripts/build.ts')
+await Promise.all([checks(build), tests(build)])
 rmSync(reports, { recursive: true, force: true })
 
 for (const failure of failures) console.log(`✗ ${failure}`)

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { box, openPalette, rows, search } from '@fleetbook/playwright'
 import type { Locator, Page } from 'playwright'
-import { box, openPalette } from '@/e2e/support/browser/form'
-import { rows, search } from '@/e2e/support/browser/list'
 import { KEPT_CURRENT, UNDONE } from '../history'
 import { percentiles } from '../percentiles'
 import { inMilliseconds } from './finding'

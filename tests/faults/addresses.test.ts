@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { freePort } from '../../e2e/support/freePort'
 import { createDatabase, databaseName, type TestDatabase } from '../../e2e/support/service'
 import { figures, rounds } from './support/figures'
-import { freePort, newPlace, type Place, start } from './support/starts'
+import { newPlace, type Place, start } from './support/starts'
 
 let place: Place
 let database: TestDatabase

@@ -131,6 +131,25 @@ test('a body in a coding is refused before it is read', async () => {
   expect(answer.headers.get('accept-encoding')).toBe('identity')
 })
 
+test('a database whose disk is full takes no change, and says so until it has room', async () => {
+  await database.query(`
+    CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      RAISE 'could not extend file: No space left on device' USING ERRCODE = '53100';
+    END $$;
+    CREATE TRIGGER full_disk BEFORE UPDATE ON client FOR EACH ROW EXECUTE FUNCTION full_disk()`)
+  const change = () => send('PATCH', `/fm/clients/${clients[0]}`, '{"name":"Roomy"}')
+  try {
+    const answer = await change()
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).not.toBeNull()
+    expect((await answer.json()).detail).toContain('The database has no room left.')
+  } finally {
+    await database.query('DROP TRIGGER full_disk ON client')
+  }
+  expect((await change()).status).toBe(200)
+})
+
 describe('a database that answers no more', () => {
   /** Freezes every process of the database that this service talks to; PostgreSQL itself goes on. */
   const freeze = async (signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> => {

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../e2e/support/freePort'
 import {
-  freePort,
   killAll,
   named,
   newPlace,

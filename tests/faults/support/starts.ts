@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { freePort } from '../../../e2e/support/freePort'
 
 /** How long a start may take on a machine that others use too, in ms. */
 const PATIENCE = 180_000
@@ -27,14 +27,6 @@ export interface Start {
   readonly ended: Promise<number | string>
 }
 
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
-
 export async function newPlace(): Promise<Place> {
   const data = mkdtempSync(join(tmpdir(), 'fleetbook-faults-'))
   const port = await freePort()
@@ -50,14 +42,17 @@ export async function newPlace(): Promise<Place> {
  * Starts the service as a person does, in a process group of its own.
  *
  * @param by what is run: the starter itself, or npm with its shell between
+ * @param as where and as whom
  */
 export function start(
   place: Place,
   environment: Readonly<Record<string, string | undefined>> = {},
   by: readonly string[] = [process.execPath, 'scripts/start.mjs'],
+  as: Pick<SpawnOptions, 'cwd' | 'uid' | 'gid'> = {},
 ): Start {
   const [program = '', ...parameters] = by
   const child = spawn(program, parameters, {
+    ...as,
     env: {
       ...process.env,
       DATABASE_URL: undefined,

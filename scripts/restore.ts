@@ -1,0 +1,21 @@
+/** Fills a new database from a backup: `npm run restore -- FILE`. */
+import { createReadStream, existsSync } from 'node:fs'
+import { restore } from '@/lib/db/backup/restore'
+import { whyNotUsable } from '@/lib/db/refusal'
+import { grantToService } from '@/lib/db/serviceRole'
+import { onNewDatabase, refuse } from './operator'
+
+const [file, ...others] = process.argv.slice(2)
+if (!file || others.length > 0) refuse('npm run restore -- FILE')
+if (!existsSync(file)) refuse(`There is no file ${file}.`)
+await onNewDatabase(async (url, roleOfService) => {
+  try {
+    const { rows } = await restore(url, createReadStream(file))
+    if (roleOfService) await grantToService(url, roleOfService)
+    const count = Object.values(rows).reduce((sum, each) => sum + each, 0)
+    console.log(`Restored ${count} rows of ${Object.keys(rows).length} tables.`)
+  } catch (error) {
+    console.error(whyNotUsable(url, error))
+    process.exitCode = 1
+  }
+})

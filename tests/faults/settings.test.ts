@@ -1,0 +1,125 @@
+import { createServer, connect as dial, type Server } from 'node:net'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { freePort } from '../../e2e/support/freePort'
+import { createDatabase, serviceUrl, type TestDatabase } from '../../e2e/support/service'
+import { killAll, newPlace, type Place, probe, type Start, start, stop } from './support/starts'
+
+let place: Place
+let database: TestDatabase
+/** The server's own, with what a pooler would say to it before. */
+let pooler: Server & { readonly url: string }
+beforeAll(async () => {
+  place = await newPlace()
+  database = await createDatabase(inject('templateUrl'))
+  pooler = await poolerBefore(serviceUrl(database.url))
+})
+afterAll(async () => {
+  pooler.close()
+  await database.drop()
+  place.remove()
+})
+
+/** A session's beginning without the settings that it names: as poolers pass it on that are told to ignore them. */
+function withoutSettings(beginning: Buffer): Buffer {
+  const words = beginning.subarray(8, -1).toString('latin1').split('\0')
+  const kept: string[] = []
+  for (let place = 0; place + 1 < words.length; place += 2) {
+    if (words[place] !== 'options') kept.push(...words.slice(place, place + 2))
+  }
+  const body = Buffer.from(`${kept.map((word) => `${word}\0`).join('')}\0`, 'latin1')
+  const head = Buffer.from(beginning.subarray(0, 8))
+  head.writeInt32BE(head.length + body.length)
+  return Buffer.concat([head, body])
+}
+
+/** What PgBouncer answers a session that begins with settings, unless it was told to ignore them. */
+function refusalOfSettings(): Buffer {
+  const words = 'SFATAL\0VFATAL\0C08P01\0Munsupported startup parameter: options\0\0'
+  const answer = Buffer.from(`E    ${words}`, 'latin1')
+  answer.writeInt32BE(answer.length - 1, 1)
+  return answer
+}
+
+/** What stands before a database and drops the settings with which sessions begin, or refuses them. */
+async function poolerBefore(
+  url: string,
+  how: 'dropping' | 'refusing' = 'dropping',
+): Promise<Server & { readonly url: string }> {
+  const { hostname, port } = new URL(url)
+  const server = createServer((caller) => {
+    if (how === 'refusing') {
+      caller.once('data', () => caller.end(refusalOfSettings())).on('error', () => undefined)
+      return
+    }
+    const behind = dial(Number(port), hostname)
+    for (const socket of [caller, behind]) socket.on('error', () => undefined)
+    caller.once('data', (beginning) => {
+      behind.write(withoutSettings(beginning as Buffer))
+      caller.pipe(behind).pipe(caller)
+    })
+  })
+  const own = await freePort()
+  await new Promise<void>((resolve) => server.listen(own, '127.0.0.1', resolve))
+  return Object.assign(server, { url: url.replace(`:${port}/`, `:${own}/`) })
+}
+
+/** What a start says last that does not come to serve. */
+async function refusal(environment: Readonly<Record<string, string>>): Promise<string | undefined> {
+  const started = start(place, environment)
+  expect(await started.ended).toBe(1)
+  return started.output().trim().split('\n').at(-1)
+}
+
+/** It starts, and is ready. */
+async function starts(environment: Readonly<Record<string, string>>): Promise<void> {
+  let last: Start | undefined
+  try {
+    last = start(place, environment)
+    await last.ready
+    expect(await probe(place, '/readyz')).toBe(200)
+    expect(await stop(last)).toBe(0)
+  } finally {
+    if (last) killAll(place, last)
+  }
+}
+
+describe('a database whose sessions lack what the service relies on', () => {
+  test('is named with the SQL that gives it to them, after which the service starts', async () => {
+    const said = await refusal({ DATABASE_URL: pooler.url })
+    expect(said).toMatch(
+      /^Something between the service and its database drops settings of sessions \(.*statement_timeout.*\)\. Set DATABASE_POOLER=transaction where it is a pooler, .*: ALTER ROLE .*;$/,
+    )
+    const asPooled = { DATABASE_URL: pooler.url, DATABASE_POOLER: 'transaction' }
+    const given = /ALTER ROLE .*$/.exec(said ?? '')?.[0] ?? ''
+    expect(await refusal(asPooled)).toBe(
+      `Behind a pooler the sessions of the service have no settings of their own. Give them to the role, on the server itself, and have the pooler connect anew: ${given}`,
+    )
+    await database.query(given)
+    await starts(asPooled)
+    await starts({ DATABASE_URL: pooler.url })
+  })
+
+  test('is told from a pooler that takes no settings', async () => {
+    const strict = await poolerBefore(serviceUrl(database.url), 'refusing')
+    expect(await refusal({ DATABASE_URL: strict.url })).toMatch(
+      /^The pooler at \S+ lets no session have settings of its own\. Set DATABASE_POOLER=transaction, and start again\.$/,
+    )
+    strict.close()
+  })
+
+  test('can have others by its role, which do not count where the service sets its own', async () => {
+    const name = new URL(database.url).pathname.slice(1)
+    await database.query(
+      `ALTER ROLE fleetbook_service IN DATABASE ${name} SET "TimeZone" = 'Europe/Vienna'; ALTER ROLE fleetbook_service IN DATABASE ${name} SET DateStyle = 'SQL, DMY'`,
+    )
+    await starts({ DATABASE_URL: serviceUrl(database.url) })
+  })
+
+  test('is named where it can only be read', async () => {
+    const name = new URL(database.url).pathname.slice(1)
+    await database.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`)
+    expect(await refusal({ DATABASE_URL: serviceUrl(database.url) })).toBe(
+      'The database can only be read: default_transaction_read_only is on for it or for the role fleetbook_service. Turn that off, and start again.',
+    )
+  })
+})
