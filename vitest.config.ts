@@ -15,7 +15,7 @@ export default defineConfig({
           name: 'unit',
           // Files one after the other in the same process load what they share once.
           isolate: false,
-          include: ['{lib,components,prisma,scripts,app}/**/*.test.{ts,tsx}'],
+          include: ['{lib,components,packages,prisma,scripts,app}/**/*.test.{ts,tsx}'],
           exclude: ['lib/db/generated/**'],
           // Only what hangs takes as long: a machine that others use may be slow.
           testTimeout: 60_000,
@@ -28,7 +28,13 @@ export default defineConfig({
         define: { 'process.env': {} },
         // Found while the first tests run, they would be bundled then, and the page begun anew.
         optimizeDeps: {
-          include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', '@tanstack/react-query'],
+          include: [
+            'react',
+            'react-dom/client',
+            'react/jsx-dev-runtime',
+            '@tanstack/react-query',
+            'papaparse',
+          ],
         },
         test: {
           name: 'components',
@@ -68,7 +74,8 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['e2e/support/templateDatabase.ts'],
           testTimeout: 240_000,
-          hookTimeout: 240_000,
+          // The version before gets its own packages, while the browser's tests have both cores busy.
+          hookTimeout: 600_000,
           sequence: { groupOrder: 2 },
         },
       },

@@ -86,21 +86,42 @@ describe('the last administrator', () => {
   })
 })
 
-test('the command makes an administrator once, and says why not again', async () => {
-  const run = () =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'scripts/create-admin.ts', '--user-name=ops'], {
+/** The command that makes an administrator. */
+const createAdmin = (userName: string) =>
+  spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/create-admin.ts', `--user-name=${userName}`],
+    {
       env: {
         ...process.env,
         DATABASE_URL: scene.database.url,
         FLEETBOOK_ADMIN_PASSWORD: PASSWORD,
       },
       encoding: 'utf8',
-    })
+    },
+  )
+
+test('the command makes an administrator once, and says why not again', async () => {
+  const run = () => createAdmin('ops')
   expect(run().stdout).toContain('with the role Administrator')
   expect((await signIn('OPS', PASSWORD)).status).toBe(200)
   const again = run()
   expect([again.status, again.stdout]).toEqual([1, ''])
   expect(again.stderr).toContain('There is a user ops already')
+})
+
+test('the command makes the role too where there is none', async () => {
+  await scene.database.query("UPDATE role SET name = 'Board' WHERE name = 'Administrator'")
+  const { stdout, stderr } = createAdmin('first')
+  expect([stdout, stderr]).toEqual([
+    expect.stringContaining('Made the role Administrator with every permission.'),
+    '',
+  ])
+  expect((await signIn('first', PASSWORD)).status).toBe(200)
+  const { body } = await admin('GET', '/admin/roles')
+  expect(body.data).toContainEqual(
+    expect.objectContaining({ name: 'Administrator', requires_second_factor: false }),
+  )
 })
 
 test('a user past the last id is refused', async () => {

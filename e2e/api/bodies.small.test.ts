@@ -24,7 +24,50 @@ const BODIES: Readonly<Record<string, readonly [path: string, body: Record<strin
     '/fm/locking-sessions/00000000-0000-4000-8000-000000000000/renew',
     { ttl_seconds: 5 },
   ],
+  'POST /admin/service-accounts/{user_id}/keys': [
+    '/admin/service-accounts/1/keys',
+    { name: 'x', networks: ['203.0.113.0/24'] },
+  ],
+  'POST /admin/service-accounts/{user_id}/keys/{key_id}/rotate': [
+    '/admin/service-accounts/1/keys/00000000-0000-4000-8000-000000000000/rotate',
+    { overlap_seconds: 60 },
+  ],
+  'PUT /demo/clock': ['/demo/clock', { now: '2027-06-30T17:00:00Z' }],
+  'POST /admin/webhooks/{webhook_id}/secrets': [
+    '/admin/webhooks/999/secrets',
+    { overlap_seconds: 60 },
+  ],
+  'POST /admin/webhooks/{webhook_id}/replay': [
+    '/admin/webhooks/999/replay',
+    {
+      state: 'parked',
+      from: '2026-11-20T10:15:00+11:00',
+      until: '2026-11-21T10:15:00+11:00',
+    },
+  ],
+  'POST /me/password': ['/me/password', { current_password: 'x', new_password: 'fifteen letters' }],
+  'POST /me/recovery-codes': ['/me/recovery-codes', { current_password: 'x' }],
+  'POST /me/second-factors/totp': ['/me/second-factors/totp', { current_password: 'x' }],
+  'POST /me/second-factors/totp/confirm': ['/me/second-factors/totp/confirm', { otp: '000000' }],
+  'POST /me/second-factors/passkeys': ['/me/second-factors/passkeys', { current_password: 'x' }],
+  'POST /me/second-factors/passkeys/confirm': [
+    '/me/second-factors/passkeys/confirm',
+    {
+      passkey: {
+        id: 'x',
+        rawId: 'x',
+        type: 'public-key',
+        response: { clientDataJSON: 'x', attestationObject: 'x' },
+      },
+    },
+  ],
+  'POST /me/second-factors/{factor_id}/removal': [
+    '/me/second-factors/00000000-0000-4000-8000-000000000000/removal',
+    { current_password: 'x' },
+  ],
 }
+/** What browsers make: they may put members of their own into it. */
+const OPEN = ['/passkey', '/passkey/response']
 const TITLES = resources.map(({ title }) => schemaName(title.toLowerCase().replaceAll(' ', '_')))
 const OF_RECORDS = new RegExp(
   `^(${TITLES.join('|')})(Patch|Create|CreateAny|Replace|Bulk|Password)$`,
@@ -108,7 +151,7 @@ test.each(Object.entries(BODIES))(
         const found = await faultsOf(withValue(body, place, undefined))
         expect(found).toEqual(fault(place, 'required'))
       }
-      if (typeOf(right) === 'object') {
+      if (typeOf(right) === 'object' && !OPEN.includes(pointerOf(place))) {
         const extra = [...place, 'a/b~c']
         const [status, errors] = await faultsOf(withValue(body, extra, 1))
         const pointer = `${pointerOf(place)}/a~1b~0c`
@@ -131,6 +174,12 @@ test.each([
     '/fm/locking-sessions',
     { locks: [{ resource: 'approvals', id: '01' }] },
     'not_found /locks/0/id',
+  ],
+  [
+    'POST',
+    '/admin/service-accounts/1/keys',
+    { name: 'x', permissions: ['All'] },
+    'not_allowed /permissions/0',
   ],
   ['POST', '/admin/roles', { name: 'x'.repeat(101), permissions: [] }, 'too_long /name'],
   ['POST', '/admin/roles', { name: '', permissions: [] }, 'out_of_range /name'],

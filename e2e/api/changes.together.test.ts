@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { between } from '../support/between'
 import { type Answer, type Caller, callerOf } from '../support/caller'
 import { sendPipelined } from '../support/pipeline'
 import { addClients, openScene, type Scene } from '../support/scene'
@@ -52,22 +53,26 @@ const kept = () =>
   )
 
 describe('changes that come together', () => {
-  test('share a transaction, and each call is answered with its own record', async () => {
-    const answers = await sendPipelined(
-      scene.base,
-      token,
-      ids.map((id) => ({
-        method: 'PATCH',
-        path: `/fm/clients/${id}`,
-        body: { area: `shared ${id}` },
-      })),
-    )
-    expect(answers.map(({ status, body }) => [status, body.client_id, body.area])).toEqual(
-      ids.map((id) => [200, id, `shared ${id}`]),
-    )
-    const transactions = (await kept()).map(({ transaction }) => transaction)
-    expect(new Set(transactions).size).toBeLessThan(ids.length)
-  })
+  // What two processes get at the same time never comes together.
+  test.skipIf(between === 'haproxy')(
+    'share a transaction, and each call is answered with its own record',
+    async () => {
+      const answers = await sendPipelined(
+        scene.base,
+        token,
+        ids.map((id) => ({
+          method: 'PATCH',
+          path: `/fm/clients/${id}`,
+          body: { area: `shared ${id}` },
+        })),
+      )
+      expect(answers.map(({ status, body }) => [status, body.client_id, body.area])).toEqual(
+        ids.map((id) => [200, id, `shared ${id}`]),
+      )
+      const transactions = (await kept()).map(({ transaction }) => transaction)
+      expect(new Set(transactions).size).toBeLessThan(ids.length)
+    },
+  )
 
   test('enter the history each with its own people, reason and request', async () => {
     const { body: me } = await editor('GET', '/me')

@@ -1,6 +1,5 @@
 import { LosslessNumber } from 'lossless-json'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { accessToken } from '@/components/api/accessToken'
 import { api } from '@/components/api/api'
 import { openApiDocument } from '@/lib/http/openapi/document'
 import { apiOperations } from '@/lib/http/openapi/served'
@@ -13,6 +12,7 @@ interface Parameter {
   readonly example?: unknown
 }
 interface Documented {
+  readonly operationId: string
   readonly parameters: readonly Parameter[]
   readonly requestBody?: {
     readonly content: Record<string, { examples?: Record<string, { value: unknown }> }>
@@ -36,6 +36,17 @@ const operations = Object.entries(document.paths as Record<string, Record<string
 /** Parameters whose examples are sent in one call. */
 const AT_ONCE = 50
 
+/** Examples that are refused here, and how: a device has to make it, or only a demonstration has it. */
+const REFUSED: Readonly<Record<string, number>> = {
+  confirmTotp: 422,
+  confirmPasskey: 422,
+  removeOwnSecondFactor: 404,
+  renewRecoveryCodes: 409,
+  getServiceClock: 404,
+  setServiceClock: 404,
+  rightServiceClock: 404,
+}
+
 let scene: Scene
 let admin: Caller
 
@@ -57,12 +68,32 @@ async function examplePath(
     const made =
       name === 'locking_session_id'
         ? await openSession()
-        : method === 'DELETE' && name === 'role_id'
-          ? await addRole()
-          : undefined
+        : name === 'key_id'
+          ? await addKey(filled)
+          : name === 'delivery_id'
+            ? await addDelivery(filled)
+            : method === 'DELETE' && name === 'role_id'
+              ? await addRole()
+              : undefined
     filled = filled.replace(`{${name}}`, made ?? String(example))
   }
   return filled
+}
+
+/** A key of the service account that an address names. */
+async function addKey(path: string): Promise<string> {
+  const keys = path.slice(0, path.indexOf('/{key_id}'))
+  return (await admin('POST', keys, { body: { name: 'Own' } })).body.key_id
+}
+
+/** A delivery of the webhook that an address names. */
+async function addDelivery(path: string): Promise<string> {
+  const [row] = await scene.database.query<{ delivery_id: string }>(
+    `INSERT INTO webhook_delivery (webhook_id, message_id, resource, record_id, action, entry, batch, event_id, at, state)
+      VALUES ($1, 'msg_1', 'client', '10001', 'updated', '{}', 0, 0, now(), 'parked') RETURNING delivery_id::text`,
+    [path.split('/')[3]],
+  )
+  return row?.delivery_id ?? ''
 }
 
 async function addRole(): Promise<string> {
@@ -91,7 +122,9 @@ describe.each(operations)(
       const address = await examplePath(method, path, operation.parameters)
       const options = value === undefined ? {} : { body: value }
       const { status, text } = await call(method, address, options)
-      expect([status, successes.includes(String(status)) ? '' : text]).toEqual([status, ''])
+      const { operationId } = operation
+      const expected = REFUSED[operationId] ? [String(REFUSED[operationId])] : successes
+      expect([status, expected.includes(String(status)) ? '' : text]).toEqual([status, ''])
     })
 
     const queries = operation.parameters.filter(
@@ -144,13 +177,18 @@ test.each([
 
 test('the typed client signs in, changes a figure and reads it back with every digit', async () => {
   const send = fetch
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => send(new URL(path, scene.base), init))
+  let token = ''
+  vi.stubGlobal('fetch', (path: string, { headers, ...init }: RequestInit) => {
+    const all = new Headers(headers)
+    if (token) all.set('authorization', `Bearer ${token}`)
+    return send(new URL(path, scene.base), { ...init, headers: all })
+  })
   const refused = api.get('/me', { isRenewed: false })
   await expect(refused).rejects.toMatchObject({ code: 'unauthenticated' })
   const granted = await api.post('/authenticate', {
     body: { username: 'editor', password: 'editor-demo-password' },
   })
-  accessToken.set(granted.body.access_token)
+  token = granted.body.access_token
   const path = { client_id: '10001' }
   const residual_fee = new LosslessNumber('9999999999999.123456')
   await api.patch('/fm/clients/{client_id}', { path, body: { residual_fee } })

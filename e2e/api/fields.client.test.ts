@@ -131,7 +131,9 @@ describe('single', () => {
 
   test('every allowed value of every field, all fields in one call', async () => {
     const rounds = Math.max(...plain.map((field) => casesOf(field).good.length))
-    for (let round = 0; round < rounds; round++) {
+    // Backwards, as every text has its longest values last: one choice has twice as many values, and
+    // each of those would be answered with a megabyte of all the other fields.
+    for (let round = rounds - 1; round >= 0; round--) {
       const cases = plain.flatMap((field) => {
         const value = casesOf(field).good[round]
         return value ? [[field, value] as const] : []

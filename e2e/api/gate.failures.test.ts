@@ -1,36 +1,21 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type Answer, type Caller, callerOf, signIn } from '../support/caller'
-import { until } from '../support/scene'
-import {
-  createDatabase,
-  startService,
-  type TestDatabase,
-  type TestService,
-} from '../support/service'
-import { layWire, type Wire } from '../support/wire'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Answer, type Caller, callerOf } from '../support/caller'
+import { openWiredScene, until, type WiredScene } from '../support/scene'
 
-let database: TestDatabase
-let wire: Wire
-let service: TestService
+let scene: WiredScene
 let admin: Caller
 let client: string
 
 beforeAll(async () => {
-  database = await createDatabase(inject('templateUrl'))
-  wire = await layWire(database.url)
-  service = await startService(wire.url, { LOG_LEVEL: 'silent' })
-  admin = await signIn(service.base, 'admin')
-  const [row] = await database.query<{ id: string }>(
+  scene = await openWiredScene({ LOG_LEVEL: 'silent' })
+  admin = await scene.as('admin')
+  const [row] = await scene.database.query<{ id: string }>(
     'SELECT client_id::text AS id FROM client ORDER BY 1 LIMIT 1',
   )
   client = row?.id as string
 })
-afterAll(async () => {
-  await service.stop()
-  await wire.cut()
-  await database.drop()
-})
+afterAll(() => scene.close())
 
 /** What nobody outside should see: source positions, SQL, tables, files, addresses, libraries. */
 const INSIDES = [
@@ -49,7 +34,7 @@ const showsNoInsides = ({ text, headers }: Answer) => {
 
 test('a failure that nobody foresaw is a plain 500 with the request id, and half of it is not written', async () => {
   const before = await admin('GET', `/fm/clients/${client}`)
-  await database.query('ALTER TABLE event RENAME TO event_away')
+  await scene.database.query('ALTER TABLE event RENAME TO event_away')
   try {
     const answer = await admin('PATCH', `/fm/clients/${client}`, {
       body: { name: 'half written' },
@@ -59,13 +44,13 @@ test('a failure that nobody foresaw is a plain 500 with the request id, and half
     expect(answer.body.request_id).toBe('seen-by-support')
     showsNoInsides(answer)
   } finally {
-    await database.query('ALTER TABLE event_away RENAME TO event')
+    await scene.database.query('ALTER TABLE event_away RENAME TO event')
   }
   expect((await admin('GET', `/fm/clients/${client}`)).text).toBe(before.text)
 })
 
 test('refusals of every kind show nothing of the inside either', async () => {
-  const anonymous = callerOf(service.base)
+  const anonymous = callerOf(scene.base)
   const path = `/fm/clients/${client}`
   const answers = await Promise.all([
     anonymous('GET', '/me'),
@@ -88,11 +73,11 @@ test('refusals of every kind show nothing of the inside either', async () => {
 
 test('while the database cannot be reached every operation answers 503 with Retry-After', async () => {
   const before = await admin('GET', `/fm/clients/${client}`)
-  const probe = (path: string) => fetch(service.base.replace('/api/v1', path))
+  const probe = (path: string) => fetch(scene.base.replace('/api/v1', path))
   expect((await probe('/readyz')).status).toBe(200)
-  await wire.cut()
+  await scene.wire.cut()
   try {
-    const anonymous = callerOf(service.base)
+    const anonymous = callerOf(scene.base)
     const credentials = { username: 'viewer', password: 'viewer-demo-password' }
     const answers = await Promise.all([
       admin('GET', '/me'),
@@ -110,7 +95,7 @@ test('while the database cannot be reached every operation answers 503 with Retr
     expect((await probe('/healthz')).status).toBe(200)
     expect((await probe('/readyz')).status).toBe(503)
   } finally {
-    await wire.mend()
+    await scene.wire.mend()
   }
   const back = await until('it answers again', async () => {
     const answer = await admin('GET', `/fm/clients/${client}`)
@@ -120,30 +105,30 @@ test('while the database cannot be reached every operation answers 503 with Retr
 })
 
 test('a connection lost in the middle of a write is 503, and the write is whole or not there', async () => {
-  const holder = new pg.Client({ connectionString: database.url })
+  const holder = new pg.Client({ connectionString: scene.database.url })
   await holder.connect()
   await holder.query('BEGIN')
   await holder.query('SELECT 1 FROM client WHERE client_id = $1 FOR UPDATE', [client])
   const writing = admin('PATCH', `/fm/clients/${client}`, { body: { name: 'lost', area: 'lost' } })
   await until('the write waits for the row', async () => {
-    const waiting = await database.query(
+    const waiting = await scene.database.query(
       "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
     )
     return waiting.length > 0
   })
-  await wire.cut()
+  await scene.wire.cut()
   const answer = await writing
   await holder.query('COMMIT')
   await holder.end()
-  await wire.mend()
+  await scene.wire.mend()
   expect([answer.status, answer.body.code]).toEqual([503, 'unavailable'])
   await until('no session is left over', async () => {
-    const busy = await database.query(
+    const busy = await scene.database.query(
       "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'fleetbook' AND state <> 'idle'",
     )
     return busy.length === 0
   })
-  const [whole] = await database.query<{ name: boolean; area: boolean; entry: boolean }>(
+  const [whole] = await scene.database.query<{ name: boolean; area: boolean; entry: boolean }>(
     `SELECT name IS NOT DISTINCT FROM 'lost' AS name, area IS NOT DISTINCT FROM 'lost' AS area,
       EXISTS (SELECT 1 FROM event WHERE resource = 'client' AND record_id = client_id::text
         AND changes @> '[{"field": "name", "to": "lost"}]') AS entry

@@ -10,7 +10,7 @@ let integration: Caller
 let client: string
 
 beforeAll(async () => {
-  scene = await openScene([{ TOKEN_TTL_SECONDS: '60' }])
+  scene = await openScene([{ TOKEN_TTL_SECONDS: '600' }])
   ;[admin, editor, integration] = await Promise.all([
     scene.as('admin'),
     scene.as('editor'),
@@ -47,7 +47,7 @@ describe('a token is needed', () => {
   test('the scheme is read in any case, and the life of a token is told', async () => {
     const { body } = await authenticate('viewer')
     expect(body).toMatchObject({ token_type: 'Bearer', access_token: expect.any(String) })
-    expect(body.expires_in.value).toBe('60')
+    expect(body.expires_in.value).toBe('600')
     const headers = { authorization: `bEARER ${body.access_token}` }
     expect((await callerOf(scene.base)('GET', '/me', { headers })).status).toBe(200)
   })
@@ -59,7 +59,7 @@ describe('a token is needed', () => {
       `SELECT extract(epoch FROM expires_at - created)::float8 AS seconds FROM access_token
         ORDER BY created DESC LIMIT 1`,
     )
-    expect(life?.seconds).toBeCloseTo(60, 0)
+    expect(life?.seconds).toBeCloseTo(600, 0)
     await scene.database.query(
       `UPDATE access_token SET expires_at = now() WHERE user_id =
         (SELECT user_id FROM user_account WHERE user_name = 'viewer')`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callerOf } from '../support/caller'
 import { openScene, type Scene } from '../support/scene'
+import { isUnderNext } from '../support/service'
 
 const LIMIT = 10
 
@@ -31,8 +32,6 @@ const signIn = (
 const right = (name: string, address?: string, base?: string) =>
   signIn(name, `${name}-demo-password`, address, base)
 
-const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] as number
-
 test('a wrong user and a wrong password get the same answer', async () => {
   const [user, password] = [await signIn('nobody', 'x'), await signIn('admin', 'x')]
   const { request_id: one, ...first } = user.body
@@ -55,8 +54,9 @@ test('and in the same time', async () => {
     await timed('user', `nobody${round}`)
     await timed('password', 'integration')
   }
-  // Without the same work for both, the one takes some twenty times as long as the other.
-  const ratio = median(times.user) / median(times.password)
+  // Without the same work for both, the one takes some twenty times as long as the other. The
+  // shortest of each is the one that had the least to wait for whatever else the machine does.
+  const ratio = Math.min(...times.user) / Math.min(...times.password)
   expect(ratio).toBeGreaterThan(1 / 4)
   expect(ratio).toBeLessThan(4)
 })
@@ -86,19 +86,21 @@ test('a user name is read in any case, and its wildcards are text', async () => 
   expect((await signIn('v_ewer', 'viewer-demo-password')).status).toBe(401)
 })
 
-describe('failures', () => {
+// Routes of Next do not know where a call comes from.
+describe.skipIf(isUnderNext)('failures', () => {
   const closed = async (
     answer: Awaited<ReturnType<typeof signIn>>,
-    limit = LIMIT,
+    limits: readonly number[] = [LIMIT],
     most = 15 * 60,
   ) => {
     expect([answer.status, answer.body.code]).toEqual([429, 'rate_limited'])
     const wait = Number(answer.headers.get('retry-after'))
     expect(wait).toBeGreaterThan(0)
     expect(wait).toBeLessThanOrEqual(most)
-    expect(answer.headers.get('ratelimit-limit')).toBe(String(limit))
-    expect(answer.headers.get('ratelimit-remaining')).toBe('0')
-    expect(answer.headers.get('ratelimit-reset')).toBe(answer.headers.get('retry-after'))
+    const policy = answer.headers.get('ratelimit-policy') ?? ''
+    const [, name, quota] = /^"([a-z-]+)";q=(\d+);w=\d+$/.exec(policy) ?? []
+    expect(limits).toContain(Number(quota))
+    expect(answer.headers.get('ratelimit')).toBe(`"${name}";r=0;t=${wait}`)
   }
 
   test('ten of a user name from one address close it there, on every process, in any case', async () => {
@@ -126,7 +128,7 @@ describe('failures', () => {
     const answers = [await right('integration', elsewhere), await signIn('integration', 'x')]
     // Within a few seconds one more is judged, and no second.
     expect(answers.map(({ status }) => status)).toEqual([200, 429])
-    await closed(answers[1] as (typeof answers)[0], LIMIT, 5)
+    await closed(answers[1] as (typeof answers)[0], [1], 5)
     expect((await right('integration', home)).status).toBe(200)
     expect((await right('integration', elsewhere)).status).toBe(200)
     expect((await right('viewer')).status).toBe(200)
@@ -137,7 +139,7 @@ describe('failures', () => {
     await Promise.all(
       Array.from({ length: 100 }, (_, failure) => signIn(`guess${failure}`, 'x', address(failure))),
     )
-    await closed(await right('viewer', address(5000)), 100)
+    await closed(await right('viewer', address(5000)), [100])
     expect((await right('viewer', '2001:db8:1:3::1')).status).toBe(200)
   })
 
@@ -160,7 +162,7 @@ describe('failures', () => {
       expect(await countedBefore('rolling')).toBe(2 * failure + 2)
     }
     expect((await signIn('rolling', 'x')).status).toBe(401)
-    await closed(await signIn('rolling', 'x'), LIMIT, 5)
+    await closed(await signIn('rolling', 'x'), [1], 5)
   })
 
   test('count also when the guesses come all at once', async () => {
@@ -195,12 +197,13 @@ describe('failures', () => {
     for (let failure = 0; failure < LIMIT; failure++) {
       await signIn('viewer', 'x', freshAddress(), direct.base)
     }
-    await closed(await right('viewer', freshAddress(), direct.base))
+    // The names may be slowed by then.
+    await closed(await right('viewer', freshAddress(), direct.base), [LIMIT, 1])
     // Behind a proxy, what stands left of what the proxy wrote is the caller's own invention.
     const address = freshAddress()
     for (let failure = 0; failure < LIMIT; failure++) {
       await signIn('admin', 'x', `${freshAddress()}, ${address}`)
     }
-    await closed(await right('admin', `${freshAddress()}, ${address}`))
+    await closed(await right('admin', `${freshAddress()}, ${address}`), [LIMIT, 1])
   })
 })

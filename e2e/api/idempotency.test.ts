@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { withDatabase } from '@/lib/db/database'
+import { forgetAnswers } from '@/lib/records/keptAnswers'
 import { type Answer, type Caller, signIn } from '../support/caller'
 import { addClients, until } from '../support/scene'
 import {
   createDatabase,
+  serviceUrl,
   startService,
   type TestDatabase,
   type TestService,
@@ -90,6 +93,41 @@ describe('the same request again', () => {
     expect([anew.status, replayed(anew)]).toEqual([201, null])
     expect(anew.body.client_id).not.toBe(first.body.client_id)
   })
+})
+
+test('answers are kept for as long as the operator says, and forgotten a few thousand at a time', async () => {
+  const longer = await startService(database.url, { IDEMPOTENCY_KEEP_HOURS: '48' })
+  try {
+    const editor = await signIn(longer.base, 'editor')
+    const headers = newKey()
+    const patch = () => editor('PATCH', client, { body: { area: 'kept' }, headers })
+    const age = (hours: number) =>
+      database.query(
+        'UPDATE idempotency_key SET created = now() - make_interval(hours => $1) WHERE key = $2',
+        [hours, headers['idempotency-key']],
+      )
+    await patch()
+    await age(47)
+    expect(replayed(await patch())).toBe('true')
+    await age(49)
+    expect(replayed(await patch())).toBeNull()
+    await database.query(
+      `INSERT INTO idempotency_key (user_id, key, fingerprint, created)
+        SELECT 1, 'aged-' || n, '', now() - n * interval '1 minute' + interval '30 s' FROM generate_series(1, 9000) n`,
+    )
+    const aged = async () =>
+      (await database.query("SELECT FROM idempotency_key WHERE key LIKE 'aged-%'")).length
+    const forget = () => withDatabase(serviceUrl(database.url), (db) => forgetAnswers(db, 48))
+    expect(await forget()).toBe(true)
+    // The oldest 5000 of the 6120 that are older than two days.
+    expect(await aged()).toBe(4000)
+    expect(await forget()).toBe(false)
+    expect(await aged()).toBe(2880)
+    expect(await forget()).toBe(false)
+    expect(replayed(await patch())).toBe('true')
+  } finally {
+    await longer.stop()
+  }
 })
 
 test('another request with the same key is 422 and writes nothing', async () => {

@@ -6,7 +6,7 @@ import { migrate } from '@/lib/db/migrate'
 import { MIGRATIONS, type Migration, migrations } from '@/lib/db/pending'
 import { databaseObjects } from '@/lib/derive/database'
 import type { DatabaseObject } from '@/lib/derive/databaseObject'
-import { leftBy, migrationSql } from '@/lib/derive/migrationSql'
+import { type Left, leftBy, migrationSql } from '@/lib/derive/migrationSql'
 import { approval, client, contract, packagingDefaults, resources } from '@/lib/resources'
 import { defineResource, defineResources } from '@/lib/resources/defineResource'
 import {
@@ -186,7 +186,16 @@ interface Variant {
   readonly resources: readonly Resource[]
   /** Leaves objects out that no definition decides. */
   readonly keeps?: (object: DatabaseObject) => boolean
+  /** Writes objects otherwise that no definition decides. */
+  readonly writes?: (object: DatabaseObject) => DatabaseObject
 }
+
+/** An object whose statements have one word for another. */
+const inForm = (object: DatabaseObject, word: string, other: string): DatabaseObject => ({
+  ...object,
+  create: object.create.replace(word, other),
+  ...(object.alter && { alter: object.alter.replace(word, other) }),
+})
 
 const VARIANTS: Readonly<Record<string, Variant>> = {
   'fields of every kind, other bounds, another search and other indexes': {
@@ -213,6 +222,7 @@ const VARIANTS: Readonly<Record<string, Variant>> = {
       client: withList(client, { searched: [] }),
       approval: changed(withFields(approval, { supplier_contact: textList(...words) }), {
         derived: [],
+        hints: [],
         list: { ...listOf(approval), ...stored(approval), searched: [], searchedNames: [] },
       }),
     }),
@@ -226,12 +236,22 @@ const VARIANTS: Readonly<Record<string, Variant>> = {
       }),
     }),
   },
-  'no list, a table more, and a unique index and a trigger less': {
+  'a function in another form, under the indexes that rest on it': {
+    resources,
+    writes: (object) =>
+      object.name === 'function search_words' ? inForm(object, 'ROWS 10', 'ROWS 20') : object,
+  },
+  'no list, a table more, and a unique index and triggers less': {
     resources: [...registry({ approval: changed(approval, { list: undefined }) }), widget],
     keeps: without(
       'index role_name',
       'check user__user_name',
       'trigger event_is_final',
+      'trigger event_is_kept',
+      'trigger event_seal_is_final',
+      'trigger event_seal_is_kept',
+      'trigger history_cut_is_final',
+      'trigger history_cut_is_kept',
       'function refuse_change_of_history',
       'function json_merge_patch',
     ),
@@ -240,8 +260,11 @@ const VARIANTS: Readonly<Record<string, Variant>> = {
 
 const NOW: Variant = { resources }
 
-const objectsOf = ({ resources: of, keeps = () => true }: Variant): DatabaseObject[] =>
-  databaseObjects(of).filter(keeps)
+const objectsOf = ({
+  resources: of,
+  keeps = () => true,
+  writes = (object) => object,
+}: Variant): DatabaseObject[] => databaseObjects(of).filter(keeps).map(writes)
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -249,11 +272,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
+/** The version that these migrations are of. */
+const VERSION = 'tried'
+
 /** The migration from one variant to another. */
-async function migrationBetween(was: Variant, is: Variant, left: readonly string[]) {
+async function migrationBetween(was: Variant, is: Variant, left: readonly Left[]) {
   const [from, to] = [schemaOf(was.resources), schemaOf(is.resources)]
   const tables = await tableChanges(database.url, from, to)
-  return migrationSql(objectsOf(was), objectsOf(is), tables, left) ?? ''
+  return migrationSql(objectsOf(was), objectsOf(is), tables, VERSION, left) ?? ''
 }
 
 const applied: Migration[] = []
@@ -264,13 +290,14 @@ async function apply(sql: string): Promise<void> {
   await migrate(database.url, [...migrations(), ...applied])
 }
 
-/** What the catalog says of the schema. */
+/** What the catalog says of the schema, but for what lingers: that is told by its names below. */
 const schemaNow = async (schema = 'public'): Promise<Record<string, string[]>> =>
   Object.fromEntries(
     await Promise.all(
-      Object.entries(CATALOG).map(
-        async ([part, query]) => [part, await catalog(database, query, schema)] as const,
-      ),
+      Object.entries(CATALOG).map(async ([part, query]) => {
+        const lines = await catalog(database, query, schema)
+        return [part, lines.filter((line) => !LINGERING_FUNCTION.test(line))] as const
+      }),
     ),
   )
 
@@ -358,19 +385,27 @@ describe('a filled database goes to', () => {
     const [before, rows] = [await schemaNow(), await contents()]
     const there = await migrationBetween(NOW, variant, [])
     await apply(there)
-    await makeFresh(database, 'fresh', variant.resources, variant.keeps)
+    await makeFresh(database, 'fresh', variant.resources, objectsOf(variant))
     expect(await schemaNow()).toEqual(await schemaNow('fresh'))
     await database.query('DROP SCHEMA fresh CASCADE')
 
-    const back = await migrationBetween(variant, NOW, leftBy(there))
+    const back = await migrationBetween(variant, NOW, leftBy([there]))
     await apply(back)
     expect(await schemaNow()).toEqual(before)
     expect(await contents()).toEqual(rows)
 
-    // What lingers for processes of the version before goes with the migration after.
+    // What processes of the version before use stays through every migration of one version, and
+    // goes with the first of the next.
     const objects = objectsOf(NOW)
-    await apply(migrationSql(objects, objects, 'SELECT 1;', leftBy(back)) ?? '')
-    expect(await types()).toEqual(typesOf(NOW))
+    const left = leftBy([there, back])
+    const lingering = left.flatMap(({ drop }) => nameIn(drop) ?? [])
+    const inVersion = (version: string) => migrationSql(objects, objects, ANY, version, left) ?? ''
+    await apply(inVersion(VERSION))
+    expect(await lingerers()).toEqual(
+      [...new Set([...lingerersOf(NOW), ...LINGERING, ...lingering])].sort(),
+    )
+    await apply(inVersion('next'))
+    expect(await lingerers()).toEqual([...lingerersOf(NOW), ...LINGERING].sort())
   })
 
   test('all of these, which leaves out no kind of object and no way to change it', () => {
@@ -410,14 +445,29 @@ const waysBetween = (
   })
 }
 
-const types = async (): Promise<string[]> => {
+/** A change of a table that changes none. */
+const ANY = 'SELECT 1;'
+
+/** The functions that are named by their text, as the types of documents are by theirs. */
+const LINGERING_FUNCTION = /\benter_\w+_fields_\w+\(/
+
+const nameIn = (drop: string): string | undefined =>
+  /^DROP (?:TYPE|FUNCTION) "(\w+)"/.exec(drop)?.[1]
+
+/** What the migrations have left for the next version. */
+const LINGERING = leftBy(migrations().map(({ sql }) => sql)).flatMap(
+  ({ drop }) => nameIn(drop) ?? [],
+)
+
+const lingerers = async (): Promise<string[]> => {
   const rows = await database.query<{ name: string }>(
-    "SELECT t.typname AS name FROM pg_type t JOIN pg_class c ON c.oid = t.typrelid WHERE c.relkind = 'c' AND t.typnamespace = 'public'::regnamespace ORDER BY 1",
+    `SELECT t.typname AS name FROM pg_type t JOIN pg_class c ON c.oid = t.typrelid WHERE c.relkind = 'c' AND t.typnamespace = 'public'::regnamespace
+      UNION ALL SELECT proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND proname ~ '^enter_\\w+_fields_'`,
   )
-  return rows.map(({ name }) => name)
+  return rows.map(({ name }) => name).sort()
 }
 
-const typesOf = (variant: Variant): string[] =>
+const lingerersOf = (variant: Variant): string[] =>
   objectsOf(variant)
-    .flatMap(({ name }) => (name.startsWith('type ') ? [name.slice('type '.length)] : []))
+    .flatMap(({ name, lingers }) => (lingers ? [name.slice(name.indexOf(' ') + 1)] : []))
     .sort()

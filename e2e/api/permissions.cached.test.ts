@@ -1,7 +1,7 @@
 /** What a process keeps of a token for a while, as shipped: every change of rights gets past it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, callerOf } from '../support/caller'
-import { openScene, type Scene, until } from '../support/scene'
+import { openScene, type Scene } from '../support/scene'
 
 const PASSWORD = 'a long enough passphrase'
 const AS_SHIPPED = { PRINCIPAL_CACHE_MS: undefined }
@@ -36,6 +36,17 @@ async function settle(name: string) {
 
 type Settled = Awaited<ReturnType<typeof settle>>
 
+/** Calls until every process refuses; a call that is made later than that is refused, however slow. */
+async function expectRefused(callers: readonly Caller[], refusal: number, milliseconds: number) {
+  const changed = performance.now()
+  for (;;) {
+    const passed = performance.now() - changed
+    const calls = callers.map((call) => call('GET', '/fm/clients?limit=1'))
+    if ((await Promise.all(calls)).every(({ status }) => status === refusal)) return
+    expect(passed).toBeLessThan(milliseconds)
+  }
+}
+
 const CHANGES: readonly [string, number, (settled: Settled) => ReturnType<Caller>][] = [
   ['another role', 403, ({ user }) => admin('PATCH', user, { body: { role_id: nothing } })],
   ['what the role loses', 403, ({ role }) => admin('PATCH', role, { body: { permissions: [] } })],
@@ -52,13 +63,37 @@ describe.concurrent('within five seconds, on the other process too', () => {
   test.each(CHANGES)('%s takes effect', async (name, refusal, change) => {
     const settled = await settle(name.replaceAll(/\W/g, '.'))
     expect((await change(settled)).status).toBeLessThan(300)
-    await until(
-      'every process refuses the call',
-      async () => {
-        const calls = settled.callers.map((call) => call('GET', '/fm/clients?limit=1'))
-        return (await Promise.all(calls)).every(({ status }) => status === refusal)
-      },
-      5000,
-    )
+    await expectRefused(settled.callers, refusal, 5000)
+  })
+})
+
+/** A service account with a role of its own, whose key both processes have just read. */
+async function settleKey(name: string) {
+  const readers = { name, permissions: ['Clients:Read'] }
+  const { role_id } = (await admin('POST', '/admin/roles', { body: readers })).body
+  const body = { display_name: name, role_id }
+  const { user_id } = (await admin('POST', '/admin/service-accounts', { body })).body
+  const account = `/admin/service-accounts/${user_id}`
+  const made = await admin('POST', `${account}/keys`, { body: { name } })
+  const { key, key_id } = made.body
+  const callers = scene.services.map(({ base }) => callerOf(base, key))
+  const statuses = callers.map(async (call) => (await call('GET', '/fm/clients?limit=1')).status)
+  expect(await Promise.all(statuses)).toEqual([200, 200])
+  return { callers, account, key: `${account}/keys/${key_id}` }
+}
+
+type SettledKey = Awaited<ReturnType<typeof settleKey>>
+
+const ENDINGS: readonly [string, (settled: SettledKey) => ReturnType<Caller>][] = [
+  ['a revoked key', ({ key }) => admin('DELETE', key)],
+  ['a disabled account', ({ account }) => admin('PATCH', account, { body: { enabled: false } })],
+  ['a replaced key', ({ key }) => admin('POST', `${key}/rotate`, { body: { overlap_seconds: 0 } })],
+]
+
+describe.concurrent('within two seconds, on the other process too', () => {
+  test.each(ENDINGS)('%s is taken no more', async (name, end) => {
+    const settled = await settleKey(name)
+    expect((await end(settled)).status).toBeLessThan(300)
+    await expectRefused(settled.callers, 401, 2000)
   })
 })

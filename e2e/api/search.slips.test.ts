@@ -162,7 +162,7 @@ test('a change of nothing that is searched leaves text and words as they are', a
       [id],
     )
   const before = await state()
-  const body = { area: 'South Coast', finance_limit: 5, client_code: 'COOL1' }
+  const body = { area: 'South Coast', management_fee: 5, client_code: 'COOL1' }
   expect((await editor('PATCH', `/fm/clients/${id}`, { body })).status).toBe(200)
   expect(await state()).toEqual(before)
 })

@@ -1,5 +1,9 @@
 /** Search keeps in step with the records, whoever changes them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withConnection } from '@/lib/db/connection'
+import { isSearchable, searchTable, textFields } from '@/lib/derive/searchText'
+import { identifier } from '@/lib/derive/sql'
+import { resources } from '@/lib/resources'
 import type { Caller } from '../support/caller'
 import { openScene, type Scene } from '../support/scene'
 
@@ -65,4 +69,47 @@ test('whatever writes them, and wherever they go', async () => {
   expect(await by('wombat', 'platypus')).toEqual([false, true])
   await write('DELETE FROM client WHERE client_id = 99999001')
   expect(await by('platypus')).toEqual([false])
+})
+
+test('what lists sort by stands beside the words as the record has it, whoever writes it', async () => {
+  const body = { name: 'Bilby Burrow', finance_limit: 7.5, client_type: 'lead', state: 'WA' }
+  const { client_id: id } = (await editor('POST', '/fm/clients', { body })).body
+  await editor('PATCH', `/fm/clients/${id}`, { body: { finance_limit: 8, state: null } })
+  await editor('PATCH', '/fm/clients', {
+    body: [{ client_id: id, next_contact_date: '2026-12-01' }],
+  })
+  await scene.database.query(`UPDATE client SET client_type = 'fleet' WHERE client_id = ${id}`)
+  const [beside] = await scene.database.query(
+    `SELECT finance_limit::float8, state, next_contact_date::text, client_type FROM client_search_text WHERE client_id = ${id}`,
+  )
+  expect(beside).toEqual({
+    finance_limit: 8,
+    state: null,
+    next_contact_date: '2026-12-01',
+    client_type: 'fleet',
+  })
+  for (const resource of resources.filter(isSearchable)) {
+    const key = identifier(resource.id.name)
+    const row = (of: string) =>
+      `ROW(${[key, ...textFields(resource).map(({ column }) => identifier(column))].map((column) => `${of}.${column}`).join(', ')})`
+    const others = await scene.database.query(
+      `SELECT t.${key} FROM ${identifier(resource.table)} t LEFT JOIN ${searchTable(resource)} s USING (${key}) WHERE ${row('t')} IS DISTINCT FROM ${row('s')}`,
+    )
+    expect(others, resource.name).toEqual([])
+  }
+})
+
+test('a change of it enters the words in no index again', async () => {
+  const { client_id: id } = (await editor('POST', '/fm/clients', { body: { name: 'Numbat' } })).body
+  const [updates] = await withConnection(scene.database.url, async (connection) => {
+    await connection.query('BEGIN')
+    await connection.query('UPDATE client SET finance_limit = 9 WHERE client_id = $1', [id])
+    const texts = "'client_search_text'::regclass"
+    return (
+      await connection.query(
+        `SELECT pg_stat_get_xact_tuples_updated(${texts})::int AS written, pg_stat_get_xact_tuples_hot_updated(${texts})::int AS hot`,
+      )
+    ).rows
+  })
+  expect(updates).toEqual({ written: 1, hot: 1 })
 })

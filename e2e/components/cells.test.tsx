@@ -218,6 +218,7 @@ describe('Two who edit one list', () => {
     service.change('1', { name: 'Theirs' })
     await userEvent.keyboard('Mine{Enter}')
     await expect.element(alert).toBeVisible()
+    await expect.element(box('Name of Theirs')).toBeVisible()
     box('Name of Theirs').element().focus()
     await userEvent.keyboard('{Escape}')
     await expect.element(link('Theirs')).toHaveFocus()

@@ -5,18 +5,24 @@ import { patchBody } from '@/components/form/model/changes'
 import { FormContext, type FormModel, useResourceForm } from '@/components/form/model/formModel'
 import { formOf } from '@/components/form/model/values'
 import { FieldRow } from '@/components/form/rows/FieldRow'
-import { client } from '@/lib/resources'
-import type { Field } from '@/lib/resources/resource'
+import { client, webhook } from '@/lib/resources'
+import type { Field, Resource } from '@/lib/resources/resource'
 import { show } from '../support/component'
 
 /** The fields of a form, one by one: what they take, what they say of it, and what is sent. */
 
 let model: FormModel
 
-function Rows({ fields, record }: { fields: readonly Field[]; record: Record<string, unknown> }) {
+interface RowsProps {
+  resource: Resource
+  fields: readonly Field[]
+  record: Record<string, unknown>
+}
+
+function Rows({ resource, fields, record }: RowsProps) {
   model = useResourceForm({
-    resource: client,
-    opening: () => formOf(client, record),
+    resource,
+    opening: () => formOf(resource, record),
     reveal: () => undefined,
   })
   return (
@@ -28,13 +34,15 @@ function Rows({ fields, record }: { fields: readonly Field[]; record: Record<str
   )
 }
 
-/** Shows fields of a client, by API name, that hold what is given or nothing. */
-const showFields = (record: Readonly<Record<string, unknown>>) =>
-  show(<Rows fields={Object.keys(record).map(fieldNamed)} record={record} />)
+/** Shows fields of a record, by API name, that hold what is given or nothing. */
+const showFields = (record: Readonly<Record<string, unknown>>, resource: Resource = client) => {
+  const fields = Object.keys(record).map((name) => fieldNamed(resource, name))
+  show(<Rows resource={resource} fields={fields} record={record} />)
+}
 
-function fieldNamed(name: string): Field {
-  const field = client.fields.get(name)
-  if (!field) throw new Error(`Clients have no ${name}`)
+function fieldNamed({ fields, plural }: Resource, name: string): Field {
+  const field = fields.get(name)
+  if (!field) throw new Error(`${plural} have no ${name}`)
   return field
 }
 
@@ -69,6 +77,50 @@ describe('a field', () => {
     await expect.element(list.getByRole('textbox').nth(1)).toHaveFocus()
     await userEvent.keyboard('FUEL')
     expect(sent()).toBe('{"inclusion_client_exclusions":["TYRES","FUEL"]}')
+  })
+
+  test('of names of fields offers those of the kinds beside it, by the keys alone', async () => {
+    showFields({ resources: ['client'], fields: ['client.fax'] }, webhook)
+    const find = page.getByRole('combobox', { name: 'Add to Fields' })
+    await find.fill('finance limit')
+    const limit = page.getByRole('option', {
+      name: /^Client · Finance limit\s*client\.finance_limit$/,
+    })
+    await expect.element(limit).toBeVisible()
+    // The one that is chosen already, and those of other kinds, are not offered.
+    await find.fill('client fax')
+    await expect.element(page.getByText('No field is called that.')).toBeVisible()
+    await find.fill('approval status')
+    await expect.element(page.getByText('No field is called that.')).toBeVisible()
+    await find.fill('client finance limit')
+    await expect.element(limit).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(sent()).toBe('{"fields":["client.fax","client.finance_limit"]}')
+    await expect.element(find).toHaveFocus()
+    await expect.element(find).toHaveValue('')
+    await userEvent.tab({ shift: true })
+    await userEvent.tab({ shift: true })
+    const fax = page.getByRole('button', { name: 'Take out Client · Fax' })
+    await expect.element(fax).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(fax).not.toBeInTheDocument()
+    await expect.element(find).toHaveFocus()
+    expect(sent()).toBe('{"fields":["client.finance_limit"]}')
+  })
+
+  test('of names of fields says which are of kinds that are not sent', async () => {
+    showFields({ resources: ['client'], fields: ['client.fax', 'approval.notes'] }, webhook)
+    const chosen = page.getByRole('list', { name: 'Chosen for Fields' })
+    await expect
+      .element(chosen.getByRole('listitem').nth(1))
+      .toHaveTextContent(/not among the kinds/)
+    await expect
+      .element(chosen.getByRole('listitem').first())
+      .not.toHaveTextContent(/not among the kinds/)
+    await page.getByRole('checkbox', { name: 'Approvals' }).click({ force: true })
+    await expect
+      .element(chosen.getByRole('listitem').nth(1))
+      .not.toHaveTextContent(/not among the kinds/)
   })
 
   test('of JSON says what is wrong with it, and keeps every digit', async () => {

@@ -58,6 +58,8 @@ async function filterBy(field: string): Promise<void> {
 async function choose(name: string): Promise<void> {
   await condition.click()
   await page.getByRole('option', { name, exact: true }).click()
+  // Keys pressed before the list of options has given the focus back would go astray.
+  await expect.element(condition).toHaveFocus()
 }
 
 const apply = () => page.getByRole('button', { name: 'Apply' }).click()

@@ -1,21 +1,30 @@
 /** The API without the console, on a free port: what the tests of the API talk to. */
 import type { AddressInfo } from 'node:net'
 import { closeDatabase } from '@/lib/db/database'
+import { closeReplicas } from '@/lib/db/replicas'
+import { changeWatch } from '@/lib/records/changeWatch'
 import { drainable } from '@/lib/server/drain'
 import { frontServer } from '@/lib/server/front'
+import { endTraces } from '@/lib/server/traces'
+import { startDeliveries } from '@/lib/webhooks/dispatcher'
 
 const server = await frontServer((_request, response) => {
   response.statusCode = 404
   response.end()
 })
 const drain = drainable(server)
+const endDeliveries = startDeliveries()
 server.listen(0, '127.0.0.1', () =>
   process.send?.({ port: (server.address() as AddressInfo).port }),
 )
 
-const stop = () =>
-  void drain()
+const stop = () => {
+  void changeWatch.end()
+  void Promise.all([drain(), endDeliveries()])
+    .then(closeReplicas)
     .then(closeDatabase)
+    .then(endTraces)
     .then(() => process.exit(0))
+}
 process.once('SIGTERM', stop)
 process.once('disconnect', stop)

@@ -1,5 +1,5 @@
 import { parse, stringify } from 'lossless-json'
-import { checkAnswer } from './contract'
+import { checkAnswer, isJson } from './contract'
 
 /** An answer with its body as exact JSON. */
 export interface Answer {
@@ -43,12 +43,36 @@ export function callerOf(base: string, token?: string): Caller {
     const answer = {
       status: response.status,
       headers: response.headers,
-      body: text ? parse(text) : undefined,
+      body: text && isJson(response.headers) ? parse(text) : undefined,
       text,
     }
     await checkAnswer(base, method, path, answer)
+    checkLimits(base, answer, token !== undefined && !OPEN.test(path))
     return answer
   }
+}
+
+/** What asks nobody who they are. */
+const OPEN = /^\/(authenticate|openapi\.json)/
+/** What is answered before it is known who called. */
+const OF_NOBODY = new Set(['unauthenticated', 'unavailable', 'not_found', 'method_not_allowed'])
+
+/** Whether each service limits calls, as its first answer says. */
+const limited = new Map<string, boolean>()
+
+/** Where calls are limited every answer says by what, and to an account also what is left of it. */
+function checkLimits(base: string, answer: Answer, isSignedIn: boolean): void {
+  const { status, headers, body, text } = answer
+  const [policy, left] = [headers.get('ratelimit-policy'), headers.get('ratelimit')]
+  const isLimited = limited.get(base) ?? policy !== null
+  limited.set(base, isLimited)
+  const isWhole =
+    /^"[a-z-]+";q=\d+;w=\d+$/.test(policy ?? '') &&
+    (!isSignedIn || OF_NOBODY.has(body?.code) || /^"[a-z-]+";r=\d+;t=\d+$/.test(left ?? ''))
+  const isSilent = policy === null && left === null
+  // A refused sign-in names its own limit, wherever it is.
+  if (isLimited ? isWhole : isSilent || status === 429) return
+  throw new Error(`says nothing right of limits: ${status} ${policy} ${left} ${text}`)
 }
 
 /** How often a sign-in is tried while the service says that it is not available. */

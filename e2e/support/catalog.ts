@@ -15,16 +15,16 @@ export const schemaOf = (resources: readonly Resource[]): SchemaFile[] =>
 /**
  * Makes a second schema in a database, straight from definitions.
  *
- * @param keeps tells which of the objects to make
+ * @param objects what Prisma cannot say of it; all that the definitions decide unless named
  */
 export async function makeFresh(
   database: TestDatabase,
   schema: string,
   resources: readonly Resource[],
-  keeps: (object: DatabaseObject) => boolean = () => true,
+  objects: readonly DatabaseObject[] = databaseObjects(resources),
 ): Promise<void> {
   const tables = await tableChanges(database.url, [], schemaOf(resources))
-  const sql = migrationSql([], databaseObjects(resources).filter(keeps), tables)
+  const sql = migrationSql([], objects, tables, '')
   await database.query(
     `CREATE SCHEMA ${schema}; SET search_path = ${schema}, public; ${sql}; RESET search_path;`,
   )
@@ -46,13 +46,13 @@ export const CATALOG: Readonly<Record<string, string>> = {
   indexes: 'SELECT indexdef AS line FROM pg_indexes WHERE schemaname = $1',
   functions: `SELECT pg_get_functiondef(p.oid) AS line FROM pg_proc p
     WHERE pronamespace = $1::regnamespace AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = p.oid AND deptype = 'e')`,
-  triggers: `SELECT pg_get_triggerdef(t.oid) AS line FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+  triggers: `SELECT format('%s %s', pg_get_triggerdef(t.oid), t.tgenabled) AS line FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
     WHERE c.relnamespace = $1::regnamespace AND NOT t.tgisinternal`,
 }
 
 /** One part of the catalog of a schema. */
 export async function catalog(
-  database: TestDatabase,
+  database: Pick<TestDatabase, 'query'>,
   query: string,
   schema: string,
 ): Promise<string[]> {

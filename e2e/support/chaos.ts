@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Caller, callerOf } from './caller'
-import { startService, type TestService } from './service'
+import { startProcess, type TestService } from './service'
 
 /** What a worker knows of one write that it tried. */
 export interface Write {
@@ -46,7 +46,7 @@ export class Process {
   ) {}
 
   async start(): Promise<void> {
-    const service = await startService(this.databaseUrl, { LOG_LEVEL: 'silent' })
+    const service = await startProcess(this.databaseUrl, { LOG_LEVEL: 'silent' })
     const caller = callerOf(service.base, this.token)
     // The document is read while the process is sure to live.
     await caller('GET', '/me')

@@ -4,28 +4,42 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '@/lib/db/embedded'
 import { migrate } from '@/lib/db/migrate'
+import { embeddedServiceUrl } from '@/lib/db/serviceRole'
 import { seedDemo } from '@/prisma/seed'
+import { startIdentityProvider } from './identityProvider'
 
 const folder = mkdtempSync(join(tmpdir(), 'fleetbook-browser-'))
 const database = await startEmbedded(join(folder, 'postgres'), 'fast')
 await migrate(database.url)
 await seedDemo(database.url, { clients: 300, approvals: 800, accounts: true })
 
+const provider = await startIdentityProvider(
+  Number(process.env.PORT) + 1,
+  `http://127.0.0.1:${process.env.PORT}`,
+)
+
 Object.assign(process.env, {
   NODE_ENV: 'production',
-  DATABASE_URL: database.url,
+  DATABASE_URL: await embeddedServiceUrl(database.url),
   FLEETBOOK_DEMO: '1',
   NEXTAUTH_SECRET: 'only for tests',
   NEXTAUTH_URL: `http://127.0.0.1:${process.env.PORT}`,
+  OIDC_ISSUER: `http://127.0.0.1:${Number(process.env.PORT) + 1}`,
+  OIDC_CLIENT_ID: 'fleetbook',
+  OIDC_CLIENT_SECRET: 'only for tests',
+  OIDC_LABEL: 'Example Works',
+  OIDC_ROLES: 'fleet-admins=Administrator,fleet-staff=Viewer',
   LOG_LEVEL: 'error',
   PRINCIPAL_CACHE_MS: '0',
 })
 const { nextPages } = await import('@/lib/server/nextPages')
-const { listenOnPort, serve } = await import('@/lib/server/serve')
+const { listenOnPort } = await import('@/lib/server/listen')
+const { serve } = await import('@/lib/server/serve')
 const service = await serve(await nextPages(), listenOnPort)
 
 process.once('SIGTERM', async () => {
   await service.stop()
+  provider.close()
   await database.stop()
   rmSync(folder, { recursive: true, force: true })
   process.exit(0)

@@ -51,6 +51,10 @@ const matches = (template: string, path: string): boolean => {
   )
 }
 
+/** Whether an answer is JSON: a file is not. */
+export const isJson = (headers: Headers): boolean =>
+  /[/+]json/.test(headers.get('content-type') ?? '')
+
 const pointerPart = (part: string): string =>
   encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
 
@@ -103,7 +107,7 @@ export async function checkAnswer(
   const key = `${pointer}/content/${pointerPart(type)}/schema`
   const validate = compiled.get(key) ?? ajv.compile({ $ref: `${ROOT}#${key}` })
   compiled.set(key, validate)
-  if (!validate(JSON.parse(answer.text))) {
+  if (!validate(isJson(answer.headers) ? JSON.parse(answer.text) : answer.text)) {
     throw new Error(
       `${where} with a body that breaks the document: ${ajv.errorsText(validate.errors)}`,
     )

@@ -79,6 +79,55 @@ const objects = (bytes: number, levels: number) => ({
   ] as Bad[],
 })
 
+/** Addresses that a webhook may have as far as their text tells, and what is none. */
+const webAddresses = ({ maxLength = 0 }: Field) => ({
+  good: same(
+    'https://receiver.example/',
+    'https://receiver.example:8443/a/b?c=d%20e',
+    'HTTPS://Receiver.Example',
+    `https://receiver.example/${'x'.repeat(maxLength - 25)}`,
+  ),
+  bad: [
+    ...bad(
+      'invalid_text',
+      '',
+      'receiver.example',
+      'ftp://receiver.example/',
+      'https://',
+      'https:///',
+    ),
+    ...bad(
+      'invalid_text',
+      'https://a b/',
+      ' https://receiver.example/',
+      'https://receiver.example/\u0000',
+    ),
+    ...bad('invalid_text', 'https://me@receiver.example/', 'https://me:it@receiver.example/'),
+    ...bad('invalid_text', 'https://receiver.example/#part', 'https://receiver.example/#'),
+    ...bad('invalid_text', 'https://receiver.example:22/', 'https://receiver.example:99999/'),
+    ...bad('too_long', `https://receiver.example/${'x'.repeat(maxLength)}`),
+    ...bad('wrong_type', ...NO_STRINGS),
+  ],
+})
+
+/** Lists whose entries name kinds of record, or fields. */
+const namesOf = (names: 'resources' | 'fields') => {
+  const known =
+    names === 'resources'
+      ? ['client', 'approval']
+      : ['client.fax', 'client.client_defaults.management_fee']
+  return {
+    good: same([], known, known.slice(1)),
+    bad: [
+      ...bad('wrong_type', 'client', n('1'), true, {}),
+      ...bad('out_of_range', Array(1001).fill(known[0])),
+      { sent: [known[0], null], code: 'wrong_type', below: '/1' },
+      { sent: [known[0], 'clint'], code: 'not_allowed', below: '/1' },
+      { sent: ['client.'], code: 'not_allowed', below: '/0' },
+    ] as Bad[],
+  }
+}
+
 const texts = ({ minLength = 0, maxLength = 0, isWord = false }: Field) => ({
   good: same(
     ...STORABLE.filter(
@@ -184,19 +233,22 @@ const kinds: Record<
     ],
   }),
   secret: (field) => texts(field),
-  text: (field) => texts(field),
+  text: (field) => (field.isWebAddress ? webAddresses(field) : texts(field)),
 
-  textList: ({ maxLength = 0 }) => ({
-    good: same([], ['a', '', 'a'], STORABLE, ['😀'.repeat(maxLength)], Array(1000).fill('x')),
-    bad: [
-      ...bad('wrong_type', 'a', n('1'), true, {}),
-      ...bad('out_of_range', Array(1001).fill('x')),
-      { sent: ['a', null], code: 'wrong_type', below: '/1' },
-      { sent: [n('1')], code: 'wrong_type', below: '/0' },
-      { sent: ['a', 'b', 'c\u0000'], code: 'invalid_text', below: '/2' },
-      { sent: ['x'.repeat(maxLength + 1)], code: 'too_long', below: '/0' },
-    ],
-  }),
+  textList: ({ maxLength = 0, names }) =>
+    names
+      ? namesOf(names)
+      : {
+          good: same([], ['a', '', 'a'], STORABLE, ['😀'.repeat(maxLength)], Array(1000).fill('x')),
+          bad: [
+            ...bad('wrong_type', 'a', n('1'), true, {}),
+            ...bad('out_of_range', Array(1001).fill('x')),
+            { sent: ['a', null], code: 'wrong_type', below: '/1' },
+            { sent: [n('1')], code: 'wrong_type', below: '/0' },
+            { sent: ['a', 'b', 'c\u0000'], code: 'invalid_text', below: '/2' },
+            { sent: ['x'.repeat(maxLength + 1)], code: 'too_long', below: '/0' },
+          ],
+        },
   jsonObject: () => {
     const { good, bad: refused } = objects(64 * 1024, 16)
     const tooDeep = { sent: nested(17), code: 'out_of_range', below: '/a'.repeat(16) }

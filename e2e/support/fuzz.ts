@@ -74,9 +74,19 @@ const ODD_JSON = fc
   .oneof(ODD_TEXT, fc.jsonValue({ maxDepth: 3 }), fc.double(), fc.bigInt())
   .map(asJson)
 
+/** What was made of each schema at each depth: to make strings of a pattern takes long. */
+const known = new WeakMap<Schema, fc.Arbitrary<unknown>[]>()
+
 /** Values that a schema means, or nearly. */
 function valuesOf(given: Schema, document: ApiDocument, depth = 0): fc.Arbitrary<unknown> {
   const schema = resolve(given, document)
+  const ofSchema = known.get(schema) ?? []
+  known.set(schema, ofSchema)
+  ofSchema[depth] ??= makeValues(schema, document, depth)
+  return ofSchema[depth]
+}
+
+function makeValues(schema: Schema, document: ApiDocument, depth: number): fc.Arbitrary<unknown> {
   const inner = (part: Schema) => valuesOf(part, document, depth + 1)
   if (depth > DEEPEST) return fc.constant(null)
   if (schema.const !== undefined) return fc.constant(schema.const)
@@ -163,7 +173,7 @@ const mutated = (bodies: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
     })
 
 /** What a header can carry at all. */
-const headerText = (text: string) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?').trim()
+export const headerText = (text: string) => text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?').trim()
 
 const often = (usual: fc.Arbitrary<unknown>, odd: fc.Arbitrary<unknown>) =>
   fc.oneof({ weight: 3, arbitrary: usual }, { weight: 1, arbitrary: odd })

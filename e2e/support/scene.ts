@@ -8,6 +8,7 @@ import {
   type TestDatabase,
   type TestService,
 } from './service'
+import { layWire, type Wire } from './wire'
 
 /** What a test file plays on: a database of its own, and server processes over it. */
 export interface Scene {
@@ -36,6 +37,24 @@ export async function openScene(environments?: ServiceEnvironment[]): Promise<Sc
     await Promise.all(services.map((service) => service.stop()))
     await database.drop()
   })
+}
+
+/** A scene whose process reaches its database by a wire. */
+export interface WiredScene extends Scene {
+  readonly wire: Wire
+}
+
+/** Opens a scene with a wire between its one process and the database. */
+export async function openWiredScene(environment?: ServiceEnvironment): Promise<WiredScene> {
+  const database = await createDatabase(inject('templateUrl'))
+  const wire = await layWire(database.url)
+  const service = await startService(wire.url, environment)
+  const scene = sceneOf(database, [service], async () => {
+    await service.stop()
+    await wire.cut()
+    await database.drop()
+  })
+  return { ...scene, wire }
 }
 
 /** The process that stays while test files come and go, and what its database is called each time. */
@@ -77,11 +96,14 @@ function sceneOf(
   }
 }
 
+/** Only what hangs takes as long, in ms: a machine that others use may be slow. */
+const PATIENCE = 45_000
+
 /** Waits until something holds, looking again and again; fails when it does not come to hold. */
 export async function until<Result>(
   what: string,
   look: () => Promise<Result | undefined | false>,
-  milliseconds = 10_000,
+  milliseconds = PATIENCE,
 ): Promise<Result> {
   const end = performance.now() + milliseconds
   for (;;) {

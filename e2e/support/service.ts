@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { API_SERVER } from './apiBundle'
+import { between, onReplica, startHAProxy, throughPooler } from './between'
+import { freePort } from './freePort'
 
 /** A database that is one test file's own. */
 export interface TestDatabase {
@@ -32,7 +33,9 @@ export async function createDatabase(
   }
   await admin(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   const url = `${base}${name}`
-  const pool = new pg.Pool({ connectionString: url, max: 4 })
+  // What tests put there by SQL is there as if nobody had, and stands in no history.
+  const options = '-c fleetbook.enters=yes'
+  const pool = new pg.Pool({ connectionString: url, max: 4, options })
   return {
     url,
     async query(text, values) {
@@ -44,6 +47,13 @@ export async function createDatabase(
     },
   }
 }
+
+/** The password of the role by which the tests' services work. */
+export const SERVICE_PASSWORD = 'of-the-service'
+
+/** The address of a test's database by which a service works on it: what it may do is tried by all tests. */
+export const serviceUrl = (url: string): string =>
+  url.replace(/\/\/[^@]*@/, `//fleetbook_service:${SERVICE_PASSWORD}@`)
 
 /** A process that serves the API. */
 export interface TestService {
@@ -65,11 +75,32 @@ export type ServiceEnvironment = Readonly<Record<string, string | undefined>>
 /**
  * Starts a server process of the API on a free port, over a database: the service's own front
  * server, or with API_SERVER=next the very same route modules under plain `next start`. A change
- * of rights is in force with the next call, unless the environment says otherwise.
+ * of rights is in force with the next call, unless the environment says otherwise. With
+ * API_THROUGH=haproxy there are two, and a proxy that gives each call to the next of them.
  *
  * @param output where its log goes: to the run's own output, or to `process.stdout` of the result
  */
 export async function startService(
+  databaseUrl: string,
+  environment: ServiceEnvironment = {},
+  output: 'inherit' | 'pipe' = 'inherit',
+): Promise<TestService> {
+  const start = () => startProcess(databaseUrl, environment, output)
+  if (between !== 'haproxy') return start()
+  const services = await Promise.all([start(), start()])
+  const proxy = await startHAProxy(services.map(({ base }) => Number(new URL(base).port)))
+  return {
+    base: `http://127.0.0.1:${proxy.port}/api/v1`,
+    process: services[0].process,
+    stop: async () => {
+      await proxy.stop()
+      await Promise.all(services.map((service) => service.stop()))
+    },
+  }
+}
+
+/** As {@link startService}, always one process that is called directly. */
+export async function startProcess(
   databaseUrl: string,
   environment: ServiceEnvironment = {},
   output: 'inherit' | 'pipe' = 'inherit',
@@ -79,8 +110,12 @@ export async function startService(
     LOG_LEVEL: 'error',
     DATABASE_POOL_SIZE: '8',
     PRINCIPAL_CACHE_MS: '0',
+    // More than any test uses, so that every call of all tests is counted, and every answer says so.
+    RATE_LIMIT_PER_MINUTE: '100000000',
+    DATABASE_POOLER: between === 'pgbouncer' ? 'transaction' : 'none',
+    DATABASE_REPLICA_URL: onReplica(serviceUrl(databaseUrl)),
     ...environment,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: between === 'pgbouncer' ? throughPooler(databaseUrl) : serviceUrl(databaseUrl),
   }
   const [child, port] = await (isUnderNext ? startNext(env) : startFront(env, output))
   return {
@@ -130,11 +165,3 @@ const answers = (url: string): Promise<boolean> =>
     (answer) => answer.ok,
     () => false,
   )
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })

@@ -1,11 +1,14 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { throughPooler } from './between'
 
 /** A wire between a server process and its database that a test can cut and stall, and that counts. */
 export interface Wire {
   /** The database's address through the wire. */
   readonly url: string
-  /** How many statements the process has had executed so far. */
+  /** How many statements the process has had executed so far for calls. */
   statements(): number
+  /** How many texts of statements it has had parsed so far. */
+  parsed(): number
   /**
    * Stalls the next connection that commits: its COMMIT never arrives, or it does and the
    * database's word of it never comes back.
@@ -15,40 +18,65 @@ export interface Wire {
   mend(): Promise<void>
 }
 
-/** Messages of PostgreSQL's protocol that have a statement executed: Query and Execute. */
-const EXECUTING = new Set([0x51, 0x45])
+/** Messages of PostgreSQL's protocol, by their first byte. */
+const [QUERY, PARSE, BIND, EXECUTE] = [0x51, 0x50, 0x42, 0x45]
 
-/** Counts the executing messages in one connection's bytes as they come, in whatever pieces. */
-function statementCounter(): (bytes: Buffer) => number {
+/** What one connection's bytes held. */
+interface Counted {
+  readonly executed: number
+  readonly parsed: number
+}
+
+/**
+ * Counts the statements that are parsed and executed in one connection's bytes as they come, in
+ * whatever pieces. Some belong to no call and come at their own time, which is not counted.
+ */
+function statementCounter(): (bytes: Buffer) => Counted {
   let rest: Buffer = Buffer.alloc(0)
+  const ofNoCall = new Set<string>()
+  let bound = ''
+  const isCounted = (type: number, message: Buffer): boolean => {
+    const [first = '', second = ''] = message.toString('latin1', 5).split('\0', 2)
+    if (type === PARSE) ofNoCall[isOfNoCall(second) ? 'add' : 'delete'](first)
+    if (type === BIND) bound = second
+    return type === QUERY ? !isOfNoCall(first) : type === EXECUTE && !ofNoCall.has(bound)
+  }
   // The first message of a connection has no type before its length.
   let typed = 0
   return (bytes) => {
     rest = Buffer.concat([rest, bytes])
-    let count = 0
+    let [executed, parsed] = [0, 0]
     while (rest.length >= typed + 4) {
       const length = rest.readUInt32BE(typed) + typed
       if (rest.length < length) break
-      if (typed && EXECUTING.has(rest[0] as number)) count += 1
+      if (typed && isCounted(rest[0] as number, rest.subarray(0, length))) executed += 1
+      if (typed && rest[0] === PARSE) parsed += 1
       rest = rest.subarray(length)
       typed = 1
     }
-    return count
+    return { executed, parsed }
   }
 }
 
+/** What a process sends to others, and its look for webhooks that have something to deliver. */
+const OF_NO_CALL = ['pg_notify(', 'LEFT JOIN webhook_state']
+
+const isOfNoCall = (text: string): boolean => OF_NO_CALL.some((part) => text.includes(part))
+
 /** Lays a wire to a database. */
 export async function layWire(databaseUrl: string): Promise<Wire> {
-  const far = new URL(databaseUrl)
+  const far = new URL(throughPooler(databaseUrl))
   const open = new Set<Socket>()
-  let statements = 0
+  let [statements, texts] = [0, 0]
   let stalling: Parameters<Wire['stall']>[0] | undefined
   const server = createServer((near) => {
     const beyond = connect(Number(far.port), far.hostname)
     const counted = statementCounter()
     let stalled: typeof stalling
     near.on('data', (bytes: Buffer) => {
-      statements += counted(bytes)
+      const { executed, parsed } = counted(bytes)
+      statements += executed
+      texts += parsed
       if (stalling && bytes.includes('COMMIT')) {
         stalled = stalling
         stalling = undefined
@@ -79,6 +107,7 @@ export async function layWire(databaseUrl: string): Promise<Wire> {
   return {
     url: url.href,
     statements: () => statements,
+    parsed: () => texts,
     stall(when) {
       stalling = when
     },

@@ -1,4 +1,4 @@
-import { fill, save } from '../../support/browser/form'
+import { fill, save } from '@fleetbook/playwright'
 import { expect, test } from '../../support/console'
 
 test.describe('An account', () => {

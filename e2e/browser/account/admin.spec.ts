@@ -1,9 +1,7 @@
+import { bearerOf, box, caller, done, field, fill, rows, save, search } from '@fleetbook/playwright'
 import type { Page } from 'playwright/test'
-import { bearerOf, signIn } from '../../support/browser/accounts'
+import { signIn } from '../../support/browser/accounts'
 import { expectAccessible, settled } from '../../support/browser/axe'
-import { box, field, fill, save } from '../../support/browser/form'
-import { rows, search } from '../../support/browser/list'
-import { caller, done } from '../../support/browser/records'
 import { expect, test } from '../../support/console'
 
 const PASSWORD = 'long enough to pass'

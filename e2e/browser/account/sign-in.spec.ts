@@ -1,4 +1,6 @@
-import { expect, signIn, test } from '../../support/console'
+import { fill } from '@fleetbook/playwright'
+import { signIn } from '../../support/browser/accounts'
+import { expect, test } from '../../support/console'
 
 test.describe('Signing in', () => {
   test('brings back to the page that was asked for', async ({ page }) => {
@@ -18,22 +20,65 @@ test.describe('Signing in', () => {
     await expect(page.getByRole('alert').first()).toContainText(/wrong/i)
   })
 
-  test('keeps its cookie from scripts, and signing out ends the token', async ({
+  test('keeps its token and its cookie from scripts, and signing out ends both', async ({
     page,
     request,
   }) => {
+    const told: string[] = []
+    page.on('response', (answer) => {
+      // A page that the browser has left has taken its answers along.
+      if (answer.request().resourceType() === 'fetch') {
+        void answer.text().then(
+          (text) => told.push(text),
+          () => undefined,
+        )
+      }
+    })
     await signIn(page, 'viewer')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const cookie = (await page.context().cookies()).find(({ name }) =>
       name.includes('session-token'),
     )
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
-
-    const session = await (await page.request.get('/api/auth/session')).json()
-    const headers = { authorization: `Bearer ${session.accessToken}` }
+    const headers = { cookie: `${cookie?.name}=${cookie?.value}`, 'session-user-id': '' }
     expect((await request.get('/api/v1/me', { headers })).status()).toBe(200)
+
+    const session = await page.evaluate(async () => (await fetch('/api/auth/session')).json())
+    expect(Object.keys(session)).toEqual(['expires'])
+    const held = await page.evaluate(() => JSON.stringify([{ ...localStorage }, document.cookie]))
+    const seen = [await page.content(), held, JSON.stringify(session), ...told].join('\n')
+    expect(told.length).toBeGreaterThan(0)
+    expect(seen).not.toMatch(/fb_[A-Za-z0-9_-]{43}/)
+    expect(seen).not.toContain(cookie?.value)
+
     await page.getByRole('button', { name: /account/i }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(/\/sign-in/)
     expect((await request.get('/api/v1/me', { headers })).status()).toBe(401)
+  })
+
+  test('of another person in another tab takes over no page of the first', async ({
+    page,
+    ownClient,
+    ownUser,
+  }) => {
+    await signIn(page, ownUser.userName, ownUser.password)
+    await page.goto(`/clients/${ownClient.id}`)
+    await fill(page, 'client_code', 'MINE')
+    const other = await page.context().newPage()
+    await other.context().clearCookies()
+    await signIn(other, 'admin')
+    await page.keyboard.press('Control+s')
+    const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+    await expect(dialog).toContainText(ownUser.displayName)
+    expect(await ownClient.read()).toMatchObject({ client_code: null })
+    await dialog.getByLabel('Password').fill(ownUser.password)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect
+      .poll(() => ownClient.newestEvent())
+      .toMatchObject({
+        user: { display_name: ownUser.displayName },
+      })
   })
 })

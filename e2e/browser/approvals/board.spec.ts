@@ -1,5 +1,4 @@
-import { fill, save } from '../../support/browser/form'
-import { hold } from '../../support/browser/locks'
+import { fill, hold, save } from '@fleetbook/playwright'
 import { expect, test } from '../../support/console'
 
 test.describe('The board of locks', () => {

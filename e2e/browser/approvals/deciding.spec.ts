@@ -1,4 +1,4 @@
-import { box, choose, field, fill, unsaved } from '../../support/browser/form'
+import { box, choose, field, fill, unsaved } from '@fleetbook/playwright'
 import { expect, test } from '../../support/console'
 
 test.describe('An approval', () => {

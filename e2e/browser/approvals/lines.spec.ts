@@ -1,4 +1,4 @@
-import { field, save, unsaved } from '../../support/browser/form'
+import { field, save, unsaved } from '@fleetbook/playwright'
 import { expect, test } from '../../support/console'
 
 test.describe('The lines of an approval', () => {

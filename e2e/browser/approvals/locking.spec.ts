@@ -1,6 +1,15 @@
-import { box, field, fill, save, unsaved } from '../../support/browser/form'
-import { breakLock, chip, hold, sessionOn } from '../../support/browser/locks'
-import { done } from '../../support/browser/records'
+import {
+  box,
+  breakLock,
+  done,
+  field,
+  fill,
+  hold,
+  lock,
+  save,
+  sessionOn,
+  unsaved,
+} from '@fleetbook/playwright'
 import { expect, test } from '../../support/console'
 
 test.describe('The lock of an approval', () => {
@@ -15,24 +24,24 @@ test.describe('The lock of an approval', () => {
     const call = await as('admin')
     for (const page of [first, second]) {
       await page.goto(`/approvals/${ownApproval.id}`)
-      await expect(chip(page)).toHaveText('Free')
+      await expect(lock(page)).toHaveText('Free')
       await expect(box(page, 'notes')).toBeVisible()
     }
     expect(await sessionOn(call, ownApproval.id)).toBeUndefined()
 
     await fill(first, 'invoice_no', 'INV-FIRST')
-    await expect(chip(first)).toHaveText(/^Locked by you until \d\d:\d\d$/)
+    await expect(lock(first)).toHaveText(/^Locked by you until \d\d:\d\d$/)
     expect(await sessionOn(call, ownApproval.id)).toMatchObject({ user_name: 'Priya Raman' })
 
     await box(second, 'notes').fill('By the partner')
-    await expect(chip(second)).toHaveText(/^Locked by Priya Raman until \d\d:\d\d$/)
+    await expect(lock(second)).toHaveText(/^Locked by Priya Raman until \d\d:\d\d$/)
     await expect(second.getByText('What you have typed is kept')).toBeVisible()
     await expect(box(second, 'notes')).toHaveCount(0)
     await expect(field(second, 'notes')).toContainText('By the partner')
 
     await save(first)
     await first.getByRole('link', { name: 'Overview' }).click()
-    await expect(chip(second)).toHaveAttribute('data-lock', 'held')
+    await expect(lock(second)).toHaveAttribute('data-lock', 'held')
     await expect(box(second, 'notes')).toHaveValue('By the partner')
     await save(second)
     const both = { invoice_no: 'INV-FIRST', notes: 'By the partner' }
@@ -52,15 +61,15 @@ test.describe('The lock of an approval', () => {
     })
     for (const notes of ['one', 'two']) {
       await page.goto(`/approvals/${ownApproval.id}`)
-      await expect(chip(page)).toHaveAttribute('data-lock', 'free')
+      await expect(lock(page)).toHaveAttribute('data-lock', 'free')
       await fill(page, 'notes', notes)
-      await expect(chip(page)).toHaveAttribute('data-lock', 'held')
+      await expect(lock(page)).toHaveAttribute('data-lock', 'held')
       await save(page)
       await page.goto(`/approvals/${ownApproval.id}/lines`)
-      await expect(chip(page)).toHaveAttribute('data-lock', 'free')
+      await expect(lock(page)).toHaveAttribute('data-lock', 'free')
     }
     await page.goBack()
-    await expect(chip(page)).toHaveAttribute('data-lock', 'free')
+    await expect(lock(page)).toHaveAttribute('data-lock', 'free')
     expect(refused).toEqual([])
   })
 
@@ -73,10 +82,10 @@ test.describe('The lock of an approval', () => {
     const second = await alsoSignedInAs('integration')
     await first.goto(`/approvals/${ownApproval.id}`)
     await fill(first, 'invoice_no', 'INV-FIRST')
-    await expect(chip(first)).toHaveAttribute('data-lock', 'held')
+    await expect(lock(first)).toHaveAttribute('data-lock', 'held')
 
     await second.goto(`/approvals/${ownApproval.id}`)
-    await expect(chip(second)).toHaveText(/^Locked by Priya Raman until \d\d:\d\d$/)
+    await expect(lock(second)).toHaveText(/^Locked by Priya Raman until \d\d:\d\d$/)
     await expect(second.getByText('Priya Raman is editing this approval')).toBeVisible()
     await expect(field(second, 'invoice_no')).toBeVisible()
     await expect(box(second, 'invoice_no')).toHaveCount(0)
@@ -84,7 +93,7 @@ test.describe('The lock of an approval', () => {
 
     await save(first)
     await first.getByRole('link', { name: 'Overview' }).click()
-    await expect(chip(second)).toHaveText('Free')
+    await expect(lock(second)).toHaveText('Free')
     await expect(box(second, 'invoice_no')).toHaveValue('INV-FIRST')
   })
 
@@ -97,15 +106,15 @@ test.describe('The lock of an approval', () => {
     const call = await as('admin')
     await page.goto(`/approvals/${ownApproval.id}`)
     await fill(page, 'notes', 'Typed before the lock was broken')
-    await expect(chip(page)).toHaveAttribute('data-lock', 'held')
+    await expect(lock(page)).toHaveAttribute('data-lock', 'held')
     await breakLock(call, ownApproval.id)
     await page.keyboard.press('Control+s')
-    await expect(chip(page)).toHaveText('Your lock has ended')
+    await expect(lock(page)).toHaveText('Your lock has ended')
     await expect(field(page, 'notes')).toContainText('Typed before the lock was broken')
     expect((await ownApproval.read()).notes).toBeNull()
 
     await page.getByRole('button', { name: 'Take the lock again' }).click()
-    await expect(chip(page)).toHaveAttribute('data-lock', 'held')
+    await expect(lock(page)).toHaveAttribute('data-lock', 'held')
     await expect(box(page, 'notes')).toHaveValue('Typed before the lock was broken')
     await save(page)
     expect((await ownApproval.read()).notes).toBe('Typed before the lock was broken')
@@ -121,7 +130,7 @@ test.describe('The lock of an approval', () => {
     const before = await ownApproval.read()
     const page = await signedInAs('editor')
     await page.goto(`/approvals/${ownApproval.id}`)
-    await expect(chip(page)).toHaveText(/^Locked by Priya Raman until \d\d:\d\d$/)
+    await expect(lock(page)).toHaveText(/^Locked by Priya Raman until \d\d:\d\d$/)
     await expect(page.getByText('Priya Raman is editing this approval')).toBeVisible()
     await expect(field(page, 'notes')).toBeVisible()
     await expect(box(page, 'notes')).toHaveCount(0)
@@ -132,7 +141,7 @@ test.describe('The lock of an approval', () => {
     await done(admin('PATCH', path, { notes: 'By the admin' }, session))
     await done(admin('DELETE', `/fm/locking-sessions/${held.locking_session_id}`))
     await expect(box(page, 'notes')).toHaveValue('By the admin')
-    await expect(chip(page)).toHaveText('Free')
+    await expect(lock(page)).toHaveText('Free')
     await fill(page, 'notes', 'By the editor')
     await save(page)
     expect(await ownApproval.read()).toMatchObject({ notes: 'By the editor' })

@@ -1,8 +1,5 @@
+import { type Call, done, hold, rowBox, rows } from '@fleetbook/playwright'
 import { expectAccessible } from '../../support/browser/axe'
-import { rowBox } from '../../support/browser/bulk'
-import { rows } from '../../support/browser/list'
-import { hold } from '../../support/browser/locks'
-import { type Call, done } from '../../support/browser/records'
 import { expect, test } from '../../support/console'
 
 /** Requested approvals of one contract, whose client is named; the third is above its limit. */

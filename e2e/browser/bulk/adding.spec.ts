@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { rows } from '@fleetbook/playwright'
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '../../support/browser/axe'
 import { chooseFile, csv, press } from '../../support/browser/importing'
-import { exportAs, rows } from '../../support/browser/list'
+import { exportAs } from '../../support/browser/list'
 import { expect, test } from '../../support/console'
 
 const COUNT = 10_000

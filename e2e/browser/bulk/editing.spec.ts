@@ -1,4 +1,5 @@
-import { dialogOf, fieldOf, mode, openEdit, pick, press, rowBox } from '../../support/browser/bulk'
+import { rowBox } from '@fleetbook/playwright'
+import { dialogOf, fieldOf, mode, openEdit, pick, press } from '../../support/browser/bulk'
 import { intercept } from '../../support/browser/intercept'
 import { expect, test } from '../../support/console'
 

@@ -1,6 +1,7 @@
+import type { OwnClient } from '@fleetbook/playwright'
 import { dialogOf, fieldOf, mode, openEdit, pick, press } from '../../support/browser/bulk'
 import { intercept } from '../../support/browser/intercept'
-import { expect, type OwnClient, test } from '../../support/console'
+import { expect, test } from '../../support/console'
 
 test('Figures go up from what each client holds, and never twice', async ({
   signedInAs,

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { type OwnClient, rows } from '@fleetbook/playwright'
 import { expectAccessible } from '../../support/browser/axe'
 import { becomes, chooseFile, csv, downloaded, press } from '../../support/browser/importing'
 import { intercept } from '../../support/browser/intercept'
-import { exportAs, rows } from '../../support/browser/list'
-import { expect, type OwnClient, test } from '../../support/console'
+import { exportAs } from '../../support/browser/list'
+import { expect, test } from '../../support/console'
 
 test.describe('Importing a file', () => {
   test('names faults by row and column; the rejects are mended and sent again', async ({

@@ -1,4 +1,4 @@
-import { box, choose, field, fill } from '../../support/browser/form'
+import { box, choose, field, fill } from '@fleetbook/playwright'
 import { expect, test } from '../../support/console'
 
 test.describe('A new client', () => {

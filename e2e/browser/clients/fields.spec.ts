@@ -1,4 +1,4 @@
-import { box, field, fill, openHelp, save } from '../../support/browser/form'
+import { box, field, fill, openHelp, save } from '@fleetbook/playwright'
 import { expect, test } from '../../support/console'
 
 test.describe('Fields of the client form', () => {

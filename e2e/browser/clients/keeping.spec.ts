@@ -1,7 +1,7 @@
-import { box, field, fill, save, unsaved } from '../../support/browser/form'
+import { box, done, field, fill, save, unsaved } from '@fleetbook/playwright'
+import { signIn } from '../../support/browser/accounts'
 import { intercept } from '../../support/browser/intercept'
-import { done } from '../../support/browser/records'
-import { expect, signIn, test } from '../../support/console'
+import { expect, test } from '../../support/console'
 
 test.describe('What was typed', () => {
   test('offers after a crash what was typed, and says what changed since', async ({
@@ -48,19 +48,15 @@ test.describe('What was typed', () => {
 
   test('signs in again over the form when the session has ended', async ({
     page,
-    origin,
     ownClient,
     ownUser,
   }) => {
     await signIn(page, ownUser.userName, ownUser.password)
     await page.goto(`/clients/${ownClient.id}`)
     await fill(page, 'client_code', 'KEPT')
-    const session = await (await page.request.get('/api/auth/session')).json()
-    const ended = await fetch(`${origin}/api/v1/authenticate`, {
-      method: 'DELETE',
-      headers: { authorization: `Bearer ${session.accessToken}` },
-    })
-    expect(ended.status).toBeLessThan(300)
+    const headers = { 'session-user-id': ownUser.id }
+    const ended = await page.request.delete('/api/v1/authenticate', { headers })
+    expect(ended.status()).toBe(204)
     await page.keyboard.press('Control+s')
     const dialog = page.getByRole('dialog', { name: 'Sign in again' })
     await expect(dialog).toContainText(ownUser.displayName)

@@ -1,7 +1,7 @@
+import { box, fill, type OwnClient, save, unsaved } from '@fleetbook/playwright'
 import type { Page } from 'playwright/test'
-import { box, fill, save, unsaved } from '../../support/browser/form'
 import { intercept } from '../../support/browser/intercept'
-import { expect, type OwnClient, test } from '../../support/console'
+import { expect, test } from '../../support/console'
 
 type SignIn = (account: string) => Promise<Page>
 

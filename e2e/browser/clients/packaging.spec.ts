@@ -1,5 +1,4 @@
-import { box, field, fill, openHelp, save } from '../../support/browser/form'
-import { done } from '../../support/browser/records'
+import { box, done, field, fill, openHelp, save } from '@fleetbook/playwright'
 import { expect, test } from '../../support/console'
 
 test.describe('Packaging defaults', () => {

@@ -1,8 +1,6 @@
+import { done, fill, hold, openPalette } from '@fleetbook/playwright'
 import type { Page } from 'playwright/test'
 import { expectAccessible, settled } from '../../support/browser/axe'
-import { fill, openPalette } from '../../support/browser/form'
-import { hold } from '../../support/browser/locks'
-import { done } from '../../support/browser/records'
 import { expect, test } from '../../support/console'
 
 /** A menu that just closes is one too, for a moment. */

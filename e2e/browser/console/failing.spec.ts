@@ -1,6 +1,6 @@
+import { rows, search } from '@fleetbook/playwright'
 import type { Page, Route } from 'playwright/test'
 import { intercept } from '../../support/browser/intercept'
-import { rows, search } from '../../support/browser/list'
 import { expect, test } from '../../support/console'
 
 /** Addresses of pages, the call that each stands on, what failed with it, and what it waits for. */

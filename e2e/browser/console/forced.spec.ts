@@ -1,7 +1,6 @@
+import { field, rows } from '@fleetbook/playwright'
 import type { Locator, Page } from 'playwright/test'
 import { settled } from '../../support/browser/axe'
-import { field } from '../../support/browser/form'
-import { rows } from '../../support/browser/list'
 import { expect, test } from '../../support/console'
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })

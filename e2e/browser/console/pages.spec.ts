@@ -1,6 +1,8 @@
+import type { Page } from 'playwright/test'
 import { expectAccessible, settled } from '../../support/browser/axe'
-import { expectTitle, LOOKED_AT, TITLES } from '../../support/browser/pages'
+import { expectTitle, LOOKED_AT, LOOKED_AT_BY_ANYBODY, TITLES } from '../../support/browser/pages'
 import { overlaps, sideways, unclearNames } from '../../support/browser/seen'
+import { watchReads } from '../../support/browser/wholeReads'
 import { expect, test } from '../../support/console'
 
 const DESKTOP = { width: 1280, height: 720 }
@@ -8,35 +10,41 @@ const DESKTOP = { width: 1280, height: 720 }
 const ZOOMED = { width: 640, height: 360 }
 const PHONE = { width: 390, height: 844 }
 
-test.describe('Everybody can use', () => {
-  for (const [name, paths] of Object.entries(LOOKED_AT)) {
-    test(`the pages of ${name}: axe finds nothing, names tell things apart, the title too, and none overlaps or scrolls sideways where it is narrow`, async ({
-      signedInAs,
-    }) => {
-      const page = await signedInAs('admin')
-      for (const path of paths) {
-        await test.step(path, async () => {
-          await page.setViewportSize(DESKTOP)
-          await page.goto(path)
-          await settled(page)
-          if (path in TITLES) await expectTitle(page, path)
-          await expectAccessible(page)
-          expect(await unclearNames(page)).toEqual([])
-          for (const size of [ZOOMED, PHONE]) {
-            await page.setViewportSize(size)
-            await settled(page)
-            await expect.poll(() => sideways(page)).toBe(0)
-            expect(await overlaps(page)).toEqual([])
-          }
-        })
+/**
+ * Axe finds nothing, names tell things apart, the title too, none reads more than it shows, and none
+ * overlaps or scrolls sideways where it is narrow.
+ */
+async function lookAt(page: Page, paths: readonly string[]): Promise<void> {
+  const readInVain = watchReads(page)
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await page.setViewportSize(DESKTOP)
+      await page.goto(path)
+      await settled(page)
+      if (path in TITLES) await expectTitle(page, path)
+      expect(readInVain()).toEqual([])
+      await expectAccessible(page)
+      expect(await unclearNames(page)).toEqual([])
+      for (const size of [ZOOMED, PHONE]) {
+        await page.setViewportSize(size)
+        await settled(page)
+        await expect.poll(() => sideways(page)).toBe(0)
+        expect(await overlaps(page)).toEqual([])
       }
     })
   }
+}
 
-  test('the sign-in page, also once it has refused', async ({ page }) => {
+test.describe('Everybody can use', () => {
+  for (const [name, paths] of Object.entries(LOOKED_AT)) {
+    test(`the pages of ${name}`, async ({ signedInAs }) => lookAt(await signedInAs('admin'), paths))
+  }
+  for (const [name, paths] of Object.entries(LOOKED_AT_BY_ANYBODY)) {
+    test(`the pages of ${name}, without an account`, ({ page }) => lookAt(page, paths))
+  }
+
+  test('the sign-in page once it has refused', async ({ page }) => {
     await page.goto('/sign-in')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByText('Enter your user name.')).toBeVisible()
     await expectAccessible(page)

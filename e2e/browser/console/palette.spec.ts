@@ -1,4 +1,4 @@
-import { box, openPalette } from '../../support/browser/form'
+import { box, openPalette } from '@fleetbook/playwright'
 import { intercept } from '../../support/browser/intercept'
 import { expect, test } from '../../support/console'
 

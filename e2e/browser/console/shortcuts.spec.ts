@@ -1,5 +1,5 @@
+import { box, fill, openPalette, unsaved } from '@fleetbook/playwright'
 import { expectAccessible } from '../../support/browser/axe'
-import { box, fill, openPalette, unsaved } from '../../support/browser/form'
 import { expect, test } from '../../support/console'
 
 test.describe('The keyboard', () => {

@@ -1,12 +1,20 @@
 import { readdirSync } from 'node:fs'
+import { fill, save } from '@fleetbook/playwright'
 import { listedResources } from '@/components/record/resources'
 import { resourcePage } from '@/lib/derive/addresses'
-import { fill, save } from '../../support/browser/form'
-import { expectTitle, LOOKED_AT, SUFFIX, TITLES } from '../../support/browser/pages'
+import {
+  expectTitle,
+  LOOKED_AT,
+  LOOKED_AT_BY_ANYBODY,
+  SUFFIX,
+  TITLES,
+} from '../../support/browser/pages'
 import { expect, test } from '../../support/console'
 
-const PAGES = readdirSync('app/(console)', { recursive: true, encoding: 'utf8' }).filter((file) =>
-  /(^|\/)page\.tsx$/.test(file),
+const PAGES = ['app/(console)', 'app'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(?!\().*(?<=^|\/)page\.tsx$/.test(file),
+  ),
 )
 
 /** `clients/[client_id]/history/page.tsx` as an expression of the addresses it has. */
@@ -37,9 +45,10 @@ test.describe('Titles', () => {
 
   test('name the pages that are not looked at whole', async ({ signedInAs }) => {
     const page = await signedInAs('admin')
-    const others = Object.keys(TITLES).filter(
-      (path) => !Object.values(LOOKED_AT).flat().includes(path),
+    const lookedAt = [LOOKED_AT, LOOKED_AT_BY_ANYBODY].flatMap((pages) =>
+      Object.values(pages).flat(),
     )
+    const others = Object.keys(TITLES).filter((path) => !lookedAt.includes(path))
     for (const path of others) {
       await test.step(path, async () => {
         await page.goto(path)

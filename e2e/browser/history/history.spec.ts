@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { names, rows } from '@fleetbook/playwright'
 import type { Page } from 'playwright/test'
-import { names, rows, walkRows } from '../../support/browser/list'
+import { walkRows } from '../../support/browser/list'
 import { expect, test } from '../../support/console'
 import { bulkScene, callerOf } from '../../support/history'
 

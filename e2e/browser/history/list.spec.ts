@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { rows } from '@fleetbook/playwright'
 import type { Page } from 'playwright/test'
-import { rows } from '../../support/browser/list'
 import { expect, test } from '../../support/console'
 import { bulkScene } from '../../support/history'
 

@@ -1,5 +1,5 @@
+import { hold } from '@fleetbook/playwright'
 import { expectAccessible } from '../../support/browser/axe'
-import { hold } from '../../support/browser/locks'
 import { expect, test } from '../../support/console'
 import { bulkScene, callerOf, dialog, openUndo } from '../../support/history'
 

@@ -1,6 +1,5 @@
-import { box, field, save } from '../../support/browser/form'
-import { focused, press, tabTo } from '../../support/browser/keys'
-import { done } from '../../support/browser/records'
+import { box, done, field, save } from '@fleetbook/playwright'
+import { focused, press, skipToPage, tabTo } from '../../support/browser/keys'
 import { expect, test } from '../../support/console'
 
 // No click in this file: every step is a key.
@@ -40,6 +39,7 @@ test.describe('By the keyboard alone, about oneself and others,', () => {
     await page.goto(`/users?user_name_contains=${ownUser.userName}`)
     const link = page.getByRole('link', { name: ownUser.displayName })
     await expect(link).toBeVisible()
+    await skipToPage(page)
     await tabTo(page, link)
     await page.keyboard.press('Enter')
     await expect(box(page, 'user_name')).toHaveValue(ownUser.userName)

@@ -1,9 +1,7 @@
+import { box, done, field, rows, unsaved } from '@fleetbook/playwright'
 import { dialogOf } from '../../support/browser/bulk'
-import { box, field, unsaved } from '../../support/browser/form'
 import { becomes, csv } from '../../support/browser/importing'
 import { focused, press, tabTo, toField } from '../../support/browser/keys'
-import { rows } from '../../support/browser/list'
-import { done } from '../../support/browser/records'
 import { expect, test } from '../../support/console'
 
 const FAR = 80

@@ -1,8 +1,5 @@
-import { box, unsaved } from '../../support/browser/form'
+import { box, breakLock, done, hold, lock, rows, unsaved } from '@fleetbook/playwright'
 import { byPalette, focused, press, tabTo, toField } from '../../support/browser/keys'
-import { rows } from '../../support/browser/list'
-import { breakLock, chip, hold } from '../../support/browser/locks'
-import { done } from '../../support/browser/records'
 import { expect, test } from '../../support/console'
 import { bulkScene } from '../../support/history'
 
@@ -50,10 +47,10 @@ test.describe('By the keyboard alone, beside clients,', () => {
   test('one takes a lock again that was broken', async ({ signedInAs, as, ownApproval }) => {
     const page = await signedInAs('integration')
     await page.goto(`/approvals/${ownApproval.id}`)
-    await expect(chip(page)).toHaveAttribute('data-lock', 'free')
+    await expect(lock(page)).toHaveAttribute('data-lock', 'free')
     await toField(page, 'notes')
     await page.keyboard.type('By keys')
-    await expect(chip(page)).toHaveAttribute('data-lock', 'held')
+    await expect(lock(page)).toHaveAttribute('data-lock', 'held')
     await breakLock(await as('admin'), ownApproval.id)
     await press(page, 'Control+s')
     const again = page.getByRole('button', { name: 'Take the lock again' })
@@ -61,7 +58,7 @@ test.describe('By the keyboard alone, beside clients,', () => {
     await expect(focused(page)).toHaveCount(1)
     await tabTo(page, again, 'Shift+Tab', 400)
     await page.keyboard.press('Enter')
-    await expect(chip(page)).toHaveAttribute('data-lock', 'held')
+    await expect(lock(page)).toHaveAttribute('data-lock', 'held')
     await expect(focused(page)).toHaveCount(1)
     await press(page, 'Control+s')
     await expect(unsaved(page)).toBeHidden()

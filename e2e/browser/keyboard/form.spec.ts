@@ -1,4 +1,4 @@
-import { box, openPalette, unsaved } from '../../support/browser/form'
+import { box, openPalette, unsaved } from '@fleetbook/playwright'
 import { byPalette, focused, press, signInByKeys, tabTo, toField } from '../../support/browser/keys'
 import { expect, test } from '../../support/console'
 

@@ -1,4 +1,5 @@
-import { box, field, openClient, unsaved } from '../../support/browser/form'
+import { box, field, unsaved } from '@fleetbook/playwright'
+import { openClient } from '../../support/browser/form'
 import { byPalette, focused, press, tabTo, toField } from '../../support/browser/keys'
 import { expect, test } from '../../support/console'
 

@@ -1,5 +1,6 @@
+import { names, rows } from '@fleetbook/playwright'
 import { press, tabTo } from '../../support/browser/keys'
-import { family, limits, names, rows } from '../../support/browser/list'
+import { family, limits } from '../../support/browser/list'
 import { expect, test } from '../../support/console'
 
 const FAR = 80

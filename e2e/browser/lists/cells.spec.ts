@@ -1,7 +1,6 @@
+import { done, rows } from '@fleetbook/playwright'
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '../../support/browser/axe'
-import { rows } from '../../support/browser/list'
-import { done } from '../../support/browser/records'
 import { expect, test } from '../../support/console'
 
 const letters = () => crypto.randomUUID().replace(/[^a-f]/g, '')

@@ -1,7 +1,8 @@
+import { names, rows } from '@fleetbook/playwright'
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '../../support/browser/axe'
 import { press } from '../../support/browser/keys'
-import { family, names, rows } from '../../support/browser/list'
+import { family } from '../../support/browser/list'
 import { expect, test } from '../../support/console'
 
 const chip = (page: Page, words: string | RegExp) =>

@@ -1,4 +1,5 @@
-import { family, limits, names, rows, search } from '../../support/browser/list'
+import { names, rows, search } from '@fleetbook/playwright'
+import { family, limits } from '../../support/browser/list'
 import { expect, test } from '../../support/console'
 
 test.describe('A list', () => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { fill, save } from '../../support/browser/form'
-import { exportAs, family, rows, search, walkRows } from '../../support/browser/list'
-import { done } from '../../support/browser/records'
+import { done, fill, rows, save, search } from '@fleetbook/playwright'
+import { exportAs, family, walkRows } from '../../support/browser/list'
 import { expect, test } from '../../support/console'
 
 test.describe('The rows of a list', () => {

@@ -1,5 +1,5 @@
+import { type OwnClient, rowBox } from '@fleetbook/playwright'
 import { expect, type Locator, type Page } from 'playwright/test'
-import type { OwnClient } from '../console'
 
 /** The dialog of the edit; a list that is still closing is a dialog by its role, too. */
 export const dialogOf = (page: Page): Locator => page.locator('[role=dialog]:not([data-trigger])')
@@ -7,10 +7,6 @@ export const dialogOf = (page: Page): Locator => page.locator('[role=dialog]:not
 /** A field of the edit, by its API name. */
 export const fieldOf = (page: Page, name: string): Locator =>
   dialogOf(page).locator(`[data-field="${name}"]`)
-
-/** The box that chooses a row of the list. */
-export const rowBox = (page: Page, name: string | RegExp): Locator =>
-  page.locator('label').filter({ has: page.getByRole('checkbox', { name }) })
 
 /** Selects these clients in the list and opens their bulk edit. */
 export async function openEdit(

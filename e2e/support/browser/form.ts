@@ -1,56 +1,8 @@
-import { expect, type Locator, type Page } from 'playwright/test'
-
-/** The value of a field in a form, by its API name; a member of a group has its path. */
-export const field = (page: Page, name: string): Locator => page.locator(`[data-field="${name}"]`)
-
-/** The box of a field that is typed into. */
-export const box = (page: Page, name: string): Locator =>
-  field(page, name).locator('input:not([type=hidden]), textarea').first()
+import { box } from '@fleetbook/playwright'
+import { expect, type Page } from 'playwright/test'
 
 /** Opens the form of a client and waits until it can be typed into. */
 export async function openClient(page: Page, id: string): Promise<void> {
   await page.goto(`/clients/${id}`)
   await expect(box(page, 'name')).toBeVisible()
-}
-
-/** Types a value in place of what is there, and leaves the field. */
-export async function fill(page: Page, name: string, value: string): Promise<void> {
-  const input = box(page, name)
-  await input.scrollIntoViewIfNeeded()
-  await input.fill(value)
-  await input.blur()
-}
-
-/** Chooses one of a list by its label. */
-export async function choose(page: Page, name: string, option: string): Promise<void> {
-  await field(page, name).getByRole('button').first().click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
-
-/** Saves by the keyboard and waits until nothing is unsaved. */
-export async function save(page: Page): Promise<void> {
-  await page.keyboard.press('Control+s')
-  await expect(unsaved(page)).toBeHidden()
-}
-
-/** The bar over the foot of a form: there while something is unsaved. */
-export const unsaved = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Unsaved changes' })
-
-/** Opens what is to be said about a field, and what can be done with it. */
-export async function openHelp(page: Page, name: string, label: string): Promise<Locator> {
-  await box(page, name).hover()
-  await page.getByRole('button', { name: `About ${label}`, exact: true }).click()
-  return page.getByRole('dialog', { name: `About ${label}` })
-}
-
-/** Opens the palette and waits until it takes typing. */
-export async function openPalette(page: Page): Promise<Locator> {
-  const palette = page.getByRole('dialog', { name: 'Find anything' })
-  // A page that has only just come does not listen to keys yet.
-  await expect(async () => {
-    if (await palette.isHidden()) await page.keyboard.press('Control+k')
-    await expect(palette.getByRole('searchbox')).toBeFocused({ timeout: 1000 })
-  }).toPass()
-  return palette
 }

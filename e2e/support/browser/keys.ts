@@ -1,5 +1,5 @@
+import { field, openPalette } from '@fleetbook/playwright'
 import { expect, type Locator, type Page } from 'playwright/test'
-import { field, openPalette } from './form'
 
 /** What has the focus. */
 export const focused = (page: Page): Locator => page.locator(':focus')
@@ -30,6 +30,12 @@ export async function tabTo(page: Page, place: Locator, key = 'Tab', most = 40):
     await page.keyboard.press(key)
   }
   throw new Error(`${most} steps with ${key} did not lead to ${place}`)
+}
+
+/** Goes past the rail and the bar of a page that was just opened, as its first link offers. */
+export async function skipToPage(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole('link', { name: 'Skip to the page' }))
+  await press(page, 'Enter')
 }
 
 /** Chooses what the palette offers first for the words. */

@@ -1,11 +1,5 @@
+import { type Call, done, names, rows } from '@fleetbook/playwright'
 import { expect, type Locator, type Page } from 'playwright/test'
-import { type Call, done } from './records'
-
-/** The rows of a list. */
-export const rows = (page: Page) => page.locator('[data-row]')
-
-/** What the rows are called. */
-export const names = (page: Page) => page.getByRole('rowheader')
 
 /** Walks the rows of an open list with j and k, and gives the link that then has the focus. */
 export async function walkRows(page: Page): Promise<Locator> {
@@ -20,9 +14,6 @@ export async function walkRows(page: Page): Promise<Locator> {
   await expect(link(1)).toBeFocused()
   return link(1)
 }
-
-/** The search of a list. */
-export const search = (page: Page) => page.getByRole('searchbox', { name: /^Search/ })
 
 /** A family to filter and to sort: of two types, each with a limit of its own. */
 export const limits = [

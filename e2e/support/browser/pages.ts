@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, type Page } from 'playwright/test'
 
 /** Addresses that are looked at whole, by what they are of. */
@@ -21,9 +22,30 @@ export const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   ],
   suppliers: ['/suppliers', '/suppliers/new', '/suppliers/S-2026', '/suppliers/S-2026/references'],
   codes: ['/codes', '/codes?list=channel', '/codes/new', '/codes/1'],
+  'how one signs in': ['/profile'],
   users: ['/users', '/users?role_id=2', '/users/new', '/users/1'],
+  'service accounts': [
+    '/service-accounts',
+    '/service-accounts/new',
+    '/service-accounts/11',
+    '/service-accounts/11/keys',
+  ],
+  webhooks: ['/webhooks', '/webhooks/new', '/webhooks/1', '/webhooks/1/deliveries'],
   'roles and reference': ['/roles', '/roles/new', '/roles/1', '/api-reference'],
 }
+
+const GUIDES = readdirSync('docs/guides').map((file) => file.replace(/\.md$/, ''))
+
+/** Addresses that are looked at whole as anybody, signed in or not, sees them. */
+export const LOOKED_AT_BY_ANYBODY: Readonly<Record<string, readonly string[]>> = {
+  guides: ['/guides', '/guides/nonsense', ...GUIDES.map((name) => `/guides/${name}`)],
+  problems: ['/problems', '/problems/precondition_failed', '/problems/nonsense'],
+  'signing in': ['/sign-in'],
+}
+
+/** The title of a guide, which is that of its file. */
+const guideTitle = (name: string): string =>
+  /^# (.+)$/m.exec(readFileSync(`docs/guides/${name}.md`, 'utf8'))?.[1] ?? ''
 
 /** An address of every page, and what its title says. */
 export const TITLES: Readonly<Record<string, string | RegExp>> = {
@@ -64,11 +86,29 @@ export const TITLES: Readonly<Record<string, string | RegExp>> = {
   '/users/new': 'New user',
   '/users/1': 'Priya Raman · User 1',
   '/users/1/history': 'Priya Raman · History of user 1',
+  '/service-accounts': 'Service accounts',
+  '/service-accounts/new': 'New service account',
+  '/service-accounts/11': 'Workshop orders · Service account 11',
+  '/service-accounts/11/keys': 'Workshop orders · Keys of service account 11',
+  '/webhooks': 'Webhooks',
+  '/webhooks/new': 'New webhook',
+  '/webhooks/1': 'General ledger · Webhook 1',
+  '/webhooks/1/deliveries': 'General ledger · Deliveries of webhook 1',
   '/roles': 'Roles',
   '/roles/new': 'New role',
   '/roles/1': 'Administrator · Role 1',
+  '/profile': 'Profile',
   '/api-reference': 'API reference',
   '/api-reference/getClient': /^.+ · API reference$/,
+  '/guides': 'Guides to the API',
+  '/guides/nonsense': 'No such guide',
+  ...Object.fromEntries(
+    GUIDES.map((name) => [`/guides/${name}`, `${guideTitle(name)} · Guides`] as const),
+  ),
+  '/problems': 'Problems of the API',
+  '/problems/precondition_failed': 'The record has changed',
+  '/problems/nonsense': 'No such problem',
+  '/sign-in': 'Sign in',
 }
 
 export const SUFFIX = ' · Fleetbook'

@@ -13,7 +13,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
 /** What is made anew in a copy, or has no place in it. */
@@ -22,6 +22,8 @@ const LEFT_OUT = new Set([
   '.next',
   '.data',
   '.bench',
+  // A note of starts that tests beside these make, gone again at any time.
+  '.building',
   'dist',
   'node_modules',
   'test-results',
@@ -29,6 +31,9 @@ const LEFT_OUT = new Set([
 ])
 
 const CACHES = new Set(['.cache', '.vite', '.vite-temp', '.vitest'])
+
+/** What the packages of this tree are built into: tests beside these build them. */
+const filter = (path: string): boolean => !/^packages.[^/\\]+.dist$/.test(path)
 
 /** A copy of the tree in which files may be added. */
 export interface CopyOfTree {
@@ -41,15 +46,18 @@ export interface CopyOfTree {
 /**
  * Copies the tree, as it stands, into a repository of its own whose one commit it is. Packages are
  * those of this tree, with caches of the copy's own.
+ *
+ * @param isBuilt whether the console is built in it, which refuses packages that lie outside
  */
-async function copyOfTree(): Promise<CopyOfTree> {
+async function copyOfTree(isBuilt: boolean): Promise<CopyOfTree> {
   const folder = mkdtempSync(join(tmpdir(), 'fleetbook-tree-'))
   // The database's own user, under which its programs run where root starts them, has to reach them.
   chmodSync(folder, 0o755)
   for (const name of readdirSync('.')) {
-    if (!LEFT_OUT.has(name)) cpSync(name, join(folder, name), { recursive: true })
+    if (!LEFT_OUT.has(name)) cpSync(name, join(folder, name), { recursive: true, filter })
   }
-  linkAll('node_modules', join(folder, 'node_modules'))
+  const link = isBuilt ? linkAll : linkPackages
+  link('node_modules', join(folder, 'node_modules'))
   const inFolder = async (file: string, parameters: readonly string[]) => {
     // What this run of the tests is told is not for the programs of the copy.
     const env = Object.fromEntries(
@@ -79,10 +87,18 @@ async function copyOfTree(): Promise<CopyOfTree> {
   }
 }
 
-/**
- * Makes a folder of the very files of another: a build refuses packages that lie outside of its
- * tree, as links to folders would. What tools keep among packages is left behind.
- */
+/** Makes a folder of links to the packages of another. What tools keep among them is left behind. */
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [here, there] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(here), there)
+    else if (entry.name.startsWith('@')) linkPackages(here, there)
+    else if (!CACHES.has(entry.name)) symlinkSync(resolve(here), there)
+  }
+}
+
+/** Makes a folder of the very files of another, as {@link linkPackages} does of the packages. */
 function linkAll(from: string, to: string): void {
   mkdirSync(to)
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -103,8 +119,8 @@ function linkOrCopy(from: string, to: string): void {
 }
 
 /** A copy with another resource, added as the README says: definition, registry, migration. */
-export async function copyWith(name: string): Promise<CopyOfTree> {
-  const tree = await copyOfTree()
+export async function copyWith(name: string, { isBuilt = false } = {}): Promise<CopyOfTree> {
+  const tree = await copyOfTree(isBuilt)
   const home = join('lib', 'resources')
   const definition = join('e2e', 'support', 'newResource', `${name}.ts`)
   copyFileSync(definition, join(tree.folder, home, `${name}.ts`))

@@ -1,5 +1,5 @@
+import { box, field, fill, openPalette, save } from '@fleetbook/playwright'
 import { expectAccessible, settled } from '../../support/browser/axe'
-import { box, field, fill, openPalette, save } from '../../support/browser/form'
 import { expect, test } from '../../support/console'
 import { dialog } from '../../support/history'
 

@@ -1,0 +1,244 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { restore } from '@/lib/db/backup/restore'
+import { commandOf } from '../support/apiBundle'
+import { type Caller, signIn } from '../support/caller'
+import { CATALOG, catalog } from '../support/catalog'
+import { addClients, openScene, type Scene } from '../support/scene'
+import { databaseName, serviceUrl, startService } from '../support/service'
+
+let scene: Scene
+let folder: string
+let admin: Caller
+beforeAll(async () => {
+  scene = await openScene()
+  folder = mkdtempSync(join(tmpdir(), 'fleetbook-backup-'))
+  admin = await scene.as('admin')
+})
+afterAll(async () => {
+  await scene.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** Runs one of the operator's commands, for who owns the tables and the service; answers its code and what it said. */
+const command = (name: 'backup' | 'restore', url: string, ...parameters: string[]) =>
+  new Promise<{ code: number | null; said: string }>((resolve) => {
+    const child: ChildProcess = spawn(process.execPath, [commandOf(name), ...parameters], {
+      env: { ...process.env, DATABASE_URL: serviceUrl(url), MIGRATE_DATABASE_URL: url },
+    })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (text) => {
+        said += text
+      })
+    }
+    child.once('close', (code) => resolve({ code, said }))
+  })
+
+/** Works with an empty database of the same server. */
+async function withEmpty<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
+  const name = databaseName()
+  const admin = new pg.Client({ connectionString: scene.database.url })
+  await admin.connect()
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`)
+  try {
+    const url = new URL(scene.database.url)
+    url.pathname = name
+    return await work(url.href)
+  } finally {
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
+    await admin.end()
+  }
+}
+
+async function over<Result>(url: string, work: (db: pg.Client) => Promise<Result>) {
+  const db = new pg.Client({ connectionString: url })
+  await db.connect()
+  try {
+    return await work(db)
+  } finally {
+    await db.end()
+  }
+}
+
+/** A digest of all rows of every table, and where each sequence stands. */
+const contents = (url: string): Promise<Record<string, string>> =>
+  over(url, async (db) => {
+    const { rows } = await db.query<{ name: string; kind: string }>(
+      "SELECT oid::regclass::text AS name, relkind AS kind FROM pg_class WHERE relkind IN ('r', 'p', 'S') AND relnamespace = 'public'::regnamespace AND relname <> '_prisma_migrations' ORDER BY 1",
+    )
+    const found: Record<string, string> = {}
+    for (const { name, kind } of rows) {
+      const text = kind === 'S' ? "last_value || ' ' || is_called" : `each::text`
+      const { rows: digests } = await db.query<{ digest: string }>(
+        `SELECT count(*) || ' ' || coalesce(md5(string_agg(md5(${text}), '' ORDER BY md5(${text}))), '') AS digest FROM ${name} AS each`,
+      )
+      found[name] = digests[0]?.digest ?? ''
+    }
+    return found
+  })
+
+/** What a database is made of: columns, domains, triggers and all else. */
+const madeOf = (url: string): Promise<string[][]> =>
+  over(url, (db) => {
+    const query = async (text: string, values?: unknown[]) => (await db.query(text, values)).rows
+    const parts = Object.values(CATALOG).map((part) => catalog({ query }, part, 'public'))
+    return Promise.all(parts)
+  })
+
+test('a backup restored is the same database: every row, trigger, domain and number to come', async () => {
+  const file = join(folder, 'whole.backup.gz')
+  // Whatever COPY has to write in another way than it stands.
+  const name = 'a\ttab, a\nline, \\. and \\N — “näme” ∑'
+  const made = await admin('POST', '/fm/clients', { body: { name: 'Ordinary' } })
+  const id = made.body.client_id
+  expect((await admin('PATCH', `/fm/clients/${id}`, { body: { name: 'Changed' } })).status).toBe(
+    200,
+  )
+  await scene.database.query('UPDATE client SET name = $1 WHERE client_id = $2', [name, id])
+  const saved = await command('backup', scene.database.url, file)
+  expect(saved).toEqual({ code: 0, said: expect.stringMatching(/^Saved \d+ rows to [^\n]*\n$/) })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  await withEmpty(async (url) => {
+    expect(await command('restore', url, file)).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^Restored \d+ rows of \d+ tables\.\n$/),
+    })
+    expect(await contents(url)).toEqual(await contents(scene.database.url))
+    expect(await madeOf(url)).toEqual(await madeOf(scene.database.url))
+    const service = await startService(url)
+    try {
+      const again = await signIn(service.base, 'admin')
+      const read = await again('GET', `/fm/clients/${id}`)
+      expect(read.body.name).toBe(name)
+      const next = await again('POST', '/fm/clients', { body: { name: 'Next' } })
+      expect(Number(next.body.client_id)).toBeGreaterThan(Number(id))
+      const renamed = await again('PATCH', `/fm/clients/${id}`, { body: { name: 'Anew' } })
+      expect(renamed.status).toBe(200)
+      const found = await again('GET', '/fm/clients?search=Anew')
+      expect(found.body.data.map(({ client_id }: { client_id: string }) => client_id)).toEqual([id])
+      await expect(over(url, (db) => db.query('DELETE FROM event'))).rejects.toThrow()
+    } finally {
+      await service.stop()
+    }
+  })
+})
+
+test('a backup made while others write holds one moment', async () => {
+  const ids = await addClients(scene.database, 200)
+  const file = join(folder, 'moment.backup.gz')
+  let isOver = false
+  let rounds = 0
+  const writing = (async () => {
+    while (!isOver) {
+      rounds += 1
+      const body = ids.map((client_id) => ({ client_id, name: `Round ${rounds}` }))
+      expect((await admin('PATCH', '/fm/clients', { body })).status).toBe(200)
+    }
+  })()
+  const saved = await command('backup', scene.database.url, file)
+  isOver = true
+  await writing
+  expect(saved.code).toBe(0)
+  expect(rounds).toBeGreaterThan(1)
+  await withEmpty(async (url) => {
+    expect(await command('restore', url, file)).toMatchObject({ code: 0 })
+    const { rows } = await over(url, (db) =>
+      db.query<{ names: string; versions: string; entries: string }>(
+        `SELECT count(DISTINCT name) AS names, count(DISTINCT version) AS versions,
+          (SELECT count(DISTINCT count) FROM (SELECT count(*) FROM event
+            WHERE resource = 'client' AND record_id = ANY($1) GROUP BY record_id) AS each) AS entries
+        FROM client WHERE client_id::text = ANY($1)`,
+        [ids],
+      ),
+    )
+    expect(rows).toEqual([{ names: '1', versions: '1', entries: '1' }])
+  })
+})
+
+describe('nothing is restored', () => {
+  let whole: Buffer
+  beforeAll(async () => {
+    const file = join(folder, 'faulty.backup.gz')
+    expect((await command('backup', scene.database.url, file)).code).toBe(0)
+    whole = gunzipSync(readFileSync(file))
+  })
+  const edited = (change: (text: string) => string): Buffer =>
+    gzipSync(Buffer.from(change(whole.toString('latin1')), 'latin1'))
+
+  const FAULTY: Readonly<Record<string, [file: () => Buffer, says: string]>> = {
+    'of a file cut short': [() => gzipSync(whole).subarray(0, -2000), 'cannot be read to its end'],
+    'of one cut where it was not packed': [
+      () => gzipSync(whole.subarray(0, whole.length / 2)),
+      'ends too early',
+    ],
+    'of one that lost a row': [
+      () => edited((text) => text.replace(/("name":"event",.*\n).*\n/, '$1')),
+      'has not all rows of event',
+    ],
+    'of one that lost a row which others need': [
+      () => edited((text) => text.replace(/("name":"client",.*\n).*\n/, '$1')),
+      'violates foreign key constraint',
+    ],
+    'of one that lost a table': [
+      () => edited((text) => text.replace(/\{"name":"event",[\s\S]*?\n\\\.\n/, '')),
+      'has not all rows of event',
+    ],
+    'of a newer version': [
+      () => edited((text) => text.replace('"migrations":[', '"migrations":["99990101000000_new",')),
+      'newer version',
+    ],
+    'of a file of another kind': [() => gzipSync('a,b\n1,2\n'), 'no backup'],
+    'of what is not packed': [() => Buffer.from('hello'), 'cannot be read'],
+    'of an empty file': [() => Buffer.alloc(0), 'cannot be read to its end'],
+  }
+  test.each(Object.entries(FAULTY))('%s', async (_, [make, says]) => {
+    await withEmpty(async (url) => {
+      await expect(restore(url, Readable.from([make()]))).rejects.toThrow(says)
+      const { rows } = await over(url, (db) => db.query("SELECT to_regclass('client') AS made"))
+      if (rows[0]?.made !== null) {
+        expect((await contents(url)).client).toBe('0 ')
+      }
+    })
+  })
+
+  test('into a database that has something', async () => {
+    const before = await contents(scene.database.url)
+    const file = join(folder, 'faulty.backup.gz')
+    const { code, said } = await command('restore', scene.database.url, file)
+    expect([code, said]).toEqual([1, expect.stringContaining('not empty')])
+    expect(await contents(scene.database.url)).toEqual(before)
+  })
+})
+
+test('of backups made again and again so many are kept, and what else is there', async () => {
+  const into = mkdtempSync(join(folder, 'kept-'))
+  writeFileSync(join(into, 'notes.txt'), 'mine')
+  const old = ['2024-01-01T00-00-00', '2024-01-02T00-00-00', '2024-01-03T00-00-00']
+  for (const moment of old) writeFileSync(join(into, `fleetbook-${moment}.backup.gz`), '')
+  const { code } = await command('backup', scene.database.url, '--into', into, '--keep', '2')
+  expect(code).toBe(0)
+  const [oldest, newest, ...others] = readdirSync(into).sort()
+  expect(oldest).toBe('fleetbook-2024-01-03T00-00-00.backup.gz')
+  expect(newest).toMatch(/^fleetbook-2\d{3}-.*\.backup\.gz$/)
+  expect(others).toEqual(['notes.txt'])
+})
+
+test('a backup that cannot be made takes no place, and an older one is not written over', async () => {
+  const nowhere = new URL(scene.database.url)
+  nowhere.pathname = databaseName()
+  const file = join(folder, 'never.backup.gz')
+  const { code, said } = await command('backup', nowhere.href, file)
+  expect([code, said]).toEqual([1, expect.stringContaining('has no database')])
+  expect(readdirSync(folder).filter((name) => name.startsWith('never'))).toEqual([])
+  writeFileSync(file, 'older')
+  expect((await command('backup', scene.database.url, file)).said).toContain('is there already')
+  expect(readFileSync(file, 'utf8')).toBe('older')
+  expect((await command('backup', scene.database.url, '--into', folder)).code).toBe(1)
+})

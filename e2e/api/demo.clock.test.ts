@@ -1,0 +1,155 @@
+/** A demonstration has a clock that tests set; every other service has the right time and no other. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withConnection } from '@/lib/db/connection'
+import { type Caller, callerOf } from '../support/caller'
+import { openScene, type Scene, until } from '../support/scene'
+
+const DEMO = { FLEETBOOK_DEMO: '1' }
+const DAY = 86_400_000
+const CLOCK = '/demo/clock'
+
+let scene: Scene
+/** The same people at two processes. */
+let admin: Caller
+let elsewhere: Caller
+beforeAll(async () => {
+  scene = await openScene([DEMO, DEMO])
+  admin = await scene.as('admin')
+  elsewhere = await scene.as('admin', 1)
+})
+afterAll(() => scene.close())
+
+const ok = async (answer: ReturnType<Caller>) => {
+  const { status, body } = await answer
+  expect(status, JSON.stringify(body)).toBeLessThan(300)
+  return body
+}
+
+const set = (now: string) => ok(admin('PUT', CLOCK, { body: { now } }))
+const setRight = () => ok(admin('DELETE', CLOCK))
+
+/** How far a moment is from another, in minutes. */
+const minutesFrom = (moment: string, other: string | number) =>
+  Math.abs(new Date(moment).getTime() - new Date(other).getTime()) / 60_000
+
+describe('the clock of a demonstration', () => {
+  const NEXT_YEAR = '2031-03-14T01:59:00Z'
+
+  test('is set for all processes at once, and goes on from there', async () => {
+    expect(await ok(admin('GET', CLOCK))).toMatchObject({ is_set: false })
+    expect(await set(NEXT_YEAR)).toEqual({ now: NEXT_YEAR, is_set: true })
+    const { now, is_set } = await ok(elsewhere('GET', CLOCK))
+    expect(is_set).toBe(true)
+    expect(minutesFrom(now, NEXT_YEAR)).toBeLessThan(2)
+    const answer = await elsewhere('GET', '/fm/overview')
+    expect(answer.body.today).toBe('2031-03-14')
+    expect(minutesFrom(answer.headers.get('date') ?? '', NEXT_YEAR)).toBeLessThan(2)
+  })
+
+  test('is what records, history and bank details that are new go by', async () => {
+    await set(NEXT_YEAR)
+    const made = await ok(elsewhere('POST', '/fm/clients', { body: { name: 'Of tomorrow' } }))
+    const path = `/fm/clients/${made.client_id}`
+    await ok(elsewhere('PATCH', path, { body: { bank_bsb: '062-000' } }))
+    const { data } = await ok(admin('GET', `${path}/events`))
+    expect(data).toHaveLength(2)
+    for (const { at } of data) expect(minutesFrom(at, NEXT_YEAR)).toBeLessThan(2)
+    const { rows } = await withConnection(scene.database.url, (connection) =>
+      connection.query<{ created: Date; last_edit: Date }>(
+        'SELECT created, last_edit FROM client WHERE client_id = $1',
+        [made.client_id],
+      ),
+    )
+    expect(minutesFrom(rows[0]?.created.toISOString() ?? '', NEXT_YEAR)).toBeLessThan(2)
+    expect(minutesFrom(rows[0]?.last_edit.toISOString() ?? '', NEXT_YEAR)).toBeLessThan(2)
+
+    const approval = await ok(admin('POST', '/fm/approvals', { body: { contract_id: 'C-40001' } }))
+    expect(minutesFrom(approval.created, NEXT_YEAR)).toBeLessThan(2)
+    await ok(admin('PATCH', `/fm/approvals/${approval.approval_id}`, { body: { notes: 'Seen' } }))
+    const read = await ok(admin('GET', `/fm/approvals/${approval.approval_id}`))
+    expect(minutesFrom(read.last_edit, NEXT_YEAR)).toBeLessThan(2)
+  })
+
+  test('ends locks and keys, and nobody’s sign-in', async () => {
+    await setRight()
+    const integration = await scene.as('integration')
+    const { locking_session_id } = await ok(
+      integration('POST', '/fm/locking-sessions', {
+        body: { locks: [{ resource: 'approvals', id: '88001' }], ttl_seconds: 600 },
+      }),
+    )
+    const { key } = await ok(
+      admin('POST', '/admin/service-accounts/11/keys', {
+        body: { name: 'For a week', expires_at: new Date(Date.now() + 7 * DAY).toISOString() },
+      }),
+    )
+    const byKey = callerOf(scene.base, key)
+    await ok(byKey('GET', '/me'))
+    const change = () => admin('PATCH', '/fm/approvals/88001', { body: { notes: 'Mine' } })
+    expect(await change()).toMatchObject({ status: 423 })
+
+    await set(new Date(Date.now() + 8 * DAY).toISOString())
+    expect(await byKey('GET', '/me')).toMatchObject({ status: 401 })
+    expect((await ok(admin('GET', '/admin/service-accounts/11/keys'))).data[0].state).toBe(
+      'expired',
+    )
+    expect(await integration('GET', `/fm/locking-sessions/${locking_session_id}`)).toMatchObject({
+      status: 404,
+    })
+    expect(await change()).toMatchObject({ status: 200 })
+    await ok(integration('GET', '/me'))
+
+    await setRight()
+    expect(await ok(elsewhere('GET', CLOCK))).toMatchObject({ is_set: false })
+    await ok(byKey('GET', '/me'))
+    expect((await admin('GET', CLOCK)).headers.get('date')).toBeTruthy()
+  })
+
+  test('is set by administrators alone, to a moment that days have room around', async () => {
+    const editor = await scene.as('editor')
+    await ok(editor('GET', CLOCK))
+    expect(await editor('DELETE', CLOCK)).toMatchObject({
+      status: 403,
+      body: { required_permission: 'Roles:Manage' },
+    })
+    for (const now of ['tomorrow', '2031-03-14T01:59:00', '1999-12-31T00:00:00Z']) {
+      expect(await admin('PUT', CLOCK, { body: { now } })).toMatchObject({
+        status: 422,
+        body: { errors: [{ pointer: '/now' }] },
+      })
+    }
+  })
+
+  test('is gone with the mark of the database, whatever the service was started for', async () => {
+    await set(NEXT_YEAR)
+    await withConnection(scene.database.url, (connection) =>
+      connection.query('DELETE FROM demonstration'),
+    )
+    expect(await admin('PUT', CLOCK, { body: { now: NEXT_YEAR } })).toMatchObject({ status: 404 })
+    await until('the other process has the right day again', async () => {
+      const { today } = await ok(elsewhere('GET', '/fm/overview'))
+      return Math.abs(Date.parse(today) - Date.now()) < 2 * DAY
+    })
+    const made = await ok(admin('POST', '/fm/approvals', { body: { contract_id: 'C-40001' } }))
+    expect(minutesFrom(made.created, Date.now())).toBeLessThan(5)
+  })
+})
+
+test('a service that was not started for a demonstration has none, on the same data', async () => {
+  const other = await openScene()
+  try {
+    const someone = await other.as('admin')
+    await withConnection(other.database.url, (connection) =>
+      connection.query('UPDATE demonstration SET clock_offset = 86400000000'),
+    )
+    expect(await someone('GET', CLOCK)).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(await someone('DELETE', CLOCK)).toMatchObject({ status: 404 })
+    expect(await someone('PUT', CLOCK, { body: { now: '2031-03-14T01:59:00Z' } })).toMatchObject({
+      status: 404,
+    })
+    const made = await ok(someone('POST', '/fm/approvals', { body: { contract_id: 'C-40001' } }))
+    expect(minutesFrom(made.created, Date.now())).toBeLessThan(5)
+  } finally {
+    await other.close()
+  }
+})

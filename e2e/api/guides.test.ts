@@ -1,0 +1,30 @@
+/** The guides: what each prints is done as printed, in order, and answered as it says. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PROBLEM_GUIDE } from '@/lib/problemGuide'
+import { followGuide } from '../support/guide'
+import { openScene, type Scene } from '../support/scene'
+
+const FOLDER = 'docs/guides'
+const guides = readdirSync(FOLDER).filter((file) => file.endsWith('.md'))
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+
+test.each(guides)('%s is true', async (guide) => {
+  expect(await followGuide(`${FOLDER}/${guide}`, scene.base)).toBeGreaterThan(0)
+})
+
+test('pages of problems lead to guides that there are', () => {
+  for (const { guide } of Object.values(PROBLEM_GUIDE)) {
+    if (guide) expect(guides).toContain(`${guide}.md`)
+  }
+})
+
+test.each(guides)('%s names guides that there are', (guide) => {
+  const text = readFileSync(`${FOLDER}/${guide}`, 'utf8')
+  for (const [, name] of text.matchAll(/\]\(([\w-]+\.md)\)/g)) expect(guides).toContain(name)
+})

@@ -1,0 +1,137 @@
+/** What somebody changes by SQL past the service stands in the history as that, and changes of the service stand there once. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withConnection } from '@/lib/db/connection'
+import { resources } from '@/lib/resources'
+import type { Caller } from '../support/caller'
+import { idsOf, openScene, type Scene } from '../support/scene'
+
+let scene: Scene
+let admin: Caller
+let clients: string[]
+beforeAll(async () => {
+  scene = await openScene()
+  admin = await scene.as('admin')
+  clients = await idsOf(scene.database, 'client')
+})
+afterAll(() => scene.close())
+
+/** Works as a person at a console of the database does. */
+const bySql = (statement: string, values: unknown[] = []) =>
+  withConnection(scene.database.url, (connection) => connection.query(statement, values))
+
+const newest = async (client: string) =>
+  (await admin('GET', `/fm/clients/${client}/events?limit=1`)).body.data[0]
+
+const tagOf = async (client: string): Promise<string | null> =>
+  (await admin('GET', `/fm/clients/${client}`)).headers.get('etag')
+
+describe('a change by SQL', () => {
+  test('of some fields stands in the history with their values, and gives the record a new tag', async () => {
+    const id = clients[0] as string
+    await admin('PATCH', `/fm/clients/${id}`, {
+      body: { finance_limit: 1000.5, client_defaults: { management_fee: 10 } },
+    })
+    const before = await tagOf(id)
+    const column = 'client_defaults_management_fee'
+    await bySql(
+      `UPDATE client SET finance_limit = 2000.25, ${column} = 12.5, name = name WHERE client_id = $1`,
+      [id],
+    )
+    const entry = await newest(id)
+    expect(entry).toMatchObject({
+      action: 'updated',
+      user: { user_id: '0', display_name: 'SQL past the service' },
+      audit_user: { user_id: '0' },
+      request_id: expect.stringMatching(/^sql-\d+$/),
+      reason: expect.stringMatching(/^By SQL past the service, as \w+$/),
+    })
+    const [stored] = await scene.database.query<{ changes: { field: string }[] }>(
+      'SELECT changes FROM event ORDER BY event_id DESC LIMIT 1',
+    )
+    expect(stored?.changes.sort((a, b) => (a.field < b.field ? -1 : 1))).toEqual([
+      { field: 'client_defaults.management_fee', from: 10, to: 12.5 },
+      { field: 'finance_limit', from: 1000.5, to: 2000.25 },
+    ])
+    expect(await tagOf(id)).not.toBe(before)
+    const late = await admin('PATCH', `/fm/clients/${id}`, {
+      body: { finance_limit: 3 },
+      headers: { 'if-match': before as string },
+    })
+    expect(late.status).toBe(412)
+    expect(late.body.conflicting_fields).toEqual(['finance_limit'])
+  })
+
+  test('of many records stands there for each, under one request', async () => {
+    const before = (await scene.database.query('SELECT FROM event')).length
+    const { rowCount } = await bySql("UPDATE client SET area = 'By hand'")
+    const entered = await scene.database.query<{ request_id: string }>(
+      'SELECT request_id FROM event ORDER BY event_id OFFSET $1',
+      [before],
+    )
+    expect(entered).toHaveLength(rowCount ?? 0)
+    expect(new Set(entered.map(({ request_id }) => request_id)).size).toBe(1)
+  })
+
+  test('that changes nothing stands nowhere', async () => {
+    const before = await newest(clients[1] as string)
+    await bySql('UPDATE client SET name = name WHERE client_id = $1', [clients[1]])
+    expect(await newest(clients[1] as string)).toEqual(before)
+  })
+
+  test('that makes or deletes a record says so', async () => {
+    const { rows } = await bySql("INSERT INTO client (name) VALUES ('By hand') RETURNING client_id")
+    const id = String(rows[0].client_id)
+    expect(await newest(id)).toMatchObject({
+      action: 'created',
+      user: { user_id: '0' },
+      changes: [{ field: 'name', from: null, to: 'By hand' }],
+    })
+    await bySql('DELETE FROM client WHERE client_id = $1', [id])
+    const [entry] = await scene.database.query<{ action: string; changes: unknown }>(
+      "SELECT action, changes FROM event WHERE resource = 'client' AND record_id = $1 ORDER BY event_id DESC LIMIT 1",
+      [id],
+    )
+    expect(entry).toEqual({
+      action: 'deleted',
+      changes: [{ field: 'name', from: 'By hand', to: null }],
+    })
+  })
+
+  test('of a password keeps no hash', async () => {
+    await bySql("UPDATE user_account SET password_hash = 'x' WHERE user_name = 'viewer'")
+    const [entry] = await scene.database.query<{ changes: unknown }>(
+      "SELECT changes FROM event WHERE resource = 'user' ORDER BY event_id DESC LIMIT 1",
+    )
+    expect(entry?.changes).toEqual([{ field: 'password' }])
+  })
+
+  test.each(resources.map(({ table }) => table))('that empties %s is refused', async (table) => {
+    await expect(bySql(`TRUNCATE ${table} CASCADE`)).rejects.toThrow()
+  })
+})
+
+test('whatever the service changes stands there once, and as the change of who made it', async () => {
+  const before = (await scene.database.query('SELECT FROM event')).length
+  const made = await admin('POST', '/fm/suppliers', {
+    body: { supplier_id: 'S-9001', name: 'Once' },
+  })
+  expect(made.status).toBe(201)
+  const many = await admin('POST', '/fm/clients', { body: [{ name: 'One' }, { name: 'Two' }] })
+  expect(many.status).toBe(200)
+  const role = await admin('POST', '/admin/roles', { body: { name: 'Once', permissions: [] } })
+  const statuses = [
+    await admin('PATCH', '/fm/suppliers/S-9001', { body: { name: 'Twice' } }),
+    await admin('PATCH', '/fm/clients', {
+      body: clients.slice(2, 5).map((client_id) => ({ client_id, booking_note: 'together' })),
+    }),
+    await admin('DELETE', `/admin/roles/${role.body.role_id}`),
+    await admin('PUT', `/sp/client/packaging-defaults/${many.body[0].client_id}`, { body: {} }),
+  ].map(({ status }) => status)
+  expect(statuses.filter((status) => status >= 300)).toEqual([])
+  const entered = await scene.database.query<{ user_id: number; action: string }>(
+    'SELECT user_id, action FROM event ORDER BY event_id OFFSET $1',
+    [before],
+  )
+  // One supplier made and changed, two clients made and three changed, a role made and deleted, and packaging defaults.
+  expect(entered.map(({ user_id }) => user_id)).toEqual(Array(10).fill(1))
+})

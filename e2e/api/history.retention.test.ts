@@ -1,0 +1,334 @@
+/** History that is older than the operator keeps it for goes, by nobody else's word; the rest stays as it was. */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withConnection } from '@/lib/db/connection'
+import { type Database, withDatabase } from '@/lib/db/database'
+import { dropOldHistory } from '@/lib/records/historyRetention'
+import { headOfSeals, sealHistory } from '@/lib/records/historySeals'
+import { type Head, verifyHistory } from '@/lib/records/historyVerification'
+import { type Command, commandOf } from '../support/apiBundle'
+import { fillHistory, noteAllBlocks } from '../support/bigHistory'
+import type { Caller } from '../support/caller'
+import { idsOf, openScene, type Scene } from '../support/scene'
+import { databaseName, serviceUrl } from '../support/service'
+
+const DAY = 24 * 60 * 60 * 1000
+/** The day from which on history is kept: some way into what there is. */
+const FROM = '2025-10-01'
+
+let scene: Scene
+let admin: Caller
+const keepDays = () => Math.round((Math.floor(Date.now() / DAY) * DAY - Date.parse(FROM)) / DAY)
+
+beforeAll(async () => {
+  scene = await openScene()
+  admin = await scene.as('admin')
+  // What the demonstration data entered is older than all.
+  await asIntruder("UPDATE event SET at = at - interval '3 years'")
+  await fillHistory(scene.database)
+  await sealAll()
+  await noteAllBlocks(scene.database)
+}, 240_000)
+afterAll(() => scene.close())
+
+/** Works as the service's housekeeping does, by the service's own role. */
+const asService = <Result>(work: (db: Database) => Promise<Result>): Promise<Result> =>
+  withDatabase(serviceUrl(scene.database.url), work)
+
+async function sealAll(): Promise<void> {
+  while ((await asService(sealHistory)) > 0);
+}
+
+/** Drops all that may go. @returns the last cut of these */
+async function dropAll() {
+  let last: Awaited<ReturnType<typeof dropOldHistory>>
+  for (;;) {
+    const cut = await asService(dropOldHistory)
+    if (!cut) return last
+    last = cut
+  }
+}
+
+const asIntruder = (statement: string) =>
+  withConnection(scene.database.url, async (connection) => {
+    await connection.query('SET session_replication_role = replica')
+    return connection.query(statement)
+  })
+
+/** Says by `npm run migrate`, or otherwise, for how long history is kept. */
+function migrate(days: number | undefined, url = scene.database.url) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [commandOf('migrate')], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      DATABASE_URL: serviceUrl(url),
+      MIGRATE_DATABASE_URL: url,
+      ...(days !== undefined && { HISTORY_KEEP_DAYS: String(days) }),
+    },
+  })
+  return { status, said: stdout + stderr }
+}
+
+async function verified(known?: Head, url = scene.database.url) {
+  const faults: string[] = []
+  const found = await withDatabase(url, (db) =>
+    verifyHistory(db, (fault) => faults.push(fault), known),
+  )
+  return { ...found, faults }
+}
+
+const head = async (): Promise<Head> => (await asService(headOfSeals)) as Head
+
+const countOf = async (condition: string): Promise<number> =>
+  Number(
+    (
+      await scene.database.query<{ count: string }>(`SELECT count(*) FROM event WHERE ${condition}`)
+    )[0]?.count,
+  )
+
+/** Queries of the history, as the API and as SQL have them. */
+const QUERIES: readonly (readonly [query: string, condition: string])[] = [
+  ['', 'true'],
+  ['field=area', "'area' = ANY (fields)"],
+  ['field=discount_spare1', "'discount_spare1' = ANY (fields)"],
+  ['user_id=2', 'user_id = 2'],
+  ['user_id=2&audit_user_id=4', 'user_id = 2 AND audit_user_id = 4'],
+  ['user_id=1&field=phone', "user_id = 1 AND 'phone' = ANY (fields)"],
+  ['resource=approval&field=f3', "resource = 'approval' AND 'f3' = ANY (fields)"],
+  ['resource=client&record_id=777', "resource = 'client' AND record_id = '777'"],
+  ['request_id=sent-again', "request_id = 'sent-again'"],
+  ['from=2025-08-20&to=2025-10-20', "at >= '2025-08-20' AND at < '2025-10-21'"],
+  ['to=2025-09-20', "at < '2025-09-21'"],
+]
+
+/** What the API gives of a query: its total, and the entries of a few pages from either end. */
+async function given(query: string) {
+  const ends: string[][] = []
+  let total = ''
+  for (const order of ['', 'sort=at']) {
+    const entries: string[] = []
+    let cursor: string | undefined
+    for (let page = 0; page < 4; page += 1) {
+      const path = [query, order, 'limit=50', cursor && `cursor=${cursor}`].filter(Boolean)
+      const { status, body } = await admin('GET', `/fm/events?${path.join('&')}`)
+      expect(status).toBe(200)
+      total = String(body.total)
+      for (const { event_id } of body.data) entries.push(String(event_id))
+      cursor = body.next_cursor ?? undefined
+      if (!cursor) break
+    }
+    ends.push(entries)
+  }
+  return { total, ends }
+}
+
+async function expectAll(): Promise<void> {
+  for (const [query, condition] of QUERIES) {
+    const rows = await scene.database.query<{ id: string }>(
+      `SELECT event_id::text AS id FROM event WHERE ${condition} ORDER BY event_id`,
+    )
+    const ids = rows.map(({ id }) => id)
+    const { total, ends } = await given(query)
+    expect([query, ends]).toEqual([query, [ids.toReversed().slice(0, 200), ids.slice(0, 200)]])
+    if (ids.length <= 10_000) expect([query, total]).toEqual([query, String(ids.length)])
+  }
+}
+
+/** What the API says of history that was removed. */
+async function removedBefore(path: string, headers = {}): Promise<string | null> {
+  const { status, body } = await admin('GET', path, { headers })
+  expect(status).toBe(200)
+  return body.removed_before
+}
+
+describe('history that is older than it is kept for', () => {
+  let before: Head
+
+  test('stays where nobody says for how long', async () => {
+    const entries = await countOf('true')
+    expect(await dropAll()).toBeUndefined()
+    expect(await removedBefore('/fm/events')).toBeNull()
+    await withConnection(serviceUrl(scene.database.url), async (connection) => {
+      const { rows } = await connection.query('SELECT drop_old_history(1000) AS gone')
+      expect(rows).toEqual([{ gone: 0 }])
+    })
+    expect(await countOf('true')).toBe(entries)
+    before = await head()
+  })
+
+  test('is not the service’s to name: neither how long, nor what goes', async () => {
+    expect(migrate(30).status).toBe(1)
+    expect(migrate(keepDays())).toEqual({
+      status: 0,
+      said: expect.stringContaining(`The history is kept for ${keepDays()} days.`),
+    })
+    for (const statement of [
+      'UPDATE history_retention SET keep_days = 1',
+      'DELETE FROM history_retention',
+      "INSERT INTO history_cut VALUES (1, 1, 1000, '', 1, now(), 1, now())",
+      'DELETE FROM event WHERE event_id = 1',
+      'DELETE FROM event_seal WHERE seal = 1',
+      "CREATE OR REPLACE FUNCTION drop_old_history(most_seals integer) RETURNS integer LANGUAGE sql AS 'SELECT 0'",
+    ]) {
+      await withConnection(serviceUrl(scene.database.url), (connection) =>
+        expect(connection.query(statement)).rejects.toThrow(
+          /^(permission denied|must be owner|cannot change)/,
+        ),
+      )
+    }
+  })
+
+  test('stays where it is not what was sealed, as that is the evidence', async () => {
+    const entries = await countOf('true')
+    await asIntruder("UPDATE event SET reason = 'Another' WHERE event_id = 2000")
+    await expect(asService(dropOldHistory)).rejects.toThrow(/not what was sealed/)
+    await asIntruder('UPDATE event SET reason = NULL WHERE event_id = 2000')
+    expect(await countOf('true')).toBe(entries)
+  })
+
+  test('is not made more by a seal that the service adds', async () => {
+    const young = await countOf(`at >= '${FROM}'`)
+    await withConnection(serviceUrl(scene.database.url), async (connection) => {
+      await connection.query('BEGIN')
+      await connection.query(
+        "INSERT INTO event_seal SELECT -1, 1024 * max(block) + 1, 1024 * max(block), '{}', '', now(), '' FROM event_block",
+      )
+      const { rows } = await connection.query('SELECT drop_old_history(1000) AS gone')
+      expect(rows).toEqual([{ gone: 0 }])
+      await connection.query('ROLLBACK')
+    })
+    expect(await countOf(`at >= '${FROM}'`)).toBe(young)
+  })
+
+  test('goes by whole seals, and lists have the rest, to the entry', async () => {
+    const [old, young] = [await countOf(`at < '${FROM}'`), await countOf(`at >= '${FROM}'`)]
+    const cut = await dropAll()
+    expect(cut).toMatchObject({ before: Date.parse(FROM), keepDays: keepDays() })
+    expect(await countOf(`at >= '${FROM}'`)).toBe(young)
+    // Entries that came out of order keep the seals between them.
+    const left = await countOf(`at < '${FROM}'`)
+    expect(left).toBeLessThan(old / 2)
+    expect(cut?.entries).toBe(old - left)
+    await expectAll()
+  })
+
+  test('is told of wherever the history is read that reached so far back', async () => {
+    const [id] = await idsOf(scene.database, 'client')
+    for (const path of [
+      '/fm/events?limit=1',
+      `/fm/clients/${id}/events`,
+      '/fm/events?request_id=x',
+    ]) {
+      expect(await removedBefore(path)).toBe(`${FROM}T00:00:00Z`)
+    }
+    expect(await removedBefore('/fm/events?from=2025-09-30')).toBe(`${FROM}T00:00:00Z`)
+    expect(await removedBefore(`/fm/events?from=${FROM}`)).toBeNull()
+    const zoned = await removedBefore('/fm/events', { 'time-zone': 'Australia/Melbourne' })
+    expect(zoned).toBe(`${FROM}T10:00:00+10:00`)
+  })
+
+  test('leaves a chain that goes on from the cut, and tells whatever is put back', async () => {
+    const { cut, entries, faults, unsealed } = await verified()
+    expect({ faults, unsealed }).toEqual({ faults: [], unsealed: 0 })
+    expect(entries).toBe(await countOf('true'))
+    expect((await verified(await head())).faults).toEqual([])
+    expect((await verified({ seal: cut?.seal ?? 0, chain: cut?.chain ?? '' })).faults).toEqual([])
+    const old = { ...before, seal: 1 }
+    expect((await verified(old)).faults).toEqual([
+      expect.stringMatching(/^Seal 1 went with the history that was dropped by age/),
+    ])
+    await asIntruder(
+      'INSERT INTO event SELECT (jsonb_populate_record(e, \'{"event_id": 5}\')).* FROM event e ORDER BY event_id LIMIT 1',
+    )
+    expect((await verified()).faults).toEqual([expect.stringMatching(/^Entry 5 .* was added/)])
+    await asIntruder('DELETE FROM event WHERE event_id = 5')
+    await asIntruder(
+      'UPDATE history_cut SET chain = sha256(chain) WHERE cut = (SELECT max(cut) FROM history_cut)',
+    )
+    expect((await verified()).faults).toEqual([
+      expect.stringMatching(/was altered, or the one before/),
+    ])
+    await expect(asService(dropOldHistory)).rejects.toThrow(/not what was sealed/)
+  })
+
+  test('is not deleted beyond the cut, nor the cut, by who owns it', async () => {
+    for (const statement of [
+      'DELETE FROM event',
+      'DELETE FROM event_seal',
+      'DELETE FROM history_cut',
+      'UPDATE history_cut SET last = 1000000',
+      'TRUNCATE history_cut',
+    ]) {
+      await withConnection(scene.database.url, (connection) =>
+        expect(connection.query(statement)).rejects.toThrow('never changed or deleted'),
+      )
+    }
+  })
+})
+
+test('what is done meanwhile is entered, sealed and noted as ever, and a backup has the cut', async () => {
+  const own = await openScene([{}])
+  try {
+    const url = own.database.url
+    const caller = await own.as('admin')
+    const clients = await idsOf(own.database, 'client')
+    await withConnection(url, async (connection) => {
+      await connection.query('SET session_replication_role = replica')
+      await connection.query("UPDATE event SET at = at - interval '3 years'")
+    })
+    await fillHistory(own.database)
+    const service = <Result>(work: (db: Database) => Promise<Result>) =>
+      withDatabase(serviceUrl(url), work)
+    while ((await service(sealHistory)) > 0);
+    await noteAllBlocks(own.database)
+    migrate(keepDays(), url)
+    let isOver = false
+    const dropping = Array.from({ length: 2 }, async () => {
+      for (let idle = 0; idle < 3; ) if (!(await service(dropOldHistory))) idle += 1
+    })
+    const sealing = (async () => {
+      while (!isOver) await service(sealHistory)
+    })()
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, async (_, n) => {
+        const { status } = await caller('PATCH', `/fm/clients/${clients[n % 20]}`, {
+          body: { booking_note: `during ${n}` },
+        })
+        return status
+      }),
+    )
+    await Promise.all(dropping)
+    isOver = true
+    await sealing
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    while ((await service(sealHistory)) > 0);
+    const { cut, faults, unsealed } = await verified(undefined, url)
+    expect({ faults, unsealed }).toEqual({ faults: [], unsealed: 0 })
+    expect(cut?.entries).toBeGreaterThan(1000)
+
+    const folder = mkdtempSync(join(tmpdir(), 'fleetbook-retention-'))
+    const name = databaseName()
+    const copy = url.replace(/[^/]*$/, name)
+    const command = (script: Command, at: string) =>
+      spawnSync(process.execPath, [commandOf(script), join(folder, 'one.backup.gz')], {
+        encoding: 'utf8',
+        env: { ...process.env, DATABASE_URL: serviceUrl(at), MIGRATE_DATABASE_URL: at },
+      }).status
+    await own.database.query(`CREATE DATABASE ${name} TEMPLATE template0`)
+    try {
+      expect([command('backup', url), command('restore', copy)]).toEqual([0, 0])
+      expect((await verified(undefined, copy)).faults).toEqual([])
+      expect((await verified(undefined, copy)).cut).toEqual(cut)
+      expect(migrate(undefined, copy).status).toBe(0)
+      await withDatabase(copy, async (db) => expect(await dropOldHistory(db)).toBeUndefined())
+    } finally {
+      await own.database.query(`DROP DATABASE ${name} WITH (FORCE)`)
+      rmSync(folder, { recursive: true })
+    }
+  } finally {
+    await own.close()
+  }
+}, 240_000)

@@ -1,0 +1,131 @@
+import Papa from 'papaparse'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resources } from '@/lib/resources'
+import { type Answer, type Caller, callerOf } from '../support/caller'
+import { openScene, type Scene } from '../support/scene'
+
+let scene: Scene
+let admin: Caller
+let viewer: Caller
+
+beforeAll(async () => {
+  scene = await openScene()
+  admin = await scene.as('admin')
+  viewer = await scene.as('viewer')
+})
+afterAll(() => scene.close())
+
+const CSV = { headers: { accept: 'text/csv' } }
+
+/** The rows of a file by its heads; a reader of texts has taken the mark at its beginning away. */
+function rowsOf({ status, text }: Answer): Record<string, string>[] {
+  expect([status, text]).toEqual([200, text])
+  const { data, errors } = Papa.parse<Record<string, string>>(text, {
+    header: true,
+    delimiter: ',',
+    newline: '\r\n',
+    skipEmptyLines: true,
+  })
+  expect(errors).toEqual([])
+  return data
+}
+
+test('a file has all that is found, in order, beyond any page', async () => {
+  const codes = Array.from({ length: 1000 }, (_, index) => `FILE-${1999 - index}`)
+  const body = codes.map((code) => ({ list: 'channel', code, name: `Of a file ${code}` }))
+  expect((await admin('POST', '/fm/codes', { body })).status).toBe(200)
+  const found = 'code_contains=FILE-&sort=code'
+  const file = await admin('GET', `/fm/codes?${found}`, CSV)
+  expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="Codes.csv"')
+  expect(rowsOf(file).map((row) => row.Code)).toEqual(codes.toReversed())
+})
+
+test('its columns are those that are named, in that order, with names beside ids', async () => {
+  const query = 'fields=name,user_id,_etag&search=Wattleford'
+  const [row] = rowsOf(await admin('GET', `/fm/clients?${query}`, CSV))
+  const { body } = await admin('GET', '/fm/clients/10001?include=labels')
+  expect(Object.entries(row ?? {})).toEqual([
+    ['Name', 'Wattleford City Council'],
+    ['Account manager', body.user_id],
+    ['Name of account manager', body._labels.user_id],
+    ['Version', expect.stringMatching(/^"[1-9]/)],
+  ])
+})
+
+test('without fields its columns are those that lists show', async () => {
+  const [first] = rowsOf(await admin('GET', '/fm/suppliers', CSV))
+  expect(Object.keys(first ?? {}).slice(0, 3)).toEqual(['Name', 'Supplier ID', 'Trading name'])
+})
+
+test('it begins with the mark by which spreadsheets know UTF-8', async () => {
+  const { access_token } = (
+    await callerOf(scene.base)('POST', '/authenticate', {
+      body: { username: 'viewer', password: 'viewer-demo-password' },
+    })
+  ).body
+  const answer = await fetch(`${scene.base}/fm/suppliers`, {
+    headers: { accept: 'text/csv', authorization: `Bearer ${access_token}` },
+  })
+  expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+})
+
+test('nothing in it is run by a spreadsheet, and figures keep their digits', async () => {
+  const raw = '{"name":"=1+1","finance_limit":1250000.25}'
+  const client = (await admin('POST', '/fm/clients', { raw })).body.client_id
+  const query = `client_id=${client}&fields=name,finance_limit`
+  const { text } = await admin('GET', `/fm/clients?${query}`, CSV)
+  expect(text).toBe("Name,Finance limit\r\n'=1+1,1250000.25\r\n")
+})
+
+test.each([
+  ['cursor', async () => (await admin('GET', '/fm/clients?limit=1')).body.next_cursor],
+  ['limit', async () => '50'],
+])('a %s is refused, as a file has no pages', async (name, value) => {
+  const answer = await admin('GET', `/fm/clients?${name}=${await value()}`, CSV)
+  expect([answer.status, answer.body.code, answer.body.parameter]).toEqual([
+    400,
+    'invalid_parameter',
+    name,
+  ])
+})
+
+test.each([
+  ['text/csv', 'text/csv'],
+  ['text/csv, application/json;q=0.5', 'text/csv'],
+  ['application/json, text/csv;q=0.9', 'json'],
+  ['text/csv;q=0, application/json', 'json'],
+  ['*/*', 'json'],
+])('accepting %s brings %s', async (accept, type) => {
+  const { headers } = await admin('GET', '/fm/contracts?fields=contract_id', {
+    headers: { accept },
+  })
+  expect(headers.get('content-type')).toContain(type)
+})
+
+test('what is no list has no file, and says what it has', async () => {
+  const answer = await admin('GET', '/fm/clients/10001', CSV)
+  expect([answer.status, answer.body.served]).toMatchObject([
+    406,
+    [expect.stringContaining('json')],
+  ])
+  const list = await admin('GET', '/fm/clients', { headers: { accept: 'text/html' } })
+  expect([list.status, list.body.served]).toMatchObject([
+    406,
+    [expect.stringContaining('json'), 'text/csv'],
+  ])
+})
+
+test.each(resources.filter(({ list }) => list).map(({ path, permissions }) => [path, permissions]))(
+  'the list at %s has a file for whoever may read it',
+  async (path, { read, seen }) => {
+    if (path.includes('{')) return
+    const file = await admin('GET', path, CSV)
+    const page = await admin('GET', `${path}?limit=1`)
+    expect([file.status, rowsOf(file)]).toEqual([200, expect.any(Array)])
+    if (page.body.total_exact) expect(rowsOf(file)).toHaveLength(page.body.total)
+    const { permissions } = (await viewer('GET', '/me')).body
+    const may = [read, seen].some((each) => permissions.includes(each))
+    expect((await viewer('GET', path, CSV)).status).toBe(may ? 200 : 403)
+  },
+)

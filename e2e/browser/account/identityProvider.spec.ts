@@ -1,0 +1,146 @@
+import { box, done, fill, unsaved } from '@fleetbook/playwright'
+import type { Page } from 'playwright/test'
+import { signIn } from '../../support/browser/accounts'
+import { expect, test } from '../../support/console'
+
+const PROVIDER = 'Example Works'
+
+/** Signs in at the identity provider as somebody whose name says the group, and agrees there. */
+async function signInAt(page: Page, login: string): Promise<void> {
+  await page.goto('/sign-in?callbackUrl=%2Fclients')
+  await passTheDoor(page, login)
+}
+
+async function passTheDoor(page: Page, login: string): Promise<void> {
+  await page.getByRole('button', { name: `Continue with ${PROVIDER}` }).click()
+  await page.getByPlaceholder('Enter any login').fill(login)
+  await page.getByPlaceholder('and password').fill('any')
+  await page.getByRole('button', { name: 'Sign-in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** A name of a test's own, in small letters. */
+const login = (group: string) => `${group}.${crypto.randomUUID().slice(0, 8)}`
+
+test('whom the identity provider knows has an account, with the role of their groups', async ({
+  page,
+  as,
+}) => {
+  const name = login('staff')
+  await signInAt(page, name)
+  await expect(page).toHaveURL('/clients')
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'New client' })).toHaveCount(0)
+
+  const call = await as('admin')
+  const found = async () => (await done(call('GET', `/admin/users?search=${name}`))).data
+  const [account, ...others] = await found()
+  expect(others).toEqual([])
+  expect(account).toMatchObject({
+    user_name: name,
+    display_name: `Known elsewhere as ${name}`,
+    role_name: 'Viewer',
+    enabled: true,
+  })
+
+  await test.step('who have no password to keep here', async () => {
+    await page.goto('/profile')
+    await expect(page.getByText(/identity provider says who you are/)).toBeVisible()
+    await expect(page.getByLabel('Present password')).toHaveCount(0)
+  })
+
+  await test.step('whose role follows the provider each time, in the same account', async () => {
+    await done(call('PATCH', `/admin/users/${account.user_id}`, { role_id: '2' }))
+    await page.context().clearCookies()
+    await signInAt(page, name)
+    await expect(page).toHaveURL('/clients')
+    const now = await found()
+    expect(now).toMatchObject([{ user_id: account.user_id, role_name: 'Viewer' }])
+    const { data } = await done(call('GET', `/admin/users/${account.user_id}/events`))
+    expect(data[0]).toMatchObject({
+      user: { user_id: account.user_id },
+      reason: 'Role as the identity provider has it',
+      changes: [{ field: 'role_id' }],
+    })
+  })
+
+  await test.step('who are kept out once they are disabled', async () => {
+    await done(call('PATCH', `/admin/users/${account.user_id}`, { enabled: false }))
+    await page.context().clearCookies()
+    await signInAt(page, name)
+    await expect(page.getByRole('alert').first()).toContainText('may not sign in this way')
+  })
+})
+
+test('who has no role by their groups is told so, and has no account', async ({ page, as }) => {
+  const name = login('guest')
+  await signInAt(page, name)
+  await expect(page).toHaveURL(/\/sign-in/)
+  await expect(page.getByRole('alert').first()).toContainText('None of your groups has a role')
+  const call = await as('admin')
+  expect((await done(call('GET', `/admin/users?search=${name}`))).data).toEqual([])
+})
+
+test('whose session has ended signs in again in another tab, and loses nothing', async ({
+  page,
+  as,
+  ownClient,
+}) => {
+  const name = login('boss')
+  await signInAt(page, name)
+  await page.goto(`/clients/${ownClient.id}`)
+  await fill(page, 'client_code', 'KEPT')
+  const session = /next-auth/
+  await page.context().clearCookies({ name: session })
+  await page.keyboard.press('Control+s')
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' })
+  await expect(dialog).toContainText(`Known elsewhere as ${name}`)
+
+  await test.step('whoever else signs in there takes nothing over', async () => {
+    const door = page.waitForEvent('popup')
+    await dialog.getByRole('link', { name: 'Sign in in a new tab' }).click()
+    const tab = await door
+    await signIn(tab, 'admin')
+    await tab.close()
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(`${name} is not signed in`)
+    expect(await ownClient.read()).toMatchObject({ client_code: null })
+  })
+
+  await page.context().clearCookies()
+  const door = page.waitForEvent('popup')
+  await dialog.getByRole('link', { name: 'Sign in in a new tab' }).click()
+  const tab = await door
+  await passTheDoor(tab, name)
+  await expect(tab.getByRole('link', { name: 'Clients' }).first()).toBeVisible()
+  await tab.close()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(unsaved(page)).toBeHidden()
+  await expect(box(page, 'client_code')).toHaveValue('KEPT')
+  const call = await as('admin')
+  expect(await done(call('GET', `/fm/clients/${ownClient.id}`))).toMatchObject({
+    client_code: 'KEPT',
+  })
+})
+
+test('nobody becomes whoever has their name here already', async ({ page, as }) => {
+  const call = await as('admin')
+  const name = login('boss')
+  const body = {
+    user_name: name,
+    display_name: 'Somebody else',
+    role_id: '3',
+    password: 'a long passphrase',
+  }
+  const { user_id } = await done(call('POST', '/admin/users', body))
+  await signInAt(page, name.toUpperCase().replace('BOSS', 'boss'))
+  await expect(page.getByRole('alert').first()).toContainText('Somebody else has an account')
+  expect(await done(call('GET', `/admin/users/${user_id}`))).toMatchObject({ role_name: 'Viewer' })
+})
+
+test('words in the address of the door are never shown as they are', async ({ page }) => {
+  await page.goto('/sign-in?error=Call%20this%20number')
+  await expect(page.getByRole('alert').first()).toContainText('did not answer')
+  await expect(page.getByText('Call this number')).toHaveCount(0)
+})

@@ -1,0 +1,183 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { caller, clockOf, type ExpectedHistory } from '@fleetbook/playwright'
+import { packPackage } from '@/scripts/package'
+import { expect } from '../../support/console'
+import { launch } from '../../support/launch'
+import { test } from '../../support/ownConsole'
+
+const GUIDE = 'docs/acceptance-testing.md'
+const node = (folder: string, environment: NodeJS.ProcessEnv, ...parameters: string[]) =>
+  execFileSync(process.execPath, parameters, { cwd: folder, encoding: 'utf8', env: environment })
+
+/** The files that the guide prints, by name. */
+const filesOf = (guide: string): [name: string, text: string][] =>
+  [...guide.matchAll(/^`([\w.]+\.ts)`:\n\n```ts\n(.*?)^```$/gms)].map(
+    ([, name = '', text = '']) => [name, text],
+  )
+
+/** As this process has it, without what Playwright says to those that run its tests. */
+const plainEnvironment = (): NodeJS.ProcessEnv => {
+  const own = Object.entries(process.env).filter(([name]) => !/^(TEST_|PW|PLAYWRIGHT_)/.test(name))
+  return { ...Object.fromEntries(own), NODE_ENV: 'test' }
+}
+
+// All of them at the one service, and so in one worker.
+test.describe.configure({ mode: 'default' })
+
+test.describe('The acceptance kit', () => {
+  let folder = ''
+  test.beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'fleetbook-kit-'))
+  })
+  test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('works from its tarball in a folder with nothing else, as the guide says', ({ origin }) => {
+    const files = filesOf(readFileSync(GUIDE, 'utf8'))
+    expect(files.map(([name]) => name)).toEqual([
+      'playwright.config.ts',
+      'limits.spec.ts',
+      'locks.spec.ts',
+      'clock.spec.ts',
+    ])
+    for (const [name, text] of files) writeFileSync(join(folder, name), text)
+    writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
+
+    const tarball = packPackage('playwright', folder)
+    const install = ['install', '--offline', '--legacy-peer-deps', '--no-audit', '--no-fund']
+    execFileSync('npm', [...install, tarball], { cwd: folder, stdio: 'pipe' })
+    // Playwright is what the suite has anyway, and here what this project has.
+    for (const name of ['playwright', 'playwright-core', '@types']) {
+      symlinkSync(resolve('node_modules', name), join(folder, 'node_modules', name))
+    }
+
+    const strict = ['--module', 'nodenext', '--strict', '--noEmit', '--skipLibCheck']
+    const tsc = resolve('node_modules/typescript/bin/tsc')
+    node(folder, process.env, tsc, ...strict, '--types', 'node', ...files.map(([name]) => name))
+
+    // Which Chromium there is, and how slow it may be beside others, is this machine's to say.
+    writeFileSync(
+      join(folder, 'here.config.ts'),
+      `import config from './playwright.config.ts'\nexport default { ...config, timeout: 240_000, expect: { timeout: 60_000 }, use: { ...config.use, launchOptions: ${JSON.stringify(launch)} } }\n`,
+    )
+    const environment = { ...plainEnvironment(), CONSOLE_URL: origin }
+    const cli = resolve('node_modules/playwright/cli.js')
+    const run = [cli, 'test', '--config', 'here.config.ts', '--reporter', 'json', '--workers', '1']
+    const { status, stdout } = spawnSync(process.execPath, run, {
+      cwd: folder,
+      encoding: 'utf8',
+      env: environment,
+    })
+    expect(status, stdout).toBe(0)
+    const report = JSON.parse(stdout)
+    expect(report.stats).toMatchObject({ expected: 6, unexpected: 0, flaky: 0, skipped: 0 })
+  })
+})
+
+test('what history says otherwise than expected is told in full', async ({ as, ownClient }) => {
+  const call = await as('editor')
+  const { status } = await call(
+    'PATCH',
+    ownClient.path,
+    { finance_limit: 2500.5, area: 'Geelong' },
+    { 'audit-reason': 'Moved' },
+  )
+  expect(status).toBe(200)
+  await expect(ownClient).toHaveHistory({
+    changed: { area: 'Geelong', finance_limit: expect.any(Number) },
+    before: { finance_limit: 1000, area: null },
+    by: 'editor',
+    for: '2',
+    reason: 'Moved',
+  })
+  /** What is said of an expectation that does not hold, without its colours. */
+  const told = async (expected: ExpectedHistory): Promise<string> => {
+    const fault = await expect(ownClient)
+      .toHaveHistory(expected, { timeout: 0 })
+      .catch((error: Error) => error)
+    return fault ? stripVTControlCharacters(fault.message) : 'nothing'
+  }
+
+  const words = await told({ changed: { finance_limit: 2500, phone: '1' }, by: 'admin' })
+  expect(words).toContain('area changed, and should not have.')
+  expect(words).toContain('finance_limit is 2500.5, and should be 2500.')
+  expect(words).toContain('phone did not change.')
+  expect(words).toContain('Version 2 is by Tom Hale (2), and should be by admin.')
+  expect(words).toContain('version 2, updated by Tom Hale (2) (Moved): ')
+  expect(words).toContain('finance_limit 1000 → 2500.5')
+  expect(await told({ changed: ['area', 'finance_limit'], by: 'editor', reason: null })).toContain(
+    'Version 2 has the reason "Moved", and should have null.',
+  )
+  expect(await told({ changed: ['area', 'finance_limit'], by: 'editor' })).toBe('nothing')
+
+  await ownClient.forget()
+  await expect(ownClient).toHaveHistory({ changed: [], by: 'editor' })
+})
+
+/** Of what a test has just done, however slow the machine. */
+const LATELY = /^(just now|\d+ minutes? ago)$/
+
+test('what was entered ahead of a clock that was set back is shown as what it is', async ({
+  signedInAs,
+  as,
+  ownClient,
+  clock,
+}) => {
+  const editor = await as('editor')
+  const page = await signedInAs('admin')
+  await clock.advance({ days: 400, hours: 1 })
+  await editor('PATCH', ownClient.path, { bank_bsb: '062-000' })
+  await clock.putRight()
+  await editor('PATCH', ownClient.path, { area: 'Geelong' })
+  await clock.advance({ minutes: -30 })
+  await editor('PATCH', ownClient.path, { area: 'Ballarat' })
+  await clock.putRight()
+
+  await test.step('of bank details', async () => {
+    await page.goto(`/clients/${ownClient.id}`)
+    await expect(page.getByText('Bank details of this client changed')).toContainText(
+      'changed 400 days from now, by Tom Hale',
+    )
+  })
+  await test.step('among what was changed last, and in the order in which it was done', async () => {
+    await page.goto('/')
+    const recent = page.getByRole('region', { name: 'Recent changes' })
+    const own = recent.getByRole('listitem').filter({ hasText: ownClient.name })
+    await expect(own.getByRole('time')).toHaveText([
+      /^\d+ minutes ago$/,
+      LATELY,
+      '400 days from now',
+      LATELY,
+    ])
+  })
+  await test.step('in the history of the record, where the newest is first', async () => {
+    await page.goto(`/clients/${ownClient.id}/history`)
+    await expect(page.getByRole('main').getByRole('article')).toContainText([
+      'Ballarat',
+      'Geelong',
+      '062-000',
+      ownClient.name,
+    ])
+  })
+})
+
+test('a clock that somebody else set meanwhile, or that cannot be set, is told of', async ({
+  as,
+  accounts,
+  origin,
+  clock,
+}) => {
+  const admin = await as('admin')
+  await clock.set('2031-03-14T02:00:00Z')
+  await admin('PUT', '/demo/clock', { now: '2031-03-14T03:00:00Z' })
+  await expect(clock.advance({ days: 1 })).rejects.toThrow(/^Somebody else set the service's clock/)
+  await clock.putRight()
+  const { clock: forbidden } = clockOf(
+    caller(origin, () => accounts.bearer('editor')),
+    origin,
+  )
+  await expect(forbidden.set(new Date())).rejects.toThrow('it takes Roles:Manage')
+})

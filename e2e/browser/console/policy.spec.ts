@@ -1,0 +1,62 @@
+import { fill, save } from '@fleetbook/playwright'
+import { expect, test } from '../../support/console'
+
+declare global {
+  interface Window {
+    refusedByPolicy: string[]
+  }
+}
+
+test('a page keeps its own policy, which lets in no style and no script of others', async ({
+  signedInAs,
+  ownClient,
+}) => {
+  const page = await signedInAs('editor')
+  await page.addInitScript(() => {
+    window.refusedByPolicy = []
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
+      window.refusedByPolicy.push(`${violatedDirective} ${sourceFile}`),
+    )
+  })
+  const refused = () => page.evaluate(() => window.refusedByPolicy)
+
+  await test.step('nothing of the console is refused', async () => {
+    for (const path of ['/', '/clients', '/approvals/88001/lines', `/clients/${ownClient.id}`]) {
+      const answer = await page.goto(path)
+      const policy = (await answer?.allHeaders())?.['content-security-policy'] ?? ''
+      expect(policy).toMatch(/style-src 'self' 'nonce-[^']+' 'sha256-[^;]+;/)
+      expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe-')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await refused()).toEqual([])
+    }
+    await fill(page, 'client_code', 'POLICY')
+    await save(page)
+    await expect(page.getByText('Saved 1 change', { exact: true })).toBeVisible()
+    await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed')
+    // What react-aria adds is there too.
+    expect(await page.locator('style#react-aria-pressable-style').count()).toBe(1)
+    expect(await refused()).toEqual([])
+  })
+
+  await test.step('what is not of the console is refused', async () => {
+    await page.evaluate(() => {
+      const style = document.createElement('style')
+      style.textContent = 'body { outline: 7px solid red }'
+      const script = document.createElement('div')
+      script.innerHTML = '<img src="data:," onerror="document.title = 1">'
+      document.body.append(style, script)
+    })
+    await expect(page.locator('body')).not.toHaveCSS('outline-width', '7px')
+    await expect
+      .poll(refused)
+      .toEqual(expect.arrayContaining([expect.stringMatching(/^style-src-elem/)]))
+    await expect
+      .poll(refused)
+      .toEqual(expect.arrayContaining([expect.stringMatching(/^script-src-attr/)]))
+  })
+
+  await test.step('no picture is made smaller for anybody', async () => {
+    const answer = await page.request.get('/_next/image?url=%2Ficon.svg&w=64&q=75')
+    expect(answer.status()).toBe(404)
+  })
+})

@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './freePort'
+
+/** What stands between the tests and the database while the suite of the API runs. */
+export type Between = Program | 'replica'
+
+/** What is a program of its own. */
+type Program = 'pgbouncer' | 'haproxy'
+
+/**
+ * Set with API_THROUGH: `pgbouncer` stands before the database and lends a session for one
+ * transaction each; `haproxy` stands before two servers, and gives each call to the next of them.
+ * With `replica` lists, searches and history are read from a server that follows the database.
+ */
+export const between = process.env.API_THROUGH as Between | undefined
+
+/** A program of the operator's, on a port of its own. */
+export interface Running {
+  readonly port: number
+  stop(): Promise<void>
+}
+
+/** Which arguments make a program read its configuration from a file. */
+const PROGRAMS: Readonly<Record<Program, (file: string) => [string, string[]]>> = {
+  // As root it starts for another user alone.
+  pgbouncer: (file) => [
+    'pgbouncer',
+    ['-q', ...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), file],
+  ],
+  haproxy: (file) => ['haproxy', ['-q', '-f', file]],
+}
+
+async function start(
+  program: Program,
+  configuration: (port: number, folder: string) => string,
+): Promise<Running> {
+  const folder = mkdtempSync(join(tmpdir(), `fleetbook-${program}-`))
+  chmodSync(folder, 0o755)
+  const port = await freePort()
+  const file = join(folder, 'configuration')
+  writeFileSync(file, configuration(port, folder))
+  const child = spawn(...PROGRAMS[program](file), { stdio: 'inherit' })
+  await answering(child, port)
+  return {
+    port,
+    stop: async () => {
+      child.kill('SIGKILL')
+      if (child.exitCode === null && child.signalCode === null) {
+        await new Promise((resolve) => child.once('exit', resolve))
+      }
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Waits until connections are taken. */
+async function answering(child: ChildProcess, port: number): Promise<void> {
+  let failure: Error | undefined
+  child.once('error', (error) => {
+    failure = error
+  })
+  const isTaken = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () =>
+        resolve(false),
+      )
+      socket.once('close', () => undefined)
+      socket.unref().end()
+    })
+  while (!(await isTaken())) {
+    if (failure) throw failure
+    if (child.exitCode !== null) throw new Error(`it ended at once (code ${child.exitCode})`)
+  }
+}
+
+/**
+ * PgBouncer before a server, for every database of it, with sessions that last for a transaction.
+ *
+ * @param url of any database of the server, with the user whom it lets in
+ */
+export function startPgBouncer(url: string): Promise<Running> {
+  const { hostname, port, username, password } = new URL(url)
+  return start('pgbouncer', (own, folder) => {
+    const users = join(folder, 'users')
+    writeFileSync(users, `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"\n`)
+    return `[databases]
+* = host=${hostname} port=${port}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${own}
+unix_socket_dir =
+auth_type = plain
+auth_file = ${users}
+pool_mode = transaction
+default_pool_size = 8
+max_client_conn = 500
+server_idle_timeout = 2
+`
+  })
+}
+
+/** Says to the processes of the tests, which begin later, where the pooler of a server stands. */
+export function announcePooler(databaseUrl: string, { port }: Running): void {
+  process.env.POOLER_OF = `${new URL(databaseUrl).port} ${port}`
+}
+
+/** The way that a service takes to a database of the server: past the pooler, if there is one. */
+export function throughPooler(databaseUrl: string): string {
+  const [server, pooler] = process.env.POOLER_OF?.split(' ') ?? []
+  const url = new URL(databaseUrl)
+  if (pooler === undefined || url.port !== server) return databaseUrl
+  url.port = pooler
+  return url.href
+}
+
+/** Says to the processes of the tests on which port a replica of a server is. */
+export function announceReplica(databaseUrl: string, port: number): void {
+  process.env.REPLICA_OF = `${new URL(databaseUrl).port} ${port}`
+}
+
+/** A database of the server, as the replica has it; none where the server has none. */
+export function onReplica(databaseUrl: string): string | undefined {
+  const [server, replica] = process.env.REPLICA_OF?.split(' ') ?? []
+  const url = new URL(databaseUrl)
+  if (replica === undefined || url.port !== server) return undefined
+  url.port = replica
+  return url.href
+}
+
+/** HAProxy before servers, which takes them in turn. */
+export const startHAProxy = (ports: readonly number[]): Promise<Running> =>
+  start(
+    'haproxy',
+    (own) => `defaults
+  mode http
+  timeout connect 5s
+  timeout client 5m
+  timeout server 5m
+listen fleetbook
+  bind 127.0.0.1:${own}
+  balance roundrobin
+${ports.map((port, index) => `  server s${index} 127.0.0.1:${port}`).join('\n')}
+`,
+  )
