@@ -25,13 +25,13 @@ const isRead = (resource: Resource, mode: RequestMode, body: unknown): boolean =
 
 describe('whole bodies', () => {
   test.each([
-    [client, 'patch'],
-    [client, 'create'],
-    [packagingDefaults, 'replace'],
-    [approval, 'patch'],
-    [approval, 'replace'],
-    [approval, 'create'],
-  ] as const)('$name %s: required, unknown and kept members', (resource, mode) => {
+    { resource: client, mode: 'patch' },
+    { resource: client, mode: 'create' },
+    { resource: packagingDefaults, mode: 'replace' },
+    { resource: approval, mode: 'patch' },
+    { resource: approval, mode: 'replace' },
+    { resource: approval, mode: 'create' },
+  ] as const)('$resource.name $mode: required, unknown and kept members', ({ resource, mode }) => {
     const schema = requestJsonSchema(resource, mode)
     const validate = compiled(resource, schema)
     const bodies = [{}, [], { contract_id: 'C-1' }, { contract_id: null }, { nothing: 1 }]
