@@ -1,5 +1,6 @@
 /** Server processes under test, and what they use of the machine. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** What a process has used so far. */
@@ -8,6 +9,8 @@ export interface Usage {
   readonly cpu: number
   /** Resident bytes. */
   readonly rss: number
+  /** The longest turn of the event loop since the last question, in ms. */
+  readonly turn: number
 }
 
 /** A process that serves on a port. */
@@ -58,9 +61,13 @@ const message = <Content>(child: ChildProcess): Promise<Content> =>
 
 /** The other side: tells the parent process the port, answers its questions, ends on SIGTERM. */
 export function reportTo(port: number, stop: () => Promise<unknown>): void {
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
   process.on('message', () => {
     const { user, system } = process.cpuUsage()
-    process.send?.({ cpu: (user + system) / 1000, rss: process.memoryUsage.rss() })
+    const turn = delay.max / 1e6
+    delay.reset()
+    process.send?.({ cpu: (user + system) / 1000, rss: process.memoryUsage.rss(), turn })
   })
   const end = () => void stop().finally(() => process.exit(0))
   process.once('SIGTERM', end)

@@ -157,8 +157,10 @@ export function patchMany(setting: Setting): Scenario {
       const row = filled(Object.values(CHANGES), n + STATEMENTS)
       const assignments = Object.fromEntries(Object.keys(CHANGES).map((key, at) => [key, row[at]]))
       const changes = ids(n).map((id) => ({ id, assignments }))
+      const names = Object.keys(CHANGES)
+      const columns = { all: new Set(names), each: changes.map(() => names) }
       const shape = { atomic: true, dryRun: false, documents: 'written', merge: true } as const
-      const { rowOf, queryOf } = changesQuery(storeOf(client), changes, AUTHOR, shape)
+      const { rowOf, queryOf } = changesQuery(storeOf(client), columns, AUTHOR, shape)
       return queryOf(JSON.stringify(changes.map(rowOf)))
     },
   }

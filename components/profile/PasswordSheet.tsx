@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button/Button'
 import { Sheet } from '@/components/ui/display/Sheet'
 import { tellWritten } from '@/components/ui/feedback/tell'
 import { PASSWORD_LENGTH } from '@/lib/resources/password'
+import { isShorterThan } from '@/lib/text/characters'
 import { faultAt } from './faultAt'
 import { PasswordField } from './PasswordField'
 
@@ -19,7 +20,7 @@ const passwords = z
     next: z.string(),
     again: z.string(),
   })
-  .refine(({ next }) => [...next].length >= PASSWORD_LENGTH.least, {
+  .refine(({ next }) => !isShorterThan(next, PASSWORD_LENGTH.least), {
     path: ['next'],
     message: `Takes at least ${PASSWORD_LENGTH.least} characters.`,
   })

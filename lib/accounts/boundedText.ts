@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLongerThan, isShorterThan } from '@/lib/text/characters'
 
 /**
  * Text of so many characters. Lengths count code points, as PostgreSQL and JSON Schema count them;
@@ -9,11 +10,10 @@ export const text = (description: string, least: number, most: number) =>
     .string()
     .regex(/^[^\x00]*$/, 'Has the character U+0000, which cannot be stored.')
     .check(({ value, issues }) => {
-      const length = [...value].length
-      if (length < least) {
+      if (isShorterThan(value, least)) {
         const message = `Takes at least ${least} characters.`
         issues.push({ code: 'too_small', origin: 'string', minimum: least, input: value, message })
-      } else if (length > most) {
+      } else if (isLongerThan(value, most)) {
         const message = `Takes at most ${most} characters.`
         issues.push({ code: 'too_big', origin: 'string', maximum: most, input: value, message })
       } else if (!value.isWellFormed()) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { LosslessNumber, stringify } from 'lossless-json'
 import { describe, expect, it } from 'vitest'
 import { parseJson } from './json'
-import { JsonFault, MAX_JSON_DEPTH } from './jsonReader'
+import { JsonFault, MAX_JSON_DEPTH, MAX_JSON_TEXT } from './jsonReader'
 
 function faultOf(text: string): JsonFault | undefined {
   try {
@@ -105,5 +105,28 @@ describe('a fault', () => {
       const fault = faultOf(nested(levels))
       expect(fault).toMatchObject({ code: 'tooDeep', path: Array(MAX_JSON_DEPTH).fill(0) })
     }
+  })
+
+  it.each(['a', '\\u00e9'])('is the first text or name that is too long, of %s', (written) => {
+    const long = (more: number) =>
+      JSON.stringify('x').replace('x', written.repeat(MAX_JSON_TEXT / written.length + more))
+    const position = '[{"kept":1,"member":'.length
+    expect(faultOf(`[{"kept":1,"member":${long(0)}}]`)).toBeUndefined()
+    expect(faultOf(`[{"kept":1,"member":${long(1)}}]`)).toMatchObject({
+      code: 'tooLong',
+      path: [0, 'member'],
+      position,
+    })
+    // A name of such a length leads nowhere: the object is named that has it.
+    expect(faultOf(`[{"kept":1,${long(1)}:1}]`)).toMatchObject({ code: 'tooLong', path: [0] })
+  })
+
+  it('reads a text between blanks, however many there are', () => {
+    const blanks = ' \n\r\t'.repeat(1000)
+    expect(parseJson(`${blanks}["a"${blanks},${blanks}"b"${blanks}]${blanks}`)).toEqual(['a', 'b'])
+    const before = `${blanks}[`
+    expect(faultOf(`${before}${blanks}?`)).toMatchObject({
+      position: before.length + blanks.length,
+    })
   })
 })

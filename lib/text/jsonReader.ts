@@ -4,11 +4,14 @@ export const MAX_JSON_DEPTH = 128
 /** More than any object has that is kept: one of 64 KiB has no room for as many. */
 export const MAX_JSON_MEMBERS = 20_000
 
+/** More characters, as JSON writes them, than any text or name has that is kept. */
+export const MAX_JSON_TEXT = 1_000_000
+
 /** Why a text was not read, and where. */
 export class JsonFault extends Error {
   /** @param message what is wrong there, in words: `a colon is expected` */
   constructor(
-    readonly code: 'malformed' | 'duplicate' | 'tooDeep' | 'tooMany',
+    readonly code: 'malformed' | 'duplicate' | 'tooDeep' | 'tooMany' | 'tooLong',
     message: string,
     /** The first character that cannot stand there; the text's length where more should follow. */
     readonly position: number,
@@ -20,8 +23,9 @@ export class JsonFault extends Error {
   }
 }
 
-/** How many values are read between two moments in which other work may have its turn. */
+/** How much is read between two moments in which other work may have its turn. */
 const VALUES_A_TURN = 256
+const CHARACTERS_A_TURN = 64 * 1024
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c
@@ -36,8 +40,9 @@ const SPACE = 0x20
 const LETTERS = 0x41
 
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y
-/** A text of so many characters is searched by a pattern, which takes longer to begin and less to go on. */
+/** So many characters on a pattern goes on, which takes longer to begin and less to go on. */
 const LONG = 64
+const BLANKS = /[ \n\r\t]+/y
 const SPECIAL = /["\\\u0000-\u001f]/g
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
 
@@ -51,7 +56,9 @@ type Reading = Generator<undefined, unknown, undefined>
  */
 export class JsonReader {
   private at = 0
+  /** Values read in this turn, and where it began. */
   private values = 0
+  private turn = 0
   private depth = 0
   /** What leads to the value being read, down to the present depth; what lies below is of before. */
   private readonly path: (string | number)[] = []
@@ -108,7 +115,7 @@ export class JsonReader {
     for (let members = 1; ; members += 1) {
       const start = this.at
       if (code !== QUOTE) throw this.malformed('a name in double quotes')
-      const name = this.string()
+      const name = this.string(this.depth - 1)
       if (members > MAX_JSON_MEMBERS) {
         throw this.fault('tooMany', `it has more than ${MAX_JSON_MEMBERS} members`, start)
       }
@@ -144,7 +151,10 @@ export class JsonReader {
 
   private isTurnOver(): boolean {
     this.values += 1
-    return this.values % VALUES_A_TURN === 0
+    if (this.values < VALUES_A_TURN && this.at - this.turn < CHARACTERS_A_TURN) return false
+    this.values = 0
+    this.turn = this.at
+    return true
   }
 
   private enter(): void {
@@ -161,7 +171,8 @@ export class JsonReader {
     return value
   }
 
-  private string(): string {
+  /** @param depth how much of the path leads to it: a name has no place there before it is read */
+  private string(depth = this.depth): string {
     const { text } = this
     const start = this.at
     let isPlain = true
@@ -173,6 +184,10 @@ export class JsonReader {
         this.at = at
         at += this.escapeLength()
         isPlain = false
+      }
+      if (at - start - 1 > MAX_JSON_TEXT) {
+        const what = `a text or a name has more than ${MAX_JSON_TEXT} characters`
+        throw this.fault('tooLong', what, start, depth)
       }
     }
     this.at = at + 1
@@ -204,10 +219,10 @@ export class JsonReader {
 
   /** The code of the next character that is no blank; NaN at the end. */
   private next(): number {
-    for (;;) {
+    for (let blanks = 0; ; blanks += 1) {
       const code = this.text.charCodeAt(this.at)
       if (code !== SPACE && code !== 0x0a && code !== 0x0d && code !== 0x09) return code
-      this.at += 1
+      this.at += blanks < LONG ? 1 : this.lengthOf(BLANKS)
     }
   }
 
@@ -221,8 +236,13 @@ export class JsonReader {
     return this.fault('malformed', `${expected} is expected`)
   }
 
-  private fault(code: JsonFault['code'], message: string, position = this.at): JsonFault {
-    return new JsonFault(code, message, position, this.path.slice(0, this.depth))
+  private fault(
+    code: JsonFault['code'],
+    message: string,
+    position = this.at,
+    depth = this.depth,
+  ): JsonFault {
+    return new JsonFault(code, message, position, this.path.slice(0, depth))
   }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PERMISSIONS } from '@/lib/resources/permissions'
 import type { Field } from '@/lib/resources/resource'
 import { WIDE_BLANKS } from '@/lib/text/blanks'
+import { isLongerThan, isShorterThan } from '@/lib/text/characters'
 import { isStorable } from '@/lib/text/storable'
 import { WEB_ADDRESS, webAddressFault } from '@/lib/text/webAddress'
 import { refusal } from '../issues'
@@ -34,13 +35,12 @@ const textSchema = (field: Field) =>
       const fault = webAddressFault(value)
       if (fault) issues.push(refusal('invalid_text', `${field.label} ${fault}.`, value))
     }
-    if (field.minLength && [...value].length < field.minLength) {
+    if (field.minLength && isShorterThan(value, field.minLength)) {
       const message = `${field.label} takes at least ${field.minLength} characters.`
       issues.push(refusal('out_of_range', message, value))
     }
     const most = field.maxLength ?? Number.POSITIVE_INFINITY
-    // Code points are what the database counts; UTF-16 units are never fewer.
-    if (value.length > most && [...value].length > most) {
+    if (isLongerThan(value, most)) {
       issues.push(refusal('too_long', `${field.label} takes at most ${most} characters.`, value))
     }
   })

@@ -67,6 +67,6 @@ const creating = (store: Store, call: Call): Work<NewElement, Creation> => ({
     const members = `,"changes":${changes ?? '[]'}`
     return similar === undefined ? members : `,"similar_id":${JSON.stringify(similar)}${members}`
   },
-  documents: async (_, created) =>
-    created.map((row) => completeDocument(store, row as DocumentRow, call.timeZone).text),
+  documents: (_, created) =>
+    mapInTurns(created, (row) => completeDocument(store, row as DocumentRow, call.timeZone).text),
 })

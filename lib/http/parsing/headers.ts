@@ -1,6 +1,7 @@
 import Negotiator from 'negotiator'
 import { MEDIA_TYPE, Problem } from '@/lib/problem'
 import { MAX_REASON } from '@/lib/text/auditReason'
+import { isLongerThan } from '@/lib/text/characters'
 import { type EntityTags, readEntityTags } from '@/lib/text/entityTags'
 import { type TimeZone, UTC } from '@/lib/time/calendar'
 import { readTimeZone } from '@/lib/time/zone'
@@ -124,7 +125,7 @@ export function auditReasonOf(headers: Headers): string | null {
   if (header === null || header === '') return null
   // Header bytes reach us as Latin-1; browsers and curl send UTF-8.
   const text = decodeUtf8(header)
-  if ([...text].length <= MAX_REASON && !/[\u0000-\u001f\u007f]/.test(text)) return text
+  if (!isLongerThan(text, MAX_REASON) && !/[\u0000-\u001f\u007f]/.test(text)) return text
   throw malformed('Audit-Reason', `it takes up to ${MAX_REASON} printable characters`)
 }
 

@@ -1,7 +1,7 @@
 import { pointerTo } from '@/lib/derive/faults'
 import { Problem, validationProblem } from '@/lib/problem'
 import { parseJson, parseJsonInTurns } from '@/lib/text/json'
-import { JsonFault, MAX_JSON_DEPTH, MAX_JSON_MEMBERS } from '@/lib/text/jsonReader'
+import { JsonFault, MAX_JSON_DEPTH, MAX_JSON_MEMBERS, MAX_JSON_TEXT } from '@/lib/text/jsonReader'
 import { turns } from '@/lib/time/turns'
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
@@ -13,7 +13,8 @@ const LARGE = 64 * 1024
  * Reads a request body as {@link parseJson} does.
  *
  * @throws Problem `malformed_json` with the position, `duplicate_member` with the pointer, or
- *   `validation_failed` when the nesting goes too deep or an object has too many members
+ *   `validation_failed` when the nesting goes too deep, an object has too many members or a text is
+ *   too long
  */
 export async function readJson(bytes: Uint8Array): Promise<unknown> {
   const text = decode(bytes)
@@ -57,6 +58,14 @@ function problemOf({ code, message, position, path }: JsonFault, text: string): 
           pointer: pointer.slice(0, pointer.lastIndexOf('/')),
           code: 'out_of_range',
           message: `No object of the body may have more than ${MAX_JSON_MEMBERS} members.`,
+        },
+      ])
+    case 'tooLong':
+      return validationProblem([
+        {
+          pointer,
+          code: 'too_long',
+          message: `No text and no name of the body may have more than ${MAX_JSON_TEXT} characters.`,
         },
       ])
   }

@@ -3,6 +3,7 @@ import { stringify } from 'lossless-json'
 import { tryLockFor } from '@/lib/db/advisoryLocks'
 import { inTransaction } from '@/lib/db/transaction'
 import { Problem } from '@/lib/problem'
+import { jsonListOf } from '@/lib/records/jsonList'
 import { type KeptAnswer, keepAnswer, keptAnswer } from '@/lib/records/keptAnswers'
 import type { Answer, Call, Operation } from './operation'
 
@@ -25,7 +26,7 @@ export async function withIdempotency(
   operation: Operation,
   call: Call,
 ): Promise<Answer> {
-  const fingerprint = fingerprintOf(method, operation, call)
+  const fingerprint = await fingerprintOf(method, operation, call)
   const named = { userId: call.principal.userId, key }
   if (call.dryRun) {
     const kept = await keptAnswer(call.db, named)
@@ -81,12 +82,18 @@ function withoutSecrets(json: unknown, secrets: readonly string[] = []): unknown
   return Object.fromEntries(Object.entries(json).filter(([name]) => !secrets.includes(name)))
 }
 
+/** The JSON of a body less its secrets; that of a list is long, and takes turns with other work. */
+const jsonOf = async ({ json }: Call, secrets?: readonly string[]): Promise<string> =>
+  Array.isArray(json)
+    ? jsonListOf(json, (entry) => withoutSecrets(entry, secrets))
+    : (stringify(withoutSecrets(json, secrets)) ?? '')
+
 /** Everything that makes two requests the same one. */
-function fingerprintOf(
+async function fingerprintOf(
   method: string,
   { secrets }: Operation,
   call: Call,
-): Uint8Array<ArrayBuffer> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const hash = createHash('sha256')
   const parts = [
     method,
@@ -97,7 +104,7 @@ function fingerprintOf(
     call.headers.get('if-match') ?? '',
     call.headers.get('prefer') ?? '',
     call.lockingSessionId ?? '',
-    stringify(withoutSecrets(call.json, secrets)) ?? '',
+    await jsonOf(call, secrets),
   ]
   const ifNoneMatch = call.headers.get('if-none-match')
   if (ifNoneMatch !== null) parts.push(ifNoneMatch)
