@@ -2,14 +2,12 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { ProblemBanner } from '@/components/page/ProblemBanner'
+import { FormDialog } from '@/components/page/FormDialog'
 import { useSessionUser } from '@/components/session/user'
-import { Button } from '@/components/ui/button/Button'
 import { TextField } from '@/components/ui/field/TextField'
-import { Dialog } from '@/components/ui/overlay/Dialog'
 import { faultAt } from './faultAt'
 import { PasswordField } from './PasswordField'
 
@@ -47,7 +45,6 @@ export function PasswordDialog({
   onSubmit,
   onClose,
 }: Props) {
-  const formId = useId()
   const userName = useSessionUser()?.user.user_name ?? ''
   const { control, handleSubmit } = useForm({
     resolver: zodResolver(confirmation),
@@ -56,42 +53,30 @@ export function PasswordDialog({
   const work = useMutation({ mutationFn: onSubmit })
   const refused = faultAt(work.error, '/current_password')
   return (
-    <Dialog
+    <FormDialog
       name="password"
-      isOpen
       size="small"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
-      actions={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant={tone} isPending={work.isPending}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      submitLabel={confirmLabel}
+      tone={tone}
+      isPending={work.isPending}
+      fault={refused ? null : work.error}
+      onSubmit={handleSubmit((entered) => work.mutate(entered))}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={handleSubmit((entered) => work.mutate(entered))}
-        className="flex flex-col gap-4"
-      >
-        {work.error && !refused && <ProblemBanner fault={work.error} />}
-        <p className="text-ink-2">{children}</p>
-        {name !== undefined && (
-          <Controller
-            control={control}
-            name="name"
-            render={({ field: { ref, ...field } }) => (
-              <TextField {...field} inputRef={ref} label="Name" maxLength={100} />
-            )}
-          />
-        )}
-        {/* Tells a password manager whose password is meant. */}
-        <input hidden readOnly autoComplete="username" value={userName} />
-        <PasswordField control={control} name="password" label="Your password" refused={refused} />
-      </form>
-    </Dialog>
+      <p className="text-ink-2">{children}</p>
+      {name !== undefined && (
+        <Controller
+          control={control}
+          name="name"
+          render={({ field: { ref, ...field } }) => (
+            <TextField {...field} inputRef={ref} label="Name" maxLength={100} />
+          )}
+        />
+      )}
+      {/* Tells a password manager whose password is meant. */}
+      <input hidden readOnly autoComplete="username" value={userName} />
+      <PasswordField control={control} name="password" label="Your password" refused={refused} />
+    </FormDialog>
   )
 }

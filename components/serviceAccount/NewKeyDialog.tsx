@@ -1,18 +1,16 @@
 'use client'
 
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { CheckboxGroup } from 'react-aria-components'
 import { api } from '@/components/api/api'
 import { ApiProblem } from '@/components/api/problem'
-import { ProblemBanner } from '@/components/page/ProblemBanner'
+import { FormDialog } from '@/components/page/FormDialog'
 import { recordKey, useRecord } from '@/components/record/useRecord'
 import { useSessionUser } from '@/components/session/user'
-import { Button } from '@/components/ui/button/Button'
 import { Checkbox } from '@/components/ui/field/Checkbox'
 import { Choices } from '@/components/ui/field/Choices'
 import { TextField } from '@/components/ui/field/TextField'
-import { Dialog } from '@/components/ui/overlay/Dialog'
 import { role, serviceAccount } from '@/lib/resources'
 import type { Permission } from '@/lib/resources/permissions'
 
@@ -36,7 +34,6 @@ const SCOPES = [
 
 /** Makes a key: what for, how much it allows, from where and for how long. */
 export function NewKeyDialog({ id, onMade, onClose }: Props) {
-  const formId = useId()
   const [name, setName] = useState('')
   const [life, setLife] = useState('365')
   const [scope, setScope] = useState('role')
@@ -58,59 +55,46 @@ export function NewKeyDialog({ id, onMade, onClose }: Props) {
   })
   const told = faultsOf(making.error)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    making.mutate()
-  }
-
   return (
-    <Dialog
+    <FormDialog
       name="new-key"
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Make a key"
-      actions={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={making.isPending}>
-            Make the key
-          </Button>
-        </>
-      }
+      submitLabel="Make the key"
+      isPending={making.isPending}
+      fault={told ? null : making.error}
+      onSubmit={() => making.mutate()}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {making.error && !told && <ProblemBanner fault={making.error} />}
-        <TextField
-          label="Name"
-          description="What the system does with it, to tell it from others."
-          value={name}
-          onChange={setName}
-          maxLength={100}
-          autoFocus
-          errorMessage={told?.get('name')}
-          validationBehavior="aria"
-        />
-        <Choices
-          label="Allows"
-          options={SCOPES}
-          value={scope}
-          onChange={setScope}
-          errorMessage={told?.get('permissions')}
-        />
-        {scope === 'some' && <Scopes id={id} value={permissions} onChange={setPermissions} />}
-        <Choices label="Ends" options={LIVES} value={life} onChange={setLife} />
-        <TextField
-          label="Networks"
-          description="From where it is taken, one a line, such as 203.0.113.0/24; none for everywhere."
-          value={networks}
-          onChange={setNetworks}
-          multiline
-          mono
-          errorMessage={told?.get('networks')}
-          validationBehavior="aria"
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Name"
+        description="What the system does with it, to tell it from others."
+        value={name}
+        onChange={setName}
+        maxLength={100}
+        autoFocus
+        errorMessage={told?.get('name')}
+        validationBehavior="aria"
+      />
+      <Choices
+        label="Allows"
+        options={SCOPES}
+        value={scope}
+        onChange={setScope}
+        errorMessage={told?.get('permissions')}
+      />
+      {scope === 'some' && <Scopes id={id} value={permissions} onChange={setPermissions} />}
+      <Choices label="Ends" options={LIVES} value={life} onChange={setLife} />
+      <TextField
+        label="Networks"
+        description="From where it is taken, one a line, such as 203.0.113.0/24; none for everywhere."
+        value={networks}
+        onChange={setNetworks}
+        multiline
+        mono
+        errorMessage={told?.get('networks')}
+        validationBehavior="aria"
+      />
+    </FormDialog>
   )
 }
 

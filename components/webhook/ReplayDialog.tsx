@@ -1,14 +1,11 @@
 'use client'
 
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { api } from '@/components/api/api'
-import { ApiProblem } from '@/components/api/problem'
-import { ProblemBanner } from '@/components/page/ProblemBanner'
-import { Button } from '@/components/ui/button/Button'
+import { FormDialog } from '@/components/page/FormDialog'
 import { tellWritten } from '@/components/ui/feedback/tell'
 import { Choices } from '@/components/ui/field/Choices'
-import { Dialog } from '@/components/ui/overlay/Dialog'
 
 interface Props {
   id: string
@@ -32,7 +29,6 @@ const PARKED = 'parked'
 
 /** Asks which deliveries are to be sent once more: what was given up, or all of a span of time. */
 export function ReplayDialog({ id, parked, onDone, onClose }: Props) {
-  const formId = useId()
   const ofParked = { value: PARKED, label: `What is parked (${parked.toLocaleString('en-AU')})` }
   const options = parked > 0 ? [ofParked, ...SPANS] : SPANS
   const [which, setWhich] = useState(parked > 0 ? PARKED : String(HOUR))
@@ -56,31 +52,19 @@ export function ReplayDialog({ id, parked, onDone, onClose }: Props) {
       onDone()
     },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    replaying.mutate()
-  }
   return (
-    <Dialog
+    <FormDialog
       name="replay"
-      isOpen
       size="small"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Send again"
       description="In the order of the changes, with the ids that they had."
-      actions={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={replaying.isPending}>
-            Send again
-          </Button>
-        </>
-      }
+      submitLabel="Send again"
+      isPending={replaying.isPending}
+      fault={replaying.error}
+      onSubmit={() => replaying.mutate()}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {replaying.error instanceof ApiProblem && <ProblemBanner fault={replaying.error} />}
-        <Choices label="Which" options={options} value={which} onChange={setWhich} />
-      </form>
-    </Dialog>
+      <Choices label="Which" options={options} value={which} onChange={setWhich} />
+    </FormDialog>
   )
 }

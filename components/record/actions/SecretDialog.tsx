@@ -1,17 +1,15 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { recordCalls } from '@/components/api/records'
 import { FormContext, useResourceForm } from '@/components/form/model/formModel'
 import type { Loaded } from '@/components/form/model/transport'
 import { NewFieldRow } from '@/components/form/new/NewFieldRow'
 import { focusField } from '@/components/form/new/NewRecordForm'
 import { useSubmit } from '@/components/form/saving/useSubmit'
-import { ProblemBanner } from '@/components/page/ProblemBanner'
-import { Button } from '@/components/ui/button/Button'
+import { FormDialog } from '@/components/page/FormDialog'
 import { tellWritten } from '@/components/ui/feedback/tell'
-import { Dialog } from '@/components/ui/overlay/Dialog'
 import { useSaveKey } from '@/components/ui/useSaveKey'
 import { recordTitle } from '@/lib/derive/addresses'
 import type { Field, Resource } from '@/lib/resources/resource'
@@ -29,7 +27,6 @@ interface Props {
 export function SecretDialog({ resource, id, loaded: { record }, secret, onClose }: Props) {
   const queries = useQueryClient()
   const place = useRef<HTMLFormElement>(null)
-  const formId = useId()
   const label = secret.label.toLowerCase()
   const name = recordTitle(resource, record)
   const model = useResourceForm({
@@ -58,45 +55,30 @@ export function SecretDialog({ resource, id, loaded: { record }, secret, onClose
   useEffect(() => place.current?.querySelector<HTMLElement>('[data-field] input')?.focus(), [])
   const account = resource.leaves.find(({ isWord }) => isWord)
   return (
-    <Dialog
-      name="secret"
-      isOpen
-      // With something typed, only its own buttons end it: a stray click loses nothing.
-      isDismissable={!setting.isDirty}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Set the ${label} of ${name}`}
-      actions={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" isPending={setting.isPending}>
-            Set {label}
-          </Button>
-        </>
-      }
-    >
-      <FormContext value={model}>
-        <form
-          id={formId}
-          ref={place}
-          noValidate
-          onSubmit={setting.submit}
-          className="flex flex-col gap-4"
-        >
-          {setting.problem && <ProblemBanner fault={setting.problem} />}
-          {account && (
-            // Tells a password manager whose secret is meant.
-            <input
-              hidden
-              readOnly
-              autoComplete="username"
-              value={String(record[account.name] ?? '')}
-            />
-          )}
-          <div className="overflow-hidden rounded-sheet border border-rule">
-            <NewFieldRow field={secret} />
-          </div>
-        </form>
-      </FormContext>
-    </Dialog>
+    <FormContext value={model}>
+      <FormDialog
+        name="secret"
+        title={`Set the ${label} of ${name}`}
+        submitLabel={`Set ${label}`}
+        isPending={setting.isPending}
+        fault={setting.problem}
+        formRef={place}
+        onSubmit={setting.submit}
+        onClose={onClose}
+      >
+        {account && (
+          // Tells a password manager whose secret is meant.
+          <input
+            hidden
+            readOnly
+            autoComplete="username"
+            value={String(record[account.name] ?? '')}
+          />
+        )}
+        <div className="overflow-hidden rounded-sheet border border-rule">
+          <NewFieldRow field={secret} />
+        </div>
+      </FormDialog>
+    </FormContext>
   )
 }
