@@ -1,7 +1,7 @@
 /** Nobody waits for the look-up of a name: it is done before anything is locked. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ADVISORY_LOCKS } from '@/lib/db/advisoryLocks'
 import type { Caller } from '../support/caller'
 import { openScene, type Scene } from '../support/scene'
@@ -20,10 +20,13 @@ const SLOW_NAMES = `--import=data:text/javascript,${encodeURIComponent(
    syncBuiltinESMExports()`,
 )}`
 
+const KEY = 'names-of-webhooks'
+
 let scene: Scene
 let admin: Caller
+let userId: string
 let server: Server
-/** Who had accounts locked as each name was looked up. */
+/** Who had accounts or the key locked as each name was looked up. */
 const seen: unknown[] = []
 
 beforeAll(async () => {
@@ -31,7 +34,9 @@ beforeAll(async () => {
     seen.push(
       await scene.database.query(
         `SELECT a.state, a.query FROM pg_stat_activity a JOIN pg_locks l USING (pid)
-         WHERE a.datname = current_database() AND l.locktype = 'advisory' AND l.objid = ${ADVISORY_LOCKS.changingAccounts}`,
+         WHERE a.datname = current_database() AND l.locktype = 'advisory' AND (l.objid = ${ADVISORY_LOCKS.changingAccounts}
+           OR (l.classid::bigint << 32 | l.objid::bigint) = hashtextextended($1, ${ADVISORY_LOCKS.idempotencyKey}))`,
+        [`${userId} ${KEY}`],
       ),
     )
     response.end()
@@ -41,6 +46,7 @@ beforeAll(async () => {
   const LOOKED_UP_AT = `http://127.0.0.1:${port}/`
   scene = await openScene([{ NODE_OPTIONS: SLOW_NAMES, LOOKED_UP_AT }])
   admin = await scene.as('admin')
+  userId = (await admin('GET', '/me')).body.user.user_id
 })
 afterAll(async () => {
   await scene.close()
@@ -77,4 +83,73 @@ test('one that leads into a private network is refused, made or changed, tried o
       [{ pointer: '/url', code: 'not_allowed', message: expect.stringContaining('10.0.0.8') }],
     ])
   }
+})
+
+describe('with an Idempotency-Key', () => {
+  const headers = { 'idempotency-key': KEY }
+  const forgetKey = () => scene.database.query('DELETE FROM idempotency_key')
+  let at: string
+
+  beforeAll(async () => {
+    const made = await admin('POST', '/admin/webhooks', { body: webhook('Four', '8.8.8.8') })
+    at = `/admin/webhooks/${made.body.webhook_id}`
+  })
+  beforeEach(async () => {
+    await forgetKey()
+    seen.length = 0
+  })
+
+  test('a name is looked up before the key is claimed, once, and not for a replay', async () => {
+    for (const [method, path, body] of [
+      ['POST', '/admin/webhooks', webhook('Five', '8.8.8.8')],
+      ['POST', '/admin/webhooks', [webhook('Six', '8.8.8.8')]],
+      ['PATCH', at, { url: url('8.8.4.4') }],
+    ] as const) {
+      const first = await admin(method, path, { body, headers })
+      expect([first.status < 300, first.text, seen]).toEqual([true, first.text, [[]]])
+      const again = await admin(method, path, { body, headers })
+      expect([again.text, again.headers.get('idempotency-replayed'), seen.length]).toEqual([
+        first.text,
+        'true',
+        1,
+      ])
+      const other = await admin(method, `${path}?dry_run=false`, { body, headers })
+      expect([other.status, other.body.code, seen.length]).toEqual([422, 'idempotency_mismatch', 1])
+      await forgetKey()
+      seen.length = 0
+    }
+  })
+
+  test('one that is refused is told with the other faults, and leaves the key free', async () => {
+    const refused = { code: 'not_allowed', message: expect.stringContaining('10.0.0.8') }
+    for (const [method, path, body, errors] of [
+      [
+        'POST',
+        '/admin/webhooks',
+        { ...webhook('Four', '10.0.0.8'), role_id: '999' },
+        [
+          { pointer: '/url', ...refused },
+          { pointer: '/name', code: 'in_use' },
+          { pointer: '/role_id', code: 'not_found' },
+        ],
+      ],
+      [
+        'POST',
+        '/admin/webhooks',
+        [webhook('Seven', '10.0.0.8'), { ...webhook('Eight', '8.8.8.8'), note: 1 }],
+        [
+          { pointer: '/0/url', ...refused },
+          { pointer: '/1/note', code: 'wrong_type' },
+        ],
+      ],
+      ['PATCH', at, { url: url('10.0.0.8') }, [{ pointer: '/url', ...refused }]],
+    ] as const) {
+      const answer = await admin(method, path, { body, headers })
+      expect([answer.status, answer.body.errors]).toMatchObject([422, errors])
+      expect(seen).toEqual([[]])
+      seen.length = 0
+    }
+    const good = await admin('PATCH', at, { body: { url: url('9.9.9.9') }, headers })
+    expect([good.status, good.body.url, seen]).toEqual([200, url('9.9.9.9'), [[]]])
+  })
 })

@@ -4,7 +4,7 @@ import type { Fault } from '@/lib/derive/faults'
 import { Problem } from '@/lib/problem'
 import { holdTexts } from './alike'
 import type { Authorship } from './event'
-import { followUpdate, foreseeing, type Guard, guarding, guardOf, judgeUpdate } from './guard'
+import { followUpdate, foresee, type Guard, guarding, guardOf, judgeUpdate } from './guard'
 import type { Store } from './stores'
 import { applyChanges, type BulkOptions, type Change, type Outcome } from './write'
 
@@ -25,10 +25,12 @@ export async function changeMany(
   author: Authorship,
   options: BulkOptions,
 ): Promise<Outcome[]> {
-  const general = guardOf(store.resource)
-  if (!general) return applyChanges(db, store, changes, author, options)
-  const written = changes.map(({ assignments }) => assignments)
-  const guard = await foreseeing(general, store, written)
+  const guard = guardOf(store.resource)
+  if (!guard) return applyChanges(db, store, changes, author, options)
+  await foresee(
+    store,
+    changes.map(({ assignments }) => assignments),
+  )
   const work = (connection: Database) =>
     guarding(guard, connection, (within) =>
       changeEach(guard, within, store, changes, author, options),

@@ -4,7 +4,7 @@ import { queryRaw } from '@/lib/db/raw'
 import type { Assignments } from '@/lib/derive/schemas'
 import type { DocumentRow } from './document'
 import { type Authorship, authorValues } from './event'
-import { followInsert, foreseeing, guarding, guardOf, judgeInsert, sealed } from './guard'
+import { followInsert, foresee, guarding, guardOf, judgeInsert, sealed } from './guard'
 import { insertDryRun, insertStatement } from './insertStatement'
 import { remembered, withValues } from './statementCache'
 import type { Store } from './stores'
@@ -28,10 +28,10 @@ export async function createRecord(
   author: Authorship,
   id?: string,
 ): Promise<Created | undefined> {
-  const general = guardOf(store.resource)
-  if (!general) return insert(db, store, assignments, author, id)
-  const kept = await sealed(general, assignments)
-  const guard = await foreseeing(general, store, [kept])
+  const guard = guardOf(store.resource)
+  if (!guard) return insert(db, store, assignments, author, id)
+  const kept = await sealed(guard, assignments)
+  await foresee(store, [kept])
   return guarding(guard, db, async (connection) => {
     const write = await judgeInsert(guard, connection, store, kept, author, id)
     const made = await insert(connection, store, kept, author, id)
@@ -67,10 +67,10 @@ export async function createdChanges(
   author: Authorship,
   id?: string,
 ): Promise<string> {
-  const general = guardOf(store.resource)
-  if (!general) return changesOfInsert(db, store, assignments)
-  const kept = await sealed(general, assignments)
-  const guard = await foreseeing(general, store, [kept])
+  const guard = guardOf(store.resource)
+  if (!guard) return changesOfInsert(db, store, assignments)
+  const kept = await sealed(guard, assignments)
+  await foresee(store, [kept])
   return guarding(guard, db, async (connection) => {
     await judgeInsert(guard, connection, store, kept, author, id)
     return changesOfInsert(connection, store, kept)

@@ -9,7 +9,7 @@ import { judgedOrRefused } from './changeMany'
 import { changesOfInsert, insert } from './create'
 import type { DocumentRow } from './document'
 import type { Authorship } from './event'
-import { followInsert, foreseeing, type Guard, guarding, guardOf, judgeInsert } from './guard'
+import { followInsert, foresee, type Guard, guarding, guardOf, judgeInsert } from './guard'
 import { insertRows, triedRows } from './insertRows'
 import { referenceFaults } from './references'
 import { similarIds } from './similarIds'
@@ -57,9 +57,11 @@ export async function createMany(
   author: Authorship,
   options: Options,
 ): Promise<Creation[]> {
-  const general = guardOf(store.resource)
-  const written = records.flatMap(({ assignments }) => (assignments ? [assignments] : []))
-  const guard = general && (await foreseeing(general, store, written))
+  const guard = guardOf(store.resource)
+  await foresee(
+    store,
+    records.flatMap(({ assignments }) => (assignments ? [assignments] : [])),
+  )
   const work = (connection: Database): Promise<Creation[]> =>
     guard && guard.hooks.length > 0
       ? guarding(guard, connection, (within) =>

@@ -29,9 +29,10 @@ export interface Guard {
   readonly uniques: readonly Field[]
   readonly together: Resource['uniqueTogether']
   readonly secrets: readonly Field[]
-  /** What hooks say of what is to be set by a write, of which the guard is by then. */
-  readonly foreseen?: ReadonlyMap<Assignments, readonly FieldFault[]>
 }
+
+/** What hooks said of what is to be set, for as long as somebody is about to set it. */
+const foreseen = new WeakMap<Assignments, readonly FieldFault[]>()
 
 /** The guard of a resource; undefined where any write that its fields take may be made. */
 export const guardOf = onceEach((resource: Resource): Guard | undefined => {
@@ -53,24 +54,33 @@ export async function sealed({ secrets }: Guard, assignments: Assignments): Prom
   return { ...assignments, ...Object.fromEntries(await Promise.all(hashes)) }
 }
 
+const seersOf = onceEach(
+  (resource: Resource): readonly Hook<Shown>[] =>
+    guardOf(resource)?.hooks.filter(({ foresee }) => foresee) ?? [],
+)
+
+/** Whether something takes its time before a write of a resource's records can be judged. */
+export const hasForesight = (resource: Resource): boolean => seersOf(resource).length > 0
+
 /**
- * The guard of a write, with what its hooks say of what is to be set before its transaction is begun.
+ * Has the hooks say what takes its time to find out of what is to be set. Each write sees to it
+ * before its transaction is begun; whoever begins one around a write does so before that, and then
+ * the write does not ask again.
  *
- * @param written what is to be set, as it is to be judged
+ * @param written what is to be set: the very objects that the write is given
  */
-export async function foreseeing(
-  guard: Guard,
-  store: Store,
-  written: readonly Assignments[],
-): Promise<Guard> {
-  const seers = guard.hooks.filter(({ foresee }) => foresee)
-  if (seers.length === 0) return guard
-  const shown = written.map((assignments) => overlaid(store, {}, assignments))
+export async function foresee(store: Store, written: readonly Assignments[]): Promise<void> {
+  const seers = seersOf(store.resource)
+  const open = written.filter((assignments) => !foreseen.has(assignments))
+  if (seers.length === 0 || open.length === 0) return
+  const shown = open.map((assignments) => overlaid(store, {}, assignments))
   const said = await Promise.all(seers.map((hook) => hook.foresee?.(shown)))
-  const foreseen = new Map(
-    written.map((assignments, place) => [assignments, said.flatMap((each) => each?.[place] ?? [])]),
-  )
-  return { ...guard, foreseen }
+  for (const [place, assignments] of open.entries()) {
+    foreseen.set(
+      assignments,
+      said.flatMap((each) => each?.[place] ?? []),
+    )
+  }
 }
 
 /** Runs a guarded write in one transaction, of which the guard's locks come first. */
@@ -103,7 +113,7 @@ export async function judgeInsert(
   const write = { connection, author, id, after, secrets: secretsIn(store, assignments) }
   await refuse(
     [
-      ...foreseenFaults(guard, assignments),
+      ...foreseenFaults(assignments),
       ...(await uniqueFaults(connection, store, uniques, assignments, id)),
       ...(await referenceFaults(connection, references, [assignments])).map(([, fault]) => fault),
     ],
@@ -137,7 +147,6 @@ export async function judgeUpdate(
   await refuse(
     [
       ...foreseenFaults(
-        guard,
         assignments,
         ({ field }) => !isDeepStrictEqual(before[field], after[field]),
       ),
@@ -172,10 +181,9 @@ export async function followUpdate({ hooks }: Guard, write: Update<Shown>): Prom
 
 /** What was foreseen of what is to be set, as far as it counts. */
 const foreseenFaults = (
-  { foreseen }: Guard,
   assignments: Assignments,
   counts: (fault: FieldFault) => boolean = () => true,
-): Fault[] => (foreseen?.get(assignments) ?? []).filter(counts).map(placed)
+): Fault[] => (foreseen.get(assignments) ?? []).filter(counts).map(placed)
 
 const placed = ({ field, ...fault }: FieldFault): Fault => ({
   ...fault,

@@ -12,15 +12,7 @@ import { mapInTurns } from '@/lib/time/turns'
 import { anyUpdate } from './anyUpdate'
 import type { DocumentRow } from './document'
 import { type Authorship, authorValues } from './event'
-import {
-  followUpdate,
-  foreseeing,
-  type Guard,
-  guarding,
-  guardOf,
-  judgeUpdate,
-  sealed,
-} from './guard'
+import { followUpdate, foresee, type Guard, guarding, guardOf, judgeUpdate, sealed } from './guard'
 import { jsonListOf } from './jsonList'
 import {
   type FieldsStatement,
@@ -108,14 +100,14 @@ export async function changeRecord(
  * then makes it, all in one transaction. What stands in its way otherwise no hook hears of.
  */
 async function changeGuarded(
-  general: Guard,
+  guard: Guard,
   db: Database,
   store: Store,
   { change: wanted, author }: SignedChange,
   { dryRun, ...manner }: ChangeOptions,
 ): Promise<Outcome | undefined> {
-  const change = { ...wanted, assignments: await sealed(general, wanted.assignments) }
-  const guard = await foreseeing(general, store, [change.assignments])
+  const change = { ...wanted, assignments: await sealed(guard, wanted.assignments) }
+  await foresee(store, [change.assignments])
   return guarding(guard, db, async (connection) => {
     const apply = async (shape: Pick<UpdateShape, 'dryRun' | 'documents'>) => {
       const whole = { ...manner, ...shape, atomic: false }

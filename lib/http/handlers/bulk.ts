@@ -6,14 +6,14 @@ import type { Store } from '@/lib/records/stores'
 import type { Outcome } from '@/lib/records/write'
 import { mapInTurns } from '@/lib/time/turns'
 import { refusePreconditions } from '../parsing/headers'
-import type { Answer, Call } from '../pipeline/operation'
+import type { Call, Rest } from '../pipeline/operation'
 import { type BulkElement, bulkFault, readElements } from './bulkElements'
-import { answerMany, requireArray, type Work } from './manyRecords'
+import { answerMany, foreseeElements, requireArray, type Work } from './manyRecords'
 import { nameElements } from './namedElements'
 import { authorOf, tagOf } from './recordCalls'
 
-/** PATCH of many records: the changes are one statement. */
-export async function changeMany(store: Store, call: Call): Promise<Answer> {
+/** Begins the PATCH of many records: the changes are one statement. */
+export async function beginChangeMany(store: Store, call: Call): Promise<Rest> {
   const { resource } = store
   refusePreconditions(
     call,
@@ -21,8 +21,11 @@ export async function changeMany(store: Store, call: Call): Promise<Answer> {
   )
   const bodies = requireArray(call.json, resource)
   const read = await readElements(resource, bodies, call.timeZone)
-  const elements = await nameElements(call.db, store, read)
-  return answerMany(resource, changing(store, call), elements, call)
+  await foreseeElements(store, read)
+  return async (within) => {
+    const elements = await nameElements(within.db, store, read)
+    return answerMany(resource, changing(store, within), elements, within)
+  }
 }
 
 const changing = (store: Store, call: Call): Work<BulkElement, Outcome> => ({

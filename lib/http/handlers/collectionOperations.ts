@@ -8,12 +8,13 @@ import { BULK_BYTES } from '../parsing/limits'
 import { recordList } from '../parsing/recordList'
 import type { Operation } from '../pipeline/operation'
 import type { Write } from '../pipeline/route'
-import { changeMany } from './bulk'
-import { createMany } from './createMany'
+import { beginChangeMany } from './bulk'
+import { beginCreateMany } from './createMany'
+import { inTwoParts } from './inTwoParts'
 import { listFile } from './listFile'
 import { namingWords } from './namedElements'
 import { hasTimes, wordsOf } from './operationWords'
-import { createOne } from './recordCalls'
+import { beginCreate } from './recordCalls'
 import { listRecords } from './recordReads'
 import { seeing } from './seeing'
 
@@ -70,8 +71,11 @@ export function collectionOperations(resource: Resource) {
       secrets: resource.secrets.map((secret) => secret.name),
       dryRun: true,
       maxBytes: BULK_BYTES,
-      handle: (call) =>
-        isMany && Array.isArray(call.json) ? createMany(store, call) : createOne(store, call),
+      ...inTwoParts(resource, (call) =>
+        isMany && Array.isArray(call.json)
+          ? beginCreateMany(store, call)
+          : beginCreate(store, call),
+      ),
     }),
     bulk: (permission: Permission): Write => ({
       ...common,
@@ -84,7 +88,7 @@ export function collectionOperations(resource: Resource) {
       dryRun: true,
       preconditions: 'elements',
       maxBytes: BULK_BYTES,
-      handle: (call) => changeMany(store, call),
+      ...inTwoParts(resource, (call) => beginChangeMany(store, call)),
     }),
   }
 }

@@ -1,15 +1,15 @@
 import type { Fault } from '@/lib/derive/faults'
 import { readJson } from '@/lib/derive/issues'
 import { type Assignments, requestSchema } from '@/lib/derive/schemas'
-import { type Creation, createMany as createRecords } from '@/lib/records/createMany'
+import { type Creation, createMany } from '@/lib/records/createMany'
 import { completeDocument, type DocumentRow } from '@/lib/records/document'
 import type { Store } from '@/lib/records/stores'
 import type { Resource } from '@/lib/resources/resource'
 import type { TimeZone } from '@/lib/time/calendar'
 import { mapInTurns } from '@/lib/time/turns'
-import type { Answer, Call } from '../pipeline/operation'
+import type { Call, Rest } from '../pipeline/operation'
 import { belowElement } from './bulk'
-import { answerMany, type Element, requireArray, type Work } from './manyRecords'
+import { answerMany, type Element, foreseeElements, requireArray, type Work } from './manyRecords'
 import { noticing } from './namedElements'
 import { authorOf, givenIdFault } from './recordCalls'
 
@@ -18,12 +18,13 @@ interface NewElement extends Element {
   readonly assignments: Assignments
 }
 
-/** POST of many records: they are made together, in as many statements as one takes. */
-export async function createMany(store: Store, call: Call): Promise<Answer> {
+/** Begins the POST of many records: they are made together, in as many statements as one takes. */
+export async function beginCreateMany(store: Store, call: Call): Promise<Rest> {
   const { resource } = store
   const bodies = requireArray(call.json, resource)
   const elements = await readNew(resource, bodies, call.timeZone)
-  return answerMany(resource, creating(store, call), elements, call)
+  await foreseeElements(store, elements)
+  return (within) => answerMany(resource, creating(store, within), elements, within)
 }
 
 function readNew(
@@ -49,7 +50,7 @@ function readNew(
 const creating = (store: Store, call: Call): Work<NewElement, Creation> => ({
   statuses: ['created'],
   write: (elements, manner) =>
-    createRecords(
+    createMany(
       call.db,
       store,
       elements.map(({ id, assignments, faults }) => ({

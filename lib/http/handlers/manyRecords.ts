@@ -1,5 +1,8 @@
 import type { Fault } from '@/lib/derive/faults'
+import type { Assignments } from '@/lib/derive/schemas'
 import { validationProblem } from '@/lib/problem'
+import { foresee } from '@/lib/records/guard'
+import type { Store } from '@/lib/records/stores'
 import type { Resource } from '@/lib/resources/resource'
 import { mapInTurns } from '@/lib/time/turns'
 import { preferencesOf } from '../parsing/headers'
@@ -57,6 +60,16 @@ export function requireArray(json: unknown, { plural }: Resource): readonly unkn
   }
   return json
 }
+
+/** Has the elements foreseen that are well-formed: no other is written. */
+export const foreseeElements = (
+  store: Store,
+  elements: readonly (Element & { readonly assignments: Assignments })[],
+): Promise<void> =>
+  foresee(
+    store,
+    elements.flatMap(({ faults, assignments }) => (faults.length > 0 ? [] : [assignments])),
+  )
 
 /**
  * Carries out what a call wants of many records. All or nothing, unless the caller prefers leniency;

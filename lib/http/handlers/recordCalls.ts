@@ -12,6 +12,7 @@ import { changeTogether } from '@/lib/records/changeTogether'
 import { createdChanges, createRecord } from '@/lib/records/create'
 import { completeDocument, entityTag, type RecordDocument } from '@/lib/records/document'
 import type { Authorship } from '@/lib/records/event'
+import { foresee } from '@/lib/records/guard'
 import { fieldsChangedSince } from '@/lib/records/history'
 import { admittedVersion, findRecord, recordNotFound } from '@/lib/records/read'
 import { removeRecord } from '@/lib/records/remove'
@@ -19,7 +20,7 @@ import { similarIds } from '@/lib/records/similarIds'
 import type { Store } from '@/lib/records/stores'
 import type { Outcome } from '@/lib/records/write'
 import type { Field, Resource } from '@/lib/resources/resource'
-import type { Answer, Call } from '../pipeline/operation'
+import type { Answer, Call, Rest } from '../pipeline/operation'
 import { dryRunAnswer } from './dryRun'
 import { lockedProblem } from './locked'
 
@@ -49,7 +50,7 @@ export const recordAnswer = (
 })
 
 /** The body's assignments. @throws Problem 422 with every fault at once */
-export function readAssignments(store: Store, mode: RequestMode, call: Call): Assignments {
+function readAssignments(store: Store, mode: RequestMode, call: Call): Assignments {
   const schema = requestSchema(store.resource, mode, call.timeZone)
   const { value, faults } = readJson(schema, call.json)
   const idFault =
@@ -88,8 +89,23 @@ function mismatchedId(store: Store, call: Call) {
   }
 }
 
+/** Begins the PATCH or PUT of a record that there is. */
+export async function beginChange(
+  store: Store,
+  mode: 'patch' | 'replace',
+  call: Call,
+): Promise<Rest> {
+  const assignments = readAssignments(store, mode, call)
+  await foresee(store, [assignments])
+  return async (within) => {
+    const changed = await changeOne(store, mode, within, assignments)
+    if (!changed) throw recordNotFound(store, idOf(store, within))
+    return changed
+  }
+}
+
 /** PATCH or PUT of one existing record; undefined when there is none of that id. */
-export async function changeOne(
+async function changeOne(
   store: Store,
   mode: 'patch' | 'replace',
   call: Call,
@@ -187,10 +203,16 @@ const taken = ({ resource }: Store, id: string): Problem =>
     members: { conflicting_id: id },
   })
 
-/** POST: makes a record and says where it is. */
-export async function createOne(store: Store, call: Call): Promise<Answer> {
-  const { isGiven, name } = store.resource.id
+/** Begins the POST of a record. */
+export async function beginCreate(store: Store, call: Call): Promise<Rest> {
   const assignments = readAssignments(store, 'create', call)
+  await foresee(store, [assignments])
+  return (within) => createOne(store, within, assignments)
+}
+
+/** Makes a record and says where it is. */
+async function createOne(store: Store, call: Call, assignments: Assignments): Promise<Answer> {
+  const { isGiven, name } = store.resource.id
   const id = isGiven ? (call.json as Record<string, string>)[name] : undefined
   if (id !== undefined && (await findRecord(call.db, store, id))) throw taken(store, id)
   if (call.dryRun) {

@@ -1,5 +1,4 @@
 import { schemaName } from '@/lib/derive/namedSchemas'
-import { recordNotFound } from '@/lib/records/read'
 import { storeOf } from '@/lib/records/stores'
 import type { Field, Resource } from '@/lib/resources/resource'
 import type { NamedSchema } from '../openapi/named'
@@ -9,14 +8,15 @@ import { tagOf } from '../openapi/tags'
 import { INCLUDE } from '../parsing/include'
 import { idsOf, RECORD_BYTES, SMALL_BYTES } from '../parsing/limits'
 import { PAGING } from '../parsing/paging'
-import type { Answer, Call, Operation } from '../pipeline/operation'
+import type { Call, Operation } from '../pipeline/operation'
 import type { Write } from '../pipeline/route'
 import { mayConflict } from './collectionOperations'
 import { listEvents } from './historyCalls'
+import { inTwoParts } from './inTwoParts'
 import { readReferences } from './nameCalls'
 import { hasTimes, wordsOf } from './operationWords'
 import { readPaymentChanges } from './paymentCalls'
-import { changeOne, idOf, putOne, readAssignments, removeOne, setSecret } from './recordCalls'
+import { beginChange, putOne, removeOne, setSecret } from './recordCalls'
 import { readOne } from './recordReads'
 import { seeing } from './seeing'
 
@@ -47,13 +47,8 @@ export function operationsOf(resource: Resource) {
   const refusals = mayConflict(resource) ? { problems: ['conflict'] as const } : {}
   const seen = seeing(resource)
 
-  const change =
-    (mode: 'patch' | 'replace') =>
-    async (call: Call): Promise<Answer> => {
-      const changed = await changeOne(store, mode, call, readAssignments(store, mode, call))
-      if (!changed) throw recordNotFound(store, idOf(store, call))
-      return changed
-    }
+  const change = (mode: 'patch' | 'replace') =>
+    inTwoParts(resource, (call) => beginChange(store, mode, call))
 
   return {
     read: (permission: Permission): Operation => ({
@@ -87,9 +82,9 @@ export function operationsOf(resource: Resource) {
         trial: schemas.changes,
         ...refusals,
       },
-      handle: madeByPut
-        ? (call) => putOne(store, isSingleton ? owner : undefined, call)
-        : change('replace'),
+      ...(madeByPut
+        ? { handle: (call: Call) => putOne(store, isSingleton ? owner : undefined, call) }
+        : change('replace')),
     }),
     patch: (permission: Permission): Write => ({
       ...write,
@@ -105,7 +100,7 @@ export function operationsOf(resource: Resource) {
         ...refusals,
       },
       idempotent: true,
-      handle: change('patch'),
+      ...change('patch'),
     }),
     remove: (permission: Permission): Operation => ({
       ...ofOne,

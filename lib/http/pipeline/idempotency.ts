@@ -4,8 +4,8 @@ import { tryLockFor } from '@/lib/db/advisoryLocks'
 import { inTransaction } from '@/lib/db/transaction'
 import { Problem } from '@/lib/problem'
 import { jsonListOf } from '@/lib/records/jsonList'
-import { type KeptAnswer, keepAnswer, keptAnswer } from '@/lib/records/keptAnswers'
-import type { Answer, Call, Operation } from './operation'
+import { type AnswerKey, type KeptAnswer, keepAnswer, keptAnswer } from '@/lib/records/keptAnswers'
+import type { Answer, Call, Operation, Rest } from './operation'
 
 /**
  * Does the work of a request at most once for each user and key within 24 hours.
@@ -14,6 +14,9 @@ import type { Answer, Call, Operation } from './operation'
  * its commit leaves nothing, so the repetition does the work; one that dies between commit and
  * answer leaves both, so the repetition gets the answer. The transaction has a lock of its own for
  * the user and key, which tells a second caller that the first still runs.
+ *
+ * What of the work takes its time without writing anything is done before that transaction, so that
+ * neither it nor its connection waits for that.
  *
  * A dry run takes no key, as it writes nothing: the key stays free for the real request, which is
  * another one by its address. It only fails, as that would, with a key that is another's already.
@@ -33,11 +36,12 @@ export async function withIdempotency(
     if (kept) refuseAnother(kept, fingerprint)
     return operation.handle(call)
   }
+  const rest = await begun(operation, call, named)
   return inTransaction(call.db, async (db) => {
     if (!(await tryLockFor(db, 'idempotencyKey', `${named.userId} ${key}`))) throw stillRuns()
     const kept = await keptAnswer(db, named)
     if (kept) return replay(kept, fingerprint)
-    const answer = await operation.handle({ ...call, db })
+    const answer = await rest({ ...call, db })
     const { status, headers = {} } = answer
     const reply = { fingerprint, status, headers, body: textOf(answer) }
     // A process of the version before takes no such lock, but keeps its answer in the same place.
@@ -45,6 +49,12 @@ export async function withIdempotency(
     return answer
   })
 }
+
+/** Of a request whose answer is kept nothing is begun. */
+const begun = async (operation: Operation, call: Call, named: AnswerKey): Promise<Rest> =>
+  operation.begin && !(await keptAnswer(call.db, named))
+    ? operation.begin(call)
+    : (within) => operation.handle(within)
 
 const stillRuns = (): Problem =>
   new Problem('idempotency_in_progress', 'The first request with this key still runs.', {

@@ -56,6 +56,9 @@ export interface FileAnswer {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** What is left to do of a call. */
+export type Rest = (call: Call) => Promise<Answer>
+
 /** What the API document says of an operation beyond its demands. */
 export interface OperationDocument {
   /** Schema of the request body. */
@@ -129,6 +132,11 @@ export interface Operation {
   /** Ids in its address, by parameter name. */
   readonly ids?: Readonly<Record<string, PathId>>
   handle(call: Call): Promise<Answer>
+  /**
+   * The first part of the same work, where that takes its time and writes nothing; gives the rest.
+   * With an Idempotency-Key it is done before the transaction of the key is begun.
+   */
+  begin?(call: Call): Promise<Rest>
   /** Where the same can be had as a CSV file, all of it at once, by whoever accepts that. */
   file?(call: Call): Promise<FileAnswer>
 }
