@@ -117,6 +117,9 @@ describe('a fault', () => {
       path: [0, 'member'],
       position,
     })
+    const digits = '1'.repeat(MAX_JSON_TEXT)
+    expect(faultOf(`[${digits}]`)).toBeUndefined()
+    expect(faultOf(`[${digits}1]`)).toMatchObject({ code: 'tooLong', path: [0], position: 1 })
     // A name of such a length leads nowhere: the object is named that has it.
     expect(faultOf(`[{"kept":1,${long(1)}:1}]`)).toMatchObject({ code: 'tooLong', path: [0] })
   })

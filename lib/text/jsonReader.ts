@@ -4,7 +4,7 @@ export const MAX_JSON_DEPTH = 128
 /** More than any object has that is kept: one of 64 KiB has no room for as many. */
 export const MAX_JSON_MEMBERS = 20_000
 
-/** More characters, as JSON writes them, than any text or name has that is kept. */
+/** More characters, as JSON writes them, than any text, name or figure has that is kept. */
 export const MAX_JSON_TEXT = 1_000_000
 
 /** Why a text was not read, and where. */
@@ -185,13 +185,16 @@ export class JsonReader {
         at += this.escapeLength()
         isPlain = false
       }
-      if (at - start - 1 > MAX_JSON_TEXT) {
-        const what = `a text or a name has more than ${MAX_JSON_TEXT} characters`
-        throw this.fault('tooLong', what, start, depth)
-      }
+      this.bound(at - start - 1, start, depth)
     }
     this.at = at + 1
     return isPlain ? text.slice(start + 1, at) : JSON.parse(text.slice(start, this.at))
+  }
+
+  /** Refuses what is longer than anything that is kept. */
+  private bound(length: number, start: number, depth = this.depth): void {
+    if (length <= MAX_JSON_TEXT) return
+    throw this.fault('tooLong', `it has more than ${MAX_JSON_TEXT} characters`, start, depth)
   }
 
   /** Where the next character stands that is more than itself in a text, or the end. */
@@ -213,6 +216,7 @@ export class JsonReader {
     const start = this.at
     this.at += this.lengthOf(SCALAR)
     if (this.at === start) throw this.malformed('a value')
+    this.bound(this.at - start, start)
     const text = this.text.slice(start, this.at)
     return text.charCodeAt(0) < LETTERS ? this.numberOf(text) : JSON.parse(text)
   }

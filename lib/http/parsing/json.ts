@@ -65,7 +65,7 @@ function problemOf({ code, message, position, path }: JsonFault, text: string): 
         {
           pointer,
           code: 'too_long',
-          message: `No text and no name of the body may have more than ${MAX_JSON_TEXT} characters.`,
+          message: `No text, name or figure of the body may have more than ${MAX_JSON_TEXT} characters.`,
         },
       ])
   }
