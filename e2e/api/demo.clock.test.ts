@@ -1,6 +1,8 @@
 /** A demonstration has a clock that tests set; every other service has the right time and no other. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
+import { caller } from '@/packages/playwright/src/api'
+import { clockOf } from '@/packages/playwright/src/clock'
 import { type Caller, callerOf } from '../support/caller'
 import { openScene, type Scene, until } from '../support/scene'
 
@@ -149,7 +151,32 @@ test('a service that was not started for a demonstration has none, on the same d
     })
     const made = await ok(someone('POST', '/fm/approvals', { body: { contract_id: 'C-40001' } }))
     expect(minutesFrom(made.created, Date.now())).toBeLessThan(5)
+    await expectKitRefuses(other.base)
   } finally {
     await other.close()
   }
 })
+
+/** What a suite is told that wants to set the clock: where it has none, and how to come by one. */
+async function expectKitRefuses(base: string): Promise<void> {
+  const { origin } = new URL(base)
+  const { access_token } = await ok(
+    callerOf(base)('POST', '/authenticate', {
+      body: { username: 'admin', password: 'admin-demo-password' },
+    }),
+  )
+  const { clock, putAway } = clockOf(caller(origin, `Bearer ${access_token}`), origin)
+  const words =
+    `The service at ${origin} has no clock that can be set. Only one that was started for a demonstration has, ` +
+    'on a database that is marked as one: npm start without a database of your own, or FLEETBOOK_DEMO=1.'
+  for (const use of [
+    () => clock.now(),
+    () => clock.set('2031-03-14T02:00:00Z'),
+    () => clock.advance({ days: 1 }),
+    () => clock.putRight(),
+  ]) {
+    await expect(use()).rejects.toThrow(words)
+  }
+  // A test that never had it has nothing to put away, and does not fail once more for that.
+  await putAway()
+}
