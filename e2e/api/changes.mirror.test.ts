@@ -1,10 +1,12 @@
 /**
  * Readers that mirror every record by the feed of changes end equal to what there is, and have seen
  * each change once: beside bulk writers, single writers, long transactions and killed servers.
+ * With API_THROUGH=haproxy all of them call a proxy, which is told where a server comes back.
  * CHANGES_SECONDS says for how long, 8 unless it is set.
  */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Connection, withConnection } from '@/lib/db/connection'
+import { type Balancer, between, startHAProxy } from '../support/between'
 import { Chance } from '../support/chaos'
 import { Mirror, snapshotOf } from '../support/mirror'
 import { idsOf } from '../support/scene'
@@ -22,12 +24,14 @@ const END = 'the-end'
 
 let database: TestDatabase
 let services: TestService[]
+let proxy: Balancer | undefined
 let token: string
 let clients: string[]
 let approvals: string[]
 beforeAll(async () => {
   database = await createDatabase(inject('templateUrl'))
   services = await Promise.all([start(), start()])
+  if (between === 'haproxy') proxy = await startHAProxy(services.map(({ base }) => base))
   const answer = await fetch(`${services[0]?.base}/authenticate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -38,6 +42,7 @@ beforeAll(async () => {
   approvals = await idsOf(database, 'approval')
 }, 120_000)
 afterAll(async () => {
+  await proxy?.stop()
   await Promise.all(services.map((service) => service.stop()))
   await database.drop()
 })
@@ -45,7 +50,7 @@ afterAll(async () => {
 const start = () => startProcess(database.url, { LOG_LEVEL: 'silent' })
 
 const chance = new Chance(SEED)
-const anyBase = () => chance.pick(services).base
+const anyBase = () => (proxy ? `http://127.0.0.1:${proxy.port}/api/v1` : chance.pick(services).base)
 
 /** Writes at whichever process; one that is killed answers nothing, and has done it or not. */
 async function write(
@@ -132,7 +137,9 @@ async function kill(): Promise<void> {
   await chance.pause(5000)
   const place = chance.next() < 0.5 ? 0 : 1
   services[place]?.process.kill('SIGKILL')
-  services[place] = await start()
+  const service = await start()
+  services[place] = service
+  await proxy?.replace(place, service.base)
 }
 
 test(

@@ -131,18 +131,55 @@ export function onReplica(databaseUrl: string): string | undefined {
   return url.href
 }
 
-/** HAProxy before servers, which takes them in turn. */
-export const startHAProxy = (ports: readonly number[]): Promise<Running> =>
-  start(
+/** A proxy that gives each call to the next of some servers. */
+export interface Balancer extends Running {
+  /** Sends what one of the servers was given to another process. */
+  replace(index: number, base: string): Promise<void>
+}
+
+/**
+ * HAProxy before servers, which takes them in turn. A call for which a server takes no connection
+ * goes to the next.
+ *
+ * @param bases their origins
+ */
+export async function startHAProxy(bases: readonly string[]): Promise<Balancer> {
+  const folder = mkdtempSync(join(tmpdir(), 'fleetbook-haproxy-'))
+  const socket = join(folder, 'socket')
+  const running = await start(
     'haproxy',
-    (own) => `defaults
+    (own) => `global
+  stats socket ${socket} level admin
+defaults
   mode http
+  option redispatch
   timeout connect 5s
   timeout client 5m
   timeout server 5m
 listen fleetbook
   bind 127.0.0.1:${own}
   balance roundrobin
-${ports.map((port, index) => `  server s${index} 127.0.0.1:${port}`).join('\n')}
+${bases.map((base, index) => `  server s${index} ${new URL(base).host}`).join('\n')}
 `,
   )
+  return {
+    port: running.port,
+    replace: async (index, base) => {
+      const { hostname, port } = new URL(base)
+      const said = await ask(socket, `set server fleetbook/s${index} addr ${hostname} port ${port}`)
+      if (!said.includes('port changed from')) throw new Error(`HAProxy says: ${said}`)
+    },
+    stop: async () => {
+      await running.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Gives one command over a socket. @returns all that is said to it */
+async function ask(path: string, command: string): Promise<string> {
+  const socket = connect(path, () => socket.end(`${command}\n`))
+  let said = ''
+  for await (const part of socket) said += part
+  return said
+}

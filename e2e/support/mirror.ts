@@ -30,9 +30,10 @@ async function get({ token, base }: Reach, path: string): Promise<any> {
       const answer = await fetch(`${base()}${path}`, {
         headers: { authorization: `Bearer ${token}` },
       })
-      const body = await answer.json()
-      if (answer.status === 200) return body
-      if (answer.status !== 503) throw new Error(`${path}: ${JSON.stringify(body)}`)
+      const text = await answer.text()
+      if (answer.status === 200) return JSON.parse(text)
+      // 502 is what a proxy makes of an answer that breaks off.
+      if (answer.status !== 502 && answer.status !== 503) throw new Error(`${path}: ${text}`)
     } catch (error) {
       if (!(error instanceof TypeError)) throw error
       await setTimeout(20)

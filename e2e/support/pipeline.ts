@@ -42,7 +42,13 @@ export function sendPipelined(
     const socket = connect(Number(port), hostname, () => socket.write(requests.join('')))
     socket.on('data', (piece) => pieces.push(piece))
     socket.on('error', reject)
-    socket.on('end', () => resolve(answersIn(Buffer.concat(pieces))))
+    socket.on('end', () => {
+      try {
+        resolve(answersIn(Buffer.concat(pieces)))
+      } catch (error) {
+        reject(error)
+      }
+    })
   })
 }
 
@@ -51,11 +57,32 @@ function answersIn(bytes: Buffer): PipelinedAnswer[] {
   for (let at = 0; at < bytes.length; ) {
     const bodyAt = bytes.indexOf('\r\n\r\n', at) + 4
     const head = bytes.toString('latin1', at, bodyAt)
-    const length = Number(/^content-length: (\d+)/im.exec(head)?.[1])
-    if (bodyAt < 4 || Number.isNaN(length)) throw new Error(`An answer without a length:\n${head}`)
-    at = bodyAt + length
+    if (bodyAt < 4) throw new Error(`An answer without an end:\n${head}`)
+    const body = bodyOf(bytes, bodyAt, head)
     const status = Number(head.split(' ', 2)[1])
-    answers.push({ status, body: parse(bytes.toString('utf8', bodyAt, at)) })
+    answers.push({ status, body: parse(body.bytes.toString('utf8')) })
+    at = body.end
   }
   return answers
+}
+
+/** The body that begins at a place, and where the next answer does: its length is told, or each chunk's. */
+function bodyOf(bytes: Buffer, from: number, head: string): { bytes: Buffer; end: number } {
+  const length = /^content-length: (\d+)/im.exec(head)?.[1]
+  if (length !== undefined) {
+    const end = from + Number(length)
+    return { bytes: bytes.subarray(from, end), end }
+  }
+  if (!/^transfer-encoding: chunked/im.test(head)) {
+    throw new Error(`An answer without a length:\n${head}`)
+  }
+  const chunks: Buffer[] = []
+  for (let at = from; ; ) {
+    const chunkAt = bytes.indexOf('\r\n', at) + 2
+    const size = Number.parseInt(bytes.toString('latin1', at, chunkAt), 16)
+    if (chunkAt < 2 || Number.isNaN(size)) throw new Error(`An answer that breaks off:\n${head}`)
+    at = chunkAt + size + 2
+    if (size === 0) return { bytes: Buffer.concat(chunks), end: at }
+    chunks.push(bytes.subarray(chunkAt, chunkAt + size))
+  }
 }

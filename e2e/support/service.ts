@@ -88,7 +88,7 @@ export async function startService(
   const start = () => startProcess(databaseUrl, environment, output)
   if (between !== 'haproxy') return start()
   const services = await Promise.all([start(), start()])
-  const proxy = await startHAProxy(services.map(({ base }) => Number(new URL(base).port)))
+  const proxy = await startHAProxy(services.map(({ base }) => base))
   return {
     base: `http://127.0.0.1:${proxy.port}/api/v1`,
     process: services[0].process,
@@ -145,12 +145,19 @@ async function startFront(
   return [child, port]
 }
 
+/** Ends a process with the one that started it: left behind, it would keep that one's output open. */
+const END_WITH_STARTER = 'data:text/javascript,process.once("disconnect",()=>process.exit())'
+
 async function startNext(env: NodeJS.ProcessEnv): Promise<[ChildProcess, number]> {
   const port = await freePort()
   const child = spawn(
     process.execPath,
-    ['node_modules/next/dist/bin/next', 'start', '-p', String(port), '-H', '127.0.0.1'],
-    { env: { ...env, NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'inherit'] },
+    [
+      `--import=${END_WITH_STARTER}`,
+      'node_modules/next/dist/bin/next',
+      ...['start', '-p', String(port), '-H', '127.0.0.1'],
+    ],
+    { env: { ...env, NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] },
   )
   while (!(await answers(`http://127.0.0.1:${port}/healthz`))) {
     if (child.exitCode !== null)
