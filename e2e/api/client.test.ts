@@ -251,9 +251,13 @@ describe('a refusal', () => {
 
 describe('a network that fails', () => {
   it('makes no write happen twice, and none get lost', async () => {
-    const kinds: readonly Cut[] = ['before', 'after', 'middle', 'none']
+    // How often one that is carried serves for others too is chance, so all come after these.
+    const cut = 48
+    const kinds: readonly Cut[] = ['before', 'after', 'middle']
     const port = Number(new URL(scene.base).port)
-    const proxy = await startCuttingProxy(port, (connection) => kinds[connection % 4] as Cut)
+    const proxy = await startCuttingProxy(port, (connection) =>
+      connection < cut ? (kinds[connection % 3] as Cut) : 'none',
+    )
     try {
       const through = new Client.Fleetbook({
         origin: proxy.origin,
@@ -262,7 +266,7 @@ describe('a network that fails', () => {
       })
       const names = Array.from({ length: 24 }, (_, index) => `Through a bad network ${index}`)
       const made = await Promise.all(names.map((name) => through.clients.create({ name })))
-      expect(proxy.cuts).toBeGreaterThan(24)
+      expect(proxy.cuts).toBe(cut)
       const there = await scene.database.query<{ id: string; name: string }>(
         "SELECT client_id::text AS id, name FROM client WHERE name LIKE 'Through a bad network %'",
       )

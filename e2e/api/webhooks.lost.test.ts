@@ -4,7 +4,7 @@ import { withConnection } from '@/lib/db/connection'
 import { withDatabase } from '@/lib/db/database'
 import { forgetBatches } from '@/lib/records/changeSequence'
 import { until } from '../support/scene'
-import { openWebhookScene, plain, type TestWebhook } from '../support/webhookScene'
+import { openWebhookScene, plain, sends, type TestWebhook } from '../support/webhookScene'
 
 let scene: Awaited<ReturnType<typeof openWebhookScene>>
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe.each([
     })
   })
 
-  test('its receiver is told once it goes on, and gets what there is', async () => {
+  sends('its receiver is told once it goes on, and gets what there is', async () => {
     await setActive(away, true)
     const { received } = away.receiver
     await until('both come', async () => received.length >= 2)
@@ -89,7 +89,7 @@ describe.each([
     expect(first?.data).toMatchObject({ id: '10003', record: { finance_limit: kept } })
   })
 
-  test('its state and its history say that it was', async () => {
+  sends('its state and its history say that it was', async () => {
     expect(await scene.webhooks.stateOf(away.path)).toMatchObject({
       state: 'delivering',
       has_lost_changes: false,

@@ -3,7 +3,7 @@ import { withConnection } from '@/lib/db/connection'
 import type { Caller } from '../support/caller'
 import { answers, isSignedBy, type Receiver, takes } from '../support/receiver'
 import { until } from '../support/scene'
-import { openWebhookScene, PATIENCE, plain, type Webhooks } from '../support/webhookScene'
+import { openWebhookScene, PATIENCE, plain, sends, type Webhooks } from '../support/webhookScene'
 
 const WEBHOOKS = '/admin/webhooks'
 const CLIENT = '/fm/clients/10001'
@@ -26,7 +26,7 @@ const change: Webhooks['change'] = (path) => webhooks.change(path)
 const eventsOf = (receiver: Receiver) => receiver.received.map(({ data }) => data.event_id)
 
 describe('a delivery', () => {
-  test('is the change of the feed, signed by Standard Webhooks', async () => {
+  sends('is the change of the feed, signed by Standard Webhooks', async () => {
     const { path, receiver, secret } = await webhook({ resources: ['client'] })
     const { position } = (await admin('GET', '/fm/changes?after=now')).body
     await change()
@@ -48,7 +48,7 @@ describe('a delivery', () => {
     ])
   })
 
-  test('carries the record where that is wanted', async () => {
+  sends('carries the record where that is wanted', async () => {
     const { receiver } = await webhook({ resources: ['client'], include_record: true })
     const limit = await change()
     await until('it comes', async () => receiver.received.length > 0)
@@ -58,25 +58,28 @@ describe('a delivery', () => {
     })
   })
 
-  test('comes of what is of interest and may be read by the role, and of nothing else', async () => {
-    const { receiver } = await webhook({
-      resources: ['client', 'user'],
-      fields: ['client.finance_limit'],
-    })
-    await admin('PATCH', '/admin/users/5', { body: { display_name: 'Mei-Lin Chen-Ray' } })
-    await admin('PATCH', CLIENT, { body: { fax: '0255501234' } })
-    await admin('PATCH', '/fm/approvals/88001', { body: { note: 'x' } })
-    await change()
-    await until('it comes', async () => receiver.received.length > 0)
-    const came = await admin('POST', '/fm/clients', { body: { name: 'Client to come' } })
-    await until('the new one comes', async () => receiver.received.length > 1)
-    expect(receiver.received.map(({ type, data }) => [type, data.id])).toEqual([
-      ['client.updated', '10001'],
-      ['client.created', came.body.client_id],
-    ])
-  })
+  sends(
+    'comes of what is of interest and may be read by the role, and of nothing else',
+    async () => {
+      const { receiver } = await webhook({
+        resources: ['client', 'user'],
+        fields: ['client.finance_limit'],
+      })
+      await admin('PATCH', '/admin/users/5', { body: { display_name: 'Mei-Lin Chen-Ray' } })
+      await admin('PATCH', CLIENT, { body: { fax: '0255501234' } })
+      await admin('PATCH', '/fm/approvals/88001', { body: { note: 'x' } })
+      await change()
+      await until('it comes', async () => receiver.received.length > 0)
+      const came = await admin('POST', '/fm/clients', { body: { name: 'Client to come' } })
+      await until('the new one comes', async () => receiver.received.length > 1)
+      expect(receiver.received.map(({ type, data }) => [type, data.id])).toEqual([
+        ['client.updated', '10001'],
+        ['client.created', came.body.client_id],
+      ])
+    },
+  )
 
-  test('is signed by both secrets while one follows the other', async () => {
+  sends('is signed by both secrets while one follows the other', async () => {
     const { path, receiver, secret } = await webhook({ resources: ['client'] })
     const second = await admin('POST', `${path}/secrets`, { body: { overlap_seconds: 60 } })
     expect(second.status).toBe(201)
@@ -100,7 +103,7 @@ describe('a delivery', () => {
 })
 
 describe('a receiver that fails', () => {
-  test('is tried again, in the order of each record, while other records go on', async () => {
+  sends('is tried again, in the order of each record, while other records go on', async () => {
     const { path, receiver } = await webhook({ resources: ['client'] })
     let refused = 0
     let isOtherTaken = false
@@ -129,42 +132,45 @@ describe('a receiver that fails', () => {
     expect(before.map(({ id }) => id)).not.toContain(ids.at(-1))
   })
 
-  test('has what it never takes parked, is stopped, and gets it once somebody replays', async () => {
-    const { path, receiver } = await webhook({ resources: ['client'] })
-    receiver.behave(answers(503, { 'content-type': 'text/plain' }))
-    await change()
-    const stopped = await until(
-      'it is stopped',
-      async () => {
-        const state = await stateOf(path)
-        return state.state === 'stopped' && state
-      },
-      PATIENCE * 4000,
-    )
-    expect(stopped).toMatchObject({ parked: 1, stopped_because: expect.stringMatching(/\.$/) })
-    const [parked] = await deliveries(path, '?state=parked')
-    expect(parked).toMatchObject({
-      last_status: 503,
-      last_answer: 'said in words',
-      last_error: 'It answered 503.',
-    })
-    const tried = receiver.received.length
-    expect(tried).toBeGreaterThan(5)
-    await change()
-    receiver.behave(takes)
-    const again = await admin('POST', `${path}/replay`, { body: { state: 'parked' } })
-    expect([again.status, again.body]).toMatchObject([200, { replayed: { value: '1' } }])
-    await until(
-      'both come',
-      async () => (await stateOf(path)).waiting === 0 && receiver.received.length >= tried + 2,
-    )
-    const [first, second] = receiver.received.slice(tried)
-    expect(first?.id).toBe(parked?.message_id)
-    expect(Number(second?.data.event_id)).toBeGreaterThan(Number(first?.data.event_id))
-    expect((await stateOf(path)).state).toBe('delivering')
-  })
+  sends(
+    'has what it never takes parked, is stopped, and gets it once somebody replays',
+    async () => {
+      const { path, receiver } = await webhook({ resources: ['client'] })
+      receiver.behave(answers(503, { 'content-type': 'text/plain' }))
+      await change()
+      const stopped = await until(
+        'it is stopped',
+        async () => {
+          const state = await stateOf(path)
+          return state.state === 'stopped' && state
+        },
+        PATIENCE * 4000,
+      )
+      expect(stopped).toMatchObject({ parked: 1, stopped_because: expect.stringMatching(/\.$/) })
+      const [parked] = await deliveries(path, '?state=parked')
+      expect(parked).toMatchObject({
+        last_status: 503,
+        last_answer: 'said in words',
+        last_error: 'It answered 503.',
+      })
+      const tried = receiver.received.length
+      expect(tried).toBeGreaterThan(5)
+      await change()
+      receiver.behave(takes)
+      const again = await admin('POST', `${path}/replay`, { body: { state: 'parked' } })
+      expect([again.status, again.body]).toMatchObject([200, { replayed: { value: '1' } }])
+      await until(
+        'both come',
+        async () => (await stateOf(path)).waiting === 0 && receiver.received.length >= tried + 2,
+      )
+      const [first, second] = receiver.received.slice(tried)
+      expect(first?.id).toBe(parked?.message_id)
+      expect(Number(second?.data.event_id)).toBeGreaterThan(Number(first?.data.event_id))
+      expect((await stateOf(path)).state).toBe('delivering')
+    },
+  )
 
-  test('that says it is gone is sent nothing more until its address is another', async () => {
+  sends('that says it is gone is sent nothing more until its address is another', async () => {
     const { path, receiver } = await webhook({ resources: ['client'] })
     receiver.behave(answers(410))
     await change()
@@ -224,7 +230,7 @@ describe('what is asked of a webhook', () => {
     expect((await stateOf(path)).state).toBe('inactive')
   })
 
-  test('one delivery, a span of time and a span of the feed are sent again', async () => {
+  sends('one delivery, a span of time and a span of the feed are sent again', async () => {
     const { path, receiver } = await webhook({ resources: ['client'] })
     for (let each = 0; each < 4; each += 1) await change()
     await until('all come', async () => (await deliveries(path, '?state=delivered')).length === 4)
@@ -266,7 +272,7 @@ describe('what is asked of a webhook', () => {
     expect([answer.status, answer.body.errors[0].pointer]).toEqual([422, pointer])
   })
 
-  test('pages of deliveries follow each other', async () => {
+  sends('pages of deliveries follow each other', async () => {
     const { path } = await webhook({ resources: ['client'] })
     for (let each = 0; each < 3; each += 1) await change()
     await until('all come', async () => (await deliveries(path)).length === 3)
@@ -276,7 +282,7 @@ describe('what is asked of a webhook', () => {
     expect([first.data.length, second.data.length, second.next_cursor]).toEqual([2, 1, null])
   })
 
-  test('nothing is sent while it is inactive, and all of it once it is active', async () => {
+  sends('nothing is sent while it is inactive, and all of it once it is active', async () => {
     const { path, receiver } = await webhook({ resources: ['client'] })
     await admin('PATCH', path, { body: { active: false } })
     await until('it is left', async () => {
@@ -293,7 +299,7 @@ describe('what is asked of a webhook', () => {
   })
 })
 
-test('whoever removes a webhook waits for none of its changes, nor they for it', async () => {
+sends('whoever removes a webhook waits for none of its changes, nor they for it', async () => {
   const { id, path, receiver } = await webhook({ resources: ['client'] })
   await withConnection(scene.database.url, async (remover) => {
     await remover.query('BEGIN')
@@ -313,7 +319,7 @@ test('whoever removes a webhook waits for none of its changes, nor they for it',
 })
 
 describe('a webhook that is made inactive', () => {
-  test('sends what waits once it is active again, and nothing before', async () => {
+  sends('sends what waits once it is active again, and nothing before', async () => {
     const { id, path, receiver } = await webhook({ resources: ['client'] })
     receiver.behave(answers(503))
     await change()
@@ -399,7 +405,7 @@ describe('whoever may not read something', () => {
     expect((await editor('GET', `${path}/state`)).status).toBe(200)
   })
 
-  test('is sent nothing that its role may not read by now, waiting or asked for', async () => {
+  sends('is sent nothing that its role may not read by now, waiting or asked for', async () => {
     const role = await admin('POST', '/admin/roles', {
       body: { name: 'Ledger', permissions: ['Clients:Read', 'Approvals:Read'] },
     })

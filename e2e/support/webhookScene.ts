@@ -1,7 +1,8 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Answer, Caller } from './caller'
 import { openReceiver, type Receiver } from './receiver'
 import { openScene, type Scene } from './scene'
+import { isUnderNext } from './service'
 
 const WEBHOOKS = '/admin/webhooks'
 const CLIENT = '/fm/clients/10001'
@@ -15,6 +16,12 @@ export const SENDING = {
   WEBHOOK_RETRY_SECONDS: String(PATIENCE),
   LOG_LEVEL: 'fatal',
 } as const
+
+/**
+ * A test of what is sent by itself, which the service's own process does. Plain `next start` sends
+ * what a call asks it to try, and nothing else.
+ */
+export const sends = test.skipIf(isUnderNext)
 
 /** A webhook, with what its receiver gets and what it is signed with. */
 export interface TestWebhook {
