@@ -37,7 +37,7 @@ export function DeliveryTable({ deliveries, onReplay }: Props) {
   return (
     <Table label="Deliveries">
       <TableHead>
-        <ColumnHeading className="min-w-40">Change</ColumnHeading>
+        <ColumnHeading className="min-w-56">Change</ColumnHeading>
         <ColumnHeading>State</ColumnHeading>
         <ColumnHeading className="w-1/3 min-w-56">Last answer</ColumnHeading>
         <ColumnHeading className="text-right">Attempts</ColumnHeading>
@@ -74,15 +74,23 @@ function DeliveryEntry({ of, onReplay }: OneProps) {
         <div className="min-w-0 flex-1 font-medium">
           <Subject of={of} />
         </div>
-        <State of={of} />
+        <StateTag of={of} />
       </div>
-      <div className="min-w-0">
-        <LastAnswer of={of} />
-      </div>
-      <div className="flex min-h-control flex-wrap items-center gap-x-3">
+      {of.last_at !== null && (
+        <div className="min-w-0">
+          <LastAnswer of={of} />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3">
         <span className="flex-1 text-ink-2 text-small">
-          {attemptWords(of)}
-          {of.last_at && `, last ${moment(of.last_at)}`}
+          {of.last_at === null
+            ? 'Not tried yet'
+            : `${attemptWords(of)}, last ${moment(of.last_at)}`}
+          {of.next_at && (
+            <>
+              , <span className="inline-block">again {moment(of.next_at)}</span>
+            </>
+          )}
         </span>
         <Replay of={of} onReplay={onReplay} />
       </div>
@@ -105,7 +113,12 @@ function DeliveryRow({ of, onReplay }: OneProps) {
         <Subject of={of} />
       </RowHeading>
       <TableCell>
-        <State of={of} />
+        <StateTag of={of} />
+        {of.next_at && (
+          <span className="block whitespace-nowrap text-ink-2 text-small">
+            again {moment(of.next_at)}
+          </span>
+        )}
       </TableCell>
       <TableCell>
         <LastAnswer of={of} />
@@ -119,7 +132,7 @@ function DeliveryRow({ of, onReplay }: OneProps) {
           </span>
         )}
       </TableCell>
-      <TableCell className="whitespace-nowrap text-right">
+      <TableCell className="whitespace-nowrap text-right *:-my-1">
         <Replay of={of} onReplay={onReplay} />
       </TableCell>
     </TableRow>
@@ -141,19 +154,9 @@ function Subject({ of }: Pick<OneProps, 'of'>) {
   )
 }
 
-function State({ of }: Pick<OneProps, 'of'>) {
-  const moment = useMoment()
+function StateTag({ of }: Pick<OneProps, 'of'>) {
   const [word, tone] = DELIVERY_WORDS[of.state]
-  return (
-    <div className="max-sm:text-right">
-      <Tag tone={tone}>{word}</Tag>
-      {of.next_at && (
-        <span className="block whitespace-nowrap text-ink-2 text-small">
-          again {moment(of.next_at)}
-        </span>
-      )}
-    </div>
-  )
+  return <Tag tone={tone}>{word}</Tag>
 }
 
 function Replay({ of, onReplay }: OneProps) {

@@ -80,7 +80,7 @@ function Advice({
 const HowToGoOn = () => (
   <PageLink
     href={`${guidePage('webhooks')}#when-changes-were-lost`}
-    className="whitespace-nowrap underline underline-offset-2"
+    className="meets-finger whitespace-nowrap underline underline-offset-2"
   >
     How to go on
   </PageLink>

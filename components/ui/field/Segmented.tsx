@@ -66,7 +66,7 @@ export function Segmented({
               key={side}
               data-selected={side === value || undefined}
               className={cn(
-                'relative flex cursor-default select-none items-center px-2.5 text-ink-2 transition-colors first:rounded-l-[5px] last:rounded-r-[5px]',
+                'meets-finger flex cursor-default select-none items-center justify-center px-2.5 max-sm:min-w-11 pointer-coarse:min-w-11 text-ink-2 transition-colors first:rounded-l-[5px] last:rounded-r-[5px]',
                 'hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 data-selected:font-semibold',
                 isDefault
                   ? 'data-selected:bg-sunk data-selected:text-ink'
