@@ -72,7 +72,11 @@ test.describe('A list', () => {
     await page.goBack()
     await expect(names(page)).toHaveText([`${word} B`, `${word} C`])
     await page.goBack()
+    // One step at a time: what is told of both at once says nothing of the one between.
+    await expect(page).not.toHaveURL(/sort=/)
+    await expect(rows(page)).toHaveCount(2)
     await page.goBack()
+    await expect(page).not.toHaveURL(/client_type=/)
     await expect(rows(page)).toHaveCount(3)
   })
 
