@@ -144,6 +144,13 @@ async function removedBefore(path: string, headers = {}): Promise<string | null>
   return body.removed_before
 }
 
+/** How many entries the API gives, of how many, and what it says of those that were removed. */
+async function historyOf(path: string) {
+  const { status, body } = await admin('GET', path)
+  expect([path, status]).toEqual([path, 200])
+  return [body.data.length, String(body.total), body.removed_before]
+}
+
 describe('history that is older than it is kept for', () => {
   let before: Head
 
@@ -228,6 +235,50 @@ describe('history that is older than it is kept for', () => {
     expect(await removedBefore(`/fm/events?from=${FROM}`)).toBeNull()
     const zoned = await removedBefore('/fm/events', { 'time-zone': 'Australia/Melbourne' })
     expect(zoned).toBe(`${FROM}T10:00:00+10:00`)
+  })
+
+  test('is told of beside the history of a field, also where no entry is left of it', async () => {
+    const removed = `${FROM}T00:00:00Z`
+    const field = '/fm/events?resource=client&record_id=777&field='
+    // The first changed long ago alone, the other ever since.
+    expect(await historyOf(`${field}discount_spare1`)).toEqual([0, '0', removed])
+    const [kept, total] = await historyOf(`${field}phone&limit=5`)
+    expect([kept, await removedBefore(`${field}phone&limit=5`)]).toEqual([5, removed])
+    expect(Number(total)).toBe(
+      await countOf("resource = 'client' AND record_id = '777' AND 'phone' = ANY (fields)"),
+    )
+  })
+
+  test('is told of where nothing is left of a record, and no record is made up', async () => {
+    const [id] = await idsOf(scene.database, 'approval')
+    expect(await countOf(`resource = 'approval' AND record_id = '${id}'`)).toBe(0)
+    const empty = [0, '0', `${FROM}T00:00:00Z`]
+    expect(await historyOf(`/fm/approvals/${id}/events`)).toEqual(empty)
+    expect(await historyOf(`/fm/events?resource=approval&record_id=${id}`)).toEqual(empty)
+    expect((await admin('GET', `/fm/approvals/${id}`)).status).toBe(200)
+    expect((await admin('GET', '/fm/approvals/99999999/events')).status).toBe(404)
+  })
+
+  test('is told of beside a request that nobody knows, whose entries may be among it', async () => {
+    for (const query of ['', '&group=request', '&group=request&limit=1']) {
+      const path = `/fm/events?request_id=filled-4${query}`
+      expect([path, await historyOf(path)]).toEqual([path, [0, '0', `${FROM}T00:00:00Z`]])
+    }
+  })
+
+  test('is not told of a record that was added since, whichever of its fields is asked for', async () => {
+    const body = { name: 'Added since' }
+    const { client_id: id } = (await admin('POST', '/fm/clients', { body })).body
+    await admin('PATCH', `/fm/clients/${id}`, { body: { area: 'Here' } })
+    const all = `/fm/events?resource=client&record_id=${id}`
+    expect(await historyOf(`/fm/clients/${id}/events`)).toEqual([2, '2', null])
+    expect(await historyOf(`${all}&limit=1`)).toEqual([1, '2', null])
+    expect(await historyOf(`${all}&field=area`)).toEqual([1, '1', null])
+    expect(await historyOf(`${all}&field=phone`)).toEqual([0, '0', null])
+    expect(await historyOf(`${all}&user_id=3`)).toEqual([0, '0', null])
+    // Of whichever kind: another may have the same id.
+    expect((await historyOf(`/fm/events?record_id=${id}`))[2]).toBe(`${FROM}T00:00:00Z`)
+    await sealAll()
   })
 
   test('leaves a chain that goes on from the cut, and tells whatever is put back', async () => {

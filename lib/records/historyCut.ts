@@ -1,5 +1,6 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
+import type { HistoryQuery } from './historyConditions'
 
 /** Where the history was cut off by age: it begins after this seal, whose chain the next goes on from. */
 export interface HistoryCut {
@@ -16,18 +17,26 @@ export interface HistoryCut {
 }
 
 /**
- * Before when entries were removed by age, in milliseconds since 1970; null where the history is
- * whole from a moment on.
- *
- * @param from the moment from which on it is asked for; all of it if undefined
+ * Before when entries were removed by age, in milliseconds since 1970; null where the history that
+ * is asked for is whole: that of a time since, or of a record that was added since.
  */
-export async function removedBefore(db: Database, from?: number): Promise<number | null> {
+export async function removedBefore(
+  db: Database,
+  { from, resources: [resource, ...others], recordId }: HistoryQuery,
+): Promise<number | null> {
+  const isOfRecord = recordId !== undefined && others.length === 0
   const [cut] = await queryRaw<Pick<HistoryCut, 'before'>>(db, {
-    text: 'SELECT (extract(epoch FROM before) * 1000)::float8 AS before FROM history_cut ORDER BY cut DESC LIMIT 1',
+    text: `SELECT (extract(epoch FROM before) * 1000)::float8 AS before FROM history_cut
+      ${isOfRecord ? `WHERE NOT coalesce(${WAS_ADDED_SINCE}, false)` : ''} ORDER BY cut DESC LIMIT 1`,
+    values: isOfRecord ? [resource, recordId] : [],
     prepared: true,
   })
   return cut && (from === undefined || from < cut.before) ? cut.before : null
 }
+
+/** Whether the first entry that is kept of a record is that it was added. */
+const WAS_ADDED_SINCE = `(SELECT action = 'created' FROM event
+  WHERE resource = $1 AND record_id = $2 ORDER BY event_id LIMIT 1)`
 
 /** The last cut; undefined where the history is whole. */
 export async function latestCut(db: Database): Promise<HistoryCut | undefined> {

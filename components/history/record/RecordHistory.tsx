@@ -54,9 +54,7 @@ export function RecordHistory({ recordId, queryKey, ...record }: Props) {
   const field = filters.field === undefined ? undefined : fieldOf(resource.name, filters.field)
   const isForAnyone = !filters.user_id && !filters.audit_user_id
   const isNarrowed = filterParameters(filters).size > 0
-  // A record that was added since has lost nothing.
-  const removedBefore =
-    events.hasNextPage || loaded.at(-1)?.action === 'created' ? null : first?.removedBefore
+  const removedBefore = events.hasNextPage ? null : first?.removedBefore
 
   return (
     <div className="mx-auto w-full max-w-300 px-3 py-4 rail:px-6">

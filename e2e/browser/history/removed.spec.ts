@@ -44,13 +44,31 @@ test.describe('Where entries were removed by age', () => {
     await expect(page.getByText(REMOVED)).toBeVisible()
   })
 
-  test('a record that was added since says nothing of it', async ({ signedInAs, ownClient }) => {
+  test('a record, its fields and an unknown request say so in their own words', async ({
+    signedInAs,
+    ownClient,
+  }) => {
     await ownClient.patch({ area: 'Here' })
-    await ownClient.patch({ area: 'There' })
     const page = await signedInAs('viewer')
+    const history = `/clients/${ownClient.id}/history`
+    await page.goto(`${history}?field=phone`)
+    await expect(page.getByText('This field was never changed')).toBeVisible()
+
     await removing(page)
-    await page.goto(`/clients/${ownClient.id}/history`)
-    await expect(page.getByRole('article')).toHaveCount(3)
-    await expect(page.getByText('retention rule')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText('No entry is kept')).toBeVisible()
+    await expect(page.getByText(REMOVED)).toBeVisible()
+
+    await page.goto(`${history}?field=area`)
+    const values = page
+      .getByRole('list', { name: 'Values of Suburb or town' })
+      .getByRole('listitem')
+    await expect(values).toHaveCount(2)
+    await expect(values.last()).toContainText('As it was before')
+    await expect(page.getByText(REMOVED)).toBeVisible()
+
+    await page.goto(`/history/${crypto.randomUUID()}`)
+    await expect(page.getByText('Nothing is known of this request')).toBeVisible()
+    await expect(page.getByText(REMOVED)).toBeVisible()
   })
 })

@@ -68,7 +68,7 @@ async function historyPage(
 ): Promise<Answer> {
   const page = await readHistory(call.db, query, call.timeZone)
   if (page.total === 0) await whenEmpty?.()
-  const removed = await removedBefore(call.db, query.from)
+  const removed = await removedBefore(call.db, query)
   const rest = {
     next_cursor: page.lastSeen && cursorOf(page.lastSeen),
     total: page.total,

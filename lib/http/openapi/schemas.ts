@@ -87,7 +87,7 @@ export const eventPage = pageOf(
         type: ['string', 'null'],
         format: 'date-time',
         description:
-          'Entries from before this moment were removed, as the operator has history kept for so long and no longer. Null where none was of the time that is asked for.',
+          'Entries from before this moment were removed, as the operator has history kept for so long and no longer. Null where none was of the time that is asked for, or of the record.',
       },
     },
     values: { removed_before: null },
