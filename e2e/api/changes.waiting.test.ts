@@ -94,10 +94,23 @@ describe.skipIf(isApart)('a call that waits is answered', () => {
 
   test('when its time is over, with where to go on behind what it may not see', async () => {
     const viewer = await scene.as('viewer')
-    const position = await head()
-    const answer = viewer('GET', `/fm/changes?after=${position}&wait=2`)
-    await untilWaiting(1)
-    await admin('POST', '/admin/roles', { body: { name: 'Unseen', permissions: [] } })
+    // On a slow machine its time may be over before something happens: then once more.
+    const { position, answer } = await until('something happens while it waits', async () => {
+      const position = await head()
+      let isOver = false
+      const answer = viewer('GET', `/fm/changes?after=${position}&wait=2`).finally(() => {
+        isOver = true
+      })
+      await until('it waits', async () => isOver || (await waitingAt(scene.base)) === 1)
+      const name = `Unseen ${crypto.randomUUID()}`
+      const made = await admin('POST', '/admin/roles', { body: { name, permissions: [] } })
+      expect(made.status).toBe(201)
+      await until('the feed has it', async () => {
+        const { body } = await admin('GET', `/fm/changes?after=${position}`)
+        return body.data.length > 0
+      })
+      return !isOver && { position, answer }
+    })
     const { status, body } = await answer
     expect([status, body.data]).toEqual([200, []])
     expect(body.position).not.toBe(position)
@@ -173,18 +186,26 @@ describe.skipIf(isApart)('a call that waits', () => {
 
   test('is refused where one caller has too many, and the others are answered', async () => {
     const position = await head()
-    const ask = () => admin('GET', `/fm/changes?after=${position}&wait=30`)
+    /** As callers do: whose time is over before all the others wait asks again. */
+    const ask = async (caller: Caller): Promise<Answer> => {
+      const answer = await caller('GET', `/fm/changes?after=${position}&wait=30`)
+      const isOver = answer.status === 200 && answer.body.data.length === 0
+      return isOver ? ask(caller) : answer
+    }
     const answers: Promise<Answer>[] = []
     while (answers.length < MOST_WAITING) {
-      answers.push(...Array.from({ length: 125 }, ask))
+      answers.push(...Array.from({ length: 125 }, () => ask(admin)))
       await untilWaiting(answers.length)
     }
-    expect(await ask()).toMatchObject({ status: 503, body: { code: 'overloaded' } })
-    const viewer = await scene.as('viewer')
-    answers.push(viewer('GET', `/fm/changes?after=${position}&wait=30`))
-    await untilWaiting(answers.length)
+    answers.push(ask(admin))
+    const refused = await Promise.race(answers)
+    expect(refused).toMatchObject({ status: 503, body: { code: 'overloaded' } })
+    answers.push(ask(await scene.as('viewer')))
+    await untilWaiting(MOST_WAITING + 1)
     await change(elsewhere)
-    for (const { status, body } of await Promise.all(answers)) {
+    const others = (await Promise.all(answers)).filter((answer) => answer !== refused)
+    expect(others).toHaveLength(MOST_WAITING + 1)
+    for (const { status, body } of others) {
       expect([status, body.data.length]).toEqual([200, 1])
     }
   })

@@ -72,8 +72,12 @@ test.describe('A list', () => {
     await page.goBack()
     await expect(names(page)).toHaveText([`${word} B`, `${word} C`])
     await page.goBack()
-    // One step at a time: what is told of both at once says nothing of the one between.
+    // Each step is there before the next is taken.
     await expect(page).not.toHaveURL(/sort=/)
+    await expect(page.getByRole('columnheader', { name: /Finance limit/ })).not.toHaveAttribute(
+      'aria-sort',
+      /cending/,
+    )
     await expect(rows(page)).toHaveCount(2)
     await page.goBack()
     await expect(page).not.toHaveURL(/client_type=/)
