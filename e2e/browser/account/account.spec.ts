@@ -1,4 +1,5 @@
 import { fill, save } from '@fleetbook/playwright'
+import { createdWords } from '../../support/browser/created'
 import { expect, test } from '../../support/console'
 
 test.describe('An account', () => {
@@ -40,15 +41,18 @@ test.describe('An account', () => {
 
   test('sees times in the zone of its choice, which is sent with each call', async ({
     signedInAs,
+    as,
     ownClient,
   }) => {
+    const call = await as('viewer')
     const page = await signedInAs('viewer')
     await page.goto('/clients/10001')
-    await expect(page.getByText('Created 1 Jan 2020, 07:30')).toBeVisible()
+    await expect(page.getByText(await createdWords(call, '10001', 'UTC'))).toBeVisible()
     await page.getByRole('button', { name: /^Time zone/ }).click()
     await page.getByRole('searchbox', { name: 'Find a time zone' }).fill('adel')
     await page.getByRole('menuitemradio', { name: /Adelaide/ }).click()
-    await expect(page.getByText('Created 1 Jan 2020, 18:00')).toBeVisible()
+    const there = await createdWords(call, '10001', 'Australia/Adelaide')
+    await expect(page.getByText(there)).toBeVisible()
     await expect(
       page.getByRole('button', { name: /^Time zone: Australia\/Adelaide/ }),
     ).toBeVisible()
