@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, type Caller, callerOf } from '../support/caller'
+import { type Answer, type Caller, signIn } from '../support/caller'
 import { openScene, type Scene } from '../support/scene'
+import { addUser } from '../support/users'
 
 /** Many changes of records that hooks, references and texts of their own guard. */
 
@@ -16,19 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-let made = 0
-async function settle(role_id: string) {
-  made += 1
-  const user_name = `many.${made}`
-  const body = { user_name, display_name: user_name, role_id, password: PASSWORD }
-  const { user_id } = (await admin('POST', '/admin/users', { body })).body
-  return { user_id: user_id as string, user_name }
-}
-
-const signedIn = async (username: string) => {
-  const body = { username, password: PASSWORD }
-  const { access_token } = (await callerOf(scene.base)('POST', '/authenticate', { body })).body
-  return callerOf(scene.base, access_token)
+async function settle(role: string) {
+  const { id, name } = await addUser(admin, PASSWORD, role)
+  return { user_id: id, user_name: name }
 }
 
 const change = (body: object[], headers: Record<string, string> = {}, query = '') =>
@@ -128,7 +119,7 @@ describe('each record is checked as one alone would be', () => {
     const { role_id } = (await admin('POST', '/admin/roles', { body: role })).body
     const keeper = await settle(role_id)
     const plain = await settle(role_id)
-    const call = await signedIn(keeper.user_name)
+    const call = await signIn(scene.base, keeper.user_name, PASSWORD)
     const body = [
       { user_id: plain.user_id, display_name: 'Plain' },
       { user_id: keeper.user_id, role_id: '1' },
@@ -141,7 +132,9 @@ describe('each record is checked as one alone would be', () => {
 
 test('what follows a change follows each of many', async () => {
   const users = [await settle('3'), await settle('3')]
-  const callers = await Promise.all(users.map(({ user_name }) => signedIn(user_name)))
+  const callers = await Promise.all(
+    users.map(({ user_name }) => signIn(scene.base, user_name, PASSWORD)),
+  )
   for (const caller of callers) expect((await caller('GET', '/me')).status).toBe(200)
   const body = users.map(({ user_id }) => ({ user_id, enabled: false }))
   expect((await change(body)).status).toBe(200)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, callerOf, signIn } from '../support/caller'
 import { openScene, type Scene } from '../support/scene'
+import { addUser } from '../support/users'
 
 const OLD = 'the first long passphrase'
 const NEW = 'another long passphrase'
@@ -13,14 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-let made = 0
-/** A user of a test's own. */
-async function newUser(): Promise<{ id: string; name: string }> {
-  const name = `own.password.${++made}`
-  const body = { user_name: name, display_name: name, role_id: '3', password: OLD }
-  const answer = await admin('POST', '/admin/users', { body })
-  return { id: answer.body.user_id, name }
-}
+const newUser = () => addUser(admin, OLD)
 
 const change = (call: Caller, current_password: string, new_password = NEW) =>
   call('POST', '/me/password', { body: { current_password, new_password } })

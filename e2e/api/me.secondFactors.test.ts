@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, callerOf, signIn } from '../support/caller'
 import { openScene, type Scene } from '../support/scene'
 import { authenticate, enrol } from '../support/secondFactors'
+import { addUser } from '../support/users'
 
 const PASSWORD = 'a long enough passphrase'
 const ENCODED = 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0'
@@ -14,13 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-let made = 0
 /** A user of a test's own, signed in. */
-async function newUser(role_id = '3'): Promise<{ id: string; name: string; call: Caller }> {
-  const name = `factor.${++made}`
-  const body = { user_name: name, display_name: name, role_id, password: PASSWORD }
-  const answer = await admin('POST', '/admin/users', { body })
-  return { id: answer.body.user_id, name, call: await signIn(scene.base, name, PASSWORD) }
+async function newUser(role?: string) {
+  const user = await addUser(admin, PASSWORD, role)
+  return { ...user, call: await signIn(scene.base, user.name, PASSWORD) }
 }
 
 const withPassword = (call: Caller, path: string, current_password = PASSWORD) =>
