@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { refusal } from '@/lib/derive/issues'
 import { readMoment } from '@/lib/time/bound'
+import { refusal } from './issues'
 
 /**
  * A moment in the body of a call: an RFC 3339 date-time with its offset.
  *
  * @param fault what is wrong with a moment, in milliseconds since 1970; undefined where nothing is
  */
-export const momentText = (fault: (time: number) => string | undefined) =>
+export const momentText = (fault: (time: number) => string | undefined = () => undefined) =>
   z.string().check(({ value, issues }) => {
     const time = readMoment(value)
     if (time === undefined) {

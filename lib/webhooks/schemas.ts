@@ -1,33 +1,17 @@
 import { z } from 'zod'
 import { refusal } from '@/lib/derive/issues'
+import { momentText } from '@/lib/derive/momentText'
+import { overlapSeconds } from '@/lib/derive/overlap'
 import { readPosition } from '@/lib/records/changePositions'
-import { readMoment } from '@/lib/time/bound'
 import { DELIVERY_STATES, WEBHOOK_STATES } from './board'
-
-/** A week, in seconds. */
-const MOST_OVERLAP = 7 * 86_400
-const DEFAULT_OVERLAP = 86_400
 
 /** Body of the call that makes a secret. */
 export const newSecretBody = z.strictObject({
-  overlap_seconds: z
-    .int()
-    .min(0)
-    .max(MOST_OVERLAP)
-    .default(DEFAULT_OVERLAP)
-    .meta({ description: 'For how long the secrets before it sign besides.' }),
+  overlap_seconds: overlapSeconds('For how long the secrets before it sign besides.'),
 })
 
 const moment = (description: string) =>
-  z
-    .string()
-    .check(({ value, issues }) => {
-      if (readMoment(value) !== undefined) return
-      const message = 'Takes an RFC 3339 date-time with its offset.'
-      issues.push(refusal('invalid_date', message, value))
-    })
-    .optional()
-    .meta({ description, format: 'date-time' })
+  momentText().optional().meta({ description, format: 'date-time' })
 
 const place = (description: string) =>
   z

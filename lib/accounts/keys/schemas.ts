@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { refusal } from '@/lib/derive/issues'
+import { momentText } from '@/lib/derive/momentText'
+import { overlapSeconds } from '@/lib/derive/overlap'
 import { networksOf } from '@/lib/text/networks'
 import { serviceNow } from '@/lib/time/serviceClock'
 import { text } from '../boundedText'
-import { momentText } from '../momentText'
 import { KEY_REFUSALS } from '../principal'
 import { permission } from '../schemas'
 
 const MOST_NETWORKS = 50
-/** A week, in seconds. */
-const MOST_OVERLAP = 7 * 86_400
-const DEFAULT_OVERLAP = 86_400
 
 const LASTING = 'An RFC 3339 date-time with its offset; null for a key that does not expire.'
 
@@ -49,12 +47,7 @@ export const newKeyBody = z.strictObject({
 
 /** Body of the call that puts another key in the place of one. */
 export const rotateKeyBody = z.strictObject({
-  overlap_seconds: z
-    .int()
-    .min(0)
-    .max(MOST_OVERLAP)
-    .default(DEFAULT_OVERLAP)
-    .meta({ description: 'For how long the present key is taken besides.' }),
+  overlap_seconds: overlapSeconds('For how long the present key is taken besides.'),
   expires_at: toCome.optional().meta({
     description: `${LASTING} Absent: after as long as the present key was made for.`,
     format: 'date-time',
