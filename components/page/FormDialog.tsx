@@ -9,7 +9,10 @@ interface Props
   extends Pick<DialogProps, 'name' | 'title' | 'description' | 'size' | 'isDismissable'> {
   /** The verb. */
   submitLabel: string
+  cancelLabel?: string
   tone?: 'primary' | 'danger'
+  /** True where nothing is to be entered: the way on has the focus. */
+  asksNothing?: boolean
   isPending: boolean
   /** What went wrong, but for what a field tells beside it. */
   fault?: Error | null | undefined
@@ -26,7 +29,9 @@ interface Props
  */
 export function FormDialog({
   submitLabel,
+  cancelLabel = 'Cancel',
   tone = 'primary',
+  asksNothing = false,
   isPending,
   isDismissable = true,
   fault,
@@ -50,8 +55,14 @@ export function FormDialog({
       onOpenChange={(isOpen) => !isOpen && onClose()}
       actions={
         <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant={tone} isPending={isPending}>
+          <Button onPress={onClose}>{cancelLabel}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={tone}
+            isPending={isPending}
+            autoFocus={asksNothing}
+          >
             {submitLabel}
           </Button>
         </>

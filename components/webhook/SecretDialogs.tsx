@@ -3,19 +3,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '@/components/api/api'
-import { ProblemBanner } from '@/components/page/ProblemBanner'
-import { Button } from '@/components/ui/button/Button'
-import { Choices } from '@/components/ui/field/Choices'
-import { Dialog } from '@/components/ui/overlay/Dialog'
+import { FormDialog } from '@/components/page/FormDialog'
+import { OverlapChoices, USUAL_OVERLAP } from '@/components/ui/field/OverlapChoices'
 import { ShownOnceDialog, ShownSecret } from '@/components/ui/overlay/ShownOnceDialog'
-
-/** For how long the former secrets sign besides, in seconds. */
-const OVERLAPS = [
-  { value: '0', label: 'Not at all', description: 'Where somebody else may have it.' },
-  { value: '3600', label: 'One hour' },
-  { value: '86400', label: 'One day' },
-  { value: '604800', label: 'One week' },
-]
 
 interface NewProps {
   id: string
@@ -26,7 +16,7 @@ interface NewProps {
 
 /** Makes a secret, beside those before it for a while. */
 export function NewSecretDialog({ id, hasFormer, onMade, onClose }: NewProps) {
-  const [overlap, setOverlap] = useState('86400')
+  const [overlap, setOverlap] = useState(USUAL_OVERLAP)
   const making = useMutation({
     mutationFn: () =>
       api.post('/admin/webhooks/{webhook_id}/secrets', {
@@ -36,38 +26,29 @@ export function NewSecretDialog({ id, hasFormer, onMade, onClose }: NewProps) {
     onSuccess: ({ body }) => onMade(body.secret),
   })
   return (
-    <Dialog
+    <FormDialog
       name="new-secret"
-      isOpen
       size="small"
-      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={hasFormer ? 'Replace the secret' : 'Make a secret'}
       description={
         hasFormer
           ? 'While both sign, the receiver takes what is signed by either.'
           : 'Deliveries begin with it: every one is signed.'
       }
-      actions={
-        <>
-          <Button onPress={onClose}>Cancel</Button>
-          <Button variant="primary" isPending={making.isPending} onPress={() => making.mutate()}>
-            Make the secret
-          </Button>
-        </>
-      }
+      submitLabel="Make the secret"
+      isPending={making.isPending}
+      fault={making.error}
+      onSubmit={() => making.mutate()}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        {making.error && <ProblemBanner fault={making.error} />}
-        {hasFormer && (
-          <Choices
-            label="The present secret goes on for"
-            options={OVERLAPS}
-            value={overlap}
-            onChange={setOverlap}
-          />
-        )}
-      </div>
-    </Dialog>
+      {hasFormer && (
+        <OverlapChoices
+          label="The present secret goes on for"
+          value={overlap}
+          onChange={setOverlap}
+        />
+      )}
+    </FormDialog>
   )
 }
 
