@@ -138,11 +138,8 @@ try {
     const whole: string[] = []
     for (let after = ''; whole.length < 1000; ) {
       const { text } = await ask({ path: `/fm/clients?limit=200${after}` })
-      const page = JSON.parse(text) as { data: Record<string, unknown>[]; next_cursor?: string }
-      for (const record of page.data) {
-        const { last_edit, created_at, ...sent } = record
-        whole.push(JSON.stringify(sent))
-      }
+      const page = JSON.parse(text) as { data: object[]; next_cursor: string }
+      whole.push(...page.data.map((record) => JSON.stringify(record)))
       after = `&cursor=${page.next_cursor}`
     }
     const wanted = Object.entries(requests(whole)).filter(([name]) =>

@@ -34,3 +34,17 @@ export async function mapInTurns<From, To>(
   }
   return mapped
 }
+
+/**
+ * As {@link mapInTurns}, of texts that are to be joined. One that was put together is copied into one
+ * piece when its characters are first asked for; for all at once that would be one long turn.
+ */
+export const textsInTurns = <From>(
+  list: readonly From[],
+  write: (entry: From, index: number) => string,
+): Promise<string[]> =>
+  mapInTurns(list, (entry, index) => {
+    const text = write(entry, index)
+    text.charCodeAt(0)
+    return text
+  })

@@ -4,7 +4,7 @@ import { completeDocument } from '@/lib/records/document'
 import { findRecords } from '@/lib/records/read'
 import type { Store } from '@/lib/records/stores'
 import type { Outcome } from '@/lib/records/write'
-import { mapInTurns } from '@/lib/time/turns'
+import { textsInTurns } from '@/lib/time/turns'
 import { refusePreconditions } from '../parsing/headers'
 import type { Call, Rest } from '../pipeline/operation'
 import { type BulkElement, bulkFault, readElements } from './bulkElements'
@@ -81,7 +81,7 @@ async function documentTexts(
   const unchanged = elements.filter((_, row) => !outcomes[row]?.written).map(({ id }) => id ?? '')
   const rows = unchanged.length > 0 ? await findRecords(call.db, store, unchanged) : []
   const read = new Map(rows.map((row) => [row.id, row]))
-  return mapInTurns(elements, ({ id }, row) => {
+  return textsInTurns(elements, ({ id }, row) => {
     const outcome = outcomes[row]
     const document = outcome?.written ? outcome : read.get(id ?? '')
     return document ? completeDocument(store, document, call.timeZone).text : 'null'

@@ -6,7 +6,7 @@ import { completeDocument, type DocumentRow } from '@/lib/records/document'
 import type { Store } from '@/lib/records/stores'
 import type { Resource } from '@/lib/resources/resource'
 import type { TimeZone } from '@/lib/time/calendar'
-import { mapInTurns } from '@/lib/time/turns'
+import { mapInTurns, textsInTurns } from '@/lib/time/turns'
 import type { Call, Rest } from '../pipeline/operation'
 import { belowElement } from './bulk'
 import { answerMany, type Element, foreseeElements, requireArray, type Work } from './manyRecords'
@@ -69,5 +69,5 @@ const creating = (store: Store, call: Call): Work<NewElement, Creation> => ({
     return similar === undefined ? members : `,"similar_id":${JSON.stringify(similar)}${members}`
   },
   documents: (_, created) =>
-    mapInTurns(created, (row) => completeDocument(store, row as DocumentRow, call.timeZone).text),
+    textsInTurns(created, (row) => completeDocument(store, row as DocumentRow, call.timeZone).text),
 })

@@ -4,7 +4,7 @@ import { validationProblem } from '@/lib/problem'
 import { foresee } from '@/lib/records/guard'
 import type { Store } from '@/lib/records/stores'
 import type { Resource } from '@/lib/resources/resource'
-import { mapInTurns } from '@/lib/time/turns'
+import { textsInTurns } from '@/lib/time/turns'
 import { preferencesOf } from '../parsing/headers'
 import type { Answer, Call } from '../pipeline/operation'
 
@@ -108,7 +108,7 @@ async function answerAtomically<Each extends Element, Result>(
   const faults = elements.flatMap((each, row) => work.faultsOf(each, results[row] as Result))
   if (faults.length > 0) throw validationProblem(faults)
   if (dryRun) {
-    const found = await mapInTurns(elements, (each, row) => {
+    const found = await textsInTurns(elements, (each, row) => {
       const id = work.idOf(each, results[row]) ?? null
       return `{${JSON.stringify(name)}:${JSON.stringify(id)}${work.wouldBe(results[row] as Result)}}`
     })
@@ -144,7 +144,7 @@ async function answerLeniently<Each extends Element, Result>(
   const byIndex = new Map(good.map(({ index }, row) => [index, results[row] as Result]))
   const counts: Record<string, number> = {}
   for (const status of [...work.statuses, REFUSED]) counts[status] = 0
-  const reports = await mapInTurns(elements, (each) => {
+  const reports = await textsInTurns(elements, (each) => {
     const { index, faults } = each
     const result = byIndex.get(index)
     const errors = result === undefined ? faults : work.faultsOf(each, result)
