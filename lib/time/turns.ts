@@ -20,6 +20,28 @@ export function turns(): () => Promise<void> | undefined {
   }
 }
 
+/** Work that stops now and then, so that whoever has it done may do other things between. */
+type InSteps<Result> = Generator<undefined, Result, undefined>
+
+/** Does work in steps without a pause. */
+export function doAtOnce<Result>(work: InSteps<Result>): Result {
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
+}
+
+/** Does work in steps, with turns for other work between. */
+export async function doInTurns<Result>(work: InSteps<Result>): Promise<Result> {
+  const pause = turns()
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+    const other = pause()
+    if (other) await other
+  }
+}
+
 /** Maps a long list, with turns for other work between its entries. */
 export async function mapInTurns<From, To>(
   list: readonly From[],

@@ -1,5 +1,6 @@
 import { referenceTo } from '@/lib/derive/namedSchemas'
 import { resources } from '@/lib/resources'
+import { doAtOnce } from '@/lib/time/turns'
 import type { Operation } from '../pipeline/operation'
 import type { Method, Operations } from '../pipeline/route'
 import { changeMessage } from './changeSchemas'
@@ -88,7 +89,11 @@ function tagsIn(placed: readonly Placed[]): Tag[] {
  * The OpenAPI document of the operations given, by path template. It is made of the same data that
  * the gate checks by and the same definitions that validate, so it cannot say anything else.
  */
-export function openApiDocument(operations: Readonly<Record<string, Operations>>) {
+export const openApiDocument = (operations: Readonly<Record<string, Operations>>) =>
+  doAtOnce(makingDocument(operations))
+
+/** Makes the {@link openApiDocument} in steps: all of it takes as long as a hundred calls. */
+export function* makingDocument(operations: Readonly<Record<string, Operations>>) {
   const placed: Placed[] = Object.entries(operations).flatMap(([path, byMethod]) =>
     (Object.entries(byMethod) as [Method, Operation][]).map(([method, operation]) => ({
       method,
@@ -101,6 +106,7 @@ export function openApiDocument(operations: Readonly<Record<string, Operations>>
     const path = paths[place.path] ?? {}
     path[place.method.toLowerCase()] = documentedOperation(place)
     paths[place.path] = path
+    yield
   }
   const schemas = byName([
     ...placed.flatMap(schemasIn),
@@ -110,7 +116,15 @@ export function openApiDocument(operations: Readonly<Record<string, Operations>>
   ])
   const responses = problemAnswers(placed.map(problemCodes))
   const text = JSON.stringify([paths, SENT, responses])
+  yield
+  const examples = used(exampleParts(schemas.values()), 'examples', text)
+  yield
   const named = text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)
+  const needed = schemasNeeded(
+    Array.from(named, ([, name = '']) => name),
+    schemas,
+  )
+  yield
   return {
     openapi: '3.1.1',
     info: INFO,
@@ -128,13 +142,10 @@ export function openApiDocument(operations: Readonly<Record<string, Operations>>
         },
       },
       parameters: used(HEADER_PARAMETERS, 'parameters', text),
-      examples: used(exampleParts(schemas.values()), 'examples', text),
+      examples,
       headers: used(HEADERS, 'headers', text),
       responses,
-      schemas: schemasNeeded(
-        Array.from(named, ([, name = '']) => name),
-        schemas,
-      ),
+      schemas: needed,
     },
   }
 }

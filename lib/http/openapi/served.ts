@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { doInTurns } from '@/lib/time/turns'
 import { operations } from '../operations.generated'
 import type { Answer, Call } from '../pipeline/operation'
 import type { Operations } from '../pipeline/route'
 import { resourceOperations } from '../resourceRoutes'
-import { openApiDocument } from './document'
+import { makingDocument } from './document'
 import { apiDocument } from './schemas'
 import { TAGS } from './tags'
 
@@ -29,19 +30,18 @@ export const apiOperations: Readonly<Record<string, Operations>> = Object.fromEn
   }).sort(([a], [b]) => (a < b ? -1 : 1)),
 )
 
-let served: { readonly text: string; readonly etag: string } | undefined
+/** The document as it goes out, made when it is first asked for. */
+let served: Promise<{ readonly text: string; readonly etag: string }> | undefined
 
-/** The document as it goes out, made once for the process. */
-function document() {
-  if (served) return served
-  const text = JSON.stringify(openApiDocument(apiOperations))
-  served = { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` }
-  return served
+async function makeServed() {
+  const text = JSON.stringify(await doInTurns(makingDocument(apiOperations)))
+  return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` }
 }
 
 /** Plain JSON, which every tool that reads such documents takes. */
 async function readDocument({ ifNoneMatch }: Call): Promise<Answer> {
-  const { text, etag } = document()
+  served ??= makeServed()
+  const { text, etag } = await served
   // It may be kept, and is asked about each time: a new release has a new one.
   const headers = { etag, 'cache-control': 'no-cache' }
   const isKnown =
