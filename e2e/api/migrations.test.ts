@@ -245,6 +245,7 @@ const VARIANTS: Readonly<Record<string, Variant>> = {
     resources: [...registry({ approval: changed(approval, { list: undefined }) }), widget],
     keeps: without(
       'index role_name',
+      'statistics role_name',
       'check user__user_name',
       'trigger event_is_final',
       'trigger event_is_kept',

@@ -42,6 +42,20 @@ test.each(resources)('$name has a typed and bounded column for every field', asy
   }
 })
 
+// As many records as the column needs that needs the most are sampled for all of them.
+test.each(resources)(
+  '$name is sampled alike for each column and each expression',
+  async (resource) => {
+    const rows = await database.query<{ target: number | null; columns: string }>(
+      `SELECT a.attstattarget AS target, count(*) AS columns FROM pg_attribute a LEFT JOIN pg_index i ON i.indexrelid = a.attrelid
+    WHERE a.attnum > 0 AND NOT a.attisdropped AND (a.attrelid = $1::regclass OR i.indrelid = $1::regclass AND i.indkey[a.attnum - 1] = 0)
+    GROUP BY a.attstattarget`,
+      [`public.${resource.table}`],
+    )
+    expect(rows.map(({ target }) => target)).toEqual([expect.any(Number)])
+  },
+)
+
 /** A type's name as the catalog writes it. */
 const inFull = (type: string): string =>
   type.replace(/^timestamptz(\(\d\))?$/, 'timestamp$1 with time zone').replace(/, /g, ',')

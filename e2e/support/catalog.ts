@@ -43,6 +43,9 @@ export const CATALOG: Readonly<Record<string, string>> = {
     FROM pg_sequence s JOIN pg_class c ON c.oid = s.seqrelid WHERE c.relnamespace = $1::regnamespace`,
   storage: `SELECT format('%s %s', relname, reloptions) AS line FROM pg_class
     WHERE relnamespace = $1::regnamespace AND relkind = 'r'`,
+  statistics: `SELECT format('%s.%s %s', c.relname, a.attname, a.attstattarget) AS line
+    FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+    WHERE c.relnamespace = $1::regnamespace AND c.relkind IN ('r', 'i') AND a.attnum > 0 AND NOT a.attisdropped`,
   indexes: 'SELECT indexdef AS line FROM pg_indexes WHERE schemaname = $1',
   functions: `SELECT pg_get_functiondef(p.oid) AS line FROM pg_proc p
     WHERE pronamespace = $1::regnamespace AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = p.oid AND deptype = 'e')`,

@@ -18,6 +18,7 @@ import { pastServiceObjects } from './pastService'
 import { searchTextObjects } from './searchText'
 import { searchWordFunctions, searchWordObjects } from './searchWords'
 import { identifier } from './sql'
+import { columnStatistics, indexStatistics } from './statistics'
 import { sumFunction } from './sum'
 
 const extension: DatabaseObject = {
@@ -76,12 +77,12 @@ const uniqueIndexes = (resources: readonly Resource[]): DatabaseObject[] =>
     ),
     ...resource.leaves
       .filter(({ unique }) => unique)
-      .map(({ column }) =>
-        index(`${resource.table}_${column}`, resource.table, `(lower(${identifier(column)}))`, {
-          isUnique: true,
-          needs: [columnNamed(resource, column)],
-        }),
-      ),
+      .flatMap(({ column }) => {
+        const name = `${resource.table}_${column}`
+        const needs = [columnNamed(resource, column)]
+        const on = `(lower(${identifier(column)}))`
+        return [index(name, resource.table, on, { isUnique: true, needs }), indexStatistics(name)]
+      }),
   ])
 
 /**
@@ -138,6 +139,7 @@ export const databaseObjects = (resources: readonly Resource[]): DatabaseObject[
   ...boundedColumns(resources),
   ...columnChecks(resources),
   ...storage(resources),
+  ...columnStatistics(resources),
   ...eventFunctions,
   ...fieldsFunctions(resources),
   ...listIndexes(resources),

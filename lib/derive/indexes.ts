@@ -4,6 +4,7 @@ import { derivedMember, derivedSql } from './derivedMembers'
 import { columnNamed } from './domains'
 import { idType } from './idForms'
 import { identifier } from './sql'
+import { indexStatistics } from './statistics'
 
 /** Sorts after every text there is in UTF-8. */
 const LAST_TEXT = "U&'\\+10FFFF'"
@@ -112,12 +113,11 @@ export const listIndexes = (resources: readonly Resource[]): DatabaseObject[] =>
     const made = (name: string, on: string) => index(name, table, on, { needs: needs(on) })
     const sorted = list.sortable
       .filter((member) => member !== resource.id.name)
-      .map((member) =>
-        made(
-          `${table}_sort_${member}`,
-          `(${sortExpression(resource, member)}, ${id})${included(resource, list.sortable, member)}`,
-        ),
-      )
+      .flatMap((member) => {
+        const name = `${table}_sort_${member}`
+        const on = `(${sortExpression(resource, member)}, ${id})${included(resource, list.sortable, member)}`
+        return [made(name, on), indexStatistics(name)]
+      })
     const filtered = indexedMembers(resource).map((field) => {
       const column = identifier(field.column)
       return made(`${table}_by_${field.column}`, `(${column}, ${id}) WHERE ${column} IS NOT NULL`)

@@ -1,0 +1,51 @@
+import { LOCK_COLUMNS } from '@/lib/resources/keptColumns'
+import type { Resource } from '@/lib/resources/resource'
+import type { DatabaseObject } from './databaseObject'
+import { identifier } from './sql'
+import { systemColumns } from './systemFields'
+
+/** Values by which PostgreSQL keeps what is most common in a column; it samples 300 rows for each. */
+const MOST_COMMON = 25
+
+const setting = (
+  name: string,
+  alter: string,
+  columns: readonly string[],
+  needs: readonly string[] = [],
+): DatabaseObject => {
+  const set = columns.map((column) => `ALTER COLUMN ${column} SET STATISTICS ${MOST_COMMON}`)
+  const text = `${alter} ${set.join(', ')};`
+  // What it was set for takes it along, and may be gone by then.
+  return {
+    name: `statistics ${name}`,
+    stage: 'after tables',
+    create: text,
+    drop: 'SELECT;',
+    alter: text,
+    needs,
+  }
+}
+
+/**
+ * How closely PostgreSQL knows the columns of a record. As closely as it would by itself took it five
+ * seconds of a processor for a client's 250 columns, once a minute under changes; this takes one.
+ * What stands beside the words of the search, by which most lists are filtered, stays as it was; of
+ * other filters an estimate of how many match is off by a twentieth where one record in twenty does.
+ */
+export const columnStatistics = (resources: readonly Resource[]): DatabaseObject[] =>
+  resources.map((resource) =>
+    setting(
+      resource.table,
+      `ALTER TABLE ${identifier(resource.table)}`,
+      [
+        resource.id.name,
+        ...systemColumns(resource).map((line) => line.split(' ', 1).join()),
+        ...(resource.lockable ? LOCK_COLUMNS : []),
+        ...[...resource.leaves, ...resource.secrets].map(({ column }) => column),
+      ].map(identifier),
+    ),
+  )
+
+/** The same of an index whose first column is an expression: PostgreSQL samples as much as one asks for. */
+export const indexStatistics = (index: string): DatabaseObject =>
+  setting(index, `ALTER INDEX ${identifier(index)}`, ['1'], [`index ${index}`])
