@@ -5,9 +5,10 @@ import { type Connection, withConnection } from '@/lib/db/connection'
 import { withDatabase } from '@/lib/db/database'
 import { headOfSeals, sealHistory } from '@/lib/records/historySeals'
 import { type Head, verifyHistory } from '@/lib/records/historyVerification'
+import { noteHistory } from '@/lib/server/housekeeping'
 import { commandOf } from '../support/apiBundle'
 import type { Caller } from '../support/caller'
-import { idsOf, openScene, type Scene } from '../support/scene'
+import { idsOf, openScene, type Scene, until } from '../support/scene'
 import { serviceUrl } from '../support/service'
 
 let scene: Scene
@@ -52,6 +53,12 @@ const asIntruder = <Result>(work: (connection: Connection) => Promise<Result>): 
     return work(connection)
   })
 
+/** Enters something in the history, in a transaction of the test's own. */
+const enter = (connection: Connection, request: string) =>
+  connection.query("SELECT enter_event('client', '1', 2, 1, 1, $1, 'updated', NULL, '[]'::jsonb)", [
+    request,
+  ])
+
 const entriesInAll = async (): Promise<number> =>
   Number((await scene.database.query<{ count: string }>('SELECT count(*) FROM event'))[0]?.count)
 
@@ -70,11 +77,6 @@ describe('sealing', () => {
   })
 
   test('waits for a change that began before and ends later, and leaves out one that is undone', async () => {
-    const enter = (connection: Connection, request: string) =>
-      connection.query(
-        "SELECT enter_event('client', '1', 2, 1, 1, $1, 'updated', NULL, '[]'::jsonb)",
-        [request],
-      )
     await withConnection(scene.database.url, async (late) => {
       await late.query('BEGIN')
       await enter(late, 'late')
@@ -89,6 +91,30 @@ describe('sealing', () => {
     })
     expect(await seal()).toBe(2)
     expect(await verified()).toMatchObject({ faults: [], unsealed: 0 })
+  })
+
+  test('comes to an end beside changes that do not, and leaves these to the next time', async () => {
+    await sealAll()
+    const before = await head()
+    let isOver = false
+    let entered = 0
+    // There is always one under way that sealing has to wait for, and more by then.
+    const writers = Array.from({ length: 3 }, () =>
+      withConnection(scene.database.url, async (writer) => {
+        while (!isOver) {
+          await writer.query('BEGIN')
+          await enter(writer, 'without end')
+          await writer.query('SELECT pg_sleep(0.03)')
+          await writer.query('COMMIT')
+          entered += 1
+        }
+      }),
+    )
+    await until('they write', async () => entered > 3)
+    await withDatabase(serviceUrl(scene.database.url), (db) => noteHistory(db, () => isOver))
+    isOver = true
+    await Promise.all(writers)
+    expect((await head()).seal - before.seal).toBe(1)
   })
 
   test('goes on beside many who write and others who seal, and each entry is under one seal', async () => {

@@ -92,13 +92,14 @@ GROUP BY 1`
 export const NEXT = 'SELECT coalesce(max(block) + 1, 0) FROM event_block'
 
 /** Blocks that one statement notes: a quarter of a second's work. */
-const NOTED_AT_ONCE = 32
+export const NOTED_AT_ONCE = 32
 
 /**
  * Notes what occurs in the next few blocks that are complete. Of processes that do so at the same
  * time one goes on, and the others leave it to that one.
  *
- * @returns how many blocks were noted; none when there was nothing to do
+ * @returns how many blocks were noted; none when there was nothing to do, {@link NOTED_AT_ONCE} when
+ *   there may be more
  */
 export const noteBlocks = (outside: Database): Promise<number> =>
   inTransaction(outside, async (db) => {

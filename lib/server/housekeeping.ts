@@ -1,11 +1,11 @@
-import { database } from '@/lib/db/database'
+import { type Database, database } from '@/lib/db/database'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { observeHousekeepingFailure } from '@/lib/metrics'
 import { forgetBatches, sequenceAll } from '@/lib/records/changeSequence'
-import { noteBlocks } from '@/lib/records/historyBlocks'
+import { NOTED_AT_ONCE, noteBlocks } from '@/lib/records/historyBlocks'
 import { dropOldHistory } from '@/lib/records/historyRetention'
-import { headOfSeals, sealHistory } from '@/lib/records/historySeals'
+import { headOfSeals, MOST_SEALED, sealHistory } from '@/lib/records/historySeals'
 import { forgetAnswers } from '@/lib/records/keptAnswers'
 import { followClock } from '@/lib/records/serviceClock'
 import { serviceNow } from '@/lib/time/serviceClock'
@@ -41,8 +41,7 @@ export function startHousekeeping(): () => void {
     if (isNoting) return
     isNoting = true
     try {
-      while (!isOver && (await noteBlocks(database())) > 0);
-      while (!isOver && (await sealHistory(database())) > 0);
+      await noteHistory(database(), () => isOver)
       await sequenceAll()
       await forgetBatches(database())
     } catch (error) {
@@ -62,6 +61,15 @@ export function startHousekeeping(): () => void {
     isOver = true
     for (const timer of timers) clearInterval(timer)
   }
+}
+
+/**
+ * Notes and seals the history there is. What is added meanwhile is left to the next time: under
+ * changes that do not stop there would be no end of it, and a seal every few entries.
+ */
+export async function noteHistory(db: Database, isOver: () => boolean): Promise<void> {
+  while (!isOver() && (await noteBlocks(db)) === NOTED_AT_ONCE);
+  while (!isOver() && (await sealHistory(db)) === MOST_SEALED);
 }
 
 /**
