@@ -110,10 +110,15 @@ async function single(): Promise<number> {
   return write('POST', '/fm/clients', [{ name: note() }, { name: note() }, { name: note() }])
 }
 
-/** Long transactions by SQL, some of which come to nothing. */
+/**
+ * Long transactions by SQL, some of which come to nothing. Left to themselves they enter what they
+ * change when they commit, all but at once. Half of them enter it as they go, so that numbers are
+ * given out long before their changes are there, and greater ones come first.
+ */
 async function dawdle(connection: Connection): Promise<void> {
   const [client, approval] = [chance.pick(clients), chance.pick(approvals)]
   await connection.query('BEGIN')
+  if (chance.next() < 0.5) await connection.query('SET CONSTRAINTS ALL IMMEDIATE')
   const values = [client, note()]
   await connection.query('UPDATE client SET fbt_note = $2 WHERE client_id = $1', values)
   await chance.pause(1500)
