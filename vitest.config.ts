@@ -1,13 +1,29 @@
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { launch } from './e2e/support/launch.ts'
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)) }
 
+/**
+ * Of projects that run together, begins with the one whose tests may take longest: begun last, it
+ * would go on alone when the others are done. Within a project the order is vitest's own.
+ */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const longest = ({ project }: TestSpecification) => project.config.testTimeout
+    return (await super.sort(files)).sort((a, b) => longest(b) - longest(a))
+  }
+}
+
+/** Where tests talk to services, they also wait: two workers left a fifth of two cores idle. */
+const WITH_SERVICES = 3
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         resolve: { alias },
@@ -63,6 +79,7 @@ export default defineConfig({
           globalSetup: ['e2e/support/templateDatabase.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          maxWorkers: WITH_SERVICES,
           // After the unit tests, so that processes are not ended between files of two projects.
           sequence: { groupOrder: 1 },
         },
@@ -86,6 +103,7 @@ export default defineConfig({
           include: ['e2e/extend/**/*.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
+          maxWorkers: WITH_SERVICES,
           sequence: { groupOrder: 1 },
         },
       },
