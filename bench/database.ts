@@ -9,7 +9,9 @@ import { withConnection } from '@/lib/db/connection'
 import { withDatabase } from '@/lib/db/database'
 import { startEmbedded } from '@/lib/db/embedded'
 import { migrate } from '@/lib/db/migrate'
+import { databaseObjects } from '@/lib/derive/database'
 import { noteBlocks } from '@/lib/records/historyBlocks'
+import { resources } from '@/lib/resources'
 import { seedDemo } from '@/prisma/seed'
 import { databaseFingerprint } from './fingerprint'
 import { fillHistory } from './history'
@@ -102,4 +104,7 @@ async function withoutIndexes(url: string, fill: () => Promise<void>): Promise<v
   for (const { name } of indexes) await run(url, `DROP INDEX ${name}`)
   await fill()
   for (const { definition } of indexes) await run(url, definition)
+  for (const { name, create } of databaseObjects(resources)) {
+    if (name.startsWith('statistics ')) await run(url, create)
+  }
 }

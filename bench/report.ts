@@ -29,6 +29,9 @@ const waitGoal = (name: string): number | undefined => {
   return /page|sorted|filtered/.test(name) ? LONGEST_WAIT.page : undefined
 }
 
+/** What is aimed at for the rate of changes of any fields, as a share of that of one set of them. */
+const ANY_OF_ONE = 0.7
+
 interface Ratio {
   readonly name: string
   readonly value: number
@@ -37,7 +40,17 @@ interface Ratio {
   readonly atMost?: boolean
 }
 
-const ratiosOf = (results: Results): Ratio[] => [...sideBySide(results), ...withGrowth(results)]
+const ratiosOf = (results: Results): Ratio[] => [
+  ...sideBySide(results),
+  ...anyOfOne(results),
+  ...withGrowth(results),
+]
+
+function anyOfOne({ calls }: Results): Ratio[] {
+  const [any, one] = ['PATCH any three fields', 'PATCH one'].map((name) => calls[name]?.fleetbook)
+  if (!any || !one) return []
+  return [{ name: 'PATCH any of one set', value: any.perSecond / one.perSecond, goal: ANY_OF_ONE }]
+}
 
 /** The rate of each single call at the most clients, as a share of that at the fewest. */
 function withGrowth({ growth }: Results): Ratio[] {

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the service beside a server written by hand and beside PostgreSQL
- * itself, all on the same database in the same run, and writes docs/performance.md.
+ * itself, all on the same data in the same run, and writes docs/performance.md.
  * `npm run bench -- --quick` prints the ratios in under three minutes and writes nothing.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,6 +12,7 @@ import { approvalsOf, type BenchServer, startBenchServer } from './database'
 import { historyReads } from './history'
 import { combinedLists, lists } from './lists'
 import { type Effort, type Figures, measure } from './measure'
+import { makeOwnTables } from './peers/tables'
 import { type ServerProcess, startServer } from './processes'
 import { printRatios, writeReport } from './report'
 import {
@@ -19,6 +20,7 @@ import {
   firstPage,
   getClient,
   historyPage,
+  patchAny,
   patchClient,
   patchMany,
   putApproval,
@@ -95,7 +97,7 @@ async function compare({ url, setting, keyed, servers }: Stage): Promise<Results
     calls[scenario.name] = await measure(Object.fromEntries(contenders), effort, { scenario, url })
     console.log(`measured ${scenario.name}`)
   }
-  for (const make of [patchClient, getClient, putApproval, firstPage]) {
+  for (const make of [patchClient, patchAny, getClient, putApproval, firstPage]) {
     await add(make(setting), EFFORT)
   }
   await add({ ...getClient(keyed), name: 'GET one, by key' }, EFFORT, false)
@@ -145,6 +147,7 @@ async function grow(stages: readonly Stage[]): Promise<Results['growth']> {
 bundle(['bench/fleetbook.ts', 'bench/peers/server.ts'], DIST, ['fastify'])
 const bench = await startBenchServer()
 try {
+  await makeOwnTables(await bench.database(COMPARED))
   const compared = await stage(bench, COMPARED)
   const calls = await compare(compared)
   await compared.stop()

@@ -4,7 +4,7 @@ import { type Assignments, requestSchema } from '@/lib/derive/schemas'
 import { documentOf, momentColumns, storeOf } from '@/lib/records/stores'
 import { changesQuery, ownQuery, quickStatement } from '@/lib/records/write'
 import { approval, client } from '@/lib/resources'
-import type { Resource } from '@/lib/resources/resource'
+import type { Field, Resource } from '@/lib/resources/resource'
 
 const FIRST_CLIENT = 10_001
 const FIRST_APPROVAL = 88_001
@@ -95,6 +95,34 @@ export function patchClient(setting: Setting): Scenario {
     },
   }
 }
+
+/** Fields whose values the server by hand and Fleetbook take alike, of the kinds that most have. */
+const PLAIN = client.leaves.filter(
+  ({ kind, path, name, maxLength = 0 }) =>
+    path.length === 1 &&
+    name !== 'name' &&
+    (['decimal', 'integer', 'date'].includes(kind) || (kind === 'text' && maxLength >= 20)),
+)
+
+const PLAIN_VALUES: Readonly<Record<string, (n: number) => string>> = {
+  decimal: (n) => value('@figure', n),
+  integer: (n) => String((n * 7919 + RUN) % 1_000_000),
+  date: (n) => `"20${10 + (n % 30)}-0${1 + (n % 9)}-1${n % 10}"`,
+  text: (n) => `"v ${((n * 7919 + RUN) >>> 0).toString(36)}"`,
+}
+
+/** Any three fields of a client: staff and integrators send whichever they have. */
+export const patchAny = (setting: Setting): Scenario => ({
+  name: 'PATCH any three fields',
+  request(n) {
+    const fields = new Set<Field>()
+    for (let at = 1; fields.size < 3; at += 1) {
+      fields.add(PLAIN[(Math.imul(n + at, 0x9e3779b1 * at) >>> 0) % PLAIN.length] as Field)
+    }
+    const members = Array.from(fields, ({ name, kind }) => `"${name}":${PLAIN_VALUES[kind]?.(n)}`)
+    return http(setting.token, 'PATCH', `/fm/clients/${clientOf(n, setting)}`, `{${members}}`)
+  },
+})
 
 /** One client. */
 export function getClient(setting: Setting): Scenario {

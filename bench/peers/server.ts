@@ -1,6 +1,6 @@
 /**
  * What Fleetbook is measured against: Fastify and `pg` by hand for these very operations, with
- * nothing between the socket and the statement that the checks do not need.
+ * nothing between the socket and the statement that the checks do not need, on tables of its own.
  */
 import { createHash, randomUUID } from 'node:crypto'
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
@@ -117,7 +117,7 @@ const change = (kind: Kind, permission: string) => {
     const requestId = randomUUID()
     const { rows } = await pool.query<Row>({
       ...changeStatement(kind, columns),
-      values: [id, user_id, user_id, requestId, null, version, ...values],
+      values: [id, user_id, requestId, version, ...values],
     })
     if (rows[0]) return answer(kind, rows[0], requestId, reply)
     // Nothing changed, or nothing could: a read tells which.

@@ -10,7 +10,7 @@ const RESOURCES = {
     type: 'numeric',
     resource: approval,
     store: storeOf(approval),
-    extra: ', user_id_edit = $3::integer',
+    extra: ', user_id_edit = $2::integer',
   },
 }
 
@@ -21,11 +21,14 @@ const statusOf = (
 
 const FREE = `AND (t.lock_expires_at IS NULL OR t.lock_expires_at <= clock_timestamp())`
 
-const cache = new Map<string, { name: string; text: string }>()
+const cache = new Map<string, { name: string | undefined; text: string }>()
+
+/** Sets of fields that have a statement kept prepared: as many as fit into a connection's memory. */
+const MOST_NAMED = 100
 
 /**
- * Changes one record and enters it in the history. $1 id, $2 user, $3 audit user, $4 request id,
- * $5 reason, $6 version or null, then the values.
+ * Changes one record and enters it in the history. $1 id, $2 user, $3 request id, $4 version or
+ * null, then the values.
  */
 export function changeStatement(kind: 'client' | 'approval', columns: readonly string[]) {
   const key = `${kind} ${columns.join()}`
@@ -33,24 +36,27 @@ export function changeStatement(kind: 'client' | 'approval', columns: readonly s
   if (known) return known
   const { id, type, resource, store, extra } = RESOURCES[kind]
   const fields = columns.map((column) => resource.fields.get(column))
-  const places = fields.map((field, index) => `$${7 + index}::${field ? kindOf(field).sql : ''}`)
+  const places = fields.map((field, index) => `$${5 + index}::${field ? kindOf(field).sql : ''}`)
   const rows = fields.map((field, index) => {
     const { show } = kindOf(field as NonNullable<typeof field>)
-    return `('${columns[index]}', to_jsonb(${show(`up."o_${index}"`)}), to_jsonb(${show(`up."n_${index}"`)}))`
+    const [from, to] = [`up."o_${index}"`, `up."n_${index}"`]
+    const json = (value: string) => `coalesce(to_json(${show(value)})::text, 'null')`
+    // Glued by hand: to build an object takes three times as long.
+    return `CASE WHEN ${from} IS DISTINCT FROM ${to} THEN '{"field":"${columns[index]}","from":' || ${json(from)} || ',"to":' || ${json(to)} || '}' END`
   })
   const status = columns.indexOf('status_flag')
   const text = `WITH up AS (
-    UPDATE ${kind} t SET ${columns.map((column, index) => `"${column}" = ${places[index]}`).join(', ')}, version = t.version + 1, last_edit = clock_timestamp()${extra}${status >= 0 ? statusOf(places[status] ?? '') : ''}
-    WHERE t.${id} = $1::${type} AND ($6::bigint IS NULL OR t.version = $6::bigint) ${store.lockable ? FREE : ''}
+    UPDATE peer.${kind} t SET ${columns.map((column, index) => `"${column}" = ${places[index]}`).join(', ')}, version = t.version + 1, last_edit = clock_timestamp()${extra}${status >= 0 ? statusOf(places[status] ?? '') : ''}
+    WHERE t.${id} = $1::${type} AND ($4::bigint IS NULL OR t.version = $4::bigint) ${store.lockable ? FREE : ''}
       AND ROW(${columns.map((column) => `t."${column}"`).join(', ')}) IS DISTINCT FROM ROW(${places.join(', ')})
     RETURNING t.${id} AS id, t.version, ${documentOf(store, 't')} AS document${momentColumns(store, 't')}${columns.map((column, index) => `, old."${column}" AS "o_${index}", new."${column}" AS "n_${index}"`).join('')}
   ), entry AS (
-    INSERT INTO event (resource, record_id, version, at, user_id, audit_user_id, request_id, action, reason, changes, fields)
-    SELECT '${kind}', up.id, up.version, clock_timestamp(), $2::integer, $3::integer, $4::text, 'updated', $5::text, d.changes, d.names
-    FROM up, LATERAL (SELECT jsonb_agg(jsonb_build_object('field', c.f, 'from', c.a, 'to', c.b)) AS changes, array_agg(c.f) AS names FROM (VALUES ${rows.join(', ')}) AS c(f, a, b) WHERE c.a IS DISTINCT FROM c.b) d
+    INSERT INTO peer.event (resource, record_id, user_id, request_id, changes)
+    SELECT '${kind}', up.id, $2::integer, $3::text, concat('[', concat_ws(',', ${rows.join(', ')}), ']')::json FROM up
   )
   SELECT version, document${store.moments.map((name) => `, "m_${name}"`).join('')} FROM up`
-  const statement = { name: `change_${cache.size}`, text }
+  const name = cache.size < MOST_NAMED ? `change_${cache.size}` : undefined
+  const statement = { name, text }
   cache.set(key, statement)
   return statement
 }
@@ -60,14 +66,14 @@ export const getStatement = (kind: 'client' | 'approval') => {
   const { id, type, store } = RESOURCES[kind]
   return {
     name: `get_${kind}`,
-    text: `SELECT t.version, ${documentOf(store, 't')} AS document${momentColumns(store, 't')} FROM ${kind} t WHERE t.${id} = $1::${type}`,
+    text: `SELECT t.version, ${documentOf(store, 't')} AS document${momentColumns(store, 't')} FROM peer.${kind} t WHERE t.${id} = $1::${type}`,
   }
 }
 
 /** The first page of clients by id. */
 export const PAGE = {
   name: 'page',
-  text: `SELECT t.client_id, ${documentOf(storeOf(client), 't')} AS document FROM client t ORDER BY t.client_id LIMIT 51`,
+  text: `SELECT t.client_id, ${documentOf(storeOf(client), 't')} AS document FROM peer.client t ORDER BY t.client_id LIMIT 51`,
 }
 
 /** Who a token stands for: $1 its hash. */
