@@ -49,11 +49,28 @@ export function migrationSql(
     ({ drop, by }) => by !== version && lingering.every((object) => object.drop !== drop),
   )
   const parts = [
-    ...beforeTables,
+    ...inOnePass(beforeTables),
     tables,
-    ...afterTables,
+    ...inOnePass(afterTables),
     ...overdue.map(({ drop }) => drop),
     ...later.map((drop) => marked({ drop, by: version })),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+const RETYPE = /^(ALTER TABLE \S+) (ALTER COLUMN \S+ TYPE [^;]+);$/
+
+/**
+ * New types of columns in a row, of one table, by one statement: each would read all of the table
+ * again, and make all that PostgreSQL knows of it anew.
+ */
+function inOnePass(statements: readonly string[]): string[] {
+  const passes: { table: string | undefined; text: string }[] = []
+  for (const statement of statements) {
+    const [, table, column] = RETYPE.exec(statement) ?? []
+    const last = passes.at(-1)
+    if (last && table && last.table === table) last.text += `,\n  ${column}`
+    else passes.push({ table, text: table ? `${table}\n  ${column}` : statement })
+  }
+  return passes.map(({ table, text }) => (table ? `${text};` : text))
 }
