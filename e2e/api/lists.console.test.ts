@@ -66,6 +66,21 @@ describe('what the console asks of a list', () => {
     }
   })
 
+  test('is told by the overview from the oldest on, and of one day by number', async () => {
+    await scene.database.query(
+      `INSERT INTO client (client_id, client_type, finance_review_date, next_contact_date)
+      SELECT id, 'lead', '1990-01-01', '1990-01-01' FROM unnest(ARRAY[1000, 999]) id`,
+    )
+    const { clients } = (await editor('GET', '/fm/overview')).body
+    for (const due of [clients.finance_reviews, clients.next_contacts]) {
+      const first = due.clients.slice(0, 2)
+      expect(first.map(({ client_id }: { client_id: string }) => client_id)).toEqual([
+        '999',
+        '1000',
+      ])
+    }
+  })
+
   test.each(lists)(
     'is taken, by every field of $config.noun.many and in every way',
     async ({ config }) => {

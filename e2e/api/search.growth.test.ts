@@ -1,8 +1,9 @@
 /** A list that is searched or filtered looks at what it found, and not at the order's whole index. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ListFilter, listFilters } from '@/lib/derive/filters'
+import { COUNTED } from '@/lib/records/count'
 import { readPage } from '@/lib/records/list'
-import type { ListQuery } from '@/lib/records/listQuery'
+import { type ListQuery, readCursor } from '@/lib/records/listQuery'
 import { storeOf } from '@/lib/records/stores'
 import { client } from '@/lib/resources'
 import { UTC } from '@/lib/time/calendar'
@@ -61,11 +62,14 @@ async function page(sort: string, asked: Partial<ListQuery>) {
     ...asked,
   }
   const found: string[] = []
+  let cursor: string | null = null
   const rows = await rowsLookedAt(scene.database, RECORDS_AND_TEXTS, async (db) => {
-    const { records } = await readPage(db, clients, query, UTC)
+    const { records, nextCursor } = await readPage(db, clients, query, UTC)
+    cursor = nextCursor
     found.push(...records.map((record) => JSON.parse(record).name))
   })
-  return { found, rows }
+  const next = cursor === null ? undefined : readCursor(cursor, query.sort, query.sort.length)
+  return { found, rows, next }
 }
 
 describe.each([
@@ -92,5 +96,21 @@ describe('filtered by a range', () => {
     })
     expect(found).toEqual(wanted)
     expect(rows).toBeLessThan(MOST_ROWS)
+  })
+})
+
+describe('by two keys of which hardly two records share the first, page after page', () => {
+  const all = names.toSorted()
+  test.each([
+    ['name,-finance_limit', 'zoo', all],
+    ['-name,finance_limit', undefined, all.toReversed()],
+  ])('in the order of %s', async (sort, beginning, wanted) => {
+    let after: readonly string[] | undefined = beginning ? [beginning, '0', '1'] : undefined
+    for (let at = 0; at < 150; at += 50) {
+      const { found, rows, next } = await page(sort, { after })
+      expect(found).toEqual(wanted.slice(at, at + 50))
+      expect(rows).toBeLessThan(COUNTED + MOST_ROWS)
+      after = next
+    }
   })
 })

@@ -74,7 +74,8 @@ const isTied = ({ tables }: Listed, part: ListPart): boolean =>
 
 /**
  * The beginning of such a part. A walk along the first key tells up to which value of it the page
- * goes, and what comes after that needs no sorting.
+ * goes, and what comes after that needs no sorting. What the walk counts first may stand before the
+ * place at which the page begins, as it shares that value; a second walk counts only what is beyond.
  */
 async function tiedPart(
   db: Database,
@@ -83,15 +84,48 @@ async function tiedPart(
   wanted: number,
   most: number,
 ): Promise<PageRow[]> {
-  const { text, values } = along(listed, part, most, true)
-  const [last] = await queryRaw<{ place: string }>(db, {
-    text: `SELECT w.place_0::text AS place FROM (${text}) w OFFSET ${wanted - 1} LIMIT 1`,
-    values,
+  for (const from of part.after ? [undefined, part.after[0]] : [undefined]) {
+    const end = await endOfPage(db, listed, part, wanted, most, from)
+    if (!end) break
+    const rows = end.isWhole
+      ? await page(db, listed, part, wanted, along(listed, part, most, { upTo: end.place }))
+      : await sortedPart(db, listed, part, wanted, end.place)
+    if (rows.length === wanted) return rows
+  }
+  return sortedPart(db, listed, part, wanted)
+}
+
+/** Up to which value of the first key a page goes. */
+interface EndOfPage {
+  readonly place: string
+  /** True where the walk has all that share this value: to sort what it came by is enough. */
+  readonly isWhole: boolean
+}
+
+/**
+ * Walks along the first key of a part.
+ *
+ * @param beyond counts only what is beyond this value
+ */
+async function endOfPage(
+  db: Database,
+  listed: Listed,
+  part: ListPart,
+  wanted: number,
+  most: number,
+  beyond?: string,
+): Promise<EndOfPage | undefined> {
+  const { text, values } = along(listed, part, most, { byFirst: true })
+  const [first] = part.keys as [OrderKey]
+  const isBeyond = first.descending ? '<' : '>'
+  const counted =
+    beyond === undefined ? 'true' : `w.place_0 ${isBeyond} $${values.length + 1}::${first.type}`
+  const [end] = await queryRaw<EndOfPage>(db, {
+    text: `WITH w AS MATERIALIZED (${text}), e AS (SELECT w.place_0 AS place FROM w WHERE ${counted} OFFSET ${wanted - 1} LIMIT 1)
+      SELECT e.place::text AS place, EXISTS (SELECT FROM w WHERE w.place_0 ${isBeyond} e.place) AS "isWhole" FROM e`,
+    values: beyond === undefined ? values : [...values, beyond],
   })
-  const rows = await sortedPart(db, listed, part, wanted, last?.place)
-  // Those that the walk counted may all stand before the place at which the page begins.
-  const isCut = last !== undefined && rows.length < wanted
-  return isCut ? sortedPart(db, listed, part, wanted) : rows
+  return end
 }
 
 /** A part that is all of an index, or all of it from some place on. */
@@ -119,14 +153,16 @@ function sortedPart(db: Database, listed: Listed, part: ListPart, wanted: number
   leaveOut(listed, part, meant)
   const [first] = part.keys
   if (first && upTo !== undefined) {
-    const bound = `${meant.add(upTo)}::${first.type}`
-    meant.sql.unshift(`${first.sql} ${first.descending ? '>=' : '<='} ${bound}`)
+    meant.sql.unshift(upToPlace(first, meant.add(upTo)))
   }
   meant.sql.push(...conditionsOf(part, meant.values), 'true')
   // OFFSET keeps the planner from going by the order's index, which is what did not pay.
   const inner = `SELECT * FROM (SELECT t.${tables.store.id} AS id${placesOf(part)} FROM ${from} WHERE ${meant.sql.join(' AND ')} OFFSET 0) f ORDER BY ${placeOrder(part, 'f')}`
   return page(db, listed, part, wanted, { text: inner, values: meant.values })
 }
+
+const upToPlace = ({ sql, descending, type }: OrderKey, place: string): string =>
+  `${sql} ${descending ? '>=' : '<='} ${place}::${type}`
 
 function leaveOut({ tables: { store } }: Listed, { without }: ListPart, meant: Conditions): void {
   if (without === undefined) return
@@ -141,9 +177,15 @@ function walk(db: Database, listed: Listed, part: ListPart, wanted: number, most
 /**
  * The matches among the first `most` rows of a part in the index of its order, in that order.
  *
- * @param byFirst by the first key alone, from the value of it at which the part goes on
+ * @param how by the first key alone, from the value of it at which the part goes on; or by all keys
+ *   up to some value of the first
  */
-function along(listed: Listed, part: ListPart, most: number, byFirst = false): Found {
+function along(
+  listed: Listed,
+  part: ListPart,
+  most: number,
+  { byFirst = false, upTo }: { readonly byFirst?: boolean; readonly upTo?: string } = {},
+): Found {
   const { tables } = listed
   const { store } = tables
   const meant = conditions(listed.meant)
@@ -155,6 +197,7 @@ function along(listed: Listed, part: ListPart, most: number, byFirst = false): F
   // What is asked of the key itself is a stretch of its index, and rows beyond it need no look.
   const range = [...(meant.places.get(first.sql) ?? [])]
   if (part.condition) range.push(part.condition)
+  if (upTo !== undefined) range.push(upToPlace(first, meant.add(upTo)))
   let order: string
   if (byFirst) {
     range.push(...startOf(part, values))
