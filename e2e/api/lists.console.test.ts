@@ -71,14 +71,17 @@ describe('what the console asks of a list', () => {
       `INSERT INTO client (client_id, client_type, finance_review_date, next_contact_date)
       SELECT id, 'lead', '1990-01-01', '1990-01-01' FROM unnest(ARRAY[1000, 999]) id`,
     )
-    const { clients } = (await editor('GET', '/fm/overview')).body
+    await scene.database.query(
+      `INSERT INTO approval (approval_id, contract_id, status_flag, user_id, user_id_edit, last_edit)
+      SELECT id, 'C-40001', 'requested', 1, 1, '1990-01-01' FROM unnest(ARRAY[1000, 999]) id`,
+    )
+    const { clients, approvals } = (await editor('GET', '/fm/overview')).body
+    const firstTwo = (rows: Record<string, string>[], id: string) =>
+      rows.slice(0, 2).map((row) => row[id])
     for (const due of [clients.finance_reviews, clients.next_contacts]) {
-      const first = due.clients.slice(0, 2)
-      expect(first.map(({ client_id }: { client_id: string }) => client_id)).toEqual([
-        '999',
-        '1000',
-      ])
+      expect(firstTwo(due.clients, 'client_id')).toEqual(['999', '1000'])
     }
+    expect(firstTwo(approvals.oldest_requested, 'approval_id')).toEqual(['999', '1000'])
   })
 
   test.each(lists)(

@@ -14,13 +14,6 @@ export interface DueClient {
   readonly date: string
 }
 
-const tally = async (db: Database, table: string, column: string): Promise<Tally[]> => {
-  const rows = await queryRaw<Tally>(db, {
-    text: `SELECT ${column} AS value, count(*)::integer AS count FROM ${table} GROUP BY 1 ORDER BY 2 DESC, 1`,
-  })
-  return rows
-}
-
 const MOST_DUE = 8
 /** How far ahead a date counts as falling due, in days. */
 const HORIZON = 30
@@ -53,8 +46,9 @@ const countClients = (db: Database, today: string) =>
 /** The first of the clients whose date falls due, the oldest first. */
 const firstDue = (db: Database, column: string, today: string): Promise<DueClient[]> =>
   queryRaw<DueClient>(db, {
-    text: `SELECT c.client_id::text, c.name, c.${column}::text AS date FROM client c
-      WHERE ${isDue(`c.${column}`)} AND c.${ACTIVE} ORDER BY coalesce(c.${column}, 'infinity'::date), c.client_id LIMIT ${MOST_DUE}`,
+    // By the column: the bare name is that of the text that goes out.
+    text: `SELECT client_id::text, name, ${column}::text AS date FROM client
+      WHERE ${isDue(column)} AND ${ACTIVE} ORDER BY coalesce(${column}, 'infinity'::date), client.client_id LIMIT ${MOST_DUE}`,
     values: [today],
   })
 
@@ -79,10 +73,12 @@ export async function clientOverview(db: Database, today: string) {
 /** What of the approvals needs attention; moments in milliseconds since 1970. */
 export async function approvalOverview(db: Database) {
   const [by_status, requested] = await Promise.all([
-    tally(db, 'approval', 'status_flag'),
+    queryRaw<Tally>(db, {
+      text: 'SELECT status_flag AS value, count(*)::integer AS count FROM approval GROUP BY 1 ORDER BY 2 DESC, 1',
+    }),
     queryRaw<{ approval_id: string; contract_id: string; last_edit: number }>(db, {
       text: `SELECT approval_id::text, contract_id, (extract(epoch FROM last_edit) * 1000)::float8 AS last_edit
-        FROM approval WHERE status_flag = 'requested' ORDER BY coalesce(last_edit, 'infinity'::timestamptz), approval_id
+        FROM approval WHERE status_flag = 'requested' ORDER BY coalesce(last_edit, 'infinity'::timestamptz), approval.approval_id
         LIMIT ${MOST_DUE}`,
     }),
   ])
