@@ -74,8 +74,9 @@ const isTied = ({ tables }: Listed, part: ListPart): boolean =>
 
 /**
  * The beginning of such a part. A walk along the first key tells up to which value of it the page
- * goes, and what comes after that needs no sorting. What the walk counts first may stand before the
- * place at which the page begins, as it shares that value; a second walk counts only what is beyond.
+ * goes, and what comes after that needs no sorting. What shares the value with which a page begins may
+ * stand before the page, and is not counted; where so many share it that the walk finds no others,
+ * all that it finds is.
  */
 async function tiedPart(
   db: Database,
@@ -84,9 +85,9 @@ async function tiedPart(
   wanted: number,
   most: number,
 ): Promise<PageRow[]> {
-  for (const from of part.after ? [undefined, part.after[0]] : [undefined]) {
-    const end = await endOfPage(db, listed, part, wanted, most, from)
-    if (!end) break
+  for (const beyond of part.after ? [part.after[0], undefined] : [undefined]) {
+    const end = await endOfPage(db, listed, part, wanted, most, beyond)
+    if (!end) continue
     const rows = end.isWhole
       ? await page(db, listed, part, wanted, along(listed, part, most, { upTo: end.place }))
       : await sortedPart(db, listed, part, wanted, end.place)
