@@ -61,37 +61,40 @@ interface Stage {
   readonly setting: Setting
   /** The same by a key of a service account. */
   readonly keyed: Setting
-  readonly servers: Readonly<Record<'fleetbook' | 'by hand', ServerProcess>>
-  stop(): Promise<void>
+  readonly server: ServerProcess
 }
 
-/** Both servers over the database with so many clients. */
+/** What servers begin with over a database. */
+const environmentOf = (url: string) => ({
+  DATABASE_URL: url,
+  DATABASE_POOL_SIZE: '12',
+  LOG_LEVEL: 'info',
+})
+
+/** The service over the database with so many clients. */
 async function stage(bench: BenchServer, clients: number): Promise<Stage> {
   const url = await bench.database(clients)
-  const environment = { DATABASE_URL: url, DATABASE_POOL_SIZE: '12', LOG_LEVEL: 'info' }
-  const servers = {
-    fleetbook: await startServer(`${DIST}/bench/fleetbook.js`, environment, NODE_OPTIONS),
-    'by hand': await startServer(`${DIST}/bench/peers/server.js`, environment),
-  }
-  const { port } = servers.fleetbook
-  const token = await tokenAt(port)
+  const server = await startServer(`${DIST}/bench/fleetbook.js`, environmentOf(url), NODE_OPTIONS)
+  const token = await tokenAt(server.port)
   const setting = { token, clients, approvals: approvalsOf(clients) }
-  return {
-    url,
-    setting,
-    keyed: { ...setting, token: await keyAt(port, token) },
-    servers,
-    async stop() {
-      await Promise.all(Object.values(servers).map((server) => server.stop()))
-    },
-  }
+  const keyed = { ...setting, token: await keyAt(server.port, token) }
+  return { url, setting, keyed, server }
 }
 
-async function compare({ url, setting, keyed, servers }: Stage): Promise<Results['calls']> {
+/** The server by hand, over tables of its own in the same database. */
+async function startByHand(url: string): Promise<ServerProcess> {
+  await makeOwnTables(url)
+  return startServer(`${DIST}/bench/peers/server.js`, environmentOf(url))
+}
+
+async function compare(
+  { url, setting, keyed, server: fleetbook }: Stage,
+  byHand: ServerProcess,
+): Promise<Results['calls']> {
   const calls: Results['calls'] = {}
   const add = async (scenario: Scenario, effort: Effort, both = true) => {
-    const { fleetbook } = servers
-    const contenders = Object.entries(both ? servers : { fleetbook }).map(
+    const servers = { fleetbook, ...(both && { 'by hand': byHand }) }
+    const contenders = Object.entries(servers).map(
       ([name, server]) => [name, { server, scenario }] as const,
     )
     calls[scenario.name] = await measure(Object.fromEntries(contenders), effort, { scenario, url })
@@ -112,21 +115,17 @@ async function grow(stages: readonly Stage[]): Promise<Results['growth']> {
   const read: [number, string, Figures][] = []
   const changed: [number, string, Figures][] = []
   // Lists first: the changes leave a table behind that autovacuum has yet to come to.
-  for (const { setting, servers } of stages) {
+  for (const { setting, server } of stages) {
     const scenarios = [...lists(setting), ...combinedLists(setting), ...historyReads(setting)]
     for (const scenario of scenarios) {
-      const { fleetbook } = await measure(
-        { fleetbook: { server: servers.fleetbook, scenario } },
-        ALONE,
-      )
+      const { fleetbook } = await measure({ fleetbook: { server, scenario } }, ALONE)
       read.push([setting.clients, scenario.name, fleetbook as Figures])
     }
   }
   // One number after the other in each round, or the machine's moods would pass for growth.
   for (const make of [patchClient, getClient, putApproval]) {
     const contenders = stages.map(
-      ({ setting, servers }) =>
-        [setting.clients, { server: servers.fleetbook, scenario: make(setting) }] as const,
+      ({ setting, server }) => [setting.clients, { server, scenario: make(setting) }] as const,
     )
     const figures = await measure(Object.fromEntries(contenders), LASTING)
     for (const [clients, { scenario }] of contenders) {
@@ -147,14 +146,14 @@ async function grow(stages: readonly Stage[]): Promise<Results['growth']> {
 bundle(['bench/fleetbook.ts', 'bench/peers/server.ts'], DIST, ['fastify'])
 const bench = await startBenchServer()
 try {
-  await makeOwnTables(await bench.database(COMPARED))
   const compared = await stage(bench, COMPARED)
-  const calls = await compare(compared)
-  await compared.stop()
+  const byHand = await startByHand(compared.url)
+  const calls = await compare(compared, byHand)
+  await Promise.all([compared.server.stop(), byHand.stop()])
   const stages: Stage[] = []
   for (const clients of GROWTH) stages.push(await stage(bench, clients))
   const growth = await grow(stages)
-  for (const grown of stages) await grown.stop()
+  for (const { server } of stages) await server.stop()
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   const results: Results = {
     version,
