@@ -54,7 +54,7 @@ function create() {
   const gathered = new Histogram({
     name: 'fleetbook_gathered_calls',
     help: 'Calls on single records that shared a statement',
-    buckets: [1, 2, 3, 4],
+    buckets: [1, 2, 4, 8, 16],
     registers: [registry],
   })
   const lostConnections = new Counter({

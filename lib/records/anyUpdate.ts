@@ -5,7 +5,7 @@ import { setOnUpdate } from '@/lib/derive/systemFields'
 import type { Field } from '@/lib/resources/resource'
 import { AUTHOR } from './event'
 import { type Store, versionOf } from './stores'
-import { notLocked, rendered } from './updateStatement'
+import { given, notLocked, rendered, takingRows } from './updateStatement'
 
 /** From this length on PostgreSQL may keep a value beside the row. */
 const LONG = 1000
@@ -51,17 +51,12 @@ const INPUTS = [
  * of several changes together it takes no more than that one of each by itself. What it does and
  * leaves undone is the same. Objects are merged, never replaced.
  *
- * Parameters, one set after the other for so many changes: the id, user, audit user, request id,
+ * What it is given of a change, as {@link given} has it: the id, user, audit user, request id,
  * reason, the version that the record must have or null, the values as a JSON object by column, and
  * these columns in the order of the definition.
  */
-export function anyUpdate(store: Store, count: number): string {
+export function anyUpdate(store: Store, together: boolean): string {
   const { resource, table, id } = store
-  const inputs = [['_id', store.idType], ...INPUTS]
-  const given = Array.from({ length: count }, (_, change) => {
-    const places = inputs.map(([, type], at) => `$${change * inputs.length + at + 1}::${type}`)
-    return `(${change}, ${places.join(', ')})`
-  })
   const columns = new Set(resource.leaves.map(({ column }) => column))
   const set = [
     ...resource.leaves.map(becomes),
@@ -74,9 +69,9 @@ export function anyUpdate(store: Store, count: number): string {
   return `UPDATE ${table} t SET ${set.join(', ')}
   FROM (
     SELECT o AS "_was", o.${id} AS id, o.version, i.*
-    FROM ${table} o, (VALUES ${given.join(', ')}) i("_row", ${inputs.map(([name]) => identifier(name as string)).join(', ')})
-    WHERE o.${id} = i."_id"${count > 1 ? ' FOR NO KEY UPDATE OF o SKIP LOCKED' : ''}
+    FROM ${table} o, ${given([['_id', store.idType], ...INPUTS], together)}
+    WHERE o.${id} = i."_id"${takingRows(together)}
   ) j, jsonb_populate_record(j."_was", ${merged(store)}) n
   WHERE t.${id} = j.id AND t.version = j.version AND (j."_version" IS NULL OR j."_version" = j.version) AND n IS DISTINCT FROM j."_was"${notLocked(store)} AND ${ENTERING}
-  RETURNING j."_row" AS row, ${versionOf(store, 't')} AS version${rendered(store, 't', count === 1)}, ${fieldsFunction(resource).name}(j."_was", t, j."_columns", ${AUTHOR.map(([name]) => `j."${name}"`).join(', ')}) AS event`
+  RETURNING j."_row" AS row, ${versionOf(store, 't')} AS version${rendered(store, 't', !together)}, ${fieldsFunction(resource).name}(j."_was", t, j."_columns", ${AUTHOR.map(([name]) => `j."${name}"`).join(', ')}) AS event`
 }

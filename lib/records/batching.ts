@@ -1,47 +1,126 @@
-import DataLoader from 'dataloader'
 import { observeGathered } from '@/lib/metrics'
 import { type Place, tracingHere } from '@/lib/tracing/tracing'
 
-/**
- * The most calls that share a statement: where there are more processors, the rest is another
- * connection's.
- */
-const MAX_BATCH = 4
+/** How calls are gathered into statements. */
+interface Gathering {
+  /** The most calls that share a statement. */
+  readonly most: number
+  /** Whether calls wait for others while statements are under way. */
+  readonly waits: boolean
+}
 
 /**
- * Gathers what calls ask for in the same turn of the event loop, and sends it together once the
- * last of them has asked. Nothing is remembered: the next turn sends anew. In traces the statement
- * stands in that of the first call, with links to the others.
+ * A read is over before others could come: what comes in one turn shares a statement, and where
+ * there are more processors, the rest is another connection's.
+ */
+export const OF_READS: Gathering = { most: 4, waits: false }
+
+/**
+ * To begin a change and to commit it takes the database twice as long as the change itself, and with
+ * every further connection that it works for it is slower.
+ */
+export const OF_CHANGES: Gathering = { most: 16, waits: true }
+
+/**
+ * After how many ms nobody waits for a statement any more: one that takes as long waits for
+ * something itself.
+ */
+const WAITED_FOR = 50
+
+/** A call that waits to be sent. */
+interface Waiting<Asked, Answer> {
+  readonly asked: Asked
+  readonly place: Place | undefined
+  /** Does a piece of work as part of this call. */
+  readonly within: (work: () => void) => void
+  readonly resolve: (answer: Answer) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * Gathers what calls ask for, and sends it together. Those of one turn of the event loop always go
+ * together. Where they wait for others too, they go once as many have come as are under way, or once
+ * nothing is: so a call that is alone never waits, nor does one behind a statement that stands
+ * still, and the more calls there are, the fewer statements they take. Nothing is remembered: each
+ * call is sent. In traces the statement stands in that of its first call, with links to the others.
  *
  * @param send answers in the order of what it is given; an Error fails only the call whose place
  *   it takes
+ * @returns what a call asks by
  */
 export function createBatcher<Asked, Answer>(
+  { most, waits }: Gathering,
   send: (asked: readonly Asked[]) => Promise<readonly (Answer | Error)[]>,
-): DataLoader<Asked, Answer> {
-  const places: (Place | undefined)[] = []
-  const batcher = new DataLoader<Asked, Answer>(
-    (asked) => {
-      observeGathered(asked.length)
-      const tracing = tracingHere()
-      if (!tracing) return send(asked)
-      const [, ...others] = places.splice(0, asked.length)
-      const links = others.filter((place) => place !== undefined)
-      const attributes = { 'fleetbook.calls': asked.length }
-      return tracing.step('gathered calls', attributes, () => send(asked), links)
-    },
-    {
-      cache: false,
-      maxBatchSize: MAX_BATCH,
-      batchScheduleFn: (begin) => setImmediate(begin),
-    },
-  )
-  if (tracingHere()) {
-    const load = batcher.load.bind(batcher)
-    batcher.load = (asked) => {
-      places.push(tracingHere()?.place())
-      return load(asked)
-    }
+): (asked: Asked) => Promise<Answer> {
+  const waiting: Waiting<Asked, Answer>[] = []
+  /** Calls whose statement is waited for. */
+  let underWay = 0
+  let isLooking = false
+
+  /** Looks what is due once this turn's calls have come. */
+  const look = (): void => {
+    if (isLooking) return
+    isLooking = true
+    setImmediate(() => {
+      isLooking = false
+      while (waiting.length > 0 && (!waits || waiting.length >= Math.min(underWay, most))) {
+        sendTogether(waiting.splice(0, most))
+      }
+    })
   }
-  return batcher
+
+  const sendTogether = (calls: readonly Waiting<Asked, Answer>[]): void => {
+    const release = hold(calls.length)
+    const [first] = calls
+    first?.within(async () => {
+      try {
+        const answers = await traced(calls, () => send(calls.map(({ asked }) => asked)))
+        release()
+        for (const [at, { resolve, reject }] of calls.entries()) {
+          const answer = answers[at]
+          if (answer instanceof Error) reject(answer)
+          else resolve(answer as Answer)
+        }
+      } catch (error) {
+        release()
+        for (const { reject } of calls) reject(error)
+      }
+    })
+  }
+
+  /** Has others wait for so many calls until they are released, but not for ever. */
+  const hold = (calls: number): (() => void) => {
+    if (!waits) return () => {}
+    underWay += calls
+    let isHeld = true
+    const release = (): void => {
+      clearTimeout(late)
+      if (!isHeld) return
+      isHeld = false
+      underWay -= calls
+      if (waiting.length > 0) look()
+    }
+    const late = setTimeout(release, WAITED_FOR)
+    return release
+  }
+
+  return (asked) =>
+    new Promise<Answer>((resolve, reject) => {
+      const tracing = tracingHere()
+      const within = tracing?.bind((work: () => void) => work()) ?? ((work) => work())
+      waiting.push({ asked, place: tracing?.place(), within, resolve, reject })
+      look()
+    })
+}
+
+function traced<Result>(
+  calls: readonly { readonly place: Place | undefined }[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  observeGathered(calls.length)
+  const tracing = tracingHere()
+  if (!tracing) return work()
+  const [, ...others] = calls
+  const links = others.flatMap(({ place }) => place ?? [])
+  return tracing.step('gathered calls', { 'fleetbook.calls': calls.length }, work, links)
 }

@@ -1,7 +1,6 @@
-import type DataLoader from 'dataloader'
 import { type Database, database } from '@/lib/db/database'
 import { databaseFailure } from '@/lib/db/failure'
-import { createBatcher } from './batching'
+import { createBatcher, OF_CHANGES } from './batching'
 import type { DocumentRow } from './document'
 import { guardOf } from './guard'
 import { type FieldsStatement, hasPlace } from './statementCache'
@@ -18,15 +17,15 @@ import {
   takesAnyFields,
 } from './write'
 
-type Batcher = DataLoader<SignedChange, DocumentRow | undefined>
+type Batcher = (signed: SignedChange) => Promise<DocumentRow | undefined>
 
 /** By what the calls that they gather share: the store, or the statement of a set of fields. */
 const batchers = new WeakMap<Store | FieldsStatement, Batcher>()
 
 /**
- * Changes one record, as `changeRecord` does. Outside of a transaction, calls that come in the same
- * turn of the event loop share a statement, whatever fields they set where one takes any of them, which is one transaction: one
- * commit makes all of them durable before the first is answered. Of a change that the others'
+ * Changes one record, as `changeRecord` does. Outside of a transaction, calls that come together
+ * share a statement, whatever fields they set where one takes any of them. It is one transaction:
+ * one commit makes all of them durable before the first is answered. Of a change that the others'
  * statement did not make nothing is known, and it goes on by itself.
  */
 export async function changeTogether(
@@ -40,7 +39,7 @@ export async function changeTogether(
   if (db === database() && !isAlone) {
     const batcher = batcherFor(store, signed.change, merge)
     if (batcher) {
-      const changed = await batcher.load(signed)
+      const changed = await batcher(signed)
       return changed ? { changed } : changeOrTell(db, store, signed, options)
     }
   }
@@ -56,7 +55,7 @@ function batcherFor(store: Store, change: Change, merge: boolean): Batcher | und
 function batcherOf(shared: Store | FieldsStatement, store: Store, merge: boolean): Batcher {
   const known = batchers.get(shared)
   if (known) return known
-  const batcher: Batcher = createBatcher(async (changes) => {
+  const batcher: Batcher = createBatcher(OF_CHANGES, async (changes) => {
     try {
       return await runQuickly(database(), store, changes, merge)
     } catch (error) {

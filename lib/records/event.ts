@@ -40,13 +40,16 @@ export type AuthorSql = readonly [user: string, auditUser: string, request: stri
 export const authorAt = (first: number): AuthorSql =>
   AUTHOR.map(([, type], index) => `$${first + index}::${type}`) as unknown as AuthorSql
 
+/** The parts of an author by the names of {@link AUTHOR}, in that order. */
+export const authorMembers = ({ userId, auditUserId, requestId, reason }: Authorship) => ({
+  _user: userId,
+  _audit_user: auditUserId,
+  _request_id: requestId,
+  _reason: reason,
+})
+
 /** The values of {@link authorAt}. */
-export const authorValues = (author: Authorship): unknown[] => [
-  author.userId,
-  author.auditUserId,
-  author.requestId,
-  author.reason,
-]
+export const authorValues = (author: Authorship): unknown[] => Object.values(authorMembers(author))
 
 /** A change for the history, in SQL but for the resource and the action. */
 interface EventSql {

@@ -1,9 +1,8 @@
-import type DataLoader from 'dataloader'
 import { type Database, database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import { Problem } from '@/lib/problem'
 import type { EntityTags } from '@/lib/text/entityTags'
-import { createBatcher } from './batching'
+import { createBatcher, OF_READS } from './batching'
 import { type DocumentRow, versionOfTag } from './document'
 import { remembered, withValues } from './statementCache'
 import { documentOf, labelColumn, momentColumns, type Store, versionOf } from './stores'
@@ -23,7 +22,7 @@ export async function findRecord(
   store: Store,
   id: string,
 ): Promise<DocumentRow | undefined> {
-  if (db === database()) return loaderOf(store).load(id)
+  if (db === database()) return batcherOf(store)(id)
   const [row] = await findFew(db, store, [id])
   return row
 }
@@ -49,21 +48,21 @@ export async function findLabelled(
 
 const MAX_BIGINT = '9223372036854775807'
 
-const loaders = new Map<Store, DataLoader<string, DocumentRow | undefined>>()
+const batchers = new Map<Store, (id: string) => Promise<DocumentRow | undefined>>()
 
-function loaderOf(store: Store): DataLoader<string, DocumentRow | undefined> {
-  let loader = loaders.get(store)
-  if (!loader) {
-    loader = createBatcher(async (ids) => {
+function batcherOf(store: Store): (id: string) => Promise<DocumentRow | undefined> {
+  let batcher = batchers.get(store)
+  if (!batcher) {
+    batcher = createBatcher(OF_READS, async (ids) => {
       const rows = await findFew(database(), store, ids)
       return ids.map((id) => rows.find((row) => row.id === id))
     })
-    loaders.set(store, loader)
+    batchers.set(store, batcher)
   }
-  return loader
+  return batcher
 }
 
-/** At most `MAX_BATCH` records, by a statement for that many. */
+/** As many records as {@link OF_READS} gathers at most, by a statement for that many. */
 function findFew(db: Database, store: Store, ids: readonly string[]): Promise<FoundRow[]> {
   const statement = remembered(`${store.resource.name} get ${ids.length}`, () => {
     // With so many parameters and no array the plan is the same each time, and is kept.

@@ -95,8 +95,30 @@ export const rendered = (store: Store, alias: string, isOne = false): string =>
 export const notLocked = ({ lockable }: Store): string =>
   lockable ? ' AND (t.lock_expires_at IS NULL OR t.lock_expires_at <= clock_timestamp())' : ''
 
+/** A few changes as a statement is given them: what each holds, by names and types. */
+type Inputs = readonly (readonly [name: string, type: string])[]
+
 /**
- * The short statement, for one record or the few of calls that came together. Whoever gets no row
+ * SQL for what a short statement is given, called `i`: one change by a parameter for each input, or
+ * several that came together as one JSON list, so that one text serves any number of them. Each says
+ * in `_row` which of them it is, from 0.
+ */
+export function given(inputs: Inputs, together: boolean): string {
+  if (together) {
+    const columns = [['_row', 'integer'], ...inputs]
+    return `jsonb_to_recordset($1::jsonb) i(${columns.map(([name, type]) => `${identifier(name as string)} ${type}`).join(', ')})`
+  }
+  const places = inputs.map(([, type], at) => `$${at + 1}::${type}`)
+  const names = inputs.map(([name]) => identifier(name))
+  return `(VALUES (0, ${places.join(', ')})) i("_row", ${names.join(', ')})`
+}
+
+/** How a short statement takes the rows that it changes: of several none waits for another's. */
+export const takingRows = (together: boolean): string =>
+  together ? ' FOR NO KEY UPDATE OF o SKIP LOCKED' : ''
+
+/**
+ * The short statement, for one record or those of calls that came together. Whoever gets no row
  * back has to ask {@link judgedUpdate}: the record may be gone, changed, locked, or as wished.
  *
  * It never locks first what it may then have to wait for. Of one record the old values are those
@@ -108,27 +130,22 @@ export const notLocked = ({ lockable }: Store): string =>
  * they wait for the row, and one that is taken meanwhile changes the row, which is then judged
  * again. A session's lock could run out during the wait.
  *
- * Parameters, one set after the other for so many changes: the id, user, audit user, request id,
+ * What it is given of a change, as {@link given} has it: the id, user, audit user, request id,
  * reason, the version that the record must have or null, then the value of each field. Rows say
- * which change they belong to, from 0.
+ * which change they belong to.
  */
 export function quickUpdate(
   store: Store,
   fields: readonly Field[],
   merge: boolean,
-  count = 1,
+  together = false,
 ): string {
-  const inputs: readonly (readonly [name: string, type: string])[] = [
+  const inputs: Inputs = [
     ['_id', store.idType],
     ...AUTHOR,
     ['_version', 'bigint'],
     ...fields.map((field) => [field.column, kindOf(field).sql] as const),
   ]
-  const names = inputs.map(([name]) => identifier(name))
-  const given = Array.from({ length: count }, (_, change) => {
-    const places = inputs.map(([, type], at) => `$${change * inputs.length + at + 1}::${type}`)
-    return `(${change}, ${places.join(', ')})`
-  })
   const handedOn = ['_row', '_version', ...AUTHOR.map(([name]) => name)]
   const author = AUTHOR.map(([name]) => `j."${name}"`) as unknown as AuthorSql
   const event = enterDifferences(
@@ -146,12 +163,12 @@ export function quickUpdate(
   return update(store, fields, {
     from: `(
     SELECT o.${store.id} AS id, o.version${handedOn.map((name) => `, i."${name}"`).join('')}${oldAndNew(fields, { partial: false, merge })}
-    FROM ${store.table} o, (VALUES ${given.join(', ')}) i("_row", ${names.join(', ')})
-    WHERE o.${store.id} = i."_id"${count > 1 ? ' FOR NO KEY UPDATE OF o SKIP LOCKED' : ''}
+    FROM ${store.table} o, ${given(inputs, together)}
+    WHERE o.${store.id} = i."_id"${takingRows(together)}
   )`,
     where: `t.version = j.version AND (j."_version" IS NULL OR j."_version" = j.version) AND ${differs(fields, 'j')}${notLocked(store)}`,
     author,
-    returning: `j."_row" AS row, ${versionOf(store, 't')} AS version${rendered(store, 't', count === 1)}, ${event} AS event`,
+    returning: `j."_row" AS row, ${versionOf(store, 't')} AS version${rendered(store, 't', !together)}, ${event} AS event`,
   })
 }
 

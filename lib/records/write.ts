@@ -11,7 +11,7 @@ import type { Field, Resource } from '@/lib/resources/resource'
 import { mapInTurns } from '@/lib/time/turns'
 import { anyUpdate } from './anyUpdate'
 import type { DocumentRow } from './document'
-import { type Authorship, authorValues } from './event'
+import { type Authorship, authorMembers, authorValues } from './event'
 import { followUpdate, foresee, type Guard, guarding, guardOf, judgeUpdate, sealed } from './guard'
 import { jsonListOf } from './jsonList'
 import {
@@ -158,15 +158,18 @@ export async function runQuickly(
   return changes.map((_, at) => changed.find(({ row }) => row === at))
 }
 
-/** The short statement for so many changes of the fields that one sets. */
+/** The short statement for changes of the fields that one sets: of it alone, or of several together. */
 export const quickStatement = (
   store: Store,
   { assignments }: Change,
   merge: boolean,
-  count = 1,
+  together = false,
 ): FieldsStatement =>
-  statementFor(store, Object.keys(assignments), `quick${Number(merge)}${count}`, (fields) =>
-    quickUpdate(store, fields, merge, count),
+  statementFor(
+    store,
+    Object.keys(assignments),
+    `quick${Number(merge)}${Number(together)}`,
+    (fields) => quickUpdate(store, fields, merge, together),
   )
 
 /**
@@ -194,50 +197,68 @@ function ownStatement(
   changes: readonly SignedChange[],
   merge: boolean,
 ): FieldsStatement {
-  const [first] = changes
+  const [first, ...others] = changes
   if (!first) throw new Error('there is nothing to change')
-  return quickStatement(store, first.change, merge, changes.length)
+  return quickStatement(store, first.change, merge, others.length > 0)
 }
 
 /** The short statement of the fields that all of some changes set, with their values. */
-export const ownQuery = (own: FieldsStatement, changes: readonly SignedChange[]): Statement =>
-  withValues(
-    own,
-    changes.flatMap((signed) => [
-      ...givenOf(signed),
-      ...own.fields.map((field) =>
-        parameterOf(field, storedValue(field, signed.change.assignments[field.column])),
-      ),
-    ]),
+export function ownQuery(own: FieldsStatement, changes: readonly SignedChange[]): Statement {
+  const { fields } = own
+  const [first, ...others] = changes
+  if (!first || others.length > 0) {
+    return withValues(own, [listOf(changes, ({ assignments }) => stored(fields, assignments))])
+  }
+  const values = fields.map((field) =>
+    parameterOf(field, storedValue(field, first.change.assignments[field.column])),
   )
+  return withValues(own, [...Object.values(givenOf(first)), ...values])
+}
 
 /** The short statement of any fields with its values. */
 function anyQuery(store: Store, changes: readonly SignedChange[]): Statement {
-  const { text } = remembered(`${store.resource.name} any ${changes.length}`, () =>
-    anyUpdate(store, changes.length),
+  const together = changes.length > 1
+  const { text } = remembered(`${store.resource.name} any ${together}`, () =>
+    anyUpdate(store, together),
   )
-  const fields = fieldsByColumn(store.resource)
-  const values = changes.flatMap((signed) => {
-    const { assignments } = signed.change
-    const set = Object.keys(assignments)
-      .flatMap((column) => fields.get(column) ?? [])
-      .sort((one, other) => one.place - other.place)
-      .map(({ field }) => field)
-    const values = stringify(stored(set, assignments))
-    return [...givenOf(signed), values, set.map(({ column }) => column)]
-  })
+  const [first] = changes
+  if (!first || together) {
+    return { text, values: [listOf(changes, (change) => anyOf(store, change))], prepared: true }
+  }
+  const { _values, _columns } = anyOf(store, first.change)
+  const values = [...Object.values(givenOf(first)), stringify(_values), _columns]
   return { text, values, prepared: true }
+}
+
+/** What a change sets: the values by column, and the columns in the order of the definition. */
+function anyOf({ resource }: Store, { assignments }: Change) {
+  const fields = fieldsByColumn(resource)
+  const set = Object.keys(assignments)
+    .flatMap((column) => fields.get(column) ?? [])
+    .sort((one, other) => one.place - other.place)
+    .map(({ field }) => field)
+  return { _values: stored(set, assignments), _columns: set.map(({ column }) => column) }
 }
 
 const fieldsByColumn = onceEach(
   ({ leaves }: Resource) => new Map(leaves.map((field, place) => [field.column, { field, place }])),
 )
 
-const givenOf = ({ change, author }: SignedChange): unknown[] => [
-  change.id,
-  ...authorValues(author),
-  change.version ?? null,
-]
+/** What a short statement is given of every change, by name and in the order of its parameters. */
+const givenOf = ({ change, author }: SignedChange): Record<string, unknown> => ({
+  _id: change.id,
+  ...authorMembers(author),
+  _version: change.version ?? null,
+})
+
+/** Changes that came together as the JSON list that their statement takes. */
+const listOf = (
+  changes: readonly SignedChange[],
+  valuesOf: (change: Change) => Record<string, unknown>,
+): string =>
+  stringify(
+    changes.map((signed, row) => ({ _row: row, ...givenOf(signed), ...valuesOf(signed.change) })),
+  ) as string
 
 /** A value as the driver is to send it: figures as they were written, JSON as text. */
 function parameterOf(field: Field, value: unknown): unknown {
