@@ -29,7 +29,6 @@ export function compressAnswers(): void {
 /** A response, and how long its body is. */
 export interface TextResponse {
   readonly response: Response
-  /** Of a text that is not compressed its characters, which come near. */
   readonly bytes: number
 }
 
@@ -50,7 +49,9 @@ export async function textResponse(
   const isLong = isCodingKept && text.length >= MIN_COMPRESSED
   const coding = isLong ? codingOf(acceptEncoding) : undefined
   if (!coding) {
-    return { response: new FastResponse(text, { status, headers }), bytes: text.length }
+    // As a text it would be gone through to know its length, and twice more to be sent.
+    const body = Buffer.from(text)
+    return { response: new FastResponse(body, { status, headers }), bytes: body.length }
   }
   headers['content-encoding'] = coding
   const bytes = await (coding === 'br' ? brotli(text, QUICK_BROTLI) : zip(text, QUICK_GZIP))
