@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type Database, database } from '@/lib/db/database'
 import { inTransaction } from '@/lib/db/transaction'
 import { env } from '@/lib/env'
@@ -14,6 +14,7 @@ import {
 import { storeOf } from '@/lib/records/stores'
 import { changeRecord } from '@/lib/records/write'
 import { user } from '@/lib/resources'
+import { timeOrderedUuid } from '@/lib/text/timeOrderedUuid'
 import { issueToken } from './tokens'
 
 /** What an identity provider says of somebody. */
@@ -105,7 +106,7 @@ const nameIn = (claims: Claims): string => String(claims[env().OIDC_NAME_CLAIM] 
 const authorship = (userId: number, { permissions }: RoleRow, reason: string) => ({
   userId,
   auditUserId: userId,
-  requestId: randomUUID(),
+  requestId: timeOrderedUuid(),
   reason,
   permissions: new Set(permissions),
 })

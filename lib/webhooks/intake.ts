@@ -8,6 +8,7 @@ import { keptChanges, newestPlace, oldestPlace } from '@/lib/records/changes'
 import { changeWatch } from '@/lib/records/changeWatch'
 import { serviceAuthor } from '@/lib/records/event'
 import { webhook } from '@/lib/resources'
+import { timeOrderedUuid } from '@/lib/text/timeOrderedUuid'
 import { UTC } from '@/lib/time/calendar'
 import { formatMoment } from '@/lib/time/zone'
 import { type Endpoint, isOfInterest } from './endpoint'
@@ -97,7 +98,7 @@ export class Intake {
       const { webhookId, holder } = this
       await lockWebhook(db, webhookId)
       if (!(await queue.enter(db, webhookId, holder, oldest, [delivery], { isLoss: true }))) return
-      const requestId = `webhook-${randomUUID()}`
+      const requestId = `webhook-${timeOrderedUuid()}`
       await enterOf(db, webhookId, PASSED_OVER, serviceAuthor(requestId), [
         {
           field: 'passed_over.after',

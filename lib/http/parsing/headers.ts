@@ -3,6 +3,7 @@ import { MEDIA_TYPE, Problem } from '@/lib/problem'
 import { MAX_REASON } from '@/lib/text/auditReason'
 import { isLongerThan } from '@/lib/text/characters'
 import { type EntityTags, readEntityTags } from '@/lib/text/entityTags'
+import { timeOrderedUuid } from '@/lib/text/timeOrderedUuid'
 import { type TimeZone, UTC } from '@/lib/time/calendar'
 import { readTimeZone } from '@/lib/time/zone'
 
@@ -26,7 +27,7 @@ const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/
 /** The caller's request id when it is well formed, else one of our own. */
 export function requestIdOf(headers: Headers): string {
   const given = headers.get('x-request-id')
-  return given && REQUEST_ID.test(given) ? given : crypto.randomUUID()
+  return given && REQUEST_ID.test(given) ? given : timeOrderedUuid()
 }
 
 /**
