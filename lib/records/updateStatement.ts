@@ -4,6 +4,7 @@ import { ENTERING } from '@/lib/derive/pastService'
 import { identifier } from '@/lib/derive/sql'
 import { setOnUpdate } from '@/lib/derive/systemFields'
 import type { Field } from '@/lib/resources/resource'
+import { OF_CHANGES } from './batching'
 import {
   AUTHOR,
   type AuthorSql,
@@ -101,12 +102,14 @@ type Inputs = readonly (readonly [name: string, type: string])[]
 /**
  * SQL for what a short statement is given, called `i`: one change by a parameter for each input, or
  * several that came together as one JSON list, so that one text serves any number of them. Each says
- * in `_row` which of them it is, from 0.
+ * in `_row` which of them it is, from 0. To PostgreSQL any list has a hundred entries, for which it
+ * would read all of a small table: the limit tells it how few there are.
  */
 export function given(inputs: Inputs, together: boolean): string {
   if (together) {
     const columns = [['_row', 'integer'], ...inputs]
-    return `jsonb_to_recordset($1::jsonb) i(${columns.map(([name, type]) => `${identifier(name as string)} ${type}`).join(', ')})`
+    const list = columns.map(([name, type]) => `${identifier(name as string)} ${type}`)
+    return `(SELECT * FROM jsonb_to_recordset($1::jsonb) l(${list.join(', ')}) LIMIT ${OF_CHANGES.most}) i`
   }
   const places = inputs.map(([, type], at) => `$${at + 1}::${type}`)
   const names = inputs.map(([name]) => identifier(name))
