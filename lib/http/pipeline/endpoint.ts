@@ -4,7 +4,6 @@ import type { Principal } from '@/lib/accounts/principal'
 import { requireUser } from '@/lib/accounts/users'
 import { database } from '@/lib/db/database'
 import { readFromReplica } from '@/lib/db/replicas'
-import { logCall } from '@/lib/log'
 import { observeProblem } from '@/lib/metrics'
 import { MEDIA_TYPE, Problem } from '@/lib/problem'
 import { changeWatch } from '@/lib/records/changeWatch'
@@ -38,6 +37,7 @@ import { deprecationHeaders } from './deprecation'
 import { asProblem } from './failures'
 import { fileResponse } from './fileResponse'
 import { withIdempotency } from './idempotency'
+import { logCall } from './logCall'
 import type {
   Answer,
   Call,
