@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { curlText } from '@/components/form/model/requestText'
+import { JsonFault } from '@/lib/text/jsonReader'
 import { type ApiDocument, byTag, operationsOf } from './document'
 import { allErrorCodes } from './errors'
 import { exampleRequest } from './example'
@@ -167,6 +168,6 @@ describe('a call that is tried', () => {
       'x-needed': 'other',
     })
     expect(String((body as { n: unknown }).n)).toBe('9999999999999.123456')
-    expect(() => requested({ body: '{' })).toThrow(SyntaxError)
+    expect(() => requested({ body: '{' })).toThrow(JsonFault)
   })
 })

@@ -3,11 +3,9 @@ import type { FaultCode } from '@/lib/derive/faults'
 import { readJson } from '@/lib/derive/issues'
 import { fieldSchema } from '@/lib/derive/schemas'
 import type { Field } from '@/lib/resources/resource'
-import { parseJson } from '@/lib/text/json'
-import { JsonFault } from '@/lib/text/jsonReader'
 import type { TimeZone } from '@/lib/time/calendar'
 import { placed } from './faults'
-import { type FormValue, isJson, parseOr, toJson } from './values'
+import { type FormValue, isJson, jsonFaultOf, toJson } from './values'
 
 /** What is wrong with a value of the form. */
 export interface FormFault {
@@ -38,9 +36,8 @@ export function check(field: Field, value: FormValue, timeZone: TimeZone): FormF
   if (value === null && field.required) {
     return { code: 'required', message: `${field.label} cannot be left out.` }
   }
-  if (value !== null && isJson(field) && parseOr(String(value)) === undefined) {
-    return { code: 'malformed_json', message: `This is not JSON: ${whyNotJson(String(value))}` }
-  }
+  const malformed = value !== null && isJson(field) ? jsonFaultOf(String(value)) : undefined
+  if (malformed) return { code: 'malformed_json', message: malformed }
   const [fault] = readJson(fieldSchema(field, timeZone), toJson(field, value)).faults
   return fault && { code: fault.code, message: placed(fault.pointer, fault.message) }
 }
@@ -55,14 +52,4 @@ export function checkNew(
   if (!field.asked || !isBlank) return check(field, value, timeZone)
   const label = field.label.toLowerCase()
   return { code: 'asked', message: `Enter the ${label}: nobody would find the record without it.` }
-}
-
-function whyNotJson(text: string): string {
-  try {
-    parseJson(text)
-    return ''
-  } catch (fault) {
-    if (!(fault instanceof JsonFault)) throw fault
-    return `${fault.message}, at position ${fault.position}.`
-  }
 }

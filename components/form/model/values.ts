@@ -3,6 +3,7 @@ import { canonicalDecimal } from '@/lib/derive/decimal'
 import { unsetValue } from '@/lib/derive/kinds'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { parseJson } from '@/lib/text/json'
+import { JsonFault } from '@/lib/text/jsonReader'
 
 /**
  * What a field holds while it is edited: the text as it stands, figures included, so that no
@@ -130,6 +131,17 @@ export const isAtDefault = (field: Field, value: FormValue): boolean =>
 /** True for kinds that are edited as JSON text. */
 export const isJson = (field: Field): boolean =>
   field.kind === 'jsonObject' || field.kind === 'jsonObjectList'
+
+/** Why a text is not JSON, in words; undefined when it is. */
+export function jsonFaultOf(text: string): string | undefined {
+  try {
+    parseJson(text)
+    return undefined
+  } catch (fault) {
+    if (!(fault instanceof JsonFault)) throw fault
+    return `This is not JSON: ${fault.message}, at position ${fault.position}.`
+  }
+}
 
 /** The JSON of a text; undefined when it is none. */
 export function parseOr(text: string): unknown {

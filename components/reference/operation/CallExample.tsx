@@ -2,28 +2,18 @@
 
 import { useState } from 'react'
 import { curlText } from '@/components/form/model/requestText'
+import { jsonFaultOf } from '@/components/form/model/values'
 import { Option } from '@/components/ui/field/Option'
 import { Select } from '@/components/ui/field/Select'
 import type { ApiDocument, ApiOperation } from '../document'
 import { exampleRequest } from '../example'
 import { CodeBlock } from '../parts/CodeBlock'
-import { bodyOf, type Draft, draftOf, requestOf } from '../trying/request'
+import { type Draft, draftOf, requestOf } from '../trying/request'
 import { TryCall } from '../trying/TryCall'
 
 interface Props {
   document: ApiDocument
   operation: ApiOperation
-}
-
-const NO_JSON = 'This is no JSON.'
-
-const isFaulty = (draft: Draft): boolean => {
-  try {
-    bodyOf(draft)
-    return false
-  } catch {
-    return true
-  }
 }
 
 /**
@@ -36,7 +26,7 @@ export function CallExample({ document, operation }: Props) {
   const example = examples[chosen]?.value
   const [draft, setDraft] = useState<Draft>()
   const present = draft ?? draftOf(operation, example)
-  const fault = isFaulty(present) ? NO_JSON : undefined
+  const fault = present.body.trim() === '' ? undefined : jsonFaultOf(present.body)
   const request =
     draft && !fault
       ? requestOf(document, operation, location.origin, draft)

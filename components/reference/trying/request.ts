@@ -1,5 +1,6 @@
-import { parse, stringify } from 'lossless-json'
+import { stringify } from 'lossless-json'
 import type { ShownRequest } from '@/components/form/model/requestText'
+import { parseJson } from '@/lib/text/json'
 import type { ApiDocument, ApiOperation } from '../document'
 import { exampleRequest } from '../example'
 
@@ -44,8 +45,8 @@ export function draftOf(operation: ApiOperation, body: unknown): Draft {
   }
 }
 
-/** A body with its figures exact; undefined where there is none. @throws SyntaxError */
-export const bodyOf = ({ body }: Draft): unknown => (body.trim() === '' ? undefined : parse(body))
+/** A body with its figures exact; undefined where there is none. @throws JsonFault */
+const bodyOf = ({ body }: Draft): unknown => (body.trim() === '' ? undefined : parseJson(body))
 
 /** The lines that are headers. */
 const headersOf = ({ headers }: Draft): [string, string][] =>
@@ -54,7 +55,7 @@ const headersOf = ({ headers }: Draft): [string, string][] =>
     return name ? [[name, value ?? '']] : []
   })
 
-/** The request of a draft, without its key. @throws SyntaxError for a body that is no JSON */
+/** The request of a draft, without its key. @throws JsonFault for a body that is no JSON */
 export function requestOf(
   document: ApiDocument,
   operation: ApiOperation,

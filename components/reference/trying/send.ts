@@ -1,6 +1,7 @@
-import { parse, stringify } from 'lossless-json'
+import { stringify } from 'lossless-json'
 import type { ShownRequest } from '@/components/form/model/requestText'
 import { createStore } from '@/components/state/store'
+import { parseJson } from '@/lib/text/json'
 
 /** The key of whoever tries calls: in this page's memory and nowhere else, gone when it is left. */
 export const triedKey = createStore('')
@@ -38,7 +39,7 @@ export async function send({ method, url, headers, body }: ShownRequest): Promis
   })
   const text = await answer.text()
   const milliseconds = performance.now() - begun
-  const shown = isJson(answer) ? (stringify(parse(text), undefined, 2) ?? '') : text
+  const shown = isJson(answer) ? (stringify(parseJson(text), undefined, 2) ?? '') : text
   return {
     status: answer.status,
     milliseconds,

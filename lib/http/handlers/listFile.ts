@@ -1,4 +1,3 @@
-import { parse } from 'lossless-json'
 import type { Principal } from '@/lib/accounts/principal'
 import { readFromReplica } from '@/lib/db/replicas'
 import {
@@ -15,6 +14,7 @@ import { readPage } from '@/lib/records/list'
 import { readCursor } from '@/lib/records/listQuery'
 import type { Resource } from '@/lib/resources/resource'
 import { BYTE_ORDER_MARK } from '@/lib/text/csv'
+import { parseJson } from '@/lib/text/json'
 import { CSV_TYPE } from '../parsing/headers'
 import { labelsGivenTo } from '../parsing/include'
 import { LIMIT } from '../parsing/paging'
@@ -66,7 +66,7 @@ export async function listFile(
     do {
       const { records, nextCursor } = await page(after)
       call.pay(records.length)
-      yield head + records.map((record) => fileLine(named, parse(record))).join('')
+      yield head + records.map((record) => fileLine(named, parseJson(record))).join('')
       head = ''
       const keys = query.ranked ? 2 : query.sort.length
       after = nextCursor === null ? undefined : readCursor(nextCursor, query.sort, keys)
