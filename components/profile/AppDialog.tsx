@@ -1,7 +1,9 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { z } from 'zod'
 import { api } from '@/components/api/api'
 import type { Schemas } from '@/components/api/types'
 import { FormDialog } from '@/components/page/FormDialog'
@@ -17,15 +19,25 @@ interface Props {
   onClose: () => void
 }
 
+const confirmation = z.object({
+  otp: z
+    .string()
+    .transform((code) => code.replaceAll(/\s/g, ''))
+    .pipe(z.string().min(1, 'Enter the code that the app shows.')),
+})
+
 /** Shows a secret to an authenticator app, and takes its first code. */
 export function AppDialog({ offer, name, onAdded, onClose }: Props) {
-  const [code, setCode] = useState('')
-  const confirmation = useMutation({
-    mutationFn: () =>
-      api.post('/me/second-factors/totp/confirm', { body: { otp: code.replace(/\s/g, ''), name } }),
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(confirmation),
+    defaultValues: { otp: '' },
+  })
+  const confirming = useMutation({
+    mutationFn: ({ otp }: z.infer<typeof confirmation>) =>
+      api.post('/me/second-factors/totp/confirm', { body: { otp, name } }),
     onSuccess: ({ body }) => onAdded(body.recovery_codes ?? []),
   })
-  const refused = faultAt(confirmation.error, '/otp')
+  const refused = faultAt(confirming.error, '/otp')
 
   return (
     <FormDialog
@@ -35,9 +47,9 @@ export function AppDialog({ offer, name, onAdded, onClose }: Props) {
       title="Add an authenticator app"
       description="Scan this with the app, then enter the code that it shows."
       submitLabel="Add app"
-      isPending={confirmation.isPending}
-      fault={refused ? null : confirmation.error}
-      onSubmit={() => confirmation.mutate()}
+      isPending={confirming.isPending}
+      fault={refused ? null : confirming.error}
+      onSubmit={handleSubmit((entered) => confirming.mutate(entered))}
       onClose={onClose}
     >
       <QrCode text={offer.uri} label="QR code with the secret" />
@@ -45,16 +57,22 @@ export function AppDialog({ offer, name, onAdded, onClose }: Props) {
         Without a camera, type this into the app:
         <span className="mt-1 block break-all font-mono text-ink text-small">{offer.secret}</span>
       </p>
-      <TextField
-        label="Code"
-        value={code}
-        onChange={setCode}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        autoFocus
-        mono
-        errorMessage={refused}
-        validationBehavior="aria"
+      <Controller
+        control={control}
+        name="otp"
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <TextField
+            {...field}
+            inputRef={ref}
+            label="Code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            autoFocus
+            mono
+            errorMessage={fieldState.error?.message ?? refused}
+            validationBehavior="aria"
+          />
+        )}
       />
     </FormDialog>
   )

@@ -1,8 +1,10 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { CheckboxGroup } from 'react-aria-components'
+import { CheckboxGroup, FieldError } from 'react-aria-components'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { z } from 'zod'
 import { api } from '@/components/api/api'
 import { ApiProblem } from '@/components/api/problem'
 import { FormDialog } from '@/components/page/FormDialog'
@@ -21,39 +23,60 @@ interface Props {
 }
 
 const DAY = 86_400_000
+const LASTING = 'never'
+const WHOLE = 'role'
+/** Members of the call that have a field of their name. */
+const MEMBERS = ['name', 'permissions', 'networks'] as const
 const LIVES = [
   { value: '30', label: 'In 30 days' },
   { value: '90', label: 'In 90 days' },
   { value: '365', label: 'In a year' },
-  { value: 'never', label: 'Never', description: 'Nobody is reminded to replace it.' },
+  { value: LASTING, label: 'Never', description: 'Nobody is reminded to replace it.' },
 ]
 const SCOPES = [
-  { value: 'role', label: 'All that the role allows, whatever that will be' },
+  { value: WHOLE, label: 'All that the role allows, whatever that will be' },
   { value: 'some', label: 'Only some of it' },
 ]
 
+const newKey = z
+  .object({
+    name: z.string().min(1, 'Say what the system does with it.'),
+    scope: z.string(),
+    permissions: z.array(z.string()),
+    life: z.string(),
+    networks: z.string(),
+  })
+  .refine(({ scope, permissions }) => scope === WHOLE || permissions.length > 0, {
+    path: ['permissions'],
+    message: 'Choose what it allows.',
+  })
+type NewKey = z.infer<typeof newKey>
+
+const bodyOf = ({ name, scope, permissions, life, networks }: NewKey) => ({
+  name,
+  permissions: scope === WHOLE ? null : (permissions as Permission[]),
+  networks: networks.split(/[\s,]+/).filter(Boolean),
+  expires_at: life === LASTING ? null : new Date(Date.now() + Number(life) * DAY).toISOString(),
+})
+
 /** Makes a key: what for, how much it allows, from where and for how long. */
 export function NewKeyDialog({ id, onMade, onClose }: Props) {
-  const [name, setName] = useState('')
-  const [life, setLife] = useState('365')
-  const [scope, setScope] = useState('role')
-  const [permissions, setPermissions] = useState<string[]>([])
-  const [networks, setNetworks] = useState('')
+  const { control, handleSubmit, setError } = useForm({
+    resolver: zodResolver(newKey),
+    defaultValues: { name: '', scope: WHOLE, permissions: [], life: '365', networks: '' },
+  })
+  const isWhole = useWatch({ control, name: 'scope' }) === WHOLE
   const making = useMutation({
-    mutationFn: () =>
+    mutationFn: (entered: NewKey) =>
       api.post('/admin/service-accounts/{user_id}/keys', {
         path: { user_id: id },
-        body: {
-          name,
-          permissions: scope === 'role' ? null : (permissions as Permission[]),
-          networks: networks.split(/[\s,]+/).filter(Boolean),
-          expires_at:
-            life === 'never' ? null : new Date(Date.now() + Number(life) * DAY).toISOString(),
-        },
+        body: bodyOf(entered),
       }),
     onSuccess: ({ body }) => onMade(body.key),
+    onError(fault) {
+      for (const [member, message] of toldAtFields(fault) ?? []) setError(member, { message })
+    },
   })
-  const told = faultsOf(making.error)
 
   return (
     <FormDialog
@@ -61,59 +84,88 @@ export function NewKeyDialog({ id, onMade, onClose }: Props) {
       title="Make a key"
       submitLabel="Make the key"
       isPending={making.isPending}
-      fault={told ? null : making.error}
-      onSubmit={() => making.mutate()}
+      fault={toldAtFields(making.error) ? null : making.error}
+      onSubmit={handleSubmit((entered) => making.mutate(entered))}
       onClose={onClose}
     >
-      <TextField
-        label="Name"
-        description="What the system does with it, to tell it from others."
-        value={name}
-        onChange={setName}
-        maxLength={100}
-        autoFocus
-        errorMessage={told?.get('name')}
-        validationBehavior="aria"
+      <Controller
+        control={control}
+        name="name"
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <TextField
+            {...field}
+            inputRef={ref}
+            label="Name"
+            description="What the system does with it, to tell it from others."
+            maxLength={100}
+            autoFocus
+            errorMessage={fieldState.error?.message}
+            validationBehavior="aria"
+          />
+        )}
       />
-      <Choices
-        label="Allows"
-        options={SCOPES}
-        value={scope}
-        onChange={setScope}
-        errorMessage={told?.get('permissions')}
+      <Controller
+        control={control}
+        name="scope"
+        render={({ field: { ref: _, ...field } }) => (
+          <Choices {...field} label="Allows" options={SCOPES} />
+        )}
       />
-      {scope === 'some' && <Scopes id={id} value={permissions} onChange={setPermissions} />}
-      <Choices label="Ends" options={LIVES} value={life} onChange={setLife} />
-      <TextField
-        label="Networks"
-        description="From where it is taken, one a line, such as 203.0.113.0/24; none for everywhere."
-        value={networks}
-        onChange={setNetworks}
-        multiline
-        mono
-        errorMessage={told?.get('networks')}
-        validationBehavior="aria"
+      {!isWhole && (
+        <Controller
+          control={control}
+          name="permissions"
+          render={({ field: { ref: _, ...field }, fieldState }) => (
+            <Scopes {...field} id={id} fault={fieldState.error?.message} />
+          )}
+        />
+      )}
+      <Controller
+        control={control}
+        name="life"
+        render={({ field: { ref: _, ...field } }) => (
+          <Choices {...field} label="Ends" options={LIVES} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="networks"
+        render={({ field: { ref, ...field }, fieldState }) => (
+          <TextField
+            {...field}
+            inputRef={ref}
+            label="Networks"
+            description="From where it is taken, one a line, such as 203.0.113.0/24; none for everywhere."
+            multiline
+            mono
+            errorMessage={fieldState.error?.message}
+            validationBehavior="aria"
+          />
+        )}
       />
     </FormDialog>
   )
 }
 
-/** What the service said of each member, by its name; undefined where it said something else. */
-function faultsOf(fault: Error | null): ReadonlyMap<string, string> | undefined {
+/** What the service refused by the fields that tell it; undefined where it said anything else. */
+function toldAtFields(fault: Error | null): [keyof NewKey, string][] | undefined {
   if (!(fault instanceof ApiProblem) || fault.errors.length === 0) return undefined
-  return new Map(fault.errors.map(({ pointer, message }) => [pointer.split('/')[1] ?? '', message]))
+  const told = fault.errors.flatMap(({ pointer, message }): [keyof NewKey, string][] => {
+    const member = MEMBERS.find((name) => name === pointer.split('/')[1])
+    return member ? [[member, message]] : []
+  })
+  return told.length === fault.errors.length ? told : undefined
 }
 
-/** What of the account's role the key is to allow; nobody gives what they lack. */
-function Scopes({
-  id,
-  value,
-  onChange,
-}: {
+interface ScopesProps {
   id: string
   value: string[]
   onChange: (value: string[]) => void
-}) {
+  fault: string | undefined
+}
+
+/** What of the account's role the key is to allow; nobody gives what they lack. */
+function Scopes({ id, value, onChange, fault }: ScopesProps) {
   const held = new Set<string>(useSessionUser()?.permissions)
   const roleId = String(useRecord(serviceAccount, id).record.data?.record.role_id ?? '')
   const { data } = useQuery({
@@ -123,7 +175,12 @@ function Scopes({
     enabled: roleId !== '',
   })
   return (
-    <CheckboxGroup aria-label="What of it" value={value} onChange={onChange}>
+    <CheckboxGroup
+      aria-label="What of it"
+      value={value}
+      onChange={onChange}
+      isInvalid={fault !== undefined}
+    >
       {data?.body.permissions.map((permission) => (
         <Checkbox
           key={permission}
@@ -134,6 +191,7 @@ function Scopes({
           {permission}
         </Checkbox>
       ))}
+      <FieldError className="text-red text-small">{fault}</FieldError>
     </CheckboxGroup>
   )
 }

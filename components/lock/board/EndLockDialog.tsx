@@ -1,7 +1,9 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Controller, useForm } from 'react-hook-form'
+import { z } from 'zod'
 import { FormDialog } from '@/components/page/FormDialog'
 import { tellNews, tellWritten } from '@/components/ui/feedback/tell'
 import { TextField } from '@/components/ui/field/TextField'
@@ -10,46 +12,34 @@ import { endLock, type LockingSession, lockedWords } from '../locks'
 import { useIsOwn } from './LocksTable'
 
 interface Props {
-  /** Null keeps it closed. */
-  session: LockingSession | null
+  session: LockingSession
   onClose: () => void
   onEnded: () => void
 }
 
+const ending = z.object({ reason: z.string() })
+const breaking = z.object({
+  reason: z.string().refine((reason) => reason.trim() !== '', 'Say why the lock has to be broken.'),
+})
+
 /** Asks before a lock ends; for another's it asks why, as the history keeps that. */
 export function EndLockDialog({ session, onClose, onEnded }: Props) {
   const isOwn = useIsOwn(session)
-  const reasonInput = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const [reason, setReason] = useState('')
-  const [isAsked, setAsked] = useState(false)
-  const isMissing = !isOwn && reason.trim() === ''
-
+  const { control, handleSubmit } = useForm({
+    resolver: zodResolver(isOwn ? ending : breaking),
+    defaultValues: { reason: '' },
+  })
   const end = useMutation({
-    mutationFn: ({ locking_session_id }: LockingSession) =>
-      endLock(locking_session_id ?? '', isOwn ? undefined : reason),
-    onSuccess: (written, ended) => {
-      const lock = `the lock on ${lockedWords(ended)}`
+    mutationFn: ({ reason }: z.infer<typeof ending>) =>
+      endLock(session.locking_session_id ?? '', isOwn ? undefined : reason),
+    onSuccess: (written) => {
+      const lock = `the lock on ${lockedWords(session)}`
       if (written) tellWritten(written, `${isOwn ? 'Ended' : 'Broke'} ${lock}`)
       else tellNews(`Nothing to end: ${lock} had ended already`)
-      close()
+      onClose()
       onEnded()
     },
   })
-
-  function close() {
-    setReason('')
-    setAsked(false)
-    end.reset()
-    onClose()
-  }
-
-  function submit() {
-    setAsked(true)
-    if (isMissing) reasonInput.current?.focus()
-    else if (session) end.mutate(session)
-  }
-
-  if (!session) return null
   const what = lockedWords(session)
   const holder = session.user_name ?? `user ${session.user_id}`
   return (
@@ -63,8 +53,8 @@ export function EndLockDialog({ session, onClose, onEnded }: Props) {
       asksNothing={isOwn}
       isPending={end.isPending}
       fault={end.error}
-      onSubmit={submit}
-      onClose={close}
+      onSubmit={handleSubmit((entered) => end.mutate(entered))}
+      onClose={onClose}
     >
       <p className="text-ink-2">
         {isOwn
@@ -72,17 +62,22 @@ export function EndLockDialog({ session, onClose, onEnded }: Props) {
           : `${holder} cannot save what they are changing in ${what} before they take the lock again.`}
       </p>
       {!isOwn && (
-        <TextField
-          autoFocus
-          inputRef={reasonInput}
-          label="Reason"
-          description="Kept with your name in the history."
-          value={reason}
-          onChange={setReason}
-          maxLength={MAX_REASON}
-          isRequired
-          validationBehavior="aria"
-          errorMessage={isAsked && isMissing ? 'Say why the lock has to be broken.' : null}
+        <Controller
+          control={control}
+          name="reason"
+          render={({ field: { ref, ...field }, fieldState }) => (
+            <TextField
+              {...field}
+              inputRef={ref}
+              autoFocus
+              label="Reason"
+              description="Kept with your name in the history."
+              maxLength={MAX_REASON}
+              isRequired
+              validationBehavior="aria"
+              errorMessage={fieldState.error?.message}
+            />
+          )}
         />
       )}
     </FormDialog>

@@ -76,7 +76,9 @@ export function LocksBoard() {
       <p className="text-ink-3 text-small">
         Refreshes itself every 10 seconds while it is in sight.
       </p>
-      <EndLockDialog session={ending} onClose={() => setEnding(null)} onEnded={afterEnd} />
+      {ending && (
+        <EndLockDialog session={ending} onClose={() => setEnding(null)} onEnded={afterEnd} />
+      )}
     </div>
   )
 }

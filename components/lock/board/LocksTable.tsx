@@ -74,10 +74,10 @@ export function LocksTable({ sessions, onEnd, onExpired }: Props) {
 }
 
 /** Whether ending the session breaks nobody else's work. */
-export function useIsOwn(session: LockingSession | null): boolean {
+export function useIsOwn(session: LockingSession): boolean {
   const me = useSessionUser()?.user.user_id
   const actedFor = useActingFor()?.user_id
-  return session !== null && [me, actedFor].includes(session.user_id)
+  return [me, actedFor].includes(session.user_id)
 }
 
 const holderName = ({ user_name, user_id }: LockingSession): string =>
