@@ -3,10 +3,10 @@
  * `npm run seed -- --clients 100000 [--approvals 5000] [--demo-accounts]`.
  */
 import { parseArgs } from 'node:util'
-import { MOST_CLIENTS, seedDemo } from '@/prisma/seed'
+import { MAX_CLIENTS, seedDemo } from '@/prisma/seed'
 
 const BAR = 30
-const MOST_APPROVALS = 10_000_000
+const MAX_APPROVALS = 10_000_000
 
 function refuse(sentence: string): never {
   console.error(sentence)
@@ -45,8 +45,8 @@ function options() {
       },
     })
     return {
-      clients: count('clients', values.clients, 1, MOST_CLIENTS),
-      approvals: count('approvals', values.approvals, 0, MOST_APPROVALS),
+      clients: count('clients', values.clients, 1, MAX_CLIENTS),
+      approvals: count('approvals', values.approvals, 0, MAX_APPROVALS),
       accounts: values['demo-accounts'],
     }
   } catch (error) {

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Pager } from '@/components/list/foot/Pager'
-import { rangeWords } from '@/components/list/query/trail'
+import { rangeWords } from '@/components/list/query/cursorStack'
 import { countWords } from '@/components/ui/countWords'
 import { Tag } from '@/components/ui/display/Tag'
 import { Segmented } from '@/components/ui/field/Segmented'

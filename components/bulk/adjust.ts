@@ -14,8 +14,8 @@ export interface Adjustment {
 }
 
 /** Digits that a figure has after its point at most, wherever it is kept. */
-export const MOST_DECIMALS = 6
-const SCALE = 10n ** BigInt(MOST_DECIMALS)
+export const MAX_DECIMALS = 6
+const SCALE = 10n ** BigInt(MAX_DECIMALS)
 
 /** Whether a field is a figure that can be raised and lowered; the number of a period is a name. */
 export const isAdjustable = ({ kind, format }: Field): boolean =>
@@ -23,7 +23,7 @@ export const isAdjustable = ({ kind, format }: Field): boolean =>
 
 /** Digits after the point that a raised or lowered figure of the field may have. */
 export const decimalsOf = ({ kind }: Pick<Field, 'kind'>): number =>
-  kind === 'integer' ? 0 : MOST_DECIMALS
+  kind === 'integer' ? 0 : MAX_DECIMALS
 
 /** Why a figure cannot be raised or lowered so; undefined when it can. */
 export function adjustmentFault(
@@ -34,7 +34,7 @@ export function adjustmentFault(
   if (!amount || amount.text.startsWith('-') || amount.text === '0') {
     return `Say by how much to ${direction} ${field.label}: a number above 0.`
   }
-  const most = by === 'percent' ? MOST_DECIMALS : decimalsOf(field)
+  const most = by === 'percent' ? MAX_DECIMALS : decimalsOf(field)
   if (amount.fractionDigits > most) {
     return most === 0
       ? `${field.label} is a whole number, and so is what is added or taken.`
@@ -60,7 +60,7 @@ export function adjusted(field: Field, current: string, adjustment: Adjustment):
   if (by === 'amount') return written(from + sign * step)
   // A millionth of a millionth of a hundredth: all that the product can have.
   const whole = from * 100n * SCALE + sign * magnitude(from) * step
-  const kept = 10n ** BigInt(MOST_DECIMALS - decimalsOf(field))
+  const kept = 10n ** BigInt(MAX_DECIMALS - decimalsOf(field))
   return written(rounded(whole, 100n * SCALE * kept) * kept)
 }
 
@@ -77,13 +77,13 @@ function scaled(text: string): bigint {
   const canonical = canonicalDecimal(text)
   if (!canonical) throw new Error(`${text} is no figure`)
   const [whole = '', fraction = ''] = canonical.text.split('.')
-  return BigInt(whole + fraction.padEnd(MOST_DECIMALS, '0'))
+  return BigInt(whole + fraction.padEnd(MAX_DECIMALS, '0'))
 }
 
 function written(value: bigint): string {
   const digits = magnitude(value)
     .toString()
-    .padStart(MOST_DECIMALS + 1, '0')
-  const text = `${digits.slice(0, -MOST_DECIMALS)}.${digits.slice(-MOST_DECIMALS)}`
+    .padStart(MAX_DECIMALS + 1, '0')
+  const text = `${digits.slice(0, -MAX_DECIMALS)}.${digits.slice(-MAX_DECIMALS)}`
   return canonicalDecimal(value < 0n ? `-${text}` : text)?.text ?? '0'
 }

@@ -4,8 +4,9 @@ import { showMoment } from '@/components/form/model/show'
 import { type ChangeWords, changeText } from './requestRows'
 
 /** The most of a value that is said: a note may have thousands of characters. */
-const MOST = 80
-const cut = (text: string): string => (text.length > MOST ? `${text.slice(0, MOST)}…` : text)
+const MAX_CHARACTERS = 80
+const cut = (text: string): string =>
+  text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text
 
 /**
  * What a request did, by whom and when, in one line that tells it from any other: `Tom Hale

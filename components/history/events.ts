@@ -4,7 +4,7 @@ import type { ChangedRecord } from '@/components/form/model/changedRecord'
 import type { HistoryFilters } from './state'
 
 /** The most entries that the endpoint gives at once. */
-export const MOST_ENTRIES = 200
+export const MAX_ENTRIES = 200
 
 type Kind = Schemas['Event']['resource']
 
@@ -31,7 +31,7 @@ interface Options {
 /** Reads a page of the history of everything that the role may read. @throws ApiProblem */
 export async function readEvents(
   filters: HistoryFilters,
-  { cursor, limit = MOST_ENTRIES, byRequest, conflictsWith }: Options = {},
+  { cursor, limit = MAX_ENTRIES, byRequest, conflictsWith }: Options = {},
   signal?: AbortSignal,
 ): Promise<EventsPage> {
   const query = {
@@ -71,7 +71,7 @@ export async function readAllEvents(
   do {
     const page: EventsPage = await readEvents(
       filters,
-      { ...options, cursor, limit: MOST_ENTRIES },
+      { ...options, cursor, limit: MAX_ENTRIES },
       signal,
     )
     entries.push(...page.data)

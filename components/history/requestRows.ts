@@ -13,7 +13,7 @@ import { inWords } from '@/components/form/model/show'
 import { toForm } from '@/components/form/model/values'
 import type { ListRow } from '@/components/list/columns/cellText'
 import { type ListColumn, plainColumn } from '@/components/list/columns/columns'
-import { totalWords } from '@/components/list/query/trail'
+import { totalWords } from '@/components/list/query/cursorStack'
 import { timeZone } from '@/components/time/timeZone'
 import { type Naming, namingOfField } from '@/lib/derive/naming'
 

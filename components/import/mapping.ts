@@ -39,7 +39,7 @@ export function targetsNamed(name: string): Targets {
 }
 
 /** A slip of more letters than this, or of more than a fifth of the word, is another word. */
-const MOST_SLIPS = 2
+const MAX_SLIPS = 2
 
 const plain = (text: string): string =>
   text
@@ -113,7 +113,7 @@ function nearest(
   word: string,
   taken: ReadonlySet<string>,
 ): string | undefined {
-  const most = Math.min(MOST_SLIPS, Math.floor(word.length / 5))
+  const most = Math.min(MAX_SLIPS, Math.floor(word.length / 5))
   if (most === 0) return undefined
   let best: { name: string; slips: number } | undefined
   let isTie = false

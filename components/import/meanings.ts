@@ -16,12 +16,12 @@ export type Meaning =
 /** Meanings by the word of a naming and the text. */
 export type Meanings = ReadonlyMap<string, ReadonlyMap<string, Meaning>>
 
-/** Tells what has one of these ids or names; of one kind, and at most {@link MOST_TEXTS}. */
+/** Tells what has one of these ids or names; of one kind, and at most {@link MAX_TEXTS}. */
 export type AskNames = (of: string, texts: readonly string[]) => Promise<readonly Name[]>
 
 /** What one call takes, and what an address has room for: each text stands there twice. */
-const MOST_TEXTS = 200
-const MOST_IN_ADDRESS = 2000
+const MAX_TEXTS = 200
+const MAX_IN_ADDRESS = 2000
 
 /** A text as a name is written: in any spacing. */
 export const nameText = (cell: string): string => written(cell).trim().replaceAll(/\s+/g, ' ')
@@ -94,10 +94,10 @@ function inParts(texts: readonly string[]): string[][] {
   for (const text of texts) {
     room -= text.length
     const last = parts.at(-1)
-    if (last && last.length < MOST_TEXTS && room >= 0) last.push(text)
+    if (last && last.length < MAX_TEXTS && room >= 0) last.push(text)
     else {
       parts.push([text])
-      room = MOST_IN_ADDRESS - text.length
+      room = MAX_IN_ADDRESS - text.length
     }
   }
   return parts

@@ -180,13 +180,13 @@ function placeOf(resource: Resource, parentId: string | undefined) {
 /** What a search looks in: `Name, client code or ABN`. */
 function wordsOf(searched: readonly string[], columns: ReadonlyMap<string, ListColumn>): string {
   const labels = searched.flatMap((name) => columns.get(name)?.label ?? [])
-  const [first = '', ...others] = labels.slice(0, MOST_WORDS)
+  const [first = '', ...others] = labels.slice(0, MAX_WORDS)
   const rest = others.map((label) => withinSentence(label))
   const last = rest.pop()
   return [[first, ...rest].join(', '), ...(last ? [last] : [])].join(' or ')
 }
 
-const MOST_WORDS = 4
+const MAX_WORDS = 4
 
 /** The address of a record of the list. */
 export const recordHref = (config: ListConfig, id: string): string =>

@@ -17,10 +17,10 @@ import { useLayout } from './state/useLayout'
 import { useListPage } from './state/useListPage'
 import { useListState } from './state/useListState'
 import { useListTable } from './state/useListTable'
+import { usePages } from './state/usePages'
 import { useRows } from './state/useRows'
 import { useSelection } from './state/useSelection'
 import { useShortcuts } from './state/useShortcuts'
-import { useTrail } from './state/useTrail'
 
 const noIds: readonly string[] = []
 
@@ -76,7 +76,7 @@ export function useRecordList(config: ListConfig) {
   const toRows = useCallback(() => focusRow(activeId), [focusRow, activeId])
   useShortcuts(search, toRows)
 
-  const trail = useTrail(config, state, change)
+  const trail = usePages(config, state, change)
   const turn = (go: () => void) => () => {
     go()
     region.current?.scrollTo({ top: 0 })

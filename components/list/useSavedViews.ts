@@ -1,6 +1,6 @@
-import { useKept } from '@/components/session/kept'
+import { useLocalStorage } from '@/components/session/useLocalStorage'
 import { readSavedViews, type SavedView } from './savedViews'
 
 /** The views of the person who is signed in, with the way to keep them changed. */
 export const useSavedViews = (): [SavedView[], (views: SavedView[]) => void] =>
-  useKept('views', readSavedViews)
+  useLocalStorage('views', readSavedViews)

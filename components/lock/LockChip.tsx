@@ -3,7 +3,7 @@
 import { Lock, LockOpen } from 'lucide-react'
 import { useTimeZone } from '@/components/time/timeZone'
 import { Tag } from '@/components/ui/display/Tag'
-import type { LockState } from './keeper/state'
+import type { LockState } from './manager/state'
 import { lockChip } from './words'
 
 interface Props {
@@ -18,9 +18,15 @@ export function LockChip({ of, state }: Props) {
   const chip = zone && lockChip(state, zone)
   if (!chip) return null
   const { words, tone } = chip
-  const isOpen = state.is === 'free' || state.is === 'lost' || state.is === 'failed'
+  const isOpen = state.status === 'free' || state.status === 'lost' || state.status === 'failed'
   return (
-    <span role="status" className="inline-flex" title={zone} data-lock={state.is} data-lock-of={of}>
+    <span
+      role="status"
+      className="inline-flex"
+      title={zone}
+      data-lock={state.status}
+      data-lock-of={of}
+    >
       <Tag tone={tone} icon={isOpen ? <LockOpen aria-hidden /> : <Lock aria-hidden />}>
         {words}
       </Tag>

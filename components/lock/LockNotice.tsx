@@ -22,13 +22,13 @@ export function LockNotice({ noun, lock, zone }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-60 flex-1">{lockNotice(noun, state, zone, isPending)}</p>
-      {(state.is === 'lost' || state.is === 'failed') && (
+      {(state.status === 'lost' || state.status === 'failed') && (
         // What one was typing in is no field any more: the focus would be lost.
-        <Button variant="primary" autoFocus={state.is === 'lost'} onPress={lock.take}>
+        <Button variant="primary" autoFocus={state.status === 'lost'} onPress={lock.take}>
           Take the lock again
         </Button>
       )}
-      {state.is === 'elsewhere' && <Button onPress={() => setAsking(true)}>Take over</Button>}
+      {state.status === 'elsewhere' && <Button onPress={() => setAsking(true)}>Take over</Button>}
       <AlertDialog
         name="take-over"
         isOpen={isAsking}

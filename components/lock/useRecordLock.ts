@@ -3,12 +3,11 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallHeaders } from '@/components/api/headers'
 import { actingFor } from '@/components/session/actingFor'
 import type { Resource } from '@/lib/resources/resource'
-import { holderOf, lockCalls, whoHolds } from './keeper/calls'
-import { type Keeper, LEFT, lockKeeper } from './keeper/keeper'
-import { leftover } from './keeper/leftover'
-import type { LockState } from './keeper/state'
-import { openTabs, type Tabs } from './keeper/tabs'
 import { locksKey } from './locks'
+import { holderOf, lockCalls, whoHolds } from './manager/calls'
+import { createLockManager, LEFT, type LockManager } from './manager/lockManager'
+import type { LockState } from './manager/state'
+import { openTabs, type Tabs } from './manager/tabs'
 
 /** The lock of this tab on the open record; null where nothing can be written anyway. */
 export interface RecordLock {
@@ -25,7 +24,7 @@ export interface RecordLock {
   /** Goes with every write. */
   headers(): CallHeaders
   /** A write came back as not covered by the lock. */
-  refusedWrite(): void
+  onWriteRejected(): void
 }
 
 interface Options {
@@ -56,11 +55,11 @@ export function useRecordLock(options: Options): RecordLock | null {
   const { resource, id, isWanted, mayLock, userId, refresh } = options
   const record = `${resource.name} ${id}`
   const [view, setView] = useState<{ state: LockState; opened: number }>({
-    state: { is: 'looking' },
+    state: { status: 'looking' },
     opened: 0,
   })
   const [visit, setVisit] = useState(0)
-  const current = useRef<{ keeper: Keeper; tabs: Tabs } | null>(null)
+  const current = useRef<{ manager: LockManager; tabs: Tabs } | null>(null)
   const isPending = useRef(false)
   const queries = useQueryClient()
   const refreshing = useRef(refresh)
@@ -71,34 +70,34 @@ export function useRecordLock(options: Options): RecordLock | null {
     if (!isWanted) return
     const isSelf = (user: string) => user === userId || user === actingFor()?.user_id
     const tabs = openTabs(userId, record, (message) => {
-      if (message === 'yield') void keeper.yieldTo()
-      else void keeper.tick(Date.now(), true)
+      if (message === 'yield') void manager.releaseForTab()
+      else void manager.tick(Date.now(), true)
     })
-    const keeper = lockKeeper({
+    const manager = createLockManager({
       look: () => (mayLock ? holderOf(resource, id) : whoHolds(resource, id)),
       calls: mayLock ? lockCalls(resource, id) : null,
       isSelf,
       beforeOpening: () => refreshing.current(),
       onFreed: () => tabs.say('freed'),
     })
-    current.current = { keeper, tabs }
-    const stop = keeper.state.subscribe(() =>
-      setView({ state: keeper.state.get(), opened: keeper.opened() }),
+    current.current = { manager, tabs }
+    const stop = manager.state.subscribe(() =>
+      setView({ state: manager.state.get(), opened: manager.opened() }),
     )
-    setView({ state: keeper.state.get(), opened: 0 })
+    setView({ state: manager.state.get(), opened: 0 })
 
     async function open() {
       await givenUp.get(record)
-      await keeper.open(leftover.take(record))
-      await keeper.changed(isPending.current)
+      await manager.open(previousSession.take(record))
+      await manager.changed(isPending.current)
     }
     const inSight = () => document.visibilityState === 'visible'
-    const timer = setInterval(() => inSight() && keeper.tick(), CLOCK)
-    const onVisible = () => inSight() && keeper.tick(Date.now(), true)
+    const timer = setInterval(() => inSight() && manager.tick(), CLOCK)
+    const onVisible = () => inSight() && manager.tick(Date.now(), true)
     const onHide = () => {
-      const held = keeper.state.get()
-      if (held.is === 'held') leftover.leave(record, held.sessionId)
-      void keeper.release(true)
+      const held = manager.state.get()
+      if (held.status === 'held') previousSession.leave(record, held.sessionId)
+      void manager.release(true)
     }
     const onShow = (event: PageTransitionEvent) => event.persisted && setVisit((count) => count + 1)
     document.addEventListener('visibilitychange', onVisible)
@@ -112,7 +111,7 @@ export function useRecordLock(options: Options): RecordLock | null {
       window.removeEventListener('pageshow', onShow)
       stop()
       current.current = null
-      const going = keeper.release().finally(() => {
+      const going = manager.release().finally(() => {
         tabs.close()
         void queries.invalidateQueries({ queryKey: locksKey })
       })
@@ -121,7 +120,7 @@ export function useRecordLock(options: Options): RecordLock | null {
     }
   }, [record, isWanted, mayLock, userId, visit])
 
-  const isHeld = view.state.is === 'held'
+  const isHeld = view.state.status === 'held'
   useEffect(() => {
     if (!isHeld) return
     // The rail counts locks, and the board lists them.
@@ -131,15 +130,15 @@ export function useRecordLock(options: Options): RecordLock | null {
 
   const changed = useCallback((isNow: boolean) => {
     isPending.current = isNow
-    void current.current?.keeper.changed(isNow)
+    void current.current?.manager.changed(isNow)
   }, [])
 
-  const take = useCallback(() => void current.current?.keeper.take(), [])
+  const take = useCallback(() => void current.current?.manager.take(), [])
   const takeOver = useCallback(() => {
     const open = current.current
     if (!open) return
-    const { keeper, tabs } = open
-    void keeper.takeOver(async () => {
+    const { manager, tabs } = open
+    void manager.takeOver(async () => {
       const freed = tabs.heard('freed', YIELD_WITHIN)
       tabs.say('yield')
       await freed
@@ -147,13 +146,30 @@ export function useRecordLock(options: Options): RecordLock | null {
   }, [])
   const secure = useCallback(async () => {
     if (!current.current) throw LEFT
-    await current.current.keeper.secure()
+    await current.current.manager.secure()
   }, [])
   const headers = useCallback((): CallHeaders => {
-    const held = current.current?.keeper.state.get()
-    return held?.is === 'held' ? { 'Delegated-Locking-Session-Id': held.sessionId } : {}
+    const held = current.current?.manager.state.get()
+    return held?.status === 'held' ? { 'Delegated-Locking-Session-Id': held.sessionId } : {}
   }, [])
-  const refusedWrite = useCallback(() => current.current?.keeper.refusedWrite(), [])
+  const onWriteRejected = useCallback(() => current.current?.manager.onWriteRejected(), [])
 
-  return isWanted ? { ...view, changed, take, takeOver, secure, headers, refusedWrite } : null
+  return isWanted ? { ...view, changed, take, takeOver, secure, headers, onWriteRejected } : null
+}
+
+const sessionKey = (record: string): string => `fleetbook.lock.${record}`
+
+/**
+ * The session that this tab had when its page was left. It is kept only from then until the next
+ * page takes it up, so that a duplicated tab, which copies this store, does not end a lock in use. A
+ * record goes by its name: `approval 88021`.
+ */
+const previousSession = {
+  leave: (record: string, sessionId: string): void =>
+    sessionStorage.setItem(sessionKey(record), sessionId),
+  take(record: string): string | null {
+    const sessionId = sessionStorage.getItem(sessionKey(record))
+    sessionStorage.removeItem(sessionKey(record))
+    return sessionId
+  },
 }

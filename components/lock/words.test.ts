@@ -13,7 +13,7 @@ test('a time of today is its clock, another has its day', () => {
 
 test('each state says who holds the lock, and what to do', () => {
   const other = {
-    is: 'other',
+    status: 'other',
     by: { user_id: '4', display_name: null },
     until: '2026-11-21T04:32:00Z',
   } as const
@@ -22,18 +22,18 @@ test('each state says who holds the lock, and what to do', () => {
     /^User 4 is editing this approval.*opens here by itself/,
   )
   expect(lockNotice('approval', other, 'UTC', true)).toContain('What you have typed is kept')
-  expect(lockNotice('approval', { is: 'taking' }, 'UTC', true)).toBeNull()
-  expect(lockNotice('approval', { is: 'free' }, 'UTC', false)).toBeNull()
-  expect(lockChip({ is: 'free' }, 'UTC')?.words).toBe('Free')
-  expect(lockChip({ is: 'looking' }, 'UTC')).toBeNull()
-  expect(lockNotice('approval', { is: 'lost', why: 'takenOver' }, 'UTC', true)).toContain(
+  expect(lockNotice('approval', { status: 'taking' }, 'UTC', true)).toBeNull()
+  expect(lockNotice('approval', { status: 'free' }, 'UTC', false)).toBeNull()
+  expect(lockChip({ status: 'free' }, 'UTC')?.words).toBe('Free')
+  expect(lockChip({ status: 'looking' }, 'UTC')).toBeNull()
+  expect(lockNotice('approval', { status: 'lost', why: 'takenOver' }, 'UTC', true)).toContain(
     'in another tab',
   )
-  const elsewhere = { is: 'elsewhere', until: other.until } as const
+  const elsewhere = { status: 'elsewhere', until: other.until } as const
   expect(lockNotice('approval', elsewhere, 'UTC', false)).toMatch(
     /Take it over.*keeps what is typed there\.$/,
   )
   expect(lockNotice('approval', elsewhere, 'UTC', true)).toContain('typed here is kept too')
   const problem = new ApiProblem(0, { title: 'No answer.' })
-  expect(lockNotice('approval', { is: 'failed', problem }, 'UTC', true)).toContain('No answer.')
+  expect(lockNotice('approval', { status: 'failed', problem }, 'UTC', true)).toContain('No answer.')
 })

@@ -1,10 +1,10 @@
 import { sentence } from '@/components/form/model/words'
 import { clockTime } from '@/components/time/words'
-import type { LockState, Loss } from './keeper/state'
+import type { LockState, Loss } from './manager/state'
 
 /** What a lock is called in sight of people. */
 
-const holderName = (state: Extract<LockState, { is: 'other' }>): string =>
+const holderName = (state: Extract<LockState, { status: 'other' }>): string =>
   state.by.display_name ?? `user ${state.by.user_id}`
 
 /** The chip beside the title; null until it is known who holds the record. */
@@ -12,7 +12,7 @@ export function lockChip(
   state: LockState,
   zone: string,
 ): { words: string; tone: 'accent' | 'amber' | 'red' | 'neutral' } | null {
-  switch (state.is) {
+  switch (state.status) {
     case 'looking':
       return null
     case 'free':
@@ -53,7 +53,7 @@ export function lockNotice(
   zone: string,
   isPending: boolean,
 ): string | null {
-  switch (state.is) {
+  switch (state.status) {
     case 'taking':
     case 'looking':
     case 'free':

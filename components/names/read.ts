@@ -9,8 +9,8 @@ export type Name = Schemas['Names']['data'][number]
 export type Known = Omit<Name, 'active'> & { readonly active?: boolean | undefined }
 
 /** What is offered at once, of however many there are. */
-const MOST_OFFERED = 20
-const MOST_CHARACTERS = 100
+const MAX_OFFERED = 20
+const MAX_CHARACTERS = 100
 
 async function ask(
   naming: Naming,
@@ -31,8 +31,8 @@ export async function findNames(
   text: string,
   signal?: AbortSignal,
 ): Promise<readonly Name[]> {
-  const typed = [...text.trim()].slice(0, MOST_CHARACTERS).join('')
-  const limit = MOST_OFFERED
+  const typed = [...text.trim()].slice(0, MAX_CHARACTERS).join('')
+  const limit = MAX_OFFERED
   if (typed === '') return ask(naming, { limit }, signal)
   const [exact, others] = await Promise.all([
     isAskable(typed) ? ask(naming, { ids: typed }, signal) : [],
@@ -70,8 +70,8 @@ interface Batch {
 }
 
 /** What one call takes, and what an address has room for. */
-const MOST_IDS = 200
-const MOST_IN_ADDRESS = 4000
+const MAX_IDS = 200
+const MAX_IN_ADDRESS = 4000
 const waiting = new Map<string, Batch>()
 
 /**
@@ -83,7 +83,7 @@ const waiting = new Map<string, Batch>()
 export async function loadName(naming: Naming, id: string): Promise<Name | null> {
   const word = namingName(naming)
   let batch = waiting.get(word)
-  if (!batch || batch.ids.size >= MOST_IDS || batch.characters > MOST_IN_ADDRESS) {
+  if (!batch || batch.ids.size >= MAX_IDS || batch.characters > MAX_IN_ADDRESS) {
     batch = newBatch(naming, word)
     waiting.set(word, batch)
   }

@@ -22,13 +22,13 @@ export const unknownWords = ({ resource, list }: Naming, id: string): string =>
  */
 export function sharedWords({ resource, list }: Naming, text: string, ids: readonly string[]) {
   const what = list ? `of the ${withinSentence(CODE_LISTS[list])}` : nounOf(resource).many
-  const shown = ids.slice(0, MOST_SHOWN)
+  const shown = ids.slice(0, MAX_SHOWN)
   const more = ids.length > shown.length ? ` and ${ids.length - shown.length} more` : ''
   const all = more ? shown.join(', ') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
   return `${ids.length} ${what} are called ${text}: ${all}${more}. Choose one.`
 }
 
-const MOST_SHOWN = 4
+const MAX_SHOWN = 4
 
 /** Said where nothing fits what was typed. */
 export const nothingWords = ({ resource, list }: Naming): string =>

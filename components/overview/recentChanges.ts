@@ -1,17 +1,17 @@
 import { api } from '@/components/api/api'
 import type { ChangedRecord } from '@/components/form/model/changedRecord'
 
-const MOST = 10
+const MAX_ENTRIES = 10
 
 /** The newest changes of whatever the role may read. @throws ApiProblem */
 export async function readRecentChanges(signal?: AbortSignal): Promise<ChangedRecord[]> {
-  return (await api.get('/fm/events', { query: { limit: MOST }, signal })).body.data
+  return (await api.get('/fm/events', { query: { limit: MAX_ENTRIES }, signal })).body.data
 }
 
-const MOST_NAMED = 2
+const MAX_NAMED = 2
 
 /** The first few fields of a change, and how many more there are. */
 export function fieldNames(fields: readonly string[]): { named: readonly string[]; more: number } {
-  const named = fields.slice(0, fields.length === MOST_NAMED + 1 ? MOST_NAMED + 1 : MOST_NAMED)
+  const named = fields.slice(0, fields.length === MAX_NAMED + 1 ? MAX_NAMED + 1 : MAX_NAMED)
   return { named, more: fields.length - named.length }
 }

@@ -1,6 +1,6 @@
-import { useKept } from '@/components/session/kept'
+import { useLocalStorage } from '@/components/session/useLocalStorage'
 
 const readSwitch = (kept: unknown): boolean => kept !== false
 
 /** Whether single keys are shortcuts: who speaks to the computer turns them off. */
-export const useLetterKeys = () => useKept('letterKeys', readSwitch)
+export const useLetterKeys = () => useLocalStorage('letterKeys', readSwitch)

@@ -4,8 +4,8 @@ import { useRouter, useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
 import { RecordForm } from '@/components/form/RecordForm'
 import { FormSkeleton } from '@/components/form/rows/FormSkeleton'
-import { mayType } from '@/components/lock/keeper/state'
 import { LockNotice } from '@/components/lock/LockNotice'
+import { mayType } from '@/components/lock/manager/state'
 import type { RecordLock } from '@/components/lock/useRecordLock'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
@@ -44,10 +44,10 @@ export function RecordDetails({ resource, id, lock, below }: Props) {
   const router = useRouter()
   const zone = useTimeZone()
   const field = useSearchParams().get('field') ?? undefined
-  const { secure, headers, refusedWrite } = lock ?? NO_LOCK
+  const { secure, headers, onWriteRejected } = lock ?? NO_LOCK
   const transport = useMemo(
-    () => transportOf(resource, id, secure && { secure, headers, refusedWrite }),
-    [resource, id, secure, headers, refusedWrite],
+    () => transportOf(resource, id, secure && { secure, headers, onWriteRejected }),
+    [resource, id, secure, headers, onWriteRejected],
   )
   const { title, permissions, sections, isSingleton } = resource
   const tab = tabs.find(({ path }) => below === `/${path}`)
@@ -74,7 +74,7 @@ export function RecordDetails({ resource, id, lock, below }: Props) {
   }
   // A record that was kept from an earlier visit would start the form from an old value.
   const loaded = record.isFetchedAfterMount ? record.data : undefined
-  if (!loaded || !session || !zone || lock?.state.is === 'looking') {
+  if (!loaded || !session || !zone || lock?.state.status === 'looking') {
     return (
       <Awaiting queryKey={recordKey(resource, id)} what={`the ${nounOf(resource).one}`} span="page">
         {Skeleton ? (
@@ -133,7 +133,7 @@ export function RecordDetails({ resource, id, lock, below }: Props) {
 }
 
 const NO_TABS: readonly FormTab[] = []
-const NO_LOCK = { secure: undefined, headers: () => ({}), refusedWrite: () => undefined }
+const NO_LOCK = { secure: undefined, headers: () => ({}), onWriteRejected: () => undefined }
 
 function readOnlyWords(resource: Resource, role: string): string {
   const { one, many } = nounOf(resource)

@@ -8,7 +8,7 @@ import type { RecordLock } from '@/components/lock/useRecordLock'
 import type { Resource } from '@/lib/resources/resource'
 
 /** What a transport needs of the lock of its tab. */
-export type LockedBy = Pick<RecordLock, 'secure' | 'headers' | 'refusedWrite'>
+export type LockedBy = Pick<RecordLock, 'secure' | 'headers' | 'onWriteRejected'>
 
 /** Whether a save sends the whole record, as there is no way to send a part of it. */
 export const isReplaced = ({ changes }: Resource): boolean => !changes.includes('patch')
@@ -32,7 +32,7 @@ const underLock = (transport: RecordTransport, lock: LockedBy): RecordTransport 
     try {
       return await transport.save(call)
     } catch (fault) {
-      if (fault instanceof ApiProblem && fault.code === 'lock_not_held') lock.refusedWrite()
+      if (fault instanceof ApiProblem && fault.code === 'lock_not_held') lock.onWriteRejected()
       throw fault
     }
   },

@@ -7,7 +7,7 @@ import { idsOf, openScene, type Scene, until } from '../support/scene'
 import { startProcess } from '../support/service'
 
 /** Of one caller in one process. */
-const MOST_WAITING = 375
+const MAX_WAITING = 375
 const DEMO = { FLEETBOOK_DEMO: '1' }
 
 let scene: Scene
@@ -193,7 +193,7 @@ describe.skipIf(isApart)('a call that waits', () => {
       return isOver ? ask(caller) : answer
     }
     const answers: Promise<Answer>[] = []
-    while (answers.length < MOST_WAITING) {
+    while (answers.length < MAX_WAITING) {
       answers.push(...Array.from({ length: 125 }, () => ask(admin)))
       await untilWaiting(answers.length)
     }
@@ -201,10 +201,10 @@ describe.skipIf(isApart)('a call that waits', () => {
     const refused = await Promise.race(answers)
     expect(refused).toMatchObject({ status: 503, body: { code: 'overloaded' } })
     answers.push(ask(await scene.as('viewer')))
-    await untilWaiting(MOST_WAITING + 1)
+    await untilWaiting(MAX_WAITING + 1)
     await change(elsewhere)
     const others = (await Promise.all(answers)).filter((answer) => answer !== refused)
-    expect(others).toHaveLength(MOST_WAITING + 1)
+    expect(others).toHaveLength(MAX_WAITING + 1)
     for (const { status, body } of others) {
       expect([status, body.data.length]).toEqual([200, 1])
     }

@@ -256,7 +256,7 @@ describe('what a page costs does not grow with the history', () => {
     const rows = await rowsLookedAt(scene.database, /^event/, (db) =>
       readHistory(db, { resources: READABLE, limit: 50, ...query }, UTC),
     )
-    expect(rows).toBeLessThan(query.isByRequest ? MOST_ROWS.byRequest : MOST_ROWS.plain)
+    expect(rows).toBeLessThan(query.isByRequest ? MAX_ROWS.byRequest : MAX_ROWS.plain)
   })
 })
 
@@ -286,4 +286,4 @@ test('a block is not noted while an entry of it is still to come', async () => {
 })
 
 /** Of fifty thousand entries; requests are told apart in 16 blocks of 1024 entries to count them. */
-const MOST_ROWS = { plain: 8000, byRequest: 20_000 }
+const MAX_ROWS = { plain: 8000, byRequest: 20_000 }

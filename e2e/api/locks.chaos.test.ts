@@ -8,7 +8,7 @@ const SEED = Number(process.env.CHAOS_SEED ?? Math.floor(Math.random() * 2 ** 31
 const WORKERS = 24
 const SECONDS = 15
 /** On a busy machine it goes on until there was enough of everything, but not for ever. */
-const MOST_SECONDS = 120
+const MAX_SECONDS = 120
 /** Moments are kept to the millisecond, here and there. */
 const ROUNDING = 2
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
   const started = Date.now()
   const goesOn = () => {
     const seconds = (Date.now() - started) / 1000
-    return seconds < SECONDS || (seconds < MOST_SECONDS && !isEnough(record, 3))
+    return seconds < SECONDS || (seconds < MAX_SECONDS && !isEnough(record, 3))
   }
   await Promise.all([
     torment(processes, record, new Chance(SEED), goesOn),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { MergeDialog } from '@/components/form/dialogs/MergeDialog'
 import type { HistoryEvent } from '@/components/form/model/history'
-import { type Choices, meet } from '@/components/form/model/merge'
+import { type Choices, threeWayMerge } from '@/components/form/model/merge'
 import { formOf } from '@/components/form/model/values'
 import { client } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
@@ -28,12 +28,17 @@ function ask(): (Choices | null)[] {
   const answers: (Choices | null)[] = []
   const theirs = { client_code: 'FIRST', area: 'First area', fax: '0255501111' }
   const mine = { client_code: 'SECOND', area: 'Second area', phone: '0255500000' }
-  const meetings = meet(client, formOf(client, {}), formOf(client, mine), formOf(client, theirs))
+  const merges = threeWayMerge(
+    client,
+    formOf(client, {}),
+    formOf(client, mine),
+    formOf(client, theirs),
+  )
   showSignedIn(
     <MergeDialog
       resource={client}
       question={{
-        meetings,
+        merges,
         event: entryOf(Object.keys(theirs)),
         isSaving: true,
         answer: (choices) => answers.push(choices),

@@ -32,10 +32,10 @@ Object.assign(process.env, {
   LOG_LEVEL: 'error',
   PRINCIPAL_CACHE_MS: '0',
 })
-const { nextPages } = await import('@/lib/server/nextPages')
+const { nextHandler } = await import('@/lib/server/nextHandler')
 const { listenOnPort } = await import('@/lib/server/listen')
 const { serve } = await import('@/lib/server/serve')
-const service = await serve(await nextPages(), listenOnPort)
+const service = await serve(await nextHandler(), listenOnPort)
 
 process.once('SIGTERM', async () => {
   await service.stop()

@@ -50,7 +50,7 @@ export const operationsOf = (document: ApiDocument): [string, string][] =>
   )
 
 const DEEPEST = 4
-const MOST_MEMBERS = 6
+const MAX_MEMBERS = 6
 
 function resolve<Node extends { readonly $ref?: string }>(node: Node, document: ApiDocument): Node {
   if (!node.$ref) return node
@@ -144,7 +144,7 @@ function objectsOf(
 ): fc.Arbitrary<unknown> {
   const names = Object.keys(properties)
   return fc
-    .subarray(names, { maxLength: Math.min(MOST_MEMBERS, names.length) })
+    .subarray(names, { maxLength: Math.min(MAX_MEMBERS, names.length) })
     .chain((chosen) =>
       fc.record(
         Object.fromEntries(

@@ -30,7 +30,7 @@ interface Opened {
 
 /** What was sealed in sessions that were opened lately: to open one takes as long as a whole call. */
 const opened = new Map<string, Opened>()
-const MOST_KEPT = 1000
+const MAX_KEPT = 1000
 
 let reading: { readonly secret: string; readonly value: RegExp } | undefined
 
@@ -62,7 +62,7 @@ export async function tokenInSession(cookies: string | null): Promise<string | u
   if (typeof accessToken !== 'string' || typeof exp !== 'number') return undefined
   // The oldest goes first, as a Map keeps the order in which its entries came.
   for (const oldest of opened.keys()) {
-    if (opened.size < MOST_KEPT) break
+    if (opened.size < MAX_KEPT) break
     opened.delete(oldest)
   }
   opened.set(sealed, { token: accessToken, until: exp * 1000 })

@@ -31,3 +31,15 @@ export interface Principal {
   /** Undefined of people, who have tokens. */
   readonly key: KeyInUse | undefined
 }
+
+/** Of calls by nobody who is known. */
+export const NO_PRINCIPAL: Principal = {
+  userId: 0,
+  userName: '',
+  displayName: '',
+  roleName: '',
+  permissions: new Set(),
+  isUnenrolled: false,
+  isFederated: false,
+  key: undefined,
+}

@@ -69,7 +69,7 @@ export const forgetPrincipal = (token: string): void => void cache.delete(token)
  */
 export function principalOf(token: string, address: string): Promise<Principal | undefined> {
   if (isKey(token)) {
-    const most = Math.min(env().PRINCIPAL_CACHE_MS, MOST_OF_KEYS)
+    const most = Math.min(env().PRINCIPAL_CACHE_MS, MAX_OF_KEYS)
     return cached(token, readKey, most).then((principal) => judgeKey(principal, address))
   }
   if (!TOKEN.test(token)) return Promise.resolve(undefined)
@@ -77,7 +77,7 @@ export function principalOf(token: string, address: string): Promise<Principal |
 }
 
 /** For how long a process acts on what it read about a key, in milliseconds. */
-const MOST_OF_KEYS = 2000
+const MAX_OF_KEYS = 2000
 
 function cached(
   token: string,

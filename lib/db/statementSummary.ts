@@ -26,7 +26,7 @@ const VERBS: Readonly<Record<string, string>> = {
   JOIN: 'SELECT',
 }
 /** The most tables that are named. */
-const MOST = 4
+const MAX_PARTS = 4
 
 const known = new Map<string, StatementSummary>()
 const MAX_KNOWN = 1000
@@ -54,7 +54,7 @@ function make(text: string): StatementSummary {
     parts.add(`${VERBS[(verb.split(/\s/)[0] ?? '').toUpperCase()]} ${table}`)
   }
   const first = /^\s*([a-z]+)/i.exec(bare)?.[1]?.toUpperCase() ?? 'SQL'
-  const summary = [...parts].slice(0, MOST).join(' ') || first
+  const summary = [...parts].slice(0, MAX_PARTS).join(' ') || first
   return { summary, operation: summary.split(' ')[0] ?? first }
 }
 

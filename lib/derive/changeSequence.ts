@@ -8,7 +8,7 @@ export const CHANGES_CHANNEL = 'fleetbook_changes'
 const SEQUENCING = 7_205_560
 
 /** Numbers of new entries that one run goes through at most: a tenth of a second's work. */
-const MOST_AT_ONCE = 100_000
+const MAX_AT_ONCE = 100_000
 
 /**
  * SQL for the first new entry's number. In order, or the planner may look through the whole history
@@ -62,7 +62,7 @@ running := CASE WHEN isempty(late) THEN '{}' ELSE ${WRITERS} END;
 SELECT coalesce(range_agg(int8range(e.event_id, e.event_id, '[]')), '{}') INTO come FROM (
 SELECT e.event_id FROM unnest(late) AS r CROSS JOIN LATERAL (SELECT e.event_id FROM event e WHERE e.event_id >= lower(r) AND e.event_id < upper(r) OFFSET 0) e
 UNION ALL
-SELECT e.event_id FROM event e WHERE e.event_id > state.reach AND e.event_id < next + ${MOST_AT_ONCE}
+SELECT e.event_id FROM event e WHERE e.event_id > state.reach AND e.event_id < next + ${MAX_AT_ONCE}
 ) e;
 state.writers := ARRAY(SELECT unnest(state.writers) INTERSECT SELECT unnest(running));
 state.watched := CASE WHEN cardinality(state.writers) = 0 THEN '{}' ELSE state.watched - come END;

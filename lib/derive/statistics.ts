@@ -5,7 +5,7 @@ import { identifier } from './sql'
 import { systemColumns } from './systemFields'
 
 /** Values by which PostgreSQL keeps what is most common in a column; it samples 300 rows for each. */
-const MOST_COMMON = 25
+const MAX_COMMON = 25
 
 const setting = (
   name: string,
@@ -13,7 +13,7 @@ const setting = (
   columns: readonly string[],
   needs: readonly string[] = [],
 ): DatabaseObject => {
-  const set = columns.map((column) => `ALTER COLUMN ${column} SET STATISTICS ${MOST_COMMON}`)
+  const set = columns.map((column) => `ALTER COLUMN ${column} SET STATISTICS ${MAX_COMMON}`)
   const text = `${alter} ${set.join(', ')};`
   // What it was set for takes it along, and may be gone by then.
   return {

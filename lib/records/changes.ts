@@ -30,7 +30,7 @@ export interface ChangesRead {
 }
 
 /** Entries that one statement looks through, where few of them are wanted. */
-const MOST_LOOKED = 20_000
+const MAX_LOOKED = 20_000
 /** After a statement that found too little, so many times more are looked through. */
 const GROWTH = 8
 /** Batches that one statement looks at. */
@@ -94,7 +94,7 @@ export async function readChanges(
     rows.push(...part.rows)
     place = part.place
     if (part.isEnd || rows.length >= limit) return { rows, place, isEnd: part.isEnd }
-    looked = Math.min(MOST_LOOKED, looked * GROWTH)
+    looked = Math.min(MAX_LOOKED, looked * GROWTH)
   }
 }
 

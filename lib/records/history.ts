@@ -64,18 +64,18 @@ export async function readHistory(
 }
 
 /** The first part of a page has as many entries as rows are wanted; others at most so many times more than all before. */
-const MOST_GROWTH = 16
+const MAX_GROWTH = 16
 /**
  * Entries after which a page by request ends with the rows that it has: to fill it with bulk
  * requests would take a thousand entries for each.
  */
-const MOST_OF_A_PAGE = 16 * BLOCK_SIZE
+const MAX_OF_A_PAGE = 16 * BLOCK_SIZE
 
 /** The rows of a page, from as many parts of the history as it takes, and whether they are the last. */
 async function readRows(db: Database, query: HistoryQuery, walk: Walk) {
   const rows: EventRow[] = []
   const wanted = isOfOneRequest(query) ? 1 : query.limit + 1
-  const mostLooked = query.isByRequest ? MOST_OF_A_PAGE : Number.POSITIVE_INFINITY
+  const mostLooked = query.isByRequest ? MAX_OF_A_PAGE : Number.POSITIVE_INFINITY
   let looked = 0
   let isEnd = isOfOneRequest(query)
   // A row more than are shown proves that there are others.
@@ -84,7 +84,7 @@ async function readRows(db: Database, query: HistoryQuery, walk: Walk) {
     // As many entries as it took for each row so far.
     const entries = rows.length > 0 ? (missing * looked) / rows.length : Number.POSITIVE_INFINITY
     const left = rows.length < 2 ? mostLooked : mostLooked - looked
-    const most = looked > 0 ? Math.min(looked * MOST_GROWTH, left) : missing
+    const most = looked > 0 ? Math.min(looked * MAX_GROWTH, left) : missing
     const part = await walk.next(Math.ceil(Math.max(missing, Math.min(entries, most))))
     if (!part) {
       isEnd = true

@@ -13,10 +13,10 @@ import {
 } from './historyPlaces'
 
 /** Blocks that one part has at most. */
-const MOST_READ = 64
+const MAX_READ = 64
 /** Blocks in which matches are counted one by one, and entries elsewhere to tell requests apart. */
-const MOST_COUNTED = 8
-export const MOST_TOLD_APART = MOST_COUNTED * BLOCK_SIZE
+const MAX_COUNTED = 8
+export const MAX_TOLD_APART = MAX_COUNTED * BLOCK_SIZE
 
 const stretchOf = ({ block, first, last }: NotedBlock): Stretch => ({
   first: block * BLOCK_SIZE + first,
@@ -33,7 +33,7 @@ export function walkBlocks(noted: NotedBlocks, query: HistoryQuery): Walk {
     async next(wanted) {
       const stretches: Stretch[] = []
       let entries = 0
-      while (entries < wanted && stretches.length < MOST_READ) {
+      while (entries < wanted && stretches.length < MAX_READ) {
         const { value: step, done } = await steps.next()
         if (done) break
         const stretch = within(step, rest)
@@ -70,7 +70,7 @@ async function countingOf(
   const isTold = (block: NotedBlock) => noted.isTold && block.isInTime && !isByRequest
   const told = blocks.filter(isTold).reduce((sum, { entries }) => sum + entries, 0)
   const others = blocks.filter((block) => !isTold(block))
-  const few = others.slice(0, MOST_COUNTED)
+  const few = others.slice(0, MAX_COUNTED)
   const part = {
     ...EVERYTHING,
     placesOf: placesIn([newest, ...few.map(stretchOf)]),

@@ -10,7 +10,7 @@ const SEALED_AT_ONCE = 1024
 /** Seals that one transaction sets: half a second's work. */
 const SEALS_AT_ONCE = 32
 /** So many entries has a transaction sealed that left some to the next. */
-export const MOST_SEALED = SEALS_AT_ONCE * SEALED_AT_ONCE
+export const MAX_SEALED = SEALS_AT_ONCE * SEALED_AT_ONCE
 
 /** Bytes of an entry's digest. */
 export const DIGEST_BYTES = 16
@@ -63,7 +63,7 @@ const GIVEN = `SELECT CASE WHEN is_called THEN last_value ELSE 0 END::text AS gi
  * an entry between. Of processes that seal at the same time one goes on, and the others leave it to
  * that one (docs/decisions/0045).
  *
- * @returns how many entries were sealed; none when there was nothing to do, {@link MOST_SEALED} when
+ * @returns how many entries were sealed; none when there was nothing to do, {@link MAX_SEALED} when
  *   there is more
  */
 export const sealHistory = (outside: Database): Promise<number> =>

@@ -25,7 +25,7 @@ export function countStatement(query: HistoryQuery, { placesOf }: Part): Stateme
 }
 
 /** Entries of one among many requests that are counted. */
-const MOST_OF_EACH = 1000
+const MAX_OF_EACH = 1000
 
 /**
  * Reads entries of a part in order, or of its requests the newest entry each: those whose newest
@@ -64,7 +64,7 @@ export function pageStatement(query: HistoryQuery, part: Part, limit: number): S
   // does is asked of one after the other, in order, until there are enough: a join would read all
   // that ever happened to show one page.
   const requests = () => {
-    const most = query.requestId === undefined ? MOST_OF_EACH : ENOUGH
+    const most = query.requestId === undefined ? MAX_OF_EACH : ENOUGH
     const elsewhere = (side: '<' | '>=', bound: number) =>
       `FROM event n WHERE n.request_id = r.request_id AND n.event_id ${side} ${into.add(bound)}::bigint AND ${matches('n')}`
     return `SELECT r.event_id, greatest(r.entries, w.entries) AS entries, greatest(r.records, w.records) AS records, coalesce(w.exact, true) AS exact

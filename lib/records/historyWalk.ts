@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import { EVERYTHING, type Stretch } from './historyBlocks'
-import { MOST_TOLD_APART, walkBlocks } from './historyBlockWalk'
+import { MAX_TOLD_APART, walkBlocks } from './historyBlockWalk'
 import { type After, type HistoryQuery, historyConditions, parameters } from './historyConditions'
 import { notedBlocks, stretchesInTime } from './historyNotes'
 import {
@@ -113,7 +113,7 @@ function walkPlaces(
       return part
     },
     async counting() {
-      const most = query.isByRequest ? MOST_TOLD_APART : ENOUGH + 1
+      const most = query.isByRequest ? MAX_TOLD_APART : ENOUGH + 1
       const part = await find(EVERYTHING, most, false)
       const count = part?.entries ?? 0
       if (!query.isByRequest) return { total: count, isExact: count < most }

@@ -14,7 +14,7 @@ export interface DueClient {
   readonly date: string
 }
 
-const MOST_DUE = 8
+const MAX_DUE = 8
 /** How far ahead a date counts as falling due, in days. */
 const HORIZON = 30
 
@@ -48,7 +48,7 @@ const firstDue = (db: Database, column: string, today: string): Promise<DueClien
   queryRaw<DueClient>(db, {
     // By the column: the bare name is that of the text that goes out.
     text: `SELECT client_id::text, name, ${column}::text AS date FROM client
-      WHERE ${isDue(column)} AND ${ACTIVE} ORDER BY coalesce(${column}, 'infinity'::date), client.client_id LIMIT ${MOST_DUE}`,
+      WHERE ${isDue(column)} AND ${ACTIVE} ORDER BY coalesce(${column}, 'infinity'::date), client.client_id LIMIT ${MAX_DUE}`,
     values: [today],
   })
 
@@ -79,7 +79,7 @@ export async function approvalOverview(db: Database) {
     queryRaw<{ approval_id: string; contract_id: string; last_edit: number }>(db, {
       text: `SELECT approval_id::text, contract_id, (extract(epoch FROM last_edit) * 1000)::float8 AS last_edit
         FROM approval WHERE status_flag = 'requested' ORDER BY coalesce(last_edit, 'infinity'::timestamptz), approval.approval_id
-        LIMIT ${MOST_DUE}`,
+        LIMIT ${MAX_DUE}`,
     }),
   ])
   return { by_status, oldest_requested: requested }

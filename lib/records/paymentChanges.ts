@@ -13,7 +13,7 @@ import type { Store } from './stores'
 /** How long a change counts as recent, in days. */
 export const RECENT_DAYS = 30
 const SINCE = `now() - interval '${RECENT_DAYS} days'`
-const MOST = 20
+const MAX_CHANGES = 20
 
 /** A recent change behind a payment: who made it, for whom, and which fields; never the values. */
 export interface PaymentChange {
@@ -86,8 +86,8 @@ export function paymentChanges(
         CROSS JOIN LATERAL (
           SELECT * FROM event WHERE resource = w.resource AND record_id = w.id AND action = 'updated'
             AND at > ${SINCE} AND event_id >= ${firstAfter(SINCE)} AND fields && w.fields
-          ORDER BY event_id DESC LIMIT ${MOST}
-        ) n ORDER BY n.event_id DESC LIMIT ${MOST}
+          ORDER BY event_id DESC LIMIT ${MAX_CHANGES}
+        ) n ORDER BY n.event_id DESC LIMIT ${MAX_CHANGES}
       ) e
       ORDER BY e.event_id DESC`,
     values: [JSON.stringify(records)],

@@ -7,10 +7,10 @@ import { closeConnections } from '@/lib/db/closing'
 import { runChild } from './child'
 import { drainable } from './drain'
 import { listen } from './listen'
-import { nextPages } from './nextPages'
+import { nextHandler } from './nextHandler'
 
 await runChild(async () => {
-  const pages = await nextPages()
+  const pages = await nextHandler()
   const server = createServer(pages.listener)
   // Whoever passes requests on has ended by then.
   const drain = drainable(server, 0)

@@ -5,7 +5,7 @@ import { observeHousekeepingFailure } from '@/lib/metrics'
 import { forgetBatches, sequenceAll } from '@/lib/records/changeSequence'
 import { NOTED_AT_ONCE, noteBlocks } from '@/lib/records/historyBlocks'
 import { dropOldHistory } from '@/lib/records/historyRetention'
-import { headOfSeals, MOST_SEALED, sealHistory } from '@/lib/records/historySeals'
+import { headOfSeals, MAX_SEALED, sealHistory } from '@/lib/records/historySeals'
 import { forgetAnswers } from '@/lib/records/keptAnswers'
 import { followClock } from '@/lib/records/serviceClock'
 import { serviceNow } from '@/lib/time/serviceClock'
@@ -69,7 +69,7 @@ export function startHousekeeping(): () => void {
  */
 export async function noteHistory(db: Database, isOver: () => boolean): Promise<void> {
   while (!isOver() && (await noteBlocks(db)) === NOTED_AT_ONCE);
-  while (!isOver() && (await sealHistory(db)) === MOST_SEALED);
+  while (!isOver() && (await sealHistory(db)) === MAX_SEALED);
 }
 
 /**

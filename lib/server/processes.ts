@@ -7,9 +7,9 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { collectMetrics } from '@/lib/metrics'
 import { Doorway } from './doorway'
-import { kept } from './kept'
 import { CONSOLE_MEMORY, CONSOLE_NODE_OPTIONS, MEMORY, NODE_OPTIONS } from './nodeOptions'
 import type { Service } from './serve'
+import { supervise } from './supervise'
 
 /** Where the bundled processes are. */
 const FOLDER = 'dist/lib/server'
@@ -37,9 +37,9 @@ export async function startProcesses(): Promise<Service & { readonly url: string
     })
   }
   const door = new Doorway()
-  const pages = kept(startConsole, { note })
+  const pages = supervise(startConsole, { note })
   const api = Array.from({ length: WORKERS }, () =>
-    kept(startApi, { note, isReady: (process) => door.join(process) }),
+    supervise(startApi, { note, isReady: (process) => door.join(process) }),
   )
   const stop = async () => {
     door.close()

@@ -12,8 +12,8 @@ export function networksOf(
   for (const network of networks) {
     const [, address = '', length] = NETWORK.exec(network) ?? []
     const family = familyOf(address)
-    const bits = length === undefined ? MOST_BITS[family] : Number(length)
-    if (!isIP(address) || bits > MOST_BITS[family]) return undefined
+    const bits = length === undefined ? MAX_BITS[family] : Number(length)
+    if (!isIP(address) || bits > MAX_BITS[family]) return undefined
     known.addSubnet(address, bits, family)
   }
   return (address) => isIP(address) !== 0 && known.check(address, familyOf(address))
@@ -21,5 +21,5 @@ export function networksOf(
 
 /** Without the name of an interface, which means nothing elsewhere. */
 const NETWORK = /^([^/%]+)(?:\/(\d{1,3}))?$/
-const MOST_BITS = { ipv4: 32, ipv6: 128 } as const
+const MAX_BITS = { ipv4: 32, ipv6: 128 } as const
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')

@@ -13,7 +13,7 @@ import * as queue from './queue'
 import { SEND_WITHIN, send } from './sending'
 
 /** Deliveries of one webhook that are on their way at a time. */
-const MOST_AT_ONCE = 8
+const MAX_AT_ONCE = 8
 /** How often it is said that a webhook is still seen to, in ms. */
 const HOLD_EVERY = 4000
 /** For how long what was read of a webhook is acted on, and how often its success is noted, in ms. */
@@ -108,7 +108,7 @@ export class Courier {
   /** @returns whether anything was begun */
   private async sendDue(endpoint: Endpoint): Promise<boolean> {
     const isFailing = endpoint.failures >= FAILING_AFTER
-    const room = (isFailing ? 1 : MOST_AT_ONCE) - this.onTheirWay.size
+    const room = (isFailing ? 1 : MAX_AT_ONCE) - this.onTheirWay.size
     const isResting = isFailing && endpoint.rest > 0
     if (room <= 0 || isResting) return false
     const db = database()

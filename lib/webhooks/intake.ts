@@ -19,7 +19,7 @@ import * as queue from './queue'
  * Deliveries of one webhook that wait, at most: while there are so many the feed keeps the rest, so
  * that an endpoint that is down takes no more room than this.
  */
-const MOST_WAITING = 1000
+const MAX_WAITING = 1000
 /** Changes that are read at a time. */
 const PAGE = 200
 /** How often it is kept how far the feed was read where nothing of it was of interest, in ms. */
@@ -48,7 +48,7 @@ export class Intake {
 
   /** Whether there may be something to take, and room for it. */
   get isHungry(): boolean {
-    return !this.isAtEnd && this.waiting <= MOST_WAITING - PAGE
+    return !this.isAtEnd && this.waiting <= MAX_WAITING - PAGE
   }
 
   /** Counts anew what waits: others may have some sent again. */

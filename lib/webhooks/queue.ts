@@ -274,7 +274,7 @@ export const withdraw = (
 /** For how long deliveries are kept after their last attempt, in days, by what became of them. */
 const KEPT_DAYS = { delivered: 7, test_failed: 7, withdrawn: 7, parked: 90 } as const
 /** The most that one statement deletes. */
-const MOST_FORGOTTEN = 10_000
+const MAX_FORGOTTEN = 10_000
 
 /** Deletes what was kept for long enough, bit by bit. @returns whether there may be more */
 export async function forgetDeliveries(db: Database): Promise<boolean> {
@@ -282,11 +282,11 @@ export async function forgetDeliveries(db: Database): Promise<boolean> {
   const gone = await executeRaw(db, {
     text: `DELETE FROM webhook_delivery WHERE delivery_id IN (
       SELECT d.delivery_id FROM unnest($1::text[], $2::integer[]) AS k(state, days) CROSS JOIN LATERAL (
-        SELECT delivery_id FROM webhook_delivery d WHERE d.state = k.state AND coalesce(d.last_at, d.created) < now() - make_interval(days => k.days) LIMIT ${MOST_FORGOTTEN}
+        SELECT delivery_id FROM webhook_delivery d WHERE d.state = k.state AND coalesce(d.last_at, d.created) < now() - make_interval(days => k.days) LIMIT ${MAX_FORGOTTEN}
       ) d)`,
     values: [states, Object.values(KEPT_DAYS)],
   })
-  return gone >= MOST_FORGOTTEN
+  return gone >= MAX_FORGOTTEN
 }
 
 /** What an operator watches of all webhooks. */

@@ -11,7 +11,7 @@ import { enterOf } from './entering'
 const PREFIX = 'whsec_'
 const BYTES = 32
 /** So many that are good at a time: each is a signature of every delivery. */
-const MOST_GOOD = 4
+const MAX_GOOD = 4
 
 /** A secret without itself. */
 export interface SecretRow {
@@ -74,7 +74,7 @@ export const makeSecret = (
       where: { webhook_id: webhookId, expires_at: { lte: now } },
     })
     const former = await secretsOf(connection, webhookId)
-    if (overlapSeconds > 0 && former.length >= MOST_GOOD) {
+    if (overlapSeconds > 0 && former.length >= MAX_GOOD) {
       throw new Problem(
         'conflict',
         `${former.length} secrets sign already. Wait until one has ended, or make one without an overlap.`,

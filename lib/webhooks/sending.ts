@@ -5,8 +5,8 @@ import { checkedLookup, RefusedTarget } from '@/lib/targets'
 /** How long a receiver may take in all, from the look-up of its name to the end of its answer, in ms. */
 export const SEND_WITHIN = 10_000
 /** So much of an answer is read, and so much of that kept. */
-const MOST_READ = 64 * 1024
-const MOST_KEPT = 1024
+const MAX_READ = 64 * 1024
+const MAX_KEPT = 1024
 /** How long a connection is kept for the next delivery, in ms: less than servers commonly keep it. */
 const IDLE = 4000
 
@@ -91,10 +91,10 @@ async function readAnswer(answer: http.IncomingMessage): Promise<Answered> {
   const pieces: Buffer[] = []
   let size = 0
   for await (const piece of answer as AsyncIterable<Buffer>) {
-    if (size < MOST_KEPT) pieces.push(piece.subarray(0, MOST_KEPT - size))
+    if (size < MAX_KEPT) pieces.push(piece.subarray(0, MAX_KEPT - size))
     size += piece.length
     // Leaving the loop ends the connection.
-    if (size >= MOST_READ) break
+    if (size >= MAX_READ) break
   }
   const kept = { status, answer: textOf(Buffer.concat(pieces)) }
   if (status >= 200 && status < 300) return { ...kept, isTaken: true }
@@ -108,13 +108,13 @@ async function readAnswer(answer: http.IncomingMessage): Promise<Answered> {
 /** What can be stored of bytes that may be anything. */
 const textOf = (bytes: Buffer): string => bytes.toString('utf8').replaceAll('\u0000', '\ufffd')
 
-const MOST_WAIT = 3_600_000
+const MAX_WAIT = 3_600_000
 
 function waitOf(header: string | undefined): number {
   const seconds = /^\d{1,6}$/.test(header ?? '')
     ? Number(header)
     : (Date.parse(header ?? '') - Date.now()) / 1000
-  return Math.min(Math.max(seconds || 0, 0) * 1000, MOST_WAIT)
+  return Math.min(Math.max(seconds || 0, 0) * 1000, MAX_WAIT)
 }
 
 const CODES: Readonly<Record<string, string>> = {

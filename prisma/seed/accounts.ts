@@ -4,7 +4,7 @@ import type { Connection } from '@/lib/db/connection'
 import { hashPassword } from '@/lib/passwords'
 import { resources } from '@/lib/resources'
 import { PERMISSIONS, type Permission } from '@/lib/resources/permissions'
-import type { Crew } from './setting'
+import type { SeedUsers } from './setting'
 
 const every = Object.keys(PERMISSIONS) as Permission[]
 const ofRecords = new Set<string>(
@@ -71,7 +71,7 @@ const WEBHOOKS = [
 ]
 
 /** Makes the demonstration's roles, users, service account and webhooks. */
-export async function createAccounts(connection: Connection): Promise<Crew> {
+export async function createAccounts(connection: Connection): Promise<SeedUsers> {
   for (const [index, [name, permissions]] of Object.entries(ROLES).entries()) {
     await connection.query('INSERT INTO role (role_id, name, permissions) VALUES ($1, $2, $3)', [
       index + 1,
@@ -111,7 +111,7 @@ export async function createAccounts(connection: Connection): Promise<Crew> {
 }
 
 /** Users that are there already, oldest first; undefined when there are none. */
-export async function existingCrew(connection: Connection): Promise<Crew | undefined> {
+export async function existingUsers(connection: Connection): Promise<SeedUsers | undefined> {
   const { rows } = await connection.query<{ user_id: number }>(
     'SELECT user_id FROM user_account ORDER BY user_id LIMIT 10',
   )

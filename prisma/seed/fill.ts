@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Connection } from '@/lib/db/connection'
 import { approval, client, code, packagingDefaults, supplier } from '@/lib/resources'
 import { seededApproval } from './approvals/approval'
-import { Book } from './book'
+import { BatchWriter } from './batchWriter'
 import { Calendar } from './calendar'
 import { clientBody } from './clients/client'
 import { clientEdits } from './clients/edits'
@@ -10,7 +10,7 @@ import { clientId, contractsOf } from './clients/profile'
 import { CODES } from './codes'
 import { hasPackagingDefaults, packagingBody } from './packagingDefaults'
 import { Random } from './random'
-import { actor, type Crew, type Setting } from './setting'
+import { actor, type SeedUsers, type Setting } from './setting'
 import { SUPPLIERS } from './suppliers/names'
 import { supplierBody } from './suppliers/supplier'
 import { setMembers } from './values'
@@ -25,7 +25,7 @@ const BATCH = 1000
 /** Records made before the loop lets go for a moment. */
 const BREATH = 10
 /** Up to so many records in all, clients have later changes too; above, only their creation. */
-const MOST_WITH_HISTORY = 20_000
+const MAX_WITH_HISTORY = 20_000
 
 /** What is to be made. */
 export interface Amounts {
@@ -41,25 +41,25 @@ export interface Amounts {
  */
 export async function fill(
   connection: Connection,
-  crew: Crew,
+  seedUsers: SeedUsers,
   { clients, approvals, onProgress }: Amounts,
 ): Promise<void> {
-  const setting: Setting = { calendar: new Calendar(new Date()), ...crew }
-  const book = new Book(connection)
-  addSuppliers(book, setting)
-  addCodes(book, setting)
+  const setting: Setting = { calendar: new Calendar(new Date()), ...seedUsers }
+  const writer = new BatchWriter(connection)
+  addSuppliers(writer, setting)
+  addCodes(writer, setting)
   const total = clients + approvals
-  const whole = total <= MOST_WITH_HISTORY
+  const whole = total <= MAX_WITH_HISTORY
   let writing = Promise.resolve()
   for (let done = 1; done <= total; done++) {
-    if (done <= clients) addClient(book, done, clients, setting, whole)
-    else addApproval(book, done - clients, { clients, approvals }, setting)
+    if (done <= clients) addClient(writer, done, clients, setting, whole)
+    else addApproval(writer, done - clients, { clients, approvals }, setting)
     // The database is fed and answers only while this loop lets go.
     if (done % BREATH === 0) await setImmediate()
     if (done % BATCH > 0 && done < total) continue
     await writing
     // History that fits into memory is put in the order of time over all records.
-    writing = book.write(!whole || done === total).then(() => onProgress?.(done, total))
+    writing = writer.write(!whole || done === total).then(() => onProgress?.(done, total))
     // A fault is thrown where it is awaited; until then it must not end the process.
     writing.catch(() => {})
   }
@@ -69,22 +69,22 @@ export async function fill(
 /** Suppliers and codes were there before any client. */
 const BEFORE_CLIENTS = CLIENT_SPAN + 20
 
-function addSuppliers(book: Book, setting: Setting): void {
+function addSuppliers(writer: BatchWriter, setting: Setting): void {
   for (const [index, [id, name]] of SUPPLIERS.entries()) {
     const at = setting.calendar.moment(BEFORE_CLIENTS - index / SUPPLIERS.length)
     const created = { ...actor(new Random('supplier made', index), setting), at }
-    book.add(supplier, { id, body: supplierBody(index, name), created, edits: [] })
+    writer.add(supplier, { id, body: supplierBody(index, name), created, edits: [] })
   }
 }
 
-function addCodes(book: Book, setting: Setting): void {
+function addCodes(writer: BatchWriter, setting: Setting): void {
   const at = setting.calendar.moment(BEFORE_CLIENTS + 1)
   const created = { ...actor(new Random('codes made', 0), setting), at }
   const codes = Object.entries(CODES).flatMap(([list, names]) =>
     Object.entries(names).map(([key, name]) => ({ list, code: key, name })),
   )
   for (const [index, body] of codes.entries()) {
-    book.add(code, { id: String(index + 1), body: setMembers(code, body), created, edits: [] })
+    writer.add(code, { id: String(index + 1), body: setMembers(code, body), created, edits: [] })
   }
 }
 
@@ -93,7 +93,7 @@ const ageOf = (number: number, count: number, span: number): number =>
   (span * (count - number + 0.5)) / count
 
 function addClient(
-  book: Book,
+  writer: BatchWriter,
   number: number,
   count: number,
   setting: Setting,
@@ -105,10 +105,10 @@ function addClient(
   const body = clientBody(number, setting)
   const edits = withEdits ? clientEdits(number, age, setting) : []
   const at = setting.calendar.moment(age)
-  book.add(client, { id, body, created: { ...actor(random, setting), at }, edits })
-  book.addContracts(id, contractsOf(number))
+  writer.add(client, { id, body, created: { ...actor(random, setting), at }, edits })
+  writer.addContracts(id, contractsOf(number))
   if (!hasPackagingDefaults(number)) return
-  book.add(packagingDefaults, {
+  writer.add(packagingDefaults, {
     id,
     body: packagingBody(number, setting),
     created: { ...actor(random, setting), at: setting.calendar.moment(age * 0.98) },
@@ -118,14 +118,14 @@ function addClient(
 }
 
 function addApproval(
-  book: Book,
+  writer: BatchWriter,
   number: number,
   counts: { readonly clients: number; readonly approvals: number },
   setting: Setting,
 ): void {
   const age = ageOf(number, counts.approvals, APPROVAL_SPAN)
   const { body, created, edits, ...rest } = seededApproval(number, age, counts.clients, setting)
-  book.add(approval, {
+  writer.add(approval, {
     id: String(FIRST_APPROVAL + number - 1),
     body,
     created,

@@ -22,7 +22,7 @@ export interface Entry extends Actor {
 }
 
 /** Makes the history of records of one resource. */
-export class Historian {
+export class HistoryGenerator {
   private readonly unset: Map<string, unknown>
 
   constructor(private readonly resource: Resource) {

@@ -1,12 +1,12 @@
 import { ADVISORY_LOCKS } from '@/lib/db/advisoryLocks'
 import { type Connection, withConnection } from '@/lib/db/connection'
 import { ENTERING } from '@/lib/derive/pastService'
-import { createAccounts, existingCrew } from './accounts'
-import { MOST_NAMES } from './clients/names'
+import { createAccounts, existingUsers } from './accounts'
+import { MAX_NAMES } from './clients/names'
 import { makeClock } from './clock'
 import { type Amounts, fill } from './fill'
 
-/** How much to make: 1 to {@link MOST_CLIENTS} clients, and any number of approvals. */
+/** How much to make: 1 to {@link MAX_CLIENTS} clients, and any number of approvals. */
 export interface SeedOptions extends Amounts {
   /** Makes the demonstration's accounts, whose passwords are public. */
   readonly accounts: boolean
@@ -16,7 +16,7 @@ export interface SeedOptions extends Amounts {
 export type SeedResult = { readonly done: true } | { readonly done: false; readonly why: string }
 
 /** Every client has a name of its own, and there are no more names than these. */
-export const MOST_CLIENTS = MOST_NAMES
+export const MAX_CLIENTS = MAX_NAMES
 
 const NO_USER =
   'There is no user account yet, and history needs one: add one first, or ask for --demo-accounts, whose passwords are public.'
@@ -52,16 +52,16 @@ export const seedDemo = (url: string, options: SeedOptions): Promise<SeedResult>
     await connection.query(`SELECT ${ENTERING}`)
     await connection.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.seeding])
     const why = await reasonNotTo(connection, options)
-    const crew = why
+    const seedUsers = why
       ? undefined
       : options.accounts
         ? await createAccounts(connection)
-        : await existingCrew(connection)
-    if (why || !crew) {
+        : await existingUsers(connection)
+    if (why || !seedUsers) {
       await connection.query('ROLLBACK')
       return { done: false, why: why ?? NO_USER }
     }
-    await fill(connection, crew, options)
+    await fill(connection, seedUsers, options)
     await fixSequences(connection)
     if (options.accounts) {
       await markDemonstration(connection, options)

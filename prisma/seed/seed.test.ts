@@ -11,7 +11,7 @@ import { clientBody } from './clients/client'
 import { clientEdits } from './clients/edits'
 import { organisation } from './clients/names'
 import { contractsOf } from './clients/profile'
-import { Historian } from './history'
+import { HistoryGenerator } from './history'
 import { packagingBody } from './packagingDefaults'
 import type { Setting } from './setting'
 import { flatten } from './values'
@@ -106,12 +106,12 @@ test('moments lie in the past, on working days', () => {
 })
 
 test('history leads to the record as it is', () => {
-  const historian = new Historian(client)
+  const history = new HistoryGenerator(client)
   for (const number of numbers) {
     const values = flatten(client, clients[number - 1] ?? {})
     const created = { userId: 2, auditUserId: 2, at: setting.calendar.moment(500) }
     const edits = clientEdits(number, 500, setting)
-    const entries = historian.entries(String(number), values, created, edits)
+    const entries = history.entries(String(number), values, created, edits)
     const replayed: Record<string, unknown> = {}
     for (const [index, { version, changes }] of entries.entries()) {
       expect(version).toBe(index + 1)

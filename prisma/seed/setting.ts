@@ -2,7 +2,7 @@ import type { Calendar } from './calendar'
 import type { Random } from './random'
 
 /** Users as the generators need them, by id. */
-export interface Crew {
+export interface SeedUsers {
   /** Users who look after clients and change records. */
   readonly staff: readonly number[]
   /** The user of a connected system, who also acts in the name of others. */
@@ -10,7 +10,7 @@ export interface Crew {
 }
 
 /** What a generator knows besides a record's number. */
-export interface Setting extends Crew {
+export interface Setting extends SeedUsers {
   readonly calendar: Calendar
 }
 
@@ -21,7 +21,7 @@ export interface Actor {
 }
 
 /** One of the staff, sometimes through the integration. */
-export function actor(random: Random, { staff, integration }: Crew): Actor {
+export function actor(random: Random, { staff, integration }: SeedUsers): Actor {
   const auditUserId = random.pick(staff)
   return { userId: random.chance(0.15) ? integration : auditUserId, auditUserId }
 }

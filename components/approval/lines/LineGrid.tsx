@@ -15,7 +15,7 @@ import { cellIntent, LINE_KEYS } from './keys'
 import { LineMenu, type OpenMenu } from './LineMenu'
 import { LineRow } from './LineRow'
 import { LineTotal } from './LineTotal'
-import { LINE_COLUMNS, type Line, MOST_LINES } from './line'
+import { LINE_COLUMNS, type Line, MAX_LINES } from './line'
 import type { OddCell } from './odd'
 import { isTable } from './paste'
 import type { LineActions } from './useLineActions'
@@ -140,7 +140,7 @@ export function LineGrid(props: Props) {
         open={menu}
         onClose={() => setMenu(null)}
         count={rows.length}
-        isFull={rows.length >= MOST_LINES}
+        isFull={rows.length >= MAX_LINES}
         actions={actions}
       />
     </>

@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button/Button'
 import { cn } from '@/components/ui/cn'
 import type { Field } from '@/lib/resources/resource'
 import { LineGrid } from './LineGrid'
-import { MOST_LINES } from './line'
+import { MAX_LINES } from './line'
 import { isTable } from './paste'
 import { useConfirmed } from './useConfirmed'
 import { useLineActions } from './useLineActions'
@@ -85,7 +85,7 @@ export function LinesSheet({ section, visible, isReadOnly }: SheetProps) {
             variant="quiet"
             icon={<Plus />}
             className="-mr-1.5 ml-auto"
-            isDisabled={rows.length >= MOST_LINES}
+            isDisabled={rows.length >= MAX_LINES}
             onPress={() => actions.add(rows.length)}
           >
             Add line

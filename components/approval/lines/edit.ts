@@ -1,4 +1,4 @@
-import { LINE_COLUMNS, type Line, MOST_LINES, withCell } from './line'
+import { LINE_COLUMNS, type Line, MAX_LINES, withCell } from './line'
 import type { Pasted } from './paste'
 
 /** The lines with a new one before place `at`. */
@@ -42,7 +42,7 @@ export function pastedInto(
   { rows, columns }: Pasted,
 ): AfterPaste {
   const places = columns ?? LINE_COLUMNS.slice(column)
-  const room = Math.max(0, MOST_LINES - row)
+  const room = Math.max(0, MAX_LINES - row)
   const taken = rows.slice(0, room)
   const next = [...lines]
   for (const [index, cells] of taken.entries()) {

@@ -49,7 +49,7 @@ export const LINE_COLUMNS: readonly LineColumn[] = [
 ]
 
 /** The most lines that an approval takes. */
-export const MOST_LINES = 500
+export const MAX_LINES = 500
 
 const INDENT = 2
 

@@ -49,9 +49,9 @@ export function oddFault(
 
 /** `Unit price “abc” is no figure`. */
 export function oddWords({ column, text }: OddCell): string {
-  const shown = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text
+  const shown = text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
   const why = readFigure(text) ? 'has more digits than a figure takes' : 'is no figure'
   return `${column.label} “${shown}” ${why}`
 }
 
-const MOST_SHOWN = 40
+const MAX_SHOWN = 40

@@ -3,7 +3,7 @@ import { counted } from '@/components/form/model/words'
 import { tellHere, tellRefusal } from '@/components/ui/feedback/tell'
 import { duplicated, inserted, moved, pastedInto, removed } from './edit'
 import type { KeyedLine } from './keyed'
-import { isBlank, type Line, MOST_LINES } from './line'
+import { isBlank, type Line, MAX_LINES } from './line'
 import { readPasted } from './paste'
 import type { ChangeLines } from './useLines'
 
@@ -62,8 +62,8 @@ export function useLineActions({ rows, change, grid, onPasted }: Options): LineA
       change(work)
     }
     const isFull = () => {
-      if (count.current < MOST_LINES) return false
-      tellRefusal(`An approval takes at most ${MOST_LINES} lines.`)
+      if (count.current < MAX_LINES) return false
+      tellRefusal(`An approval takes at most ${MAX_LINES} lines.`)
       return true
     }
     return {
@@ -98,7 +98,7 @@ export function useLineActions({ rows, change, grid, onPasted }: Options): LineA
           after = result.lines
           told = `Pasted ${counted(result.filled, 'line')}`
           if (result.leftOut > 0) {
-            told += `; ${counted(result.leftOut, 'row')} left out, as an approval takes at most ${MOST_LINES} lines`
+            told += `; ${counted(result.leftOut, 'row')} left out, as an approval takes at most ${MAX_LINES} lines`
           }
           return result.lines
         })

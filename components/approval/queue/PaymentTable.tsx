@@ -7,7 +7,7 @@ import { dollars, limitWords } from '../payment'
 import type { QueueRow } from './rows'
 
 /** Rows that a dialog shows; the others are counted. */
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 /** Who is paid how much under which limit; those above their limit come first. */
 export function PaymentTable({ rows }: { rows: readonly QueueRow[] }) {
@@ -26,7 +26,7 @@ export function PaymentTable({ rows }: { rows: readonly QueueRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {sorted.slice(0, MOST_SHOWN).map(({ id, payee, total, limit, above }) => (
+          {sorted.slice(0, MAX_SHOWN).map(({ id, payee, total, limit, above }) => (
             <tr
               key={id}
               data-above={above && true}
@@ -49,8 +49,8 @@ export function PaymentTable({ rows }: { rows: readonly QueueRow[] }) {
           ))}
         </tbody>
       </table>
-      {rows.length > MOST_SHOWN && (
-        <p className="px-5 py-2 text-ink-2">and {rows.length - MOST_SHOWN} more</p>
+      {rows.length > MAX_SHOWN && (
+        <p className="px-5 py-2 text-ink-2">and {rows.length - MAX_SHOWN} more</p>
       )}
     </Scroll>
   )

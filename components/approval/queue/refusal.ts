@@ -1,7 +1,7 @@
 import { api } from '@/components/api/api'
 import { ApiProblem } from '@/components/api/problem'
 import { whoseChange } from '@/components/form/model/history'
-import { holderIn } from '@/components/lock/keeper/calls'
+import { holderIn } from '@/components/lock/manager/calls'
 import { timeZone } from '@/components/time/timeZone'
 import { clockTime } from '@/components/time/words'
 import { approval } from '@/lib/resources'
@@ -37,7 +37,7 @@ export async function refusalWords(id: string, fault: unknown, userId: string): 
   }
 }
 
-const MOST_NAMES = 3
+const MAX_NAMES = 3
 
 /** Who changed it since it was seen, and what. */
 async function changedWords(id: string): Promise<string> {
@@ -46,6 +46,6 @@ async function changedWords(id: string): Promise<string> {
   const event = page?.body.data[0]
   if (!event) return 'It was changed meanwhile.'
   const names = event.changes.map(({ field }) => approval.fields.get(field)?.label ?? field)
-  const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : ''
-  return `${whoseChange(event)} changed it meanwhile: ${names.slice(0, MOST_NAMES).join(', ')}${more}.`
+  const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : ''
+  return `${whoseChange(event)} changed it meanwhile: ${names.slice(0, MAX_NAMES).join(', ')}${more}.`
 }

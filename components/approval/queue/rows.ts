@@ -58,14 +58,14 @@ export const sumOf = (rows: readonly QueueRow[]): Figure =>
 
 const PAGE = 200
 /** More than these are not worked at once: nobody could look at what they are about to do. */
-export const MOST_AT_ONCE = 1000
+export const MAX_AT_ONCE = 1000
 
 /**
  * All approvals that match a query, page by page.
  *
  * @param query search and filters as the list endpoint takes them
  * @param match parameters of the list besides those
- * @returns null where they are more than {@link MOST_AT_ONCE}
+ * @returns null where they are more than {@link MAX_AT_ONCE}
  * @throws ApiProblem
  */
 export async function matchingRows(
@@ -82,7 +82,7 @@ export async function matchingRows(
   for (;;) {
     const { body } = await recordCalls(approval).list(parameters, { signal })
     rows.push(...body.data.map(queueRow))
-    if (rows.length > MOST_AT_ONCE) return null
+    if (rows.length > MAX_AT_ONCE) return null
     if (body.next_cursor === null) return rows
     parameters.set('cursor', body.next_cursor)
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SelectionTools } from '@/components/list/RecordList'
 import { countOf, type Selection } from '@/components/list/selection/selection'
-import { MOST_AT_ONCE, matchingRows, queueRow } from './rows'
+import { MAX_AT_ONCE, matchingRows, queueRow } from './rows'
 
 /**
  * The chosen approvals. Those that were chosen row by row are as the list shows them; all that match
@@ -12,7 +12,7 @@ export function useChosen(
   { rowOf }: SelectionTools,
   match: Readonly<Record<string, string>>,
 ) {
-  const isTooMany = countOf(selection) > MOST_AT_ONCE
+  const isTooMany = countOf(selection) > MAX_AT_ONCE
   const query = selection.kind === 'all' ? selection.query : null
   const all = useQuery({
     queryKey: ['list', 'approval', 'chosen', query, match],

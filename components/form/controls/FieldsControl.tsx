@@ -28,7 +28,7 @@ const EVERY: readonly NamedField[] = (resources as readonly Resource[]).flatMap(
 const BY_ID = new Map(EVERY.map((each) => [each.id, each]))
 
 /** So many are offered at a time: more nobody reads, and typing narrows them. */
-const MOST_OFFERED = 100
+const MAX_OFFERED = 100
 
 /**
  * Fields of records: found by label, API name or kind, and chosen one after the other. Offered are
@@ -69,7 +69,7 @@ function Pick({
   const found = useFound(typed).filter(
     ({ id, resource }) => isOffered(resource.name) && !chosen.includes(id),
   )
-  const offered = found.slice(0, MOST_OFFERED)
+  const offered = found.slice(0, MAX_OFFERED)
 
   function choose(ids: readonly string[]) {
     setTyped('')
@@ -137,7 +137,7 @@ function Pick({
       </ComboBox>
       {found.length > offered.length && typed !== '' && (
         <span className="px-2 text-ink-3 text-small">
-          The first {MOST_OFFERED} are listed. Type more to find others.
+          The first {MAX_OFFERED} are listed. Type more to find others.
         </span>
       )}
       {fault && <span className="px-2 text-red text-small">{fault}</span>}

@@ -26,10 +26,10 @@ const ORDER = ['both', 'theirs', 'mine', 'same'] as const
  * Nothing is chosen beforehand, and what either of them alone has changed stands below.
  */
 export function MergeDialog({ question, resource }: Props) {
-  const { meetings, event, isSaving, answer } = question
+  const { merges, event, isSaving, answer } = question
   const [choices, setChoices] = useState<Choices>({})
   const isNarrow = useNarrow()
-  const undecided = undecidedOf(meetings, choices).length
+  const undecided = undecidedOf(merges, choices).length
   const save = () => answer(choices)
   useSaveKey(undecided === 0 ? save : undefined, { inDialog: true })
   const Rows = isNarrow ? MergeCards : MergeTable
@@ -58,7 +58,7 @@ export function MergeDialog({ question, resource }: Props) {
       }
     >
       <Rows
-        meetings={ORDER.flatMap((side) => meetings.filter(({ touchedBy }) => touchedBy === side))}
+        merges={ORDER.flatMap((side) => merges.filter(({ changedBy }) => changedBy === side))}
         choices={choices}
         onChoose={(column, side) => setChoices({ ...choices, [column]: side })}
       />
@@ -70,13 +70,13 @@ export function MergeDialog({ question, resource }: Props) {
 const recordWords = ({ title, plural }: Resource): string =>
   `${title === plural ? 'these' : 'this'} ${title.toLowerCase()}`
 
-const changedByThem = ({ meetings }: MergeQuestion) =>
-  meetings.filter(({ touchedBy }) => touchedBy !== 'mine').map(({ field }) => field)
+const changedByThem = ({ merges }: MergeQuestion) =>
+  merges.filter(({ changedBy }) => changedBy !== 'mine').map(({ field }) => field)
 
-function summary({ meetings, event }: MergeQuestion): string {
-  const both = conflictsOf(meetings).length
-  const mine = meetings.filter(({ touchedBy }) => touchedBy === 'mine').length
-  const theirs = theirsOf(meetings).length
+function summary({ merges, event }: MergeQuestion): string {
+  const both = conflictsOf(merges).length
+  const mine = merges.filter(({ changedBy }) => changedBy === 'mine').length
+  const theirs = theirsOf(merges).length
   const saved = event ? `Saved ${showMoment(event.at, timeZone())}. ` : ''
   const apart = [mine > 0 && `${mine} of yours`, theirs > 0 && `${theirs} of theirs`]
     .filter(Boolean)

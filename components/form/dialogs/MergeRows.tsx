@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Tag } from '@/components/ui/display/Tag'
 import { Segmented } from '@/components/ui/field/Segmented'
-import type { Choices, Meeting } from '../model/merge'
+import type { Choices, FieldMerge } from '../model/merge'
 import { useWords } from '../useWords'
 import { Value } from './Value'
 
@@ -12,7 +12,7 @@ type Side = 'mine' | 'theirs'
 
 interface Props {
   /** In the order they are read. */
-  meetings: readonly Meeting[]
+  merges: readonly FieldMerge[]
   choices: Choices
   onChoose: (column: string, side: Side) => void
 }
@@ -20,7 +20,7 @@ interface Props {
 const HEADINGS = ['Field', 'Before both', 'Theirs', 'Yours', 'Keep']
 
 /** The fields as rows: what both started from, each side's value, and which one is kept. */
-export function MergeTable({ meetings, choices, onChoose }: Props) {
+export function MergeTable({ merges, choices, onChoose }: Props) {
   return (
     <div className="-mx-5 -mb-5 border-rule border-t">
       <table className="w-full border-collapse text-left">
@@ -34,15 +34,15 @@ export function MergeTable({ meetings, choices, onChoose }: Props) {
           </tr>
         </thead>
         <tbody>
-          {meetings.map((meeting) => {
-            const { field, base } = meeting
+          {merges.map((merge) => {
+            const { field, base } = merge
             const choice = choices[field.column]
             return (
               <tr
                 key={field.column}
                 className={cn(
                   'border-rule align-top not-last:border-b',
-                  isConflict(meeting) && 'bg-amber-wash',
+                  isConflict(merge) && 'bg-amber-wash',
                 )}
               >
                 <th scope="row" className="px-3 py-2 pl-5 font-medium">
@@ -52,13 +52,13 @@ export function MergeTable({ meetings, choices, onChoose }: Props) {
                   <Value field={field} value={base} />
                 </td>
                 <td className="px-3 py-2">
-                  <SideValue meeting={meeting} side="theirs" choice={choice} />
+                  <SideValue merge={merge} side="theirs" choice={choice} />
                 </td>
                 <td className="px-3 py-2">
-                  <SideValue meeting={meeting} side="mine" choice={choice} />
+                  <SideValue merge={merge} side="mine" choice={choice} />
                 </td>
                 <td className="px-3 py-1.5 pr-5">
-                  <Keep meeting={meeting} choice={choice} onChoose={onChoose} />
+                  <Keep merge={merge} choice={choice} onChoose={onChoose} />
                 </td>
               </tr>
             )
@@ -70,33 +70,33 @@ export function MergeTable({ meetings, choices, onChoose }: Props) {
 }
 
 /** The same on a narrow screen: one field below the other. */
-export function MergeCards({ meetings, choices, onChoose }: Props) {
+export function MergeCards({ merges, choices, onChoose }: Props) {
   return (
     <ul aria-label="Fields" className="-mx-5 -mb-5 border-rule border-t">
-      {meetings.map((meeting) => {
-        const { field, base } = meeting
+      {merges.map((merge) => {
+        const { field, base } = merge
         const choice = choices[field.column]
         return (
           <li
             key={field.column}
             className={cn(
               'flex flex-col gap-2 border-rule px-5 py-3 not-last:border-b',
-              isConflict(meeting) && 'bg-amber-wash',
+              isConflict(merge) && 'bg-amber-wash',
             )}
           >
             <div className="flex flex-wrap items-center justify-between gap-2">
               <h3 className="font-medium">{field.label}</h3>
-              <Keep meeting={meeting} choice={choice} onChoose={onChoose} />
+              <Keep merge={merge} choice={choice} onChoose={onChoose} />
             </div>
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
               <Line term="Before both">
                 <Value field={field} value={base} />
               </Line>
               <Line term="Theirs">
-                <SideValue meeting={meeting} side="theirs" choice={choice} />
+                <SideValue merge={merge} side="theirs" choice={choice} />
               </Line>
               <Line term="Yours">
-                <SideValue meeting={meeting} side="mine" choice={choice} />
+                <SideValue merge={merge} side="mine" choice={choice} />
               </Line>
             </dl>
           </li>
@@ -115,25 +115,25 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-const isConflict = ({ touchedBy }: Meeting): boolean => touchedBy === 'both'
+const isConflict = ({ changedBy }: FieldMerge): boolean => changedBy === 'both'
 
 interface SideProps {
-  meeting: Meeting
+  merge: FieldMerge
   side: Side
   choice: Side | undefined
 }
 
 /** What one side has; once the other is chosen, it is seen to be given up. */
-function SideValue({ meeting, side, choice }: SideProps) {
-  const { field, touchedBy } = meeting
-  const isUntouched = touchedBy === (side === 'mine' ? 'theirs' : 'mine')
+function SideValue({ merge, side, choice }: SideProps) {
+  const { field, changedBy } = merge
+  const isUntouched = changedBy === (side === 'mine' ? 'theirs' : 'mine')
   if (isUntouched) return <span className="text-ink-3">unchanged</span>
   const isGivenUp = choice !== undefined && choice !== side
   return (
     <span
       className={cn(choice === side && 'font-semibold', isGivenUp && 'text-ink-3 line-through')}
     >
-      <Value field={field} value={meeting[side]} />
+      <Value field={field} value={merge[side]} />
     </span>
   )
 }
@@ -141,17 +141,17 @@ function SideValue({ meeting, side, choice }: SideProps) {
 const KEPT = { mine: 'yours', theirs: 'theirs', same: 'both agree' } as const
 
 interface KeepProps {
-  meeting: Meeting
+  merge: FieldMerge
   choice: Side | undefined
   onChoose: Props['onChoose']
 }
 
 /** The choice where both have changed it, and otherwise what is kept without one. */
-function Keep({ meeting, choice, onChoose }: KeepProps) {
-  const { field, mine, theirs, touchedBy } = meeting
+function Keep({ merge, choice, onChoose }: KeepProps) {
+  const { field, mine, theirs, changedBy } = merge
   const words = useWords(field, [mine, theirs])
-  if (touchedBy !== 'both') {
-    return <Tag tone={touchedBy === 'mine' ? 'accent' : 'neutral'}>{KEPT[touchedBy]}</Tag>
+  if (changedBy !== 'both') {
+    return <Tag tone={changedBy === 'mine' ? 'accent' : 'neutral'}>{KEPT[changedBy]}</Tag>
   }
   return (
     <Segmented

@@ -4,7 +4,7 @@ import { stringify } from 'lossless-json'
 import type { Field } from '@/lib/resources/resource'
 import { type Entry, entryWords } from '../model/entries'
 
-const MOST = 8
+const MAX_ENTRIES = 8
 
 interface Props {
   field: Field
@@ -15,7 +15,7 @@ interface Props {
 export function ObjectList({ field, entries }: Props) {
   return (
     <ol className="list-inside list-decimal marker:text-ink-3">
-      {entries.slice(0, MOST).map((entry, index) => (
+      {entries.slice(0, MAX_ENTRIES).map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no name and may be equal
         <li key={index} className="wrap-anywhere">
           {entryWords(field, entry) ?? (
@@ -23,7 +23,9 @@ export function ObjectList({ field, entries }: Props) {
           )}
         </li>
       ))}
-      {entries.length > MOST && <li className="list-none">and {entries.length - MOST} more</li>}
+      {entries.length > MAX_ENTRIES && (
+        <li className="list-none">and {entries.length - MAX_ENTRIES} more</li>
+      )}
     </ol>
   )
 }

@@ -2,43 +2,43 @@ import { describe, expect, it } from 'vitest'
 import { client } from '@/lib/resources'
 import { changesOf } from './changes'
 import { draftOf, readDraft, stack } from './draft'
-import { conflictsOf, meet, settle, theirsOf, undecidedOf } from './merge'
+import { conflictsOf, resolve, theirsOf, threeWayMerge, undecidedOf } from './merge'
 import { formOf } from './values'
 
 const base = formOf(client, { name: 'Start', mobile: '1', fax: '1', phone: '1' })
 const mine = { ...base, name: 'Mine', mobile: '2', phone: '9' }
 const theirs = { ...base, name: 'Theirs', fax: '2', phone: '9' }
-const meetings = meet(client, base, mine, theirs)
+const merges = threeWayMerge(client, base, mine, theirs)
 
-describe('meeting somebody else half way', () => {
+describe('merge somebody else half way', () => {
   it('tells who touched what', () => {
     const touched = Object.fromEntries(
-      meetings.map(({ field, touchedBy }) => [field.column, touchedBy]),
+      merges.map(({ field, changedBy }) => [field.column, changedBy]),
     )
     expect(touched).toEqual({ name: 'both', phone: 'same', mobile: 'mine', fax: 'theirs' })
-    expect(conflictsOf(meetings).map(({ field }) => field.column)).toEqual(['name'])
+    expect(conflictsOf(merges).map(({ field }) => field.column)).toEqual(['name'])
   })
 
   it('keeps what was chosen, and never loses what one side alone did', () => {
     const alone = { phone: '9', mobile: '2', fax: '2' }
-    expect(settle(meetings, { name: 'mine' })).toEqual({ name: 'Mine', ...alone })
-    expect(settle(meetings, { name: 'theirs' })).toEqual({ name: 'Theirs', ...alone })
+    expect(resolve(merges, { name: 'mine' })).toEqual({ name: 'Mine', ...alone })
+    expect(resolve(merges, { name: 'theirs' })).toEqual({ name: 'Theirs', ...alone })
   })
 
   it('decides nothing for the person', () => {
-    expect(undecidedOf(meetings, {}).map(({ field }) => field.column)).toEqual(['name'])
-    expect(() => settle(meetings)).toThrow('name')
-    expect(undecidedOf(meetings, { name: 'theirs' })).toEqual([])
+    expect(undecidedOf(merges, {}).map(({ field }) => field.column)).toEqual(['name'])
+    expect(() => resolve(merges)).toThrow('name')
+    expect(undecidedOf(merges, { name: 'theirs' })).toEqual([])
   })
 
   it('tells what somebody else alone has changed', () => {
-    expect(theirsOf(meetings).map(({ field }) => field.column)).toEqual(['fax'])
+    expect(theirsOf(merges).map(({ field }) => field.column)).toEqual(['fax'])
   })
 
   it('sees no change in other writing of one figure', () => {
     const five = { ...base, finance_limit: '5' }
     const written = { ...base, finance_limit: '5.00' }
-    expect(meet(client, five, written, five)).toEqual([])
+    expect(threeWayMerge(client, five, written, five)).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiProblem } from '@/components/api/problem'
-import { MOST_ROUNDS, sendMerged } from './rounds'
+import { MAX_ROUNDS, sendMerged } from './rounds'
 
 const stale = () => new ApiProblem(412, { code: 'precondition_failed', title: 'Changed' }, 'r1')
 
@@ -37,7 +37,7 @@ describe('changes that others get ahead of', () => {
       code: 'overtaken',
       requestId: 'r1',
     })
-    expect(service.counts()).toEqual({ tries: MOST_ROUNDS, merges: MOST_ROUNDS - 1 })
+    expect(service.counts()).toEqual({ tries: MAX_ROUNDS, merges: MAX_ROUNDS - 1 })
   })
 
   test('are not sent again once the person goes back to the form', async () => {

@@ -1,7 +1,7 @@
 import { ApiProblem } from '@/components/api/problem'
 
 /** Others may save again while a merge is under way; nobody wins this race for ever. */
-export const MOST_ROUNDS = 5
+export const MAX_ROUNDS = 5
 
 const STALE = 412
 
@@ -38,7 +38,7 @@ export async function sendMerged<Answer, Merge>({
       return answer === null ? { is: 'unchanged', merges } : { is: 'written', answer, merges }
     } catch (fault) {
       if (!(fault instanceof ApiProblem && fault.status === STALE)) throw fault
-      if (round === MOST_ROUNDS) throw overtaken(fault)
+      if (round === MAX_ROUNDS) throw overtaken(fault)
     }
     const merged = await merge()
     if (merged === null) return { is: 'stopped' }
@@ -52,7 +52,7 @@ const overtaken = ({ requestId }: ApiProblem): ApiProblem =>
     {
       code: 'overtaken',
       title: 'Nothing was saved: others keep saving this record',
-      detail: `Each of the ${MOST_ROUNDS} times that your changes were sent, somebody else had saved it just before.`,
+      detail: `Each of the ${MAX_ROUNDS} times that your changes were sent, somebody else had saved it just before.`,
     },
     requestId,
   )

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Resource } from '@/lib/resources/resource'
 import { type Draft, draftKey, draftOf, readDraft, stack } from '../model/draft'
 import type { FormModel } from '../model/formModel'
-import { conflictsOf, meet } from '../model/merge'
+import { conflictsOf, threeWayMerge } from '../model/merge'
 
 /** Drafts that come back without a question: the person only looked at another tab of the record. */
 const returning = new Set<string>()
@@ -64,13 +64,13 @@ export function useDraft({ model, userId, path, tag, isReadOnly }: Options) {
     if (draft) {
       isKeeping.current = true
       const now = model.base.get()
-      const meetings = meet(
+      const merges = threeWayMerge(
         model.resource,
         { ...now, ...draft.base },
         { ...now, ...draft.values },
         now,
       )
-      const outdated = conflictsOf(meetings).length
+      const outdated = conflictsOf(merges).length
       if (returning.delete(key) && outdated === 0) model.put(draft.values)
       else {
         offered.current = draft

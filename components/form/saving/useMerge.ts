@@ -1,14 +1,21 @@
 import { type RefObject, useCallback, useState } from 'react'
 import type { FormModel } from '../model/formModel'
 import { type HistoryEvent, saversOf } from '../model/history'
-import { type Choices, conflictsOf, type Meeting, meet, settle, theirsOf } from '../model/merge'
+import {
+  type Choices,
+  conflictsOf,
+  type FieldMerge,
+  resolve,
+  theirsOf,
+  threeWayMerge,
+} from '../model/merge'
 import type { Loaded, RecordTransport } from '../model/transport'
 import { formOf } from '../model/values'
 import type { Merged } from '../model/words'
 
 /** What the merge dialog asks about. */
 export interface MergeQuestion {
-  readonly meetings: readonly Meeting[]
+  readonly merges: readonly FieldMerge[]
   readonly event: HistoryEvent | null
   /** True when what was chosen is saved at once, false when it goes into the form only. */
   readonly isSaving: boolean
@@ -39,22 +46,22 @@ export function useMerge({ model, transport, tag, onLoaded }: Options) {
     ): Promise<Merged | null> => {
       const { resource, base, form } = model
       const theirs = formOf(resource, loaded.record)
-      const meetings = meet(resource, base.get(), form.getValues(), theirs)
-      const conflicts = conflictsOf(meetings)
+      const merges = threeWayMerge(resource, base.get(), form.getValues(), theirs)
+      const conflicts = conflictsOf(merges)
       let choices: Choices | null = {}
       if (conflicts.length > 0) {
         choices = await new Promise<Choices | null>((resolve) =>
-          setQuestion({ meetings, event, isSaving, answer: resolve }),
+          setQuestion({ merges, event, isSaving, answer: resolve }),
         )
         setQuestion(null)
         if (!choices) return null
       }
-      const settled = settle(conflicts, choices)
+      const resolved = resolve(conflicts, choices)
       model.rebase(theirs)
-      model.put(settled)
+      model.put(resolved)
       tag.current = loaded.etag
       onLoaded(loaded)
-      const fields = theirsOf(meetings).map(({ field }) => field)
+      const fields = theirsOf(merges).map(({ field }) => field)
       return { who: saversOf(event, fields), fields: fields.map(({ label }) => label) }
     },
     [model, onLoaded, tag],

@@ -2,7 +2,7 @@ import { listAt } from '@/components/api/records'
 import type { ChangedRecord } from '@/components/form/model/changedRecord'
 import type { ListConfig } from '@/components/list/listConfig'
 import { timeZone } from '@/components/time/timeZone'
-import { MOST_ENTRIES, readAllEvents, readEvents } from '../events'
+import { MAX_ENTRIES, readAllEvents, readEvents } from '../events'
 import { EXPORT_COLUMNS, exportRows } from '../exportRows'
 import { removedWords } from '../removedWords'
 import { AT_LEAST, REQUEST_COLUMNS, requestRow, requestWords } from '../requestRows'
@@ -48,7 +48,7 @@ export const historyList: ListConfig = {
     columns: EXPORT_COLUMNS,
     async page(filters, cursor, signal) {
       const wanted = fromList(filters)
-      const page = await readEvents(wanted, { cursor, limit: MOST_ENTRIES }, signal)
+      const page = await readEvents(wanted, { cursor, limit: MAX_ENTRIES }, signal)
       return { rows: exportRows(page.data, wanted.field), nextCursor: page.next_cursor }
     },
     // A request that was chosen is written whole, whatever the list is narrowed to by now.

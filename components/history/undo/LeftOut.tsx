@@ -5,10 +5,10 @@ import { counted, listed } from '@/components/form/model/words'
 import { Banner } from '@/components/ui/feedback/Banner'
 import type { UndoPlan } from './plan'
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 const names = (records: readonly NamedRecord[]): string =>
-  listed(records.map(recordWords), MOST_NAMED)
+  listed(records.map(recordWords), MAX_NAMED)
 
 /** What undoing the request leaves as it is, and why. */
 export function LeftOut({
@@ -20,9 +20,9 @@ export function LeftOut({
     created.length > 0 &&
       `It added ${names(created)}: what was added stays, as records are never deleted.`,
     beyond.length > 0 && `Your role cannot set these back here: ${names(beyond)}.`,
-    unknown.length > 0 && `These fields are no longer defined: ${listed(unknown, MOST_NAMED)}.`,
+    unknown.length > 0 && `These fields are no longer defined: ${listed(unknown, MAX_NAMED)}.`,
     untold.length > 0 &&
-      `What these were is never shown, so they stay as they are: ${listed(untold, MOST_NAMED)}.`,
+      `What these were is never shown, so they stay as they are: ${listed(untold, MAX_NAMED)}.`,
     already > 0 &&
       records.length > 0 &&
       `${counted(already, 'field holds', 'fields hold')} again what it was before.`,

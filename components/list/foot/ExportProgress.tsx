@@ -3,7 +3,7 @@
 import { ProgressBar } from 'react-aria-components'
 import { Button } from '@/components/ui/button/Button'
 import { cn } from '@/components/ui/cn'
-import { totalWords } from '../query/trail'
+import { totalWords } from '../query/cursorStack'
 import type { ExportJob } from '../state/useExport'
 
 interface Props {

@@ -8,7 +8,7 @@ import {
   type Updater,
 } from '@tanstack/react-table'
 import { useEffect, useMemo } from 'react'
-import { useKept } from '@/components/session/kept'
+import { useLocalStorage } from '@/components/session/useLocalStorage'
 import type { ListColumn } from '../columns/columns'
 import { boundedWidth, readLayout, shownColumns } from '../columns/layout'
 import type { ListConfig } from '../listConfig'
@@ -38,7 +38,7 @@ export interface ListLayout {
  * on this device does, and is then written into the address, so that a copied link shows the same.
  */
 export function useLayout(config: ListConfig, state: ListState, change: ChangeList): ListLayout {
-  const [kept, keep] = useKept(`list.${config.key}`, readLayout)
+  const [kept, keep] = useLocalStorage(`list.${config.key}`, readLayout)
   const standard = config.defaultColumns.join()
   const wanted = (state.columns ?? kept.columns)?.join()
   const isDefault = wanted === undefined || wanted === standard

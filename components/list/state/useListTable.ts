@@ -41,7 +41,7 @@ export type ListHeader = Header<Features, ListRow>
 /** Width of the column of boxes. */
 export const BOX_WIDTH = 44
 /** How much of the room that is left the naming column takes, when nobody has set its width. */
-const MOST_SPARE = 180
+const MAX_SPARE = 180
 
 const noRows: readonly ListRow[] = []
 
@@ -124,7 +124,7 @@ function withSpare(
 ): ColumnSizingState {
   if (primary in columnSizing) return columnSizing
   const total = columns.reduce((sum, { id, width }) => sum + (columnSizing[id] ?? width), BOX_WIDTH)
-  const spare = Math.min(MOST_SPARE, Math.max(0, Math.floor(room - total)))
+  const spare = Math.min(MAX_SPARE, Math.max(0, Math.floor(room - total)))
   const own = columns.find(({ id }) => id === primary)?.width ?? MIN_WIDTH
   return { ...columnSizing, [primary]: own + spare }
 }

@@ -39,7 +39,7 @@ interface Props {
 }
 
 /** More filters than these do not fit beside the search on any common screen. */
-const MOST_BESIDE = 2
+const MAX_BESIDE = 2
 const WORDS = 'Search and filters'
 
 /** Above the list: what it is narrowed to, how it is laid out, and what can be begun from here. */
@@ -119,7 +119,7 @@ export function Toolbar(props: Props) {
   // Where they do not fit beside the search, the filters have a row of their own below.
   const ownRow = 'order-last basis-full'
   const sameRow = 'min-w-0 flex-1'
-  const isMany = Object.keys(state.filters).length > MOST_BESIDE
+  const isMany = Object.keys(state.filters).length > MAX_BESIDE
   const place = isMany
     ? ownRow
     : search

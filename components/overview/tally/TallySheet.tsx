@@ -1,7 +1,7 @@
 'use client'
 
 import { ChartBarBig, Table2 } from 'lucide-react'
-import { useKept } from '@/components/session/kept'
+import { useLocalStorage } from '@/components/session/useLocalStorage'
 import { Button } from '@/components/ui/button/Button'
 import { Sheet } from '@/components/ui/display/Sheet'
 import { type Count, totalOf } from '../overview'
@@ -26,7 +26,7 @@ const readChoice = (kept: unknown): boolean => kept === true
 
 /** How records spread over the values of a field: as bars, or the same as a table. */
 export function TallySheet({ title, name, ...shown }: Props) {
-  const [isTable, keepTable] = useKept(`overview.${name}.table`, readChoice)
+  const [isTable, keepTable] = useLocalStorage(`overview.${name}.table`, readChoice)
   const total = totalOf(shown.tally)
   return (
     <Sheet

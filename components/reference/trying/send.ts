@@ -7,7 +7,7 @@ import { parseJson } from '@/lib/text/json'
 export const triedKey = createStore('')
 
 /** More of an answer than a page can show at once is cut off. */
-const MOST = 100_000
+const MAX_SHOWN = 100_000
 
 /** What came back. */
 export interface Tried {
@@ -44,8 +44,8 @@ export async function send({ method, url, headers, body }: ShownRequest): Promis
     status: answer.status,
     milliseconds,
     headers: [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n'),
-    body: shown.slice(0, MOST),
-    isCut: shown.length > MOST,
+    body: shown.slice(0, MAX_SHOWN),
+    isCut: shown.length > MAX_SHOWN,
   }
 }
 

@@ -7,7 +7,7 @@ import { faultWords, requestIdOf } from '@/components/api/faultWords'
 import { sentence } from '@/components/form/model/words'
 import { paletteSources } from '@/components/page/paletteSources'
 import { listedResources } from '@/components/record/resources'
-import { useKept } from '@/components/session/kept'
+import { useLocalStorage } from '@/components/session/useLocalStorage'
 import { useSessionUser } from '@/components/session/user'
 import { cityOf, useTimeZone } from '@/components/time/timeZone'
 import { Button } from '@/components/ui/button/Button'
@@ -39,7 +39,7 @@ export function PaletteBody({ actions, onChosen, onGone, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [isChoosingZone, setChoosingZone] = useState(false)
   const [sources] = useState(paletteSources)
-  const [visits] = useKept('visits', readVisits)
+  const [visits] = useLocalStorage('visits', readVisits)
   const permissions = useSessionUser()?.permissions ?? []
   const zone = useTimeZone() ?? 'UTC'
   const search = useRecordSearch(typed)

@@ -8,7 +8,7 @@ export interface Visit {
   readonly label: string
 }
 
-const MOST = 6
+const MAX_VISITS = 6
 
 /** Words below a list's page that are no record's id. */
 const NO_IDS = new Set(['new', 'import'])
@@ -26,7 +26,7 @@ export function recordHref(pathname: string): string | null {
 export function withVisit(visits: readonly Visit[], visit: Visit): readonly Visit[] {
   const [first] = visits
   if (first?.href === visit.href && first.label === visit.label) return visits
-  return [visit, ...visits.filter(({ href }) => href !== visit.href)].slice(0, MOST)
+  return [visit, ...visits.filter(({ href }) => href !== visit.href)].slice(0, MAX_VISITS)
 }
 
 /** What was kept on this device, which may be of another version. */

@@ -14,8 +14,8 @@ export interface FoundRecord {
   readonly status: string | null
 }
 
-const MOST = 6
-const MOST_CHARACTERS = 100
+const MAX_FOUND = 6
+const MAX_CHARACTERS = 100
 
 const mayRead =
   (permissions: readonly string[]) =>
@@ -40,11 +40,11 @@ export async function searchRecords(
   permissions: readonly string[],
   signal: AbortSignal,
 ): Promise<FoundRecord[]> {
-  const search = [...typed].slice(0, MOST_CHARACTERS).join('')
+  const search = [...typed].slice(0, MAX_CHARACTERS).join('')
   const found = await Promise.all(
     searched.filter(mayRead(permissions)).map(async (resource) => {
       const fields = membersOf(resource).join(',')
-      const query = { search, limit: MOST, fields }
+      const query = { search, limit: MAX_FOUND, fields }
       const { body } = await recordCalls(resource).list(query, { signal })
       return body.data.map((row) => foundIn(resource, row))
     }),

@@ -9,8 +9,8 @@ import { ranked } from './ranked'
 import type { Visit } from './recent'
 import { type FoundRecord, recordsOfId } from './records'
 
-const MOST_FIELDS = 8
-const MOST = 10
+const MAX_FIELDS = 8
+const MAX_ITEMS = 10
 
 interface Parts {
   readonly typed: string
@@ -42,8 +42,8 @@ export function paletteSections(parts: Parts): PaletteSection[] {
       : [
           ...jumps(parts),
           ...ofThisPage(parts),
-          { title: 'Pages', items: ranked(pageItems, typed, MOST) },
-          ...withActions(records(parts), ranked(actions, typed, MOST), typed),
+          { title: 'Pages', items: ranked(pageItems, typed, MAX_ITEMS) },
+          ...withActions(records(parts), ranked(actions, typed, MAX_ITEMS), typed),
         ]
   return sections.filter(({ items }) => items.length > 0)
 }
@@ -85,7 +85,7 @@ function jumps({ typed, permissions, found }: Parts): PaletteSection[] {
 function ofThisPage({ typed, sources }: Parts): PaletteSection[] {
   return sources.map(({ heading, entries }) => ({
     title: heading,
-    items: ranked(entries(), typed, MOST_FIELDS).map((entry, index) => ({
+    items: ranked(entries(), typed, MAX_FIELDS).map((entry, index) => ({
       ...entry,
       id: `${heading} ${index} ${entry.label}`,
       icon: CornerDownRight,

@@ -14,7 +14,7 @@ import {
 } from './recoveryCodes'
 
 /** More is no use to anybody, and each is tried at sign-in. */
-const MOST_FACTORS = 10
+const MAX_FACTORS = 10
 
 /** What a factor is, apart from whose it is. */
 export interface NewFactor {
@@ -111,7 +111,7 @@ export const addFactor = (
       }),
       author,
     )
-    if (had >= MOST_FACTORS) {
+    if (had >= MAX_FACTORS) {
       throw new Problem('conflict', `You have ${had} already. Remove one you no longer use.`)
     }
     await connection.secondFactor.create({

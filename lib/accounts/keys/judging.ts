@@ -6,7 +6,7 @@ import type { KeyInUse, KeyRefusal, Principal } from '../principal'
 
 /** How seldom it is written that a key was used, in milliseconds: from one address, and from another. */
 const SELDOM = { same: 60_000, other: 5_000 }
-const MOST_KEPT = 10_000
+const MAX_KEPT = 10_000
 
 /** When, and from where, it was last written of a key that it was used, or refused. */
 const written = new Map<string, { readonly at: number; readonly address: string }>()
@@ -42,7 +42,7 @@ function noteUse(userId: number, { id, prefix }: KeyInUse, { address, now, refus
   const what = `${id} ${refusal ?? 'used'}`
   const last = written.get(what)
   if (last && now - last.at < (last.address === address ? SELDOM.same : SELDOM.other)) return
-  if (written.size >= MOST_KEPT) written.clear()
+  if (written.size >= MAX_KEPT) written.clear()
   written.set(what, { at: now, address })
   if (refusal) log().warn({ user_id: userId, key: prefix, refusal, address }, 'key refused')
   const at = new Date(now)

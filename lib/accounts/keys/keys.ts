@@ -13,7 +13,7 @@ import { effectivePermissions, newKey } from './reading'
 import type { newKeyBody, rotateKeyBody } from './schemas'
 
 /** So many that are good at a time; more is no use to anybody. */
-const MOST_KEYS = 20
+const MAX_KEYS = 20
 const DAY = 86_400_000
 const DEFAULT_LIFE = 365 * DAY
 /** For how long a key is shown after its end. */
@@ -198,7 +198,7 @@ async function addKey(
       OR: [{ expires_at: null }, { expires_at: { gt: now } }],
     },
   })
-  if (good >= MOST_KEYS) {
+  if (good >= MAX_KEYS) {
     throw new Problem('conflict', `The account has ${good} keys already. Revoke one first.`)
   }
   const { key, prefix } = newKey()

@@ -8,7 +8,7 @@ import { text } from '../boundedText'
 import { KEY_REFUSALS } from '../principal'
 import { permission } from '../schemas'
 
-const MOST_NETWORKS = 50
+const MAX_NETWORKS = 50
 
 const LASTING = 'An RFC 3339 date-time with its offset; null for a key that does not expire.'
 
@@ -40,7 +40,7 @@ export const newKeyBody = z.strictObject({
     .meta({ description: `${LASTING} Absent: in 365 days.`, format: 'date-time' }),
   networks: z
     .array(network)
-    .max(MOST_NETWORKS)
+    .max(MAX_NETWORKS)
     .default([])
     .meta({ description: 'From where the key is taken; empty for everywhere.' }),
 })

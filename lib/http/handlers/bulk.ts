@@ -6,14 +6,14 @@ import type { Store } from '@/lib/records/stores'
 import type { Outcome } from '@/lib/records/write'
 import { textsInTurns } from '@/lib/time/turns'
 import { refusePreconditions } from '../parsing/headers'
-import type { Call, Rest } from '../pipeline/operation'
+import type { RequestContext, Rest } from '../pipeline/operation'
 import { type BulkElement, bulkFault, readElements } from './bulkElements'
 import { answerMany, foreseeElements, requireArray, type Work } from './manyRecords'
 import { nameElements } from './namedElements'
 import { authorOf, tagOf } from './recordCalls'
 
 /** Begins the PATCH of many records: the changes are one statement. */
-export async function beginChangeMany(store: Store, call: Call): Promise<Rest> {
+export async function beginChangeMany(store: Store, call: RequestContext): Promise<Rest> {
   const { resource } = store
   refusePreconditions(
     call,
@@ -28,7 +28,7 @@ export async function beginChangeMany(store: Store, call: Call): Promise<Rest> {
   }
 }
 
-const changing = (store: Store, call: Call): Work<BulkElement, Outcome> => ({
+const changing = (store: Store, call: RequestContext): Work<BulkElement, Outcome> => ({
   statuses: ['updated', 'unchanged'],
   write: (elements, { withDocuments, ...manner }) =>
     changeRecords(
@@ -54,7 +54,7 @@ const changing = (store: Store, call: Call): Work<BulkElement, Outcome> => ({
 
 function recordFaults(
   store: Store,
-  call: Call,
+  call: RequestContext,
   element: BulkElement,
   outcome: Outcome,
 ): readonly Fault[] {
@@ -74,7 +74,7 @@ export const belowElement = (
 /** The records in request order; those that nothing changed are read once more, together. */
 async function documentTexts(
   store: Store,
-  call: Call,
+  call: RequestContext,
   elements: readonly BulkElement[],
   outcomes: readonly Outcome[],
 ): Promise<string[]> {

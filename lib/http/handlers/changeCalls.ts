@@ -15,7 +15,7 @@ import { changeWatch } from '@/lib/records/changeWatch'
 import type { RecordDocument } from '@/lib/records/document'
 import { formatMoment } from '@/lib/time/zone'
 import { DEFAULT_LIMIT } from '../parsing/paging'
-import type { Answer, Call } from '../pipeline/operation'
+import type { HandlerResult, RequestContext } from '../pipeline/operation'
 import { CHANGES, SNAPSHOT, writeSnapshotCursor } from './changeParameters'
 import { READERS } from './historyParameters'
 import { VARY } from './recordCalls'
@@ -31,7 +31,7 @@ const readableOf = (
   )
 
 /** GET changes after a position; where there are none, and the call waits, as soon as there are. */
-export async function listChanges(call: Call): Promise<Answer> {
+export async function listChanges(call: RequestContext): Promise<HandlerResult> {
   const { query, stay } = call
   const seconds = query.get(CHANGES.wait) ?? 0
   if (seconds === 0) return answerOf(call, await guarded(() => readAll(call)))
@@ -53,7 +53,11 @@ export async function listChanges(call: Call): Promise<Answer> {
 }
 
 /** What is in the feed for somebody, after a place or where the call says. */
-function readOn(call: Call, principal: Principal, from?: ChangePlace): Promise<ChangesRead> {
+function readOn(
+  call: RequestContext,
+  principal: Principal,
+  from?: ChangePlace,
+): Promise<ChangesRead> {
   const { db, query, stay } = call
   const resources = readableOf(principal, query.get(CHANGES.resources))
   const after = query.get(CHANGES.after)
@@ -64,7 +68,7 @@ function readOn(call: Call, principal: Principal, from?: ChangePlace): Promise<C
 }
 
 /** The same with all that was committed before the call. */
-async function readAll(call: Call): Promise<ChangesRead> {
+async function readAll(call: RequestContext): Promise<ChangesRead> {
   const page = await readOn(call, call.principal)
   if (!page.isEnd || (await sequenceChanges()) === page.place.batch) return page
   const { rows, ...rest } = await readOn(call, call.principal, page.place)
@@ -74,15 +78,15 @@ async function readAll(call: Call): Promise<ChangesRead> {
   return { rows: all.slice(0, limit), place: (all[limit - 1] as ChangeRow).place, isEnd: false }
 }
 
-const limitOf = ({ query }: Call): number => query.get(CHANGES.limit) ?? DEFAULT_LIMIT
+const limitOf = ({ query }: RequestContext): number => query.get(CHANGES.limit) ?? DEFAULT_LIMIT
 
 /** The place after all that was committed before the call. */
-async function headOf({ db }: Call): Promise<ChangePlace> {
+async function headOf({ db }: RequestContext): Promise<ChangePlace> {
   await sequenceAll()
   return (await newestPlace(db)) as ChangePlace
 }
 
-async function oldest({ db }: Call): Promise<ChangePlace> {
+async function oldest({ db }: RequestContext): Promise<ChangePlace> {
   const known = await oldestPlace(db)
   if (known) return known
   await sequenceChanges()
@@ -103,7 +107,10 @@ async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-async function answerOf(call: Call, { rows, place }: ChangesRead): Promise<Answer> {
+async function answerOf(
+  call: RequestContext,
+  { rows, place }: ChangesRead,
+): Promise<HandlerResult> {
   const withRecords = call.query.get(CHANGES.include) === true
   // After the changes, so that each is at least as new as its change.
   const records = withRecords
@@ -117,7 +124,7 @@ async function answerOf(call: Call, { rows, place }: ChangesRead): Promise<Answe
 const DELETED = 'deleted'
 
 function entryText(
-  { timeZone }: Call,
+  { timeZone }: RequestContext,
   row: ChangeRow,
   records: ReadonlyMap<string, RecordDocument> | undefined,
 ): string {
@@ -139,7 +146,7 @@ function entryText(
 }
 
 /** GET all records as they are, page by page, and the position from which on changes are to be followed. */
-export async function readSnapshot(call: Call): Promise<Answer> {
+export async function readSnapshot(call: RequestContext): Promise<HandlerResult> {
   const { db, query, timeZone } = call
   const names = readableOf(call.principal, query.get(SNAPSHOT.resources))
   const limit = query.get(SNAPSHOT.limit) ?? DEFAULT_LIMIT

@@ -5,9 +5,9 @@ import { serviceNow } from '@/lib/time/serviceClock'
 import { formatMoment } from '@/lib/time/zone'
 import { clockBody } from '../parsing/clockBody'
 import { readWith } from '../parsing/readWith'
-import type { Answer, Call } from '../pipeline/operation'
+import type { HandlerResult, RequestContext } from '../pipeline/operation'
 
-const shown = (offset: number): Answer => ({
+const shown = (offset: number): HandlerResult => ({
   status: 200,
   body: { value: { now: formatMoment(serviceNow(), UTC), is_set: offset !== 0 } },
 })
@@ -19,14 +19,14 @@ const noClock = (): Problem =>
   )
 
 /** GET: what time it is on a demonstration. */
-export async function readClock(): Promise<Answer> {
+export async function readClock(): Promise<HandlerResult> {
   const offset = await followClock()
   if (offset === undefined) throw noClock()
   return shown(offset)
 }
 
 /** PUT: what time it is from now on, for all processes. */
-export async function writeClock(call: Call): Promise<Answer> {
+export async function writeClock(call: RequestContext): Promise<HandlerResult> {
   const { now } = readWith(clockBody, call.json)
   const offset = Date.parse(now) - Date.now()
   if (!(await setClock(call.db, offset))) throw noClock()
@@ -34,7 +34,7 @@ export async function writeClock(call: Call): Promise<Answer> {
 }
 
 /** DELETE: the machine's time again. */
-export async function rightClock(call: Call): Promise<Answer> {
+export async function rightClock(call: RequestContext): Promise<HandlerResult> {
   if (!(await setClock(call.db, 0))) throw noClock()
   return { status: 204 }
 }

@@ -2,8 +2,8 @@ import { database } from '@/lib/db/database'
 import { checkPassword } from '@/lib/passwords'
 import { validationProblem } from '@/lib/problem'
 import { type Account, accountOf } from '@/lib/records/hooks/accounts'
-import { inTurn } from '../pipeline/inTurn'
-import type { Call } from '../pipeline/operation'
+import type { RequestContext } from '../pipeline/operation'
+import { withMutex } from '../pipeline/withMutex'
 import { attemptOf, attemptSucceeded, takeAttempt } from './signInLimits'
 
 /** The member of a body that says the present password once more. */
@@ -15,10 +15,10 @@ export const CURRENT_PASSWORD = 'current_password'
  *
  * @throws Problem 422 for a wrong password, 429 when there were too many
  */
-export async function confirmPassword(call: Call, password: string): Promise<Account> {
+export async function confirmPassword(call: RequestContext, password: string): Promise<Account> {
   const account = await accountOf(database(), call.principal.userId)
   const attempt = attemptOf(account.user_name, call.headers.get('x-real-ip') ?? '')
-  return inTurn([attempt.name, attempt.address], async () => {
+  return withMutex([attempt.name, attempt.address], async () => {
     await takeAttempt(attempt)
     if (!(await checkPassword(account.password_hash, password))) {
       const message = 'This is not your present password.'

@@ -3,10 +3,10 @@ import { approvalOverview, clientOverview } from '@/lib/records/overview'
 import { PERMISSIONS } from '@/lib/resources/permissions'
 import { serviceNow } from '@/lib/time/serviceClock'
 import { formatMoment } from '@/lib/time/zone'
-import type { Answer, Call } from '../pipeline/operation'
+import type { HandlerResult, RequestContext } from '../pipeline/operation'
 
 /** GET what needs attention; parts that the role may not read are null. */
-export async function readOverview(call: Call): Promise<Answer> {
+export async function readOverview(call: RequestContext): Promise<HandlerResult> {
   const { permissions } = call.principal
   const today = formatMoment(serviceNow(), call.timeZone).slice(0, 10)
   const [clients, approvals] = await Promise.all([
@@ -32,12 +32,12 @@ export async function readOverview(call: Call): Promise<Answer> {
 }
 
 /** GET every permission there is, with what it allows. */
-export async function listPermissions(): Promise<Answer> {
+export async function listPermissions(): Promise<HandlerResult> {
   const data = Object.entries(PERMISSIONS).map(([permission, allows]) => ({ permission, allows }))
   return { status: 200, body: { value: { data } } }
 }
 
 /** GET the people of the installation by id and name, for choosing and for showing names. */
-export async function readDirectory(): Promise<Answer> {
+export async function readDirectory(): Promise<HandlerResult> {
   return { status: 200, body: { value: { data: await directory() } } }
 }

@@ -7,7 +7,7 @@ import type { Store } from '@/lib/records/stores'
 import type { Resource } from '@/lib/resources/resource'
 import type { TimeZone } from '@/lib/time/calendar'
 import { mapInTurns, textsInTurns } from '@/lib/time/turns'
-import type { Call, Rest } from '../pipeline/operation'
+import type { RequestContext, Rest } from '../pipeline/operation'
 import { belowElement } from './bulk'
 import { answerMany, type Element, foreseeElements, requireArray, type Work } from './manyRecords'
 import { noticing } from './namedElements'
@@ -19,7 +19,7 @@ interface NewElement extends Element {
 }
 
 /** Begins the POST of many records: they are made together, in as many statements as one takes. */
-export async function beginCreateMany(store: Store, call: Call): Promise<Rest> {
+export async function beginCreateMany(store: Store, call: RequestContext): Promise<Rest> {
   const { resource } = store
   const bodies = requireArray(call.json, resource)
   const elements = await readNew(resource, bodies, call.timeZone)
@@ -47,7 +47,7 @@ function readNew(
   })
 }
 
-const creating = (store: Store, call: Call): Work<NewElement, Creation> => ({
+const creating = (store: Store, call: RequestContext): Work<NewElement, Creation> => ({
   statuses: ['created'],
   write: (elements, manner) =>
     createMany(

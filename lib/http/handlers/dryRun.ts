@@ -1,4 +1,4 @@
-import type { Answer } from '../pipeline/operation'
+import type { HandlerResult } from '../pipeline/operation'
 
 /**
  * The answer to a dry run of a write of one record.
@@ -11,7 +11,7 @@ export function dryRunAnswer(
   id: Readonly<Record<string, string | null>>,
   changes: string,
   headers: Readonly<Record<string, string>> = {},
-): Answer {
+): HandlerResult {
   const head = JSON.stringify(id).slice(0, -1)
   return { status: 200, body: { text: `${head},"changes":${changes}}` }, headers }
 }

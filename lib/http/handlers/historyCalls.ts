@@ -4,13 +4,17 @@ import { findRecord, recordNotFound } from '@/lib/records/read'
 import type { Store } from '@/lib/records/stores'
 import { formatMoment } from '@/lib/time/zone'
 import { cursorOf, pageOf } from '../parsing/paging'
-import type { Answer, Call } from '../pipeline/operation'
+import type { HandlerResult, RequestContext } from '../pipeline/operation'
 import { HISTORY, READERS } from './historyParameters'
 import { idOf, VARY } from './recordCalls'
 import { pageText } from './recordReads'
 
 /** GET the history of one record, newest first. */
-export async function listEvents(store: Store, owner: Store, call: Call): Promise<Answer> {
+export async function listEvents(
+  store: Store,
+  owner: Store,
+  call: RequestContext,
+): Promise<HandlerResult> {
   const id = idOf(store, call)
   return listEventsOf(call, store.resource.name, id, async () => {
     if (!(await findRecord(call.db, owner, id))) throw recordNotFound(owner, id)
@@ -23,16 +27,16 @@ export async function listEvents(store: Store, owner: Store, call: Call): Promis
  * @param whenEmpty asked when there is no entry, to throw when there is no such record either
  */
 export function listEventsOf(
-  call: Call,
+  call: RequestContext,
   resource: string,
   recordId: string,
   whenEmpty: () => Promise<void>,
-): Promise<Answer> {
+): Promise<HandlerResult> {
   return historyPage(call, { resources: [resource], recordId, ...pageOf(call) }, whenEmpty)
 }
 
 /** GET the history of everything that the caller's role may read, newest first unless asked. */
-export async function listAllEvents(call: Call): Promise<Answer> {
+export async function listAllEvents(call: RequestContext): Promise<HandlerResult> {
   const { query } = call
   const readable = Object.keys(READERS).filter((name) =>
     call.principal.permissions.has(READERS[name] ?? ''),
@@ -55,17 +59,17 @@ export async function listAllEvents(call: Call): Promise<Answer> {
 }
 
 /** What the parameters ask for that name a request which others came after; the narrower first. */
-const afterOf = (query: Call['query']): After[] =>
+const afterOf = (query: RequestContext['query']): After[] =>
   [
     { requestId: query.get(HISTORY.conflictsWith), isAgain: true },
     { requestId: query.get(HISTORY.afterRequest), isAgain: false },
   ].flatMap(({ requestId, isAgain }) => (requestId === undefined ? [] : [{ requestId, isAgain }]))
 
 async function historyPage(
-  call: Call,
+  call: RequestContext,
   query: HistoryQuery,
   whenEmpty?: () => Promise<void>,
-): Promise<Answer> {
+): Promise<HandlerResult> {
   const page = await readHistory(call.db, query, call.timeZone)
   if (page.total === 0) await whenEmpty?.()
   const removed = await removedBefore(call.db, query)

@@ -1,6 +1,6 @@
 import { hasForesight } from '@/lib/records/guard'
 import type { Resource } from '@/lib/resources/resource'
-import type { Call, Operation, Rest } from '../pipeline/operation'
+import type { Operation, RequestContext, Rest } from '../pipeline/operation'
 
 /**
  * The work of a write by how it is begun. The two parts come apart only where the first takes its
@@ -8,7 +8,7 @@ import type { Call, Operation, Rest } from '../pipeline/operation'
  */
 export const inTwoParts = (
   resource: Resource,
-  begin: (call: Call) => Promise<Rest>,
+  begin: (call: RequestContext) => Promise<Rest>,
 ): Pick<Operation, 'handle' | 'begin'> => ({
   handle: async (call) => (await begin(call))(call),
   ...(hasForesight(resource) && { begin }),

@@ -12,12 +12,12 @@ import type { TimeZone } from '@/lib/time/calendar'
 import { serviceNow } from '@/lib/time/serviceClock'
 import { formatMoment } from '@/lib/time/zone'
 import { readWith } from '../parsing/readWith'
-import type { Answer, Call } from '../pipeline/operation'
+import type { HandlerResult, RequestContext } from '../pipeline/operation'
 import { authorOf } from './recordCalls'
 
 /** Ids of the address: whose key, and which. */
-const userIdOf = ({ params }: Call): number => Number(params.user_id)
-const keyIdOf = ({ params }: Call): string => params.key_id ?? ''
+const userIdOf = ({ params }: RequestContext): number => Number(params.user_id)
+const keyIdOf = ({ params }: RequestContext): string => params.key_id ?? ''
 
 /** A key as callers see it. */
 function show(row: KeyRow, zone: TimeZone) {
@@ -41,31 +41,31 @@ function show(row: KeyRow, zone: TimeZone) {
   }
 }
 
-const made = ({ key, row }: MadeKey, { timeZone }: Call): Answer => ({
+const made = ({ key, row }: MadeKey, { timeZone }: RequestContext): HandlerResult => ({
   status: 201,
   body: { value: { key, ...show(row, timeZone) } },
 })
 
 /** GET: the keys of a service account, with what became of each. */
-export async function listKeys(call: Call): Promise<Answer> {
+export async function listKeys(call: RequestContext): Promise<HandlerResult> {
   const keys = await keysOf(call.db, userIdOf(call))
   return { status: 200, body: { value: { data: keys.map((key) => show(key, call.timeZone)) } } }
 }
 
 /** POST: a new key, which is told this once. */
-export async function makeKey(call: Call): Promise<Answer> {
+export async function makeKey(call: RequestContext): Promise<HandlerResult> {
   const body = readWith(newKeyBody, call.json)
   return made(await createKey(call.db, userIdOf(call), body, authorOf(call)), call)
 }
 
 /** POST: another key in the place of one. */
-export async function replaceKey(call: Call): Promise<Answer> {
+export async function replaceKey(call: RequestContext): Promise<HandlerResult> {
   const body = readWith(rotateKeyBody, call.json === undefined ? {} : call.json)
   return made(await rotateKey(call.db, userIdOf(call), keyIdOf(call), body, authorOf(call)), call)
 }
 
 /** DELETE: ends a key. */
-export async function endKey(call: Call): Promise<Answer> {
+export async function endKey(call: RequestContext): Promise<HandlerResult> {
   await revokeKey(call.db, userIdOf(call), keyIdOf(call), authorOf(call))
   return { status: 204 }
 }

@@ -20,7 +20,7 @@ import { labelsGivenTo } from '../parsing/include'
 import { LIMIT } from '../parsing/paging'
 import { refuseParameter } from '../parsing/parameter'
 import type { RecordList } from '../parsing/recordList'
-import type { Call, FileAnswer } from '../pipeline/operation'
+import type { FileResult, RequestContext } from '../pipeline/operation'
 import { VARY } from './recordCalls'
 import { requireDerived } from './recordReads'
 
@@ -38,8 +38,8 @@ const PIECE = 500
 export async function listFile(
   list: RecordList,
   mayRead: (principal: Principal) => Promise<void>,
-  call: Call,
-): Promise<FileAnswer> {
+  call: RequestContext,
+): Promise<FileResult> {
   const { resource } = list.store
   const query = list.read(call.query)
   if (query.after) throw refuseParameter('cursor', 'a file holds all that is found')
@@ -86,7 +86,7 @@ export async function listFile(
 function columnsOf(
   resource: Resource,
   fields: ReadonlySet<string> | undefined,
-  { principal }: Call,
+  { principal }: RequestContext,
 ): FileColumn[] {
   if (fields) {
     const all = fileColumns(resource)

@@ -15,20 +15,20 @@ import { Problem, validationProblem } from '@/lib/problem'
 import type { Resource } from '@/lib/resources/resource'
 import { formatMoment } from '@/lib/time/zone'
 import { readWith } from '../parsing/readWith'
-import { requirePermission } from '../pipeline/endpoint'
-import type { Answer, Call } from '../pipeline/operation'
+import { requirePermission } from '../pipeline/authorise'
+import type { HandlerResult, RequestContext } from '../pipeline/operation'
 import { locksHeldProblem } from './locked'
 import { authorOf } from './recordCalls'
 
 const DEFAULT_TTL = 300
 
-const idOf = (call: Call): string => call.params.locking_session_id ?? ''
+const idOf = (call: RequestContext): string => call.params.locking_session_id ?? ''
 
 const notFound = (): Problem =>
   new Problem('record_not_found', 'There is no such locking session; it has ended or expired.')
 
 /** A session as callers see it. Another's id is the key to its locks, so few may see it. */
-function show(session: LockingSession, call: Call): Record<string, unknown> {
+function show(session: LockingSession, call: RequestContext): Record<string, unknown> {
   const mayKnow =
     session.userId === call.principal.userId || call.principal.permissions.has('Locks:Break')
   return {
@@ -51,7 +51,7 @@ const missingFault = (index: number, { title }: Resource, id: string): Fault => 
 })
 
 /** POST: takes all the locks asked for, or none. */
-export async function createLockingSession(call: Call): Promise<Answer> {
+export async function createLockingSession(call: RequestContext): Promise<HandlerResult> {
   const body = readWith(createSessionBody, call.json)
   const locks = body.locks.map((lock) => ({ ...lock, resource: resourceOfLock(lock.resource) }))
   const malformed = locks.flatMap(({ resource, id }, index): Fault[] =>
@@ -84,7 +84,7 @@ export async function createLockingSession(call: Call): Promise<Answer> {
 }
 
 /** GET: every live session. */
-export async function listLockingSessions(call: Call): Promise<Answer> {
+export async function listLockingSessions(call: RequestContext): Promise<HandlerResult> {
   const sessions = await liveSessions(call.db)
   return {
     status: 200,
@@ -100,7 +100,7 @@ export async function listLockingSessions(call: Call): Promise<Answer> {
 }
 
 /** GET one: whoever has the id may look. */
-export async function readLockingSession(call: Call): Promise<Answer> {
+export async function readLockingSession(call: RequestContext): Promise<HandlerResult> {
   const session = await findSession(call.db, idOf(call))
   if (!session) throw notFound()
   return {
@@ -110,7 +110,7 @@ export async function readLockingSession(call: Call): Promise<Answer> {
 }
 
 /** POST renew: whoever has the id may renew. */
-export async function renewLockingSession(call: Call): Promise<Answer> {
+export async function renewLockingSession(call: RequestContext): Promise<HandlerResult> {
   const { ttl_seconds } = readWith(renewSessionBody, call.json === undefined ? {} : call.json)
   const session = await renewSession(call.db, idOf(call), ttl_seconds)
   if (!session) throw notFound()
@@ -121,7 +121,7 @@ export async function renewLockingSession(call: Call): Promise<Answer> {
 }
 
 /** DELETE: ends one's own session, or breaks another's with the permission and a reason. */
-export async function endLockingSession(call: Call): Promise<Answer> {
+export async function endLockingSession(call: RequestContext): Promise<HandlerResult> {
   const session = await findSession(call.db, idOf(call))
   if (!session) throw notFound()
   const isOwn = session.userId === call.principal.userId || session.userId === call.auditUserId

@@ -6,7 +6,7 @@ import type { Store } from '@/lib/records/stores'
 import type { Resource } from '@/lib/resources/resource'
 import { textsInTurns } from '@/lib/time/turns'
 import { preferencesOf } from '../parsing/headers'
-import type { Answer, Call } from '../pipeline/operation'
+import type { HandlerResult, RequestContext } from '../pipeline/operation'
 
 /** The most elements of one call. */
 export const MAX_ELEMENTS = 1000
@@ -79,8 +79,8 @@ export function answerMany<Each extends Element, Result>(
   { id: { name } }: Resource,
   work: Work<Each, Result>,
   elements: readonly Each[],
-  call: Call,
-): Promise<Answer> {
+  call: RequestContext,
+): Promise<HandlerResult> {
   const preferences = preferencesOf(call.headers)
   return preferences.has(LENIENT)
     ? answerLeniently(name, work, elements, call)
@@ -97,9 +97,9 @@ async function answerAtomically<Each extends Element, Result>(
   name: string,
   work: Work<Each, Result>,
   elements: readonly Each[],
-  { dryRun }: Call,
+  { dryRun }: RequestContext,
   isMinimal: boolean,
-): Promise<Answer> {
+): Promise<HandlerResult> {
   if (elements.some(({ faults }) => faults.length > 0)) {
     throw validationProblem(await allFaults(work, elements))
   }
@@ -137,8 +137,8 @@ async function answerLeniently<Each extends Element, Result>(
   name: string,
   work: Work<Each, Result>,
   elements: readonly Each[],
-  { dryRun }: Call,
-): Promise<Answer> {
+  { dryRun }: RequestContext,
+): Promise<HandlerResult> {
   const good = elements.filter(({ faults }) => faults.length === 0)
   const results = await write(work, good, { atomic: false, dryRun, withDocuments: false })
   const byIndex = new Map(good.map(({ index }, row) => [index, results[row] as Result]))

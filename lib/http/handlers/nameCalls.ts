@@ -7,8 +7,8 @@ import { isStorable } from '@/lib/text/storable'
 import { DEFAULT_LIMIT, LIMIT } from '../parsing/paging'
 import { listParameter, type Query, UnusableValue } from '../parsing/parameter'
 import { searchWords } from '../parsing/searchWords'
-import { requirePermission } from '../pipeline/endpoint'
-import type { Answer, Call } from '../pipeline/operation'
+import { requirePermission } from '../pipeline/authorise'
+import type { HandlerResult, RequestContext } from '../pipeline/operation'
 import { idOf } from './recordCalls'
 
 const WORDS = [...NAMINGS.keys()]
@@ -23,28 +23,29 @@ export const NAMING_IDS = {
 }
 
 /** As many as a page of a list has records. */
-const MOST = 200
-const MOST_CHARACTERS = 255
+const MAX_VALUES = 200
+const MAX_CHARACTERS = 255
 
 const textsParameter = (name: string, description: string, example: string) =>
   listParameter(
     {
       name,
       description,
-      schema: { type: 'string', maxLength: MOST_CHARACTERS },
+      schema: { type: 'string', maxLength: MAX_CHARACTERS },
       example: [example],
     },
     (texts) => {
       const distinct = [...new Set(texts)]
-      if (distinct.length > MOST) throw new UnusableValue(`it takes up to ${MOST} values`)
+      if (distinct.length > MAX_VALUES)
+        throw new UnusableValue(`it takes up to ${MAX_VALUES} values`)
       if (!distinct.every(isUsable)) {
-        throw new UnusableValue(`each takes up to ${MOST_CHARACTERS} characters of text`)
+        throw new UnusableValue(`each takes up to ${MAX_CHARACTERS} characters of text`)
       }
       return distinct
     },
   )
 
-const isUsable = (text: string): boolean => text.length <= MOST_CHARACTERS && isStorable(text)
+const isUsable = (text: string): boolean => text.length <= MAX_CHARACTERS && isStorable(text)
 
 const IDS = textsParameter('ids', 'Ids, or codes, whose names are wanted.', 'S-2026')
 const CALLED = textsParameter(
@@ -63,7 +64,7 @@ export const NAMES_PARAMETERS = [IDS, CALLED, SEARCH, LIMIT]
 export const isSearch = (query: Query): boolean => query.get(SEARCH) !== undefined
 
 /** GET the names of ids, the ids of names, or what words may mean. */
-export async function readNames(call: Call): Promise<Answer> {
+export async function readNames(call: RequestContext): Promise<HandlerResult> {
   const naming = NAMINGS.get(call.params.of ?? '') as Naming
   const { permissions } = call.principal
   if (!namesGoTo(naming, (permission) => permissions.has(permission))) {
@@ -73,7 +74,7 @@ export async function readNames(call: Call): Promise<Answer> {
 }
 
 /** All that a call asks for, each once; where it asks for nothing, what stands first. */
-async function found(naming: Naming, { db, query }: Call): Promise<Name[]> {
+async function found(naming: Naming, { db, query }: RequestContext): Promise<Name[]> {
   const [ids, called, words] = [query.get(IDS), query.get(CALLED), query.get(SEARCH)]
   const isOpen = words !== undefined || !(ids || called)
   const names = [
@@ -85,7 +86,7 @@ async function found(naming: Naming, { db, query }: Call): Promise<Name[]> {
 }
 
 /** GET what names a record, and how much of it there is. */
-export async function readReferences(store: Store, call: Call): Promise<Answer> {
+export async function readReferences(store: Store, call: RequestContext): Promise<HandlerResult> {
   const { permissions } = call.principal
   const references = await referencesTo(call.db, store, idOf(store, call), permissions)
   const figure = (text: string | null) => (text === null ? null : new LosslessNumber(text))

@@ -4,12 +4,12 @@ import { storeOf } from '@/lib/records/stores'
 import { changeRecord } from '@/lib/records/write'
 import { user } from '@/lib/resources'
 import { readWith } from '../parsing/readWith'
-import type { Answer, Call } from '../pipeline/operation'
+import type { HandlerResult, RequestContext } from '../pipeline/operation'
 import { confirmPassword } from './confirmPassword'
 import { authorOf } from './recordCalls'
 
 /** Sets the password of whoever is signed in; they stay signed in here, and nowhere else. */
-export async function changeOwnPassword(call: Call): Promise<Answer> {
+export async function changeOwnPassword(call: RequestContext): Promise<HandlerResult> {
   const { current_password, new_password } = readWith(ownPasswordBody, call.json)
   await confirmPassword(call, current_password)
   const change = {

@@ -3,11 +3,14 @@ import { behindPayment, paymentChanges, RECENT_DAYS } from '@/lib/records/paymen
 import type { Store } from '@/lib/records/stores'
 import { client } from '@/lib/resources'
 import { formatMoment } from '@/lib/time/zone'
-import type { Answer, Call } from '../pipeline/operation'
+import type { HandlerResult, RequestContext } from '../pipeline/operation'
 import { idOf } from './recordCalls'
 
 /** GET recent changes to the bank details behind a record's payments. */
-export async function readPaymentChanges(store: Store, call: Call): Promise<Answer> {
+export async function readPaymentChanges(
+  store: Store,
+  call: RequestContext,
+): Promise<HandlerResult> {
   const records = await behindPayment(call.db, store, idOf(store, call))
   const changes = records.length === 0 ? [] : await paymentChanges(call.db, records)
   return {

@@ -20,15 +20,16 @@ import { similarIds } from '@/lib/records/similarIds'
 import type { Store } from '@/lib/records/stores'
 import type { Outcome } from '@/lib/records/write'
 import type { Field, Resource } from '@/lib/resources/resource'
-import type { Answer, Call, Rest } from '../pipeline/operation'
+import type { HandlerResult, RequestContext, Rest } from '../pipeline/operation'
 import { dryRunAnswer } from './dryRun'
 import { lockedProblem } from './locked'
 
 /** The path parameter of a store's records. */
-export const idOf = (store: Store, call: Call): string => call.params[store.resource.id.name] ?? ''
+export const idOf = (store: Store, call: RequestContext): string =>
+  call.params[store.resource.id.name] ?? ''
 
 /** Who makes the change of a call, for the history. */
-export const authorOf = (call: Call): Authorship => ({
+export const authorOf = (call: RequestContext): Authorship => ({
   userId: call.principal.userId,
   auditUserId: call.auditUserId,
   requestId: call.requestId,
@@ -43,14 +44,14 @@ export const recordAnswer = (
   document: RecordDocument,
   status = 200,
   headers: Record<string, string> = {},
-): Answer => ({
+): HandlerResult => ({
   status,
   body: { text: document.text },
   headers: { etag: document.etag, vary: VARY, ...headers },
 })
 
 /** The body's assignments. @throws Problem 422 with every fault at once */
-function readAssignments(store: Store, mode: RequestMode, call: Call): Assignments {
+function readAssignments(store: Store, mode: RequestMode, call: RequestContext): Assignments {
   const schema = requestSchema(store.resource, mode, call.timeZone)
   const { value, faults } = readJson(schema, call.json)
   const idFault =
@@ -77,7 +78,7 @@ export function givenIdFault(resource: Resource, body: unknown, above = ''): Fau
 }
 
 /** An id in the body is welcome when it is the address's own: what was read can be sent back. */
-function mismatchedId(store: Store, call: Call) {
+function mismatchedId(store: Store, call: RequestContext) {
   const { name, mustMatch } = store.resource.id
   if (!mustMatch) return undefined
   const sent = (call.json as Record<string, unknown> | null)?.[name]
@@ -93,7 +94,7 @@ function mismatchedId(store: Store, call: Call) {
 export async function beginChange(
   store: Store,
   mode: 'patch' | 'replace',
-  call: Call,
+  call: RequestContext,
 ): Promise<Rest> {
   const assignments = readAssignments(store, mode, call)
   await foresee(store, [assignments])
@@ -108,9 +109,9 @@ export async function beginChange(
 async function changeOne(
   store: Store,
   mode: 'patch' | 'replace',
-  call: Call,
+  call: RequestContext,
   assignments: Assignments,
-): Promise<Answer | undefined> {
+): Promise<HandlerResult | undefined> {
   const id = idOf(store, call)
   const version = await admittedVersion(call.db, store, id, call)
   const change = { id, assignments, version }
@@ -134,7 +135,7 @@ async function changeOne(
 }
 
 /** @throws Problem 423 when the outcome says that a lock stood in the way */
-async function refuseLocked(outcome: Outcome, call: Call): Promise<void> {
+async function refuseLocked(outcome: Outcome, call: RequestContext): Promise<void> {
   if (outcome.lock_state === 'not_held') {
     throw new Problem(
       'lock_not_held',
@@ -147,11 +148,15 @@ async function refuseLocked(outcome: Outcome, call: Call): Promise<void> {
 }
 
 /** The tag of the record as a statement found it. */
-export const tagOf = (store: Store, outcome: Outcome, call: Call): string =>
+export const tagOf = (store: Store, outcome: Outcome, call: RequestContext): string =>
   entityTag(outcome.old_version, store.moments.length > 0 ? call.timeZone : undefined)
 
 /** PUT of a secret of a record: nothing is told of it, but that it is set now. */
-export async function setSecret(store: Store, secret: Field, call: Call): Promise<Answer> {
+export async function setSecret(
+  store: Store,
+  secret: Field,
+  call: RequestContext,
+): Promise<HandlerResult> {
   const { value, faults } = readJson(secretSchema(secret), call.json)
   if (faults.length > 0) throw validationProblem(faults)
   const answer = await changeOne(store, 'patch', call, value)
@@ -160,7 +165,7 @@ export async function setSecret(store: Store, secret: Field, call: Call): Promis
 }
 
 /** DELETE: takes a record away. */
-export async function removeOne(store: Store, call: Call): Promise<Answer> {
+export async function removeOne(store: Store, call: RequestContext): Promise<HandlerResult> {
   const id = idOf(store, call)
   const version = await admittedVersion(call.db, store, id, call)
   const outcome = await removeRecord(call.db, store, id, version, authorOf(call))
@@ -177,7 +182,7 @@ async function preconditionFailed(
   version: string,
   outcome: Outcome,
   assignments: Assignments,
-  call: Call,
+  call: RequestContext,
 ): Promise<Problem> {
   const sent = new Set(
     store.resource.leaves
@@ -204,14 +209,18 @@ const taken = ({ resource }: Store, id: string): Problem =>
   })
 
 /** Begins the POST of a record. */
-export async function beginCreate(store: Store, call: Call): Promise<Rest> {
+export async function beginCreate(store: Store, call: RequestContext): Promise<Rest> {
   const assignments = readAssignments(store, 'create', call)
   await foresee(store, [assignments])
   return (within) => createOne(store, within, assignments)
 }
 
 /** Makes a record and says where it is. */
-async function createOne(store: Store, call: Call, assignments: Assignments): Promise<Answer> {
+async function createOne(
+  store: Store,
+  call: RequestContext,
+  assignments: Assignments,
+): Promise<HandlerResult> {
   const { isGiven, name } = store.resource.id
   const id = isGiven ? (call.json as Record<string, string>)[name] : undefined
   if (id !== undefined && (await findRecord(call.db, store, id))) throw taken(store, id)
@@ -233,7 +242,11 @@ async function createOne(store: Store, call: Call, assignments: Assignments): Pr
  *
  * @param owner of a singleton, whose owner must exist
  */
-export async function putOne(store: Store, owner: Store | undefined, call: Call): Promise<Answer> {
+export async function putOne(
+  store: Store,
+  owner: Store | undefined,
+  call: RequestContext,
+): Promise<HandlerResult> {
   const id = idOf(store, call)
   const assignments = readAssignments(store, 'replace', call)
   const changed = await changeOne(store, 'replace', call, assignments)
@@ -250,6 +263,6 @@ export async function putOne(store: Store, owner: Store | undefined, call: Call)
   }
   const created = await createRecord(call.db, store, assignments, authorOf(call), id)
   // Another first PUT won: ours is a change of what it made.
-  if (!created) return (await changeOne(store, 'replace', call, assignments)) as Answer
+  if (!created) return (await changeOne(store, 'replace', call, assignments)) as HandlerResult
   return recordAnswer(completeDocument(store, created, call.timeZone))
 }

@@ -8,7 +8,7 @@ import { tagOf } from '../openapi/tags'
 import { INCLUDE } from '../parsing/include'
 import { idsOf, RECORD_BYTES, SMALL_BYTES } from '../parsing/limits'
 import { PAGING } from '../parsing/paging'
-import type { Call, Operation } from '../pipeline/operation'
+import type { Operation, RequestContext } from '../pipeline/operation'
 import type { Write } from '../pipeline/route'
 import { mayConflict } from './collectionOperations'
 import { listEvents } from './historyCalls'
@@ -83,7 +83,7 @@ export function operationsOf(resource: Resource) {
         ...refusals,
       },
       ...(madeByPut
-        ? { handle: (call: Call) => putOne(store, isSingleton ? owner : undefined, call) }
+        ? { handle: (call: RequestContext) => putOne(store, isSingleton ? owner : undefined, call) }
         : change('replace')),
     }),
     patch: (permission: Permission): Write => ({

@@ -6,12 +6,12 @@ import { findLabelled, findRecord, recordNotFound } from '@/lib/records/read'
 import type { Store } from '@/lib/records/stores'
 import { labelledMembers } from '../parsing/include'
 import type { RecordList } from '../parsing/recordList'
-import { requirePermission } from '../pipeline/endpoint'
-import type { Answer, Call } from '../pipeline/operation'
+import { requirePermission } from '../pipeline/authorise'
+import type { HandlerResult, RequestContext } from '../pipeline/operation'
 import { idOf, recordAnswer, VARY } from './recordCalls'
 
 /** GET one: the record, or 304 when If-None-Match names what the caller has. */
-export async function readOne(store: Store, call: Call): Promise<Answer> {
+export async function readOne(store: Store, call: RequestContext): Promise<HandlerResult> {
   const id = idOf(store, call)
   const labels = labelledMembers(store.resource, call.query, call.principal.permissions)
   const row = await (labels
@@ -42,7 +42,7 @@ export async function requireDerived(
 }
 
 /** GET a list: a page of records. */
-export async function listRecords(list: RecordList, call: Call): Promise<Answer> {
+export async function listRecords(list: RecordList, call: RequestContext): Promise<HandlerResult> {
   const query = list.read(call.query)
   await requireDerived(list, query, call.principal)
   const { resource } = list.store

@@ -15,20 +15,20 @@ import { Problem, validationProblem } from '@/lib/problem'
 import { lockAccounts, permissionsOfUser, refuseGranting } from '@/lib/records/hooks/accounts'
 import { formatMoment } from '@/lib/time/zone'
 import { readWith } from '../parsing/readWith'
-import type { Answer, Call } from '../pipeline/operation'
+import type { HandlerResult, RequestContext } from '../pipeline/operation'
 import { confirmPassword } from './confirmPassword'
 import { authorOf } from './recordCalls'
 
-const value = (body: unknown): Answer => ({ status: 200, body: { value: body } })
+const value = (body: unknown): HandlerResult => ({ status: 200, body: { value: body } })
 
-const confirmed = (call: Call) =>
+const confirmed = (call: RequestContext) =>
   confirmPassword(call, readWith(presentPasswordBody, call.json).current_password)
 
 const fault = (pointer: string, code: FaultCode, message: string): Problem =>
   validationProblem([{ pointer, code, message }])
 
 /** GET: what the caller shows besides the password when signing in. */
-export async function listFactors(call: Call): Promise<Answer> {
+export async function listFactors(call: RequestContext): Promise<HandlerResult> {
   const { userId } = call.principal
   const [factors, codes] = [
     await factorsOf(call.db, userId),
@@ -46,13 +46,13 @@ export async function listFactors(call: Call): Promise<Answer> {
 }
 
 /** POST: a secret for an authenticator app. */
-export async function startTotp(call: Call): Promise<Answer> {
+export async function startTotp(call: RequestContext): Promise<HandlerResult> {
   const { user_id, user_name } = await confirmed(call)
   return value(await offerTotp(user_id, user_name))
 }
 
 /** POST: the first code of the app, from which on it counts. */
-export async function finishTotp(call: Call): Promise<Answer> {
+export async function finishTotp(call: RequestContext): Promise<HandlerResult> {
   const { otp, name } = readWith(newTotpBody, call.json)
   const { userId } = call.principal
   const proved = await acceptTotp(userId, otp)
@@ -63,13 +63,13 @@ export async function finishTotp(call: Call): Promise<Answer> {
 }
 
 /** POST: what a browser needs to make a passkey. */
-export async function startPasskey(call: Call): Promise<Answer> {
+export async function startPasskey(call: RequestContext): Promise<HandlerResult> {
   const { user_id, user_name } = await confirmed(call)
   return value(await offerPasskey(user_id, user_name, call.principal.displayName))
 }
 
 /** POST: the passkey that the browser has made. */
-export async function finishPasskey(call: Call): Promise<Answer> {
+export async function finishPasskey(call: RequestContext): Promise<HandlerResult> {
   const { passkey, name } = readWith(newPasskeyBody, call.json)
   const proved = await acceptPasskey(call.principal.userId, passkey)
   if (!proved) {
@@ -78,7 +78,10 @@ export async function finishPasskey(call: Call): Promise<Answer> {
   return added(call, { kind: 'passkey', name, ...proved })
 }
 
-async function added(call: Call, factor: Parameters<typeof addFactor>[2]): Promise<Answer> {
+async function added(
+  call: RequestContext,
+  factor: Parameters<typeof addFactor>[2],
+): Promise<HandlerResult> {
   const codes = await addFactor(call.db, call.principal.userId, factor, ownAuthor(call))
   // A role that demands a factor allows its things from now on.
   forgetPrincipal(call.token)
@@ -86,10 +89,13 @@ async function added(call: Call, factor: Parameters<typeof addFactor>[2]): Promi
 }
 
 /** Nobody changes in another's name how they themselves sign in. */
-const ownAuthor = (call: Call) => ({ ...authorOf(call), auditUserId: call.principal.userId })
+const ownAuthor = (call: RequestContext) => ({
+  ...authorOf(call),
+  auditUserId: call.principal.userId,
+})
 
 /** POST: takes one of the caller's factors away. */
-export async function removeOwnFactor(call: Call): Promise<Answer> {
+export async function removeOwnFactor(call: RequestContext): Promise<HandlerResult> {
   const { user_id } = await confirmed(call)
   const id = call.params.factor_id ?? ''
   if (!(await removeFactor(call.db, user_id, id, ownAuthor(call)))) {
@@ -100,7 +106,7 @@ export async function removeOwnFactor(call: Call): Promise<Answer> {
 }
 
 /** POST: new recovery codes in place of the old ones. */
-export async function renewRecoveryCodes(call: Call): Promise<Answer> {
+export async function renewRecoveryCodes(call: RequestContext): Promise<HandlerResult> {
   const { user_id, has_second_factor } = await confirmed(call)
   if (!has_second_factor) {
     throw new Problem('conflict', 'Recovery codes stand in for a second factor: add one first.')
@@ -109,7 +115,7 @@ export async function renewRecoveryCodes(call: Call): Promise<Answer> {
 }
 
 /** DELETE: takes all factors from a user who has lost them. */
-export async function resetFactorsOfUser(call: Call): Promise<Answer> {
+export async function resetFactorsOfUser(call: RequestContext): Promise<HandlerResult> {
   const userId = Number(call.params.user_id)
   await inTransaction(call.db, async (connection) => {
     await lockAccounts(connection)

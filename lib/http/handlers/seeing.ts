@@ -1,7 +1,7 @@
 import type { Principal } from '@/lib/accounts/principal'
 import type { Resource } from '@/lib/resources/resource'
-import { requirePermission } from '../pipeline/endpoint'
-import type { Call, Operation } from '../pipeline/operation'
+import { requirePermission } from '../pipeline/authorise'
+import type { Operation, RequestContext } from '../pipeline/operation'
 
 /** Who sees a resource's records: whoever may read them, or has a permission that lets see them too. */
 export function seeing({ permissions: { read, seen } }: Resource) {
@@ -18,8 +18,8 @@ export function seeing({ permissions: { read, seen } }: Resource) {
       seen ? 'token' : usual,
     /** A handler for whoever sees them. */
     handle:
-      <Answered>(handle: (call: Call) => Promise<Answered>) =>
-      async (call: Call): Promise<Answered> => {
+      <Answered>(handle: (call: RequestContext) => Promise<Answered>) =>
+      async (call: RequestContext): Promise<Answered> => {
         if (seen) await require(call.principal)
         return handle(call)
       },

@@ -5,8 +5,8 @@ import { checkPassword } from '@/lib/passwords'
 import { Problem } from '@/lib/problem'
 import { type Account, accountNamed } from '@/lib/records/hooks/accounts'
 import { readWith } from '../parsing/readWith'
-import { inTurn } from '../pipeline/inTurn'
-import type { Answer, Call } from '../pipeline/operation'
+import type { HandlerResult, RequestContext } from '../pipeline/operation'
+import { withMutex } from '../pipeline/withMutex'
 import { requireSecondFactor, type Shown } from './secondFactorAtSignIn'
 import { type Attempt, attemptOf, attemptSucceeded, takeAttempt } from './signInLimits'
 
@@ -14,12 +14,12 @@ import { type Attempt, attemptOf, attemptSucceeded, takeAttempt } from './signIn
  * Checks a user name and password and gives a bearer token. Wrong name and wrong password get the
  * same answer in the same time, and what fails too often is limited (signInLimits.ts).
  */
-export async function signIn(call: Call): Promise<Answer> {
+export async function signIn(call: RequestContext): Promise<HandlerResult> {
   const { username, password, ...shown } = readWith(credentialsBody, call.json)
   // The server below says who called, whatever the caller claims.
   const attempt = attemptOf(username, call.headers.get('x-real-ip') ?? '')
   // In turn, or correct sign-ins that come at once would be refused for one another's attempts.
-  const account = await inTurn([attempt.name, attempt.address], () =>
+  const account = await withMutex([attempt.name, attempt.address], () =>
     judge(username, password, shown, attempt, call.requestId),
   )
   const issued = await issueToken(account)

@@ -19,7 +19,7 @@ import { tryOut } from '@/lib/webhooks/trying'
 import { cursorOf, pageOf } from '../parsing/paging'
 import { parameter, UnusableValue } from '../parsing/parameter'
 import { readWith } from '../parsing/readWith'
-import type { Answer, Call } from '../pipeline/operation'
+import type { HandlerResult, RequestContext } from '../pipeline/operation'
 import { authorOf } from './recordCalls'
 
 /** Which deliveries are listed. */
@@ -37,7 +37,7 @@ export const STATE = parameter(
   },
 )
 
-const webhookIdOf = ({ params }: Call): number => Number(params.webhook_id)
+const webhookIdOf = ({ params }: RequestContext): number => Number(params.webhook_id)
 
 const shownMoment = (date: Date | null, zone: TimeZone) =>
   date && formatMoment(date.getTime(), zone)
@@ -66,7 +66,7 @@ const showDelivery = (row: DeliveryRow, zone: TimeZone) => ({
 })
 
 /** GET: how a webhook does. */
-export async function showWebhookState(call: Call): Promise<Answer> {
+export async function showWebhookState(call: RequestContext): Promise<HandlerResult> {
   const { timeZone } = call
   const board = await boardOf(call.db, webhookIdOf(call))
   const moment = (date: Date | null) => shownMoment(date, timeZone)
@@ -89,7 +89,7 @@ export async function showWebhookState(call: Call): Promise<Answer> {
 }
 
 /** GET: the deliveries of a webhook, the newest first. */
-export async function listDeliveries(call: Call): Promise<Answer> {
+export async function listDeliveries(call: RequestContext): Promise<HandlerResult> {
   const { limit, seen } = pageOf(call)
   const state = call.query.get(STATE)
   const rows = await deliveriesOf(call.db, webhookIdOf(call), {
@@ -107,7 +107,7 @@ export async function listDeliveries(call: Call): Promise<Answer> {
 }
 
 /** POST: a new secret, which is told this once. */
-export async function makeWebhookSecret(call: Call): Promise<Answer> {
+export async function makeWebhookSecret(call: RequestContext): Promise<HandlerResult> {
   const { overlap_seconds } = readWith(newSecretBody, call.json === undefined ? {} : call.json)
   const made = await makeSecret(call.db, webhookIdOf(call), overlap_seconds, authorOf(call))
   lookForWebhooks()
@@ -116,20 +116,20 @@ export async function makeWebhookSecret(call: Call): Promise<Answer> {
 }
 
 /** POST: a message that says nothing, sent at once; the answer tells what came of it. */
-export async function tryWebhook(call: Call): Promise<Answer> {
+export async function tryWebhook(call: RequestContext): Promise<HandlerResult> {
   const row = await call.stay.waiting(() => tryOut(call.db, webhookIdOf(call)))
   return { status: 200, body: { value: showDelivery(row, call.timeZone) } }
 }
 
 /** POST: one delivery once more. */
-export const replayDelivery = (call: Call): Promise<Answer> =>
+export const replayDelivery = (call: RequestContext): Promise<HandlerResult> =>
   replayed(call, { deliveryId: call.params.delivery_id ?? '' })
 
 /** POST: many deliveries once more. */
-export const replayDeliveries = (call: Call): Promise<Answer> =>
+export const replayDeliveries = (call: RequestContext): Promise<HandlerResult> =>
   replayed(call, chosenBy(readWith(replayBody, call.json)))
 
-async function replayed(call: Call, chosen: Replayed): Promise<Answer> {
+async function replayed(call: RequestContext, chosen: Replayed): Promise<HandlerResult> {
   const count = await replay(call.db, webhookIdOf(call), chosen, authorOf(call))
   lookForWebhooks()
   return { status: 200, body: { value: { replayed: count } } }

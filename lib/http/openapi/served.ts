@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { doInTurns } from '@/lib/time/turns'
 import { operations } from '../operations.generated'
-import type { Answer, Call } from '../pipeline/operation'
+import type { HandlerResult, RequestContext } from '../pipeline/operation'
 import type { Operations } from '../pipeline/route'
 import { resourceOperations } from '../resourceRoutes'
 import { makingDocument } from './document'
@@ -39,7 +39,7 @@ async function makeServed() {
 }
 
 /** Plain JSON, which every tool that reads such documents takes. */
-async function readDocument({ ifNoneMatch }: Call): Promise<Answer> {
+async function readDocument({ ifNoneMatch }: RequestContext): Promise<HandlerResult> {
   served ??= makeServed()
   const { text, etag } = await served
   // It may be kept, and is asked about each time: a new release has a new one.

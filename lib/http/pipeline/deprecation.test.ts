@@ -3,7 +3,7 @@ import { Problem } from '@/lib/problem'
 import { openApiDocument } from '../openapi/document'
 import { apiOperations } from '../openapi/served'
 import { TAGS } from '../openapi/tags'
-import { endpoint } from './endpoint'
+import { createHandler } from './createHandler'
 import type { Operation } from './operation'
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ const operation: Operation = {
   },
 }
 const answer = (of: Operation, query = '') =>
-  endpoint(of)(new Request(`http://127.0.0.1/api/v1/old${query}`))
+  createHandler(of)(new Request(`http://127.0.0.1/api/v1/old${query}`))
 const said = ({ headers }: Response) =>
   ['deprecation', 'sunset', 'link'].map((name) => headers.get(name))
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { FastResponse } from 'srvx'
-import type { FileAnswer } from './operation'
+import type { FileResult } from './operation'
 import { apiHeaders } from './plainHeaders'
 import type { TextResponse } from './textResponse'
 
@@ -9,7 +9,7 @@ import type { TextResponse } from './textResponse'
  * among the answers that are held in memory. Where a later piece fails, the connection ends before
  * the file does, which no caller can take for a whole one.
  */
-export async function fileResponse(file: FileAnswer, requestId: string): Promise<TextResponse> {
+export async function fileResponse(file: FileResult, requestId: string): Promise<TextResponse> {
   const pieces = file.pieces[Symbol.asyncIterator]()
   // What fails before anything is sent is answered as any failure is.
   const first = await pieces.next()

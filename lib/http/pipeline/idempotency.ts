@@ -5,7 +5,7 @@ import { inTransaction } from '@/lib/db/transaction'
 import { Problem } from '@/lib/problem'
 import { jsonListOf } from '@/lib/records/jsonList'
 import { type AnswerKey, type KeptAnswer, keepAnswer, keptAnswer } from '@/lib/records/keptAnswers'
-import type { Answer, Call, Operation, Rest } from './operation'
+import type { HandlerResult, Operation, RequestContext, Rest } from './operation'
 
 /**
  * Does the work of a request at most once for each user and key within 24 hours.
@@ -27,8 +27,8 @@ export async function withIdempotency(
   key: string,
   method: string,
   operation: Operation,
-  call: Call,
-): Promise<Answer> {
+  call: RequestContext,
+): Promise<HandlerResult> {
   const fingerprint = await fingerprintOf(method, operation, call)
   const named = { userId: call.principal.userId, key }
   if (call.dryRun) {
@@ -51,7 +51,11 @@ export async function withIdempotency(
 }
 
 /** Of a request whose answer is kept nothing is begun. */
-const begun = async (operation: Operation, call: Call, named: AnswerKey): Promise<Rest> =>
+const begun = async (
+  operation: Operation,
+  call: RequestContext,
+  named: AnswerKey,
+): Promise<Rest> =>
   operation.begin && !(await keptAnswer(call.db, named))
     ? operation.begin(call)
     : (within) => operation.handle(within)
@@ -69,12 +73,12 @@ function refuseAnother(kept: KeptAnswer, fingerprint: Uint8Array): void {
   )
 }
 
-const textOf = ({ body }: Answer): string | null => {
+const textOf = ({ body }: HandlerResult): string | null => {
   if (!body) return null
   return 'text' in body ? body.text : (stringify(body.value) ?? 'null')
 }
 
-function replay(kept: KeptAnswer, fingerprint: Uint8Array): Answer {
+function replay(kept: KeptAnswer, fingerprint: Uint8Array): HandlerResult {
   refuseAnother(kept, fingerprint)
   return {
     status: kept.status,
@@ -93,7 +97,7 @@ function withoutSecrets(json: unknown, secrets: readonly string[] = []): unknown
 }
 
 /** The JSON of a body less its secrets; that of a list is long, and takes turns with other work. */
-const jsonOf = async ({ json }: Call, secrets?: readonly string[]): Promise<string> =>
+const jsonOf = async ({ json }: RequestContext, secrets?: readonly string[]): Promise<string> =>
   Array.isArray(json)
     ? jsonListOf(json, (entry) => withoutSecrets(entry, secrets))
     : (stringify(withoutSecrets(json, secrets)) ?? '')
@@ -102,7 +106,7 @@ const jsonOf = async ({ json }: Call, secrets?: readonly string[]): Promise<stri
 async function fingerprintOf(
   method: string,
   { secrets }: Operation,
-  call: Call,
+  call: RequestContext,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const hash = createHash('sha256')
   const parts = [

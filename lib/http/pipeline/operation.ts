@@ -12,7 +12,7 @@ import type { Parameter, Query } from '../parsing/parameter'
 import type { Deprecation } from './deprecation'
 
 /** What a handler works with once every check of the gate has passed. */
-export interface Call {
+export interface RequestContext {
   readonly requestId: string
   readonly principal: Principal
   /** The user for whom the change is recorded: the signed-in one, or the one acted for. */
@@ -44,20 +44,20 @@ export interface Call {
 }
 
 /** What a handler answers with. `body` is JSON text already, or a value to be rendered. */
-export interface Answer {
+export interface HandlerResult {
   readonly status: number
   readonly body?: { readonly text: string } | { readonly value: unknown }
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /** A file as an answer: its pieces are made as they are taken, so that it may be of any length. */
-export interface FileAnswer {
+export interface FileResult {
   readonly pieces: AsyncIterable<string>
   readonly headers: Readonly<Record<string, string>>
 }
 
 /** What is left to do of a call. */
-export type Rest = (call: Call) => Promise<Answer>
+export type Rest = (call: RequestContext) => Promise<HandlerResult>
 
 /** What the API document says of an operation beyond its demands. */
 export interface OperationDocument {
@@ -131,14 +131,14 @@ export interface Operation {
   readonly fromPrimary?: true
   /** Ids in its address, by parameter name. */
   readonly ids?: Readonly<Record<string, PathId>>
-  handle(call: Call): Promise<Answer>
+  handle(call: RequestContext): Promise<HandlerResult>
   /**
    * The first part of the same work, where that takes its time and writes nothing; gives the rest.
    * With an Idempotency-Key it is done before the transaction of the key is begun.
    */
-  begin?(call: Call): Promise<Rest>
+  begin?(call: RequestContext): Promise<Rest>
   /** Where the same can be had as a CSV file, all of it at once, by whoever accepts that. */
-  file?(call: Call): Promise<FileAnswer>
+  file?(call: RequestContext): Promise<FileResult>
 }
 
 /** Path parameters by name, as Next types them. */

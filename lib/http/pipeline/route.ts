@@ -1,5 +1,5 @@
 import { FastResponse } from 'srvx'
-import { endpoint } from './endpoint'
+import { createHandler } from './createHandler'
 import type { Handler, Operation } from './operation'
 import { checkMethod } from './refusals'
 
@@ -26,9 +26,9 @@ export function route(operations: Operations): Route {
   const refuse = checkMethod(allowed)
   const handlers = Object.fromEntries(METHODS.map((method) => [method, refuse]))
   for (const [method, operation] of Object.entries(operations)) {
-    handlers[method] = endpoint(operation)
+    handlers[method] = createHandler(operation)
   }
-  const get = operations.GET && endpoint(operations.GET)
+  const get = operations.GET && createHandler(operations.GET)
   if (get) {
     handlers.HEAD = async (request, context) => {
       const { status, headers } = await get(request, context)

@@ -26,7 +26,7 @@ const NAMES_A_ROUND = PLACES * TRADES.length
 const STRIDE = 7919
 
 /** As many names as there are, all different. */
-export const MOST_NAMES = NAMES_A_ROUND * ROUNDS.length
+export const MAX_NAMES = NAMES_A_ROUND * ROUNDS.length
 
 /** Factors that share no divisor with the count of trades: each puts them in another order. */
 const ORDERS = [1, 3, 5, 9, 11, 13, 15, 17, 19, 23, 25, 27]
@@ -35,7 +35,7 @@ const ORDERS = [1, 3, 5, 9, 11, 13, 15, 17, 19, 23, 25, 27]
 export function organisation(number: number): { readonly name: string; readonly trade: Trade } {
   const index = number - 1
   const round = ROUNDS[Math.floor(index / NAMES_A_ROUND)]
-  if (round === undefined) throw new RangeError(`There are names for ${MOST_NAMES} clients.`)
+  if (round === undefined) throw new RangeError(`There are names for ${MAX_NAMES} clients.`)
   // Each block of numbers has every trade once; each trade meets another place in each block.
   const block = Math.floor(index / TRADES.length)
   const order = ORDERS[block % ORDERS.length] as number

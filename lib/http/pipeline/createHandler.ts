@@ -1,13 +1,11 @@
 import { stringify } from 'lossless-json'
 import { FastResponse } from 'srvx'
-import type { Principal } from '@/lib/accounts/principal'
-import { requireUser } from '@/lib/accounts/users'
+import { NO_PRINCIPAL, type Principal } from '@/lib/accounts/principal'
 import { database } from '@/lib/db/database'
 import { readFromReplica } from '@/lib/db/replicas'
 import { observeProblem } from '@/lib/metrics'
-import { MEDIA_TYPE, Problem } from '@/lib/problem'
+import { MEDIA_TYPE } from '@/lib/problem'
 import { changeWatch } from '@/lib/records/changeWatch'
-import { rolesWith } from '@/lib/records/hooks/accounts'
 import { followClock } from '@/lib/records/serviceClock'
 import { UTC } from '@/lib/time/calendar'
 import { clockOffset, serviceNow } from '@/lib/time/serviceClock'
@@ -32,44 +30,27 @@ import {
   wantsFile,
 } from '../parsing/headers'
 import { type Parameter, type Query, readQuery } from '../parsing/parameter'
+import { readIds } from '../parsing/pathIds'
+import { authorise, requireActing, requirePermission } from './authorise'
 import { credentialOf, principalBehind } from './credentials'
 import { deprecationHeaders } from './deprecation'
 import { asProblem } from './failures'
 import { fileResponse } from './fileResponse'
 import { withIdempotency } from './idempotency'
 import { logCall } from './logCall'
-import type {
-  Answer,
-  Call,
-  Handler,
-  Operation,
-  PathId,
-  PathParameters,
-  RouteContext,
-} from './operation'
+import type { Handler, HandlerResult, Operation, RequestContext, RouteContext } from './operation'
 import { parametersByName } from './parameters'
 import { apiHeaders } from './plainHeaders'
 import { problemResponse } from './problemResponse'
 import { type TextResponse, textResponse } from './textResponse'
 import { tellTrace, traced } from './traced'
 
-const NO_PRINCIPAL: Principal = {
-  userId: 0,
-  userName: '',
-  displayName: '',
-  roleName: '',
-  permissions: new Set(),
-  isUnenrolled: false,
-  isFederated: false,
-  key: undefined,
-}
-
 /**
  * Makes a handler of an operation: a plain function from Request to Response that knows nothing of
  * the server around it. The checks run in this order, and the first to fail answers: token,
  * permission, Accept, headers, media type, size, JSON, path ids, query; then the operation's own.
  */
-export function endpoint(operation: Operation): Handler {
+export function createHandler(operation: Operation): Handler {
   const parameters = parametersByName(operation)
   const fate = deprecationHeaders(operation.deprecated)
   const answer: Handler = async (request, context) => {
@@ -135,39 +116,6 @@ export function endpoint(operation: Operation): Handler {
 const callerOf = ({ userId }: Principal, headers: Headers): number | string =>
   userId || (headers.get('x-real-ip') ?? '')
 
-async function authorise(operation: Operation, principal: Principal): Promise<void> {
-  if (principal.key && operation.forPeople) throw notForKeys()
-  if (principal.isUnenrolled && !operation.mayBeUnenrolled) throw unenrolled()
-  const { permission } = operation
-  if (permission === 'token' || permission === 'none') return
-  await requirePermission(principal, permission)
-}
-
-const unenrolled = (): Problem =>
-  new Problem(
-    'second_factor_missing',
-    'You may do nothing before you have added a second factor: see /me/second-factors, or your profile in the console.',
-  )
-
-const notForKeys = (): Problem =>
-  new Problem(
-    'not_for_keys',
-    'A service account does not sign in: it has no password, no second factor and nothing to sign out of. Its keys are looked after at /admin/service-accounts.',
-  )
-
-/** @throws Problem 403 naming the permission and the roles that have it */
-export async function requirePermission(principal: Principal, permission: string): Promise<void> {
-  if (principal.permissions.has(permission)) return
-  const roles = await rolesWith(permission)
-  throw new Problem(
-    'permission_denied',
-    `This needs the permission ${permission}, which your ${principal.key ? 'key or ' : ''}role ${principal.roleName} lacks.${
-      roles.length > 0 ? ` Roles that have it: ${roles.join(', ')}.` : ''
-    }`,
-    { members: { required_permission: permission, roles } },
-  )
-}
-
 interface Arrival {
   readonly request: Request
   readonly context: RouteContext | undefined
@@ -181,7 +129,7 @@ interface Arrival {
   readonly allowance: Allowance | undefined
 }
 
-async function admit(operation: Operation, arrival: Arrival): Promise<Call> {
+async function admit(operation: Operation, arrival: Arrival): Promise<RequestContext> {
   const { request, requestId, url, principal, token } = arrival
   const { headers } = request
   checkAccept(headers, operation.file !== undefined)
@@ -250,29 +198,6 @@ const READS = new Set(['GET', 'HEAD'])
 const isBodiless = (headers: Headers): boolean =>
   (headers.get('content-length') ?? '0') === '0' && !headers.has('transfer-encoding')
 
-/** @throws Problem 403 or 422 unless the caller may act for that user, and there is one */
-async function requireActing(principal: Principal, userId: number): Promise<void> {
-  await requirePermission(principal, 'Audit:UserIdOverride')
-  await requireUser(userId)
-}
-
-function readIds(
-  ids: Readonly<Record<string, PathId>>,
-  given: PathParameters,
-): Record<string, string> {
-  const params: Record<string, string> = {}
-  for (const [name, { pattern }] of Object.entries(ids)) {
-    const value = given[name]
-    if (typeof value !== 'string' || !pattern.test(value)) {
-      throw new Problem('malformed_id', `${name} does not have the form of an id.`, {
-        members: { parameter: name, pattern: pattern.source },
-      })
-    }
-    params[name] = value
-  }
-  return params
-}
-
 /** Whether a call is answered with a file. */
 const isFile = ({ file }: Operation, headers: Headers): boolean =>
   file !== undefined && wantsFile(headers)
@@ -280,7 +205,7 @@ const isFile = ({ file }: Operation, headers: Headers): boolean =>
 async function perform(
   operation: Operation,
   request: Request,
-  call: Call,
+  call: RequestContext,
   more: () => Readonly<Record<string, string>>,
 ): Promise<TextResponse> {
   if (operation.file && isFile(operation, call.headers)) {
@@ -296,12 +221,16 @@ async function perform(
 }
 
 /** What reads many records may do so from a replica; single ones are read where they are changed. */
-const handle = (operation: Operation, { method }: Request, call: Call): Promise<Answer> =>
+const handle = (
+  operation: Operation,
+  { method }: Request,
+  call: RequestContext,
+): Promise<HandlerResult> =>
   READS.has(method) && !operation.fromPrimary && isHeavy(operation, call.query, call.json)
     ? readFromReplica((db) => operation.handle({ ...call, db }))
     : operation.handle(call)
 
-async function respond(answer: Answer, call: Call): Promise<TextResponse> {
+async function respond(answer: HandlerResult, call: RequestContext): Promise<TextResponse> {
   const headers: Record<string, string> = {
     'x-request-id': call.requestId,
     ...apiHeaders(),

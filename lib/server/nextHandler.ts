@@ -2,7 +2,7 @@ import { env } from '@/lib/env'
 import type { Pages } from './serve'
 
 /** The console's pages, by Next in this process. */
-export async function nextPages(): Promise<Pages> {
+export async function nextHandler(): Promise<Pages> {
   const { default: next } = await import('next')
   const { PORT: port, HOST: hostname } = env()
   const app = next({ dev: false, dir: process.cwd(), hostname, port })

@@ -1,7 +1,7 @@
 import type { Connection } from '@/lib/db/connection'
 import { type AnyResource, type ResourceName, resources } from '@/lib/resources'
 import { copy, jsonCell, line, listCell, momentCell, RecordTable, textCell } from './copy'
-import { type Edit, type Entry, Historian } from './history'
+import { type Edit, type Entry, HistoryGenerator } from './history'
 import type { Actor } from './setting'
 import { flatten, type Members } from './values'
 
@@ -45,10 +45,10 @@ export interface NewRecord {
 }
 
 /** Collects records with their history and writes them out a batch at a time. */
-export class Book {
+export class BatchWriter {
   private lines = noLines()
   private contracts: string[] = []
-  private readonly historians = forEach((resource) => new Historian(resource))
+  private readonly histories = forEach((resource) => new HistoryGenerator(resource))
   private entries: Entry[] = []
 
   constructor(private readonly connection: Connection) {}
@@ -56,7 +56,7 @@ export class Book {
   add(resource: AnyResource, { id, body, created, edits, system }: NewRecord): void {
     const { name } = resource
     const values = flatten(resource, body)
-    const entries = this.historians[name].entries(id, values, created, edits)
+    const entries = this.histories[name].entries(id, values, created, edits)
     const last = entries[entries.length - 1] as Entry
     const columns = {
       [resource.id.name]: id,

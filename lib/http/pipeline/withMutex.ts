@@ -5,7 +5,7 @@ const last = new Map<string, Promise<unknown>>()
  *
  * @returns what the work returns or throws
  */
-export function inTurn<Result>(
+export function withMutex<Result>(
   keys: readonly string[],
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -94,7 +94,7 @@ export function holderIn({ status, body }: ApiProblem): Held | null {
 
 /** Why a write may not go in a state, as the service would refuse it; null when it may. */
 export function refusalIn(state: LockState): ApiProblem | null {
-  switch (state.is) {
+  switch (state.status) {
     case 'other':
       return new ApiProblem(423, {
         code: 'locked',

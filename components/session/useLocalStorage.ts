@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
  * @param read makes a value of what was kept, which may be of an older version or null; must be a
  *   function that stays the same
  */
-export function useKept<Value>(
+export function useLocalStorage<Value>(
   name: string,
   read: (kept: unknown) => Value,
 ): [Value, (value: Value) => void] {

@@ -2,7 +2,7 @@
  * The way that led to a page. A keyset list only knows the cursor after a page, so the ones before
  * are remembered as they are passed; in the tab's own storage, as they are of no use elsewhere.
  */
-export interface Trail {
+export interface CursorStack {
   /** The search, filters and order that the cursors belong to. */
   readonly query: string
   /** Cursor of page 2, of page 3 and so on; null for one that was never passed here. */
@@ -16,9 +16,13 @@ export interface Step {
 
 const FIRST: Step = { page: 1, cursor: null }
 
-/** The trail with the page that is shown on it; another query starts a new one. */
-export function walked(trail: Trail | null, query: string, { page, cursor }: Step): Trail {
-  const known = trail?.query === query ? trail.cursors : []
+/** The stack with the page that is shown on it; another query starts a new one. */
+export function pushCursor(
+  stack: CursorStack | null,
+  query: string,
+  { page, cursor }: Step,
+): CursorStack {
+  const known = stack?.query === query ? stack.cursors : []
   if (page === 1) return { query, cursors: known }
   const cursors = Array.from({ length: Math.max(known.length, page - 1) }, (_, index) =>
     index === page - 2 ? cursor : (known[index] ?? null),
@@ -27,16 +31,16 @@ export function walked(trail: Trail | null, query: string, { page, cursor }: Ste
 }
 
 /** The step back. Where a shared link led into the middle, the way back is to the first page. */
-export function stepBack(trail: Trail | null, query: string, page: number): Step {
-  const cursor = trail?.query === query ? trail.cursors[page - 3] : null
+export function previousPage(stack: CursorStack | null, query: string, page: number): Step {
+  const cursor = stack?.query === query ? stack.cursors[page - 3] : null
   return page > 2 && cursor ? { page: page - 1, cursor } : FIRST
 }
 
-/** Reads a trail from storage; null for anything else. */
-export function readTrail(text: string | null): Trail | null {
+/** Reads a stack from storage; null for anything else. */
+export function readCursorStack(text: string | null): CursorStack | null {
   try {
-    const trail = JSON.parse(text ?? 'null') as Trail | null
-    return typeof trail?.query === 'string' && Array.isArray(trail.cursors) ? trail : null
+    const stack = JSON.parse(text ?? 'null') as CursorStack | null
+    return typeof stack?.query === 'string' && Array.isArray(stack.cursors) ? stack : null
   } catch {
     return null
   }

@@ -8,7 +8,7 @@ const PAUSES = [0, 1000, 2000, 4000, 8000, 15_000] as const
 const RECOVERED = 60_000
 
 /** A process that is started again when it ends without being told to. */
-export interface Kept {
+export interface Supervised {
   /** Resolves when the first of them is ready; rejects with why it cannot be. */
   readonly ready: Promise<void>
   /** Tells it to end, and resolves when it has. */
@@ -16,7 +16,7 @@ export interface Kept {
 }
 
 /** Whoever wants to know of processes. */
-export interface KeptOptions {
+export interface SupervisionOptions {
   /** Takes a line for the log. */
   note(sentence: string): void
   /** Takes each of them when it is ready. */
@@ -29,7 +29,10 @@ export interface KeptOptions {
  *
  * @param start starts one, which says when it is ready
  */
-export function kept(start: () => ChildProcess, { note, isReady }: KeptOptions): Kept {
+export function supervise(
+  start: () => ChildProcess,
+  { note, isReady }: SupervisionOptions,
+): Supervised {
   const unwanted = new AbortController()
   let current = start()
   const keep = async () => {

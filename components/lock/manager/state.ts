@@ -23,25 +23,25 @@ export type Loss = 'expired' | 'ended' | 'takenOver'
  */
 export type LockState =
   /** Not known yet whether anybody holds it. */
-  | { readonly is: 'looking' }
+  | { readonly status: 'looking' }
   /** Nobody holds it: the first change takes it. */
-  | { readonly is: 'free' }
+  | { readonly status: 'free' }
   /** Asked for; typing goes on meanwhile. */
-  | { readonly is: 'taking' }
+  | { readonly status: 'taking' }
   /** Held by this tab; `until` is the service's moment, `expiresAt` and `renewAt` this device's. */
   | {
-      readonly is: 'held'
+      readonly status: 'held'
       readonly sessionId: string
       readonly until: string
       readonly renewAt: number
       readonly expiresAt: number
     }
   /** Held by the same user, not by this tab. */
-  | { readonly is: 'elsewhere'; readonly until: string }
-  | { readonly is: 'other'; readonly by: Holder; readonly until: string }
+  | { readonly status: 'elsewhere'; readonly until: string }
+  | { readonly status: 'other'; readonly by: Holder; readonly until: string }
   /** Was held by this tab; what is typed stays, and waits for the lock to be taken again. */
-  | { readonly is: 'lost'; readonly why: Loss }
-  | { readonly is: 'failed'; readonly problem: ApiProblem }
+  | { readonly status: 'lost'; readonly why: Loss }
+  | { readonly status: 'failed'; readonly problem: ApiProblem }
 
 /** A session as the service answers it, as far as its tab needs it. */
 export interface Session {
@@ -51,18 +51,18 @@ export interface Session {
 
 /** Something that happened to the lock. */
 export type LockEvent =
-  | { readonly was: 'freed' | 'asked' }
-  | { readonly was: 'taken' | 'renewed'; readonly session: Session; readonly now: number }
+  | { readonly type: 'freed' | 'asked' }
+  | { readonly type: 'taken' | 'renewed'; readonly session: Session; readonly now: number }
   | {
-      readonly was: 'refused'
+      readonly type: 'refused'
       readonly by: Holder
       readonly until: string
       readonly isSelf: boolean
     }
-  | { readonly was: 'failed'; readonly problem: ApiProblem }
+  | { readonly type: 'failed'; readonly problem: ApiProblem }
   /** `isPending`: something typed waits to be saved under it. */
-  | { readonly was: 'gone'; readonly now: number; readonly isPending: boolean }
-  | { readonly was: 'takenOver'; readonly isPending: boolean }
+  | { readonly type: 'gone'; readonly now: number; readonly isPending: boolean }
+  | { readonly type: 'takenOver'; readonly isPending: boolean }
 
 /** How long a lock lives without being renewed. */
 export const TTL_SECONDS = 300
@@ -73,38 +73,38 @@ const MARGIN = 5000
 
 /** What the lock is after something happened. */
 export function after(state: LockState, event: LockEvent): LockState {
-  switch (event.was) {
+  switch (event.type) {
     case 'freed':
-      return { is: 'free' }
+      return { status: 'free' }
     case 'asked':
-      return state.is === 'free' ? { is: 'taking' } : state
+      return state.status === 'free' ? { status: 'taking' } : state
     case 'taken':
       return held(event.session, event.now)
     case 'renewed':
       // An answer that comes after the lock was given up must not bring it back.
-      return state.is === 'held' && state.sessionId === event.session.locking_session_id
+      return state.status === 'held' && state.sessionId === event.session.locking_session_id
         ? held(event.session, event.now)
         : state
     case 'refused':
       return event.isSelf
-        ? { is: 'elsewhere', until: event.until }
-        : { is: 'other', by: event.by, until: event.until }
+        ? { status: 'elsewhere', until: event.until }
+        : { status: 'other', by: event.by, until: event.until }
     case 'gone':
-      if (state.is !== 'held') return state
+      if (state.status !== 'held') return state
       return lost(event.now >= state.expiresAt - MARGIN ? 'expired' : 'ended', event.isPending)
     case 'takenOver':
-      return state.is === 'held' ? lost('takenOver', event.isPending) : state
+      return state.status === 'held' ? lost('takenOver', event.isPending) : state
     case 'failed':
-      return { is: 'failed', problem: event.problem }
+      return { status: 'failed', problem: event.problem }
   }
 }
 
 /** With nothing to save under it, a lock that ended is no loss: the next change takes one again. */
 const lost = (why: Loss, isPending: boolean): LockState =>
-  isPending ? { is: 'lost', why } : { is: 'free' }
+  isPending ? { status: 'lost', why } : { status: 'free' }
 
 const held = ({ locking_session_id, expires_at }: Session, now: number): LockState => ({
-  is: 'held',
+  status: 'held',
   sessionId: locking_session_id,
   until: expires_at,
   renewAt: now + TTL_SECONDS * 1000 * RENEW_AFTER,
@@ -120,16 +120,16 @@ export const CHECK_EVERY = 15_000
 /** @param checkedAt when the service was last asked about the lock */
 export function dueIn(state: LockState, now: number, checkedAt: number): Due {
   if (isWaiting(state)) return 'look'
-  if (state.is === 'held' && now >= state.renewAt) return 'renew'
+  if (state.status === 'held' && now >= state.renewAt) return 'renew'
   if (now - checkedAt < CHECK_EVERY) return 'nothing'
-  if (state.is === 'held') return 'check'
-  return state.is === 'free' || state.is === 'failed' ? 'look' : 'nothing'
+  if (state.status === 'held') return 'check'
+  return state.status === 'free' || state.status === 'failed' ? 'look' : 'nothing'
 }
 
 /** True while the record is closed until whoever holds it lets go of it. */
 export const isWaiting = (state: LockState): boolean =>
-  state.is === 'other' || state.is === 'elsewhere'
+  state.status === 'other' || state.status === 'elsewhere'
 
 /** True while the form may be typed into. */
 export const mayType = (state: LockState): boolean =>
-  state.is === 'free' || state.is === 'taking' || state.is === 'held'
+  state.status === 'free' || state.status === 'taking' || state.status === 'held'

@@ -11,7 +11,7 @@ import {
   type Session,
 } from './state'
 
-export interface KeeperOptions {
+export interface LockManagerOptions {
   /** Who holds the record; anything thrown means that it is not known. It must take no lock. */
   readonly look: () => Promise<Held | null>
   /** Null for a role that works without locks: it is told of others' and takes none. */
@@ -28,12 +28,12 @@ export interface KeeperOptions {
  * One tab's lock on one record. It looks who holds it, takes it with the first change, renews it,
  * notices its loss, waits for another's to end, and gives it up.
  */
-export interface Keeper {
+export interface LockManager {
   readonly state: Store<LockState>
   /** How often the record opened after a wait: each time the form starts anew from it. */
   readonly opened: () => number
-  /** `leftover` is the session that the page before gave up as it went. */
-  open(leftover?: string | null): Promise<void>
+  /** `previousSession` is the session that the page before gave up as it went. */
+  open(previousSession?: string | null): Promise<void>
   /** The form begins to hold a change that is not saved, or ceases to; the first takes the lock. */
   changed(isPending: boolean): Promise<void>
   /** Awaited before each write. @throws ApiProblem where it may not go, and once the page is left */
@@ -45,9 +45,9 @@ export interface Keeper {
   /** Ends whatever session of this user holds the lock, and takes it. */
   takeOver(askOthers: () => Promise<void>): Promise<void>
   /** Another tab of this user wants the lock. */
-  yieldTo(): Promise<void>
+  releaseForTab(): Promise<void>
   /** A write was refused because the session holds nothing. */
-  refusedWrite(): void
+  onWriteRejected(): void
   release(isLeaving?: boolean): Promise<void>
 }
 
@@ -58,9 +58,9 @@ export const LEFT = new ApiProblem(0, {
   detail: 'The change was not sent.',
 })
 
-export function lockKeeper(options: KeeperOptions): Keeper {
+export function createLockManager(options: LockManagerOptions): LockManager {
   const { look, calls, isSelf, beforeOpening, onFreed } = options
-  const state = createStore<LockState>({ is: 'looking' })
+  const state = createStore<LockState>({ status: 'looking' })
   let checkedAt = 0
   let openings = 0
   let isPending = false
@@ -73,7 +73,7 @@ export function lockKeeper(options: KeeperOptions): Keeper {
     if (next !== state.get()) state.set(next)
   }
   const refuse = ({ by, until }: Held) =>
-    tell({ was: 'refused', by, until, isSelf: isSelf(by.user_id) })
+    tell({ type: 'refused', by, until, isSelf: isSelf(by.user_id) })
 
   /** What is typed stays as it is; a form without changes starts anew from what the record became. */
   async function reopen(hadToWait: boolean): Promise<void> {
@@ -84,7 +84,7 @@ export function lockKeeper(options: KeeperOptions): Keeper {
 
   async function claim(locks: LockCalls): Promise<void> {
     const hadToWait = isWaiting(state.get())
-    tell({ was: 'asked' })
+    tell({ type: 'asked' })
     let session: Session
     try {
       session = await locks.claim()
@@ -93,31 +93,31 @@ export function lockKeeper(options: KeeperOptions): Keeper {
       const held = holderIn(problem)
       if (held) refuse(held)
       // While it waits, a failure passes by itself: the next look may do.
-      else if (!hadToWait) tell({ was: 'failed', problem })
+      else if (!hadToWait) tell({ type: 'failed', problem })
       return
     }
     checkedAt = Date.now()
     await reopen(hadToWait)
     if (isOver) return locks.release(session.locking_session_id).catch(() => undefined)
-    tell({ was: 'taken', session, now: checkedAt })
+    tell({ type: 'taken', session, now: checkedAt })
   }
 
-  async function see(leftover?: string | null): Promise<void> {
+  async function see(previousSession?: string | null): Promise<void> {
     let held = await look().catch(() => undefined)
     checkedAt = Date.now()
     if (isOver) return
-    if (held?.sessionId && held.sessionId === leftover) {
+    if (held?.sessionId && held.sessionId === previousSession) {
       // The call that gave it up was lost.
-      await calls?.release(leftover).catch(() => undefined)
+      await calls?.release(previousSession).catch(() => undefined)
       held = null
     }
     if (held) return refuse(held)
-    const { is } = state.get()
+    const { status } = state.get()
     // What was seen last holds until something else is; a save is refused where that is wrong.
-    if (held === undefined && is !== 'looking') return
+    if (held === undefined && status !== 'looking') return
     if (calls && isPending) return claim(calls)
     await reopen(isWaiting(state.get()))
-    tell({ was: 'freed' })
+    tell({ type: 'freed' })
   }
 
   /** Asks about the session one holds; a network that is down says nothing until it has run out. */
@@ -125,16 +125,16 @@ export function lockKeeper(options: KeeperOptions): Keeper {
     try {
       if (isRenewal) {
         const session = await calls?.renew(sessionId)
-        if (session) tell({ was: 'renewed', session, now: Date.now() })
+        if (session) tell({ type: 'renewed', session, now: Date.now() })
       } else await calls?.check(sessionId)
       checkedAt = Date.now()
     } catch (fault) {
       const now = Date.now()
       const held = state.get()
       const isGone = asProblem(fault).status === 404
-      const hasRunOut = held.is === 'held' && now >= held.expiresAt
-      if (held.is === 'held' && held.sessionId === sessionId && (isGone || hasRunOut)) {
-        tell({ was: 'gone', now, isPending })
+      const hasRunOut = held.status === 'held' && now >= held.expiresAt
+      if (held.status === 'held' && held.sessionId === sessionId && (isGone || hasRunOut)) {
+        tell({ type: 'gone', now, isPending })
       }
     }
   }
@@ -151,7 +151,7 @@ export function lockKeeper(options: KeeperOptions): Keeper {
 
   async function giveUp(isLeaving = false, event?: LockEvent): Promise<void> {
     const held = state.get()
-    if (held.is !== 'held') return
+    if (held.status !== 'held') return
     if (event) tell(event)
     await calls?.release(held.sessionId, isLeaving).catch(() => undefined)
     onFreed()
@@ -159,19 +159,19 @@ export function lockKeeper(options: KeeperOptions): Keeper {
 
   const takeIfFree = () =>
     alone(async () => {
-      if (calls && state.get().is === 'free') await claim(calls)
+      if (calls && state.get().status === 'free') await claim(calls)
     })
 
   return {
     state,
     opened: () => openings,
-    open: (leftover) => alone(() => see(leftover)),
+    open: (previousSession) => alone(() => see(previousSession)),
     async changed(isNowPending) {
       isPending = isNowPending
       if (isPending) await takeIfFree()
     },
     async secure() {
-      if (state.get().is !== 'held') await takeIfFree()
+      if (state.get().status !== 'held') await takeIfFree()
       if (isOver) throw LEFT
       // Without locks of one's own, the service alone judges the write.
       const refusal = calls && refusalIn(state.get())
@@ -187,7 +187,7 @@ export function lockKeeper(options: KeeperOptions): Keeper {
         const current = state.get()
         const due = dueIn(current, now, isSure ? 0 : checkedAt)
         if (due === 'look') await see()
-        else if (due !== 'nothing' && current.is === 'held') {
+        else if (due !== 'nothing' && current.status === 'held') {
           await ask(current.sessionId, due === 'renew')
         }
       })
@@ -201,8 +201,8 @@ export function lockKeeper(options: KeeperOptions): Keeper {
         }
         if (calls) await claim(calls)
       }),
-    yieldTo: () => giveUp(false, { was: 'takenOver', isPending }),
-    refusedWrite: () => tell({ was: 'gone', now: Date.now(), isPending }),
+    releaseForTab: () => giveUp(false, { type: 'takenOver', isPending }),
+    onWriteRejected: () => tell({ type: 'gone', now: Date.now(), isPending }),
     release(isLeaving) {
       isOver = true
       // A page that is kept for the way back is left twice: as it goes, and when it comes again.
