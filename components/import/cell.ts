@@ -2,6 +2,7 @@ import { check } from '@/components/form/model/schema'
 import { choiceLabel } from '@/components/form/model/show'
 import { type FormValue, figureOf, parseOr } from '@/components/form/model/values'
 import { readDate } from '@/components/ui/field/readDate'
+import { isYesNo } from '@/lib/resources/field'
 import type { Field } from '@/lib/resources/resource'
 import { written } from '@/lib/text/csv'
 import type { TimeZone } from '@/lib/time/calendar'
@@ -75,7 +76,7 @@ export function choiceOf(field: Field, text: string): string {
     ? text
     : (values.find((value) => value.toLowerCase() === plain) ??
       values.find((value) => choiceLabel(field, value).toLowerCase() === plain))
-  return found ?? (values.join() === 'yes,no' ? YES_NO[plain] : undefined) ?? text
+  return found ?? (isYesNo(field) ? YES_NO[plain] : undefined) ?? text
 }
 
 /** A moment with an offset is the same moment in UTC, as it is stored. */

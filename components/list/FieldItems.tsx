@@ -1,4 +1,5 @@
 import { MenuItem, MenuSection } from '@/components/ui/overlay/Menu'
+import { matchesAll } from '@/lib/text/matchesAll'
 import type { ListColumn } from './columns/columns'
 
 interface Options {
@@ -39,8 +40,4 @@ export function FieldItems({ columns, first = [], chosen = {} }: Options) {
 }
 
 /** Whether every word that was typed is somewhere in a line: `fbt report` finds FBT reporting. */
-export const matchesWords = (text: string, typed: string): boolean =>
-  typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.toLowerCase().includes(word))
+export const matchesWords = (text: string, typed: string): boolean => matchesAll(typed, text)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Field, Resource } from '@/lib/resources/resource'
+import { isObject } from '@/lib/text/isObject'
 import type { TimeZone } from '@/lib/time/calendar'
 import { MAX_FAULTS, unknownWords } from './faults'
 import { refusal } from './issues'
@@ -187,12 +188,6 @@ const MAX_HINTS = 10
 
 /** An issue goes on with its input, which tells a value of another type from none at all. */
 const MANNER = { reportInput: true }
-
-const isObject = (value: unknown): value is Body =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  !('isLosslessNumber' in value && value.isLosslessNumber === true)
 
 /** Callers choose the zone: what is kept for each must not grow with their number. */
 const MAX_ZONES = 100

@@ -120,12 +120,17 @@ const of =
   ): FieldSpec<Kind> & Given =>
     ({ kind, label, help, ...options }) as FieldSpec<Kind> & Given
 
+const YES_NO: readonly string[] = ['yes', 'no']
+
+/** Whether a field takes `yes` or `no` and nothing else. */
+export const isYesNo = ({ values }: FieldSpec): boolean => values === YES_NO
+
 /** `yes` or `no`. */
 export const yesNo = <const Given extends Options>(
   label: string,
   help: string,
   options?: Given,
-) => ({ values: ['yes', 'no'], valuesName: 'YesNo', ...of('choice')(label, help, options) })
+) => ({ values: YES_NO, valuesName: 'YesNo', ...of('choice')(label, help, options) })
 
 /** One of a fixed list of values. */
 export const choice = <const Given extends Options>(

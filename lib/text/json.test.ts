@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { LosslessNumber, stringify } from 'lossless-json'
 import { describe, expect, it } from 'vitest'
+import { isObject } from './isObject'
 import { parseJson } from './json'
 import { JsonFault, MAX_JSON_DEPTH, MAX_JSON_TEXT } from './jsonReader'
 
@@ -132,4 +133,9 @@ describe('a fault', () => {
       position: before.length + blanks.length,
     })
   })
+})
+
+it('an object is told from a figure by what it is, not by a member that it has', () => {
+  const [object, list, figure] = parseJson('[{"isLosslessNumber":true},[],1]') as unknown[]
+  expect([object, list, figure, null].map(isObject)).toEqual([true, false, false, false])
 })

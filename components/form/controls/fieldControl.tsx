@@ -1,4 +1,5 @@
 import { namingOfField } from '@/lib/derive/naming'
+import { isYesNo } from '@/lib/resources/field'
 import type { Field } from '@/lib/resources/resource'
 import type { ControlComponent } from '../model/formModel'
 import { ChoiceControl } from './ChoiceControl'
@@ -34,8 +35,6 @@ const CONTROLS: Readonly<Record<Exclude<Field['kind'], 'group'>, ControlComponen
 }
 
 const NAMES_CONTROLS = { resources: NamesControl, fields: FieldsControl } as const
-
-const isYesNo = (field: Field): boolean => field.values?.join() === 'yes,no'
 
 /** The control of a field. */
 export function controlOf(field: Field): ControlComponent {

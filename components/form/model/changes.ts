@@ -1,5 +1,6 @@
-import { isLosslessNumber, stringify } from 'lossless-json'
+import { stringify } from 'lossless-json'
 import type { Field, Resource } from '@/lib/resources/resource'
+import { isObject } from '@/lib/text/isObject'
 import { type FormValue, type FormValues, parseOr, same, toJson } from './values'
 
 /** A field that no longer holds what the record does. */
@@ -70,6 +71,3 @@ export function mergePatch(from: unknown, to: unknown): unknown {
   }
   return patch
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value)

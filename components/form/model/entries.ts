@@ -1,6 +1,7 @@
 import { isLosslessNumber, stringify } from 'lossless-json'
 import { formatDecimal } from '@/lib/resources/format'
 import type { Field } from '@/lib/resources/resource'
+import { isObject } from '@/lib/text/isObject'
 import { parseOr } from './values'
 
 /** One object of a list, of any members. */
@@ -11,9 +12,6 @@ export function readEntries(text: string | null): Entry[] | null {
   const json = parseOr(text ?? '[]')
   return Array.isArray(json) && json.every(isObject) ? json : null
 }
-
-const isObject = (value: unknown): value is Entry =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value)
 
 /** What is typed to get the value of a member. */
 export function memberText(entry: Entry, member: string): string {

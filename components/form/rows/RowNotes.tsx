@@ -1,6 +1,7 @@
 'use client'
 
 import { timeZone } from '@/components/time/timeZone'
+import { todayIn } from '@/components/time/words'
 import { namingOfField } from '@/lib/derive/naming'
 import { advice } from '@/lib/resources/advice'
 import type { Field } from '@/lib/resources/resource'
@@ -59,7 +60,5 @@ export function RowNotes({ field, value, base, isChanged }: Props) {
 function adviceFor(field: Field, value: FormValue): string | undefined {
   const text = effective(field, value)
   if (!field.advice || typeof text !== 'string') return undefined
-  // The Swedish form of a date is the ISO one.
-  const today = new Intl.DateTimeFormat('sv', { timeZone: timeZone() }).format()
-  return advice[field.advice](text, today)
+  return advice[field.advice](text, todayIn(timeZone()))
 }

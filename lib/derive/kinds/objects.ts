@@ -1,5 +1,6 @@
 import { LosslessNumber, stringify } from 'lossless-json'
 import { z } from 'zod'
+import { isObject } from '@/lib/text/isObject'
 import { isStorable } from '@/lib/text/storable'
 import { canonicalDecimal } from '../decimal'
 import { type Refusal, refusal } from '../issues'
@@ -13,12 +14,6 @@ const MAX_LINE_BYTES = 16 * 1024
 const MAX_LINE_DEPTH = 64
 /** Digits that a figure inside free JSON may have on either side of its point. */
 const MAX_FREE_DIGITS = 1000
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  !(value instanceof LosslessNumber)
 
 /** Whether a figure keeps to the digits it may have; only an exponent makes few characters many. */
 function isKeepable(number: string): boolean {
