@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { api } from '@/components/api/api'
 import { type Doing, tryOutText, writeEachText } from '@/components/api/bulk/calls'
 import { isRefusal } from '@/components/api/bulk/elements'
 import { ApiProblem } from '@/components/api/problem'
 import type { Resource } from '@/lib/resources/resource'
-import { askNames } from './askNames'
+import type { AskNames } from './meanings'
 import type { ImportJob, ImportReport, ImportResult } from './run'
-import { useRetry } from './useRetry'
 import { whoChanged } from './whoChanged'
 import { runInWorker } from './worker/inWorker'
 import type { Called } from './worker/messages'
@@ -85,4 +85,29 @@ export function usePass(resource: Resource) {
   }
 
   return { problem, pass, retry: () => settle(true), end: () => end.current() }
+}
+
+/** One call for the ids and the names that texts are. */
+const askNames: AskNames = async (of, texts) => {
+  const query = { ids: [...texts], called: [...texts] }
+  return (await api.get('/fm/names/{of}', { path: { of }, query })).body.data
+}
+
+/** Asks the person whether a call that no answer settled is made again. */
+function useRetry() {
+  const [problem, setProblem] = useState<ApiProblem | null>(null)
+  const answer = useRef<((again: boolean) => void) | null>(null)
+
+  const ask = useCallback((why: ApiProblem): Promise<boolean> => {
+    setProblem(why)
+    return new Promise((resolve) => {
+      answer.current = resolve
+    })
+  }, [])
+  const settle = useCallback((again: boolean) => {
+    setProblem(null)
+    answer.current?.(again)
+    answer.current = null
+  }, [])
+  return { problem, ask, settle }
 }

@@ -1,14 +1,16 @@
 'use client'
 
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
+import { Button } from '@/components/ui/button/Button'
 import { RetryButton } from '@/components/ui/button/RetryButton'
 import { Cards } from './cards/Cards'
 import type { ListRow } from './columns/cellText'
+import { ExportMenu, type StartExport } from './ExportMenu'
 import { withoutParameters } from './filter/chips'
-import { ExportChosen } from './foot/ExportChosen'
 import { FootBar } from './foot/FootBar'
 import { Pager } from './foot/Pager'
 import { Grid } from './grid/Grid'
@@ -182,3 +184,24 @@ export function RecordList(props: Props) {
 
 /** What the API calls what is listed: `clients` of `/clients`. */
 const lastWord = (page: string): string => page.slice(page.lastIndexOf('/') + 1)
+
+interface ExportChosenProps {
+  config: ListConfig
+  isExporting: boolean
+  onExport: StartExport
+}
+
+/** Writes what is chosen into a file. */
+function ExportChosen({ config, isExporting, onExport }: ExportChosenProps) {
+  return (
+    <ExportMenu config={config} onExport={onExport}>
+      {(onPress) => (
+        <Button icon={<Download />} isPending={isExporting} onPress={onPress}>
+          <span>
+            Export<span className="max-sm:sr-only"> selected</span>
+          </span>
+        </Button>
+      )}
+    </ExportMenu>
+  )
+}

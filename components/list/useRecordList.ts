@@ -2,6 +2,7 @@
 
 import type { SortingState } from '@tanstack/react-table'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { ApiProblem } from '@/components/api/problem'
 import { useTimeZone } from '@/components/time/timeZone'
 import { todayIn } from '@/components/time/words'
 import { useNarrow } from '@/components/ui/useNarrow'
@@ -10,7 +11,6 @@ import type { ListColumn } from './columns/columns'
 import type { ListConfig } from './listConfig'
 import type { ListViewProps } from './listView'
 import { askedState, type Filters, fromFirstPage, matchParameters } from './query/listState'
-import { refusedParameters } from './query/refusals'
 import { useCells } from './state/useCells'
 import { useExport } from './state/useExport'
 import { useLayout } from './state/useLayout'
@@ -151,4 +151,21 @@ function useWidth(region: RefObject<HTMLElement | null>, isTable: boolean): numb
     return () => observer.disconnect()
   }, [region, isTable])
   return width
+}
+
+interface Refusal {
+  readonly parameter: string
+  readonly message: string
+}
+
+/** What the service said of each parameter of a list that it refused; nothing for other faults. */
+function refusedParameters(fault: Error | null): Readonly<Record<string, string>> {
+  if (!(fault instanceof ApiProblem) || fault.status !== 400) return {}
+  const { parameter, parameters } = fault.body
+  if (Array.isArray(parameters)) {
+    return Object.fromEntries(
+      (parameters as Refusal[]).map(({ parameter: name, message }) => [name, message]),
+    )
+  }
+  return typeof parameter === 'string' ? { [parameter]: fault.detail } : {}
 }

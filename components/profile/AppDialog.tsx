@@ -3,13 +3,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
+import { encode } from 'uqr'
 import { z } from 'zod'
 import { api } from '@/components/api/api'
 import type { Schemas } from '@/components/api/types'
 import { FormDialog } from '@/components/page/FormDialog'
 import { TextField } from '@/components/ui/field/TextField'
 import { faultAt } from './faultAt'
-import { QrCode } from './QrCode'
 
 interface Props {
   offer: Schemas['NewTotp']
@@ -75,5 +75,25 @@ export function AppDialog({ offer, name, onAdded, onClose }: Props) {
         )}
       />
     </FormDialog>
+  )
+}
+
+/** A text as a picture for a phone; dark on light in every theme, as cameras want it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2 })
+  const squares = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-44 rounded-control"
+    >
+      <rect width={size} height={size} fill="white" />
+      <path d={squares} fill="black" />
+    </svg>
   )
 }

@@ -2,18 +2,19 @@
 
 import { Plus, Upload } from 'lucide-react'
 import { notFound } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { BulkEditButton } from '@/components/bulk/BulkEditButton'
+import { type ListConfig, resourceList } from '@/components/list/listConfig'
 import { RecordList, type SelectionTools } from '@/components/list/RecordList'
 import { countOf, type Selection } from '@/components/list/selection/selection'
 import { PageLink } from '@/components/page/PageLink'
 import { PageTitle } from '@/components/page/PageTitle'
-import { usePermission } from '@/components/session/user'
+import { usePermission, useSessionUser } from '@/components/session/user'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { nounOf, resourcePage } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
+import { listEditing } from './cells/listEditing'
 import { useScope } from './scope'
-import { useListConfig } from './useListConfig'
 
 /** All records of a resource. What a role may not do is not offered. */
 export function RecordListPage() {
@@ -83,4 +84,23 @@ function Records({ resource, parentId, ...actions }: RecordsProps) {
       <RecordList config={config} {...actions} selectionActions={forChosen} />
     </>
   )
+}
+
+/**
+ * The list of a resource, as far as the role may read what it shows.
+ *
+ * @param parentId keeps it to the records of one parent
+ */
+function useListConfig(resource: Resource, parentId?: string): ListConfig {
+  const { list } = useScope().particularsOf(resource)
+  const held = useSessionUser()?.permissions ?? []
+  const lacking = resource.derived
+    .flatMap(({ permission }) => (permission && !held.includes(permission) ? [permission] : []))
+    .join(' ')
+  const mayChange = usePermission(resource.permissions.update ?? '')
+  const mayAdd = usePermission(resource.permissions.create ?? '')
+  return useMemo(() => {
+    const editing = mayChange ? listEditing(resource, mayAdd) : undefined
+    return resourceList(resource, { ...list, lacking: lacking.split(' '), editing, parentId })
+  }, [resource, list, lacking, mayChange, mayAdd, parentId])
 }

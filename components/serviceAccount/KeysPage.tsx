@@ -9,13 +9,13 @@ import { recordKey } from '@/components/record/useRecord'
 import { Button } from '@/components/ui/button/Button'
 import { Sheet } from '@/components/ui/display/Sheet'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
+import { ShownOnceDialog, ShownSecret } from '@/components/ui/overlay/ShownOnceDialog'
 import { serviceAccount } from '@/lib/resources'
 import { KeyTable } from './KeyTable'
 import { keysKey, readKeys, type ServiceKey } from './keys'
 import { NewKeyDialog } from './NewKeyDialog'
 import { RevokeKeyDialog } from './RevokeKeyDialog'
 import { RotateKeyDialog } from './RotateKeyDialog'
-import { ShownKeyDialog } from './ShownKeyDialog'
 
 /** What is being done. */
 type Task =
@@ -88,3 +88,26 @@ export function KeysPage({ id }: { id: string }) {
     </div>
   )
 }
+
+interface Props {
+  value: string
+  onClose: () => void
+}
+
+/** Shows a key the one time that it can be read. */
+const ShownKeyDialog = ({ value, onClose }: Props) => (
+  <ShownOnceDialog
+    name="shown-key"
+    title="The new key"
+    description="Give it to the system now, and keep it nowhere else: it is not shown again."
+    text={value}
+    what="the key"
+    confirmLabel="I have passed it on"
+    onClose={onClose}
+  >
+    <ShownSecret text={value}>
+      It goes with every call as <span className="font-mono text-small">Authorization: Bearer</span>{' '}
+      and the key.
+    </ShownSecret>
+  </ShownOnceDialog>
+)

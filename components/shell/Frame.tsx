@@ -1,9 +1,17 @@
-import type { ReactNode } from 'react'
+'use client'
+
+import { UserRoundCog } from 'lucide-react'
+import { usePathname } from 'next/navigation'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Mark } from '@/components/page/Mark'
+import { PageLink } from '@/components/page/PageLink'
+import { actFor, useActingFor } from '@/components/session/actingFor'
 import type { Theme } from '@/components/session/theme'
-import { ActingForBanner } from './ActingForBanner'
+import { Button } from '@/components/ui/button/Button'
+import { Banner } from '@/components/ui/feedback/Banner'
+import { forgetField, keepFocus, rescueFocus } from '@/components/ui/focus'
 import { TopBar } from './bar/TopBar'
-import { KeepFocus } from './KeepFocus'
-import { Rail } from './rail/Rail'
+import { RailEntries } from './rail/RailEntries'
 
 interface Props {
   theme: Theme
@@ -35,5 +43,63 @@ export function Frame({ theme, children }: Props) {
         </main>
       </div>
     </div>
+  )
+}
+
+/** Sees to it that another page, or something that went away, leaves nobody without a focus. */
+function KeepFocus() {
+  const pathname = usePathname()
+  const shown = useRef(pathname)
+
+  useEffect(keepFocus, [])
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    forgetField()
+    rescueFocus()
+  }, [pathname])
+  return null
+}
+
+/** The rail at the left of a wide screen. */
+function Rail() {
+  return (
+    <aside
+      aria-label="Console"
+      className="sticky top-0 hidden h-dvh w-rail shrink-0 flex-col overflow-y-auto border-rule border-r bg-sunk rail:flex"
+    >
+      <PageLink
+        href="/"
+        className="m-2.5 flex h-7 w-fit items-center rounded-control px-2"
+        aria-label="Fleetbook, start"
+      >
+        <Mark />
+      </PageLink>
+      <RailEntries />
+    </aside>
+  )
+}
+
+/** Above everything while changes are recorded for somebody else: it must not be missed. */
+function ActingForBanner() {
+  const user = useActingFor()
+  if (!user) return null
+
+  function stop() {
+    actFor(null)
+    // The button that had the focus goes with the banner.
+    document.getElementById('main')?.focus()
+  }
+
+  return (
+    <Banner
+      tone="amber"
+      span="page"
+      icon={<UserRoundCog />}
+      action={<Button onPress={stop}>Stop</Button>}
+    >
+      Acting for {user.display_name} (user {user.user_id}). Changes are recorded under both names.
+    </Banner>
   )
 }

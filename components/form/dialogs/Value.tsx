@@ -1,13 +1,13 @@
 'use client'
 
+import { stringify } from 'lossless-json'
 import { useTimeZone } from '@/components/time/timeZone'
 import { cn } from '@/components/ui/cn'
 import type { Field } from '@/lib/resources/resource'
-import { readEntries } from '../model/entries'
+import { type Entry, entryWords, readEntries } from '../model/entries'
 import { inWords, isMono, NOT_SET } from '../model/show'
 import type { FormValue } from '../model/values'
 import { Words } from '../Words'
-import { ObjectList } from './ObjectList'
 
 interface Props {
   field: Field
@@ -29,5 +29,31 @@ export function Value({ field, value }: Props) {
     >
       <Words field={field} value={value} />
     </span>
+  )
+}
+
+const MAX_ENTRIES = 8
+
+interface ObjectListProps {
+  field: Field
+  entries: readonly Entry[]
+}
+
+/** Objects as a numbered list, one in a row; those that hold nothing usual as their JSON. */
+function ObjectList({ field, entries }: ObjectListProps) {
+  return (
+    <ol className="list-inside list-decimal marker:text-ink-3">
+      {entries.slice(0, MAX_ENTRIES).map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no name and may be equal
+        <li key={index} className="wrap-anywhere">
+          {entryWords(field, entry) ?? (
+            <code className="font-mono text-small">{stringify(entry)}</code>
+          )}
+        </li>
+      ))}
+      {entries.length > MAX_ENTRIES && (
+        <li className="list-none">and {entries.length - MAX_ENTRIES} more</li>
+      )}
+    </ol>
   )
 }

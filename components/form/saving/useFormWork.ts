@@ -1,11 +1,12 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ShortcutGroup, useShortcutHelp } from '@/components/page/shortcuts'
 import { useStore } from '@/components/state/store'
+import { useSaveKey } from '@/components/ui/useSaveKey'
 import type { FormLook } from '../look'
 import type { FormModel } from '../model/formModel'
 import type { ShownRequest } from '../model/requestText'
 import { NOTHING } from '../model/tally'
 import type { Loaded, RecordTransport } from '../model/transport'
-import { useFormKeys } from '../model/useFormKeys'
 import { useDraft } from './useDraft'
 import { useLeaveGuard } from './useLeaveGuard'
 import { useMerge } from './useMerge'
@@ -98,4 +99,31 @@ export function useFormWork(options: Options) {
       if (field) model.reveal(field.column)
     },
   }
+}
+
+const IN_A_FORM: ShortcutGroup = {
+  heading: 'In a form',
+  shortcuts: [
+    { keys: ['Mod S'], does: 'Save' },
+    { keys: ['F1'], does: 'Open the help of the field' },
+    { keys: ['Delete'], does: 'Empty a yes or no' },
+  ],
+}
+
+/** Ctrl S (Cmd S) saves; F1 opens the help of the field one is in. */
+function useFormKeys({ onSave }: { onSave: (() => void) | undefined }): void {
+  useSaveKey(onSave)
+  useShortcutHelp(IN_A_FORM)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'F1') return
+      const row = (event.target as Element).closest('[data-field-row]')
+      const help = row?.querySelector<HTMLElement>('[data-help]')
+      if (!help) return
+      event.preventDefault()
+      help.click()
+    }
+    window.addEventListener('keydown', onKeyDown, true)
+    return () => window.removeEventListener('keydown', onKeyDown, true)
+  }, [])
 }

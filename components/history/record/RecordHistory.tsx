@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
+import { useSearchParams } from 'next/navigation'
 import { fieldOf } from '@/components/form/model/changedRecord'
 import { byRequest } from '@/components/form/model/history'
 import { counted } from '@/components/form/model/words'
@@ -17,13 +18,12 @@ import { HistorySkeleton } from '../entry/HistorySkeleton'
 import { type EventsPage, readEvents } from '../events'
 import { removedWords } from '../removedWords'
 import { AT_LEAST } from '../requestRows'
-import { filterParameters } from '../state'
+import { filterParameters, type HistoryFilters, readFilters } from '../state'
 import { FieldPicker } from './FieldPicker'
 import { FieldTimeline } from './FieldTimeline'
 import { PersonPicker } from './PersonPicker'
 import { RequestSheet } from './RequestSheet'
 import { type Restorable, useRestore } from './useRestore'
-import { useTabFilters } from './useTabFilters'
 
 interface Props extends Restorable {
   recordId: string
@@ -158,4 +158,21 @@ function entriesWords({ total, isExact }: EventsPage): string {
 function emptyTitle(isOneField: boolean, isNarrowed: boolean): string {
   if (isOneField) return 'This field was never changed'
   return isNarrowed ? 'No change matches' : 'Nothing has happened yet'
+}
+
+/** What the tab is narrowed to, as its address says. */
+function useTabFilters() {
+  const query = useSearchParams().toString()
+  const all = readFilters(new URLSearchParams(query))
+  const filters: HistoryFilters = {
+    field: all.field,
+    user_id: all.user_id,
+    audit_user_id: all.audit_user_id,
+  }
+  const narrow = (next: HistoryFilters) => {
+    const parameters = filterParameters(next)
+    const search = parameters.size > 0 ? `?${parameters}` : ''
+    history.replaceState(null, '', location.pathname + search)
+  }
+  return { filters, narrow }
 }

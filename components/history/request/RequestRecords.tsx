@@ -1,14 +1,22 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
+import {
+  type ChangedRecord,
+  type NamedRecord,
+  recordPage,
+  recordWords,
+  verbOf,
+} from '@/components/form/model/changedRecord'
 import { Awaiting } from '@/components/page/Awaiting'
+import { PageLink } from '@/components/page/PageLink'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { useTimeZone } from '@/components/time/timeZone'
 import { Button } from '@/components/ui/button/Button'
 import { RetryButton } from '@/components/ui/button/RetryButton'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
+import { ChangeList } from '../entry/ChangeList'
 import { readEvents } from '../events'
-import { RecordChanges } from './RecordChanges'
 
 /** Records that come at once when a request is opened. */
 const PAGE = 20
@@ -66,5 +74,30 @@ export function RequestRecords({ requestId }: { requestId: string }) {
         </div>
       )}
     </div>
+  )
+}
+
+/** One of the records that a request changed, with its fields. */
+function RecordChanges({ entry }: { entry: ChangedRecord }) {
+  return (
+    <section className="group/record">
+      <h2 className="flex min-h-row flex-wrap items-center gap-x-2.5 border-rule border-t bg-paper px-4 font-normal group-first/record:border-t-0">
+        <RecordLink record={entry} />
+        {entry.action !== 'updated' && <span className="text-ink-3">{verbOf(entry)}</span>}
+      </h2>
+      <ChangeList kind={entry.resource} events={[entry]} />
+    </section>
+  )
+}
+
+/** What a record is called, as the way to its history. */
+function RecordLink({ record }: { record: NamedRecord }) {
+  const href = recordPage(record)
+  const words = recordWords(record)
+  if (!href) return words
+  return (
+    <PageLink href={href} className="rounded-tag font-medium text-accent hover:underline">
+      {words}
+    </PageLink>
   )
 }

@@ -1,12 +1,18 @@
 'use client'
 
 import { GripVertical, X } from 'lucide-react'
-import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
+import {
+  Button,
+  GridList,
+  GridListItem,
+  Input,
+  NumberField,
+  useDragAndDrop,
+} from 'react-aria-components'
 import { cn } from '@/components/ui/cn'
 import type { ListTable } from '../state/useListTable'
 import type { ListColumn } from './columns'
-import { moved } from './layout'
-import { WidthField } from './WidthField'
+import { boundedWidth, MAX_WIDTH, MIN_WIDTH, moved } from './layout'
 
 interface Props {
   columns: readonly ListColumn[]
@@ -84,5 +90,31 @@ export function ShownColumns({ columns, table }: Props) {
         )
       }}
     </GridList>
+  )
+}
+
+interface WidthFieldProps {
+  name: string
+  width: number
+  onChange: (width: number) => void
+}
+
+/** A column's width in pixels: for whom dragging its edge is hard. */
+function WidthField({ name, width, onChange }: WidthFieldProps) {
+  return (
+    <NumberField
+      aria-label={`Width of ${name} in pixels`}
+      value={Math.round(width)}
+      minValue={MIN_WIDTH}
+      maxValue={MAX_WIDTH}
+      step={1}
+      onChange={(next) => onChange(boundedWidth(Number.isNaN(next) ? width : next))}
+      className="flex items-center text-ink-3 text-small"
+    >
+      <Input className="h-6 w-9 rounded-control border border-unseen bg-transparent px-1 text-right text-ink-2 hover:border-rule-strong focus:border-accent" />
+      <span aria-hidden className="ml-0.5">
+        px
+      </span>
+    </NumberField>
   )
 }

@@ -3,6 +3,7 @@
 import type { SortingState } from '@tanstack/react-table'
 import { type ReactNode, useMemo } from 'react'
 import { cn } from '@/components/ui/cn'
+import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { Checkbox } from '@/components/ui/field/Checkbox'
 import { mostDecimals } from '../columns/cellText'
 import type { ListColumn } from '../columns/columns'
@@ -11,7 +12,6 @@ import { BOX_WIDTH, toggleSort } from '../state/useListTable'
 import { HeaderCell } from './HeaderCell'
 import { ResizeHandle } from './ResizeHandle'
 import { Row } from './Row'
-import { SkeletonRows } from './SkeletonRows'
 
 interface Props extends ListViewProps {
   /** What it is sorted by, and be it by itself. */
@@ -115,4 +115,27 @@ export function Grid(props: Props) {
       {children && <div className="sticky left-0">{children}</div>}
     </div>
   )
+}
+
+const LENGTHS = [0.72, 0.55, 0.84, 0.63, 0.78, 0.5, 0.69]
+
+/** Rows on their way: of the right height, with lines of uneven length as names have them. */
+function SkeletonRows({ columns }: { columns: readonly ListColumn[] }) {
+  return Array.from({ length: 14 }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: these rows are all alike and never move
+    <tr key={row} aria-hidden className="bg-sheet">
+      <td className="h-table-row border-rule border-b" />
+      {columns.map((column, index) => (
+        <td key={column.id} className="border-rule border-b px-2.5">
+          <span
+            className={column.isFigure ? 'ml-auto block' : 'block'}
+            style={{ width: `${(LENGTHS[(row + index * 3) % LENGTHS.length] ?? 0.6) * 100}%` }}
+          >
+            <Skeleton />
+          </span>
+        </td>
+      ))}
+      <td className="border-rule border-b" />
+    </tr>
+  ))
 }

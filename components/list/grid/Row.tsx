@@ -1,5 +1,6 @@
 'use client'
 
+import { Pencil } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { PageLink } from '@/components/page/PageLink'
 import { cn } from '@/components/ui/cn'
@@ -12,7 +13,6 @@ import { RowBox } from '../RowBox'
 import { rowName } from '../rowName'
 import type { Cells } from '../state/useCells'
 import { type ListTableRow, toggleRow } from '../state/useListTable'
-import { EditButton } from './EditButton'
 
 interface Props {
   config: ListConfig
@@ -146,3 +146,21 @@ export const Row = memo(function Row(props: Props) {
     </tr>
   )
 })
+
+interface EditButtonProps {
+  label: string
+  onPress: () => void
+}
+
+/** Opens the cell of a link for writing, where a click on it would follow the link. By key it is F2. */
+const EditButton = ({ label, onPress }: EditButtonProps) => (
+  <button
+    type="button"
+    tabIndex={-1}
+    aria-label={label}
+    onClick={onPress}
+    className="absolute inset-y-0 right-1 my-auto flex size-7 items-center justify-center rounded-control bg-inherit text-ink-3 opacity-0 hover:text-ink focus-visible:opacity-100 group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:opacity-100"
+  >
+    <Pencil aria-hidden className="size-3.5" />
+  </button>
+)

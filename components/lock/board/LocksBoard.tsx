@@ -11,10 +11,10 @@ import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { useTimeZone } from '@/components/time/timeZone'
 import { Sheet } from '@/components/ui/display/Sheet'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { withArticle } from '@/lib/derive/addresses'
 import { LOCKED_NOUN, type LockingSession, locksKey, readLocks } from '../locks'
 import { EndLockDialog } from './EndLockDialog'
-import { LocksSkeleton } from './LocksSkeleton'
 import { LocksTable } from './LocksTable'
 
 const REFRESH_EVERY = 10_000
@@ -93,5 +93,32 @@ function Stale({ fault, since }: { fault: Error; since: number }) {
       title={`Not refreshed since ${showMoment(since, zone)}`}
       fault={fault}
     />
+  )
+}
+
+const ROWS = ['a', 'b', 'c']
+
+/** Holds the place of the locks. */
+function LocksSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading the locks
+      </p>
+      <div aria-hidden>
+        <Sheet title="Live locks">
+          {ROWS.map((each) => (
+            <div
+              key={each}
+              className="flex h-11 items-center gap-10 border-rule px-4 not-last:border-b"
+            >
+              <Skeleton className="w-32" />
+              <Skeleton className="w-48" />
+              <Skeleton className="ml-auto w-20" />
+            </div>
+          ))}
+        </Sheet>
+      </div>
+    </>
   )
 }

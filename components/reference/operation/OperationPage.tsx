@@ -6,14 +6,15 @@ import { PageLink } from '@/components/page/PageLink'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { Sheet } from '@/components/ui/display/Sheet'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import type { ApiAnswer, ApiDocument } from '../document'
 import { errorCodes } from '../errors'
 import { referencePage } from '../nav/pages'
 import { ErrorTable } from '../parts/ErrorTable'
 import { Marked } from '../parts/Marked'
 import { MethodTag } from '../parts/MethodTag'
+import { typeWords, variantsOf } from '../schema'
 import { useApiDocument } from '../useApiDocument'
-import { Answers } from './Answers'
-import { BodySheet } from './BodySheet'
+import { BodySheet, Variants } from './BodySheet'
 import { CallExample } from './CallExample'
 import { Parameters } from './Parameters'
 
@@ -85,4 +86,25 @@ export function OperationPage({ id }: { id: string }) {
       </Sheet>
     </article>
   )
+}
+
+interface Props {
+  document: ApiDocument
+  answers: readonly ApiAnswer[]
+}
+
+/** What a call that went well answers with. */
+function Answers({ document, answers }: Props) {
+  return answers.map(({ status, description, headers, schema }) => (
+    <Sheet
+      key={status}
+      title={`Answer ${status}`}
+      purpose={schema ? typeWords(document, schema) : description}
+    >
+      <p className="border-rule px-4 py-2 text-ink-3 text-small wrap-anywhere not-last:border-b">
+        Headers {headers.join(', ')}
+      </p>
+      {schema && <Variants document={document} variants={variantsOf(document, schema)} />}
+    </Sheet>
+  ))
 }

@@ -9,7 +9,7 @@ import { Banner } from '@/components/ui/feedback/Banner'
 import { Checkbox } from '@/components/ui/field/Checkbox'
 import { TextField } from '@/components/ui/field/TextField'
 import type { ApiDocument, ApiOperation } from '../document'
-import { Answered } from './Answered'
+import { CodeBlock } from '../parts/CodeBlock'
 import { type Draft, effectOf, hasDryRun, requestOf } from './request'
 import { send, type Tried, triedKey } from './send'
 
@@ -149,5 +149,30 @@ export function TryCall({ document, operation, draft, onChange, fault }: Props) 
       </form>
       {tried !== undefined && <Answered tried={tried} />}
     </Sheet>
+  )
+}
+
+/** The answer to a call that was tried, or why there is none. */
+function Answered({ tried }: { tried: Tried | string }) {
+  if (typeof tried === 'string') {
+    return (
+      <p role="alert" className="border-rule border-t px-4 py-3 text-red">
+        {tried}
+      </p>
+    )
+  }
+  const { status, milliseconds, headers, body, isCut } = tried
+  return (
+    <section aria-label="Answer" className="flex flex-col gap-3 border-rule border-t px-4 py-4">
+      <p role="status">
+        <span className={`font-semibold ${status < 400 ? 'text-green' : 'text-red'}`}>
+          {status}
+        </span>{' '}
+        <span className="text-ink-2">in {Math.round(milliseconds)} ms</span>
+      </p>
+      <CodeBlock title="Headers of the answer" text={headers} />
+      {body !== '' && <CodeBlock title="Body of the answer" text={body} />}
+      {isCut && <p className="text-ink-2">The answer is longer than what is shown here.</p>}
+    </section>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Autocomplete } from 'react-aria-components'
@@ -9,6 +10,7 @@ import { paletteSources } from '@/components/page/paletteSources'
 import { listedResources } from '@/components/record/resources'
 import { useLocalStorage } from '@/components/session/useLocalStorage'
 import { useSessionUser } from '@/components/session/user'
+import { usePaused } from '@/components/state/usePaused'
 import { cityOf, useTimeZone } from '@/components/time/timeZone'
 import { Button } from '@/components/ui/button/Button'
 import { RequestId } from '@/components/ui/feedback/RequestId'
@@ -19,8 +21,8 @@ import { navigationFor } from '../navigation'
 import { PaletteMenu } from './PaletteMenu'
 import type { PaletteItem } from './paletteItem'
 import { readVisits } from './recent'
+import { searchRecords } from './records'
 import { paletteSections } from './sections'
-import { useRecordSearch } from './useRecordSearch'
 
 interface Props {
   actions: readonly PaletteItem[]
@@ -103,4 +105,27 @@ function SearchFault({ fault, onRetry }: { fault: Error; onRetry: () => void }) 
       <Button onPress={onRetry}>Retry</Button>
     </div>
   )
+}
+
+const SHORTEST = 2
+
+/** Searches the records once the typing pauses. */
+function useRecordSearch(typed: string) {
+  const permissions = useSessionUser()?.permissions ?? []
+  const wanted = typed.trim()
+  const paused = usePaused(wanted)
+  const isWanted = wanted.length >= SHORTEST
+  const search = useQuery({
+    queryKey: ['palette', paused],
+    queryFn: ({ signal }) => searchRecords(paused, permissions, signal),
+    enabled: isWanted && paused === wanted,
+    retry: false,
+  })
+  const isCurrent = isWanted && paused === wanted
+  return {
+    found: (isCurrent && search.data) || [],
+    fault: isCurrent ? search.error : null,
+    isSearching: isWanted && (!isCurrent || search.isFetching),
+    retry: search.refetch,
+  }
 }
