@@ -18,6 +18,7 @@ function refuseAll(pointer: string, message: string): string[] {
     return new Response(
       JSON.stringify({
         ...{ title: 'The request has faults', status: 422, code: 'validation_failed' },
+        detail: message,
         errors: [{ pointer, code: 'invalid_text', message }],
       }),
       { status: 422, headers: { 'content-type': 'application/problem+json' } },
