@@ -17,7 +17,8 @@ export const launch = {
     '--disable-quic',
     '--disable-background-networking',
     // Pages of tests are short-lived: what they leave is swept seldom, by the thread that left it,
-    // and what was compiled of a script is kept for the page that comes next.
-    '--js-flags=--min-semi-space-size=64 --max-semi-space-size=64 --single-threaded-gc --no-flush-bytecode',
+    // and what was compiled of a script is kept for the page that comes next. To optimise their
+    // code costs more, on threads beside theirs, than they live to win by it.
+    '--js-flags=--min-semi-space-size=64 --max-semi-space-size=64 --single-threaded-gc --no-flush-bytecode --no-turbofan --no-maglev',
   ],
 }
