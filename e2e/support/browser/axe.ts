@@ -7,6 +7,23 @@ declare global {
   }
 }
 
+/** What axe's types leave out of how it reads colours. */
+interface AxeColors {
+  readonly commons: {
+    readonly color: {
+      readonly Color: { new (color: AxeColor): AxeColor; readonly prototype: AxeColor }
+    }
+  }
+}
+
+interface AxeColor {
+  r: number
+  g: number
+  b: number
+  alpha: number
+  parseString(text: string): this
+}
+
 /**
  * Fails with each rule that the page, as it stands, breaks, and the element that breaks it: all
  * rules in the light theme, those of contrast in the dark one too, as the rest is the same there.
@@ -27,12 +44,29 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   await show(page, 'light')
 }
 
+/** Puts axe into a page, once: to load it takes longer than many a rule. */
+async function bringAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => window.axe !== undefined)) return
+  await page.evaluate(axe.source)
+  await page.evaluate(spareAxe)
+}
+
 /**
- * Puts axe into a page, once: to load it takes longer than many a rule. It is not to keep the text
- * of each element that it looks at, as that of a form is written anew for each place within.
+ * Lets axe do once what it does for each element anew: it reads a colour by a library of all colour
+ * spaces, and a page has a dozen; and it writes the text of each element that it looks at.
  */
-const bringAxe = (page: Page): Promise<void> =>
-  page.evaluate(`if (!window.axe) { ${axe.source}; axe.configure({ noHtml: true }) }`)
+function spareAxe(): void {
+  const { Color } = (window.axe as typeof axe & AxeColors).commons.color
+  const read = Color.prototype.parseString
+  const known = new Map<string, AxeColor>()
+  Color.prototype.parseString = function (text) {
+    const color = known.get(text)
+    if (color === undefined) known.set(text, new Color(read.call(this, text)))
+    else Object.assign(this, { r: color.r, g: color.g, b: color.b, alpha: color.alpha })
+    return this
+  }
+  window.axe?.configure({ noHtml: true })
+}
 
 /** The rules that a page breaks, and the elements that break each: all rules, or only some. */
 const broken = (page: Page, within: string, only?: string[]): Promise<[string, string[]][]> =>
