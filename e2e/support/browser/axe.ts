@@ -80,7 +80,7 @@ const broken = (page: Page, within: string, only?: string[]): Promise<[string, s
       if (!found) throw new Error('The page has no axe')
       return found.violations.map(({ id, nodes }): [string, string[]] => [
         id,
-        nodes.map(({ element }) => element?.outerHTML ?? ''),
+        nodes.map(({ element }) => element?.outerHTML.slice(0, 300) ?? ''),
       ])
     },
     [within, only] as const,
