@@ -14,13 +14,15 @@ beforeAll(async () => {
   scene = await openScene()
   editor = await scene.as('editor')
   await scene.database.query('DELETE FROM client')
-  // The matches have no limit, stand at the end of the names, and in stretches of the ids.
+  // The matches have no limit, stand at the end of the names, and in stretches of the ids. Thousands
+  // share a code, and a limit of their approvals.
   await scene.database.query(
-    `INSERT INTO client (name, client_type, state, finance_limit, interest_margin, user_id)
+    `INSERT INTO client (name, client_type, state, finance_limit, interest_margin, user_id, client_code, approval_limit)
     SELECT CASE WHEN m THEN 'Zoological Gardens ' ELSE 'Haulage ' END || (n * 7919) % 20011,
       CASE WHEN m THEN 'lead' WHEN n % 3 = 0 THEN NULL ELSE 'fleet' END,
       CASE n % 5 WHEN 0 THEN NULL WHEN 1 THEN 'VIC' ELSE 'TAS' END,
-      CASE WHEN NOT m THEN n % 700 END, CASE WHEN n % 4 > 0 THEN n % 90 END, n % 8
+      CASE WHEN NOT m THEN n % 700 END, CASE WHEN n % 4 > 0 THEN n % 90 END, n % 8,
+      CASE n % 3 WHEN 1 THEN 'Many' WHEN 2 THEN CASE WHEN n % 30 = 2 THEN 'Few ' || n % 7 ELSE 'More' END END, n % 2 * 500
     FROM (SELECT n, (n / 1500) % 2 = 1 AS m FROM generate_series(0, ${MATCHES + OTHERS - 1}) n) c`,
   )
   await scene.database.query('VACUUM ANALYZE')
@@ -35,6 +37,8 @@ const SORTED: Readonly<Record<string, string>> = {
   finance_limit: 'finance_limit',
   interest_margin: 'interest_margin',
   user_id: 'user_id COLLATE "C"',
+  client_code: 'lower(client_code) COLLATE "C"',
+  approval_limit: 'approval_limit',
   client_id: 'client_id',
 }
 
@@ -88,12 +92,18 @@ test.each([
   ['finance_limit,-name', { user_id_not: '3' }, "user_id <> '3'"],
   ['-name', UNLIMITED, 'finance_limit IS NULL'],
   ['interest_margin,-client_id', UNLIMITED, 'finance_limit IS NULL'],
+  ['client_code,-name', {}, 'true'],
+  ['-client_code,interest_margin', {}, 'true'],
+  ['client_code,-client_id', {}, 'true'],
+  ['-approval_limit,client_code,-finance_limit', {}, 'true'],
+  ['approval_limit,-client_code', BY_TYPE, LEADS],
+  ['-client_code,state,name', { user_id_not: '3' }, "user_id <> '3'"],
 ])(
   'in the order of %s by %o',
   async (sort, query, condition) => {
     await expectInOrder({ ...query, sort }, await inOrder(condition, sort))
   },
-  60_000,
+  180_000,
 )
 
 test('found by a search alone, what has the words as typed comes first', async () => {

@@ -1,5 +1,5 @@
 import type { Database } from '@/lib/db/database'
-import { queryRaw } from '@/lib/db/raw'
+import { queryRaw, type Statement } from '@/lib/db/raw'
 
 /** Matches up to here are counted one by one; beyond, the planner's estimate has to do. */
 const EXACT_COUNT = 10_000
@@ -40,6 +40,8 @@ export function conditions(others?: Pick<Conditions, 'sql' | 'values' | 'places'
 /** What is looked through: tables as SQL, and what of their rows is meant. */
 export interface Source {
   readonly from: string
+  /** Other tables with the same rows, through which it may be less to look. */
+  readonly other?: string | undefined
   readonly meant: Pick<Conditions, 'sql' | 'values'>
 }
 
@@ -69,11 +71,17 @@ export async function countRows(db: Database, source: Source): Promise<Count> {
  * @param id the id of a row, as SQL
  */
 export async function findMatches(db: Database, source: Source, id: string): Promise<Matches> {
-  const rows = await queryRaw<{ total: string; ids: string | null }>(db, {
+  const { meant, other } = source
+  const statementOf = (from: string): Statement => ({
     text: `SELECT count(*) AS total, CASE WHEN count(*) <= ${EXACT_COUNT} THEN array_agg(m.id)::text END AS ids
-      FROM (SELECT ${id} AS id FROM ${source.from} WHERE ${whereOf(source)} LIMIT ${COUNTED}) m`,
-    values: [...source.meant.values],
+      FROM (SELECT ${id} AS id FROM ${from} WHERE ${whereOf(source)} LIMIT ${COUNTED}) m`,
+    values: [...meant.values],
   })
+  // What one condition asks is found by its index.
+  const isOpen = other !== undefined && meant.sql.length > 1
+  const ways = isOpen ? [source.from, other] : [source.from]
+  const statement = await leastOf(db, ways.map(statementOf))
+  const rows = await queryRaw<{ total: string; ids: string | null }>(db, statement)
   const total = Number(rows[0]?.total ?? 0)
   const count = await countOf(db, source, total)
   return count.totalExact ? { count, ids: rows[0]?.ids ?? '{}' } : { count }
@@ -96,11 +104,38 @@ export async function clearlyMore(db: Database, source: Source): Promise<Count |
 }
 
 async function estimateOf(db: Database, source: Source): Promise<number> {
-  const plan = await queryRaw<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(db, {
-    text: `EXPLAIN (FORMAT JSON) SELECT 1 FROM ${source.from} WHERE ${whereOf(source)}`,
-    values: [...source.meant.values],
+  const plan = await planOf(db, {
+    text: `SELECT 1 FROM ${source.from} WHERE ${whereOf(source)}`,
+    values: source.meant.values,
   })
-  return Math.round(plan[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0)
+  return Math.round(plan['Plan Rows'])
+}
+
+/** Of statements that answer the same, the one that PostgreSQL thinks takes the least. */
+export async function leastOf<Each extends Statement>(
+  db: Database,
+  statements: readonly Each[],
+): Promise<Each> {
+  const [first] = statements as [Each]
+  if (statements.length === 1) return first
+  const costs = await Promise.all(
+    statements.map(async (statement) => (await planOf(db, statement))['Total Cost']),
+  )
+  return statements[costs.indexOf(Math.min(...costs))] ?? first
+}
+
+/** How PostgreSQL would go about a statement, as far as it is asked here. */
+interface Plan {
+  readonly 'Plan Rows': number
+  readonly 'Total Cost': number
+}
+
+async function planOf(db: Database, { text, values = [] }: Statement): Promise<Plan> {
+  const rows = await queryRaw<{ 'QUERY PLAN': [{ Plan: Plan }] }>(db, {
+    text: `EXPLAIN (FORMAT JSON) ${text}`,
+    values: [...values],
+  })
+  return rows[0]?.['QUERY PLAN'][0].Plan ?? { 'Plan Rows': 0, 'Total Cost': 0 }
 }
 
 const whereOf = ({ meant }: Source): string => meant.sql.join(' AND ') || 'true'

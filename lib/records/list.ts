@@ -111,7 +111,7 @@ async function findList(
     return { meant, count, keys: [key, byId], parts }
   }
   if (filters.sql.length === 0) return { meant: filters, keys, parts: sorted({}) }
-  const found = { from: tables.found, meant: filters }
+  const found = { from: tables.found, other: tables.alsoFound, meant: filters }
   const many = await clearlyMore(db, found)
   const matches = many ? { count: many } : await findMatches(db, found, `t.${tables.store.id}`)
   return { meant: filters, count: matches.count, keys, parts: sorted(matches) }

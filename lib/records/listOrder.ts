@@ -1,3 +1,5 @@
+import { sqlLiteral } from '@/lib/db/raw'
+
 /** One key by which a list is ordered. */
 export interface OrderKey {
   readonly sql: string
@@ -56,6 +58,31 @@ export function* partsOf(
     const condition = `${first.sql} = ${unset.sql}`
     yield { fixed: [], condition, keys: rest, after: continued?.slice(1) }
   }
+}
+
+/**
+ * The parts of what shares a value of a part's first key, in the order of the keys after it.
+ *
+ * @param goesOn true where the part goes on after a record that shares it too
+ */
+export function* sharing(
+  { keys, fixed, after }: Part,
+  value: string,
+  goesOn: boolean,
+): Generator<Part> {
+  const [first, ...rest] = keys as [OrderKey, ...OrderKey[]]
+  const parts = partsOf(rest, goesOn ? after?.slice(1) : undefined)
+  for (const part of withFixed(first, value, parts)) {
+    yield { ...part, fixed: [...fixed, ...part.fixed] }
+  }
+}
+
+/** What of a part is beyond a value of its first key. */
+export function beyondValue(part: Part, value: string): Part {
+  const { sql, descending, type } = part.keys[0] as OrderKey
+  const beyond = `${sql} ${descending ? '<' : '>'} ${sqlLiteral(value)}::${type}`
+  const condition = part.condition ? `${part.condition} AND ${beyond}` : beyond
+  return { ...part, after: undefined, condition }
 }
 
 function* withFixed(key: OrderKey, value: string, parts: Iterable<Part>): Generator<Part> {

@@ -104,11 +104,12 @@ export async function findCounted(
   wanted: number,
 ): Promise<{ readonly found: number; readonly places: readonly Place[] }> {
   const { id } = tables.store
+  const [from] = tables.gathered(part)
   const { sql, values } = conditions(meant)
   const later = ['true', ...conditionsOf(part, values)].join(' AND ')
   const texts = keys.map((key) => `(${key.sql})::text`)
   const rows = await queryRaw<Place & { readonly found: string }>(db, {
-    text: `WITH m AS MATERIALIZED (SELECT t.${id} AS id${placesOf(part)}, ${later} AS is_later FROM ${tables.gathered(part)} WHERE ${sql.join(' AND ')} LIMIT ${COUNTED})
+    text: `WITH m AS MATERIALIZED (SELECT t.${id} AS id${placesOf(part)}, ${later} AS is_later FROM ${from} WHERE ${sql.join(' AND ')} LIMIT ${COUNTED})
       SELECT c.found, p.id::text AS id, ARRAY[${texts.join(', ')}] AS keys FROM (SELECT count(*) AS found FROM m) c
         LEFT JOIN (SELECT * FROM m WHERE is_later ORDER BY ${placeOrder(part, 'm')} LIMIT ${wanted}) p ON true
         LEFT JOIN ${tables.keyed(part)} ON t.${id} = p.id ORDER BY ${placeOrder(part, 'p')}`,

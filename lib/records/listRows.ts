@@ -1,13 +1,15 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
-import { type Conditions, conditions } from './count'
+import { type Conditions, conditions, leastOf } from './count'
 import {
   afterOf,
+  beyondValue,
   conditionsOf,
   fixedOf,
   isInIndexOrder,
   type OrderKey,
   orderOf,
+  sharing,
   startOf,
 } from './listOrder'
 import {
@@ -88,12 +90,40 @@ async function tiedPart(
   for (const beyond of part.after ? [part.after[0], undefined] : [undefined]) {
     const end = await endOfPage(db, listed, part, wanted, most, beyond)
     if (!end) continue
-    const rows = end.isWhole
-      ? await page(db, listed, part, wanted, along(listed, part, most, { upTo: end.place }))
-      : await sortedPart(db, listed, part, wanted, end.place)
+    if (!end.isWhole) return sharedPart(db, listed, part, wanted, most, end)
+    const rows = await page(
+      db,
+      listed,
+      part,
+      wanted,
+      along(listed, part, most, { upTo: end.place }),
+    )
     if (rows.length === wanted) return rows
   }
   return sortedPart(db, listed, part, wanted)
+}
+
+/**
+ * The beginning of a part whose page ends among more records than a walk comes past, all of which
+ * share a value of the first key. As after each value of a choice, the list goes on by what follows
+ * that key, in the order of an index of its own; only what stands before the value is sorted.
+ */
+async function sharedPart(
+  db: Database,
+  listed: Listed,
+  part: ListPart,
+  wanted: number,
+  most: number,
+  { place, isFirst, hasOthers }: EndOfPage,
+): Promise<PageRow[]> {
+  const rows = hasOthers
+    ? await page(db, listed, part, wanted, along(listed, part, most, { before: place }))
+    : []
+  for (const parts of [sharing(part, place, isFirst), [beyondValue(part, place)]]) {
+    if (rows.length === wanted) break
+    rows.push(...(await readRows(db, { ...listed, parts }, wanted - rows.length)))
+  }
+  return rows
 }
 
 /** Up to which value of the first key a page goes. */
@@ -101,6 +131,10 @@ interface EndOfPage {
   readonly place: string
   /** True where the walk has all that share this value: to sort what it came by is enough. */
   readonly isWhole: boolean
+  /** True where the part goes on after a record that has this value. */
+  readonly isFirst: boolean
+  /** True where others stand before those that share it. */
+  readonly hasOthers: boolean
 }
 
 /**
@@ -116,15 +150,18 @@ async function endOfPage(
   most: number,
   beyond?: string,
 ): Promise<EndOfPage | undefined> {
-  const { text, values } = along(listed, part, most, { byFirst: true })
+  const { text, values: walked } = along(listed, part, most, { byFirst: true })
+  const values = [...walked]
   const [first] = part.keys as [OrderKey]
-  const isBeyond = first.descending ? '<' : '>'
-  const counted =
-    beyond === undefined ? 'true' : `w.place_0 ${isBeyond} $${values.length + 1}::${first.type}`
+  const [isBeyond, isBefore] = first.descending ? ['<', '>'] : ['>', '<']
+  const at = (value: string) => `$${values.push(value)}::${first.type}`
+  const counted = beyond === undefined ? 'true' : `w.place_0 ${isBeyond} ${at(beyond)}`
+  const isFirst = part.after ? `e.place = ${at(part.after[0] ?? '')}` : 'false'
   const [end] = await queryRaw<EndOfPage>(db, {
     text: `WITH w AS MATERIALIZED (${text}), e AS (SELECT w.place_0 AS place FROM w WHERE ${counted} OFFSET ${wanted - 1} LIMIT 1)
-      SELECT e.place::text AS place, EXISTS (SELECT FROM w WHERE w.place_0 ${isBeyond} e.place) AS "isWhole" FROM e`,
-    values: beyond === undefined ? values : [...values, beyond],
+      SELECT e.place::text AS place, EXISTS (SELECT FROM w WHERE w.place_0 ${isBeyond} e.place) AS "isWhole",
+        ${isFirst} AS "isFirst", EXISTS (SELECT FROM w WHERE w.place_0 ${isBefore} e.place) AS "hasOthers" FROM e`,
+    values,
   })
   return end
 }
@@ -145,22 +182,29 @@ function inOrder(db: Database, listed: Listed, part: ListPart, wanted: number) {
   return queryRaw<PageRow>(db, withValues(statement, values))
 }
 
-/** A part of which all records are sorted, be they known already or found at once. */
-function sortedPart(db: Database, listed: Listed, part: ListPart, wanted: number, upTo?: string) {
+/**
+ * A part of which all records are sorted, be they known already or found at once. What stands in the
+ * index of a filter is found there; beside the words all of it takes the fewest pages.
+ */
+async function sortedPart(db: Database, listed: Listed, part: ListPart, wanted: number) {
   const { tables } = listed
   const isKnown = part.ids !== undefined
   const meant = conditions(isKnown ? undefined : listed.meant)
-  const from = isKnown ? tables.amongst(part, meant.add(part.ids)) : tables.gathered(part)
+  const places = isKnown ? [tables.amongst(part, meant.add(part.ids))] : tables.gathered(part)
   leaveOut(listed, part, meant)
-  const [first] = part.keys
-  if (first && upTo !== undefined) {
-    meant.sql.unshift(upToPlace(first, meant.add(upTo)))
-  }
   meant.sql.push(...conditionsOf(part, meant.values), 'true')
-  // OFFSET keeps the planner from going by the order's index, which is what did not pay.
-  const inner = `SELECT * FROM (SELECT t.${tables.store.id} AS id${placesOf(part)} FROM ${from} WHERE ${meant.sql.join(' AND ')} OFFSET 0) f ORDER BY ${placeOrder(part, 'f')}`
-  return page(db, listed, part, wanted, { text: inner, values: meant.values })
+  // OFFSET keeps the planner from going by the order's index, which is what did not pay. Beside the
+  // words there is none, and without it several processes sort, each what it has found.
+  const isFree = !isKnown && tables.isBeside(part) && part.keys.length > 1
+  const statements = places.map((from, index) => ({
+    text: `SELECT * FROM (SELECT t.${tables.store.id} AS id${placesOf(part)} FROM ${from} WHERE ${meant.sql.join(' AND ')}${isFree && index === 0 ? '' : ' OFFSET 0'}) f ORDER BY ${placeOrder(part, 'f')}`,
+    values: meant.values,
+  }))
+  return page(db, listed, part, wanted, await leastOf(db, statements))
 }
+
+const beforePlace = ({ sql, descending, type }: OrderKey, place: string): string =>
+  `${sql} ${descending ? '>' : '<'} ${place}::${type}`
 
 const upToPlace = ({ sql, descending, type }: OrderKey, place: string): string =>
   `${sql} ${descending ? '>=' : '<='} ${place}::${type}`
@@ -179,26 +223,33 @@ function walk(db: Database, listed: Listed, part: ListPart, wanted: number, most
  * The matches among the first `most` rows of a part in the index of its order, in that order.
  *
  * @param how by the first key alone, from the value of it at which the part goes on; or by all keys
- *   up to some value of the first
+ *   up to some value of the first, or before it
  */
 function along(
   listed: Listed,
   part: ListPart,
   most: number,
-  { byFirst = false, upTo }: { readonly byFirst?: boolean; readonly upTo?: string } = {},
+  {
+    byFirst = false,
+    upTo,
+    before,
+  }: { readonly byFirst?: boolean; readonly upTo?: string; readonly before?: string } = {},
 ): Found {
   const { tables } = listed
   const { store } = tables
   const meant = conditions(listed.meant)
   const { sql, values } = meant
   leaveOut(listed, part, meant)
-  sql.push(...fixedOf(part, values))
-  const [first] = part.keys as [OrderKey]
+  const [first, ...others] = part.keys as [OrderKey, ...OrderKey[]]
   const way = first.descending ? 'DESC' : 'ASC'
   // What is asked of the key itself is a stretch of its index, and rows beyond it need no look.
   const range = [...(meant.places.get(first.sql) ?? [])]
+  // In the order of their ids, records that share a value are a stretch of that value's index.
+  const stretch = others.length === 0 ? range : sql
+  stretch.push(...fixedOf(part, values))
   if (part.condition) range.push(part.condition)
   if (upTo !== undefined) range.push(upToPlace(first, meant.add(upTo)))
+  if (before !== undefined) range.push(beforePlace(first, meant.add(before)))
   let order: string
   if (byFirst) {
     range.push(...startOf(part, values))
@@ -214,8 +265,7 @@ function along(
   }
   // Under a name of its own the planner knows that the rows come in its order, and stops in time.
   const rows = `(SELECT t.*, ${first.sql} AS walked FROM ${store.table} t WHERE ${[...range, 'true'].join(' AND ')} ${order})`
-  const others = byFirst ? [] : part.keys.slice(1)
-  const inOrder = { ...part, keys: [{ ...first, sql: 't.walked' }, ...others] }
+  const inOrder = { ...part, keys: [{ ...first, sql: 't.walked' }, ...(byFirst ? [] : others)] }
   return {
     text: `SELECT t.${store.id} AS id${placesOf(inOrder)} FROM ${tables.walked(rows)} WHERE ${[...sql, 'true'].join(' AND ')} ORDER BY ${orderOf(inOrder)}`,
     values,

@@ -10,8 +10,10 @@ export interface ListTables {
   readonly store: Store
   /** Where it is found which records match. */
   readonly found: string
-  /** Where the matches of a part are found with what they are sorted by. */
-  gathered(part: Part): string
+  /** Where that is found as well: some of it stands in an index there, or all of it in fewer pages. */
+  readonly alsoFound: string | undefined
+  /** Where the matches of a part are found with what they are sorted by: one place, or several. */
+  gathered(part: Part): readonly [string, ...string[]]
   /** Some records only, which are read one after the other. */
   walked(records: string): string
   /** True where what a part is found and sorted by stands beside the search text. */
@@ -59,11 +61,14 @@ export function listTables(store: Store, needs: ListNeeds): ListTables {
   return {
     store,
     found: found(isFiltered && !isMeantBeside),
+    alsoFound: !isSearched && isMeantBeside && beside.size > 0 ? `${texts} t` : undefined,
     isBeside,
     keyed: (part) => (isSortedBeside && orderOf(part) === 'record' ? `${texts} t` : `${table} t`),
     gathered(part) {
-      if (isBeside(part)) return `${texts} s ${asRecord}`
-      return found(isFiltered || orderOf(part) === 'record')
+      const whole = found(isFiltered || orderOf(part) === 'record')
+      if (!isBeside(part)) return [whole]
+      const narrow = `${texts} s ${asRecord}`
+      return isSearched || !isFiltered ? [narrow] : [narrow, whole]
     },
     walked: (records) => (isSearched ? `${records} t ${each(texts, 's', 't')}` : `${records} t`),
     amongst(part, ids) {
