@@ -13,10 +13,13 @@ import { databaseObjects } from '@/lib/derive/database'
 import { noteBlocks } from '@/lib/records/historyBlocks'
 import { resources } from '@/lib/resources'
 import { seedDemo } from '@/prisma/seed'
+import { addCopies } from './copies'
 import { databaseFingerprint } from './fingerprint'
 import { fillHistory } from './history'
 
 const FOLDER = process.env.FLEETBOOK_BENCH_DATA ?? '.bench'
+/** More clients than these are copies of them. */
+const MOST_MADE = 1_000_000
 /** So many approvals go with so many clients. */
 export const approvalsOf = (clients: number): number => Math.max(10_000, clients / 10)
 
@@ -41,11 +44,12 @@ export async function startBenchServer(): Promise<BenchServer> {
   mkdirSync(FOLDER, { recursive: true })
   const server = await startEmbedded(resolve(FOLDER, 'postgres'))
   const schema = databaseFingerprint()
+  const address = (clients: number) => server.url.replace(/[^/]*$/, `bench_${schema}_${clients}`)
   return {
     async database(clients) {
-      const name = `bench_${schema}_${clients}`
-      const url = server.url.replace(/[^/]*$/, name)
-      if (!(await exists(server.url, name))) await create(server.url, name, url, clients)
+      const url = address(clients)
+      if (clients > MOST_MADE) await make(server.url, address(MOST_MADE), MOST_MADE)
+      await make(server.url, url, clients)
       // What autovacuum does in its own time: visibility map, hint bits and statistics in place.
       await run(url, 'VACUUM ANALYZE')
       await run(url, 'CREATE EXTENSION IF NOT EXISTS pg_prewarm')
@@ -59,11 +63,18 @@ export async function startBenchServer(): Promise<BenchServer> {
 const run = <Row extends object>(url: string, text: string): Promise<Row[]> =>
   withConnection(url, async (connection) => (await connection.query<Row>(text)).rows)
 
+const nameIn = (url: string): string => url.replace(/^.*\//, '')
+
 const exists = async (url: string, name: string): Promise<boolean> =>
   (await run(url, `SELECT 1 FROM pg_database WHERE datname = '${name}'`)).length > 0
 
-/** Made under another name and renamed when complete, so that a run cut short leaves no half. */
-async function create(admin: string, name: string, url: string, clients: number): Promise<void> {
+/**
+ * Makes a database that is not there yet, under another name and renamed when complete, so that a
+ * run cut short leaves no half.
+ */
+async function make(admin: string, url: string, clients: number): Promise<void> {
+  const name = nameIn(url)
+  if (await exists(admin, name)) return
   const making = `making_${clients}`
   console.log(`Making ${clients} clients (once, kept in ${FOLDER}/) …`)
   await run(admin, `DROP DATABASE IF EXISTS ${making} WITH (FORCE)`)
@@ -73,24 +84,26 @@ async function create(admin: string, name: string, url: string, clients: number)
   )) {
     await run(admin, `DROP DATABASE "${old.datname}" WITH (FORCE)`)
   }
-  await run(admin, `CREATE DATABASE ${making}`)
   const makingUrl = url.replace(/[^/]*$/, making)
-  await migrate(makingUrl)
+  const isCopied = clients > MOST_MADE
+  const template = isCopied ? name.replace(/[0-9]+$/, String(MOST_MADE)) : 'template1'
+  await run(admin, `CREATE DATABASE ${making} TEMPLATE "${template}" STRATEGY FILE_COPY`)
+  if (!isCopied) await migrate(makingUrl)
   await withoutIndexes(makingUrl, async () => {
-    const result = await seedDemo(makingUrl, {
-      clients,
-      approvals: approvalsOf(clients),
-      accounts: true,
-    })
-    if (!result.done) throw new Error(result.why)
-    await withConnection(makingUrl, (connection) =>
-      fillHistory(connection, { clients, approvals: approvalsOf(clients) }),
-    )
+    if (isCopied) await addCopies(makingUrl, clients / MOST_MADE)
+    else await fill(makingUrl, clients)
     await withDatabase(makingUrl, async (db) => {
       while ((await noteBlocks(db)) > 0);
     })
   })
   await run(admin, `ALTER DATABASE ${making} RENAME TO "${name}"`)
+}
+
+async function fill(url: string, clients: number): Promise<void> {
+  const amounts = { clients, approvals: approvalsOf(clients) }
+  const result = await seedDemo(url, { ...amounts, accounts: true })
+  if (!result.done) throw new Error(result.why)
+  await withConnection(url, (connection) => fillHistory(connection, amounts))
 }
 
 /** Fills a database while it has no index but those that keep it right: to sort once is quicker. */

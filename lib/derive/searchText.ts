@@ -81,11 +81,21 @@ const upsertOf = (resource: Resource, source: string): string => {
 const allOf = (resource: Resource): string =>
   `SELECT t.${identifier(resource.id.name)}, ${wordsOf(resource, 't')} FROM ${identifier(resource.table)} t`
 
+/** A record's row in that table, as SQL: its columns, and their values over the row called `row`. */
+export function searchTextOf(
+  resource: Resource,
+  row: string,
+): { readonly columns: string; readonly values: string } {
+  const id = identifier(resource.id.name)
+  const beside = textFields(resource).map(({ column }) => identifier(column))
+  const values = [`${row}.${id}`, wordsOf(resource, row), ...beside.map((name) => `${row}.${name}`)]
+  return { columns: [id, 'words', ...beside].join(', '), values: values.join(', ') }
+}
+
 /** What keeps the tables in step with the records, and indexes them. */
 export const searchTextObjects = (resources: readonly Resource[]): DatabaseObject[] =>
   resources.filter(isSearchable).flatMap((resource) => {
     const texts = searchTableName(resource)
-    const id = identifier(resource.id.name)
     const keep = `keep_${texts}`
     const along = alongOf(resource)
     const columns = [...columnsOf(resource), ...along.map(({ member }) => member)].filter(
@@ -102,9 +112,8 @@ export const searchTextObjects = (resources: readonly Resource[]): DatabaseObjec
     )
     const beside = textFields(resource)
     const values = beside.map(({ column }) => identifier(column))
-    const whole = [id, 'words', ...values]
-    const made = [`NEW.${id}`, wordsOf(resource, 'NEW'), ...values.map((value) => `NEW.${value}`)]
-    const insert = `INSERT INTO ${searchTable(resource)} (${whole.join(', ')}) VALUES (${made.join(', ')})`
+    const { columns: whole, values: made } = searchTextOf(resource, 'NEW')
+    const insert = `INSERT INTO ${searchTable(resource)} (${whole}) VALUES (${made})`
     return [
       triggerFunction(keep, `BEGIN ${held.join('')}${insert}; RETURN NULL; END`, needs),
       trigger(`${texts}_made`, resource.table, 'AFTER INSERT', keep),
