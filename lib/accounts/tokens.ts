@@ -42,6 +42,7 @@ export async function issueToken(
       data: {
         token_hash: tokenHash(token),
         user_id,
+        created: new Date(now),
         expires_at: new Date(now + expiresIn * 1000),
         is_federated: isFederated,
       },
