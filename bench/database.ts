@@ -19,7 +19,7 @@ import { fillHistory } from './history'
 
 const FOLDER = process.env.FLEETBOOK_BENCH_DATA ?? '.bench'
 /** More clients than these are copies of them. */
-const MOST_MADE = 1_000_000
+const MAX_MADE = 1_000_000
 /** So many approvals go with so many clients. */
 export const approvalsOf = (clients: number): number => Math.max(10_000, clients / 10)
 
@@ -48,7 +48,7 @@ export async function startBenchServer(): Promise<BenchServer> {
   return {
     async database(clients) {
       const url = address(clients)
-      if (clients > MOST_MADE) await make(server.url, address(MOST_MADE), MOST_MADE)
+      if (clients > MAX_MADE) await make(server.url, address(MAX_MADE), MAX_MADE)
       await make(server.url, url, clients)
       // What autovacuum does in its own time: visibility map, hint bits and statistics in place.
       await run(url, 'VACUUM ANALYZE')
@@ -85,12 +85,12 @@ async function make(admin: string, url: string, clients: number): Promise<void> 
     await run(admin, `DROP DATABASE "${old.datname}" WITH (FORCE)`)
   }
   const makingUrl = url.replace(/[^/]*$/, making)
-  const isCopied = clients > MOST_MADE
-  const template = isCopied ? name.replace(/[0-9]+$/, String(MOST_MADE)) : 'template1'
+  const isCopied = clients > MAX_MADE
+  const template = isCopied ? name.replace(/[0-9]+$/, String(MAX_MADE)) : 'template1'
   await run(admin, `CREATE DATABASE ${making} TEMPLATE "${template}" STRATEGY FILE_COPY`)
   if (!isCopied) await migrate(makingUrl)
   await withoutIndexes(makingUrl, async () => {
-    if (isCopied) await addCopies(makingUrl, clients / MOST_MADE)
+    if (isCopied) await addCopies(makingUrl, clients / MAX_MADE)
     else await fill(makingUrl, clients)
     await withDatabase(makingUrl, async (db) => {
       while ((await noteBlocks(db)) > 0);

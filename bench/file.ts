@@ -24,7 +24,7 @@ const DIST = '.bench/dist'
 /** Of the columns that lists show, and of a few more. */
 const ADDRESS = '/api/v1/fm/clients'
 /** By how much the end of a file may take more than its beginning. */
-const MOST_GROWTH = 1.1
+const MAX_GROWTH = 1.1
 const LOOK_EVERY = 100
 /** For how long the slow caller takes nothing between two pieces. */
 const SLOW = 20
@@ -73,7 +73,7 @@ function tell(how: string, { rows, bytes, seconds, looks }: Taken): boolean {
   console.log(
     `${how}: ${rows} rows, ${(bytes / 1e6).toFixed(0)} MB in ${seconds.toFixed(0)} s; the process has ${early.toFixed(0)} MB in the second fifth of the time and ${late.toFixed(0)} MB in the last, ${Math.max(...looks).toFixed(0)} MB at most`,
   )
-  return rows === clients && late < early * MOST_GROWTH
+  return rows === clients && late < early * MAX_GROWTH
 }
 
 bundle(['bench/fleetbook.ts'], DIST)

@@ -12,8 +12,8 @@ import { percentiles } from './percentiles'
 import { startServer } from './processes'
 import { getClient, patchClient, patchMany, putApproval, type Scenario } from './scenarios'
 
-const MOST_MEGABYTES = 250
-const MOST_GROWTH = 1.1
+const MAX_MEGABYTES = 250
+const MAX_GROWTH = 1.1
 const CLIENTS = 10_000
 /** The process is warm, and its memory is its working size, after this part of the time. */
 const PART = 0.2
@@ -72,4 +72,4 @@ const most = Math.max(...samples)
 console.log(
   `warm ${warm.toFixed(0)} MB, at the end ${last.toFixed(0)} MB (medians of a fifth of the time each), at most ${most.toFixed(0)} MB`,
 )
-if (most > MOST_MEGABYTES || last > warm * MOST_GROWTH) process.exit(1)
+if (most > MAX_MEGABYTES || last > warm * MAX_GROWTH) process.exit(1)

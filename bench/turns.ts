@@ -36,7 +36,7 @@ const unknown = (count: number): string =>
   Array.from({ length: count }, (_, at) => `"unknown_member_${at}":1`).join()
 
 /** Just below the ten megabytes that a body may have. */
-const MOST_TEXT = 9_500_000
+const MAX_TEXT = 9_500_000
 
 /** @param whole the clients as they are, each as JSON text */
 const requests = (whole: readonly string[]): Record<string, (round: number) => Asked> => {
@@ -86,24 +86,24 @@ const requests = (whole: readonly string[]): Record<string, (round: number) => A
     'a thousand objects with a hundred unknown members': () =>
       patch(list(1000, () => `{"client_id":"${FIRST_CLIENT}",${unknown(100)}}`)),
     'lists within lists': () => patch(list(400_000, () => '[[[],[]],[]]')),
-    'one long text': () => ({ ...one, body: `{"prospect_note":"${'a'.repeat(MOST_TEXT)}"}` }),
+    'one long text': () => ({ ...one, body: `{"prospect_note":"${'a'.repeat(MAX_TEXT)}"}` }),
     'one long text in escapes': () => ({
       ...one,
-      body: `{"prospect_note":"${'\\u00e9'.repeat(MOST_TEXT / 6)}"}`,
+      body: `{"prospect_note":"${'\\u00e9'.repeat(MAX_TEXT / 6)}"}`,
     }),
     'one long text for an address': () => ({
       ...one,
-      body: `{"contact1_email":"${'a.@-'.repeat(MOST_TEXT / 4)}"}`,
+      body: `{"contact1_email":"${'a.@-'.repeat(MAX_TEXT / 4)}"}`,
     }),
-    'one long figure': () => ({ ...one, body: `{"finance_limit":${'1'.repeat(MOST_TEXT)}}` }),
+    'one long figure': () => ({ ...one, body: `{"finance_limit":${'1'.repeat(MAX_TEXT)}}` }),
     'one long figure as text': () => ({
       ...one,
-      body: `{"finance_limit":"${'1'.repeat(MOST_TEXT)}"}`,
+      body: `{"finance_limit":"${'1'.repeat(MAX_TEXT)}"}`,
     }),
-    'one long day': () => ({ ...one, body: `{"start_date":"${'2'.repeat(MOST_TEXT)}"}` }),
-    'one long name of a member': () => ({ ...one, body: `{"${'n'.repeat(MOST_TEXT)}":1}` }),
-    spaces: () => ({ ...one, body: `{${' '.repeat(MOST_TEXT)}}` }),
-    'what is no JSON': () => ({ ...one, body: '{'.repeat(MOST_TEXT) }),
+    'one long day': () => ({ ...one, body: `{"start_date":"${'2'.repeat(MAX_TEXT)}"}` }),
+    'one long name of a member': () => ({ ...one, body: `{"${'n'.repeat(MAX_TEXT)}":1}` }),
+    spaces: () => ({ ...one, body: `{${' '.repeat(MAX_TEXT)}}` }),
+    'what is no JSON': () => ({ ...one, body: '{'.repeat(MAX_TEXT) }),
     'two hundred whole clients': () => ({ path: '/fm/clients?limit=200' }),
     'two hundred entries of the history': () => ({ path: '/fm/events?limit=200' }),
     'two hundred changes': () => ({ path: '/fm/changes?limit=200' }),

@@ -24,7 +24,7 @@ const FREE = `AND (t.lock_expires_at IS NULL OR t.lock_expires_at <= clock_times
 const cache = new Map<string, { name: string | undefined; text: string }>()
 
 /** Sets of fields that have a statement kept prepared: as many as fit into a connection's memory. */
-const MOST_NAMED = 100
+const MAX_NAMED = 100
 
 /**
  * Changes one record and enters it in the history. $1 id, $2 user, $3 request id, $4 version or
@@ -55,7 +55,7 @@ export function changeStatement(kind: 'client' | 'approval', columns: readonly s
     SELECT '${kind}', up.id, $2::integer, $3::text, concat('[', concat_ws(',', ${rows.join(', ')}), ']')::json FROM up
   )
   SELECT version, document${store.moments.map((name) => `, "m_${name}"`).join('')} FROM up`
-  const name = cache.size < MOST_NAMED ? `change_${cache.size}` : undefined
+  const name = cache.size < MAX_NAMED ? `change_${cache.size}` : undefined
   const statement = { name, text }
   cache.set(key, statement)
   return statement

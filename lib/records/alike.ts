@@ -5,10 +5,10 @@ import type { Assignments } from '@/lib/derive/schemas'
 import { identifier } from '@/lib/derive/sql'
 import { Problem } from '@/lib/problem'
 import type { Field, Resource } from '@/lib/resources/resource'
+import type { Change } from './change'
 import type { Guard, Shown } from './guard'
 import type { Insert } from './hooks/hook'
 import type { Store } from './stores'
-import type { Change } from './write'
 
 /** Keeps a text from being written by anybody else until this write is done. */
 async function holdText(

@@ -3,10 +3,11 @@ import { inTrial, keptWhere } from '@/lib/db/transaction'
 import type { Fault } from '@/lib/derive/faults'
 import { Problem } from '@/lib/problem'
 import { holdTexts } from './alike'
+import type { Change } from './change'
 import type { Authorship } from './event'
 import { followUpdate, foresee, type Guard, guarding, guardOf, judgeUpdate } from './guard'
 import type { Store } from './stores'
-import { applyChanges, type BulkOptions, type Change, type Outcome } from './write'
+import { applyChanges, type BulkOptions, type Outcome } from './write'
 
 /**
  * Changes many records in one transaction, each checked as a single change would be. Where nothing

@@ -1,21 +1,13 @@
 import { type Database, database } from '@/lib/db/database'
 import { databaseFailure } from '@/lib/db/failure'
 import { createBatcher, OF_CHANGES } from './batching'
+import type { Change, SignedChange } from './change'
 import type { DocumentRow } from './document'
 import { guardOf } from './guard'
+import { quickStatement, runQuickly, takesAnyFields } from './quickChange'
 import { type FieldsStatement, hasPlace } from './statementCache'
 import type { Store } from './stores'
-import {
-  type Change,
-  type ChangeOptions,
-  type ChangeResult,
-  changeOrTell,
-  changeRecord,
-  quickStatement,
-  runQuickly,
-  type SignedChange,
-  takesAnyFields,
-} from './write'
+import { type ChangeOptions, type ChangeResult, changeOrTell, changeRecord } from './write'
 
 type Batcher = (signed: SignedChange) => Promise<DocumentRow | undefined>
 

@@ -11,13 +11,13 @@ import { validationProblem } from '@/lib/problem'
 import type { HookName } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { refuseAlike, uniqueFaults } from './alike'
+import type { Change } from './change'
 import type { Authorship } from './event'
 import { HOOKS } from './hooks'
 import type { FieldFault, Hook, Insert, Update } from './hooks/hook'
 import { findRecord } from './read'
 import { referenceFaults } from './references'
 import type { Store } from './stores'
-import type { Change } from './write'
 
 /** A record as answers show it; of which resource, the hooks of its definition know. */
 export type Shown = Readonly<Record<string, unknown>>

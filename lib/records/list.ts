@@ -20,7 +20,7 @@ import { withLabels } from './labels'
 import { type OrderKey, partsOf } from './listOrder'
 import { findCounted, type Listed, type ListPart, type PageRow } from './listPage'
 import { type ListQuery, type SortKey, writeCursor } from './listQuery'
-import { MOST_WALKED, readRows } from './listRows'
+import { MAX_WALKED, readRows } from './listRows'
 import { type ListTables, listTables } from './listTables'
 import { findBySearch, rankingOf } from './search'
 import type { Store } from './stores'
@@ -150,7 +150,7 @@ function sortedParts(
 ): Iterable<ListPart> {
   if (ids === undefined) return partsOf(keys, after)
   const [part] = partsOf(keys, after)
-  const most = Math.min(count?.total ?? 0, MOST_WALKED)
+  const most = Math.min(count?.total ?? 0, MAX_WALKED)
   const start = part && keys.length > 1 && most > MANY_KNOWN ? { part, most } : undefined
   return [{ fixed: [], keys, after, isSorted: true, ids, start }]
 }

@@ -29,7 +29,7 @@ import { remembered, withValues } from './statementCache'
  * Rows of an index that a page may look at in the hope of matches. Where one row in a hundred is a
  * match, and they stand evenly, a page of fifty has as many.
  */
-export const MOST_WALKED = 5000
+export const MAX_WALKED = 5000
 
 /**
  * The first rows of a list, up to `most`, from as many parts of it as it takes. Records that are
@@ -40,7 +40,7 @@ export const MOST_WALKED = 5000
  */
 export async function readRows(db: Database, listed: Listed, most: number): Promise<PageRow[]> {
   const rows: PageRow[] = []
-  let walkable = MOST_WALKED
+  let walkable = MAX_WALKED
   for (const part of listed.parts) {
     const wanted = most - rows.length
     if (part.places) {

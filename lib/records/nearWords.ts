@@ -25,10 +25,10 @@ const TELLING_BEGINNING = 5
 /** Shorter numbers are taken as they are typed: of most of them the neighbours are numbers too. */
 const TELLING_NUMBER = 8
 /** Words that are taken for what one typed word may have meant, and what all of them may. */
-const MOST_NEAR = 24
-const MOST_NEAR_IN_ALL = 48
+const MAX_NEAR = 24
+const MAX_NEAR_IN_ALL = 48
 /** Words that are weighed because they are alike, where more than one slip is between them. */
-const MOST_ALIKE = 200
+const MAX_ALIKE = 200
 
 /**
  * What occurs in a resource's records and may have been meant by the words typed, the nearest
@@ -45,7 +45,7 @@ export async function nearWords(
     wordsLike(db, store, words),
     ...numbers.map((number) => numbersLike(db, store, number)),
   ])
-  const most = Math.min(MOST_NEAR, Math.ceil(MOST_NEAR_IN_ALL / typed.length))
+  const most = Math.min(MAX_NEAR, Math.ceil(MAX_NEAR_IN_ALL / typed.length))
   return new Map(
     found.flat().map(({ typed, like, joined }) => {
       const near = like.flatMap((word) => nearnessOf(typed, word))
@@ -75,7 +75,7 @@ async function wordsLike(
   const rows = await queryRaw<Candidates>(db, {
     text: `SELECT q.word AS typed, ARRAY(
         SELECT w.word FROM ${table} w WHERE search_word_keys(w.word) && search_word_keys(q.word)
-        UNION (SELECT w.word FROM ${table} w WHERE w.word % q.word ORDER BY similarity(w.word, q.word) DESC LIMIT ${MOST_ALIKE})
+        UNION (SELECT w.word FROM ${table} w WHERE w.word % q.word ORDER BY similarity(w.word, q.word) DESC LIMIT ${MAX_ALIKE})
       ) AS "like", ARRAY(
         SELECT b.word || ' ' || e.word FROM generate_series(${SHORTEST_WORD}, char_length(q.word) - ${SHORTEST_WORD}) place
           ${known('left(q.word, place)')} b ${known('substr(q.word, place + 1)')} e

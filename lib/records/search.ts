@@ -10,7 +10,7 @@ import type { Store } from './stores'
 /** With fewer matches than this, what is near to the words is looked for too. */
 const NEAR_BELOW = 50
 /** Up to so many matches are ranked by how like the words they are. */
-const MOST_RANKED = 1000
+const MAX_RANKED = 1000
 
 /** Finds what meets conditions. */
 export type Find<Found extends Matches> = (meant: Conditions) => Promise<Found>
@@ -99,7 +99,7 @@ export function rankingOf(
 ): Ranking {
   const isRanked = after
     ? after[0] !== UNRANKED && after[0] !== EXACT
-    : search.count.total <= MOST_RANKED
+    : search.count.total <= MAX_RANKED
   const sql = isRanked ? likeness(words) : `${UNRANKED}::numeric`
   const key = { sql, type: 'numeric', descending: true, isRank: true }
   const whole = { fixed: [], keys: [key, byId], after, ids: search.ids, isSorted: true }
