@@ -79,7 +79,7 @@ const CHANGES = {
 function changeOf(resource: Resource, assignments: Assignments, merge: boolean): Statement {
   const change = { id: '@id', assignments }
   const statement = quickStatement(storeOf(resource), change, merge)
-  return ownQuery(statement, [{ change, author: AUTHOR }])
+  return ownQuery(statement, { change, author: AUTHOR })
 }
 
 /** Three fields of a client, which answers with the whole client. */

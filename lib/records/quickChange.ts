@@ -10,6 +10,7 @@ import { anyUpdate } from './anyUpdate'
 import { type Change, type SignedChange, stored, storedValue } from './change'
 import type { DocumentRow } from './document'
 import { authorMembers } from './event'
+import { jsonListOf } from './jsonList'
 import {
   type FieldsStatement,
   hasPlace,
@@ -32,10 +33,8 @@ export async function runQuickly(
   changes: readonly SignedChange[],
   merge: boolean,
 ): Promise<(DocumentRow | undefined)[]> {
-  const changed = await queryRaw<DocumentRow & { readonly row: number }>(
-    db,
-    quickQuery(store, changes, merge),
-  )
+  const statement = await quickQuery(store, changes, merge)
+  const changed = await queryRaw<DocumentRow & { readonly row: number }>(db, statement)
   return changes.map((_, at) => changed.find(({ row }) => row === at))
 }
 
@@ -61,11 +60,30 @@ export const takesAnyFields = (store: Store, merge: boolean): boolean =>
   merge && setsAnyFields(store.resource) && keepsStatements()
 
 /** The short statement with its values: that of the very fields where it has a place. */
-function quickQuery(store: Store, changes: readonly SignedChange[], merge: boolean): Statement {
-  const own = isOfOneSet(changes) ? ownStatement(store, changes, merge) : undefined
-  return own && (!takesAnyFields(store, merge) || hasPlace(own))
-    ? ownQuery(own, changes)
-    : anyQuery(store, changes)
+async function quickQuery(
+  store: Store,
+  changes: readonly SignedChange[],
+  merge: boolean,
+): Promise<Statement> {
+  const [first, ...others] = changes
+  if (!first) throw new Error('there is nothing to change')
+  const together = others.length > 0
+  const own = isOfOneSet(changes) ? quickStatement(store, first.change, merge, together) : undefined
+  if (own && (!takesAnyFields(store, merge) || hasPlace(own))) {
+    if (!together) return ownQuery(own, first)
+    const list = await listOf(changes, ({ assignments }) => stored(own.fields, assignments))
+    return withValues(own, [list])
+  }
+  const { text } = remembered(`${store.resource.name} any ${together}`, () =>
+    anyUpdate(store, together),
+  )
+  if (together) {
+    const list = await listOf(changes, (change) => anyOf(store, change))
+    return { text, values: [list], prepared: true }
+  }
+  const { _values, _columns } = anyOf(store, first.change)
+  const values = [...Object.values(givenOf(first)), stringify(_values), _columns]
+  return { text, values, prepared: true }
 }
 
 const columnsIn = ({ change }: SignedChange): string => Object.keys(change.assignments).join()
@@ -73,42 +91,13 @@ const columnsIn = ({ change }: SignedChange): string => Object.keys(change.assig
 const isOfOneSet = ([first, ...others]: readonly SignedChange[]): boolean =>
   first !== undefined && others.every((each) => columnsIn(each) === columnsIn(first))
 
-function ownStatement(
-  store: Store,
-  changes: readonly SignedChange[],
-  merge: boolean,
-): FieldsStatement {
-  const [first, ...others] = changes
-  if (!first) throw new Error('there is nothing to change')
-  return quickStatement(store, first.change, merge, others.length > 0)
-}
-
-/** The short statement of the fields that all of some changes set, with their values. */
-export function ownQuery(own: FieldsStatement, changes: readonly SignedChange[]): Statement {
-  const { fields } = own
-  const [first, ...others] = changes
-  if (!first || others.length > 0) {
-    return withValues(own, [listOf(changes, ({ assignments }) => stored(fields, assignments))])
-  }
-  const values = fields.map((field) =>
-    parameterOf(field, storedValue(field, first.change.assignments[field.column])),
+/** The short statement of the fields that a change sets, with their values. */
+export function ownQuery(own: FieldsStatement, signed: SignedChange): Statement {
+  const { assignments } = signed.change
+  const values = own.fields.map((field) =>
+    parameterOf(field, storedValue(field, assignments[field.column])),
   )
-  return withValues(own, [...Object.values(givenOf(first)), ...values])
-}
-
-/** The short statement of any fields with its values. */
-function anyQuery(store: Store, changes: readonly SignedChange[]): Statement {
-  const together = changes.length > 1
-  const { text } = remembered(`${store.resource.name} any ${together}`, () =>
-    anyUpdate(store, together),
-  )
-  const [first] = changes
-  if (!first || together) {
-    return { text, values: [listOf(changes, (change) => anyOf(store, change))], prepared: true }
-  }
-  const { _values, _columns } = anyOf(store, first.change)
-  const values = [...Object.values(givenOf(first)), stringify(_values), _columns]
-  return { text, values, prepared: true }
+  return withValues(own, [...Object.values(givenOf(signed)), ...values])
 }
 
 /** What a change sets: the values by column, and the columns in the order of the definition. */
@@ -136,10 +125,12 @@ const givenOf = ({ change, author }: SignedChange): Record<string, unknown> => (
 const listOf = (
   changes: readonly SignedChange[],
   valuesOf: (change: Change) => Record<string, unknown>,
-): string =>
-  stringify(
-    changes.map((signed, row) => ({ _row: row, ...givenOf(signed), ...valuesOf(signed.change) })),
-  ) as string
+): Promise<string> =>
+  jsonListOf(changes, (signed, row) => ({
+    _row: row,
+    ...givenOf(signed),
+    ...valuesOf(signed.change),
+  }))
 
 /** A value as the driver is to send it: figures as they were written, JSON as text. */
 function parameterOf(field: Field, value: unknown): unknown {
