@@ -3,9 +3,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Pager } from '@/components/list/foot/Pager'
 import { rangeWords } from '@/components/list/query/cursorStack'
-import { countWords } from '@/components/ui/countWords'
 import { Tag } from '@/components/ui/display/Tag'
 import { Segmented } from '@/components/ui/field/Segmented'
+import { countWords } from '@/lib/text/words'
 import { PreviewTable } from './PreviewTable'
 import { type BulkRow, type RowStatus, tally } from './rows'
 

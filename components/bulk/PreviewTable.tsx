@@ -2,11 +2,10 @@
 
 import { Value } from '@/components/form/dialogs/Value'
 import { isAtDefault } from '@/components/form/model/values'
-import { sentence } from '@/components/form/model/words'
 import { cn } from '@/components/ui/cn'
-import { countWords } from '@/components/ui/countWords'
 import { Scroll } from '@/components/ui/display/Scroll'
 import { useNarrow } from '@/components/ui/useNarrow'
+import { countWords, sentence } from '@/lib/text/words'
 import type { BulkRow, RowChange } from './rows'
 
 interface Props {

@@ -16,6 +16,7 @@ import { type ListColumn, plainColumn } from '@/components/list/columns/columns'
 import { totalWords } from '@/components/list/query/cursorStack'
 import { timeZone } from '@/components/time/timeZone'
 import { type Naming, namingOfField } from '@/lib/derive/naming'
+import { counted } from '@/lib/text/words'
 
 /** A value in so few words that it stands in a row, and what gives it a name, if anything does. */
 export interface ValueWords {
@@ -128,7 +129,7 @@ function valueWords(kind: string, name: string, json: unknown): ValueWords {
   if (!field) return { words: typeof json === 'string' ? json : (stringify(json) ?? '') }
   const value = toForm(field, json)
   const lines = field.kind === 'jsonObjectList' ? readEntries(String(value ?? '[]')) : null
-  if (lines) return { words: lines.length === 1 ? '1 entry' : `${lines.length} entries` }
+  if (lines) return { words: counted(lines.length, 'entry', 'entries') }
   const words = inWords(field, value, timeZone())
   const naming = namingOfField(field)
   return naming && typeof value === 'string' && value !== ''

@@ -1,8 +1,8 @@
 'use client'
 
-import { countWords } from '@/components/ui/countWords'
 import { type DataColumn, DataTable } from '@/components/ui/display/DataTable'
 import { Scroll } from '@/components/ui/display/Scroll'
+import { countWords } from '@/lib/text/words'
 import type { RowFault } from './rows'
 import type { ImportReport, NamedTexts } from './run'
 

@@ -3,8 +3,8 @@
 import { PageLink } from '@/components/page/PageLink'
 import { Button } from '@/components/ui/button/Button'
 import { buttonClass } from '@/components/ui/button/buttonClass'
-import { countWords, nounWords } from '@/components/ui/countWords'
 import { type Noun, resourcePage } from '@/lib/derive/addresses'
+import { counted, countWords, nounWords } from '@/lib/text/words'
 import { mappingFaults } from './mapping'
 import type { Import } from './useImport'
 
@@ -58,8 +58,7 @@ function Buttons({ work }: { work: Import }) {
       return (
         <>
           <p role="status" className="mr-auto text-ink-2">
-            {work.unchecked === 1 ? '1 cell' : `${countWords(work.unchecked)} cells`} mended, not
-            checked yet
+            {counted(work.unchecked, 'cell')} mended, not checked yet
           </p>
           {cancel}
           <Button variant="primary" onPress={work.check}>

@@ -4,6 +4,7 @@ import { isCalledById } from '@/components/names/words'
 import { StatusTag } from '@/components/page/StatusTag'
 import { cn } from '@/components/ui/cn'
 import { Tag } from '@/components/ui/display/Tag'
+import { counted } from '@/lib/text/words'
 import { cellText, daysOverdue, missingDecimals, unitAfter } from './columns/cellText'
 import type { ListColumn } from './columns/columns'
 
@@ -31,9 +32,7 @@ export function Cell({ column, value, zone, today, as: Own, decimals }: Props) {
   if (days > 0) {
     return (
       <span title={text}>
-        <Tag tone="red">
-          overdue {days === 1 ? '1 day' : `${days.toLocaleString('en-AU')} days`}
-        </Tag>
+        <Tag tone="red">overdue {counted(days, 'day')}</Tag>
       </span>
     )
   }

@@ -1,5 +1,5 @@
-import { sentence } from '@/components/form/model/words'
 import { clockTime } from '@/components/time/words'
+import { sentence } from '@/lib/text/words'
 import type { LockState, Loss } from './manager/state'
 
 /** What a lock is called in sight of people. */

@@ -1,6 +1,7 @@
 import { nounOf, withinSentence } from '@/lib/derive/addresses'
 import type { Naming } from '@/lib/derive/naming'
 import { CODE_LISTS } from '@/lib/resources/codeLists'
+import { countWords, listed } from '@/lib/text/words'
 
 /**
  * True where people call a record by its id, as it has no name of its own: what is known of it says
@@ -22,10 +23,7 @@ export const unknownWords = ({ resource, list }: Naming, id: string): string =>
  */
 export function sharedWords({ resource, list }: Naming, text: string, ids: readonly string[]) {
   const what = list ? `of the ${withinSentence(CODE_LISTS[list])}` : nounOf(resource).many
-  const shown = ids.slice(0, MAX_SHOWN)
-  const more = ids.length > shown.length ? ` and ${ids.length - shown.length} more` : ''
-  const all = more ? shown.join(', ') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
-  return `${ids.length} ${what} are called ${text}: ${all}${more}. Choose one.`
+  return `${countWords(ids.length)} ${what} are called ${text}: ${listed(ids, MAX_SHOWN)}. Choose one.`
 }
 
 const MAX_SHOWN = 4

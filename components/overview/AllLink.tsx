@@ -1,4 +1,5 @@
 import { PageLink } from '@/components/page/PageLink'
+import { countWords } from '@/lib/text/words'
 
 interface Props {
   href: string
@@ -14,7 +15,7 @@ export function AllLink({ href, count, of }: Props) {
       href={href}
       className="inline-flex min-h-6 items-center rounded-tag px-1.5 font-medium text-accent hover:underline"
     >
-      All {count.toLocaleString('en-AU')}
+      All {countWords(count)}
       <span className="sr-only"> {of}</span>
     </PageLink>
   )

@@ -3,6 +3,7 @@
 import { PageLink } from '@/components/page/PageLink'
 import { useNow } from '@/components/time/useNow'
 import { dueWords, spanWords } from '@/components/time/words'
+import { countWords } from '@/lib/text/words'
 import { approvalsOf, clientsDue } from './links'
 import { countOf, type DueClients, type Overview, totalOf } from './overview'
 
@@ -31,7 +32,7 @@ export function Attention({ overview }: { overview: Overview }) {
               className="group flex h-full flex-col px-4 py-3 -outline-offset-2 transition-colors hover:bg-paper"
             >
               <span className="text-ink-2 group-hover:text-ink">{label}</span>
-              <span className="font-semibold text-record">{count.toLocaleString('en-AU')}</span>
+              <span className="font-semibold text-record">{countWords(count)}</span>
               <span className="text-ink-3 text-small">{note}</span>
             </PageLink>
           </li>
@@ -65,7 +66,7 @@ function figuresOf({ today, clients, approvals }: Overview, now: number): Figure
       {
         label: 'Clients',
         count: totalOf(clients.by_type),
-        note: `${countOf(clients.by_type, 'fleet').toLocaleString('en-AU')} of them fleet`,
+        note: `${countWords(countOf(clients.by_type, 'fleet'))} of them fleet`,
         href: '/clients',
       },
     )

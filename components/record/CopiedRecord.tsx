@@ -2,11 +2,11 @@
 
 import { ChevronRight } from 'lucide-react'
 import { copyOf, leftOut } from '@/components/form/model/copy'
-import { counted } from '@/components/form/model/words'
 import { LoadFault } from '@/components/page/LoadFault'
 import { PageLink } from '@/components/page/PageLink'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { nounOf, recordPage } from '@/lib/derive/addresses'
+import { counted } from '@/lib/text/words'
 import { NewForm } from './NewForm'
 import { singletonsBelow } from './resources'
 import { useScope } from './scope'

@@ -1,12 +1,12 @@
 'use client'
 
 import { notFound, useSearchParams } from 'next/navigation'
-import { listed } from '@/components/form/model/words'
 import { givenId } from '@/components/form/new/NewRecordForm'
 import { Crumbs } from '@/components/page/Crumbs'
 import { Permitted } from '@/components/page/Permitted'
 import { nounOf, resourcePage, withinSentence } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
+import { listed } from '@/lib/text/words'
 import { CopiedRecord } from './CopiedRecord'
 import { NewForm } from './NewForm'
 import { useScope } from './scope'

@@ -22,6 +22,7 @@ import { listFilters } from '@/lib/derive/filters'
 import { referrersOf } from '@/lib/derive/referrers'
 import { formatDecimal } from '@/lib/resources/format'
 import type { Resource } from '@/lib/resources/resource'
+import { countWords } from '@/lib/text/words'
 import { useScope } from './scope'
 
 type Reference = Schemas['References']['data'][number]
@@ -124,7 +125,7 @@ function ReferenceRows({ kind, id, reference, hasSums }: RowsProps) {
             <span className="text-ink-3">None</span>
           ) : (
             <PageLink href={href} className="rounded-tag underline underline-offset-2">
-              {total === null ? 'Show them' : countWords(total)}
+              {total === null ? 'Show them' : countWords(Number(total))}
               <span className="sr-only">
                 {' '}
                 {kind.plural.toLowerCase()}, {label}
@@ -149,7 +150,7 @@ function ReferenceRows({ kind, id, reference, hasSums }: RowsProps) {
                 value === null ? undefined : linkOf(`&${kind.status}=${encodeURIComponent(value)}`)
               }
             >
-              {countWords(some)}
+              {countWords(Number(some))}
             </Counted>
           </TableCell>
           {hasSums && (
@@ -177,9 +178,6 @@ const Money = ({ text }: { text: string }) => (
     {formatDecimal(text, 'AUD')} <span className="text-ink-3">AUD</span>
   </>
 )
-
-const countWords = (count: number | { toString(): string }): string =>
-  Number(count).toLocaleString('en-AU')
 
 /** What a member that names something is called; undefined where no member does. */
 const memberLabel = (kind: Resource, member: string): string | undefined =>

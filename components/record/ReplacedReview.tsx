@@ -5,7 +5,7 @@ import type { Change } from '@/components/form/model/changes'
 import { useFormModel } from '@/components/form/model/formModel'
 import { inWords } from '@/components/form/model/show'
 import { isEmpty, same } from '@/components/form/model/values'
-import { listed } from '@/components/form/model/words'
+import { listed } from '@/lib/text/words'
 
 /** What the review says of a record that is replaced as a whole, and not changed in part. */
 export const replacedReview: FormLook['review'] = {

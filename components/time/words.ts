@@ -1,18 +1,17 @@
+import { counted } from '@/lib/text/words'
+
 /** Moments and days in the words of a person: how far away they are, and when. */
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const many = (count: number, unit: string): string =>
-  `${count.toLocaleString('en-AU')} ${unit}${count === 1 ? '' : 's'}`
-
 /** `12 days` for how long something has lasted; hours below two days, minutes below two hours. */
 export function spanWords(milliseconds: number): string {
   if (milliseconds < MINUTE) return 'less than a minute'
-  if (milliseconds < 2 * HOUR) return many(Math.floor(milliseconds / MINUTE), 'minute')
-  if (milliseconds < 2 * DAY) return many(Math.floor(milliseconds / HOUR), 'hour')
-  return many(Math.floor(milliseconds / DAY), 'day')
+  if (milliseconds < 2 * HOUR) return counted(Math.floor(milliseconds / MINUTE), 'minute')
+  if (milliseconds < 2 * DAY) return counted(Math.floor(milliseconds / HOUR), 'hour')
+  return counted(Math.floor(milliseconds / DAY), 'day')
 }
 
 /**
@@ -46,8 +45,8 @@ export function dueWords(day: string, today: string): Due {
   const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY)
   if (days === 0) return { words: 'today', isOverdue: false }
   return days < 0
-    ? { words: `overdue ${many(-days, 'day')}`, isOverdue: true }
-    : { words: days === 1 ? 'tomorrow' : `in ${many(days, 'day')}`, isOverdue: false }
+    ? { words: `overdue ${counted(-days, 'day')}`, isOverdue: true }
+    : { words: days === 1 ? 'tomorrow' : `in ${counted(days, 'day')}`, isOverdue: false }
 }
 
 /** The day so many days later, as `YYYY-MM-DD`. */

@@ -2,9 +2,7 @@
 
 import { kindNamed } from '@/components/form/model/changedRecord'
 import { useMoment } from '@/components/form/model/useMoment'
-import { sentence } from '@/components/form/model/words'
 import { Button } from '@/components/ui/button/Button'
-import { nounWords } from '@/components/ui/countWords'
 import {
   ColumnHeading,
   RowHeading,
@@ -15,6 +13,7 @@ import {
 } from '@/components/ui/display/Table'
 import { Tag } from '@/components/ui/display/Tag'
 import { useNarrow } from '@/components/ui/useNarrow'
+import { nounWords, sentence } from '@/lib/text/words'
 import { DELIVERY_WORDS, type Delivery } from './webhooks'
 
 interface Props {

@@ -6,6 +6,7 @@ import { api } from '@/components/api/api'
 import { FormDialog } from '@/components/page/FormDialog'
 import { tellWritten } from '@/components/ui/feedback/tell'
 import { Choices } from '@/components/ui/field/Choices'
+import { countWords } from '@/lib/text/words'
 
 interface Props {
   id: string
@@ -29,7 +30,7 @@ const PARKED = 'parked'
 
 /** Asks which deliveries are to be sent once more: what was given up, or all of a span of time. */
 export function ReplayDialog({ id, parked, onDone, onClose }: Props) {
-  const ofParked = { value: PARKED, label: `What is parked (${parked.toLocaleString('en-AU')})` }
+  const ofParked = { value: PARKED, label: `What is parked (${countWords(parked)})` }
   const options = parked > 0 ? [ofParked, ...SPANS] : SPANS
   const [which, setWhich] = useState(parked > 0 ? PARKED : String(HOUR))
   const replaying = useMutation({
@@ -47,7 +48,7 @@ export function ReplayDialog({ id, parked, onDone, onClose }: Props) {
         written,
         count === 1
           ? 'One delivery is sent again'
-          : `${count.toLocaleString('en-AU')} deliveries are sent again`,
+          : `${countWords(count)} deliveries are sent again`,
       )
       onDone()
     },

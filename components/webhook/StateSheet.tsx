@@ -2,13 +2,13 @@
 
 import type { ReactNode } from 'react'
 import { useMoment } from '@/components/form/model/useMoment'
-import { sentence } from '@/components/form/model/words'
 import { guidePage } from '@/components/guides/addresses'
 import { PageLink } from '@/components/page/PageLink'
 import { spanWords } from '@/components/time/words'
 import { Sheet } from '@/components/ui/display/Sheet'
 import { Tag } from '@/components/ui/display/Tag'
 import { Banner } from '@/components/ui/feedback/Banner'
+import { sentence } from '@/lib/text/words'
 import { countOf, STATE_WORDS, type WebhookState } from './webhooks'
 
 interface Props {

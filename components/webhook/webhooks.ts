@@ -1,9 +1,9 @@
 import { api } from '@/components/api/api'
 import type { Schemas } from '@/components/api/types'
 import { recordKey } from '@/components/record/useRecord'
-import { countWords } from '@/components/ui/countWords'
 import type { TagTone } from '@/components/ui/display/Tag'
 import { webhook } from '@/lib/resources'
+import { countWords } from '@/lib/text/words'
 
 /** How a webhook does. */
 export type WebhookState = Schemas['WebhookState']

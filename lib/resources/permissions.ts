@@ -1,3 +1,4 @@
+import { listed, sentence } from '@/lib/text/words'
 import { type AnyResource, resources } from './index'
 import type { Resource } from './resource'
 
@@ -37,16 +38,10 @@ function permissionsOf({
       isSingleton ? 'set' : 'change',
       ...(changes.includes('remove') ? ['delete'] : []),
     ]
-    words.set(update, `${capitalised(inWords(verbs))} ${records}${many}`)
+    words.set(update, `${sentence(listed(verbs))} ${records}${many}`)
   }
   return words
 }
-
-const capitalised = (words: string): string => `${words[0]?.toUpperCase()}${words.slice(1)}`
-
-/** `add, change and delete`. */
-const inWords = (verbs: readonly string[]): string =>
-  verbs.length > 1 ? `${verbs.slice(0, -1).join(', ')} and ${verbs.at(-1)}` : (verbs[0] ?? '')
 
 /** The same of all resources together. */
 function ofResources(): Record<string, string> {

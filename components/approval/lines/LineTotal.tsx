@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFormModel } from '@/components/form/model/formModel'
-import { counted } from '@/components/form/model/words'
+import { counted } from '@/lib/text/words'
 import { aboveLimit, limitWords } from '../payment'
 import { readFigure } from './figure'
 import type { KeyedLine } from './keyed'

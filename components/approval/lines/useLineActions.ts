@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import { counted } from '@/components/form/model/words'
 import { tellHere, tellRefusal } from '@/components/ui/feedback/tell'
+import { counted } from '@/lib/text/words'
 import { duplicated, inserted, moved, pastedInto, removed } from './edit'
 import type { KeyedLine } from './keyed'
 import { isBlank, type Line, MAX_LINES } from './line'

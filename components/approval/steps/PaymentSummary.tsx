@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { readEntries } from '@/components/form/model/entries'
 import { useFormModel } from '@/components/form/model/formModel'
-import { counted } from '@/components/form/model/words'
+import { counted } from '@/lib/text/words'
 import { readFigure } from '../lines/figure'
 import { totalOf } from '../lines/sums'
 import { PayeeWords } from '../PayeeWords'

@@ -4,8 +4,8 @@ import { LoaderCircle } from 'lucide-react'
 import { Button } from 'react-aria-components'
 import { useModifierKey } from '@/components/page/useModifierKey'
 import { cn } from '@/components/ui/cn'
+import { counted } from '@/lib/text/words'
 import { useTally } from '../model/formModel'
-import { counted } from '../model/words'
 
 interface Props {
   isSaving: boolean

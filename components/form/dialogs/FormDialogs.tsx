@@ -1,9 +1,9 @@
 'use client'
 
 import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
+import { counted } from '@/lib/text/words'
 import type { FormLook } from '../look'
 import { useFormModel, useTally } from '../model/formModel'
-import { counted } from '../model/words'
 import type { FormWork } from '../saving/useFormWork'
 import { LeaveDialog } from './LeaveDialog'
 import { MergeDialog } from './MergeDialog'

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
-import { counted } from '../model/words'
+import { counted } from '@/lib/text/words'
 
 interface Props {
   isOpen: boolean

@@ -3,9 +3,9 @@
 import { Button } from '@/components/ui/button/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { useSaveKey } from '@/components/ui/useSaveKey'
+import { counted } from '@/lib/text/words'
 import type { FormLook } from '../look'
 import { useFormModel, useTally } from '../model/formModel'
-import { counted } from '../model/words'
 import { ReasonField } from '../ReasonField'
 import { ChangeTable } from './ChangeTable'
 

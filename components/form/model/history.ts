@@ -1,5 +1,6 @@
 import type { Schemas } from '@/components/api/types'
 import type { Field } from '@/lib/resources/resource'
+import { countWords } from '@/lib/text/words'
 import { nameOf } from './values'
 
 /** A person as the history names them. */
@@ -24,7 +25,7 @@ export type HistoryPage = Schemas['EventPage']
 
 /** How many entries there are, in as few signs as a tab has room for: `42`, or `10,000+`. */
 export const entryCount = ({ total, total_exact }: Omit<HistoryPage, 'data'>): string =>
-  `${Number(total).toLocaleString('en-AU')}${total_exact ? '' : '+'}`
+  `${countWords(Number(total))}${total_exact ? '' : '+'}`
 
 /** The entries of one request, which belong together. */
 export interface HistoryGroup<Entry extends HistoryEvent> {

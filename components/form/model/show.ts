@@ -2,8 +2,8 @@ import { showDate } from '@/components/ui/field/readDate'
 import { namingOfField } from '@/lib/derive/naming'
 import { formatDecimal, formatText } from '@/lib/resources/format'
 import type { Field } from '@/lib/resources/resource'
+import { sentence } from '@/lib/text/words'
 import { effective, type FormValue, figureOf, isEmpty, isJson } from './values'
-import { sentence } from './words'
 
 /** What stands where nothing is set. */
 export const NOT_SET = 'Not set'

@@ -11,6 +11,7 @@ import { tellHere } from '@/components/ui/feedback/tell'
 import { named } from '@/components/ui/overlay/named'
 import { Popover } from '@/components/ui/overlay/Popover'
 import type { Field } from '@/lib/resources/resource'
+import { countWords } from '@/lib/text/words'
 import { useFormModel } from '../model/formModel'
 import { inWords } from '../model/show'
 import { nameOf, same } from '../model/values'
@@ -93,7 +94,7 @@ function Help({
         {field.maxLength !== undefined && (
           <>
             <dt className="text-ink-3">At most</dt>
-            <dd>{field.maxLength.toLocaleString('en-AU')} characters</dd>
+            <dd>{countWords(field.maxLength)} characters</dd>
           </>
         )}
       </dl>

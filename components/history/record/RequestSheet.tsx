@@ -2,9 +2,9 @@
 
 import type { ChangedRecord } from '@/components/form/model/changedRecord'
 import type { HistoryGroup } from '@/components/form/model/history'
-import { counted } from '@/components/form/model/words'
 import { Tag } from '@/components/ui/display/Tag'
 import type { Field } from '@/lib/resources/resource'
+import { counted } from '@/lib/text/words'
 import { ChangeList } from '../entry/ChangeList'
 import { EntryHead } from '../entry/EntryHead'
 

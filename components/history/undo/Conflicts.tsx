@@ -3,9 +3,9 @@
 import { useState } from 'react'
 import { labelOf, recordWords } from '@/components/form/model/changedRecord'
 import { nameOf } from '@/components/form/model/values'
-import { counted } from '@/components/form/model/words'
 import { Button } from '@/components/ui/button/Button'
 import { Checkbox } from '@/components/ui/field/Checkbox'
+import { counted, countWords } from '@/lib/text/words'
 import { When } from '../entry/When'
 import { Whose } from '../entry/Whose'
 import type { UndoPlan } from './plan'
@@ -74,7 +74,7 @@ export function Conflicts({ plan, ticked, onTick }: Props) {
       </ul>
       {conflicts.length > most && (
         <Button variant="quiet" onPress={() => setMost(most + STEP)}>
-          Show more of the {conflicts.length.toLocaleString('en-AU')} fields
+          Show more of the {countWords(conflicts.length)} fields
         </Button>
       )}
     </section>

@@ -1,8 +1,8 @@
 'use client'
 
 import { type NamedRecord, recordWords } from '@/components/form/model/changedRecord'
-import { counted, listed } from '@/components/form/model/words'
 import { Banner } from '@/components/ui/feedback/Banner'
+import { counted, listed } from '@/lib/text/words'
 import type { UndoPlan } from './plan'
 
 const MAX_NAMED = 5

@@ -1,7 +1,7 @@
 'use client'
 
-import { counted } from '@/components/form/model/words'
 import { Banner } from '@/components/ui/feedback/Banner'
+import { counted } from '@/lib/text/words'
 import type { Standstill } from './useUndo'
 
 /** Why an undo stands still, what of it is done, and what to do now. */

@@ -3,9 +3,9 @@
 import { Undo2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { recordWords } from '@/components/form/model/changedRecord'
-import { counted } from '@/components/form/model/words'
 import { Button } from '@/components/ui/button/Button'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { counted, countWords } from '@/lib/text/words'
 import { Conflicts } from './Conflicts'
 import { LeftOut } from './LeftOut'
 import { chosenOf, type UndoPlan } from './plan'
@@ -63,7 +63,7 @@ export function UndoPreview({ plan, ticked, onTick }: Props) {
           </ul>
           {certain.length > most && (
             <Button variant="quiet" onPress={() => setMost(most + STEP)}>
-              Show more of the {certain.length.toLocaleString('en-AU')} records
+              Show more of the {countWords(certain.length)} records
             </Button>
           )}
         </section>

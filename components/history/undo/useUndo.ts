@@ -5,6 +5,7 @@ import type { Written } from '@/components/api/written'
 import { kindNamed, type NamedRecord, recordWords } from '@/components/form/model/changedRecord'
 import { useSessionUser } from '@/components/session/user'
 import { tellWritten } from '@/components/ui/feedback/tell'
+import { counted } from '@/lib/text/words'
 import { chosenOf, type UndoRecord } from './plan'
 import { batchesOf, RefusedUndo, readPlan, StalePlan, sendBatch } from './requests'
 
@@ -95,10 +96,8 @@ class Stopped extends Error {}
 
 /** `3 fields of 2 records`. */
 export function wordsOf(records: readonly UndoRecord[]): string {
-  const many = (count: number, noun: string) =>
-    `${count.toLocaleString('en-AU')} ${noun}${count === 1 ? '' : 's'}`
   const fields = records.reduce((sum, record) => sum + record.fields.length, 0)
-  return `${many(fields, 'field')} of ${many(records.length, 'record')}`
+  return `${counted(fields, 'field')} of ${counted(records.length, 'record')}`
 }
 
 function standstillOf(fault: unknown, done: number): Standstill {

@@ -3,6 +3,7 @@ import { showMoment } from '@/components/form/model/show'
 import { showDate } from '@/components/ui/field/readDate'
 import { valueAt } from '@/lib/derive/fileColumns'
 import { formatDecimal, formatText } from '@/lib/resources/format'
+import { counted } from '@/lib/text/words'
 import type { ListColumn } from './columns'
 
 /** A record as the list endpoint gives it. */
@@ -42,7 +43,7 @@ function figureText(column: ListColumn, digits: string): string {
 function listText(column: ListColumn, values: readonly unknown[]): string {
   if (values.length === 0) return ''
   if (column.kind === 'textList') return values.join(', ')
-  return values.length === 1 ? '1 entry' : `${values.length} entries`
+  return counted(values.length, 'entry', 'entries')
 }
 
 /** The unit that follows a figure; dollars need none. */

@@ -1,3 +1,5 @@
+import { countWords } from '@/lib/text/words'
+
 /**
  * The way that led to a page. A keyset list only knows the cursor after a page, so the ones before
  * are remembered as they are passed; in the tab's own storage, as they are of no use elsewhere.
@@ -46,11 +48,9 @@ export function readCursorStack(text: string | null): CursorStack | null {
   }
 }
 
-const counted = new Intl.NumberFormat('en-AU')
-
 /** `1,284`, or `about 120,000` where the service does not count to the end. */
 export const totalWords = (total: number, isExact: boolean, inexact = 'about'): string =>
-  isExact ? counted.format(total) : `${inexact} ${counted.format(total)}`
+  isExact ? countWords(total) : `${inexact} ${countWords(total)}`
 
 /** `51 to 100 of 1,284` for a page of so many rows. */
 export function rangeWords(
@@ -68,5 +68,5 @@ export function rangeWords(
   // Others may have added records since the count was taken on an earlier page, and what is
   // counted only so far or estimated can be less than what one has come to.
   const most = Math.max(total, last)
-  return `${counted.format(first)} to ${counted.format(last)} of ${words(most)}`
+  return `${countWords(first)} to ${countWords(last)} of ${words(most)}`
 }

@@ -6,6 +6,7 @@ import { download } from '@/components/csv/download'
 import { timeZone } from '@/components/time/timeZone'
 import { todayIn } from '@/components/time/words'
 import { tellHere } from '@/components/ui/feedback/tell'
+import { nounWords } from '@/lib/text/words'
 import type { ListColumn } from '../columns/columns'
 import {
   type ExportPage,
@@ -134,8 +135,7 @@ export function useExportJob(noun: ListConfig['noun']) {
         )
         const file = new Blob([...done.parts], { type: 'text/csv;charset=utf-8' })
         download(`${noun.many} ${todayIn(timeZone())}.csv`, file)
-        const { one, many } = noun
-        tellHere(`Exported ${done.rows.toLocaleString('en-AU')} ${done.rows === 1 ? one : many}`)
+        tellHere(`Exported ${nounWords(noun, done.rows)}`)
         setJob(null)
       } catch (fault) {
         if (abort.signal.aborted) return

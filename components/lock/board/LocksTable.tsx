@@ -2,7 +2,6 @@
 
 import { useEffect, useMemo } from 'react'
 import { showMoment } from '@/components/form/model/show'
-import { sentence } from '@/components/form/model/words'
 import { NameAndId } from '@/components/names/NameAndId'
 import { PageLink } from '@/components/page/PageLink'
 import { useActingFor } from '@/components/session/actingFor'
@@ -15,6 +14,7 @@ import { cn } from '@/components/ui/cn'
 import { type DataColumn, DataTable } from '@/components/ui/display/DataTable'
 import { Tag } from '@/components/ui/display/Tag'
 import { recordPage } from '@/lib/derive/addresses'
+import { sentence } from '@/lib/text/words'
 import { LOCKED_NOUN, type LockingSession, lockedResource, lockedWords, sessionKey } from '../locks'
 
 interface Props {

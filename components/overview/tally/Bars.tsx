@@ -11,6 +11,7 @@ import {
   YAxis,
 } from 'recharts'
 import { toneOfStatus } from '@/components/page/StatusTag'
+import { countWords } from '@/lib/text/words'
 import { type Count, shareOf, totalOf } from '../overview'
 
 interface Props {
@@ -42,7 +43,7 @@ export default function Bars({ tally, rowHeight }: Props) {
             if (!active || !row) return null
             return (
               <p className="rounded-control bg-ink px-2 py-1 text-paper text-small">
-                {row.value}: {row.count.toLocaleString('en-AU')}, {shareOf(row.count, total)}
+                {row.value}: {countWords(row.count)}, {shareOf(row.count, total)}
               </p>
             )
           }}
@@ -63,7 +64,7 @@ export default function Bars({ tally, rowHeight }: Props) {
             position="right"
             offset={8}
             fill="var(--color-ink)"
-            formatter={(count) => Number(count).toLocaleString('en-AU')}
+            formatter={(count) => countWords(Number(count))}
           />
         </Bar>
       </BarChart>

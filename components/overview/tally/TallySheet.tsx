@@ -4,6 +4,7 @@ import { ChartBarBig, Table2 } from 'lucide-react'
 import { useLocalStorage } from '@/components/session/useLocalStorage'
 import { Button } from '@/components/ui/button/Button'
 import { Sheet } from '@/components/ui/display/Sheet'
+import { countWords } from '@/lib/text/words'
 import { type Count, totalOf } from '../overview'
 import { TallyChart } from './TallyChart'
 import { TallyTable } from './TallyTable'
@@ -31,7 +32,7 @@ export function TallySheet({ title, name, ...shown }: Props) {
   return (
     <Sheet
       title={title}
-      purpose={`${total.toLocaleString('en-AU')} in all`}
+      purpose={`${countWords(total)} in all`}
       action={
         total > 0 && (
           <Button

@@ -10,6 +10,7 @@ import {
   TableHead,
   TableRow,
 } from '@/components/ui/display/Table'
+import { countWords } from '@/lib/text/words'
 import { shareOf, totalOf } from '../overview'
 import type { TallyProps } from './TallySheet'
 
@@ -29,7 +30,7 @@ export function TallyTable({ title, noun, tally, hrefOf }: TallyProps & { title:
             <RowHeading>
               <TallyLabel value={value} hrefOf={hrefOf} />
             </RowHeading>
-            <TableCell className="text-right">{count.toLocaleString('en-AU')}</TableCell>
+            <TableCell className="text-right">{countWords(count)}</TableCell>
             <TableCell className="text-right text-ink-2">{shareOf(count, total)}</TableCell>
           </TableRow>
         ))}

@@ -5,7 +5,6 @@ import { Clock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Autocomplete } from 'react-aria-components'
 import { faultWords, requestIdOf } from '@/components/api/faultWords'
-import { sentence } from '@/components/form/model/words'
 import { paletteSources } from '@/components/page/paletteSources'
 import { listedResources } from '@/components/record/resources'
 import { useLocalStorage } from '@/components/session/useLocalStorage'
@@ -16,6 +15,7 @@ import { Button } from '@/components/ui/button/Button'
 import { RequestId } from '@/components/ui/feedback/RequestId'
 import { SearchField } from '@/components/ui/field/SearchField'
 import { nounOf, withArticle } from '@/lib/derive/addresses'
+import { counted, sentence } from '@/lib/text/words'
 import { ZoneList } from '../bar/ZoneList'
 import { navigationFor } from '../navigation'
 import { PaletteMenu } from './PaletteMenu'
@@ -80,7 +80,7 @@ export function PaletteBody({ actions, onChosen, onGone, onClose }: Props) {
         />
       </Autocomplete>
       <p role="status" className="sr-only">
-        {search.isSearching ? '' : countWords(sections.flatMap(({ items }) => items).length)}
+        {search.isSearching ? '' : counted(sections.flatMap(({ items }) => items).length, 'line')}
       </p>
       {search.fault && <SearchFault fault={search.fault} onRetry={search.retry} />}
     </>
@@ -92,8 +92,6 @@ function emptyWords({ isSearching, fault }: { isSearching: boolean; fault: Error
   if (isSearching) return 'Searching …'
   return fault ? 'No page, field or action matches.' : 'Nothing matches.'
 }
-
-const countWords = (count: number): string => (count === 1 ? '1 line' : `${count} lines`)
 
 function SearchFault({ fault, onRetry }: { fault: Error; onRetry: () => void }) {
   return (

@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation'
 import { PageLink } from '@/components/page/PageLink'
 import { useSessionUser } from '@/components/session/user'
 import { cn } from '@/components/ui/cn'
+import { countWords } from '@/lib/text/words'
 import { isUnder, type NavigationEntry, navigationFor } from '../navigation'
 import { SavedViews } from './SavedViews'
 import { useRailCounts } from './useRailCounts'
@@ -63,7 +64,7 @@ function RailLink({ entry, count, isCurrent, onLeave }: LinkProps) {
       {label}
       {entry.count && count !== undefined && (
         <span className="ml-auto font-normal text-ink-3">
-          {count.toLocaleString('en-AU')}
+          {countWords(count)}
           <span className="sr-only"> in all</span>
         </span>
       )}

@@ -1,8 +1,7 @@
 'use client'
 
 import { ProgressBar } from 'react-aria-components'
-
-const figure = new Intl.NumberFormat('en-AU')
+import { countWords } from '@/lib/text/words'
 
 interface Props {
   /** What is going on: `Checking`, `Changing`. */
@@ -25,7 +24,7 @@ export function Progress({ label, done, total, words }: Props) {
       {({ percentage = 0 }) => (
         <>
           <span role="status" className="whitespace-nowrap tabular-nums">
-            {label} {words ?? `${figure.format(done)} of ${figure.format(total)}`}
+            {label} {words ?? `${countWords(done)} of ${countWords(total)}`}
           </span>
           <span className="h-1 min-w-16 flex-1 overflow-hidden rounded-full bg-rule">
             <span

@@ -1,5 +1,6 @@
 import { Problem } from '@/lib/problem'
 import type { RecordOf, role } from '@/lib/resources'
+import { counted, listed } from '@/lib/text/words'
 import { keepAdministrator, lockAccounts, refuseGranting } from './accounts'
 import type { Hook } from './hook'
 
@@ -36,15 +37,12 @@ export const keepAdministration: Hook<Role> = {
     const whom = held.length === 1 && first.startsWith('one ') ? `that ${first.slice(4)}` : 'them'
     throw new Problem(
       'conflict',
-      `The role ${before.name} is that of ${inWords(held)}. Give ${whom} another role first.`,
+      `The role ${before.name} is that of ${listed(held)}. Give ${whom} another role first.`,
     )
   },
 }
 
-const inWords = (parts: readonly string[]): string =>
-  parts.length > 2 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts.join(' and ')
-
 const inNumber = (count: number, what: string): string | undefined => {
   if (count === 0) return undefined
-  return count === 1 ? `one ${what}` : `${count} ${what}s`
+  return count === 1 ? `one ${what}` : counted(count, what)
 }

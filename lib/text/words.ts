@@ -1,0 +1,29 @@
+/** Words of sentences that a person reads: counts with what they count, lists, beginnings. */
+
+const figure = new Intl.NumberFormat('en-AU')
+
+/** `1,284`. */
+export const countWords = (count: number): string => figure.format(count)
+
+/** `1 change`, `1,284 changes`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${countWords(count)} ${count === 1 ? one : many}`
+
+/** As {@link counted}, and `about 120,000 clients` where the service only estimates. */
+export const nounWords = (
+  { one, many }: { readonly one: string; readonly many: string },
+  count: number,
+  isExact = true,
+): string => `${isExact ? '' : 'about '}${counted(count, one, many)}`
+
+/** As a sentence begins. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** `Name, ABN and 3 more`; of no more than so many all are named: `Name, ABN and ACN`. */
+export function listed(names: readonly string[], most = 3): string {
+  if (names.length > most) {
+    return `${names.slice(0, most).join(', ')} and ${countWords(names.length - most)} more`
+  }
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}
