@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallHeaders } from '@/components/api/headers'
 import { actingFor } from '@/components/session/actingFor'
+import { inTab } from '@/components/state/kept'
 import type { Resource } from '@/lib/resources/resource'
 import { locksKey } from './locks'
 import { holderOf, lockCalls, whoHolds } from './manager/calls'
@@ -165,11 +166,10 @@ const sessionKey = (record: string): string => `fleetbook.lock.${record}`
  * record goes by its name: `approval 88021`.
  */
 const previousSession = {
-  leave: (record: string, sessionId: string): void =>
-    sessionStorage.setItem(sessionKey(record), sessionId),
+  leave: (record: string, sessionId: string): void => inTab.keep(sessionKey(record), sessionId),
   take(record: string): string | null {
-    const sessionId = sessionStorage.getItem(sessionKey(record))
-    sessionStorage.removeItem(sessionKey(record))
-    return sessionId
+    const sessionId = inTab.read(sessionKey(record))
+    inTab.forget(sessionKey(record))
+    return typeof sessionId === 'string' ? sessionId : null
   },
 }

@@ -1,3 +1,4 @@
+import { inTab } from '@/components/state/kept'
 import { createStore, useStore } from '@/components/state/store'
 
 /** The user on whose behalf changes are recorded. */
@@ -17,13 +18,13 @@ export const useActingFor = (): ActingFor | null => useStore(store, null)
 
 /** Starts acting for a user (null: stops). It lasts for this tab only, across reloads. */
 export function actFor(user: ActingFor | null): void {
-  if (user) sessionStorage.setItem(storageKey, JSON.stringify(user))
-  else sessionStorage.removeItem(storageKey)
+  if (user) inTab.keep(storageKey, user)
+  else inTab.forget(storageKey)
   store.set(user)
 }
 
 /** Takes up again, after a reload, whom this tab acted for. */
 export function resumeActingFor(): void {
-  const kept = sessionStorage.getItem(storageKey)
-  if (kept) store.set(JSON.parse(kept))
+  const kept = inTab.read(storageKey) as ActingFor | null
+  if (kept) store.set(kept)
 }

@@ -1,5 +1,6 @@
 import { signOut as endSession, getCsrfToken } from 'next-auth/react'
 import { api } from '@/components/api/api'
+import { inTab } from '@/components/state/kept'
 import { readSignInFault, type SignInFault } from './signInFault'
 
 /** What shows who signs in. */
@@ -50,7 +51,7 @@ export async function signIn({
  */
 export async function signOut(): Promise<void> {
   await api.delete('/authenticate', { isRenewed: false }).catch(() => undefined)
-  sessionStorage.clear()
+  inTab.clear()
   await endSession({ redirect: false })
   location.assign('/sign-in')
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useSessionUser } from '@/components/session/user'
+import { onDevice } from '@/components/state/kept'
 
 const listeners = new Set<() => void>()
 
@@ -27,28 +28,17 @@ export function useLocalStorage<Value>(
   const key = `fleetbook.${name}.${useSessionUser()?.user.user_id ?? ''}`
   const text = useSyncExternalStore(
     subscribe,
-    () => localStorage.getItem(key),
+    () => onDevice.text(key),
     () => null,
   )
-  const value = useMemo(() => read(parsed(text)), [read, text])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whether the value is another
+  const value = useMemo(() => read(onDevice.read(key)), [read, key, text])
   const keep = useCallback(
     (next: Value) => {
-      try {
-        localStorage.setItem(key, JSON.stringify(next))
-      } catch {
-        // A full or closed store only means that it is not remembered.
-      }
+      onDevice.keep(key, next)
       for (const listener of listeners) listener()
     },
     [key],
   )
   return [value, keep]
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
 }

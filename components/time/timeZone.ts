@@ -1,3 +1,4 @@
+import { onDevice } from '@/components/state/kept'
 import { createStore, useStore } from '@/components/state/store'
 
 /** Null until the browser has told: the server cannot know it. */
@@ -18,13 +19,14 @@ export const useTimeZone = (): string | null => useStore(store, null)
 /** Takes up what this user chose on this device before; without a choice the browser's zone holds. */
 export function resumeTimeZone(userId: string): void {
   owner = userId
-  store.set(localStorage.getItem(storageKey()) ?? browserTimeZone())
+  const kept = onDevice.read(storageKey())
+  store.set(typeof kept === 'string' ? kept : browserTimeZone())
 }
 
 /** Chooses a zone and remembers it for this user; null goes back to the browser's. */
 export function chooseTimeZone(zone: string | null): void {
-  if (zone) localStorage.setItem(storageKey(), zone)
-  else localStorage.removeItem(storageKey())
+  if (zone) onDevice.keep(storageKey(), zone)
+  else onDevice.forget(storageKey())
   store.set(zone ?? browserTimeZone())
 }
 

@@ -28,11 +28,10 @@ export const stack = (earlier: Draft, later: Draft): Draft => ({
   values: { ...earlier.values, ...later.values },
 })
 
-/** A draft from its text, cut to the fields there are; null when nothing usable is in it. */
-export function readDraft(text: string | null, resource: Resource): Draft | null {
-  if (text === null) return null
+/** A draft from what was kept, cut to the fields there are; null when nothing usable is in it. */
+export function readDraft(found: unknown, resource: Resource): Draft | null {
   try {
-    const kept = JSON.parse(text) as Draft
+    const kept = found as Draft
     if (Number.isNaN(Date.parse(kept.at))) return null
     const known = (values: FormValues): FormValues =>
       Object.fromEntries(

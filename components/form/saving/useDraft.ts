@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { onDevice } from '@/components/state/kept'
 import type { Resource } from '@/lib/resources/resource'
 import { type Draft, draftKey, draftOf, readDraft, stack } from '../model/draft'
 import type { FormModel } from '../model/formModel'
@@ -10,10 +11,10 @@ const returning = new Set<string>()
 /** Puts a value into the draft of a record, so that its form opens with it as a pending change. */
 export function leaveInDraft(userId: string, path: string, resource: Resource, draft: Draft): void {
   const key = draftKey(userId, path)
-  const kept = readDraft(localStorage.getItem(key), resource)
+  const kept = readDraft(onDevice.read(key), resource)
   const values = { ...kept?.values, ...draft.values }
   const base = { ...draft.base, ...kept?.base }
-  localStorage.setItem(key, JSON.stringify({ ...draft, values, base }))
+  onDevice.keep(key, { ...draft, values, base })
   returning.add(key)
 }
 
@@ -47,7 +48,7 @@ export function useDraft({ model, userId, path, tag, isReadOnly }: Options) {
   const write = useCallback(() => {
     const changes = model.changes()
     if (changes.length === 0 && !offered.current) {
-      if (isKeeping.current) localStorage.removeItem(key)
+      if (isKeeping.current) onDevice.forget(key)
       isKeeping.current = false
       return
     }
@@ -55,12 +56,12 @@ export function useDraft({ model, userId, path, tag, isReadOnly }: Options) {
     const draft = draftOf(changes, tag.current, new Date())
     const kept = offered.current
     if (kept && changes.length === 0) return
-    localStorage.setItem(key, JSON.stringify(kept ? stack(kept, draft) : draft))
+    onDevice.keep(key, kept ? stack(kept, draft) : draft)
   }, [key, model, tag])
 
   useEffect(() => {
     if (isReadOnly) return
-    const draft = readDraft(localStorage.getItem(key), model.resource)
+    const draft = readDraft(onDevice.read(key), model.resource)
     if (draft) {
       isKeeping.current = true
       const now = model.base.get()

@@ -38,14 +38,10 @@ export function previousPage(stack: CursorStack | null, query: string, page: num
   return page > 2 && cursor ? { page: page - 1, cursor } : FIRST
 }
 
-/** Reads a stack from storage; null for anything else. */
-export function readCursorStack(text: string | null): CursorStack | null {
-  try {
-    const stack = JSON.parse(text ?? 'null') as CursorStack | null
-    return typeof stack?.query === 'string' && Array.isArray(stack.cursors) ? stack : null
-  } catch {
-    return null
-  }
+/** A stack from what was kept; null for anything else. */
+export function readCursorStack(kept: unknown): CursorStack | null {
+  const stack = kept as CursorStack | null
+  return typeof stack?.query === 'string' && Array.isArray(stack.cursors) ? stack : null
 }
 
 /** `1,284`, or `about 120,000` where the service does not count to the end. */

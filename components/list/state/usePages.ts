@@ -1,6 +1,7 @@
 'use client'
 
 import { useCallback, useEffect } from 'react'
+import { inTab } from '@/components/state/kept'
 import type { ListConfig } from '../listConfig'
 import { previousPage, pushCursor, readCursorStack } from '../query/cursorStack'
 import { fromFirstPage, type ListState, writeListState } from '../query/listState'
@@ -13,12 +14,12 @@ export function usePages(config: ListConfig, state: ListState, change: ChangeLis
   const { page, cursor } = state
 
   useEffect(() => {
-    const stack = pushCursor(readCursorStack(sessionStorage.getItem(key)), query, { page, cursor })
-    sessionStorage.setItem(key, JSON.stringify(stack))
+    const stack = pushCursor(readCursorStack(inTab.read(key)), query, { page, cursor })
+    inTab.keep(key, stack)
   }, [key, query, page, cursor])
 
   const toPrevious = useCallback(() => {
-    const step = previousPage(readCursorStack(sessionStorage.getItem(key)), query, page)
+    const step = previousPage(readCursorStack(inTab.read(key)), query, page)
     change((current) => ({ ...current, ...step }))
   }, [key, query, page, change])
 

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { useLetterKeys } from '@/components/page/letterKeys'
+import { inTab } from '@/components/state/kept'
 import { IN_EDITOR, partOf } from './useCells'
 import { chooseOnTheWay, type ListTable, toggleRow } from './useListTable'
 
@@ -37,7 +38,10 @@ export function useRows(
   )
   const isBack = useRef(true)
 
-  useEffect(() => setLast(sessionStorage.getItem(storageKey)), [storageKey])
+  useEffect(() => {
+    const kept = inTab.read(storageKey)
+    setLast(typeof kept === 'string' ? kept : null)
+  }, [storageKey])
   useEffect(() => {
     if (!isBack.current || order.length === 0 || last === null) return
     isBack.current = false
@@ -50,7 +54,7 @@ export function useRows(
     (id: string) => {
       isBack.current = false
       setLast(id)
-      sessionStorage.setItem(storageKey, id)
+      inTab.keep(storageKey, id)
     },
     [storageKey],
   )
