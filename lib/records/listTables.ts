@@ -68,7 +68,9 @@ export function listTables(store: Store, needs: ListNeeds): ListTables {
       const whole = found(isFiltered || orderOf(part) === 'record')
       if (!isBeside(part)) return [whole]
       const narrow = `${texts} s ${asRecord}`
-      return isSearched || !isFiltered ? [narrow] : [narrow, whole]
+      // A value that all of it shares has an index, as a filter may.
+      const isNarrowed = isFiltered || part.fixed.length > 0
+      return isSearched || !isNarrowed ? [narrow] : [narrow, whole]
     },
     walked: (records) => (isSearched ? `${records} t ${each(texts, 's', 't')}` : `${records} t`),
     amongst(part, ids) {
