@@ -11,20 +11,16 @@ export interface Kept {
 
 /**
  * A store that is full or closed, as browsers have it for whoever wants no traces, takes nothing: a
- * value then lasts as long as the page does.
+ * value then lasts as long as the page does, and after it what was kept before is back.
  */
 function keptIn(storageOf: () => Storage): Kept {
   const refused = new Map<string, string>()
   const text = (name: string): string | null =>
     refused.get(name) ?? attempt(() => storageOf().getItem(name))
-  const forget = (name: string): void => {
-    refused.delete(name)
-    attempt(() => storageOf().removeItem(name))
-  }
   return {
     read: (name) => attempt(() => JSON.parse(text(name) ?? 'null')),
     keep(name, value) {
-      forget(name)
+      refused.delete(name)
       const written = JSON.stringify(value)
       const isTaken = attempt(() => {
         storageOf().setItem(name, written)
@@ -32,7 +28,10 @@ function keptIn(storageOf: () => Storage): Kept {
       })
       if (!isTaken) refused.set(name, written)
     },
-    forget,
+    forget(name) {
+      refused.delete(name)
+      attempt(() => storageOf().removeItem(name))
+    },
     clear() {
       refused.clear()
       attempt(() => storageOf().clear())

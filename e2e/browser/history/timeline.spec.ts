@@ -26,6 +26,28 @@ test.describe('The timeline of a field', () => {
     await expect.poll(async () => (await ownClient.read()).finance_limit).toBe(2000)
   })
 
+  test('restores it where the browser has no room to keep anything', async ({
+    signedInAs,
+    ownClient,
+  }) => {
+    await ownClient.patch({ finance_limit: 2000 })
+    await ownClient.patch({ finance_limit: 3000 })
+    const page = await signedInAs('editor')
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('There is no room.', 'QuotaExceededError')
+      }
+    })
+    await page.goto(`/clients/${ownClient.id}?field=finance_limit`)
+    await page.locator('[data-help=finance_limit]').click()
+    await page.getByRole('link', { name: 'History of this field' }).click()
+    const values = page.getByRole('list', { name: 'Values of Finance limit' }).getByRole('listitem')
+    await values.nth(1).getByRole('button', { name: 'Restore this value' }).click()
+    await expect(page.locator('[data-field=finance_limit] input')).toHaveValue('2000')
+    await page.keyboard.press('Control+s')
+    await expect.poll(async () => (await ownClient.read()).finance_limit).toBe(2000)
+  })
+
   test('a record can be narrowed to a person', async ({ signedInAs, ownClient, request }) => {
     const editor = await callerOf(request, 'editor')
     await editor('PATCH', `/fm/clients/${ownClient.id}`, { area: 'By Tom' })
