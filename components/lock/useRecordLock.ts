@@ -166,10 +166,10 @@ const sessionKey = (record: string): string => `fleetbook.lock.${record}`
  * record goes by its name: `approval 88021`.
  */
 const previousSession = {
-  leave: (record: string, sessionId: string): void => inTab.keep(sessionKey(record), sessionId),
+  leave: (record: string, sessionId: string): void => inTab.keepText(sessionKey(record), sessionId),
   take(record: string): string | null {
-    const sessionId = inTab.read(sessionKey(record))
+    const sessionId = inTab.text(sessionKey(record))
     inTab.forget(sessionKey(record))
-    return typeof sessionId === 'string' ? sessionId : null
+    return sessionId
   },
 }

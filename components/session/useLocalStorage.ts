@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useSessionUser } from '@/components/session/user'
-import { onDevice } from '@/components/state/kept'
+import { onDevice, valueIn } from '@/components/state/kept'
 
 const listeners = new Set<() => void>()
 
@@ -31,8 +31,7 @@ export function useLocalStorage<Value>(
     () => onDevice.text(key),
     () => null,
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whether the value is another
-  const value = useMemo(() => read(onDevice.read(key)), [read, key, text])
+  const value = useMemo(() => read(valueIn(text)), [read, text])
   const keep = useCallback(
     (next: Value) => {
       onDevice.keep(key, next)

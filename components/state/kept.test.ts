@@ -24,6 +24,8 @@ test('keeps values by their names until they are forgotten, each store its own',
   inTab.keep('one', 'tab')
   expect(onDevice.read('one')).toEqual({ a: [1] })
   expect(inTab.read('one')).toBe('tab')
+  onDevice.keepText('text', 'Australia/Perth')
+  expect(onDevice.text('text')).toBe('Australia/Perth')
   onDevice.forget('one')
   expect(onDevice.read('one')).toBeNull()
   inTab.clear()

@@ -1,13 +1,17 @@
-/** Values that a browser keeps by their names, as JSON. */
+/** What a browser keeps by its names: texts, and values as the JSON of such a text. */
 export interface Kept {
+  /** Null for nothing. */
+  text(name: string): string | null
+  keepText(name: string, text: string): void
   /** What was kept, which may be of an older version; null for nothing, or what nobody can read. */
   read(name: string): unknown
   keep(name: string, value: unknown): void
   forget(name: string): void
   clear(): void
-  /** The text behind a name, which is the same as long as the value is. */
-  text(name: string): string | null
 }
+
+/** The value of a text that was kept; null for nothing, or what nobody can read. */
+export const valueIn = (text: string | null): unknown => attempt(() => JSON.parse(text ?? 'null'))
 
 /**
  * A store that is full or closed, as browsers have it for whoever wants no traces, takes nothing: a
@@ -17,17 +21,19 @@ function keptIn(storageOf: () => Storage): Kept {
   const refused = new Map<string, string>()
   const text = (name: string): string | null =>
     refused.get(name) ?? attempt(() => storageOf().getItem(name))
+  const keepText = (name: string, kept: string): void => {
+    refused.delete(name)
+    const isTaken = attempt(() => {
+      storageOf().setItem(name, kept)
+      return true
+    })
+    if (!isTaken) refused.set(name, kept)
+  }
   return {
-    read: (name) => attempt(() => JSON.parse(text(name) ?? 'null')),
-    keep(name, value) {
-      refused.delete(name)
-      const written = JSON.stringify(value)
-      const isTaken = attempt(() => {
-        storageOf().setItem(name, written)
-        return true
-      })
-      if (!isTaken) refused.set(name, written)
-    },
+    text,
+    keepText,
+    read: (name) => valueIn(text(name)),
+    keep: (name, value) => keepText(name, JSON.stringify(value)),
     forget(name) {
       refused.delete(name)
       attempt(() => storageOf().removeItem(name))
@@ -36,7 +42,6 @@ function keptIn(storageOf: () => Storage): Kept {
       refused.clear()
       attempt(() => storageOf().clear())
     },
-    text,
   }
 }
 

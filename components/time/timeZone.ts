@@ -19,13 +19,12 @@ export const useTimeZone = (): string | null => useStore(store, null)
 /** Takes up what this user chose on this device before; without a choice the browser's zone holds. */
 export function resumeTimeZone(userId: string): void {
   owner = userId
-  const kept = onDevice.read(storageKey())
-  store.set(typeof kept === 'string' ? kept : browserTimeZone())
+  store.set(onDevice.text(storageKey()) ?? browserTimeZone())
 }
 
 /** Chooses a zone and remembers it for this user; null goes back to the browser's. */
 export function chooseTimeZone(zone: string | null): void {
-  if (zone) onDevice.keep(storageKey(), zone)
+  if (zone) onDevice.keepText(storageKey(), zone)
   else onDevice.forget(storageKey())
   store.set(zone ?? browserTimeZone())
 }

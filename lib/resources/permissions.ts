@@ -38,7 +38,7 @@ function permissionsOf({
       isSingleton ? 'set' : 'change',
       ...(changes.includes('remove') ? ['delete'] : []),
     ]
-    words.set(update, `${sentence(listed(verbs))} ${records}${many}`)
+    words.set(update, `${sentence(listed(verbs, verbs.length))} ${records}${many}`)
   }
   return words
 }

@@ -38,10 +38,7 @@ export function useRows(
   )
   const isBack = useRef(true)
 
-  useEffect(() => {
-    const kept = inTab.read(storageKey)
-    setLast(typeof kept === 'string' ? kept : null)
-  }, [storageKey])
+  useEffect(() => setLast(inTab.text(storageKey)), [storageKey])
   useEffect(() => {
     if (!isBack.current || order.length === 0 || last === null) return
     isBack.current = false
@@ -54,7 +51,7 @@ export function useRows(
     (id: string) => {
       isBack.current = false
       setLast(id)
-      inTab.keep(storageKey, id)
+      inTab.keepText(storageKey, id)
     },
     [storageKey],
   )

@@ -1,17 +1,23 @@
+import type { OwnClient } from '@fleetbook/playwright'
+import type { Page } from 'playwright/test'
 import { expectAccessible } from '../../support/browser/axe'
 import { expect, test } from '../../support/console'
 import { callerOf } from '../../support/history'
 
+/** A client's finance limit set twice, and the way from its form to the values that it had. */
+async function valuesOfLimit(page: Page, client: OwnClient) {
+  await client.patch({ finance_limit: 2000 })
+  await client.patch({ finance_limit: 3000 })
+  await page.goto(`/clients/${client.id}?field=finance_limit`)
+  await page.locator('[data-help=finance_limit]').click()
+  await page.getByRole('link', { name: 'History of this field' }).click()
+  return page.getByRole('list', { name: 'Values of Finance limit' }).getByRole('listitem')
+}
+
 test.describe('The timeline of a field', () => {
   test('restores an old value as a pending change', async ({ signedInAs, ownClient }) => {
-    await ownClient.patch({ finance_limit: 2000 })
-    await ownClient.patch({ finance_limit: 3000 })
     const page = await signedInAs('editor')
-    await page.goto(`/clients/${ownClient.id}?field=finance_limit`)
-    await page.locator('[data-help=finance_limit]').click()
-    await page.getByRole('link', { name: 'History of this field' }).click()
-
-    const values = page.getByRole('list', { name: 'Values of Finance limit' }).getByRole('listitem')
+    const values = await valuesOfLimit(page, ownClient)
     await expect(values).toHaveCount(3)
     await expect(values.nth(0)).toContainText('3,000.00 AUD')
     await expect(values.nth(0)).toContainText('now')
@@ -30,18 +36,13 @@ test.describe('The timeline of a field', () => {
     signedInAs,
     ownClient,
   }) => {
-    await ownClient.patch({ finance_limit: 2000 })
-    await ownClient.patch({ finance_limit: 3000 })
     const page = await signedInAs('editor')
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('There is no room.', 'QuotaExceededError')
       }
     })
-    await page.goto(`/clients/${ownClient.id}?field=finance_limit`)
-    await page.locator('[data-help=finance_limit]').click()
-    await page.getByRole('link', { name: 'History of this field' }).click()
-    const values = page.getByRole('list', { name: 'Values of Finance limit' }).getByRole('listitem')
+    const values = await valuesOfLimit(page, ownClient)
     await values.nth(1).getByRole('button', { name: 'Restore this value' }).click()
     await expect(page.locator('[data-field=finance_limit] input')).toHaveValue('2000')
     await page.keyboard.press('Control+s')

@@ -37,7 +37,7 @@ export const keepAdministration: Hook<Role> = {
     const whom = held.length === 1 && first.startsWith('one ') ? `that ${first.slice(4)}` : 'them'
     throw new Problem(
       'conflict',
-      `The role ${before.name} is that of ${listed(held)}. Give ${whom} another role first.`,
+      `The role ${before.name} is that of ${listed(held, held.length)}. Give ${whom} another role first.`,
     )
   },
 }
