@@ -27,8 +27,7 @@ import { formOf, nameOf } from './model/values'
 import { FaultSummary } from './notices/FaultSummary'
 import { DraftNotice, ReadOnlyNotice, RemoteNotice } from './notices/FormNotices'
 import { HelpPopover } from './rows/HelpPopover'
-import { Sheets } from './rows/Sheets'
-import { useDrawnSections } from './rows/useDrawnSections'
+import { type DrawnSheets, Sheets } from './rows/Sheets'
 import { type FormWork, useFormWork } from './saving/useFormWork'
 
 interface Props {
@@ -92,7 +91,8 @@ export function RecordForm(props: Props) {
   const task = { model, loaded, transport, scope, userId, isReadOnly, onLoaded, asksFirst }
   const work = useFormWork(task)
   const filter = useFieldFilter(resource, model.tally, look.first, shows)
-  const { drawn, complete } = useDrawnSections(filter.all, focusOn !== undefined)
+  const sheets = useRef<DrawnSheets>(null)
+  const complete = useCallback(() => sheets.current?.complete(), [])
   const { current, go } = useCurrentSection(filter.sections, complete)
   const bar = useRef<HTMLDivElement>(null)
   const heights = useStickyHeights(bar)
@@ -158,10 +158,11 @@ export function RecordForm(props: Props) {
           )}
           {!look.isPlain && notice && <div className="mb-4">{notice}</div>}
           <Sheets
+            ref={sheets}
             sections={filter.all}
             visible={filter.visible}
             isReadOnly={isReadOnly}
-            drawn={drawn}
+            isWhole={focusOn !== undefined}
             onShowAll={filter.clear}
             own={look.sheets}
           />
