@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { env } from '@/lib/env'
 import { PLAIN_HEADERS } from '@/lib/http/pipeline/plainHeaders'
-import { metrics, serviceMetrics } from '@/lib/metrics'
+import { metrics } from '@/lib/metrics'
+import { serviceMetrics } from '@/lib/serviceMetrics'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 

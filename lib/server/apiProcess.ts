@@ -1,5 +1,6 @@
 /** A process that answers calls of the API and passes pages on: one of `WORKERS`. */
-import { shareMetrics } from '@/lib/metrics'
+
+import { shareMetrics } from '@/lib/serviceMetrics'
 import { runChild } from './child'
 import { consoleProxy } from './consoleProxy'
 import { takeConnections } from './doorway'

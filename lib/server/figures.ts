@@ -1,8 +1,8 @@
 import { database } from '@/lib/db/database'
-import { countLocks } from '@/lib/locks/sessions'
+import { countLocks } from '@/lib/locks/counts'
 import { observeSharedFigures } from '@/lib/metrics'
 import { historyBehind } from '@/lib/records/historySeals'
-import { deliveryFigures } from '@/lib/webhooks/queue'
+import { deliveryFigures } from '@/lib/webhooks/upkeep'
 
 const FIGURES = {
   locking_sessions: 'Locking sessions that live',

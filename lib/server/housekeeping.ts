@@ -9,7 +9,7 @@ import { headOfSeals, MAX_SEALED, sealHistory } from '@/lib/records/historySeals
 import { forgetAnswers } from '@/lib/records/keptAnswers'
 import { followClock } from '@/lib/records/serviceClock'
 import { serviceNow } from '@/lib/time/serviceClock'
-import { forgetDeliveries } from '@/lib/webhooks/queue'
+import { forgetDeliveries } from '@/lib/webhooks/upkeep'
 
 const EVERY = 10 * 60 * 1000
 /** How often the history is noted and sealed: reads go through all entries since, and nothing proves these. */

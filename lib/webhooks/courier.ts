@@ -8,6 +8,7 @@ import { UTC } from '@/lib/time/calendar'
 import { type Endpoint, readEndpoint } from './endpoint'
 import { Intake } from './intake'
 import { attemptOf, FAILING_AFTER, type Finished, healthAfter } from './judging'
+import * as lease from './lease'
 import { bodyOf, signedHeaders } from './message'
 import * as queue from './queue'
 import { SEND_WITHIN, send } from './sending'
@@ -87,9 +88,9 @@ export class Courier {
   private async hold(): Promise<boolean> {
     const now = performance.now()
     // Before the first time nothing is known of it that another could have changed.
-    const hold = this.heldUntil === 0 ? queue.hold : queue.holdOn
+    const hold = this.heldUntil === 0 ? lease.hold : lease.holdOn
     if (!(await hold(database(), this.webhookId, this.holder))) return false
-    this.heldUntil = now + queue.LEASE
+    this.heldUntil = now + lease.LEASE
     this.holdAgainAt = now + HOLD_EVERY
     await this.intake.count()
     return true
@@ -192,7 +193,7 @@ export class Courier {
       if (this.finished.length > 0) {
         await this.note(this.known?.endpoint ?? { failures: 0, failingSince: null })
       }
-      await queue.release(database(), this.webhookId, this.holder, this.intake.place)
+      await lease.release(database(), this.webhookId, this.holder, this.intake.place)
     } catch (error) {
       // Another has it in some seconds, and sends again what was not noted.
       log().warn({ err: error, webhook_id: this.webhookId }, 'a webhook was left without a word')

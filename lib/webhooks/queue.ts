@@ -31,41 +31,6 @@ export interface Attempt {
   readonly error: string | null
 }
 
-/** How long whoever sees to a webhook does so without saying so again, in ms. */
-export const LEASE = 20_000
-
-const HOLD = `UPDATE webhook_state SET holder = $2, held_until = now() + interval '${LEASE} ms' WHERE webhook_id = $1 AND`
-const IS_FREE = '(holder = $2 OR held_until IS NULL OR held_until < now())'
-
-/** Takes a webhook. @returns false while another process has it */
-export const hold = (db: Database, webhookId: number, holder: string): Promise<boolean> =>
-  isHeld(db, `${HOLD} ${IS_FREE}`, [webhookId, holder])
-
-/**
- * Keeps a webhook.
- *
- * @returns false where another process had it meanwhile, though it may have left it since: what is
- *   known of it is not so any more
- */
-export const holdOn = (db: Database, webhookId: number, holder: string): Promise<boolean> =>
-  isHeld(db, `${HOLD} holder = $2`, [webhookId, holder])
-
-const isHeld = async (db: Database, text: string, values: readonly unknown[]): Promise<boolean> =>
-  (await executeRaw(db, { text, values: [...values], prepared: true })) === 1
-
-/** Leaves a webhook to others, and keeps how far it was read. */
-export const release = (
-  db: Database,
-  webhookId: number,
-  holder: string,
-  place: ChangePlace | undefined,
-): Promise<number> =>
-  executeRaw(db, {
-    text: `UPDATE webhook_state SET holder = NULL, held_until = NULL, position = coalesce($3, position)
-      WHERE webhook_id = $1 AND holder = $2`,
-    values: [webhookId, holder, place ? writePosition(place) : null],
-  })
-
 /** The webhook's own row comes first, as to whoever removes it: otherwise either would wait for the other. */
 const ENTER = `WITH held AS MATERIALIZED (
   SELECT webhook_id FROM webhook WHERE webhook_id = $1 FOR KEY SHARE
@@ -270,42 +235,3 @@ export const withdraw = (
     values: [webhookId, resources],
     prepared: true,
   })
-
-/** For how long deliveries are kept after their last attempt, in days, by what became of them. */
-const KEPT_DAYS = { delivered: 7, test_failed: 7, withdrawn: 7, parked: 90 } as const
-/** The most that one statement deletes. */
-const MAX_FORGOTTEN = 10_000
-
-/** Deletes what was kept for long enough, bit by bit. @returns whether there may be more */
-export async function forgetDeliveries(db: Database): Promise<boolean> {
-  const states = Object.keys(KEPT_DAYS)
-  const gone = await executeRaw(db, {
-    text: `DELETE FROM webhook_delivery WHERE delivery_id IN (
-      SELECT d.delivery_id FROM unnest($1::text[], $2::integer[]) AS k(state, days) CROSS JOIN LATERAL (
-        SELECT delivery_id FROM webhook_delivery d WHERE d.state = k.state AND coalesce(d.last_at, d.created) < now() - make_interval(days => k.days) LIMIT ${MAX_FORGOTTEN}
-      ) d)`,
-    values: [states, Object.values(KEPT_DAYS)],
-  })
-  return gone >= MAX_FORGOTTEN
-}
-
-/** What an operator watches of all webhooks. */
-export interface DeliveryFigures {
-  /** Age of the oldest change that waits to be sent to one that is not stopped, in seconds. */
-  readonly lag: number
-  readonly parked: number
-  readonly stopped: number
-}
-
-export async function deliveryFigures(db: Database): Promise<DeliveryFigures> {
-  const [row] = await queryRaw<{ lag: number; parked: string; stopped: string }>(db, {
-    text: `SELECT coalesce(extract(epoch FROM now() - (
-        SELECT min(first.at) FROM webhook_state s JOIN webhook w USING (webhook_id) CROSS JOIN LATERAL (
-          SELECT at FROM webhook_delivery d WHERE d.webhook_id = s.webhook_id AND d.state = 'waiting' ORDER BY d.delivery_id LIMIT 1
-        ) first WHERE w.active AND s.stopped_at IS NULL)), 0)::float8 AS lag,
-      (SELECT count(*) FROM webhook_delivery WHERE state = 'parked') AS parked,
-      (SELECT count(*) FROM webhook_state s JOIN webhook w USING (webhook_id) WHERE w.active AND s.stopped_at IS NOT NULL) AS stopped`,
-    prepared: true,
-  })
-  return { lag: row?.lag ?? 0, parked: Number(row?.parked), stopped: Number(row?.stopped) }
-}

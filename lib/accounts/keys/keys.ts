@@ -4,11 +4,11 @@ import type { Database } from '@/lib/db/database'
 import { inTransaction } from '@/lib/db/transaction'
 import { pointerTo } from '@/lib/derive/faults'
 import { Problem, validationProblem } from '@/lib/problem'
-import { type Authorship, insertEvent } from '@/lib/records/event'
+import type { Authorship } from '@/lib/records/event'
 import { lockAccounts, refuseGranting } from '@/lib/records/hooks/accounts'
-import { serviceAccount } from '@/lib/resources'
 import { serviceNow } from '@/lib/time/serviceClock'
 import { tokenHash } from '../tokenHash'
+import { changesOf, enter, wordsOf } from './entering'
 import { effectivePermissions, newKey } from './reading'
 import type { newKeyBody, rotateKeyBody } from './schemas'
 
@@ -219,35 +219,6 @@ async function addKey(
   })
   return { key, row }
 }
-
-/** Enters in the history of the account what became of a key. */
-async function enter(
-  db: Database,
-  userId: number,
-  action: string,
-  changes: Parameters<typeof insertEvent>[1]['changes'],
-  author: Authorship,
-): Promise<void> {
-  const { version } = await db.serviceAccount.update({
-    where: { user_id: userId },
-    data: { version: { increment: 1 }, last_edit: new Date(serviceNow()) },
-    select: { version: true },
-  })
-  const entry = { resource: serviceAccount.name, id: userId, version: String(version), changes }
-  await insertEvent(db, { ...entry, action }, author)
-}
-
-/** How people know a key again. */
-const wordsOf = ({ prefix, name }: KeyRow): string => `${prefix} ${name}`
-
-const changesOf = (row: KeyRow) => [
-  { field: 'key', from: null, to: wordsOf(row) },
-  ...(row.has_role_permissions
-    ? []
-    : [{ field: 'key.permissions', from: null, to: row.permissions }]),
-  ...(row.networks.length > 0 ? [{ field: 'key.networks', from: null, to: row.networks }] : []),
-  { field: 'key.expires_at', from: null, to: row.expires_at?.toISOString() ?? null },
-]
 
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 

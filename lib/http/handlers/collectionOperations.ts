@@ -14,7 +14,7 @@ import { inTwoParts } from './inTwoParts'
 import { listFile } from './listFile'
 import { namingWords } from './namedElements'
 import { hasTimes, wordsOf } from './operationWords'
-import { beginCreate } from './recordCalls'
+import { beginCreate } from './recordCreation'
 import { listRecords } from './recordReads'
 import { seeing } from './seeing'
 

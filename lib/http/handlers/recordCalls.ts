@@ -16,7 +16,6 @@ import { foresee } from '@/lib/records/guard'
 import { fieldsChangedSince } from '@/lib/records/history'
 import { admittedVersion, findRecord, recordNotFound } from '@/lib/records/read'
 import { removeRecord } from '@/lib/records/remove'
-import { similarIds } from '@/lib/records/similarIds'
 import type { Store } from '@/lib/records/stores'
 import type { Outcome } from '@/lib/records/write'
 import type { Field, Resource } from '@/lib/resources/resource'
@@ -51,7 +50,11 @@ export const recordAnswer = (
 })
 
 /** The body's assignments. @throws Problem 422 with every fault at once */
-function readAssignments(store: Store, mode: RequestMode, call: RequestContext): Assignments {
+export function readAssignments(
+  store: Store,
+  mode: RequestMode,
+  call: RequestContext,
+): Assignments {
   const schema = requestSchema(store.resource, mode, call.timeZone)
   const { value, faults } = readJson(schema, call.json)
   const idFault =
@@ -201,40 +204,6 @@ async function preconditionFailed(
       headers: { etag },
     },
   )
-}
-
-const taken = ({ resource }: Store, id: string): Problem =>
-  new Problem('conflict', `There is ${resource.title.toLowerCase()} ${id} already.`, {
-    members: { conflicting_id: id },
-  })
-
-/** Begins the POST of a record. */
-export async function beginCreate(store: Store, call: RequestContext): Promise<Rest> {
-  const assignments = readAssignments(store, 'create', call)
-  await foresee(store, [assignments])
-  return (within) => createOne(store, within, assignments)
-}
-
-/** Makes a record and says where it is. */
-async function createOne(
-  store: Store,
-  call: RequestContext,
-  assignments: Assignments,
-): Promise<HandlerResult> {
-  const { isGiven, name } = store.resource.id
-  const id = isGiven ? (call.json as Record<string, string>)[name] : undefined
-  if (id !== undefined && (await findRecord(call.db, store, id))) throw taken(store, id)
-  if (call.dryRun) {
-    const changes = await createdChanges(call.db, store, assignments, authorOf(call), id)
-    const similar = (await similarIds(call.db, store, [id])).get(id ?? '')
-    return dryRunAnswer({ [name]: id ?? null, ...(similar && { similar_id: similar }) }, changes)
-  }
-  const created = await createRecord(call.db, store, assignments, authorOf(call), id)
-  // Whoever comes at the same time may be first.
-  if (!created) throw taken(store, id ?? '')
-  return recordAnswer(completeDocument(store, created, call.timeZone), 201, {
-    location: `${call.url.pathname}/${encodeURIComponent(created.id)}`,
-  })
 }
 
 /**

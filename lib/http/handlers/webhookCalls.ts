@@ -9,10 +9,9 @@ import {
   type DeliveryRow,
   type DeliveryState,
   deliveriesOf,
-  type Replayed,
-  replay,
 } from '@/lib/webhooks/board'
 import { lookForWebhooks } from '@/lib/webhooks/dispatcher'
+import { type Replayed, replay } from '@/lib/webhooks/replay'
 import { newSecretBody, replayBody } from '@/lib/webhooks/schemas'
 import { makeSecret, type SecretRow } from '@/lib/webhooks/secrets'
 import { tryOut } from '@/lib/webhooks/trying'

@@ -1,0 +1,45 @@
+import type { Assignments } from '@/lib/derive/schemas'
+import { Problem } from '@/lib/problem'
+import { createdChanges, createRecord } from '@/lib/records/create'
+import { completeDocument } from '@/lib/records/document'
+import { foresee } from '@/lib/records/guard'
+import { findRecord } from '@/lib/records/read'
+import { similarIds } from '@/lib/records/similarIds'
+import type { Store } from '@/lib/records/stores'
+import type { HandlerResult, RequestContext, Rest } from '../pipeline/operation'
+import { dryRunAnswer } from './dryRun'
+import { authorOf, readAssignments, recordAnswer } from './recordCalls'
+
+const taken = ({ resource }: Store, id: string): Problem =>
+  new Problem('conflict', `There is ${resource.title.toLowerCase()} ${id} already.`, {
+    members: { conflicting_id: id },
+  })
+
+/** Begins the POST of a record. */
+export async function beginCreate(store: Store, call: RequestContext): Promise<Rest> {
+  const assignments = readAssignments(store, 'create', call)
+  await foresee(store, [assignments])
+  return (within) => createOne(store, within, assignments)
+}
+
+/** Makes a record and says where it is. */
+async function createOne(
+  store: Store,
+  call: RequestContext,
+  assignments: Assignments,
+): Promise<HandlerResult> {
+  const { isGiven, name } = store.resource.id
+  const id = isGiven ? (call.json as Record<string, string>)[name] : undefined
+  if (id !== undefined && (await findRecord(call.db, store, id))) throw taken(store, id)
+  if (call.dryRun) {
+    const changes = await createdChanges(call.db, store, assignments, authorOf(call), id)
+    const similar = (await similarIds(call.db, store, [id])).get(id ?? '')
+    return dryRunAnswer({ [name]: id ?? null, ...(similar && { similar_id: similar }) }, changes)
+  }
+  const created = await createRecord(call.db, store, assignments, authorOf(call), id)
+  // Whoever comes at the same time may be first.
+  if (!created) throw taken(store, id ?? '')
+  return recordAnswer(completeDocument(store, created, call.timeZone), 201, {
+    location: `${call.url.pathname}/${encodeURIComponent(created.id)}`,
+  })
+}

@@ -1,0 +1,38 @@
+import type { Database } from '@/lib/db/database'
+import { executeRaw } from '@/lib/db/raw'
+import { type ChangePlace, writePosition } from '@/lib/records/changePositions'
+
+/** How long whoever sees to a webhook does so without saying so again, in ms. */
+export const LEASE = 20_000
+
+const HOLD = `UPDATE webhook_state SET holder = $2, held_until = now() + interval '${LEASE} ms' WHERE webhook_id = $1 AND`
+const IS_FREE = '(holder = $2 OR held_until IS NULL OR held_until < now())'
+
+/** Takes a webhook. @returns false while another process has it */
+export const hold = (db: Database, webhookId: number, holder: string): Promise<boolean> =>
+  isHeld(db, `${HOLD} ${IS_FREE}`, [webhookId, holder])
+
+/**
+ * Keeps a webhook.
+ *
+ * @returns false where another process had it meanwhile, though it may have left it since: what is
+ *   known of it is not so any more
+ */
+export const holdOn = (db: Database, webhookId: number, holder: string): Promise<boolean> =>
+  isHeld(db, `${HOLD} holder = $2`, [webhookId, holder])
+
+const isHeld = async (db: Database, text: string, values: readonly unknown[]): Promise<boolean> =>
+  (await executeRaw(db, { text, values: [...values], prepared: true })) === 1
+
+/** Leaves a webhook to others, and keeps how far it was read. */
+export const release = (
+  db: Database,
+  webhookId: number,
+  holder: string,
+  place: ChangePlace | undefined,
+): Promise<number> =>
+  executeRaw(db, {
+    text: `UPDATE webhook_state SET holder = NULL, held_until = NULL, position = coalesce($3, position)
+      WHERE webhook_id = $1 AND holder = $2`,
+    values: [webhookId, holder, place ? writePosition(place) : null],
+  })

@@ -1,0 +1,41 @@
+import type { Database } from '@/lib/db/database'
+import { executeRaw, queryRaw } from '@/lib/db/raw'
+
+/** For how long deliveries are kept after their last attempt, in days, by what became of them. */
+const KEPT_DAYS = { delivered: 7, test_failed: 7, withdrawn: 7, parked: 90 } as const
+/** The most that one statement deletes. */
+const MAX_FORGOTTEN = 10_000
+
+/** Deletes what was kept for long enough, bit by bit. @returns whether there may be more */
+export async function forgetDeliveries(db: Database): Promise<boolean> {
+  const states = Object.keys(KEPT_DAYS)
+  const gone = await executeRaw(db, {
+    text: `DELETE FROM webhook_delivery WHERE delivery_id IN (
+      SELECT d.delivery_id FROM unnest($1::text[], $2::integer[]) AS k(state, days) CROSS JOIN LATERAL (
+        SELECT delivery_id FROM webhook_delivery d WHERE d.state = k.state AND coalesce(d.last_at, d.created) < now() - make_interval(days => k.days) LIMIT ${MAX_FORGOTTEN}
+      ) d)`,
+    values: [states, Object.values(KEPT_DAYS)],
+  })
+  return gone >= MAX_FORGOTTEN
+}
+
+/** What an operator watches of all webhooks. */
+export interface DeliveryFigures {
+  /** Age of the oldest change that waits to be sent to one that is not stopped, in seconds. */
+  readonly lag: number
+  readonly parked: number
+  readonly stopped: number
+}
+
+export async function deliveryFigures(db: Database): Promise<DeliveryFigures> {
+  const [row] = await queryRaw<{ lag: number; parked: string; stopped: string }>(db, {
+    text: `SELECT coalesce(extract(epoch FROM now() - (
+        SELECT min(first.at) FROM webhook_state s JOIN webhook w USING (webhook_id) CROSS JOIN LATERAL (
+          SELECT at FROM webhook_delivery d WHERE d.webhook_id = s.webhook_id AND d.state = 'waiting' ORDER BY d.delivery_id LIMIT 1
+        ) first WHERE w.active AND s.stopped_at IS NULL)), 0)::float8 AS lag,
+      (SELECT count(*) FROM webhook_delivery WHERE state = 'parked') AS parked,
+      (SELECT count(*) FROM webhook_state s JOIN webhook w USING (webhook_id) WHERE w.active AND s.stopped_at IS NOT NULL) AS stopped`,
+    prepared: true,
+  })
+  return { lag: row?.lag ?? 0, parked: Number(row?.parked), stopped: Number(row?.stopped) }
+}
