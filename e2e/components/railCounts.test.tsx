@@ -63,3 +63,16 @@ test('what the role may not read is not asked for', async () => {
   expect(asked.length).toBe(readable.length)
   expect(counts[listedResources[0]?.name ?? '']).toBeUndefined()
 })
+
+test('nothing is asked for until the browser has nothing else to do', async () => {
+  const held: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (resume: () => void) => held.push(resume))
+  const asked = countAs(
+    listedResources.map(({ permissions }) => permissions.read),
+    () => pageOf(7),
+  )
+  await expect.poll(() => held.length).toBe(1)
+  expect(asked).toEqual([])
+  for (const resume of held) resume()
+  await expect.poll(() => asked.length).toBe(listedResources.length)
+})

@@ -1,6 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
+import { memo } from 'react'
 import { PageLink } from '@/components/page/PageLink'
 import { useSessionUser } from '@/components/session/user'
 import { cn } from '@/components/ui/cn'
@@ -46,7 +47,8 @@ interface LinkProps {
   onLeave?: () => void
 }
 
-function RailLink({ entry, count, isCurrent, onLeave }: LinkProps) {
+/** Drawn anew with its own count alone: a page has a dozen of these, and as many counts come one by one. */
+const RailLink = memo(function RailLink({ entry, count, isCurrent, onLeave }: LinkProps) {
   const { href, label, icon: Icon } = entry
   return (
     <PageLink
@@ -70,4 +72,4 @@ function RailLink({ entry, count, isCurrent, onLeave }: LinkProps) {
       )}
     </PageLink>
   )
-}
+})

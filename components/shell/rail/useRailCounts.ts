@@ -1,4 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { recordCalls } from '@/components/api/records'
 import { locksKey, readLocks } from '@/components/lock/locks'
 import { listedResources } from '@/components/record/resources'
@@ -6,6 +7,8 @@ import { useSessionUser } from '@/components/session/user'
 import type { Resource } from '@/lib/resources/resource'
 
 const REFRESH_EVERY = 60_000
+/** After how many ms counts are asked for, however busy the page is. */
+const LATEST = 2000
 
 /** The number of records that the list gives until it is narrowed, by asking for a page of one. */
 async function totalOf(resource: Resource, signal: AbortSignal): Promise<number> {
@@ -17,23 +20,42 @@ async function totalOf(resource: Resource, signal: AbortSignal): Promise<number>
 /** The counts beside the rail's entries, by the names that these have for them. */
 export function useRailCounts(): Readonly<Record<string, number | undefined>> {
   const permissions = useSessionUser()?.permissions ?? []
+  const isIdle = useIdle()
   const kept = { staleTime: REFRESH_EVERY, refetchInterval: REFRESH_EVERY, retry: false }
   const totals = useQueries({
     queries: listedResources.map((resource) => ({
       ...kept,
       queryKey: ['railCount', resource.name],
       queryFn: ({ signal }: { signal: AbortSignal }) => totalOf(resource, signal),
-      enabled: permissions.includes(resource.permissions.read),
+      enabled: isIdle && permissions.includes(resource.permissions.read),
     })),
   })
   const locks = useQuery({
     ...kept,
     queryKey: locksKey,
     queryFn: ({ signal }) => readLocks(signal),
-    enabled: permissions.includes('DelegatedLocking'),
+    enabled: isIdle && permissions.includes('DelegatedLocking'),
   })
   return {
     ...Object.fromEntries(listedResources.map(({ name }, index) => [name, totals[index]?.data])),
     locks: locks.data?.length,
   }
+}
+
+/**
+ * Whether the browser has had nothing else to do since the page came. A browser has six calls to a
+ * place under way at a time: ten counts that nobody waits for would stand before what the page shows.
+ */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    // Safari has had no such callback for long.
+    if (!window.requestIdleCallback) {
+      const timer = setTimeout(() => setIdle(true), LATEST / 10)
+      return () => clearTimeout(timer)
+    }
+    const asked = requestIdleCallback(() => setIdle(true), { timeout: LATEST })
+    return () => cancelIdleCallback(asked)
+  }, [])
+  return isIdle
 }
