@@ -9,6 +9,8 @@ import type { Resource } from '@/lib/resources/resource'
 const REFRESH_EVERY = 60_000
 /** After how many ms counts are asked for, however busy the page is. */
 const LATEST = 2000
+/** The same where the browser does not say when it has nothing else to do, as Safari did not for long. */
+const UNTOLD = 200
 
 /** The number of records that the list gives until it is narrowed, by asking for a page of one. */
 async function totalOf(resource: Resource, signal: AbortSignal): Promise<number> {
@@ -49,9 +51,8 @@ export function useRailCounts(): Readonly<Record<string, number | undefined>> {
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
-    // Safari has had no such callback for long.
     if (!window.requestIdleCallback) {
-      const timer = setTimeout(() => setIdle(true), LATEST / 10)
+      const timer = setTimeout(() => setIdle(true), UNTOLD)
       return () => clearTimeout(timer)
     }
     const asked = requestIdleCallback(() => setIdle(true), { timeout: LATEST })
