@@ -45,6 +45,13 @@ export function renewSession(refused: number): Promise<boolean> {
   return renewal
 }
 
+/**
+ * Said by a call that the page makes by itself while somebody may be typing. Where the session has
+ * ended it fails in silence: the dialog would take the keys. The first call that the person makes
+ * asks them.
+ */
+export const unasked = { isRenewed: false }
+
 /** Whether this page's own person is signed in to the browser; false where no answer comes. */
 export const isSignedIn = (): Promise<boolean> =>
   fetch('/api/v1/me', { headers: pageHeaders(), cache: 'no-store' }).then(

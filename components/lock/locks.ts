@@ -1,6 +1,6 @@
 import { api } from '@/components/api/api'
 import { ApiProblem } from '@/components/api/problem'
-import type { Schemas } from '@/components/api/types'
+import type { CallOptions, Schemas } from '@/components/api/types'
 import type { Written } from '@/components/api/written'
 import { idWords, type Noun, nounOf, segmentOf } from '@/lib/derive/addresses'
 import { resources } from '@/lib/resources'
@@ -13,8 +13,8 @@ export type LockingSession = Schemas['ListedLockingSession']
 export const locksKey = ['lockingSessions']
 
 /** The live sessions. @throws ApiProblem */
-export const readLocks = async (signal?: AbortSignal): Promise<readonly LockingSession[]> =>
-  (await api.get('/fm/locking-sessions', { signal })).body.data
+export const readLocks = async (options: CallOptions = {}): Promise<readonly LockingSession[]> =>
+  (await api.get('/fm/locking-sessions', options)).body.data
 
 /**
  * Ends a session; another's takes the permission Locks:Break and a reason.

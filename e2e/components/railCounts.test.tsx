@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { onSessionEnded } from '@/components/api/session'
 import { listedResources } from '@/components/record/resources'
 import { sessionUserKey } from '@/components/session/user'
 import { useRailCounts } from '@/components/shell/rail/useRailCounts'
@@ -75,4 +76,23 @@ test('nothing is asked for until the browser has nothing else to do', async () =
   expect(asked).toEqual([])
   for (const resume of held) resume()
   await expect.poll(() => asked.length).toBe(listedResources.length)
+})
+
+test('where the session has ended nobody is asked to sign in for the sake of a count', async () => {
+  const ask = vi.fn(async () => false)
+  const forget = onSessionEnded(ask)
+  let refused = 0
+  const asked = countAs(
+    [...listedResources.map(({ permissions }) => permissions.read), 'DelegatedLocking'],
+    () => {
+      refused += 1
+      return new Response('{}', { status: 401 })
+    },
+  )
+  await expect.poll(() => refused).toBe(listedResources.length + 1)
+  // Whoever asks the person asks the service first whether somebody is signed in after all.
+  await new Promise((resolve) => requestIdleCallback(resolve))
+  expect(asked).not.toContain('/api/v1/me')
+  expect(ask).not.toHaveBeenCalled()
+  forget()
 })

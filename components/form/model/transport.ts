@@ -1,6 +1,8 @@
 import { type CallHeaders, callHeaders } from '@/components/api/headers'
 import { ApiProblem } from '@/components/api/problem'
 import { type RecordBody, recordCalls } from '@/components/api/records'
+import { unasked } from '@/components/api/session'
+import type { CallOptions } from '@/components/api/types'
 import type { Written } from '@/components/api/written'
 import type { Resource } from '@/lib/resources/resource'
 import { type Change, patchBody, wholeBody } from './changes'
@@ -36,7 +38,7 @@ export interface RecordTransport {
   /** Address of the record below the origin; drafts are kept by it too. */
   readonly path: string
   load(signal?: AbortSignal): Promise<Loaded>
-  /** The record, or null when it still has this tag. */
+  /** The record, or null when it still has this tag. Nobody waits for it, and nobody is asked to sign in. */
   loadIfNot(etag: string | null): Promise<Loaded | null>
   save(call: SaveCall): Promise<Saved>
   /** The newest entry of the history; null when there is none or it may not be read. */
@@ -74,16 +76,16 @@ export function recordTransport({
     'Audit-Reason': call.reason,
     ...headers(),
   })
-  async function load(signal?: AbortSignal, headers: CallHeaders = {}): Promise<Loaded> {
-    const answer = await calls.read(id, { headers, signal })
+  async function load(options: CallOptions & { headers?: CallHeaders }): Promise<Loaded> {
+    const answer = await calls.read(id, options)
     return { record: answer.body, etag: answer.etag }
   }
   return {
     path,
-    load: (signal) => load(signal),
+    load: (signal) => load({ signal }),
     async loadIfNot(etag) {
       try {
-        return await load(undefined, etag === null ? {} : { 'If-None-Match': etag })
+        return await load({ ...unasked, headers: { 'If-None-Match': etag ?? undefined } })
       } catch (fault) {
         if (fault instanceof ApiProblem && fault.status === 304) return null
         throw fault

@@ -29,7 +29,7 @@ export function LocksBoard() {
   const [ending, setEnding] = useState<LockingSession | null>(null)
   const locks = useQuery({
     queryKey: locksKey,
-    queryFn: ({ signal }) => readLocks(signal),
+    queryFn: ({ signal }) => readLocks({ signal }),
     staleTime: 0,
     refetchInterval: REFRESH_EVERY,
   })

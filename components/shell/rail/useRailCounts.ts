@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { recordCalls } from '@/components/api/records'
+import { unasked } from '@/components/api/session'
 import { locksKey, readLocks } from '@/components/lock/locks'
 import { listedResources } from '@/components/record/resources'
 import { useSessionUser } from '@/components/session/user'
@@ -15,7 +16,7 @@ const UNTOLD = 200
 /** The number of records that the list gives until it is narrowed, by asking for a page of one. */
 async function totalOf(resource: Resource, signal: AbortSignal): Promise<number> {
   const query = { limit: 1, fields: resource.id.name }
-  const { body } = await recordCalls(resource).list(query, { signal })
+  const { body } = await recordCalls(resource).list(query, { ...unasked, signal })
   return Number(body.total)
 }
 
@@ -35,7 +36,7 @@ export function useRailCounts(): Readonly<Record<string, number | undefined>> {
   const locks = useQuery({
     ...kept,
     queryKey: locksKey,
-    queryFn: ({ signal }) => readLocks(signal),
+    queryFn: ({ signal }) => readLocks({ ...unasked, signal }),
     enabled: isIdle && permissions.includes('DelegatedLocking'),
   })
   return {

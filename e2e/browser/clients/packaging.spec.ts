@@ -87,6 +87,7 @@ test.describe('Packaging defaults', () => {
     })
     await expect(review).toBeHidden()
     await expect(box(page, 'apca_number')).toHaveValue('')
+    await (await sent).response()
     expect(await done(call('GET', path))).toMatchObject({
       apca_number: null,
       payroll_gst: 'GST1',
