@@ -10,12 +10,14 @@ const cut = (text: string): string =>
 
 /**
  * What a request did, by whom and when, in one line that tells it from any other: `Tom Hale
- * changed, 20 Nov 2026, 14:02. Finance limit: 1,000.00 AUD, then 2,500.50 AUD, and 2 more`.
+ * changed, 20 Nov 2026, 14:02, entry 4711. Finance limit: 1,000.00 AUD, then 2,500.50 AUD, and 2
+ * more`. The same person may set the same field to and fro within a minute: only the number of the
+ * entry is never said twice.
  *
  * @param change the one that is named; null for an entry that changed nothing
  */
 export function entryWords(event: HistoryEvent, change: ChangeWords | null, zone: string): string {
-  const did = `${whoseChange(event)} ${verbOf(event)}, ${showMoment(event.at, zone)}`
+  const did = `${whoseChange(event)} ${verbOf(event)}, ${showMoment(event.at, zone)}, entry ${event.event_id}`
   return change ? `${did}. ${cut(changeText(change))}` : did
 }
 

@@ -94,14 +94,20 @@ describe('what is said of an entry to whoever does not see it', () => {
   test('is what it did, by whom and when, and never the id of its request', () => {
     const changed = event(1, null, 'Perth', { at, request_id: crypto.randomUUID() })
     expect(entryWords(changed, changeWords(changed, undefined), 'UTC')).toBe(
-      'Ana Petrov for Tom Hale changed, 20 Nov 2026, 10:15. Suburb or town: Not set, then Perth',
+      'Ana Petrov for Tom Hale changed, 20 Nov 2026, 10:15, entry 1. Suburb or town: Not set, then Perth',
     )
     expect(requestWords(requestRow(changed, undefined))).toBe(
-      'Ana Petrov for Tom Hale changed Wattleford City Council · client 10001, Suburb or town',
+      'Ana Petrov for Tom Hale changed Wattleford City Council · client 10001, Suburb or town, entry 1',
     )
     expect(entryWords(event(1, null, null, { at, changes: [] }), null, 'UTC')).toBe(
-      'Ana Petrov for Tom Hale changed, 20 Nov 2026, 10:15',
+      'Ana Petrov for Tom Hale changed, 20 Nov 2026, 10:15, entry 1',
     )
+  })
+
+  test('tells apart what the same person did to the same records twice within a minute', () => {
+    const did = [1, 2].map((id) => event(id, 'a', 'b', { at, request_records: 1000 }))
+    const [first, second] = did.map((each) => requestWords(requestRow(each, undefined)))
+    expect(first).not.toBe(second)
   })
 
   test('of an old value names field, value and moment, and cuts what is long', () => {

@@ -98,12 +98,17 @@ export function requestRow(newest: ChangedRecord, only: string | undefined): Lis
 
 const figureWords = (count: unknown): string => totalWords(Number(count), false, AT_LEAST)
 
-/** What a row of the history is about: `Tom Hale changed client 10247, Finance limit and 2 more`. */
-export function requestWords({ whose, action, record, changes }: ListRow): string {
-  const did = `${whose} ${action} ${record}`
-  if (!changes) return did
-  const { label, more } = changes as ChangeWords
-  return `${did}, ${label}${more > 0 ? ` and ${more} more` : ''}`
+/**
+ * What a row of the history is about: `Tom Hale changed client 10247, Finance limit and 2 more,
+ * entry 4711`. The entry is what tells it from a like one of the same minute.
+ */
+export function requestWords({ whose, action, record, changes, event_id }: ListRow): string {
+  const parts = [`${whose} ${action} ${record}`]
+  if (changes) {
+    const { label, more } = changes as ChangeWords
+    parts.push(more > 0 ? `${label} and ${more} more` : label)
+  }
+  return [...parts, `entry ${event_id}`].join(', ')
 }
 
 /** The change of an entry that is named: of the field that is asked for, else the first; null for none. */
