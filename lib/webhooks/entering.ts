@@ -1,6 +1,7 @@
 import type { Database } from '@/lib/db/database'
 import { executeRaw } from '@/lib/db/raw'
-import { type Authorship, type EventEntry, insertEvent } from '@/lib/records/event'
+import { type Action, enterActionOn } from '@/lib/records/actionOn'
+import type { Authorship } from '@/lib/records/event'
 import { webhook } from '@/lib/resources'
 
 /**
@@ -17,18 +18,9 @@ export const lockWebhook = (db: Database, webhookId: number): Promise<number> =>
  * Enters in the history of a webhook what somebody did with it. Through that, which is a change like
  * any other, whoever sees to its deliveries hears of it.
  */
-export async function enterOf(
+export const enterOf = (
   db: Database,
   webhookId: number,
-  action: string,
+  done: Action,
   author: Authorship,
-  changes: EventEntry['changes'],
-): Promise<void> {
-  const { version } = await db.webhook.update({
-    where: { webhook_id: webhookId },
-    data: { version: { increment: 1 }, last_edit: new Date() },
-    select: { version: true },
-  })
-  const entry = { resource: webhook.name, id: webhookId, version: String(version), changes }
-  await insertEvent(db, { ...entry, action }, author)
-}
+): Promise<void> => enterActionOn(db, webhook, webhookId, done, author)

@@ -99,14 +99,12 @@ export class Intake {
       await lockWebhook(db, webhookId)
       if (!(await queue.enter(db, webhookId, holder, oldest, [delivery], { isLoss: true }))) return
       const requestId = `webhook-${timeOrderedUuid()}`
-      await enterOf(db, webhookId, PASSED_OVER, serviceAuthor(requestId), [
-        {
-          field: 'passed_over.after',
-          from: null,
-          to: String(Math.max(from.entry, from.floor - 1)),
-        },
+      const after = String(Math.max(from.entry, from.floor - 1))
+      const changes = [
+        { field: 'passed_over.after', from: null, to: after },
         { field: 'passed_over.before', from: null, to: String(oldest.floor) },
-      ])
+      ]
+      await enterOf(db, webhookId, { action: PASSED_OVER, changes }, serviceAuthor(requestId))
     })
     this.place = oldest
     this.waiting += 1

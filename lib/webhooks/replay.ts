@@ -59,9 +59,8 @@ export const replay = (
       throw await whyNot(connection, webhookId, replayed.deliveryId)
     }
     await goOn(connection, webhookId)
-    await enterOf(connection, webhookId, 'deliveries_replayed', author, [
-      { field: 'deliveries', from: null, to: found.length },
-    ])
+    const changes = [{ field: 'deliveries', from: null, to: found.length }]
+    await enterOf(connection, webhookId, { action: 'deliveries_replayed', changes }, author)
     return found.length
   })
 

@@ -95,11 +95,12 @@ export const makeSecret = (
       },
       select: { secret_id: true, created: true, expires_at: true },
     })
-    await enterOf(connection, webhookId, 'secret_made', author, [
+    const changes = [
       { field: 'secret', from: null, to: row.secret_id },
       ...(ended.length > 0
         ? [{ field: 'secret.overlap_until', from: null, to: end.toISOString() }]
         : []),
-    ])
+    ]
+    await enterOf(connection, webhookId, { action: 'secret_made', changes }, author)
     return { ...row, secret: PREFIX + bytes.toString('base64') }
   })

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '@/lib/db/database'
 import { inTransaction } from '@/lib/db/transaction'
 import { Problem } from '@/lib/problem'
-import { type Authorship, insertEvent } from '@/lib/records/event'
+import { enterActionOn } from '@/lib/records/actionOn'
+import type { Authorship } from '@/lib/records/event'
 import { lockAccounts } from '@/lib/records/hooks/accounts'
 import { user } from '@/lib/resources'
-import { serviceNow } from '@/lib/time/serviceClock'
 import {
   hasRecoveryCode,
   RECOVERY_CODES,
@@ -65,11 +65,6 @@ async function note(
   author: Authorship,
 ): Promise<Held> {
   const where = { user_id: userId }
-  const { version } = await db.user.update({
-    where,
-    data: { version: { increment: 1 }, last_edit: new Date(serviceNow()) },
-    select: { version: true },
-  })
   const before = {
     second_factors: await db.secondFactor.count({ where }),
     recovery_codes: await db.recoveryCode.count({ where }),
@@ -84,8 +79,7 @@ async function note(
   // Ten codes may come in place of ten others.
   const changes = changed.length > 0 ? changed : counts.slice(1)
   const action = `${changes[0]?.field}_changed`
-  const entry = { resource: user.name, id: userId, version: String(version), changes, action }
-  await insertEvent(db, entry, author)
+  await enterActionOn(db, user, userId, { action, changes }, author)
   return before
 }
 

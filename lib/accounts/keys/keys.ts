@@ -4,11 +4,13 @@ import type { Database } from '@/lib/db/database'
 import { inTransaction } from '@/lib/db/transaction'
 import { pointerTo } from '@/lib/derive/faults'
 import { Problem, validationProblem } from '@/lib/problem'
+import { enterActionOn } from '@/lib/records/actionOn'
 import type { Authorship } from '@/lib/records/event'
 import { lockAccounts, refuseGranting } from '@/lib/records/hooks/accounts'
+import { serviceAccount } from '@/lib/resources'
 import { serviceNow } from '@/lib/time/serviceClock'
 import { tokenHash } from '../tokenHash'
-import { changesOf, enter, wordsOf } from './entering'
+import { changesOf, wordsOf } from './changes'
 import { effectivePermissions, newKey } from './reading'
 import type { newKeyBody, rotateKeyBody } from './schemas'
 
@@ -87,7 +89,8 @@ export const createKey = (
       networks: [...new Set(networks)],
       expires_at: until,
     })
-    await enter(connection, userId, 'key_created', changesOf(made.row), author)
+    const created = { action: 'key_created', changes: changesOf(made.row) }
+    await enterActionOn(connection, serviceAccount, userId, created, author)
     return made
   })
 
@@ -131,7 +134,8 @@ export const rotateKey = (
       ...changesOf(made.row).slice(1),
       { field: 'key.overlap_until', from: null, to: ends.toISOString() },
     ]
-    await enter(connection, userId, 'key_rotated', changes, author)
+    const rotated = { action: 'key_rotated', changes }
+    await enterActionOn(connection, serviceAccount, userId, rotated, author)
     return made
   })
 
@@ -150,7 +154,8 @@ export const revokeKey = (
       data: { revoked_at: new Date(serviceNow()) },
     })
     const changes = [{ field: 'key', from: wordsOf(key), to: null }]
-    await enter(connection, userId, 'key_revoked', changes, author)
+    const revoked = { action: 'key_revoked', changes }
+    await enterActionOn(connection, serviceAccount, userId, revoked, author)
   })
 
 /** One after the other, so that no role widens between what is judged and what is made. */

@@ -1,0 +1,14 @@
+import type { KeyRow } from './keys'
+
+/** How people know a key again. */
+export const wordsOf = ({ prefix, name }: KeyRow): string => `${prefix} ${name}`
+
+/** What a new key is, as changes of its account. */
+export const changesOf = (row: KeyRow) => [
+  { field: 'key', from: null, to: wordsOf(row) },
+  ...(row.has_role_permissions
+    ? []
+    : [{ field: 'key.permissions', from: null, to: row.permissions }]),
+  ...(row.networks.length > 0 ? [{ field: 'key.networks', from: null, to: row.networks }] : []),
+  { field: 'key.expires_at', from: null, to: row.expires_at?.toISOString() ?? null },
+]

@@ -1,0 +1,40 @@
+import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
+import type { Resource } from '@/lib/resources/resource'
+import { type Authorship, authorAt, authorValues, type EventEntry, enterEvent } from './event'
+import { storeOf } from './stores'
+
+/** What was done with a record, as its history keeps it. */
+export type Action = Pick<EventEntry, 'action' | 'changes'>
+
+/**
+ * Enters in the history of a record what changed around it and in none of its fields, such as a key
+ * that an account was given. The record has another version from then on, as after any change: its
+ * tag is no longer the one that was read before, and what follows the history hears of it.
+ *
+ * To be called in the transaction of the change itself.
+ *
+ * @throws Error where there is no such record: whoever changes what hangs on one has locked it
+ */
+export async function enterActionOn(
+  db: Database,
+  resource: Resource,
+  id: number,
+  { action, changes }: Action,
+  author: Authorship,
+): Promise<void> {
+  const store = storeOf(resource)
+  const event = enterEvent(
+    {
+      ...{ resource: resource.name, id: `t.${store.id}`, version: 't.version' },
+      ...{ action, changes: '$2::jsonb' },
+    },
+    authorAt(3),
+  )
+  const entered = await queryRaw(db, {
+    text: `UPDATE ${store.table} t SET version = t.version + 1, last_edit = clock_timestamp()
+  WHERE t.${store.id} = $1::${store.idType} RETURNING ${event}`,
+    values: [id, JSON.stringify(changes), ...authorValues(author)],
+  })
+  if (entered.length === 0) throw new Error(`There is no ${resource.name} ${id} to enter this of`)
+}
