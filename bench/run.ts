@@ -20,6 +20,7 @@ import {
   firstPage,
   getClient,
   historyPage,
+  patchAgain,
   patchAny,
   patchClient,
   patchMany,
@@ -100,7 +101,7 @@ async function compare(
     calls[scenario.name] = await measure(Object.fromEntries(contenders), effort, { scenario, url })
     console.log(`measured ${scenario.name}`)
   }
-  for (const make of [patchClient, patchAny, getClient, putApproval, firstPage]) {
+  for (const make of [patchClient, patchAny, patchAgain, getClient, putApproval, firstPage]) {
     await add(make(setting), EFFORT)
   }
   await add({ ...getClient(keyed), name: 'GET one, by key' }, EFFORT, false)

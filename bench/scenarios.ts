@@ -125,6 +125,21 @@ export const patchAny = (setting: Setting): Scenario => ({
   },
 })
 
+/** Clients that a reconciliation sends again and again, all of them changed by the first time round. */
+const RECONCILED = 1000
+
+/** What a client has already, as a reconciliation sends it that does not know what is there. */
+export const patchAgain = ({ token }: Setting): Scenario => ({
+  name: 'PATCH as it is',
+  request: (n) =>
+    http(
+      token,
+      'PATCH',
+      `/fm/clients/${FIRST_CLIENT + (n % RECONCILED)}`,
+      '{"area":"as it is","booking_note":"sent again","lead_time":14}',
+    ),
+})
+
 /** One client. */
 export function getClient(setting: Setting): Scenario {
   const text = `SELECT ${documentOf(storeOf(client), 't')} AS document, t.version FROM client t WHERE t.client_id = $1::bigint`

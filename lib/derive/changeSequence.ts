@@ -100,7 +100,7 @@ export const changeSequenceObjects: readonly DatabaseObject[] = [
     `BEGIN PERFORM pg_notify('${CHANGES_CHANNEL}', ''); RETURN NULL; END`,
   ),
   trigger('event_past_service_is_told', 'event', 'AFTER INSERT', 'tell_of_changes', {
-    of: 'STATEMENT',
+    // Of a statement that enters nothing nobody has said yet who enters it, and nothing is to be told.
     condition: IS_PAST,
   }),
 ]

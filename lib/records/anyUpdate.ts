@@ -3,6 +3,7 @@ import { ENTERING } from '@/lib/derive/pastService'
 import { identifier } from '@/lib/derive/sql'
 import { setOnUpdate } from '@/lib/derive/systemFields'
 import type { Field } from '@/lib/resources/resource'
+import { readAsWished } from './asWished'
 import { AUTHOR } from './event'
 import { type Store, versionOf } from './stores'
 import { given, notLocked, rendered, takingRows } from './updateStatement'
@@ -26,23 +27,30 @@ function becomes(field: Field): string {
     : `${column} = n.${column}`
 }
 
-/** The values as they are to be stored: JSON objects are merged into those there are. */
-const merged = ({ resource }: Store): string =>
-  resource.leaves
+/**
+ * SQL for the row that a record becomes, over the row `was` and the values that it is given: JSON
+ * objects are merged into those there are.
+ */
+function filled({ resource }: Store, was: string, values: string): string {
+  const stored = resource.leaves
     .filter(({ kind }) => kind === 'jsonObject')
-    .reduce((values, { column }) => {
-      const sent = `j."_values" -> '${column}'`
-      const object = `CASE jsonb_typeof(${sent}) WHEN 'null' THEN '{}'::jsonb ELSE json_merge_patch((j."_was").${identifier(column)}, ${sent}) END`
-      return `${values} || CASE WHEN j."_values" ? '${column}' THEN jsonb_build_object('${column}', ${object}) ELSE '{}' END`
-    }, 'j."_values"')
+    .reduce((all, { column }) => {
+      const sent = `${values} -> '${column}'`
+      const object = `CASE jsonb_typeof(${sent}) WHEN 'null' THEN '{}'::jsonb ELSE json_merge_patch((${was}).${identifier(column)}, ${sent}) END`
+      return `${all} || CASE WHEN ${values} ? '${column}' THEN jsonb_build_object('${column}', ${object}) ELSE '{}' END`
+    }, values)
+  return `jsonb_populate_record(${was}, ${stored})`
+}
 
-/** What the statement is given of each change: names and types. */
-const INPUTS = [
-  ...AUTHOR,
-  ['_version', 'bigint'],
-  ['_values', 'jsonb'],
-  ['_columns', 'text[]'],
-] as const
+/** What the statements are given of each change: names and types. */
+const inputsOf = ({ idType }: Store) =>
+  [
+    ['_id', idType],
+    ...AUTHOR,
+    ['_version', 'bigint'],
+    ['_values', 'jsonb'],
+    ['_columns', 'text[]'],
+  ] as const
 
 /**
  * The short statement for changes of any fields, each of its own: one text for every set of them.
@@ -69,9 +77,16 @@ export function anyUpdate(store: Store, together: boolean): string {
   return `UPDATE ${table} t SET ${set.join(', ')}
   FROM (
     SELECT o AS "_was", o.${id} AS id, o.version, i.*
-    FROM ${table} o, ${given([['_id', store.idType], ...INPUTS], together)}
+    FROM ${table} o, ${given(inputsOf(store), together)}
     WHERE o.${id} = i."_id"${takingRows(together)}
-  ) j, jsonb_populate_record(j."_was", ${merged(store)}) n
+  ) j, ${filled(store, 'j."_was"', 'j."_values"')} n
   WHERE t.${id} = j.id AND t.version = j.version AND (j."_version" IS NULL OR j."_version" = j.version) AND n IS DISTINCT FROM j."_was"${notLocked(store)} AND ${ENTERING}
   RETURNING j."_row" AS row, ${versionOf(store, 't')} AS version${rendered(store, 't', !together)}, ${fieldsFunction(resource).name}(j."_was", t, j."_columns", ${AUTHOR.map(([name]) => `j."${name}"`).join(', ')}) AS event`
 }
+
+/** What reads those records that have all of these values already, as {@link readAsWished} does, given the same. */
+export const readAsAnyWished = (store: Store, together: boolean): string =>
+  readAsWished(store, together, {
+    from: `${given(inputsOf(store), together)}, ${filled(store, 'o', 'i."_values"')} n`,
+    where: 'n IS NOT DISTINCT FROM o',
+  })

@@ -17,8 +17,8 @@ const batchers = new WeakMap<Store | FieldsStatement, Batcher>()
 /**
  * Changes one record, as `changeRecord` does. Outside of a transaction, calls that come together
  * share a statement, whatever fields they set where one takes any of them. It is one transaction:
- * one commit makes all of them durable before the first is answered. Of a change that the others'
- * statement did not make nothing is known, and it goes on by itself.
+ * one commit makes all of them durable before the first is answered. Those whose records were as
+ * wished already are read together after it. Of the rest nothing is known, and each goes on by itself.
  */
 export async function changeTogether(
   db: Database,
@@ -31,8 +31,8 @@ export async function changeTogether(
   if (db === database() && !isAlone) {
     const batcher = batcherFor(store, signed.change, merge)
     if (batcher) {
-      const changed = await batcher(signed)
-      return changed ? { changed } : changeOrTell(db, store, signed, options)
+      const record = await batcher(signed)
+      return record ? { record } : changeOrTell(db, store, signed, options)
     }
   }
   return changeRecord(db, store, signed, options)

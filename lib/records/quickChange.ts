@@ -6,7 +6,8 @@ import { setsAnyFields } from '@/lib/derive/anyFields'
 import { kindOf } from '@/lib/derive/kinds'
 import { onceEach } from '@/lib/derive/onceEach'
 import type { Field, Resource } from '@/lib/resources/resource'
-import { anyUpdate } from './anyUpdate'
+import { anyUpdate, readAsAnyWished } from './anyUpdate'
+import { readAsFieldsWished } from './asWished'
 import { type Change, type SignedChange, stored, storedValue } from './change'
 import type { DocumentRow } from './document'
 import { authorMembers } from './event'
@@ -21,11 +22,21 @@ import {
 import type { Store } from './stores'
 import { quickUpdate } from './updateStatement'
 
+/** A short statement, by what it is built: for one set of fields, and for any. */
+interface Short {
+  readonly name: string
+  ofFields(store: Store, fields: readonly Field[], merge: boolean, together: boolean): string
+  ofAny(store: Store, together: boolean): string
+}
+
+const CHANGE: Short = { name: 'quick', ofFields: quickUpdate, ofAny: anyUpdate }
+const READ: Short = { name: 'wished', ofFields: readAsFieldsWished, ofAny: readAsAnyWished }
+
 /**
  * Makes a few changes by the short statement; they set the same fields, unless
- * {@link takesAnyFields} allows any.
+ * {@link takesAnyFields} allows any. Those that it leaves are read: the values may be there already.
  *
- * @returns the records in the order of the changes; undefined for those that it did not change
+ * @returns the records in the order of the changes; undefined for those that are not as wished
  */
 export async function runQuickly(
   db: Database,
@@ -33,9 +44,27 @@ export async function runQuickly(
   changes: readonly SignedChange[],
   merge: boolean,
 ): Promise<(DocumentRow | undefined)[]> {
-  const statement = await quickQuery(store, changes, merge)
-  const changed = await queryRaw<DocumentRow & { readonly row: number }>(db, statement)
-  return changes.map((_, at) => changed.find(({ row }) => row === at))
+  const records = await run(CHANGE, db, store, changes, merge)
+  const left = changes.filter((_, at) => !records[at])
+  if (left.length === 0) return records
+  const found = await run(READ, db, store, left, merge).catch((error: unknown) => {
+    // What was changed is so even if nothing can be read any more: each of the rest finds out itself.
+    if (left.length < changes.length) return []
+    throw error
+  })
+  return changes.map((change, at) => records[at] ?? found[left.indexOf(change)])
+}
+
+async function run(
+  short: Short,
+  db: Database,
+  store: Store,
+  changes: readonly SignedChange[],
+  merge: boolean,
+): Promise<(DocumentRow | undefined)[]> {
+  const statement = await queryOf(short, store, changes, merge)
+  const records = await queryRaw<DocumentRow & { readonly row: number }>(db, statement)
+  return changes.map((_, at) => records.find(({ row }) => row === at))
 }
 
 /** The short statement for changes of the fields that one sets: of it alone, or of several together. */
@@ -44,12 +73,13 @@ export const quickStatement = (
   { assignments }: Change,
   merge: boolean,
   together = false,
+  { name, ofFields } = CHANGE,
 ): FieldsStatement =>
   statementFor(
     store,
     Object.keys(assignments),
-    `quick${Number(merge)}${Number(together)}`,
-    (fields) => quickUpdate(store, fields, merge, together),
+    `${name}${Number(merge)}${Number(together)}`,
+    (fields) => ofFields(store, fields, merge, together),
   )
 
 /**
@@ -60,7 +90,8 @@ export const takesAnyFields = (store: Store, merge: boolean): boolean =>
   merge && setsAnyFields(store.resource) && keepsStatements()
 
 /** The short statement with its values: that of the very fields where it has a place. */
-async function quickQuery(
+async function queryOf(
+  short: Short,
   store: Store,
   changes: readonly SignedChange[],
   merge: boolean,
@@ -68,14 +99,16 @@ async function quickQuery(
   const [first, ...others] = changes
   if (!first) throw new Error('there is nothing to change')
   const together = others.length > 0
-  const own = isOfOneSet(changes) ? quickStatement(store, first.change, merge, together) : undefined
+  const own = isOfOneSet(changes)
+    ? quickStatement(store, first.change, merge, together, short)
+    : undefined
   if (own && (!takesAnyFields(store, merge) || hasPlace(own))) {
     if (!together) return ownQuery(own, first)
     const list = await listOf(changes, ({ assignments }) => stored(own.fields, assignments))
     return withValues(own, [list])
   }
-  const { text } = remembered(`${store.resource.name} any ${together}`, () =>
-    anyUpdate(store, together),
+  const { text } = remembered(`${store.resource.name} ${short.name} any ${together}`, () =>
+    short.ofAny(store, together),
   )
   if (together) {
     const list = await listOf(changes, (change) => anyOf(store, change))

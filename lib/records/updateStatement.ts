@@ -70,7 +70,8 @@ const oldAndNew = (fields: readonly Field[], assigning: Assigning): string =>
     )
     .join('')
 
-function newValue(field: Field, { partial, merge }: Assigning): string {
+/** SQL for what a field becomes, over `o`, the row as it is, and `i`, the input. */
+export function newValue(field: Field, { partial, merge }: Assigning): string {
   const name = identifier(field.column)
   const sent =
     field.kind === 'jsonObject' && merge
@@ -92,9 +93,11 @@ const differs = (fields: readonly Field[], alias: string): string => {
 export const rendered = (store: Store, alias: string, isOne = false): string =>
   `, ${(isOne ? documentOf : documentPiecesOf)(store, alias)} AS document${momentColumns(store, alias)}`
 
-/** A condition that nobody has locked the row `t`, for callers without a locking session. */
-export const notLocked = ({ lockable }: Store): string =>
-  lockable ? ' AND (t.lock_expires_at IS NULL OR t.lock_expires_at <= clock_timestamp())' : ''
+/** A condition that nobody has locked the row `alias`, for callers without a locking session. */
+export const notLocked = ({ lockable }: Store, alias = 't'): string =>
+  lockable
+    ? ` AND (${alias}.lock_expires_at IS NULL OR ${alias}.lock_expires_at <= clock_timestamp())`
+    : ''
 
 /** A few changes as a statement is given them: what each holds, by names and types. */
 type Inputs = readonly (readonly [name: string, type: string])[]
@@ -115,6 +118,14 @@ export function given(inputs: Inputs, together: boolean): string {
   const names = inputs.map(([name]) => identifier(name))
   return `(VALUES (0, ${places.join(', ')})) i("_row", ${names.join(', ')})`
 }
+
+/** What a short statement of these fields is given. */
+export const inputsOf = (store: Store, fields: readonly Field[]): Inputs => [
+  ['_id', store.idType],
+  ...AUTHOR,
+  ['_version', 'bigint'],
+  ...fields.map((field) => [field.column, kindOf(field).sql] as const),
+]
 
 /** How a short statement takes the rows that it changes: of several none waits for another's. */
 export const takingRows = (together: boolean): string =>
@@ -143,12 +154,7 @@ export function quickUpdate(
   merge: boolean,
   together = false,
 ): string {
-  const inputs: Inputs = [
-    ['_id', store.idType],
-    ...AUTHOR,
-    ['_version', 'bigint'],
-    ...fields.map((field) => [field.column, kindOf(field).sql] as const),
-  ]
+  const inputs = inputsOf(store, fields)
   const handedOn = ['_row', '_version', ...AUTHOR.map(([name]) => name)]
   const author = AUTHOR.map(([name]) => `j."${name}"`) as unknown as AuthorSql
   const event = enterDifferences(

@@ -38,14 +38,14 @@ export interface ChangeOptions {
   readonly lockingSessionId?: string | undefined
 }
 
-/** A record that was changed, or what was found when it could not be or need not be. */
+/** A record that is as it was wished, or what was found besides. */
 export type ChangeResult =
-  | { readonly changed: DocumentRow }
-  | { readonly changed?: undefined; readonly outcome: Outcome | undefined }
+  | { readonly record: DocumentRow }
+  | { readonly record?: undefined; readonly outcome: Outcome | undefined }
 
 /**
- * Changes one record. The short statement does it unless there is something to tell or to wait
- * for; what that is, {@link applyChanges} finds out, and then the record comes back unchanged too.
+ * Changes one record. The short statements do it, or find that it is as wished, unless there is
+ * something to tell or to wait for; what that is, {@link applyChanges} finds out.
  * A write under a locking session never takes the short way: its lock may run out while the write
  * waits for the row, and only the other statement looks at the clock after that. A dry run is the
  * other's too. What hooks and references guard is judged first, once its row is held, and never
@@ -63,8 +63,8 @@ export async function changeRecord(
   const guard = guardOf(store.resource)
   if (guard) return { outcome: await changeGuarded(guard, db, store, signed, options) }
   if (!dryRun && lockingSessionId === undefined) {
-    const [changed] = await runQuickly(db, store, [signed], merge)
-    if (changed) return { changed }
+    const [record] = await runQuickly(db, store, [signed], merge)
+    if (record) return { record }
   }
   return changeOrTell(db, store, signed, options)
 }

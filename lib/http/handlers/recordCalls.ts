@@ -124,7 +124,7 @@ async function changeOne(
     dryRun: call.dryRun,
     lockingSessionId: call.lockingSessionId,
   })
-  if (result.changed) return recordAnswer(completeDocument(store, result.changed, call.timeZone))
+  if (result.record) return recordAnswer(completeDocument(store, result.record, call.timeZone))
   const { outcome } = result
   if (!outcome?.found) return undefined
   await refuseLocked(outcome, call)

@@ -1,0 +1,39 @@
+import { identifier } from '@/lib/derive/sql'
+import type { Field } from '@/lib/resources/resource'
+import { type Store, versionOf } from './stores'
+import { given, inputsOf, newValue, notLocked, rendered } from './updateStatement'
+
+/** What tells that a record has the values it is to get, over `o`, the record. */
+interface Wished {
+  /** What brings `i`, the input. */
+  readonly from: string
+  readonly where: string
+}
+
+/**
+ * The statement that reads those records which a short one left because they have every value
+ * already. It is given the same, and is a read: it waits for nobody, takes no row and has nothing
+ * to make durable. What sends again what is there, as a nightly reconciliation does, needs no more.
+ *
+ * A record that does not come back is another's business: it is locked, gone, of another version, or
+ * was changed between the two.
+ */
+export const readAsWished = (store: Store, together: boolean, { from, where }: Wished): string =>
+  `SELECT i."_row" AS row, ${versionOf(store, 'o')} AS version${rendered(store, 'o', !together)}
+  FROM ${store.table} o, ${from}
+  WHERE o.${store.id} = i."_id" AND (i."_version" IS NULL OR i."_version" = o.version) AND ${where}${notLocked(store, 'o')}`
+
+/** The same of one set of fields. */
+export function readAsFieldsWished(
+  store: Store,
+  fields: readonly Field[],
+  merge: boolean,
+  together: boolean,
+): string {
+  const was = fields.map((field) => `o.${identifier(field.column)}`)
+  const wished = fields.map((field) => newValue(field, { partial: false, merge }))
+  return readAsWished(store, together, {
+    from: given(inputsOf(store, fields), together),
+    where: fields.length === 0 ? 'true' : `ROW(${was}) IS NOT DISTINCT FROM ROW(${wished})`,
+  })
+}
