@@ -23,6 +23,8 @@ const CLIENTS = 12
 const WRITERS = 4
 /** For how long changes are made, in seconds. */
 const SECONDS = Number(process.env.WEBHOOK_SECONDS ?? (rounds(1) > 1 ? 60 : 8))
+/** So many changes at least: fewer would prove little. */
+const LEAST = 50
 /** How long a delivery is tried: longer than any of these faults lasts. */
 const PATIENCE = SECONDS + 120
 
@@ -103,17 +105,22 @@ test('every change comes, those of a record in order, whatever becomes of receiv
   })
 
   const end = performance.now() + SECONDS * 1000
+  let written = 0
+  // On a slow machine it takes longer until there is something to lose.
+  const goesOn = () => performance.now() < end || written <= LEAST
   const write = async (writer: number) => {
-    for (let number = 0; performance.now() < end; number += 1) {
+    for (let number = 0; goesOn(); number += 1) {
       const id = 10_001 + ((writer + number * WRITERS) % CLIENTS)
-      await admin('PATCH', `/fm/clients/${id}`, { body: { booking_note: `${writer}/${number}` } })
+      const body = { booking_note: `${writer}/${number}` }
+      const { status } = await admin('PATCH', `/fm/clients/${id}`, { body })
+      if (status === 200) written += 1
       await pause(randomInt(40))
     }
   }
   let kills = 0
   let downs = 0
   const disturb = async () => {
-    while (performance.now() < end) {
+    while (goesOn()) {
       await pause(SECONDS * 200)
       // The one that nobody calls: where it sees to the webhook, the other has to follow.
       services[0]?.process.kill('SIGKILL')
@@ -161,7 +168,7 @@ test('every change comes, those of a record in order, whatever becomes of receiv
     newest.set(data.id, event)
   }
   const events = [...first.values()].map(({ data }) => data.event_id)
-  expect(events.length).toBeGreaterThan(50)
+  expect(events.length).toBeGreaterThan(LEAST)
   expect(events.map(Number).sort((a, b) => a - b)).toEqual(
     expected.map(({ event_id }) => Number(event_id)),
   )
