@@ -120,7 +120,7 @@ describe('it keeps nobody waiting:', () => {
     })
   })
 
-  test('where nothing was changed nobody is told of a change, also not under a lock', async () => {
+  test('where nothing was changed under a lock, nobody is told of a change', async () => {
     const told: string[] = []
     const holder = await scene.as('integration')
     const [id] = await idsOf(scene.database, 'approval')

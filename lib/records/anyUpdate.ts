@@ -6,7 +6,7 @@ import type { Field } from '@/lib/resources/resource'
 import { readAsWished } from './asWished'
 import { AUTHOR } from './event'
 import { type Store, versionOf } from './stores'
-import { given, notLocked, rendered, takingRows } from './updateStatement'
+import { given, inputsOfEach, notLocked, rendered, takingRows } from './updateStatement'
 
 /** From this length on PostgreSQL may keep a value beside the row. */
 const LONG = 1000
@@ -43,14 +43,8 @@ function filled({ resource }: Store, was: string, values: string): string {
 }
 
 /** What the statements are given of each change: names and types. */
-const inputsOf = ({ idType }: Store) =>
-  [
-    ['_id', idType],
-    ...AUTHOR,
-    ['_version', 'bigint'],
-    ['_values', 'jsonb'],
-    ['_columns', 'text[]'],
-  ] as const
+const anyInputs = (store: Store) =>
+  [...inputsOfEach(store), ['_values', 'jsonb'], ['_columns', 'text[]']] as const
 
 /**
  * The short statement for changes of any fields, each of its own: one text for every set of them.
@@ -77,7 +71,7 @@ export function anyUpdate(store: Store, together: boolean): string {
   return `UPDATE ${table} t SET ${set.join(', ')}
   FROM (
     SELECT o AS "_was", o.${id} AS id, o.version, i.*
-    FROM ${table} o, ${given(inputsOf(store), together)}
+    FROM ${table} o, ${given(anyInputs(store), together)}
     WHERE o.${id} = i."_id"${takingRows(together)}
   ) j, ${filled(store, 'j."_was"', 'j."_values"')} n
   WHERE t.${id} = j.id AND t.version = j.version AND (j."_version" IS NULL OR j."_version" = j.version) AND n IS DISTINCT FROM j."_was"${notLocked(store)} AND ${ENTERING}
@@ -87,6 +81,6 @@ export function anyUpdate(store: Store, together: boolean): string {
 /** What reads those records that have all of these values already, as {@link readAsWished} does, given the same. */
 export const readAsAnyWished = (store: Store, together: boolean): string =>
   readAsWished(store, together, {
-    from: `${given(inputsOf(store), together)}, ${filled(store, 'o', 'i."_values"')} n`,
+    from: `${given(anyInputs(store), together)}, ${filled(store, 'o', 'i."_values"')} n`,
     where: 'n IS NOT DISTINCT FROM o',
   })

@@ -1,7 +1,6 @@
-import { identifier } from '@/lib/derive/sql'
 import type { Field } from '@/lib/resources/resource'
 import { type Store, versionOf } from './stores'
-import { given, inputsOf, newValue, notLocked, rendered } from './updateStatement'
+import { differs, given, inputsOf, notLocked, oldAndNew, rendered } from './updateStatement'
 
 /** What tells that a record has the values it is to get, over `o`, the record. */
 interface Wished {
@@ -24,16 +23,13 @@ export const readAsWished = (store: Store, together: boolean, { from, where }: W
   WHERE o.${store.id} = i."_id" AND (i."_version" IS NULL OR i."_version" = o.version) AND ${where}${notLocked(store, 'o')}`
 
 /** The same of one set of fields. */
-export function readAsFieldsWished(
+export const readAsFieldsWished = (
   store: Store,
   fields: readonly Field[],
   merge: boolean,
   together: boolean,
-): string {
-  const was = fields.map((field) => `o.${identifier(field.column)}`)
-  const wished = fields.map((field) => newValue(field, { partial: false, merge }))
-  return readAsWished(store, together, {
-    from: given(inputsOf(store, fields), together),
-    where: fields.length === 0 ? 'true' : `ROW(${was}) IS NOT DISTINCT FROM ROW(${wished})`,
+): string =>
+  readAsWished(store, together, {
+    from: `${given(inputsOf(store, fields), together)}, LATERAL (SELECT i."_row"${oldAndNew(fields, { partial: false, merge })}) j`,
+    where: `NOT (${differs(fields, 'j')})`,
   })
-}

@@ -62,7 +62,7 @@ interface Assigning {
 }
 
 /** Old values as `o_…` and new ones as `n_…`, over `o`, the row as it is, and `i`, the input. */
-const oldAndNew = (fields: readonly Field[], assigning: Assigning): string =>
+export const oldAndNew = (fields: readonly Field[], assigning: Assigning): string =>
   fields
     .map(
       (field) =>
@@ -70,8 +70,7 @@ const oldAndNew = (fields: readonly Field[], assigning: Assigning): string =>
     )
     .join('')
 
-/** SQL for what a field becomes, over `o`, the row as it is, and `i`, the input. */
-export function newValue(field: Field, { partial, merge }: Assigning): string {
+function newValue(field: Field, { partial, merge }: Assigning): string {
   const name = identifier(field.column)
   const sent =
     field.kind === 'jsonObject' && merge
@@ -83,7 +82,7 @@ export function newValue(field: Field, { partial, merge }: Assigning): string {
 }
 
 /** Whether any of the values of {@link oldAndNew} would change. */
-const differs = (fields: readonly Field[], alias: string): string => {
+export const differs = (fields: readonly Field[], alias: string): string => {
   const row = (prefix: string) =>
     `ROW(${fields.map((field) => `${alias}."${prefix}_${field.column}"`).join(', ')})`
   return fields.length === 0 ? 'false' : `${row('o')} IS DISTINCT FROM ${row('n')}`
@@ -119,11 +118,16 @@ export function given(inputs: Inputs, together: boolean): string {
   return `(VALUES (0, ${places.join(', ')})) i("_row", ${names.join(', ')})`
 }
 
-/** What a short statement of these fields is given. */
-export const inputsOf = (store: Store, fields: readonly Field[]): Inputs => [
-  ['_id', store.idType],
+/** What every short statement is given of a change, before its values. */
+export const inputsOfEach = ({ idType }: Store): Inputs => [
+  ['_id', idType],
   ...AUTHOR,
   ['_version', 'bigint'],
+]
+
+/** What a short statement of these fields is given. */
+export const inputsOf = (store: Store, fields: readonly Field[]): Inputs => [
+  ...inputsOfEach(store),
   ...fields.map((field) => [field.column, kindOf(field).sql] as const),
 ]
 
