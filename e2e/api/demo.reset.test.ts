@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { stringify } from 'lossless-json'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { tablesOf } from '@/lib/db/backup/tables'
 import { withConnection } from '@/lib/db/connection'
 import { withDatabase } from '@/lib/db/database'
 import { sealHistory } from '@/lib/records/historySeals'
@@ -29,6 +30,11 @@ function resetByCommand() {
   )
   return { status, stdout, stderr }
 }
+
+/** Whether somebody waits for a table, and has others already. */
+const WAITING = `SELECT EXISTS (
+  SELECT FROM pg_locks WHERE mode = 'AccessExclusiveLock' AND NOT granted
+    AND relation IS NOT NULL) AS waiting`
 
 const ok = async (answer: ReturnType<Caller>) => {
   const { status, body } = await answer
@@ -151,6 +157,19 @@ describe('demo:reset', () => {
     const [totals] = await work
     expect(Math.min(...totals)).toBeGreaterThanOrEqual(60)
     expect((await sealAndVerify()).faults).toEqual([])
+  })
+
+  test('steps back from a call that holds what it waits for and waits for what it holds', async () => {
+    await withConnection(scene.database.url, async (call) => {
+      const tables = (await tablesOf(call)).map(({ name }) => name)
+      await call.query('BEGIN')
+      await call.query(`LOCK TABLE ${tables.at(-1)} IN ACCESS SHARE MODE`)
+      const done = resetDemo(scene.database.url)
+      await expect.poll(async () => (await call.query(WAITING)).rows[0].waiting).toBe(true)
+      await call.query(`LOCK TABLE ${tables[0]} IN ACCESS SHARE MODE`)
+      await call.query('COMMIT')
+      expect(await done).toEqual({ done: true })
+    })
   })
 
   test('refuses a database that is not marked, and changes nothing of it', async () => {

@@ -9,10 +9,15 @@ import { type Amounts, fill } from './fill'
 
 /** What is as it was: the mark itself, and what the operator set. */
 const KEPT = new Set(['demonstration', 'history_retention', 'setting'])
-/** How long is waited for calls that are under way. */
-const PATIENCE = '5s'
-/** What PostgreSQL says where they took longer. */
-const STILL_HELD = '55P03'
+/** How long is waited for calls that are under way, in milliseconds. */
+const PATIENCE = 5000
+/**
+ * How long one try waits for one table, in milliseconds: less than PostgreSQL takes to look for a
+ * deadlock, as it would then end whichever call looked first.
+ */
+const TRY = 250
+/** What PostgreSQL says where they took longer, or waited for this in turn. */
+const STILL_HELD = new Set(['55P03', '40P01'])
 
 const NO_DEMONSTRATION =
   'This database is not marked as a demonstration, so nothing was changed. Only one is that was empty when `npm start` or `npm run seed -- --demo-accounts` filled it.'
@@ -33,14 +38,14 @@ export const resetDemo = (url: string): Promise<SeedResult> =>
       return await reset(connection)
     } catch (error) {
       await connection.query('ROLLBACK').catch(() => {})
-      if ((error as { code?: string }).code === STILL_HELD) return { done: false, why: IN_USE }
+      if (isStillHeld(error)) return { done: false, why: IN_USE }
       throw error
     }
   })
 
 async function reset(connection: Connection): Promise<SeedResult> {
   await connection.query('BEGIN')
-  await connection.query(`SET LOCAL lock_timeout = '${PATIENCE}'`)
+  await connection.query(`SET LOCAL lock_timeout = ${PATIENCE}`)
   await connection.query(`SELECT ${ENTERING}`)
   await connection.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.seeding])
   const amounts = await amountsOf(connection)
@@ -48,10 +53,14 @@ async function reset(connection: Connection): Promise<SeedResult> {
     await connection.query('ROLLBACK')
     return { done: false, why: NO_DEMONSTRATION }
   }
+  const tables = (await tablesOf(connection))
+    .map(({ name }) => name)
+    .filter((name) => !KEPT.has(name))
+  await holdAll(connection, tables)
   await connection.query(
     'CREATE TEMPORARY TABLE signed_in ON COMMIT DROP AS SELECT * FROM access_token',
   )
-  await empty(connection)
+  await empty(connection, tables)
   await fill(connection, await createAccounts(connection), amounts)
   await fixSequences(connection)
   await connection.query(
@@ -74,14 +83,32 @@ async function amountsOf(connection: Connection): Promise<Amounts | undefined> {
   return found.rows[0]
 }
 
+const isStillHeld = (error: unknown): boolean =>
+  STILL_HELD.has((error as { code?: string }).code ?? '')
+
 /**
- * Empties all tables but those that are kept, and begins every sequence anew. Triggers refuse that,
- * as it leaves no history; who owns the tables takes them away and puts them back.
+ * Takes all tables for itself. Calls take theirs in orders of their own, so that one may hold what
+ * this waits for and wait for what this holds: a try gives back what it has and begins again.
  */
-async function empty(connection: Connection): Promise<void> {
-  const tables = (await tablesOf(connection))
-    .map(({ name }) => name)
-    .filter((name) => !KEPT.has(name))
+async function holdAll(connection: Connection, tables: readonly string[]): Promise<void> {
+  const end = Date.now() + PATIENCE
+  await connection.query(`SET LOCAL lock_timeout = ${TRY}; SAVEPOINT none_held`)
+  for (;;) {
+    try {
+      await connection.query(`LOCK TABLE ${tables.join(', ')} IN ACCESS EXCLUSIVE MODE`)
+      return
+    } catch (error) {
+      if (!isStillHeld(error) || Date.now() > end) throw error
+      await connection.query('ROLLBACK TO SAVEPOINT none_held')
+    }
+  }
+}
+
+/**
+ * Empties tables, and begins every sequence anew. Triggers refuse that, as it leaves no history; who
+ * owns the tables takes them away and puts them back.
+ */
+async function empty(connection: Connection, tables: readonly string[]): Promise<void> {
   const { rows } = await connection.query<{ off: string; on: string }>(
     `SELECT format('ALTER TABLE %s DISABLE TRIGGER %I', tgrelid::regclass, tgname) AS off,
       format('ALTER TABLE %s ENABLE TRIGGER %I', tgrelid::regclass, tgname) AS on
