@@ -11,6 +11,7 @@ import { faultWords } from '@/components/api/faultWords'
 import { listKey } from '@/components/api/records'
 import { useSessionUser } from '@/components/session/user'
 import { usePaused } from '@/components/state/usePaused'
+import { useStillWhilePressed } from '@/components/state/useStillWhilePressed'
 import { type Naming, namesGoTo, namingName } from '@/lib/derive/naming'
 import { matchesAll } from '@/lib/text/matchesAll'
 import { allCalled, findNames, isAskable, type Known, loadName, type Name } from './read'
@@ -105,14 +106,16 @@ const namesIn = (answers: readonly { data?: Known | null | undefined }[]) =>
 /** What a text may mean, asked for once the typing pauses, and why there is nothing, if there is not. */
 export function useSuggestions(naming: Naming, text: string, isWanted: boolean) {
   const paused = usePaused(text)
-  const { data, error, isFetching, isPlaceholderData } = useQuery({
-    queryKey: [...namesKey(naming), 'meant', paused],
-    queryFn: ({ signal }) => findNames(naming, paused, signal),
-    enabled: isWanted,
-    placeholderData: keepPreviousData,
-    staleTime: FRESH,
-    retry: false,
-  })
+  const { data, error, isFetching, isPlaceholderData } = useStillWhilePressed(
+    useQuery({
+      queryKey: [...namesKey(naming), 'meant', paused],
+      queryFn: ({ signal }) => findNames(naming, paused, signal),
+      enabled: isWanted,
+      placeholderData: keepPreviousData,
+      staleTime: FRESH,
+      retry: false,
+    }),
+  )
   const none = () => {
     if (isFetching || paused !== text) return 'Searching …'
     return error ? faultWords(error) : nothingWords(naming)

@@ -12,6 +12,7 @@ import { showMoment } from '@/components/form/model/show'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { PageLink } from '@/components/page/PageLink'
+import { useStillWhilePressed } from '@/components/state/useStillWhilePressed'
 import { useTimeZone } from '@/components/time/timeZone'
 import { useNow } from '@/components/time/useNow'
 import { agoWords } from '@/components/time/words'
@@ -23,11 +24,13 @@ const KEY = ['events', 'recent']
 
 /** Who changed what just now, of all that the role may read. */
 export function RecentChanges() {
-  const changes = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => readRecentChanges(signal),
-    refetchInterval: 60_000,
-  })
+  const changes = useStillWhilePressed(
+    useQuery({
+      queryKey: KEY,
+      queryFn: ({ signal }) => readRecentChanges(signal),
+      refetchInterval: 60_000,
+    }),
+  )
   return (
     <Sheet
       title="Recent changes"

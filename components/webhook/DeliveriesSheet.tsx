@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
+import { useStillWhilePressed } from '@/components/state/useStillWhilePressed'
 import { Button } from '@/components/ui/button/Button'
 import { Sheet } from '@/components/ui/display/Sheet'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
@@ -47,18 +48,20 @@ interface Props {
 export function DeliveriesSheet({ id, counts, onReplay }: Props) {
   const [state, setState] = useState(ALL)
   const queryKey = [...deliveriesKey(id), state]
-  const deliveries = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ signal, pageParam }) =>
-      readDeliveries(id, {
-        signal,
-        ...(state !== ALL && { state: state as Delivery['state'] }),
-        ...(pageParam && { cursor: pageParam }),
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next_cursor }) => next_cursor,
-    refetchInterval: LOOK_EVERY,
-  })
+  const deliveries = useStillWhilePressed(
+    useInfiniteQuery({
+      queryKey,
+      queryFn: ({ signal, pageParam }) =>
+        readDeliveries(id, {
+          signal,
+          ...(state !== ALL && { state: state as Delivery['state'] }),
+          ...(pageParam && { cursor: pageParam }),
+        }),
+      initialPageParam: '',
+      getNextPageParam: ({ next_cursor }) => next_cursor,
+      refetchInterval: LOOK_EVERY,
+    }),
+  )
   const rows = deliveries.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <Sheet

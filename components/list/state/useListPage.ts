@@ -4,6 +4,7 @@ import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@t
 import { useCallback, useMemo } from 'react'
 import { listKey } from '@/components/api/records'
 import { rememberLabel } from '@/components/names/useNames'
+import { useStillWhilePressed } from '@/components/state/useStillWhilePressed'
 import { useTimeZone } from '@/components/time/timeZone'
 import { cellValue, type ListRow } from '../columns/cellText'
 import { type ListColumn, labelColumn } from '../columns/columns'
@@ -32,12 +33,14 @@ export function useListPage(config: ListConfig, state: ListState, columns: reado
     }),
     [columns, config.of, queries, zone],
   )
-  const query = useQuery({
-    ...options(call),
-    enabled: zone !== null,
-    placeholderData: keepPreviousData,
-    ...(config.isLive && { staleTime: 0 }),
-  })
+  const query = useStillWhilePressed(
+    useQuery({
+      ...options(call),
+      enabled: zone !== null,
+      placeholderData: keepPreviousData,
+      ...(config.isLive && { staleTime: 0 }),
+    }),
+  )
   const nextCursor = query.isPlaceholderData ? null : (query.data?.nextCursor ?? null)
 
   /** Fetches the next page ahead, when it is likely to be asked for. */

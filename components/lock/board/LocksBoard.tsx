@@ -7,6 +7,7 @@ import { showMoment } from '@/components/form/model/show'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
+import { useStillWhilePressed } from '@/components/state/useStillWhilePressed'
 import { useTimeZone } from '@/components/time/timeZone'
 import { Sheet } from '@/components/ui/display/Sheet'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
@@ -27,12 +28,14 @@ export function LocksBoard() {
   const queries = useQueryClient()
   const board = useRef<HTMLDivElement>(null)
   const [ending, setEnding] = useState<LockingSession | null>(null)
-  const locks = useQuery({
-    queryKey: locksKey,
-    queryFn: ({ signal }) => readLocks({ signal }),
-    staleTime: 0,
-    refetchInterval: REFRESH_EVERY,
-  })
+  const locks = useStillWhilePressed(
+    useQuery({
+      queryKey: locksKey,
+      queryFn: ({ signal }) => readLocks({ signal }),
+      staleTime: 0,
+      refetchInterval: REFRESH_EVERY,
+    }),
+  )
 
   async function afterEnd() {
     await queries.invalidateQueries({ queryKey: locksKey })

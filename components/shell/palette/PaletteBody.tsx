@@ -10,6 +10,7 @@ import { listedResources } from '@/components/record/resources'
 import { useLocalStorage } from '@/components/session/useLocalStorage'
 import { useSessionUser } from '@/components/session/user'
 import { usePaused } from '@/components/state/usePaused'
+import { useStillWhilePressed } from '@/components/state/useStillWhilePressed'
 import { cityOf, useTimeZone } from '@/components/time/timeZone'
 import { Button } from '@/components/ui/button/Button'
 import { RequestId } from '@/components/ui/feedback/RequestId'
@@ -113,12 +114,14 @@ function useRecordSearch(typed: string) {
   const wanted = typed.trim()
   const paused = usePaused(wanted)
   const isWanted = wanted.length >= SHORTEST
-  const search = useQuery({
-    queryKey: ['palette', paused],
-    queryFn: ({ signal }) => searchRecords(paused, permissions, signal),
-    enabled: isWanted && paused === wanted,
-    retry: false,
-  })
+  const search = useStillWhilePressed(
+    useQuery({
+      queryKey: ['palette', paused],
+      queryFn: ({ signal }) => searchRecords(paused, permissions, signal),
+      enabled: isWanted && paused === wanted,
+      retry: false,
+    }),
+  )
   const isCurrent = isWanted && paused === wanted
   return {
     found: (isCurrent && search.data) || [],

@@ -2,6 +2,10 @@ import { names, rows, search } from '@fleetbook/playwright'
 import { family, limits } from '../../support/browser/list'
 import { expect, test } from '../../support/console'
 
+/** Ends once the page has had the time to draw what it was told. */
+const drawnTwice = () =>
+  new Promise<void>((end) => requestAnimationFrame(() => requestAnimationFrame(() => end())))
+
 test.describe('A list', () => {
   test('is read again where it failed, and searched by a name with a slip', async ({
     signedInAs,
@@ -37,6 +41,28 @@ test.describe('A list', () => {
       await expect(page).toHaveURL('/clients')
       await expect(rows(page).first()).toBeVisible()
     })
+  })
+
+  test('keeps its rows still under a pointer that is down, so that the click meets what it pressed', async ({
+    signedInAs,
+    as,
+  }) => {
+    const { word, ids } = await family(await as('editor'), limits)
+    const page = await signedInAs('viewer')
+    await page.goto(`/clients?search=${word}&sort=name`)
+    await expect(rows(page)).toHaveCount(3)
+    await names(page).nth(2).getByRole('link').hover()
+    await search(page).fill(ids[2])
+    // Leaving the search by pressing asks at once, and the answer is here before the button is up.
+    const answer = page.waitForResponse(/clients\?search=/)
+    await page.mouse.down()
+    await (await answer).finished()
+    await page.evaluate(drawnTwice)
+    await expect(rows(page)).toHaveCount(3)
+    await page.mouse.up()
+    await expect(page.getByRole('heading', { level: 1, name: `${word} C` })).toBeVisible()
+    await page.goBack()
+    await expect(rows(page)).toHaveCount(1)
   })
 
   test('filters and sorts by the address, and Back undoes each step', async ({
