@@ -5,8 +5,9 @@ import { setOnUpdate } from '@/lib/derive/systemFields'
 import type { Field } from '@/lib/resources/resource'
 import { readAsWished } from './asWished'
 import { AUTHOR } from './event'
+import { given, inputsOfEach, takingRows } from './shortUpdate'
 import { type Store, versionOf } from './stores'
-import { given, inputsOfEach, notLocked, rendered, takingRows } from './updateStatement'
+import { notLocked, rendered } from './updateStatement'
 
 /** From this length on PostgreSQL may keep a value beside the row. */
 const LONG = 1000

@@ -1,6 +1,7 @@
 import type { Field } from '@/lib/resources/resource'
+import { given, inputsOf } from './shortUpdate'
 import { type Store, versionOf } from './stores'
-import { differs, given, inputsOf, notLocked, oldAndNew, rendered } from './updateStatement'
+import { differs, notLocked, oldAndNew, rendered } from './updateStatement'
 
 /** What tells that a record has the values it is to get, over `o`, the record. */
 interface Wished {

@@ -12,6 +12,7 @@ import { type Change, type SignedChange, stored, storedValue } from './change'
 import type { DocumentRow } from './document'
 import { authorMembers } from './event'
 import { jsonListOf } from './jsonList'
+import { quickUpdate } from './shortUpdate'
 import {
   type FieldsStatement,
   hasPlace,
@@ -20,7 +21,6 @@ import {
   withValues,
 } from './statementCache'
 import type { Store } from './stores'
-import { quickUpdate } from './updateStatement'
 
 /** A short statement, by what it is built: for one set of fields, and for any. */
 interface Short {
