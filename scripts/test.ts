@@ -85,7 +85,8 @@ async function check(name: string, program: string, ...parameters: string[]): Pr
 /** Runs projects of vitest and adds up what its report says. */
 async function suites(name: string, ...projects: string[]): Promise<void> {
   const report = join(reports, `${name}.json`)
-  await run(
+  const before = failures.length
+  const isHeld = await run(
     name,
     'vitest/vitest.mjs',
     [
@@ -113,6 +114,8 @@ async function suites(name: string, ...projects: string[]): Promise<void> {
       fail(`${file.name}: ${file.message ?? 'not loaded'}`)
     }
   }
+  // An error that no test waited for is in no test's report.
+  if (!isHeld && failures.length === before) fail(`${name}: ended with a fault`)
 }
 
 /** Runs the browser's suites against the console that was built. */
