@@ -50,6 +50,7 @@ export async function startBenchServer(): Promise<BenchServer> {
       const url = address(clients)
       if (clients > MAX_MADE) await make(server.url, address(MAX_MADE), MAX_MADE)
       await make(server.url, url, clients)
+      await noteHistory(url)
       // What autovacuum does in its own time: visibility map, hint bits and statistics in place.
       await run(url, 'VACUUM ANALYZE')
       await run(url, 'CREATE EXTENSION IF NOT EXISTS pg_prewarm')
@@ -92,12 +93,19 @@ async function make(admin: string, url: string, clients: number): Promise<void> 
   await withoutIndexes(makingUrl, async () => {
     if (isCopied) await addCopies(makingUrl, clients / MAX_MADE)
     else await fill(makingUrl, clients)
-    await withDatabase(makingUrl, async (db) => {
-      while ((await noteBlocks(db)) > 0);
-    })
+    await noteHistory(makingUrl)
   })
   await run(admin, `ALTER DATABASE ${making} RENAME TO "${name}"`)
 }
+
+/**
+ * Notes what the history holds, as a service does every few seconds. The processes under test do
+ * not, and a page of the history then reads all that was entered since.
+ */
+export const noteHistory = (url: string): Promise<void> =>
+  withDatabase(url, async (db) => {
+    while ((await noteBlocks(db)) > 0);
+  })
 
 async function fill(url: string, clients: number): Promise<void> {
   const amounts = { clients, approvals: approvalsOf(clients) }

@@ -3,11 +3,9 @@
  * beside its calls, takes from changes of one client: the rates with and without it, in turn.
  */
 import { parseArgs } from 'node:util'
-import { withDatabase } from '@/lib/db/database'
-import { noteBlocks } from '@/lib/records/historyBlocks'
 import { NODE_OPTIONS } from '@/lib/server/nodeOptions'
 import { bundle } from '@/scripts/bundle'
-import { approvalsOf, startBenchServer } from './database'
+import { approvalsOf, noteHistory, startBenchServer } from './database'
 import { load } from './load'
 import { percentiles } from './percentiles'
 import { startServer } from './processes'
@@ -31,7 +29,7 @@ let sent = 0
 
 for (let round = 0; round < Number(values.rounds); round++) {
   for (const [kind, housekeeping] of Object.entries(KINDS)) {
-    await noteAll()
+    await noteHistory(url)
     const { calls, perSecond } = await stretch(housekeeping)
     rates[kind as keyof typeof KINDS].push(perSecond)
     sent += calls
@@ -65,11 +63,4 @@ async function stretch(housekeeping: string) {
     throw new Error(`refused: ${JSON.stringify(result.failures)}`)
   }
   return result
-}
-
-/** Leaves nothing to note of what came before. */
-async function noteAll(): Promise<void> {
-  await withDatabase(url, async (db) => {
-    while ((await noteBlocks(db)) > 0);
-  })
 }

@@ -8,7 +8,7 @@ import { cpus, totalmem } from 'node:os'
 import { NODE_OPTIONS } from '@/lib/server/nodeOptions'
 import { bundle } from '@/scripts/bundle'
 import { keyAt, tokenAt } from './callers'
-import { approvalsOf, type BenchServer, startBenchServer } from './database'
+import { approvalsOf, type BenchServer, noteHistory, startBenchServer } from './database'
 import { historyReads } from './history'
 import { combinedLists, lists } from './lists'
 import { type Effort, type Figures, measure } from './measure'
@@ -105,6 +105,7 @@ async function compare(
     await add(make(setting), EFFORT)
   }
   await add({ ...getClient(keyed), name: 'GET one, by key' }, EFFORT, false)
+  await noteHistory(url)
   for (const make of [sortedSearch, historyPage, feed]) await add(make(setting), EFFORT, false)
   await add(patchMany(setting), { ...EFFORT, connections: 2 }, false)
   await add(signIn(), EFFORT, false)
