@@ -17,8 +17,9 @@ export function FindAnything({ onOpen }: { onOpen: () => void }) {
       event.preventDefault()
       onOpen()
     }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+    // Before the fields: a search keeps every key that is pressed in it to itself.
+    window.addEventListener('keydown', onKeyDown, true)
+    return () => window.removeEventListener('keydown', onKeyDown, true)
   }, [onOpen])
 
   return (

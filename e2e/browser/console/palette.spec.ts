@@ -58,6 +58,25 @@ test.describe('The palette', () => {
     })
   })
 
+  test('opens from within whatever one types in', async ({ signedInAs }) => {
+    const page = await signedInAs('editor')
+    const palette = page.getByRole('dialog', { name: 'Find anything' })
+    for (const [path, roles] of [
+      ['/clients', ['searchbox']],
+      ['/clients/10001', ['searchbox', 'textbox', 'combobox']],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      for (const role of roles) {
+        await page.getByRole('main').getByRole(role).first().focus()
+        await page.keyboard.press('Control+k')
+        await expect(palette).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(palette).toBeHidden()
+      }
+    }
+  })
+
   test('shows no page that the role may not open', async ({ signedInAs }) => {
     const page = await signedInAs('viewer')
     await page.goto('/')
