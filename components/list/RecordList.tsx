@@ -81,7 +81,7 @@ export function RecordList(props: Props) {
         onRetry={() => query.refetch()}
         startOver={{ label: 'Start over', onPress: list.startOver }}
       />
-    ) : page?.rows.length === 0 ? (
+    ) : list.rows?.length === 0 ? (
       <NothingHere
         config={config}
         isNarrowed={isNarrowed(state)}

@@ -41,8 +41,7 @@ export function useRecordList(config: ListConfig) {
   // The address may tell days as they stand to today; the service is asked for dates.
   const asked = useMemo(() => askedState(state, config.shape, today), [state, config, today])
   const paging = useListPage(config, asked, columns)
-  const { query, queryKey } = paging
-  const rows = query.data?.rows
+  const { query, queryKey, rows } = paging
   const order = useMemo(() => rows?.map((row) => String(row[config.id])) ?? noIds, [rows, config])
 
   // Rows stay chosen on pages that are no longer shown; they are remembered as they pass.
@@ -112,6 +111,7 @@ export function useRecordList(config: ListConfig) {
       layout,
       query,
       queryKey,
+      rows,
       view,
       search,
       selection,

@@ -106,16 +106,14 @@ const namesIn = (answers: readonly { data?: Known | null | undefined }[]) =>
 /** What a text may mean, asked for once the typing pauses, and why there is nothing, if there is not. */
 export function useSuggestions(naming: Naming, text: string, isWanted: boolean) {
   const paused = usePaused(text)
-  const { data, error, isFetching, isPlaceholderData } = useStillWhilePressed(
-    useQuery({
-      queryKey: [...namesKey(naming), 'meant', paused],
-      queryFn: ({ signal }) => findNames(naming, paused, signal),
-      enabled: isWanted,
-      placeholderData: keepPreviousData,
-      staleTime: FRESH,
-      retry: false,
-    }),
-  )
+  const { data, error, isFetching, isPlaceholderData } = useQuery({
+    queryKey: [...namesKey(naming), 'meant', paused],
+    queryFn: ({ signal }) => findNames(naming, paused, signal),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH,
+    retry: false,
+  })
   const none = () => {
     if (isFetching || paused !== text) return 'Searching …'
     return error ? faultWords(error) : nothingWords(naming)
@@ -126,7 +124,7 @@ export function useSuggestions(naming: Naming, text: string, isWanted: boolean) 
     () => (data ?? NONE).filter(({ id, name }) => isOfText || matchesAll(text, id, name)),
     [data, isOfText, text],
   )
-  return { found, none: none() }
+  return { found: useStillWhilePressed(found), none: none() }
 }
 
 const NONE: readonly Name[] = []

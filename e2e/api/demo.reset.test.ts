@@ -31,10 +31,10 @@ function resetByCommand() {
   return { status, stdout, stderr }
 }
 
-/** Whether somebody waits for a table, and has others already. */
+/** Whether somebody waits to have a table of this database to themselves. */
 const WAITING = `SELECT EXISTS (
-  SELECT FROM pg_locks WHERE mode = 'AccessExclusiveLock' AND NOT granted
-    AND relation IS NOT NULL) AS waiting`
+  SELECT FROM pg_locks JOIN pg_database d ON d.oid = database
+  WHERE datname = current_database() AND mode = 'AccessExclusiveLock' AND NOT granted) AS waiting`
 
 const ok = async (answer: ReturnType<Caller>) => {
   const { status, body } = await answer

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { ADVISORY_LOCKS } from './advisoryLocks'
 import { type Connection, withConnection } from './connection'
 import { type Migration, migrations } from './pending'
+import { areInUse, LOCK_WAIT } from './tablesInUse'
 
 /**
  * Where Prisma notes what it has applied. Its own command and this one see the same history,
@@ -55,13 +56,6 @@ export const migrate = (
 /** Says that calls hold what a migration needs. */
 const IN_USE = Symbol('in use')
 
-/** PostgreSQL's words for that: a wait of too long for one lock or for all, and one in a circle. */
-const HELD = new Set(['55P03', '57014', '40P01'])
-/**
- * How long a migration waits for its tables, in ms. Calls queue up behind it meanwhile; and it has
- * to give up before PostgreSQL looks for waits in a circle, which after a second would end a call.
- */
-const LOCK_WAIT = 250
 /** How long calls are let through then, in ms: so long, and up to as long again. */
 const PAUSE = 250
 /** For how long that is tried, in ms. */
@@ -90,7 +84,7 @@ async function applyNext(
   } catch (error) {
     // Where the connection is lost, PostgreSQL undoes it by itself.
     await connection.query('ROLLBACK').catch(() => undefined)
-    if (HELD.has((error as { readonly code?: string }).code ?? '')) return IN_USE
+    if (areInUse(error)) return IN_USE
     throw error
   }
 }
@@ -153,7 +147,7 @@ async function apply(connection: Connection, { name, sql }: Migration): Promise<
   try {
     await connection.query(sql)
   } catch (error) {
-    if (HELD.has((error as { readonly code?: string }).code ?? '')) throw error
+    if (areInUse(error)) throw error
     throw new Error(`${name} failed, and nothing of it was kept: ${(error as Error).message}`)
   }
   await connection.query(

@@ -1,6 +1,7 @@
 import { ADVISORY_LOCKS } from '@/lib/db/advisoryLocks'
 import { tablesOf } from '@/lib/db/backup/tables'
 import { type Connection, withConnection } from '@/lib/db/connection'
+import { areInUse, LOCK_WAIT } from '@/lib/db/tablesInUse'
 import { ENTERING } from '@/lib/derive/pastService'
 import { analyze, fixSequences, type SeedResult } from '.'
 import { createAccounts } from './accounts'
@@ -11,13 +12,6 @@ import { type Amounts, fill } from './fill'
 const KEPT = new Set(['demonstration', 'history_retention', 'setting'])
 /** How long is waited for calls that are under way, in milliseconds. */
 const PATIENCE = 5000
-/**
- * How long one try waits for one table, in milliseconds: less than PostgreSQL takes to look for a
- * deadlock, as it would then end whichever call looked first.
- */
-const TRY = 250
-/** What PostgreSQL says where they took longer, or waited for this in turn. */
-const STILL_HELD = new Set(['55P03', '40P01'])
 
 const NO_DEMONSTRATION =
   'This database is not marked as a demonstration, so nothing was changed. Only one is that was empty when `npm start` or `npm run seed -- --demo-accounts` filled it.'
@@ -38,7 +32,7 @@ export const resetDemo = (url: string): Promise<SeedResult> =>
       return await reset(connection)
     } catch (error) {
       await connection.query('ROLLBACK').catch(() => {})
-      if (isStillHeld(error)) return { done: false, why: IN_USE }
+      if (areInUse(error)) return { done: false, why: IN_USE }
       throw error
     }
   })
@@ -83,25 +77,23 @@ async function amountsOf(connection: Connection): Promise<Amounts | undefined> {
   return found.rows[0]
 }
 
-const isStillHeld = (error: unknown): boolean =>
-  STILL_HELD.has((error as { code?: string }).code ?? '')
-
 /**
  * Takes all tables for itself. Calls take theirs in orders of their own, so that one may hold what
  * this waits for and wait for what this holds: a try gives back what it has and begins again.
  */
 async function holdAll(connection: Connection, tables: readonly string[]): Promise<void> {
   const end = Date.now() + PATIENCE
-  await connection.query(`SET LOCAL lock_timeout = ${TRY}; SAVEPOINT none_held`)
+  await connection.query(`SET LOCAL lock_timeout = ${LOCK_WAIT}; SAVEPOINT none_held`)
   for (;;) {
     try {
       await connection.query(`LOCK TABLE ${tables.join(', ')} IN ACCESS EXCLUSIVE MODE`)
-      return
+      break
     } catch (error) {
-      if (!isStillHeld(error) || Date.now() > end) throw error
+      if (!areInUse(error) || Date.now() > end) throw error
       await connection.query('ROLLBACK TO SAVEPOINT none_held')
     }
   }
+  await connection.query(`SET LOCAL lock_timeout = ${PATIENCE}`)
 }
 
 /**

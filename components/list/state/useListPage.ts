@@ -33,14 +33,12 @@ export function useListPage(config: ListConfig, state: ListState, columns: reado
     }),
     [columns, config.of, queries, zone],
   )
-  const query = useStillWhilePressed(
-    useQuery({
-      ...options(call),
-      enabled: zone !== null,
-      placeholderData: keepPreviousData,
-      ...(config.isLive && { staleTime: 0 }),
-    }),
-  )
+  const query = useQuery({
+    ...options(call),
+    enabled: zone !== null,
+    placeholderData: keepPreviousData,
+    ...(config.isLive && { staleTime: 0 }),
+  })
   const nextCursor = query.isPlaceholderData ? null : (query.data?.nextCursor ?? null)
 
   /** Fetches the next page ahead, when it is likely to be asked for. */
@@ -52,6 +50,8 @@ export function useListPage(config: ListConfig, state: ListState, columns: reado
 
   return {
     query,
+    /** What is drawn. All else tells how things stand, whatever is pressed just now. */
+    rows: useStillWhilePressed(query.data?.rows),
     queryKey: options(call).queryKey,
     /** Null while the page is on its way: turning twice would turn from the wrong page. */
     nextCursor,

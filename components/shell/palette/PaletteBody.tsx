@@ -114,17 +114,15 @@ function useRecordSearch(typed: string) {
   const wanted = typed.trim()
   const paused = usePaused(wanted)
   const isWanted = wanted.length >= SHORTEST
-  const search = useStillWhilePressed(
-    useQuery({
-      queryKey: ['palette', paused],
-      queryFn: ({ signal }) => searchRecords(paused, permissions, signal),
-      enabled: isWanted && paused === wanted,
-      retry: false,
-    }),
-  )
+  const search = useQuery({
+    queryKey: ['palette', paused],
+    queryFn: ({ signal }) => searchRecords(paused, permissions, signal),
+    enabled: isWanted && paused === wanted,
+    retry: false,
+  })
   const isCurrent = isWanted && paused === wanted
   return {
-    found: (isCurrent && search.data) || [],
+    found: useStillWhilePressed((isCurrent && search.data) || []),
     fault: isCurrent ? search.error : null,
     isSearching: isWanted && (!isCurrent || search.isFetching),
     retry: search.refetch,
