@@ -1,10 +1,23 @@
 import { names, rows, search } from '@fleetbook/playwright'
+import type { Page } from 'playwright/test'
 import { family, limits } from '../../support/browser/list'
 import { expect, test } from '../../support/console'
 
 /** Ends once the page has had the time to draw what it was told. */
 const drawnTwice = () =>
   new Promise<void>((end) => requestAnimationFrame(() => requestAnimationFrame(() => end())))
+
+/**
+ * Types a search and presses what the mouse is over. Leaving the search asks at once, and what is
+ * found is there before the button is up.
+ */
+async function pressUntilFound(page: Page, text: string): Promise<void> {
+  await search(page).fill(text)
+  const answer = page.waitForResponse(/clients\?search=/)
+  await page.mouse.down()
+  await (await answer).finished()
+  await page.evaluate(drawnTwice)
+}
 
 test.describe('A list', () => {
   test('is read again where it failed, and searched by a name with a slip', async ({
@@ -52,12 +65,7 @@ test.describe('A list', () => {
     await page.goto(`/clients?search=${word}&sort=name`)
     await expect(rows(page)).toHaveCount(3)
     await names(page).nth(2).getByRole('link').hover()
-    await search(page).fill(ids[2])
-    // Leaving the search by pressing asks at once, and the answer is here before the button is up.
-    const answer = page.waitForResponse(/clients\?search=/)
-    await page.mouse.down()
-    await (await answer).finished()
-    await page.evaluate(drawnTwice)
+    await pressUntilFound(page, ids[2])
     await expect(rows(page)).toHaveCount(3)
     await page.mouse.up()
     await expect(page.getByRole('heading', { level: 1, name: `${word} C` })).toBeVisible()
@@ -77,11 +85,7 @@ test.describe('A list', () => {
     const next = page.getByRole('button', { name: 'Next page' })
     await expect(next).toBeEnabled()
     await next.hover()
-    await search(page).fill(word)
-    const answer = page.waitForResponse(/clients\?search=/)
-    await page.mouse.down()
-    await (await answer).finished()
-    await page.evaluate(drawnTwice)
+    await pressUntilFound(page, word)
     await page.mouse.up()
     await expect(rows(page)).toHaveCount(3)
     await expect(page).toHaveURL((url) => !url.searchParams.has('cursor'))
