@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { KeyRound } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { Button } from '@/components/ui/button/Button'
@@ -27,7 +27,6 @@ interface Props {
 
 /** User name and password, and what else the account asks for, at the door and over a page. */
 export function CredentialsForm({ userName, demoAccounts = [], onSignedIn }: Props) {
-  const form = useRef<HTMLFormElement>(null)
   const lastInput = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const signing = useSignIn(onSignedIn)
   const { needsFactor, refusal } = signing
@@ -35,15 +34,6 @@ export function CredentialsForm({ userName, demoAccounts = [], onSignedIn }: Pro
     resolver: zodResolver(credentials),
     defaultValues: { userName: userName ?? '', password: '', code: '' },
   })
-
-  // What was typed, or filled in by the browser, before the page came to life stands in the inputs
-  // alone, and the first thing drawn anew would empty them.
-  useLayoutEffect(() => {
-    for (const name of ['userName', 'password'] as const) {
-      const input = form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)
-      if (input?.value) setValue(name, input.value)
-    }
-  }, [setValue])
 
   const submit = handleSubmit(async ({ code, ...entered }) => {
     if (needsFactor && code === '') {
@@ -67,7 +57,7 @@ export function CredentialsForm({ userName, demoAccounts = [], onSignedIn }: Pro
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       {refusal && (
         <Banner tone="red" role="alert">
           {refusal}

@@ -98,12 +98,14 @@ export function Toolbar(props: Props) {
     </ExportMenu>
   )
 
+  // In both forms the search is the first thing in the first row: it stays the same field, with what
+  // is typed in it, when a page turns out to be narrow as it comes to life, or is made so.
   if (isNarrow) {
     return (
       <section aria-label={WORDS} className="border-rule border-b bg-paper pt-3 pb-1.5">
         {(search || props.children) && (
           <div className="flex gap-2 px-4">
-            {search}
+            {search && <div className="flex min-w-0 flex-1">{search}</div>}
             {props.children}
           </div>
         )}

@@ -15,6 +15,7 @@ import { cn } from '../cn'
 import { Popover } from '../overlay/Popover'
 import { type ControlLook, controlClass, inputClass } from './controlClass'
 import { FieldFrame, type FieldWords } from './FieldFrame'
+import { useTypedBefore } from './useTypedBefore'
 
 export interface ComboBoxProps<Item extends object>
   extends Omit<AriaComboBoxProps<Item>, 'className' | 'children'>,
@@ -45,11 +46,13 @@ export function ComboBox<Item extends object>({
   children,
   ...props
 }: ComboBoxProps<Item>) {
+  const root = useTypedBefore<HTMLDivElement>()
   return (
     <AriaComboBox
       menuTrigger="focus"
       allowsEmptyCollection
       {...props}
+      ref={root}
       isInvalid={props.isInvalid ?? Boolean(errorMessage)}
       className={className}
     >

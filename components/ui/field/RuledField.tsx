@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { cn } from '../cn'
 import { controlClass, inputClass } from './controlClass'
+import { useTypedBefore } from './useTypedBefore'
 
 type Native = Pick<
   ComponentProps<'input'>,
@@ -70,6 +71,7 @@ export function RuledField({
   'aria-describedby': describedBy,
   ...native
 }: RuledFieldProps) {
+  const root = useTypedBefore<HTMLDivElement>()
   const id = useId()
   const descriptionId = description ? `${id}-description` : undefined
   const faultId = errorMessage ? `${id}-fault` : undefined
@@ -83,7 +85,7 @@ export function RuledField({
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   }
   return (
-    <div className={className}>
+    <div ref={root} className={className}>
       <div className={controlClass('ruled')} data-invalid={isInvalid || undefined}>
         {multiline ? (
           <textarea

@@ -12,6 +12,7 @@ import {
 import { cn } from '../cn'
 import { Kbd } from '../display/Kbd'
 import { controlClass, inputClass } from './controlClass'
+import { useTypedBefore } from './useTypedBefore'
 
 export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'className' | 'children'> {
   /** Its accessible name, and its placeholder unless one is given. */
@@ -32,8 +33,9 @@ export function SearchField({
   className,
   ...props
 }: SearchFieldProps) {
+  const root = useTypedBefore<HTMLDivElement>()
   return (
-    <AriaSearchField {...props} aria-label={label} className={cn('group', className)}>
+    <AriaSearchField {...props} ref={root} aria-label={label} className={cn('group', className)}>
       <Group className={controlClass('framed')}>
         <Search aria-hidden className="size-4 shrink-0 text-ink-3" />
         <Input

@@ -11,6 +11,7 @@ import {
 import { cn } from '../cn'
 import { controlClass, inputClass } from './controlClass'
 import { FieldFrame, type FieldWords } from './FieldFrame'
+import { useTypedBefore } from './useTypedBefore'
 
 export interface TextFieldProps
   extends Omit<AriaTextFieldProps, 'className' | 'children'>,
@@ -46,10 +47,12 @@ export function TextField({
   className,
   ...props
 }: TextFieldProps) {
+  const root = useTypedBefore<HTMLDivElement>()
   const dress = cn(inputClass, align === 'end' && 'text-right', mono && 'font-mono text-small')
   return (
     <AriaTextField
       {...props}
+      ref={root}
       isInvalid={props.isInvalid ?? Boolean(errorMessage)}
       className={className}
     >

@@ -1,5 +1,6 @@
 import { fill } from '@fleetbook/playwright'
 import { signIn } from '../../support/browser/accounts'
+import { beforeLife } from '../../support/browser/beforeLife'
 import { expect, test } from '../../support/console'
 
 test.describe('Signing in', () => {
@@ -84,19 +85,10 @@ test.describe('Signing in', () => {
 })
 
 test('what is typed before the page has come to life is kept', async ({ page, ownUser }) => {
-  let comeToLife = () => {}
-  const isAlive = new Promise<void>((resolve) => {
-    comeToLife = resolve
+  await beforeLife(page, '/sign-in', async () => {
+    await page.getByLabel('User name').fill(ownUser.userName)
+    await page.getByLabel('Password').fill(ownUser.password)
   })
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await isAlive
-    await route.continue()
-  })
-  await page.goto('/sign-in', { waitUntil: 'commit' })
-  await page.getByLabel('User name').fill(ownUser.userName)
-  await page.getByLabel('Password').fill(ownUser.password)
-  comeToLife()
-  await page.waitForLoadState('load')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((url) => url.pathname === '/')
 })

@@ -1,5 +1,6 @@
 import { names, rows, search } from '@fleetbook/playwright'
 import type { Page } from 'playwright/test'
+import { beforeLife } from '../../support/browser/beforeLife'
 import { family, limits } from '../../support/browser/list'
 import { expect, test } from '../../support/console'
 
@@ -54,6 +55,18 @@ test.describe('A list', () => {
       await expect(page).toHaveURL('/clients')
       await expect(rows(page).first()).toBeVisible()
     })
+  })
+
+  test('searches for what was typed before the page has come to life, on a phone', async ({
+    signedInAs,
+  }) => {
+    const page = await signedInAs('viewer')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await beforeLife(page, '/clients', () => search(page).fill('Wattleford'))
+    await expect(page).toHaveURL(/search=Wattleford/)
+    await expect(search(page)).toHaveValue('Wattleford')
+    const found = page.getByRole('main').getByText(/Wattleford/)
+    await expect(found.first()).toBeVisible()
   })
 
   test('keeps its rows still under a pointer that is down, so that the click meets what it pressed', async ({
