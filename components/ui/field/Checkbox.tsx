@@ -7,6 +7,7 @@ import {
   type CheckboxProps as AriaCheckboxProps,
 } from 'react-aria-components'
 import { cn } from '../cn'
+import { useEnteredBefore } from './useEnteredBefore'
 
 interface Props extends Omit<AriaCheckboxProps, 'className' | 'children'> {
   /** Left out in a table: give `aria-label` then. */
@@ -16,9 +17,11 @@ interface Props extends Omit<AriaCheckboxProps, 'className' | 'children'> {
 
 /** A box to tick; `isIndeterminate` when only some of what it stands for are. */
 export function Checkbox({ children, className, ...props }: Props) {
+  const root = useEnteredBefore<HTMLLabelElement>()
   return (
     <AriaCheckbox
       {...props}
+      ref={root}
       className={cn(
         'group inline-flex min-h-6 min-w-6 items-center gap-2 outline-none data-disabled:opacity-55',
         className,

@@ -15,7 +15,7 @@ import { cn } from '../cn'
 import { Popover } from '../overlay/Popover'
 import { type ControlLook, controlClass, inputClass } from './controlClass'
 import { FieldFrame, type FieldWords } from './FieldFrame'
-import { useTypedBefore } from './useTypedBefore'
+import { useEnteredBefore } from './useEnteredBefore'
 
 export interface ComboBoxProps<Item extends object>
   extends Omit<AriaComboBoxProps<Item>, 'className' | 'children'>,
@@ -46,7 +46,7 @@ export function ComboBox<Item extends object>({
   children,
   ...props
 }: ComboBoxProps<Item>) {
-  const root = useTypedBefore<HTMLDivElement>()
+  const root = useEnteredBefore<HTMLDivElement>()
   return (
     <AriaComboBox
       menuTrigger="focus"

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { cn } from '../cn'
 import { controlClass, inputClass } from './controlClass'
-import { useTypedBefore } from './useTypedBefore'
+import { useEnteredBefore } from './useEnteredBefore'
 
 type Native = Pick<
   ComponentProps<'input'>,
@@ -71,7 +71,7 @@ export function RuledField({
   'aria-describedby': describedBy,
   ...native
 }: RuledFieldProps) {
-  const root = useTypedBefore<HTMLDivElement>()
+  const root = useEnteredBefore<HTMLDivElement>()
   const id = useId()
   const descriptionId = description ? `${id}-description` : undefined
   const faultId = errorMessage ? `${id}-fault` : undefined

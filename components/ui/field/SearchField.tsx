@@ -12,7 +12,7 @@ import {
 import { cn } from '../cn'
 import { Kbd } from '../display/Kbd'
 import { controlClass, inputClass } from './controlClass'
-import { useTypedBefore } from './useTypedBefore'
+import { useEnteredBefore } from './useEnteredBefore'
 
 export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'className' | 'children'> {
   /** Its accessible name, and its placeholder unless one is given. */
@@ -33,7 +33,7 @@ export function SearchField({
   className,
   ...props
 }: SearchFieldProps) {
-  const root = useTypedBefore<HTMLDivElement>()
+  const root = useEnteredBefore<HTMLDivElement>()
   return (
     <AriaSearchField {...props} ref={root} aria-label={label} className={cn('group', className)}>
       <Group className={controlClass('framed')}>

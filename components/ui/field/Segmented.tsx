@@ -2,6 +2,7 @@
 
 import { useId } from 'react'
 import { cn } from '../cn'
+import { useEnteredBefore } from './useEnteredBefore'
 
 export interface SegmentedProps {
   'aria-label'?: string
@@ -37,11 +38,13 @@ export function Segmented({
   className,
   ...named
 }: SegmentedProps) {
+  const root = useEnteredBefore<HTMLDivElement>()
   const id = useId()
   const faultId = errorMessage ? `${id}-fault` : undefined
   return (
     <div
       {...named}
+      ref={root}
       role="radiogroup"
       aria-disabled={isDisabled}
       aria-required={isRequired}

@@ -11,7 +11,7 @@ import {
 import { cn } from '../cn'
 import { controlClass, inputClass } from './controlClass'
 import { FieldFrame, type FieldWords } from './FieldFrame'
-import { useTypedBefore } from './useTypedBefore'
+import { useEnteredBefore } from './useEnteredBefore'
 
 export interface TextFieldProps
   extends Omit<AriaTextFieldProps, 'className' | 'children'>,
@@ -47,7 +47,7 @@ export function TextField({
   className,
   ...props
 }: TextFieldProps) {
-  const root = useTypedBefore<HTMLDivElement>()
+  const root = useEnteredBefore<HTMLDivElement>()
   const dress = cn(inputClass, align === 'end' && 'text-right', mono && 'font-mono text-small')
   return (
     <AriaTextField
