@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brokenOff } from '@/lib/http/parsing/body'
 import type { ServedCall } from '@/lib/http/pipeline/operation'
-import { Problem } from '@/lib/problem'
 
 /** A call as Node's own server has it, for what handlers ask of the connection. */
 export class NodeCall implements ServedCall {
@@ -35,9 +35,16 @@ export class NodeCall implements ServedCall {
 /**
  * Reads a request's body straight from the connection: for the few hundred bytes of most bodies a
  * stream of the web's kind costs more than everything else about the request.
+ *
+ * @throws Problem 400 where the connection ends before the body does, be it long before
  */
 const requestBytes = (message: IncomingMessage, most: number): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
+    // What has ended while the caller was looked up says so no more.
+    if (message.destroyed) {
+      reject(brokenOff())
+      return
+    }
     const chunks: Buffer[] = []
     let size = 0
     const stop = () =>
@@ -48,7 +55,7 @@ const requestBytes = (message: IncomingMessage, most: number): Promise<Uint8Arra
     }
     const giveUp = () => {
       stop()
-      reject(new Problem('malformed_json', 'The body broke off before its end.'))
+      reject(brokenOff())
     }
     const take = (chunk: Buffer) => {
       chunks.push(chunk)

@@ -10,11 +10,15 @@ const tooLarge = (most: number): Problem =>
     members: { max_bytes: most },
   })
 
+/** A body of which nobody sends the rest. */
+export const brokenOff = (): Problem =>
+  new Problem('malformed_json', 'The body broke off before its end.')
+
 /**
  * Reads a request's body as exact JSON, never holding more than it may have.
  *
  * @param stay what makes room for it
- * @throws Problem 413, 503 where there is no room, or what {@link readJson} throws
+ * @throws Problem 413, 503 where there is no room, 400 where it breaks off, or what {@link readJson} throws
  */
 export async function readBody(
   request: Request,
@@ -33,6 +37,15 @@ export async function readBody(
 }
 
 async function streamedBytes(request: Request, most: number): Promise<Uint8Array> {
+  try {
+    return await bytesOf(request, most)
+  } catch {
+    // Of a stream that is read once, nothing fails but what comes over the connection.
+    throw brokenOff()
+  }
+}
+
+async function bytesOf(request: Request, most: number): Promise<Uint8Array> {
   // A declared length is enforced by the server below us, so the short way is safe for it.
   if (request.headers.has('content-length')) return new Uint8Array(await request.arrayBuffer())
   if (!request.body) return new Uint8Array()
