@@ -42,6 +42,12 @@ export async function listenTo(
     lose()
   })
   await connection.connect()
-  await connection.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+  try {
+    await connection.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+  } catch (error) {
+    // A standby connects and cannot listen; whoever asked asks again in a second.
+    await connection.end().catch(() => {})
+    throw error
+  }
   return { isOpen: () => isOpen, close: () => connection.end() }
 }

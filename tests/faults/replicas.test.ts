@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { type Caller, signIn } from '../../e2e/support/caller'
 import { startReplica, type TestReplica } from '../../e2e/support/replica'
 import { until } from '../../e2e/support/scene'
@@ -229,4 +229,14 @@ test('one that follows another primary is not read from, however far it has come
     await service.stop()
     await next.stop()
   }
+})
+
+test('whoever cannot listen, as nobody can at a replica, leaves no connection there', async () => {
+  vi.stubEnv('DATABASE_URL', replica.of(database.url))
+  vi.resetModules()
+  const { listenTo } = await import('@/lib/db/listening')
+  await expect(listenTo('of_a_replica', () => {})).rejects.toThrow('recovery')
+  vi.unstubAllEnvs()
+  const listeners = "SELECT FROM pg_stat_activity WHERE query LIKE 'LISTEN%of_a_replica%'"
+  await until('none is left', async () => (await replica.query(listeners)).length === 0)
 })
