@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Database, withDatabase } from '@/lib/db/database'
+import { boundPrepared, MAX_PREPARED } from '@/lib/db/preparedStatements'
 import { executeRaw, queryRaw } from '@/lib/db/raw'
 import { inTransaction } from '@/lib/db/transaction'
 import { createDatabase, type TestDatabase } from '../support/service'
@@ -98,4 +100,31 @@ test('pain: a connection that ends within a transaction fails it, and the next h
     await inTransaction(db, (within) => write(within, name, 'another'))
   })
   expect(await kept()).toContain(name)
+})
+
+test('a statement that was refused is not given up in another’s transaction', async () => {
+  const pool = new pg.Pool({
+    connectionString: database.url,
+    max: 1,
+    options: '-c lock_timeout=100',
+  })
+  pool.on('connect', boundPrepared)
+  const holder = new pg.Client({ connectionString: database.url })
+  await holder.connect()
+  await holder.query('BEGIN; LOCK TABLE setting IN ACCESS EXCLUSIVE MODE')
+  const named = (name: string, text = 'SELECT 1') => pool.query({ name, text })
+  // As a migration has the table, it is never prepared.
+  await expect(named('refused', 'SELECT FROM setting')).rejects.toThrow('lock timeout')
+  await holder.end()
+  for (let count = 1; count < MAX_PREPARED; count++) await named(`other_${count}`)
+  const connection = await pool.connect()
+  await connection.query('BEGIN')
+  await connection.query({ name: 'one_too_many', text: 'SELECT 1' })
+  const { rows } = await connection.query(
+    'SELECT count(*)::integer AS kept FROM pg_prepared_statements',
+  )
+  expect(rows).toEqual([{ kept: MAX_PREPARED }])
+  expect((await connection.query('COMMIT')).command).toBe('COMMIT')
+  connection.release()
+  await pool.end()
 })

@@ -66,12 +66,14 @@ export function boundPrepared(client: pg.PoolClient): void {
     kept.delete(name)
     kept.add(name)
     if (kept.size <= MAX_PREPARED) return
-    const [oldest] = kept
-    kept.delete(oldest as string)
+    const [oldest = ''] = kept
+    kept.delete(oldest)
+    // What the database refused to prepare is not there, and to give it up would undo a transaction.
+    if (parsedStatements[oldest] === undefined) return
     query(`DEALLOCATE ${oldest}`, (error: Error | null) => {
       // In a transaction that has failed nothing runs: the statement stays, and is given up later.
-      if (error) kept.add(oldest as string)
-      else delete parsedStatements[oldest as string]
+      if (error) kept.add(oldest)
+      else delete parsedStatements[oldest]
     })
   }
   const bounded = (...parameters: unknown[]): unknown => {
