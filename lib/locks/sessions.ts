@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '@/lib/db/database'
+import { type Database, database } from '@/lib/db/database'
 import { executeRaw, queryRaw } from '@/lib/db/raw'
 import { inTransaction } from '@/lib/db/transaction'
 import { accountNameSql } from '@/lib/derive/naming'
@@ -227,3 +227,9 @@ async function free(
     values: [id],
   })
 }
+
+/** Deletes the sessions that are over, by the clock that says so: the database's. */
+export const clearLockingSessions = (): Promise<number> =>
+  executeRaw(database(), {
+    text: 'DELETE FROM locking_session WHERE expires_at < clock_timestamp()',
+  })

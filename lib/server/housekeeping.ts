@@ -1,5 +1,6 @@
 import { type Database, database } from '@/lib/db/database'
 import { env } from '@/lib/env'
+import { clearLockingSessions } from '@/lib/locks/sessions'
 import { log } from '@/lib/log'
 import { observeHousekeepingFailure } from '@/lib/metrics'
 import { forgetBatches, sequenceAll } from '@/lib/records/changeSequence'
@@ -7,8 +8,6 @@ import { NOTED_AT_ONCE, noteBlocks } from '@/lib/records/historyBlocks'
 import { dropOldHistory } from '@/lib/records/historyRetention'
 import { headOfSeals, MAX_SEALED, sealHistory } from '@/lib/records/historySeals'
 import { forgetAnswers } from '@/lib/records/keptAnswers'
-import { followClock } from '@/lib/records/serviceClock'
-import { serviceNow } from '@/lib/time/serviceClock'
 import { forgetDeliveries } from '@/lib/webhooks/upkeep'
 
 const EVERY = 10 * 60 * 1000
@@ -18,12 +17,7 @@ const NOTE_EVERY = 10 * 1000
 /** Deletes what has lost all meaning and only takes room. */
 const STALE = [
   (now: Date) => database().accessToken.deleteMany({ where: { expires_at: { lt: now } } }),
-  // By the clock that they were taken by.
-  async () => {
-    await followClock()
-    const now = new Date(serviceNow())
-    return database().lockingSession.deleteMany({ where: { expires_at: { lt: now } } })
-  },
+  clearLockingSessions,
   (now: Date) => database().factorChallenge.deleteMany({ where: { expires_at: { lt: now } } }),
   (now: Date) => database().callAllowance.deleteMany({ where: { expire: { lt: now.getTime() } } }),
   (now: Date) => database().signInFailure.deleteMany({ where: { expire: { lt: now.getTime() } } }),
