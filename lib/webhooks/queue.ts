@@ -186,7 +186,7 @@ export interface Health {
 }
 
 const HEALTH = `UPDATE webhook_state SET failures = $3,
-  failing_since = CASE WHEN $3 = 0 THEN NULL ELSE coalesce(failing_since, greatest(last_success_at, (SELECT min(first_at) FROM webhook_delivery WHERE webhook_id = $1 AND delivery_id = ANY ($7::bigint[]))), now()) END,
+  failing_since = CASE WHEN $3 = 0 THEN NULL WHEN $4 THEN now() ELSE coalesce(failing_since, greatest(last_success_at, (SELECT min(first_at) FROM webhook_delivery WHERE webhook_id = $1 AND delivery_id = ANY ($7::bigint[]))), now()) END,
   last_success_at = CASE WHEN $4 THEN now() ELSE last_success_at END,
   next_at = now() + $5 * interval '1 ms',
   stopped_at = CASE WHEN $6::text IS NOT NULL THEN now() END, stopped_because = $6
@@ -194,7 +194,7 @@ WHERE webhook_id = $1 AND holder = $2`
 
 /**
  * Notes how an endpoint does, after some attempts. It fails since the first attempt at one of these
- * deliveries, unless something was taken after that.
+ * deliveries, unless something was taken after that: be it by another of these attempts.
  */
 export const noteHealth = (
   db: Database,
