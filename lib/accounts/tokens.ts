@@ -53,8 +53,9 @@ export async function issueToken(
 
 /** Ends a token at once in this process, and within PRINCIPAL_CACHE_MS in every other. */
 export async function revokeToken(token: string): Promise<void> {
-  forgetPrincipal(token)
   await database().accessToken.deleteMany({ where: { token_hash: tokenHash(token) } })
+  // Forgotten before it is gone, it could be read again in between.
+  forgetPrincipal(token)
 }
 
 /** Has this process read anew what a token stands for. */
