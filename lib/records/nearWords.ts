@@ -41,10 +41,9 @@ export async function nearWords(
 ): Promise<ReadonlyMap<string, readonly NearWord[]>> {
   const words = typed.filter((word) => word.length >= SHORTEST_WORD && !isNumber(word))
   const numbers = typed.filter((word) => word.length >= TELLING_NUMBER && isNumber(word))
-  const found = await Promise.all([
-    wordsLike(db, store, words),
-    ...numbers.map((number) => numbersLike(db, store, number)),
-  ])
+  // One after the other: a search of many numbers would take all of a process's connections.
+  const found = [await wordsLike(db, store, words)]
+  for (const number of numbers) found.push(await numbersLike(db, store, number))
   const most = Math.min(MAX_NEAR, Math.ceil(MAX_NEAR_IN_ALL / typed.length))
   return new Map(
     found.flat().map(({ typed, like, joined }) => {
