@@ -56,9 +56,11 @@ const place = (path: string) => path.replace(/\{(\w+)\}/g, (_, name) => ids[name
 
 /**
  * Every row of every table, as a count and a sum that tells any change of them. What calls cost their
- * account is counted whatever becomes of them.
+ * account is counted whatever becomes of them, and what is in the history already comes into the
+ * feed when anybody looks.
  */
 async function content(): Promise<Record<string, string>[]> {
+  await scene.database.query('SELECT sequence_changes()')
   const tables = await scene.database.query<{ name: string }>(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_name <> 'call_allowance' ORDER BY 1",
   )

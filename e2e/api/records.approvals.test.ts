@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { LosslessNumber } from 'lossless-json'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approvalsBy } from '../support/approvals'
@@ -124,4 +125,22 @@ test('ids of 20 digits and clients of 10 are read and written like any other', a
     body: [{ client_id: '9999999997', name: 'last' }],
   })
   expect(body[0]).toMatchObject({ client_id: '9999999997', name: 'last' })
+})
+
+test('whoever has the lock is named to a call with a key too, which has a connection of its own', async () => {
+  const { path, answer } = await make({})
+  const id = answer.body.approval_id
+  const { body } = await integration('POST', '/fm/locking-sessions', {
+    body: { locks: [{ resource: 'approvals', id }] },
+  })
+  const withKey = () => ({ headers: { 'idempotency-key': randomUUID() } })
+  const change = await editor('PATCH', path, { body: { notes: 'n' }, ...withKey() })
+  const claim = await integration('POST', '/fm/locking-sessions', {
+    body: { locks: [{ resource: 'approvals', id }] },
+    ...withKey(),
+  })
+  for (const { status, body } of [change, claim]) {
+    expect([status, body.locked_by.display_name]).toEqual([423, 'Partner integration'])
+  }
+  await integration('DELETE', `/fm/locking-sessions/${body.locking_session_id}`)
 })

@@ -73,7 +73,9 @@ async function openLasting(): Promise<Scene> {
   const database = await createDatabase(inject('templateUrl'), lasting.database)
   const hasEnded = ({ process }: TestService) => (process.exitCode ?? process.signalCode) !== null
   const kept = lasting.service
-  const service = kept && !hasEnded(kept) ? kept : await startService(database.url)
+  // What takes a second connection while it has one stands still where there is only one.
+  const service =
+    kept && !hasEnded(kept) ? kept : await startService(database.url, { DATABASE_POOL_SIZE: '1' })
   lasting.service = service
   return sceneOf(database, [service], async () => {
     await database.drop()

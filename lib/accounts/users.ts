@@ -1,4 +1,4 @@
-import { database } from '@/lib/db/database'
+import { type Database, database } from '@/lib/db/database'
 import { Problem } from '@/lib/problem'
 
 /**
@@ -8,7 +8,7 @@ import { Problem } from '@/lib/problem'
  * @throws Problem 422 unless there is a user of that id who may sign in
  */
 export async function requireUser(userId: number): Promise<void> {
-  const user = await readUser(userId)
+  const user = await readUser(database(), userId)
   if (user?.enabled) return
   throw new Problem(
     'unknown_audit_user',
@@ -20,16 +20,16 @@ export async function requireUser(userId: number): Promise<void> {
 }
 
 /** A user's display name; the id in words where the user is gone. */
-export async function userName(userId: number): Promise<string> {
-  return (await readUser(userId))?.display_name ?? `user ${userId}`
+export async function userName(db: Database, userId: number): Promise<string> {
+  return (await readUser(db, userId))?.display_name ?? `user ${userId}`
 }
 
 const NAMED = { user_id: true, display_name: true, enabled: true } as const
 
 /** A user, or a service account, which has a number among those of users. */
-async function readUser(userId: number) {
+async function readUser(db: Database, userId: number) {
   const one = { where: { user_id: userId }, select: NAMED }
-  return (await database().user.findUnique(one)) ?? database().serviceAccount.findUnique(one)
+  return (await db.user.findUnique(one)) ?? db.serviceAccount.findUnique(one)
 }
 
 /** Everybody, service accounts too, by id and display name, in the order of names. */

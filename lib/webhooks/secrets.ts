@@ -53,13 +53,16 @@ export async function signingSecrets(db: Database, webhookId: number): Promise<s
  *
  * @throws Problem 404, 403 for what its maker may not read, 409 where too many sign already
  */
-export const makeSecret = (
+export async function makeSecret(
   db: Database,
   webhookId: number,
   overlapSeconds: number,
   author: Authorship,
-): Promise<SecretRow & { readonly secret: string }> =>
-  inTransaction(db, async (connection) => {
+): Promise<SecretRow & { readonly secret: string }> {
+  const bytes = randomBytes(BYTES)
+  // What seals it is read from the database once, which takes a connection of its own.
+  const secret = await seal(bytes, ownerOf(webhookId))
+  return inTransaction(db, async (connection) => {
     await lockAccounts(connection)
     const webhook = await connection.webhook.findUnique({
       where: { webhook_id: webhookId },
@@ -85,12 +88,11 @@ export const makeSecret = (
       where: { secret_id: { in: ended.map(({ secret_id }) => secret_id) } },
       data: { expires_at: end },
     })
-    const bytes = randomBytes(BYTES)
     const row = await connection.webhookSecret.create({
       data: {
         secret_id: randomUUID(),
         webhook_id: webhookId,
-        secret: await seal(bytes, ownerOf(webhookId)),
+        secret,
         created: now,
       },
       select: { secret_id: true, created: true, expires_at: true },
@@ -104,3 +106,4 @@ export const makeSecret = (
     await enterOf(connection, webhookId, { action: 'secret_made', changes }, author)
     return { ...row, secret: PREFIX + bytes.toString('base64') }
   })
+}

@@ -187,7 +187,11 @@ async function addKey(
   { name, has_role_permissions, permissions, networks, expires_at }: NewKey,
 ): Promise<MadeKey> {
   // Whoever has a key can do all that it allows.
-  await refuseGranting(author, effectivePermissions({ has_role_permissions, permissions }, ofRole))
+  await refuseGranting(
+    db,
+    author,
+    effectivePermissions({ has_role_permissions, permissions }, ofRole),
+  )
   const now = new Date(serviceNow())
   const longAgo = new Date(now.getTime() - SHOWN_AFTERWARDS)
   await db.serviceKey.deleteMany({

@@ -1,4 +1,5 @@
 import { userName } from '@/lib/accounts/users'
+import type { Database } from '@/lib/db/database'
 import type { Fault } from '@/lib/derive/faults'
 import { Problem } from '@/lib/problem'
 import type { Resource } from '@/lib/resources/resource'
@@ -22,8 +23,8 @@ const lockedBy = ({ userId, until }: Hold, name: string, zone: TimeZone) => ({
 /**
  * The answer to a write on what another holds: by whom and until when, and never which session.
  */
-export async function lockedProblem(hold: Hold, zone: TimeZone): Promise<Problem> {
-  const name = await userName(hold.userId)
+export async function lockedProblem(db: Database, hold: Hold, zone: TimeZone): Promise<Problem> {
+  const name = await userName(db, hold.userId)
   return new Problem('locked', holding(hold, name, zone), { members: lockedBy(hold, name, zone) })
 }
 
@@ -33,6 +34,7 @@ export async function lockedProblem(hold: Hold, zone: TimeZone): Promise<Problem
  * @param holds those that are held, at least one, with the pointer to each and which record it is of
  */
 export async function locksHeldProblem(
+  db: Database,
   holds: readonly (Hold & {
     readonly pointer: string
     readonly resource: Resource
@@ -42,7 +44,7 @@ export async function locksHeldProblem(
 ): Promise<Problem> {
   const holders = [...new Set(holds.map(({ userId }) => userId))]
   const names = new Map(
-    await Promise.all(holders.map(async (id) => [id, await userName(id)] as const)),
+    await Promise.all(holders.map(async (id) => [id, await userName(db, id)] as const)),
   )
   const nameOf = ({ userId }: Hold) => names.get(userId) as string
   const errors = holds.map(

@@ -80,7 +80,7 @@ export async function createLockingSession(call: RequestContext): Promise<Handle
     const hold = held.get(keyOf(lock))
     return hold ? [{ ...hold, pointer: `/locks/${index}` }] : []
   })
-  throw await locksHeldProblem(inTheWay, call.timeZone)
+  throw await locksHeldProblem(call.db, inTheWay, call.timeZone)
 }
 
 /** GET: every live session. */

@@ -147,7 +147,7 @@ async function refuseLocked(outcome: Outcome, call: RequestContext): Promise<voi
   }
   if (outcome.lock_state !== 'locked') return
   const hold = { userId: outcome.lock_user_id ?? 0, until: outcome.lock_until ?? 0 }
-  throw await lockedProblem(hold, call.timeZone)
+  throw await lockedProblem(call.db, hold, call.timeZone)
 }
 
 /** The tag of the record as a statement found it. */

@@ -122,7 +122,8 @@ export async function resetFactorsOfUser(call: RequestContext): Promise<HandlerR
     const permissions = await permissionsOfUser(connection, userId)
     if (!permissions) throw new Problem('record_not_found', `There is no user ${userId}.`)
     // Whoever takes a factor away has taken half of what keeps others out.
-    if (userId !== call.principal.userId) await refuseGranting(authorOf(call), permissions)
+    if (userId !== call.principal.userId)
+      await refuseGranting(connection, authorOf(call), permissions)
     await resetFactors(connection, userId, authorOf(call))
   })
   return { status: 204 }

@@ -1,5 +1,6 @@
 import type { Principal } from '@/lib/accounts/principal'
 import { requireUser } from '@/lib/accounts/users'
+import { database } from '@/lib/db/database'
 import { Problem } from '@/lib/problem'
 import { rolesWith } from '@/lib/records/hooks/accounts'
 import type { Operation } from './operation'
@@ -28,7 +29,7 @@ const notForKeys = (): Problem =>
 /** @throws Problem 403 naming the permission and the roles that have it */
 export async function requirePermission(principal: Principal, permission: string): Promise<void> {
   if (principal.permissions.has(permission)) return
-  const roles = await rolesWith(permission)
+  const roles = await rolesWith(database(), permission)
   throw new Problem(
     'permission_denied',
     `This needs the permission ${permission}, which your ${principal.key ? 'key or ' : ''}role ${principal.roleName} lacks.${

@@ -1,5 +1,5 @@
 import { lockFor } from '@/lib/db/advisoryLocks'
-import { type Database, database } from '@/lib/db/database'
+import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import { idPattern } from '@/lib/derive/idForms'
 import { Problem } from '@/lib/problem'
@@ -18,8 +18,8 @@ export async function lockAccounts(connection: Database): Promise<void> {
 }
 
 /** Names of the roles that hold a permission, so that a refusal says whom to ask. */
-export async function rolesWith(permission: string): Promise<string[]> {
-  const roles = await database().role.findMany({
+export async function rolesWith(db: Database, permission: string): Promise<string[]> {
+  const roles = await db.role.findMany({
     where: { permissions: { has: permission } },
     select: { name: true },
     orderBy: { name: 'asc' },
@@ -36,6 +36,7 @@ export async function rolesWith(permission: string): Promise<string[]> {
  * @throws Problem 403 naming what is lacking
  */
 export async function refuseGranting(
+  connection: Database,
   { permissions }: Authorship,
   granted: readonly string[],
 ): Promise<void> {
@@ -45,7 +46,7 @@ export async function refuseGranting(
   throw new Problem(
     'permission_denied',
     `This would give ${lacking.join(', ')}, which your role lacks: nobody grants what they do not hold.`,
-    { members: { required_permission: first, roles: await rolesWith(first) } },
+    { members: { required_permission: first, roles: await rolesWith(connection, first) } },
   )
 }
 
@@ -64,6 +65,7 @@ export async function refuseReadingAs(
 ): Promise<void> {
   const held = await permissionsOfRole(connection, role)
   await refuseGranting(
+    connection,
     author,
     held.filter((each) => READING.has(each)),
   )

@@ -19,7 +19,7 @@ type User = RecordOf<typeof user>
 export const keepAccounts: Hook<User> = {
   prepare: lockAccounts,
   async beforeInsert({ connection, author, id, after }) {
-    await refuseGranting(author, await permissionsOfRole(connection, after))
+    await refuseGranting(connection, author, await permissionsOfRole(connection, after))
     const faults = await nameFaults(connection, after)
     if (id === undefined && faults.length === 0) await refusePastLastUser(connection)
     return faults
@@ -29,7 +29,7 @@ export const keepAccounts: Hook<User> = {
     // Whoever sets another's password can sign in as they.
     const isTaken = secrets.has('password') && id !== String(author.userId)
     if (isWidened || isTaken)
-      await refuseGranting(author, await permissionsOfRole(connection, after))
+      await refuseGranting(connection, author, await permissionsOfRole(connection, after))
     await keepAdministrator(connection, { user: { id, ...after } })
     return after.user_name === before.user_name ? [] : nameFaults(connection, after)
   },

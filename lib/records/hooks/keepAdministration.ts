@@ -12,13 +12,14 @@ type Role = RecordOf<typeof role>
  */
 export const keepAdministration: Hook<Role> = {
   prepare: lockAccounts,
-  async beforeInsert({ author, after }) {
-    await refuseGranting(author, after.permissions)
+  async beforeInsert({ connection, author, after }) {
+    await refuseGranting(connection, author, after.permissions)
     return []
   },
   async beforeUpdate({ connection, author, id, before, after }) {
     const held = new Set(before.permissions)
     await refuseGranting(
+      connection,
       author,
       after.permissions.filter((permission) => !held.has(permission)),
     )

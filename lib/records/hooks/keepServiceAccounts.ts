@@ -11,13 +11,14 @@ type ServiceAccount = RecordOf<typeof serviceAccount>
 export const keepServiceAccounts: Hook<ServiceAccount> = {
   prepare: lockAccounts,
   async beforeInsert({ connection, author, id, after }) {
-    await refuseGranting(author, await permissionsOfRole(connection, after))
+    await refuseGranting(connection, author, await permissionsOfRole(connection, after))
     if (id === undefined) await refusePastLastUser(connection)
     return []
   },
   async beforeUpdate({ connection, author, before, after }) {
     const isWidened = after.role_id !== before.role_id || (after.enabled && !before.enabled)
-    if (isWidened) await refuseGranting(author, await permissionsOfRole(connection, after))
+    if (isWidened)
+      await refuseGranting(connection, author, await permissionsOfRole(connection, after))
     return []
   },
 }

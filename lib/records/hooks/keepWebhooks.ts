@@ -19,7 +19,11 @@ const DECIDING = ['url', 'role_id', 'resources', 'fields', 'include_record'] as 
  */
 export const keepWebhooks: Hook<Webhook> = {
   async foresee(written) {
-    const faults = await targetFaults(written.flatMap(({ url }) => url ?? []))
+    const leading = written.flatMap(({ url }) => url ?? [])
+    const faults = await targetFaults(leading)
+    // What was done before is not sent, also where the feed does not have it yet. Within the write's
+    // transaction it would take a second connection, and the feed would wait for the write.
+    if (leading.length > 0) await sequenceChanges()
     return written.map(({ url }) => {
       const fault = url && faults.get(url)
       return fault ? [{ field: 'url', code: 'not_allowed', message: `Address ${fault}.` }] : []
@@ -38,8 +42,6 @@ export const keepWebhooks: Hook<Webhook> = {
     return []
   },
   async afterInsert({ connection, id }) {
-    // What was done before is not sent, also where the feed does not have it yet.
-    await sequenceChanges()
     const place = await newestPlace(connection)
     await connection.webhookState.create({
       data: { webhook_id: Number(id), position: place ? writePosition(place) : null },
