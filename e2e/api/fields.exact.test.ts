@@ -1,20 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { LosslessNumber, stringify } from 'lossless-json'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { client } from '@/lib/resources'
-import type { Caller } from '../support/caller'
+import type { Answer, Caller } from '../support/caller'
 import { bodyOfAll, textsOf } from '../support/fieldBodies'
 import { addClients, openScene, type Scene } from '../support/scene'
 
 let scene: Scene
 let editor: Caller
 let path: string
+let id: string
+let other: string
 const patch = (body: unknown) => editor('PATCH', path, { body })
 
 beforeAll(async () => {
   scene = await openScene()
   editor = await scene.as('editor')
-  path = `/fm/clients/${(await addClients(scene.database, 1))[0]}`
+  ;[id = '', other = ''] = await addClients(scene.database, 2)
+  path = `/fm/clients/${id}`
 })
 afterAll(() => scene.close())
 
@@ -166,5 +170,64 @@ describe('free values', () => {
       [{ pointer: '/bespoke_field_values', code: 'out_of_range' }],
     ])
     expect((await editor('GET', path)).text).toBe(before.text)
+  })
+
+  test('that grow too large together are refused in a dry run too, and by themselves among many', async () => {
+    await bespoke(null)
+    expect(await bespoke({ a: 'x'.repeat(40_000) })).not.toBe(422)
+    const tooMuch = { bespoke_field_values: { b: 'x'.repeat(40_000) } }
+    const tried = await editor('PATCH', `${path}?dry_run=true`, { body: tooMuch })
+    const fault = { pointer: '/bespoke_field_values', code: 'out_of_range' }
+    expect([tried.status, tried.body.errors]).toMatchObject([422, [fault]])
+    const good = { client_id: other, name: `Grown ${randomUUID()}` }
+    const many = [{ client_id: id, ...tooMuch }, good]
+    const faults = await editor('PATCH', '/fm/clients', { body: many })
+    expect([faults.status, faults.body.errors]).toMatchObject([
+      422,
+      [{ ...fault, pointer: '/0/bespoke_field_values' }],
+    ])
+    expect((await editor('GET', `/fm/clients/${other}`)).body.name).not.toBe(good.name)
+    const headers = { prefer: 'handling=lenient' }
+    for (const query of ['?dry_run=true', '']) {
+      const answer = await editor('PATCH', `/fm/clients${query}`, { body: many, headers })
+      expect([answer.status, answer.body]).toMatchObject([
+        200,
+        {
+          updated: new LosslessNumber('1'),
+          refused: new LosslessNumber('1'),
+          results: [
+            { status: 'refused', errors: [{ ...fault, pointer: '/0/bespoke_field_values' }] },
+            { status: 'updated' },
+          ],
+        },
+      ])
+    }
+    expect((await editor('GET', `/fm/clients/${other}`)).body.name).toBe(good.name)
+  })
+
+  test('count as they are shown: an exponent is digits', async () => {
+    const figures = (count: number) => Array(count).fill(new LosslessNumber('1e999'))
+    const size = (answer: Answer) => [answer.status, answer.body.errors?.[0]?.code]
+    const holder = (count: number) => ({ bespoke_field_values: { a: figures(count) } })
+    const approval = (count: number) => ({
+      contract_id: 'of figures',
+      maintenance_lines: [{ a: figures(count) }],
+    })
+    const wholes = [
+      ['/fm/clients', holder, 65],
+      ['/fm/approvals', approval, 16],
+    ] as const
+    for (const [address, of, most] of wholes) {
+      for (const query of ['?dry_run=true', '']) {
+        const send = (count: number) => editor('POST', address + query, { body: of(count) })
+        expect(size(await send(most + 1))).toEqual([422, 'out_of_range'])
+        expect(size(await send(most))).toEqual([query ? 200 : 201, undefined])
+      }
+    }
+    // What is taken can be sent back as it is shown.
+    const made = await editor('POST', '/fm/approvals', { body: approval(16) })
+    const own = `/fm/approvals/${made.body.approval_id}`
+    const back = await editor('PUT', own, { raw: made.text })
+    expect([back.status, back.headers.get('etag')]).toEqual([200, made.headers.get('etag')])
   })
 })

@@ -65,7 +65,7 @@ export const oldAndNew = (fields: readonly Field[], assigning: Assigning): strin
 function newValue(field: Field, { partial, merge }: Assigning): string {
   const name = identifier(field.column)
   const sent =
-    field.kind === 'jsonObject' && merge
+    kindOf(field).merged && merge
       ? `CASE WHEN i.${name} IS NULL THEN '{}'::jsonb ELSE json_merge_patch(o.${name}, i.${name}) END`
       : `i.${name}`
   return partial
@@ -89,6 +89,18 @@ export const notLocked = ({ lockable }: Store, alias = 't'): string =>
   lockable
     ? ` AND (${alias}.lock_expires_at IS NULL OR ${alias}.lock_expires_at <= clock_timestamp())`
     : ''
+
+/** SQL for the columns of `o` for which what was merged into them is too much, as a list. */
+function excess(fields: readonly Field[]): string {
+  const each = fields.flatMap((field) => {
+    const { merged } = kindOf(field)
+    const [before, after] = ['o', 'n'].map((prefix) => `o."${prefix}_${field.column}"`)
+    if (!merged || !after) return []
+    const condition = `${before} IS DISTINCT FROM ${after} AND ${merged.exceeds(after)}`
+    return `CASE WHEN ${condition} THEN '${field.column}' END`
+  })
+  return `array_remove(ARRAY[${each.join(', ')}]::text[], NULL)`
+}
 
 /** What shapes the statement for many changes, besides the columns it may set. */
 export interface UpdateShape extends Assigning {
@@ -126,6 +138,7 @@ const lockState = (session: string): string =>
 export function judgedUpdate(store: Store, fields: readonly Field[], shape: UpdateShape): string {
   const { lockable, table, id } = store
   const columns = fields.map((field) => `, ${identifier(field.column)} ${kindOf(field).sql}`)
+  const isMerged = shape.merge && fields.some((field) => kindOf(field).merged)
   const judged = `WITH input AS (
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS i("_row" integer, "_id" ${store.idType}, "_version" bigint${shape.partial ? ', "_has" text[]' : ''}${columns.join('')})
 ), old AS MATERIALIZED (
@@ -133,10 +146,10 @@ export function judgedUpdate(store: Store, fields: readonly Field[], shape: Upda
   FROM ${table} o JOIN input i ON o.${id} = i."_id"
   ORDER BY o.${id} FOR UPDATE OF o
 ), judged AS MATERIALIZED (
-  SELECT o.*, ${differs(fields, 'o')} AS differs, o."_version" IS NOT NULL AND o."_version" <> o.version AS stale${lockable ? `, ${lockState(shape.dryRun ? '$2::uuid' : '$6::uuid')} AS lock_state` : ''}
+  SELECT o.*, ${differs(fields, 'o')} AS differs, o."_version" IS NOT NULL AND o."_version" <> o.version AS stale${lockable ? `, ${lockState(shape.dryRun ? '$2::uuid' : '$6::uuid')} AS lock_state` : ''}${isMerged ? `, ${excess(fields)} AS excess` : ''}
   FROM old o
 )`
-  const outcome = `j.id IS NOT NULL AS found, j.tagged AS old_version, coalesce(j.stale, false) AS stale, coalesce(j.differs, false) AS differs${lockable ? ', j.lock_state, j.lock_user_id, (extract(epoch FROM j.lock_expires_at) * 1000)::float8 AS lock_until' : ''}`
+  const outcome = `j.id IS NOT NULL AS found, j.tagged AS old_version, coalesce(j.stale, false) AS stale, coalesce(j.differs, false) AS differs${lockable ? ', j.lock_state, j.lock_user_id, (extract(epoch FROM j.lock_expires_at) * 1000)::float8 AS lock_until' : ''}${isMerged ? ', j.excess' : ''}`
   const before = (field: Field) => shownValue(field, `j."o_${field.column}"`)
   const after = (field: Field) => shownValue(field, `j."n_${field.column}"`)
   if (shape.dryRun) {
@@ -145,7 +158,7 @@ export function judgedUpdate(store: Store, fields: readonly Field[], shape: Upda
 SELECT i."_row" AS row, ${outcome}, CASE WHEN j.differs THEN ${shownChanges(store.resource, changes)} END::text AS changes FROM input i LEFT JOIN judged j ON j."_row" = i."_row"`
   }
   const mayChange = (alias: string) =>
-    `NOT ${alias}.stale${lockable ? ` AND ${alias}.lock_state = 'free'` : ''}`
+    `NOT ${alias}.stale${lockable ? ` AND ${alias}.lock_state = 'free'` : ''}${isMerged ? ` AND ${alias}.excess = '{}'` : ''}`
   const isWhole = shape.atomic
     ? ` AND (SELECT count(*) FROM input) = (SELECT count(*) FROM judged a WHERE ${mayChange('a')})`
     : ''

@@ -1,6 +1,7 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw, type Statement } from '@/lib/db/raw'
-import type { Fault } from '@/lib/derive/faults'
+import { type Fault, pointerTo } from '@/lib/derive/faults'
+import { kindOf } from '@/lib/derive/kinds'
 import { mapInTurns } from '@/lib/time/turns'
 import { type Change, type SignedChange, stored } from './change'
 import type { DocumentRow } from './document'
@@ -27,7 +28,7 @@ export interface Outcome extends DocumentRow {
   readonly lock_until?: number | null
   /** Of a dry run: `[{field, from, to}]` as JSON text, null when nothing would change. */
   readonly changes?: string | null
-  /** Why a hook, a reference or a text of another refuses it, by the record's own members. */
+  /** Why its members, a hook, a reference or a text of another refuse it, by its own members. */
   readonly refusals?: readonly Fault[]
 }
 
@@ -126,9 +127,28 @@ export async function applyChanges(
 ): Promise<Outcome[]> {
   const columns = await columnsOf(changes)
   const { rowOf, queryOf } = changesQuery(store, columns, author, options)
-  const outcomes = await queryRaw<Outcome>(db, queryOf(await jsonListOf(changes, rowOf)))
-  return outcomes.sort((one, other) => one.row - other.row)
+  const outcomes = await queryRaw<Found>(db, queryOf(await jsonListOf(changes, rowOf)))
+  return outcomes
+    .sort((one, other) => one.row - other.row)
+    .map(({ excess, ...outcome }) =>
+      excess?.length ? { ...outcome, refusals: excessFaults(store, excess) } : outcome,
+    )
 }
+
+/** What the statement says of a change. */
+type Found = Omit<Outcome, 'refusals'> & {
+  /** Columns for which what was merged into them is too much. */
+  readonly excess?: readonly string[] | null
+}
+
+const excessFaults = ({ resource }: Store, columns: readonly string[]): Fault[] =>
+  resource.leaves
+    .filter(({ column }) => columns.includes(column))
+    .map((field) => ({
+      pointer: field.path.reduce(pointerTo, ''),
+      code: 'out_of_range',
+      message: kindOf(field).merged?.says(field) ?? '',
+    }))
 
 export type BulkOptions = Omit<UpdateShape, 'partial'> & Pick<ChangeOptions, 'lockingSessionId'>
 

@@ -20,6 +20,14 @@ export interface Kind {
   readonly prisma: string
   /** A condition on `VALUE` that the database holds too. */
   check?(field: Field): string | undefined
+  /**
+   * What a value may come to that is merged into the one there is: whether it is too much as SQL,
+   * given the value, and what is said of it.
+   */
+  readonly merged?: {
+    exceeds(value: string): string
+    says(field: Field): string
+  }
   /** SQL for the value as the API shows it, given the column. */
   show(column: string): string
   /** SQL type of what `show` yields. */

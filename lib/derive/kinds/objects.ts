@@ -47,11 +47,15 @@ function findUnkeepable(value: unknown, depthLeft: number): Refusal | undefined 
   return undefined
 }
 
-/** What JSON takes at least, in bytes, counted up to where it is too much. */
+/** A figure as it is shown: an exponent is written out. */
+const written = (number: string): string =>
+  /e/i.test(number) ? (canonicalDecimal(number)?.text ?? number) : number
+
+/** What JSON takes at least as it is shown, in bytes, counted up to where it is too much. */
 function leastBytes(value: unknown, most: number): number {
   if (typeof value === 'string') return value.length + 2
   if (typeof value !== 'object' || value === null) return 4
-  if (value instanceof LosslessNumber) return value.value.length
+  if (value instanceof LosslessNumber) return written(value.value).length
   let bytes = 2
   if (Array.isArray(value)) {
     for (const inner of value) {
@@ -67,12 +71,21 @@ function leastBytes(value: unknown, most: number): number {
   return bytes
 }
 
-/** Whether JSON fits; a UTF-16 unit is at most three bytes, so short ones need no counting. */
+/**
+ * Whether JSON fits as it is shown, which is how it is kept and sent back; a UTF-16 unit is at most
+ * three bytes, so short ones need no counting.
+ */
 function fits(value: unknown, bytes: number): boolean {
   if (leastBytes(value, 2 * bytes) > 2 * bytes) return false
-  const text = stringify(value) ?? ''
+  const text = stringify(value, asShown) ?? ''
   return text.length * 3 <= bytes || new TextEncoder().encode(text).length <= bytes
 }
+
+const asShown = (_name: string, value: unknown): unknown =>
+  value instanceof LosslessNumber ? new LosslessNumber(written(value.value)) : value
+
+const tooMuch = (label: string, bytes: number): string =>
+  `${label} takes at most ${bytes / 1024} KiB of JSON.`
 
 const freeObject = (label: string, bounds: { bytes: number; depth: number }) =>
   z
@@ -84,8 +97,7 @@ const freeObject = (label: string, bounds: { bytes: number; depth: number }) =>
     .check(({ value, issues }) => {
       // Whatever else is wrong with what does not fit, nobody would want to walk through it.
       if (!fits(value, bounds.bytes)) {
-        const message = `${label} takes at most ${bounds.bytes / 1024} KiB of JSON.`
-        issues.push(refusal('out_of_range', message, value))
+        issues.push(refusal('out_of_range', tooMuch(label, bounds.bytes), value))
         return
       }
       const unkeepable = findUnkeepable(value, bounds.depth)
@@ -102,6 +114,10 @@ export const jsonObject: Kind = {
   sql: 'jsonb',
   prisma: 'Json',
   check: () => `jsonb_typeof(VALUE) = 'object' AND json_bytes(VALUE) <= ${MAX_OBJECT_BYTES}`,
+  merged: {
+    exceeds: (value) => `json_bytes(${value}) > ${MAX_OBJECT_BYTES}`,
+    says: ({ label }) => tooMuch(label, MAX_OBJECT_BYTES),
+  },
   show: asIs,
   shown: 'jsonb',
   empty: 'object',

@@ -130,6 +130,7 @@ async function changeOne(
   await refuseLocked(outcome, call)
   if (outcome.stale)
     throw await preconditionFailed(store, id, version ?? '', outcome, assignments, call)
+  if (outcome.refusals) throw validationProblem(outcome.refusals)
   if (call.dryRun) {
     const headers = { etag: tagOf(store, outcome, call), vary: VARY }
     return dryRunAnswer({ [store.resource.id.name]: id }, outcome.changes ?? '[]', headers)
