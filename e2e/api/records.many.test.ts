@@ -184,3 +184,43 @@ test('approvals begin as one alone would, whatever the service keeps of them', a
   })
   expect(many.map(own)).toEqual(alone.map(own))
 })
+
+describe('ids of users, which are few', () => {
+  const account = (more: object = {}) => {
+    made += 1
+    return { display_name: `Account ${made}`, role_id: '3', ...more }
+  }
+  const three = () => [account(), account(), account()]
+  const send = async (body: unknown, query = '', headers: Record<string, string> = {}) =>
+    (await admin('POST', `/admin/service-accounts${query}`, { body, headers })).status
+  /** The id that the next account gets, which it then has. */
+  const nextId = async () =>
+    Number((await admin('POST', '/admin/service-accounts', { body: account() })).body.user_id)
+
+  test('are taken by what is made, and by nothing that is tried or refused', async () => {
+    const before = await nextId()
+    const spoilt = () => [...three(), account({ role_id: '999' })]
+    expect(await send(three(), '?dry_run=true')).toBe(200)
+    expect(await send(spoilt())).toBe(422)
+    expect(await send(spoilt(), '?dry_run=true', LENIENT)).toBe(200)
+    expect(await nextId()).toBe(before + 1)
+    expect(await send(spoilt(), '', LENIENT)).toBe(200)
+    expect(await send(three())).toBe(200)
+    expect(await nextId()).toBe(before + 1 + 3 + 3 + 1)
+  })
+
+  test('pass over one that stands beyond the sequence', async () => {
+    const before = await nextId()
+    await scene.database.query(
+      "INSERT INTO service_account (user_id, display_name, role_id) VALUES ($1, 'Past the service', 3)",
+      [before + 2],
+    )
+    const answer = await admin('POST', '/admin/service-accounts', {
+      body: three(),
+      headers: LENIENT,
+    })
+    const ids = answer.body.results.map(({ user_id }: { user_id: string | null }) => user_id)
+    expect(ids).toEqual([String(before + 1), null, String(before + 3)])
+    expect(await nextId()).toBe(before + 4)
+  })
+})

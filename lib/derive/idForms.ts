@@ -18,10 +18,10 @@ interface IdFormMeaning {
 
 const DIGITS = (maxLength: number): string => `^[1-9][0-9]{0,${maxLength - 1}}$`
 const SERIAL = {
-  next: ({ table, id, sharesIdsOf }: Resource) =>
-    sharesIdsOf
-      ? `nextval('${sharesIdsOf.table}_${sharesIdsOf.id.name}_seq'::regclass)`
-      : `nextval(pg_get_serial_sequence('${table}', '${id.name}'))`,
+  next: (resource: Resource) =>
+    resource.sharesIdsOf
+      ? `nextval('${givenOutBy(resource)}'::regclass)`
+      : `nextval(pg_get_serial_sequence('${resource.table}', '${resource.id.name}'))`,
   isSerial: true,
   pattern: DIGITS,
 } as const
@@ -94,6 +94,12 @@ export const idSequence = (resource: Resource): string | undefined =>
 /** SQL for the id of the next record; undefined where the database gives out none. */
 export const nextId = (resource: Resource): string | undefined =>
   isGenerated(resource) ? ID_FORMS[resource.id.form].next?.(resource) : undefined
+
+/** The sequence that gives out the ids of a resource, whoever else it gives them to. */
+export function givenOutBy(resource: Resource): string {
+  const { table, id } = resource.sharesIdsOf ?? resource
+  return idSequence(resource) ?? `${table}_${id.name}_seq`
+}
 
 const isGenerated = ({ id, isSingleton }: Resource): boolean => !id.isGiven && !isSingleton
 

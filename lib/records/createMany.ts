@@ -11,6 +11,7 @@ import type { DocumentRow } from './document'
 import type { Authorship } from './event'
 import { followInsert, foresee, type Guard, guarding, guardOf, judgeInsert } from './guard'
 import { insertRows, triedRows } from './insertRows'
+import { nextIdOf, takeIds } from './nextIds'
 import { referenceFaults } from './references'
 import { similarIds } from './similarIds'
 import type { Store } from './stores'
@@ -110,14 +111,22 @@ async function createTogether(
   return made
 }
 
+/**
+ * Makes records one after the other. The ids of those that have none are taken from the sequence
+ * once it is sure that the records stay: those of users are few. Hooks hold off whoever else would
+ * take some meanwhile.
+ */
 async function createEach(
   guard: Guard,
   db: Database,
   store: Store,
   records: readonly NewRecord[],
   author: Authorship,
-  { dryRun }: Options,
+  { atomic, dryRun }: Options,
 ): Promise<Creation[]> {
+  const { resource } = store
+  const first = resource.id.isGiven ? undefined : BigInt(await nextIdOf(db, resource))
+  let used = 0n
   const isTaken = await takenIds(db, store, records)
   const writes = records.flatMap(({ assignments }) => (assignments ? [{ assignments }] : []))
   // All that other calls hold too is taken in one order, before any of it is asked for by itself.
@@ -128,12 +137,13 @@ async function createEach(
     writes.map(({ assignments }) => assignments),
   )
   const made: Creation[] = []
-  for (const [row, { id, assignments }] of inOrder(records)) {
+  for (const [row, { id: ownId, assignments }] of inOrder(records)) {
+    const idNow = () => ownId ?? (first === undefined ? undefined : String(first + used))
     const refused = (...refusals: Fault[]) => {
-      made[row] = { id, refusals }
+      made[row] = { id: ownId, refusals }
     }
-    if (id !== undefined && isTaken.has(id)) {
-      refused(taken(store, id))
+    if (ownId !== undefined && isTaken.has(ownId)) {
+      refused(taken(store, ownId))
       continue
     }
     if (!assignments) {
@@ -141,21 +151,25 @@ async function createEach(
       continue
     }
     const judged = await judgedOrRefused(() =>
-      judgeInsert(guard, db, store, assignments, author, id),
+      judgeInsert(guard, db, store, assignments, author, idNow()),
     )
     if ('refusals' in judged) {
       refused(...judged.refusals)
       continue
     }
     const changes = dryRun ? await changesOfInsert(db, store, assignments) : undefined
+    const id = idNow()
     const created = await insert(db, store, assignments, author, id)
+    if (ownId === undefined) used += 1n
     if (!created) {
       refused(taken(store, id ?? ''))
       continue
     }
     await followInsert(guard, { ...judged, id: created.id })
-    made[row] = dryRun ? { id, refusals: [], changes } : { ...created, refusals: [] }
+    made[row] = dryRun ? { id: ownId, refusals: [], changes } : { ...created, refusals: [] }
   }
+  const isKept = !dryRun && !(atomic && made.some(isRefused))
+  if (isKept && used > 0n) await takeIds(db, resource, Number(used))
   return made
 }
 

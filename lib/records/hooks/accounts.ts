@@ -6,6 +6,7 @@ import { Problem } from '@/lib/problem'
 import { resources, user } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import type { Authorship } from '../event'
+import { nextIdOf, takeIds } from '../nextIds'
 
 /**
  * Lets changes of users and roles come one after the other: what a change is judged by (who has a
@@ -137,22 +138,17 @@ export async function keepAdministrator(
  */
 export async function takeUserId(connection: Database): Promise<string> {
   await refusePastLastUser(connection)
-  const [row] = await queryRaw<{ id: string }>(connection, {
-    text: "SELECT nextval('user_account_user_id_seq')::text AS id",
-  })
-  return row?.id ?? ''
+  return takeIds(connection, user)
 }
 
 /**
  * Refuses a user past the last id, and takes none. To be called under {@link lockAccounts}.
  *
+ * @param id the one that the user is to have; without it, the next that would be given out
  * @throws Problem 409 when no id is left
  */
-export async function refusePastLastUser(connection: Database): Promise<void> {
-  const [row] = await queryRaw<{ next: string }>(connection, {
-    text: 'SELECT (last_value + is_called::integer)::text AS next FROM user_account_user_id_seq',
-  })
-  if (idPattern(user).test(row?.next ?? '')) return
+export async function refusePastLastUser(connection: Database, id?: string): Promise<void> {
+  if (idPattern(user).test(id ?? (await nextIdOf(connection, user)))) return
   const last = '9'.repeat(user.id.maxLength ?? 0)
   throw new Problem(
     'conflict',

@@ -21,7 +21,7 @@ export const keepAccounts: Hook<User> = {
   async beforeInsert({ connection, author, id, after }) {
     await refuseGranting(connection, author, await permissionsOfRole(connection, after))
     const faults = await nameFaults(connection, after)
-    if (id === undefined && faults.length === 0) await refusePastLastUser(connection)
+    if (faults.length === 0) await refusePastLastUser(connection, id)
     return faults
   },
   async beforeUpdate({ connection, author, id, before, after, secrets }) {

@@ -12,7 +12,7 @@ export const keepServiceAccounts: Hook<ServiceAccount> = {
   prepare: lockAccounts,
   async beforeInsert({ connection, author, id, after }) {
     await refuseGranting(connection, author, await permissionsOfRole(connection, after))
-    if (id === undefined) await refusePastLastUser(connection)
+    await refusePastLastUser(connection, id)
     return []
   },
   async beforeUpdate({ connection, author, before, after }) {
