@@ -5,6 +5,7 @@ const session = (ids: string[]): LockingSession => ({
   locking_session_id: null,
   user_id: '4',
   user_name: 'Tom Hale',
+  opened_by_user_id: '4',
   created: '2026-11-21T04:00:00Z',
   expires_at: '2026-11-21T04:05:00Z',
   ttl_seconds: 300,

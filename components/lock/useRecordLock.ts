@@ -7,7 +7,7 @@ import type { Resource } from '@/lib/resources/resource'
 import { locksKey } from './locks'
 import { holderOf, lockCalls, whoHolds } from './manager/calls'
 import { createLockManager, LEFT, type LockManager } from './manager/lockManager'
-import type { LockState } from './manager/state'
+import type { Held, LockState } from './manager/state'
 import { openTabs, type Tabs } from './manager/tabs'
 
 /** The lock of this tab on the open record; null where nothing can be written anyway. */
@@ -69,7 +69,8 @@ export function useRecordLock(options: Options): RecordLock | null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that comes back visits anew
   useEffect(() => {
     if (!isWanted) return
-    const isSelf = (user: string) => user === userId || user === actingFor()?.user_id
+    const isSelf = ({ by, openedBy }: Held) =>
+      openedBy === null ? [userId, actingFor()?.user_id].includes(by.user_id) : openedBy === userId
     const tabs = openTabs(userId, record, (message) => {
       if (message === 'yield') void manager.releaseForTab()
       else void manager.tick(Date.now(), true)

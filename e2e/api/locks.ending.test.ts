@@ -81,6 +81,80 @@ describe('the end of a lock', () => {
   })
 })
 
+describe('a session opened in the name of another', () => {
+  const forEditor = async () => {
+    const { user_id } = (await editor('GET', '/me')).body.user
+    return { 'audit-user-id': String(user_id) }
+  }
+  const openFor = async (headers: Record<string, string>) => {
+    const [id] = await make(1)
+    const body = { locks: [{ resource: 'approvals', id }] }
+    return integration('POST', '/fm/locking-sessions', { body, headers })
+  }
+
+  test('is held for that user, and belongs to who is signed in', async () => {
+    const headers = await forEditor()
+    const me = (await integration('GET', '/me')).body.user.user_id
+    const opened = await openFor(headers)
+    expect(opened.body).toMatchObject({
+      user_id: headers['audit-user-id'],
+      opened_by_user_id: me,
+    })
+    const [lock] = opened.body.locks
+    const refused = await write(lock.id, undefined, admin)
+    expect(refused.body.locked_by.user_id).toBe(headers['audit-user-id'])
+    const { data } = (await integration('GET', '/fm/locking-sessions')).body
+    const ids = data.map((each: { locking_session_id: string }) => each.locking_session_id)
+    expect(ids).toContain(idOf(opened))
+    const path = `/fm/locking-sessions/${idOf(opened)}`
+    expect((await integration('DELETE', path)).status).toBe(204)
+  })
+
+  test('pain: nobody ends another’s by acting for them, without permission, reason or trace', async () => {
+    const [id] = await make(1)
+    const theirs = idOf(await open([id], 60, admin))
+    const { user_id } = (await admin('GET', '/me')).body.user
+    const headers = { 'audit-user-id': String(user_id) }
+    const path = `/fm/locking-sessions/${theirs}`
+    const refused = await integration('DELETE', path, { headers })
+    expect([refused.status, refused.body.required_permission]).toEqual([403, 'Locks:Break'])
+    const listed = (await integration('GET', '/fm/locking-sessions', { headers })).body.data.find(
+      ({ locks }: { locks: { id: string }[] }) => locks.some((lock) => lock.id === id),
+    )
+    expect(listed.locking_session_id).toBeNull()
+    expect((await admin('GET', path)).status).toBe(200)
+  })
+
+  test('and is broken with a reason even by the one whom it is held for', async () => {
+    const { user_id } = (await admin('GET', '/me')).body.user
+    const opened = await openFor({ 'audit-user-id': String(user_id) })
+    const path = `/fm/locking-sessions/${idOf(opened)}`
+    expect((await admin('DELETE', path)).body.header).toBe('Audit-Reason')
+    const headers = { 'audit-reason': 'opened by mistake' }
+    expect((await admin('DELETE', path, { headers })).status).toBe(204)
+    const [lock] = opened.body.locks
+    const { data } = (await editor('GET', `/fm/approvals/${lock.id}/events`)).body
+    expect(data[0].action).toBe('lock_broken')
+  })
+
+  test('pain: is not ended early by renewing it for a moment, with an id that was handed on', async () => {
+    const [id] = await make(1)
+    const theirs = await open([id], 60, admin)
+    const { user_id } = (await admin('GET', '/me')).body.user
+    const renew = (ttl_seconds: number) =>
+      integration('POST', `/fm/locking-sessions/${idOf(theirs)}/renew`, {
+        body: { ttl_seconds },
+        headers: { 'audit-user-id': String(user_id) },
+      })
+    const shorter = await renew(1)
+    expect([shorter.status, Number(shorter.body.ttl_seconds)]).toEqual([200, 60])
+    expect(Date.parse(shorter.body.expires_at)).toBeGreaterThanOrEqual(
+      Date.parse(theirs.body.expires_at),
+    )
+    expect(Number((await renew(120)).body.ttl_seconds)).toBe(120)
+  })
+})
+
 describe('ending a session', () => {
   test('frees what it held, at once', async () => {
     const [id] = await make(1)

@@ -39,8 +39,15 @@ const sessionId = z.uuid()
 /** A session as the service answers with it to whoever has its id. */
 export const sessionAnswer = z.strictObject({
   locking_session_id: sessionId.meta({ description: 'The id, which is the key to the locks.' }),
-  user_id: recordId(/^[1-9][0-9]{0,4}$/, 'User who holds the locks.'),
+  user_id: recordId(
+    /^[1-9][0-9]{0,4}$/,
+    'User for whom the locks are held: of `Audit-User-Id` where the session was opened with it.',
+  ),
   user_name: z.string().nullable().meta({ description: 'Display name of that user.' }),
+  opened_by_user_id: recordId(
+    /^[1-9][0-9]{0,4}$/,
+    "User who was signed in. To everybody else the session is another user's.",
+  ),
   created: moment('When the session was opened.'),
   expires_at: moment('When the session ends unless it is renewed.'),
   ttl_seconds: ttl,

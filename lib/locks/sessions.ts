@@ -17,8 +17,11 @@ export interface Lock {
 /** A locking session as the database has it; moments in milliseconds since 1970. */
 export interface LockingSession {
   readonly id: string
+  /** Whom the locks are held for: the effective audit user. */
   readonly userId: number
   readonly userName: string | null
+  /** Who was signed in, and alone may end it without breaking it. */
+  readonly openedBy: number
   readonly ttlSeconds: number
   readonly created: number
   readonly expiresAt: number
@@ -40,6 +43,7 @@ const locksIn = ({ resource, table, id }: Store): string =>
     FROM ${table} t WHERE t.lock_session_id = s.locking_session_id), '[]'::jsonb)`
 
 const SESSION = `SELECT s.locking_session_id::text AS id, s.user_id AS "userId", ${accountNameSql('s.user_id')} AS "userName",
+  coalesce(s.opened_by, s.user_id) AS "openedBy",
   s.ttl_seconds AS "ttlSeconds", (extract(epoch FROM s.created) * 1000)::float8 AS created,
   (extract(epoch FROM s.expires_at) * 1000)::float8 AS "expiresAt", ${STORES.map(locksIn).join(' || ') || "'[]'::jsonb"} AS locks
   FROM locking_session s
@@ -56,10 +60,12 @@ interface Claim {
  * row, so taking it and writing under it are decided by the same row lock, and no write can slip
  * between the check and the claim. Rows are locked resource by resource, in the order of their ids,
  * and the clock is read outside the query that locks them, which is to say after the wait for them.
+ *
+ * @param holder who is signed in, and whom the locks are held for
  */
 export async function openSession(
   db: Database,
-  userId: number,
+  { userId, auditUserId }: Pick<Authorship, 'userId' | 'auditUserId'>,
   locks: readonly Lock[],
   ttlSeconds: number,
 ): Promise<LockingSession | ClaimRefusal> {
@@ -80,14 +86,14 @@ export async function openSession(
         index,
       ) => `UPDATE ${store.table} t SET lock_session_id = session.locking_session_id,
           lock_expires_at = session.expires_at, lock_user_id = session.user_id
-        FROM session WHERE t.${store.id} = ANY ($${index + 4}::${store.idType}[])`,
+        FROM session WHERE t.${store.id} = ANY ($${index + 5}::${store.idType}[])`,
     )
     await executeRaw(connection, {
       text: `WITH session AS (
-          INSERT INTO locking_session (locking_session_id, user_id, ttl_seconds, created, expires_at)
-          VALUES ($1, $2, $3::integer, clock_timestamp(), clock_timestamp() + make_interval(secs => $3::integer)) RETURNING *
+          INSERT INTO locking_session (locking_session_id, user_id, opened_by, ttl_seconds, created, expires_at)
+          VALUES ($1, $2, $4, $3::integer, clock_timestamp(), clock_timestamp() + make_interval(secs => $3::integer)) RETURNING *
         ) ${allOf(taken)}`,
-      values: [id, userId, ttlSeconds, ...claims.map(({ ids }) => ids)],
+      values: [id, auditUserId, ttlSeconds, userId, ...claims.map(({ ids }) => ids)],
     })
     return (await findSession(connection, id)) as LockingSession
   })
@@ -140,14 +146,17 @@ export async function liveSessions(db: Database): Promise<LockingSession[]> {
 }
 
 /**
- * Gives a session its time to live anew, from now.
+ * Gives a session its time to live anew, from now. Another's never ends sooner by that, as to end it
+ * is to break it.
  *
+ * @param userId who is signed in
  * @returns undefined when the session has expired or was ended: what it held may be another's now
  */
 export async function renewSession(
   db: Database,
   id: string,
   ttlSeconds: number | undefined,
+  userId: number,
 ): Promise<LockingSession | undefined> {
   return inTransaction(db, async (connection) => {
     let isHolding = false
@@ -167,12 +176,16 @@ export async function renewSession(
         FROM session WHERE t.lock_session_id = session.locking_session_id`,
     )
     await executeRaw(connection, {
-      text: `WITH session AS (
-          UPDATE locking_session SET ttl_seconds = coalesce($2::integer, ttl_seconds),
-            expires_at = clock_timestamp() + make_interval(secs => coalesce($2::integer, ttl_seconds))
-          WHERE locking_session_id = $1 RETURNING *
+      text: `WITH asked AS (
+          SELECT CASE WHEN coalesce(opened_by, user_id) = $3::integer
+            THEN coalesce($2::integer, ttl_seconds) ELSE greatest($2::integer, ttl_seconds) END AS ttl
+          FROM locking_session WHERE locking_session_id = $1
+        ), session AS (
+          UPDATE locking_session SET ttl_seconds = asked.ttl,
+            expires_at = clock_timestamp() + make_interval(secs => asked.ttl)
+          FROM asked WHERE locking_session_id = $1 RETURNING locking_session.*
         ) ${allOf(renewed)}`,
-      values: [id, ttlSeconds ?? null],
+      values: [id, ttlSeconds ?? null, userId],
     })
     return findSession(connection, id)
   })

@@ -4,7 +4,6 @@ import { useEffect, useMemo } from 'react'
 import { showMoment } from '@/components/form/model/show'
 import { NameAndId } from '@/components/names/NameAndId'
 import { PageLink } from '@/components/page/PageLink'
-import { useActingFor } from '@/components/session/actingFor'
 import { useSessionUser } from '@/components/session/user'
 import { useTimeZone } from '@/components/time/timeZone'
 import { useNow } from '@/components/time/useNow'
@@ -75,9 +74,7 @@ export function LocksTable({ sessions, onEnd, onExpired }: Props) {
 
 /** Whether ending the session breaks nobody else's work. */
 export function useIsOwn(session: LockingSession): boolean {
-  const me = useSessionUser()?.user.user_id
-  const actedFor = useActingFor()?.user_id
-  return [me, actedFor].includes(session.user_id)
+  return useSessionUser()?.user.user_id === session.opened_by_user_id
 }
 
 const holderName = ({ user_name, user_id }: LockingSession): string =>

@@ -1,7 +1,6 @@
 import { api } from '@/components/api/api'
 import { ApiProblem } from '@/components/api/problem'
 import { recordCalls } from '@/components/api/records'
-import { actingFor } from '@/components/session/actingFor'
 import { segmentOf } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { readLocks } from '../locks'
@@ -25,20 +24,12 @@ export interface LockCalls {
 const lockName = (resource: Resource) => segmentOf(resource) as 'approvals'
 
 export function lockCalls(resource: Resource, id: string): LockCalls {
-  // A session belongs to whom one acted for when it was opened, whoever that is by now.
-  let owner: { 'Audit-User-Id'?: string } = {}
-  const of = (sessionId: string) => ({
-    path: { locking_session_id: sessionId },
-    headers: owner,
-  })
+  const of = (sessionId: string) => ({ path: { locking_session_id: sessionId } })
   return {
     async claim() {
-      const actedFor = actingFor()
       const locks = [{ resource: lockName(resource), id }]
       const body = { locks, ttl_seconds: TTL_SECONDS }
-      const { body: session } = await api.post('/fm/locking-sessions', { body })
-      owner = actedFor ? { 'Audit-User-Id': actedFor.user_id } : {}
-      return session
+      return (await api.post('/fm/locking-sessions', { body })).body
     },
     async renew(sessionId) {
       const body = { ttl_seconds: TTL_SECONDS }
@@ -65,6 +56,7 @@ export async function holderOf(resource: Resource, id: string): Promise<Held | n
         by: { user_id: session.user_id, display_name: session.user_name },
         until: session.expires_at,
         sessionId: session.locking_session_id,
+        openedBy: session.opened_by_user_id,
       }
     : null
 }
@@ -89,7 +81,8 @@ export async function whoHolds(resource: Resource, id: string): Promise<Held | n
 /** Who stands in the way, where a call was refused because of a lock. */
 export function holderIn({ status, body }: ApiProblem): Held | null {
   const by = body.locked_by as Holder | undefined
-  return status === 423 && by ? { by, until: String(body.locked_until), sessionId: null } : null
+  if (status !== 423 || !by) return null
+  return { by, until: String(body.locked_until), sessionId: null, openedBy: null }
 }
 
 /** Why a write may not go in a state, as the service would refuse it; null when it may. */

@@ -9,6 +9,7 @@ const heldBy = (user_id: string, sessionId: string | null = null): Held => ({
   by: { user_id, display_name: 'Tom Hale' },
   until: UNTIL,
   sessionId,
+  openedBy: user_id,
 })
 const lockedBy = (user_id: string) =>
   new ApiProblem(423, {
@@ -31,7 +32,7 @@ function scene(mayLock = true) {
   const manager = createLockManager({
     look,
     calls: mayLock ? calls : null,
-    isSelf: (id) => id === '7',
+    isSelf: ({ openedBy, by }) => (openedBy ?? by.user_id) === '7',
     beforeOpening,
     onFreed,
   })

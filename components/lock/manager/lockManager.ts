@@ -16,8 +16,8 @@ export interface LockManagerOptions {
   readonly look: () => Promise<Held | null>
   /** Null for a role that works without locks: it is told of others' and takes none. */
   readonly calls: LockCalls | null
-  /** Whether a holder is this very user, under their own name or the one they act for. */
-  readonly isSelf: (userId: string) => boolean
+  /** Whether this very user holds it, under their own name or that of whom they act for. */
+  readonly isSelf: (held: Held) => boolean
   /** Awaited before a record that had to be waited for opens: it is another now. */
   readonly beforeOpening: () => Promise<unknown>
   /** Told once the lock is given up, whatever the way. */
@@ -72,8 +72,8 @@ export function createLockManager(options: LockManagerOptions): LockManager {
     const next = after(state.get(), event)
     if (next !== state.get()) state.set(next)
   }
-  const refuse = ({ by, until }: Held) =>
-    tell({ type: 'refused', by, until, isSelf: isSelf(by.user_id) })
+  const refuse = (held: Held) =>
+    tell({ type: 'refused', by: held.by, until: held.until, isSelf: isSelf(held) })
 
   /** What is typed stays as it is; a form without changes starts anew from what the record became. */
   async function reopen(hadToWait: boolean): Promise<void> {
@@ -196,7 +196,7 @@ export function createLockManager(options: LockManagerOptions): LockManager {
       alone(async () => {
         await askOthers()
         const held = await look().catch(() => null)
-        if (held?.sessionId && isSelf(held.by.user_id)) {
+        if (held?.sessionId && isSelf(held)) {
           await calls?.release(held.sessionId).catch(() => undefined)
         }
         if (calls) await claim(calls)

@@ -12,6 +12,8 @@ export interface Held {
   readonly until: string
   /** Null where it may not be known: the id is the key to the lock. */
   readonly sessionId: string | null
+  /** Who was signed in as it was taken; null where that was not told. */
+  readonly openedBy: string | null
 }
 
 /** Why a lock that was held is held no more. */

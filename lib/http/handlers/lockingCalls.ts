@@ -27,14 +27,21 @@ const idOf = (call: RequestContext): string => call.params.locking_session_id ??
 const notFound = (): Problem =>
   new Problem('record_not_found', 'There is no such locking session; it has ended or expired.')
 
+/**
+ * Whether a session is the caller's: whoever was signed in opened it, for whomever. To go by
+ * Audit-User-Id would let them do what that user may, and break locks without a word.
+ */
+const isOwn = ({ openedBy }: LockingSession, { principal }: RequestContext): boolean =>
+  openedBy === principal.userId
+
 /** A session as callers see it. Another's id is the key to its locks, so few may see it. */
 function show(session: LockingSession, call: RequestContext): Record<string, unknown> {
-  const mayKnow =
-    session.userId === call.principal.userId || call.principal.permissions.has('Locks:Break')
+  const mayKnow = isOwn(session, call) || call.principal.permissions.has('Locks:Break')
   return {
     locking_session_id: mayKnow ? session.id : null,
     user_id: String(session.userId),
     user_name: session.userName,
+    opened_by_user_id: String(session.openedBy),
     created: formatMoment(session.created, call.timeZone),
     expires_at: formatMoment(session.expiresAt, call.timeZone),
     ttl_seconds: session.ttlSeconds,
@@ -59,7 +66,7 @@ export async function createLockingSession(call: RequestContext): Promise<Handle
   )
   if (malformed.length > 0) throw validationProblem(malformed)
   const wanted = [...new Map(locks.map((lock) => [keyOf(lock), lock])).values()]
-  const made = await openSession(call.db, call.auditUserId, wanted, body.ttl_seconds ?? DEFAULT_TTL)
+  const made = await openSession(call.db, authorOf(call), wanted, body.ttl_seconds ?? DEFAULT_TTL)
   if ('id' in made) {
     return {
       status: 201,
@@ -109,10 +116,10 @@ export async function readLockingSession(call: RequestContext): Promise<HandlerR
   }
 }
 
-/** POST renew: whoever has the id may renew. */
+/** POST renew: whoever has the id may renew, and nobody shortens another's by that. */
 export async function renewLockingSession(call: RequestContext): Promise<HandlerResult> {
   const { ttl_seconds } = readWith(renewSessionBody, call.json === undefined ? {} : call.json)
-  const session = await renewSession(call.db, idOf(call), ttl_seconds)
+  const session = await renewSession(call.db, idOf(call), ttl_seconds, call.principal.userId)
   if (!session) throw notFound()
   return {
     status: 200,
@@ -124,8 +131,8 @@ export async function renewLockingSession(call: RequestContext): Promise<Handler
 export async function endLockingSession(call: RequestContext): Promise<HandlerResult> {
   const session = await findSession(call.db, idOf(call))
   if (!session) throw notFound()
-  const isOwn = session.userId === call.principal.userId || session.userId === call.auditUserId
-  if (!isOwn) {
+  const isBreaking = !isOwn(session, call)
+  if (isBreaking) {
     await requirePermission(call.principal, 'Locks:Break')
     if (call.reason === null) {
       throw new Problem(
@@ -135,6 +142,6 @@ export async function endLockingSession(call: RequestContext): Promise<HandlerRe
       )
     }
   }
-  await endSession(call.db, session.id, isOwn ? undefined : authorOf(call))
+  await endSession(call.db, session.id, isBreaking ? authorOf(call) : undefined)
   return { status: 204 }
 }

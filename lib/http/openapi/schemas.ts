@@ -20,6 +20,7 @@ const LOCKING_SESSION = {
   locking_session_id: '5a0f3c1e-8d27-4b6a-9e41-c2d7f8b30a65',
   user_id: '2',
   user_name: PRIYA.display_name,
+  opened_by_user_id: '2',
   created: MOMENT,
   expires_at: LATER,
   ttl_seconds: 300,

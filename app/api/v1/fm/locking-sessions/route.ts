@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   GET: {
     summary: 'List the live locking sessions',
     description:
-      'Who holds which records, and until when. The id of a session is the key to its locks, so only its owner, and whoever may break locks, sees it.',
+      'Who holds which records, and until when. The id of a session is the key to its locks, so only the user who opened it, and whoever may break locks, sees it.',
     tag: TAGS.locks,
     permission: 'DelegatedLocking',
     document: { status: 200, gives: lockingSessionPage },
@@ -22,7 +22,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: {
     summary: 'Open a locking session: all of the locks or none',
     description:
-      'Takes locks on records that outlast the call. Writes that name the session in `Delegated-Locking-Session-Id` go through; all others are refused until it ends or its time runs out.',
+      'Takes locks on records that outlast the call. Writes that name the session in `Delegated-Locking-Session-Id` go through; all others are refused until it ends or its time runs out. With `Audit-User-Id` the locks are held for that user, and the session is still that of the user who is signed in.',
     tag: TAGS.locks,
     permission: 'DelegatedLocking',
     document: {

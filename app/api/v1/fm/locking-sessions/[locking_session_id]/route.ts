@@ -7,7 +7,8 @@ import { route } from '@/lib/http/pipeline/route'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({
   GET: {
     summary: 'Read a locking session',
-    description: 'The locks that the session holds, and until when.',
+    description:
+      'The locks that the session holds, and until when. Whoever has its id may read it.',
     tag: TAGS.locks,
     permission: 'DelegatedLocking',
     document: { status: 200, gives: lockingSession },
@@ -18,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   DELETE: {
     summary: "End a locking session, or break another user's",
     description:
-      'Lets go of every lock of the session. Ending that of another user takes the permission `Locks:Break` and a reason in `Audit-Reason`, and is kept in the history.',
+      'Lets go of every lock of the session. Ending one that another user opened, whoever `Audit-User-Id` names, takes the permission `Locks:Break` and a reason in `Audit-Reason`, and is kept in the history.',
     tag: TAGS.locks,
     permission: 'DelegatedLocking',
     document: { status: 204 },

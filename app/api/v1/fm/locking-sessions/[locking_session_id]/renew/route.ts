@@ -8,7 +8,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: {
     summary: 'Renew a locking session from now',
     description:
-      'The session lives its time again, counted from now: the same as before, or the one given.',
+      'The session lives its time again, counted from now: the same as before, or the one given. One that another user opened is never made shorter by that.',
     tag: TAGS.locks,
     permission: 'DelegatedLocking',
     document: { takes: lockingSessionRenew, status: 200, gives: lockingSession },

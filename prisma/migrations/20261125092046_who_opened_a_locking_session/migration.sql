@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "locking_session" ADD COLUMN     "opened_by" INTEGER;
