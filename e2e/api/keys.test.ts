@@ -219,10 +219,33 @@ describe('making keys', () => {
         ['/scope', 'unknown_member'],
       ]),
     )
-    for (const expires_at of ['2999-02-30T00:00:00Z', '2999-02-03T00:00:00', 'tomorrow']) {
+    for (const expires_at of [
+      '2999-02-30T00:00:00Z',
+      '2999-02-03T00:00:00',
+      'tomorrow',
+      '9999-12-31T23:59:59-14:00',
+      '9999-12-31T23:59:60Z',
+    ]) {
       expect(await faultsOf(keys, { expires_at })).toEqual([['/expires_at', 'invalid_date']])
     }
     expect((await admin('GET', keys)).body.data).toEqual([])
+  })
+
+  test('that end as late as there are dates are told so in every zone, and can be rotated', async () => {
+    const { keys } = await account(['Clients:Read'])
+    const { id } = await keyOf(keys, { expires_at: '9999-12-31T23:59:59Z' })
+    await scene.database.query(
+      "UPDATE service_key SET created = created - interval '1 day' WHERE key_id = $1",
+      [id],
+    )
+    const rotated = await admin('POST', `${keys}/${id}/rotate`, { body: { overlap_seconds: 600 } })
+    expect([rotated.status, rotated.body.expires_at]).toEqual([201, '9999-12-31T23:59:59Z'])
+    const shown = async (zone: string) => {
+      const { data } = (await admin('GET', keys, { headers: { 'time-zone': zone } })).body
+      return data.find((each: { key_id: string }) => each.key_id === rotated.body.key_id).expires_at
+    }
+    expect(await shown('+14:00')).toBe('9999-12-31T23:59:59Z')
+    expect(await shown('-14:00')).toBe('9999-12-31T09:59:59-14:00')
   })
 
   test('is for service accounts alone', async () => {

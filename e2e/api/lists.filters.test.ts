@@ -159,6 +159,23 @@ test('a date bounds moments by the days of the zone, and a moment by the second 
   }
 })
 
+test('moments of other years than 0001 to 9999 bound nothing, and the last of them does', async () => {
+  const none = ['-271821-04-20T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-14:00']
+  for (const path of ['/fm/approvals?created_to', '/fm/clients?updated_since', '/fm/events?from']) {
+    for (const moment of none) {
+      const answer = await inZone('GET', `${path}=${encodeURIComponent(moment)}`)
+      expect([path, moment, answer.status, answer.body.code]).toEqual([
+        ...[path, moment],
+        ...[400, 'invalid_parameter'],
+      ])
+    }
+    for (const moment of ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '9999-12-31']) {
+      const answer = await inZone('GET', `${path}=${moment}`)
+      expect([path, moment, answer.status]).toEqual([path, moment, 200])
+    }
+  }
+})
+
 test('what is never returned cannot be asked for', async () => {
   for (const suffix of ['', '_from', '_to', '_set']) {
     const name = `billing_period_item_no${suffix}`

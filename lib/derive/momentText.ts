@@ -3,7 +3,7 @@ import { readMoment } from '@/lib/time/bound'
 import { refusal } from './issues'
 
 /**
- * A moment in the body of a call: an RFC 3339 date-time with its offset.
+ * A moment in the body of a call: an RFC 3339 date-time with its offset, of the years 0001 to 9999.
  *
  * @param fault what is wrong with a moment, in milliseconds since 1970; undefined where nothing is
  */

@@ -1,8 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
-import { isCalendarDate, type TimeZone, UTC } from './calendar'
+import { FIRST_MOMENT, isCalendarDate, LAST_MOMENT, type TimeZone, UTC } from './calendar'
 
 /**
- * Reads one end of a span of time: a calendar date of a zone, or a moment with its offset.
+ * Reads one end of a span of time: a calendar date of a zone, or a moment with its offset, of the
+ * years 0001 to 9999 in UTC.
  *
  * @param side for a date: where the day starts, or where it is over
  * @returns milliseconds since 1970, or undefined when the text is neither
@@ -13,7 +14,10 @@ export function readTimeBound(
   side: 'start' | 'after',
 ): number | undefined {
   try {
-    if (!isCalendarDate(text)) return Temporal.Instant.from(text).epochMilliseconds
+    if (!isCalendarDate(text)) {
+      const moment = Temporal.Instant.from(text).epochMilliseconds
+      return moment < FIRST_MOMENT || moment > LAST_MOMENT ? undefined : moment
+    }
     const day = Temporal.PlainDate.from(text).add({ days: side === 'after' ? 1 : 0 })
     return day.toZonedDateTime(zone).epochMilliseconds
   } catch {
@@ -21,8 +25,11 @@ export function readTimeBound(
   }
 }
 
-/** With its offset: of what comes without one nobody could tell when it is. */
-const WITH_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
+/**
+ * With its offset: of what comes without one nobody could tell when it is. Leap seconds are no moments
+ * here, as in calendar.ts.
+ */
+const WITH_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
 
 /**
  * Reads a moment that the body of a call has: an RFC 3339 date-time with its offset.

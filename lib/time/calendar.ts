@@ -10,6 +10,10 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:[0-5]\d(Z)$/
 const DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2}(?::[0-5]\d(?:\.\d{1,9})?)?)([Zz]|[+-]\d{2}:\d{2})?$/
 
+/** The years 0001 to 9999 in UTC, in milliseconds since 1970: what can be written with four digits. */
+export const FIRST_MOMENT = Date.parse('0001-01-01T00:00:00Z')
+export const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z')
+
 /** True for `YYYY-MM-DD` of the Gregorian calendar, years 0001 to 9999. */
 export function isCalendarDate(text: string): boolean {
   const match = DATE.exec(text)

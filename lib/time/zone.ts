@@ -43,14 +43,17 @@ function readName(header: string): TimeZone | undefined {
 }
 
 /**
- * A moment as RFC 3339 with seconds in a zone: `2026-11-20T10:15:00+11:00`, and `Z` for UTC.
+ * A moment as RFC 3339 with seconds in a zone: `2026-11-20T10:15:00+11:00`, and `Z` for UTC. So is one
+ * whose year in the zone would take five digits, which RFC 3339 has no room for.
  *
  * @param epochMilliseconds milliseconds since 1970 in UTC
  */
 export function formatMoment(epochMilliseconds: number, zone: TimeZone): string {
-  if (zone === UTC) return `${new Date(epochMilliseconds).toISOString().slice(0, 19)}Z`
+  const inUtc = () => `${new Date(epochMilliseconds).toISOString().slice(0, 19)}Z`
+  if (zone === UTC) return inUtc()
   const moment = Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO(zone)
   const local = moment.toPlainDateTime().toString({ smallestUnit: 'second', roundingMode: 'floor' })
+  if (moment.year > 9999) return inUtc()
   const minutes = Math.round(moment.offsetNanoseconds / 60e9)
   const size = Math.abs(minutes)
   const two = (value: number) => String(value).padStart(2, '0')

@@ -8,6 +8,8 @@ import { enterActionOn } from '@/lib/records/actionOn'
 import type { Authorship } from '@/lib/records/event'
 import { lockAccounts, refuseGranting } from '@/lib/records/hooks/accounts'
 import { serviceAccount } from '@/lib/resources'
+import { readMoment } from '@/lib/time/bound'
+import { LAST_MOMENT } from '@/lib/time/calendar'
 import { serviceNow } from '@/lib/time/serviceClock'
 import { tokenHash } from '../tokenHash'
 import { changesOf, wordsOf } from './changes'
@@ -118,7 +120,7 @@ export const rotateKey = (
       )
     }
     const life = old.expires_at && old.expires_at.getTime() - old.created.getTime()
-    const sameLife = life === null ? null : new Date(now + life)
+    const sameLife = life === null ? null : new Date(Math.min(now + life, LAST_MOMENT))
     const made = await addKey(connection, userId, ofRole, author, {
       ...old,
       expires_at: expires_at === undefined ? sameLife : dateOf(expires_at),
@@ -229,7 +231,8 @@ async function addKey(
   return { key, row }
 }
 
-const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
+const dateOf = (text: string | null): Date | null =>
+  text === null ? null : new Date(readMoment(text) ?? Number.NaN)
 
 /** Whether a key is taken, as far as it goes itself. @param now milliseconds since 1970 */
 export function stateOf(
