@@ -73,6 +73,27 @@ test('contracts are listed by client', async () => {
   expect(data).toEqual([{ contract_id: 'L-2', client_id: client }])
 })
 
+test('approvals are listed by the clients of their contracts, by one or several', async () => {
+  const clients = await addClients(scene.database, 3)
+  const approvals: string[] = []
+  for (const [index, client_id] of clients.entries()) {
+    const contract_id = `A-${index}`
+    await admin('PUT', `/fm/contracts/${contract_id}`, { body: { client_id } })
+    const made = await admin('POST', '/fm/approvals', { body: { contract_id } })
+    approvals.push(made.body.approval_id)
+  }
+  const listed = async (query: string) => {
+    const { data } = (await admin('GET', `/fm/approvals?fields=approval_id&${query}`)).body
+    return data.map((each: { approval_id: string }) => each.approval_id).sort()
+  }
+  const [one, two] = clients
+  expect(await listed(`client_id=${one}`)).toEqual(approvals.slice(0, 1))
+  expect(await listed(`client_id=${one},${two}`)).toEqual(approvals.slice(0, 2).sort())
+  expect(await listed(`client_id=${one}&client_id=${two}`)).toEqual(approvals.slice(0, 2).sort())
+  const mixed = await admin('GET', `/fm/approvals?client_id=${one},x`)
+  expect([mixed.status, mixed.body.parameter]).toEqual([400, 'client_id'])
+})
+
 test('many who say at once whose a new contract is make one, and each is in its history', async () => {
   const clients = await addClients(scene.database, 6)
   const answers = await Promise.all(

@@ -58,7 +58,7 @@ async function page(sort: string, asked: Partial<ListQuery>) {
     after: undefined,
     fields: new Set(['name']),
     filters: [],
-    parentId: undefined,
+    parentIds: undefined,
     ...asked,
   }
   const found: string[] = []

@@ -30,13 +30,13 @@ export function ofParentSql(
 }
 
 /**
- * A condition for the records of one parent, where another table knows whose they are.
+ * A condition for the records of some parents, where another table knows whose they are.
  *
- * @param parentId SQL for the parent's id, as text
+ * @param parentIds SQL for the ids of the parents, as an array of texts
  */
-export function belongsToSql(resource: Resource, column: Column, parentId: string): string {
+export function belongsToSql(resource: Resource, column: Column, parentIds: string): string {
   const { resource: owner, by, through = '' } = parentOf(resource)
-  return `${column(by)} IN (SELECT ${identifier(by)} FROM ${identifier(through)} WHERE ${identifier(owner.id.name)} = ${parentId}::${idType(owner)})`
+  return `${column(by)} IN (SELECT ${identifier(by)} FROM ${identifier(through)} WHERE ${identifier(owner.id.name)} = ANY (${parentIds}::text[]::${idType(owner)}[]))`
 }
 
 /** SQL for what people call a record; null where it has no name. */

@@ -48,7 +48,7 @@ export async function readPage(
     isSearched: query.search !== undefined,
     filters: query.filters,
     sort: query.sort,
-    asksMore: query.parentId !== undefined || query.updatedSince !== undefined,
+    asksMore: query.parentIds !== undefined || query.updatedSince !== undefined,
   })
   const { count, ...list } = await findList(db, tables, query, filters)
   const rows = await readRows(
@@ -74,9 +74,9 @@ const isThere = (row: PageRow): row is PageRow & DocumentRow => row.document !==
 async function filtersOf(db: Database, store: Store, query: ListQuery): Promise<Conditions> {
   const filters = conditions()
   for (const filter of query.filters) addFilter(store, filter, filters)
-  if (query.parentId !== undefined) {
+  if (query.parentIds !== undefined) {
     const column = (name: string) => `t.${identifier(name)}`
-    filters.sql.push(belongsToSql(store.resource, column, filters.add(query.parentId)))
+    filters.sql.push(belongsToSql(store.resource, column, filters.add(query.parentIds)))
   }
   if (query.updatedSince !== undefined) {
     await addUpdatedSince(db, store, query.updatedSince, filters)

@@ -31,8 +31,8 @@ export interface ListQuery {
   readonly filters: readonly Condition[]
   /** Only records that were made or changed from this moment on, in milliseconds since 1970. */
   readonly updatedSince?: number | undefined
-  /** Only records that belong to this one. */
-  readonly parentId: string | undefined
+  /** Only records that belong to one of these. */
+  readonly parentIds: readonly string[] | undefined
 }
 
 const sortName = (sort: readonly SortKey[]): string =>

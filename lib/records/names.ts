@@ -95,7 +95,7 @@ export async function findNames(
     after: undefined,
     fields: new Set([member]),
     filters: filter ? [{ filter, values: [list] }] : [],
-    parentId: undefined,
+    parentIds: undefined,
   }
   const { records } = await readPage(db, store, query, UTC)
   const values = records.map((text) => JSON.parse(text)[member] as string)

@@ -125,7 +125,7 @@ const column = (name: string): string => `t.${identifier(name)}`
 
 /** SQL for the records that name a value, by an index of the member; undefined where it has none. */
 function conditionOf({ resource, member, naming }: Referrer, value: string): string | undefined {
-  if (!naming) return belongsToSql(resource, column, value)
+  if (!naming) return belongsToSql(resource, column, `ARRAY[${value}]`)
   const target = resource.fields.get(member)?.target
   if (target) return `${column(member)} = ${idFromText(target, value)}`
   const indexed = indexedMembers(resource).find(({ path }) => path.join('.') === member)

@@ -12,7 +12,6 @@ import { cursorParameter, DEFAULT_LIMIT, LIMIT } from './paging'
 import {
   listParameter,
   type Parameter,
-  parameter,
   type Query,
   refuseParameter,
   UnusableValue,
@@ -70,7 +69,7 @@ export function recordList(store: Store): RecordList {
         fields: query.get(fields),
         filters: query.among(filters),
         updatedSince: query.get(UPDATED_SINCE),
-        parentId: byParent && query.get(byParent),
+        parentIds: byParent && query.get(byParent),
       }
     },
   }
@@ -152,16 +151,18 @@ function parentParameter({ parent }: Resource) {
   if (!parent?.through) return undefined
   const { id, title } = parent.resource
   const [pattern, owner] = [idPattern(parent.resource), title.toLowerCase()]
-  return parameter(
+  return listParameter(
     {
       name: id.name,
-      description: `Only records whose ${parent.through} belongs to this ${owner}.`,
+      description: `Only records whose ${parent.through} belongs to one of these: the id of each ${owner}.`,
       schema: { type: 'string', pattern: pattern.source },
-      example: id.example,
+      example: [id.example],
     },
-    (text) => {
-      if (!pattern.test(text)) throw new UnusableValue(`it takes the id of a ${owner}`)
-      return text
+    (texts) => {
+      if (!texts.every((text) => pattern.test(text))) {
+        throw new UnusableValue(`it takes ids, each of a ${owner}`)
+      }
+      return texts
     },
   )
 }
