@@ -94,7 +94,7 @@ describe('malformed headers are 400 and named', () => {
   const cases: [string, string, string[]][] = [
     ['Audit-User-Id', 'PATCH', ['0', '01', '-1', '100000', 'abc', '1.0', '1 2']],
     ['Time-Zone', 'PATCH', ['', '+10', '10:00', '+14:01', '+9:60', 'Nowhere/City', 'a b', 'é']],
-    ['If-Match', 'PATCH', ['1', 'abc', '"a', 'W/1']],
+    ['If-Match', 'PATCH', ['1', 'abc', '"a', 'W/1', ',', ' , ', '"a",b', '"a,']],
     ['If-None-Match', 'GET', ['1', '"a" "b"']],
     ['Idempotency-Key', 'PATCH', ['', 'a b', 'x'.repeat(256), 'ä']],
     ['Audit-Reason', 'PATCH', ['x'.repeat(201)]],

@@ -72,6 +72,10 @@ describe.each([
     const status = async (ifMatch: string) =>
       (await patch(pathOf(), {}, { 'if-match': ifMatch })).status
     expect(await status(`"none", ${etag}`)).toBe(200)
+    expect(await status(`${etag},`)).toBe(200)
+    expect(await status(` , ,${etag}`)).toBe(200)
+    expect(await status(`"with,comma",${etag}`)).toBe(200)
+    expect(await status('"with,comma",')).toBe(412)
     expect(await status('*')).toBe(200)
     expect(await status(`W/${etag}`)).toBe(412)
     expect(await status('"none", "another"')).toBe(412)
@@ -80,7 +84,7 @@ describe.each([
   test('If-None-Match spares a reader what it has', async () => {
     const etag = await etagOf(pathOf())
     const get = (tag: string) => editor('GET', pathOf(), { headers: { 'if-none-match': tag } })
-    for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+    for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, `"x,y",, ${etag},`, '*']) {
       const answer = await get(tag)
       expect([tag, answer.status, answer.text]).toEqual([tag, 304, ''])
       expect(answer.headers.get('etag')).toBe(etag)

@@ -1,4 +1,8 @@
-const ENTITY_TAG = /^(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"$/
+/**
+ * What is next of a list of entity tags. RFC 9110 has empty elements ignored (5.6.1.2), and commas
+ * within a tag (8.8.3), so that they cannot be what a list is cut at.
+ */
+const ELEMENT = /[ \t]*(?:(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[ \t]*)?(?:,|$)/y
 
 /** A precondition: any version (`*`), or one of a list of entity tags. */
 export type EntityTags = '*' | readonly { readonly weak: boolean; readonly tag: string }[]
@@ -6,10 +10,12 @@ export type EntityTags = '*' | readonly { readonly weak: boolean; readonly tag: 
 /** A list of entity tags; undefined when it is malformed. */
 export function readEntityTags(header: string): Exclude<EntityTags, '*'> | undefined {
   const tags = []
-  for (const part of header.split(',')) {
-    const match = ENTITY_TAG.exec(part.trim())
+  ELEMENT.lastIndex = 0
+  while (ELEMENT.lastIndex < header.length) {
+    const match = ELEMENT.exec(header)
     if (!match) return undefined
-    tags.push({ weak: match[1] !== undefined, tag: match[2] ?? '' })
+    const [, weak, tag] = match
+    if (tag !== undefined) tags.push({ weak: weak !== undefined, tag })
   }
-  return tags
+  return tags.length > 0 ? tags : undefined
 }
