@@ -167,6 +167,25 @@ describe('handling=lenient', () => {
   })
 })
 
+test.each([
+  ['handling=strict, handling=lenient', 422, null],
+  ['handling=lenient, handling=strict', 200, 'handling=lenient'],
+  ['respond-async; handling=lenient', 422, null],
+  ['note="x, handling=lenient"', 422, null],
+  ['note="x;y", Handling = "Lenient"; why=tried', 200, 'handling=lenient'],
+])('of a preference named twice the first counts: %s', async (prefer, status, applied) => {
+  const answer = await bulk([{ client_id: ids[0], no_such_member: 1 }], { prefer })
+  expect([answer.status, answer.headers.get('preference-applied')]).toEqual([status, applied])
+})
+
+test.each([
+  ['return=representation, return=minimal', 200],
+  ['return=minimal, return=representation', 204],
+])('so it is of what is returned: %s', async (prefer, status) => {
+  const answer = await bulk([{ client_id: ids[0], name: fresh() }], { prefer })
+  expect(answer.status).toBe(status)
+})
+
 test('return=minimal writes and leaves the records out', async () => {
   const answer = await bulk([{ client_id: ids[0], name: fresh() }], { prefer: 'return=minimal' })
   expect([answer.status, answer.text]).toEqual([204, ''])

@@ -82,9 +82,9 @@ export function answerMany<Each extends Element, Result>(
   call: RequestContext,
 ): Promise<HandlerResult> {
   const preferences = preferencesOf(call.headers)
-  return preferences.has(LENIENT)
+  return preferences.get('handling') === 'lenient'
     ? answerLeniently(name, work, elements, call)
-    : answerAtomically(name, work, elements, call, preferences.has(MINIMAL))
+    : answerAtomically(name, work, elements, call, preferences.get('return') === 'minimal')
 }
 
 const write = async <Each extends Element, Result>(

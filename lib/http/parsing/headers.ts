@@ -188,11 +188,22 @@ function raise(problem: Problem): never {
   throw problem
 }
 
-/** The values of the Prefer header, in lower case and without blanks. */
-export const preferencesOf = (headers: Headers): ReadonlySet<string> =>
-  new Set(
-    (headers.get('prefer') ?? '')
-      .split(/[,;]/)
-      .map((part) => part.replaceAll(' ', '').replaceAll('"', '').toLowerCase())
-      .filter(Boolean),
-  )
+/** Up to a comma or a semicolon that stands in no quotes. */
+const ELEMENTS = /(?:[^,"]|"(?:[^"\\]|\\.)*"?)+/g
+const HEAD = /^(?:[^;"]|"(?:[^"\\]|\\.)*"?)*/
+
+/**
+ * The preferences of the Prefer header with their values, in lower case. Of one that is named twice
+ * the first counts (RFC 7240, section 2); parameters of preferences mean nothing here.
+ */
+export function preferencesOf(headers: Headers): ReadonlyMap<string, string> {
+  const preferences = new Map<string, string>()
+  for (const element of headers.get('prefer')?.match(ELEMENTS) ?? []) {
+    const [head = ''] = HEAD.exec(element) ?? []
+    const [name = '', ...value] = head.toLowerCase().split('=')
+    const key = name.trim()
+    if (key && !preferences.has(key))
+      preferences.set(key, value.join('=').trim().replaceAll('"', ''))
+  }
+  return preferences
+}
