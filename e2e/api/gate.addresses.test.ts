@@ -51,6 +51,41 @@ describe('addresses below /api that are no operation', () => {
   })
 })
 
+describe.skipIf(isUnderNext)('a method that nobody has foreseen', () => {
+  const host = () => `Host: ${origin.host}`
+
+  test.each([
+    ['/api/v1/fm/clients', 'GET, POST, PATCH, HEAD'],
+    ['/api/v1/fm/clients/10001', 'GET, PATCH, HEAD'],
+    ['/api/v1/me', 'GET, HEAD'],
+    ['/api/v1/authenticate', 'POST, DELETE'],
+    ['/healthz', 'GET, HEAD'],
+    ['/readyz', 'GET, HEAD'],
+  ])('at %s is 405, which tells the others', async (path, allow) => {
+    for (const method of ['PROPFIND', 'TRACE', 'MKCOL', 'OPTIONS']) {
+      const answer = await sent(`${method} ${path} HTTP/1.1`, host())
+      expect(answer).toMatch(/^HTTP\/1\.1 405 /)
+      expect(answer).toContain('"code":"method_not_allowed"')
+      expect(/^allow: (.*)$/im.exec(answer)?.[1]?.trim()).toBe(allow)
+      expect(answer).toMatch(/^x-request-id: ./im)
+    }
+  })
+
+  test('is 404 where nothing is', async () => {
+    for (const path of ['/api/v1/nothing', '/api/v2/fm/clients', '/api/x']) {
+      const answer = await sent(`PROPFIND ${path} HTTP/1.1`, host())
+      expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+      expect(answer).toContain('"code":"not_found"')
+    }
+  })
+
+  test('probes answer HEAD as they do GET, without a body', async () => {
+    const answer = await sent('HEAD /healthz HTTP/1.1', host())
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\n$/)
+    expect(await sent('POST /healthz HTTP/1.1', host())).toMatch(/^HTTP\/1\.1 405 /)
+  })
+})
+
 describe.skipIf(isUnderNext)('requests for what is no path', () => {
   const host = () => `Host: ${origin.host}`
 

@@ -16,7 +16,7 @@ import { compressAnswers } from '@/lib/http/pipeline/textResponse'
 import { observeReplicas } from '@/lib/metrics'
 import { showFigures } from './figures'
 import { NodeCall } from './nodeCall'
-import { loadRoutes, matchRoute } from './routeTable'
+import { handlerOf, loadRoutes, matchRoute } from './routeTable'
 import { cutSlowReaders } from './slowReaders'
 import { startTraces } from './traces'
 
@@ -59,7 +59,7 @@ async function apiListener(): Promise<RequestListener> {
     const path = pathOf(message.url ?? '')
     const probe = probes.get(path)
     const match = probe ? matchRoute(probe, '') : matchApi(path)
-    const handler = match?.module[request.method] ?? noSuchRoute
+    const handler = match ? handlerOf(match.module, request.method) : noSuchRoute
     return handler(request, {
       params: match?.params ?? {},
       served: new NodeCall(message, response),

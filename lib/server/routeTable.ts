@@ -2,6 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Handler } from '@/lib/http/pipeline/operation'
+import { checkMethod } from '@/lib/http/pipeline/refusals'
+import { METHODS } from '@/lib/http/pipeline/route'
 
 type RouteModule = Partial<Record<string, Handler>>
 
@@ -70,6 +72,18 @@ export function matchRoute(root: Node, path: string): Match | undefined {
     if (!node) return rest
   }
   return node.module ? { module: node.module, params } : rest
+}
+
+/**
+ * What answers a method at an address that is there: HEAD follows GET, and a method that is not taken
+ * is refused with those that are.
+ */
+export function handlerOf(module: RouteModule, method: string): Handler {
+  const own = module[method] ?? (method === 'HEAD' ? module.GET : undefined)
+  if (own) return own
+  // No address takes OPTIONS: those of the API refuse it as they do every method they do not know.
+  if (module.OPTIONS) return module.OPTIONS
+  return checkMethod(METHODS.filter((each) => module[each === 'HEAD' ? 'GET' : each]))
 }
 
 /** An escape that is no UTF-8 stays as it came; the id's pattern then refuses it. */
