@@ -4,6 +4,7 @@ import type { Fault } from '@/lib/derive/faults'
 export const PROBLEMS = {
   malformed_json: [400, 'The body is not JSON'],
   duplicate_member: [400, 'A member is named twice'],
+  malformed_request: [400, 'The request is not HTTP'],
   malformed_target: [400, 'The request names no address'],
   malformed_id: [400, 'The id is malformed'],
   malformed_header: [400, 'A header is malformed'],
@@ -20,6 +21,7 @@ export const PROBLEMS = {
   record_not_found: [404, 'There is no such record'],
   method_not_allowed: [405, 'The address does not take this method'],
   not_acceptable: [406, 'No representation that you accept'],
+  request_timeout: [408, 'The request took too long to come'],
   idempotency_in_progress: [409, 'The same request is still running'],
   conflict: [409, 'The change contradicts the present state'],
   position_gone: [410, 'The position is no longer kept'],
@@ -32,6 +34,7 @@ export const PROBLEMS = {
   locked: [423, 'The record is locked'],
   lock_not_held: [423, 'The session does not hold the lock'],
   rate_limited: [429, 'Too many requests'],
+  head_too_large: [431, 'The head of the request is too large'],
   internal: [500, 'The service failed'],
   unavailable: [503, 'The database cannot be reached'],
   overloaded: [503, 'The service has too much to do'],

@@ -20,10 +20,17 @@ export const PROBLEM_GUIDE: Readonly<Record<ProblemCode, Guidance>> = {
     means: 'One object of the body names the same member twice, so it is unclear which one counts.',
     remedy: 'Send each member once. The member pointer says which one it is.',
   },
-  malformed_target: {
-    means: 'What the request asks for is no address, so that nothing could be looked up there.',
+  malformed_request: {
+    means:
+      'What came on the connection could not be read as a request of HTTP/1.1, so that nothing else is known of it. The connection was closed.',
     remedy:
-      'Send an address that starts with /, as the API document at /api/v1/openapi.json has them.',
+      'Send it by a library for HTTP, and look at what a proxy on the way makes of it. Headers are of visible characters, one to a line, and one of them is Host.',
+  },
+  malformed_target: {
+    means:
+      'What the request asks for is no address, or it names no host or several, so that nothing could be looked up there.',
+    remedy:
+      'Send one Host, and an address that starts with /, as the API document at /api/v1/openapi.json has them.',
   },
   malformed_id: {
     means: 'An id in the address cannot be the id of anything.',
@@ -96,6 +103,11 @@ export const PROBLEM_GUIDE: Readonly<Record<ProblemCode, Guidance>> = {
     remedy: 'Accept one of the media types that the member served lists.',
     guide: 'versions',
   },
+  request_timeout: {
+    means:
+      'The request did not come to its end in the time that the service waits for one. Nothing was changed, and the connection was closed.',
+    remedy: 'Send it again without pauses, on a new connection.',
+  },
   idempotency_in_progress: {
     means: 'An earlier request with the same Idempotency-Key has not ended yet.',
     remedy: AGAIN,
@@ -161,6 +173,12 @@ export const PROBLEM_GUIDE: Readonly<Record<ProblemCode, Guidance>> = {
       'There were more calls, or calls on more records, or more failed sign-ins, than are allowed in the time.',
     remedy: AGAIN,
     guide: 'limits',
+  },
+  head_too_large: {
+    means:
+      'The address of the request and its headers have more than 16 KB together. The connection was closed.',
+    remedy:
+      'Ask for fewer values in one query, or send fewer and shorter headers; a browser sends all cookies of the site.',
   },
   internal: {
     means: 'The service made a mistake. What was not answered with success was not done.',

@@ -81,8 +81,49 @@ describe.skipIf(isUnderNext)('a method that nobody has foreseen', () => {
 
   test('probes answer HEAD as they do GET, without a body', async () => {
     const answer = await sent('HEAD /healthz HTTP/1.1', host())
-    expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*\r\n\r\n$/)
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\n\r\n$/)
     expect(await sent('POST /healthz HTTP/1.1', host())).toMatch(/^HTTP\/1\.1 405 /)
+  })
+})
+
+describe.skipIf(isUnderNext)('what cannot be read is refused in the form of every failure', () => {
+  const host = () => `Host: ${origin.host}`
+  const long = 'x'.repeat(17_000)
+
+  test.each<[string, string[], number, string]>([
+    ['a long header', [`X-Long: ${long}`], 431, 'head_too_large'],
+    ['a head of a megabyte', [`X-Long: ${'x'.repeat(1_000_000)}`], 431, 'head_too_large'],
+    ['a header without a colon', ['No colon here'], 400, 'malformed_request'],
+    ['two lengths', ['Content-Length: 1', 'Content-Length: 2'], 400, 'malformed_request'],
+  ])('%s', async (_, lines, status, code) => {
+    const answer = await sent('GET /api/v1/me HTTP/1.1', host(), ...lines)
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z]`))
+    const id = /^x-request-id: (\S+)$/im.exec(head)?.[1]
+    expect(head).toMatch(/^content-type: application\/vnd\.service-api\.v1\+json$/im)
+    expect(head).toMatch(/^connection: close$/im)
+    expect(JSON.parse(body)).toEqual({
+      type: `/problems/${code}`,
+      title: expect.any(String),
+      status,
+      detail: expect.any(String),
+      instance: '/',
+      code,
+      request_id: id,
+    })
+  })
+
+  test('a long address too, and what is no HTTP at all', async () => {
+    expect(await sent(`GET /api/v1/me?${long} HTTP/1.1`, host())).toContain('"head_too_large"')
+    expect(await sent('hello')).toContain('"code":"malformed_request"')
+  })
+
+  test('a request of no host, and one that expects what nobody knows', async () => {
+    const hostless = await sent('GET /api/v1/me HTTP/1.1')
+    expect(hostless).toMatch(/^HTTP\/1\.1 400 [\s\S]*^x-request-id: [\s\S]*"malformed_target"/im)
+    expect(await sent('GET /healthz HTTP/1.0')).toMatch(/^HTTP\/1\.1 200 /)
+    const expecting = await sent('GET /api/v1/me HTTP/1.1', host(), 'Expect: wonders')
+    expect(expecting).toMatch(/^HTTP\/1\.1 401 [\s\S]*^x-request-id: /im)
   })
 })
 

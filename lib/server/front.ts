@@ -19,6 +19,7 @@ import { NodeCall } from './nodeCall'
 import { handlerOf, loadRoutes, matchRoute } from './routeTable'
 import { cutSlowReaders } from './slowReaders'
 import { startTraces } from './traces'
+import { answerUnreadable } from './unreadable'
 
 const API = '/api/v1'
 /** Below the API's folder, but the console's own: it signs browsers in and out. */
@@ -30,6 +31,8 @@ const TIMES = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 1000,
 }
+/** What Node would answer by itself, with a status alone, is answered here. */
+const OWN_ANSWERS = { requireHostHeader: false }
 
 /** What Node's own server has of a request. */
 interface Served {
@@ -85,14 +88,17 @@ function targetOf(url: string): string | undefined {
   return pathname + search
 }
 
-/** A request of two hosts means another to each who passes it on. */
-function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+/**
+ * A request of two hosts means another to each who passes it on. One of none is an old one: HTTP/1.1
+ * has to name its host, which Node would refuse without a word.
+ */
+function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] as string
     if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
   }
-  return hosts < 2
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
 /** Where a request comes from, for the limits on sign-in; what a stranger claims does not count. */
@@ -117,7 +123,8 @@ export async function frontServer(pages: RequestListener): Promise<Server> {
   const requestTimeout = REQUEST_SECONDS * 1000
   const headersTimeout = Math.min(TIMES.headersTimeout, requestTimeout)
   const unaddressed = toNodeHandler(malformedTarget) as unknown as RequestListener
-  const server = createServer({ ...TIMES, headersTimeout, requestTimeout }, (request, response) => {
+  const times = { ...TIMES, headersTimeout, requestTimeout }
+  const server = createServer({ ...times, ...OWN_ANSWERS }, (request, response) => {
     if (transport) response.setHeader('strict-transport-security', transport)
     nameTheCaller(request, trust)
     const target = hasOneHost(request) ? targetOf(request.url ?? '') : undefined
@@ -126,6 +133,9 @@ export async function frontServer(pages: RequestListener): Promise<Server> {
     const listener = isApi(pathOf(target)) ? api : pages
     listener(request, response)
   })
+  // Whatever else than 100-continue a caller expects, they get what there is.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+  answerUnreadable(server, transport ? { 'strict-transport-security': transport } : {})
   cutSlowReaders(server, ANSWER_SECONDS * 1000)
   admissionHere()
   showFigures()

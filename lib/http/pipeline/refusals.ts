@@ -36,5 +36,9 @@ export const noSuchRoute: Handler = refusal(
 
 /** Answers 400 to a request for what is no address of a service, such as `OPTIONS *`. */
 export const malformedTarget: Handler = refusal(
-  () => new Problem('malformed_target', 'A request names a path that begins with a slash.'),
+  () =>
+    new Problem(
+      'malformed_target',
+      'A request names one host, and a path that begins with a slash.',
+    ),
 )

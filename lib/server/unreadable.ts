@@ -1,0 +1,67 @@
+import { type Server, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { requestIdOf } from '@/lib/http/parsing/headers'
+import { problemResponse } from '@/lib/http/pipeline/problemResponse'
+import { Problem, type ProblemCode } from '@/lib/problem'
+import { serviceNow } from '@/lib/time/serviceClock'
+
+/** How long a caller has to read why they were refused while what they still send is let by, in ms. */
+const LINGER = 1000
+
+/** What Node calls what keeps it from reading a request; anything else is no HTTP. */
+const CODES: Readonly<Record<string, readonly [code: ProblemCode, detail: string]>> = {
+  HPE_HEADER_OVERFLOW: [
+    'head_too_large',
+    'The address and the headers of a request have up to 16 KB together.',
+  ],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: ['body_too_large', 'The extensions of a chunk are too long.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request did not come to its end in time.'],
+}
+const MALFORMED = ['malformed_request', 'What was sent cannot be read as HTTP/1.1.'] as const
+
+/** A connection as Node has it, with the answer that is being sent on it. */
+type Answering = Socket & { readonly _httpMessage?: { readonly headersSent: boolean } | null }
+
+/**
+ * Has requests that Node cannot read answered in the form of every failure. Node by itself says the
+ * status and no more. Nobody knows where the next request would begin, so the connection ends.
+ *
+ * @param headers of every answer of the server
+ */
+export function answerUnreadable(server: Server, headers: Readonly<Record<string, string>>): void {
+  const answered = new WeakSet<Socket>()
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Answering) => {
+    // What still comes on a connection that was given up is reported anew.
+    if (answered.has(socket)) return
+    answered.add(socket)
+    // As Node does: an answer that has begun is not to be mixed with another.
+    const isMixed = socket._httpMessage?.headersSent === true
+    if (error.code === 'ECONNRESET' || isMixed) return void socket.destroy(error)
+    void refusal(error.code ?? '', headers).then((answer) => {
+      if (!socket.writable) return void socket.destroy()
+      // To close at once would have the system take back what the caller has not read.
+      const end = setTimeout(() => socket.destroy(), LINGER)
+      socket.once('close', () => clearTimeout(end))
+      socket.end(answer)
+    })
+  })
+}
+
+/** An answer as it goes over the wire. Of the request nothing is known, its address neither. */
+async function refusal(code: string, more: Readonly<Record<string, string>>): Promise<string> {
+  const asked = new Headers()
+  const [name, detail] = CODES[code] ?? MALFORMED
+  const { response, bytes } = await problemResponse(new Problem(name, detail), asked, {
+    instance: '/',
+    requestId: requestIdOf(asked),
+    headers: {
+      ...more,
+      date: new Date(serviceNow()).toUTCString(),
+      connection: 'close',
+    },
+  })
+  const lines = [...response.headers].map(([header, value]) => `${header}: ${value}`)
+  const start = `HTTP/1.1 ${response.status} ${STATUS_CODES[response.status]}`
+  const head = [start, ...lines, `content-length: ${bytes}`].join('\r\n')
+  return `${head}\r\n\r\n${await response.text()}`
+}
