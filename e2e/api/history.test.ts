@@ -27,6 +27,33 @@ async function bulk(count: number, request: string, body: Record<string, unknown
   return ids
 }
 
+test('from and to find an entry by the second that it shows, and a date is its whole day', async () => {
+  const [id = ''] = await addClients(scene.database, 1)
+  // Most moments have a part of a second that is not shown; one that has none would prove nothing.
+  for (let area = 0, isWhole = true; isWhole; area += 1) {
+    await patch(id, { area: `bounded ${area}` }, `bounds-${area}`)
+    const [entry] = await scene.database.query<{ whole: boolean }>(
+      "SELECT date_trunc('second', at) = at AS whole FROM event WHERE request_id = $1",
+      [`bounds-${area}`],
+    )
+    isWhole = entry?.whole ?? true
+  }
+  const ofClient = `resource=client&record_id=${id}`
+  const [newest] = (await events(ofClient)).data
+  const found = async (bounds: string) => {
+    const { data } = await events(`${ofClient}&${bounds}`)
+    return data.some(({ event_id }: { event_id: string }) => event_id === newest.event_id)
+  }
+  const shown = newest.at
+  const beside = (seconds: number) => new Date(Date.parse(shown) + seconds * 1000).toISOString()
+  expect(await found(`from=${shown}&to=${shown}`)).toBe(true)
+  expect(await found(`to=${shown}`)).toBe(true)
+  expect(await found(`group=request&from=${shown}&to=${shown}`)).toBe(true)
+  expect(await found(`from=${shown.slice(0, 10)}&to=${shown.slice(0, 10)}`)).toBe(true)
+  expect(await found(`to=${beside(-1)}`)).toBe(false)
+  expect(await found(`from=${beside(1)}`)).toBe(false)
+})
+
 describe('group=request', () => {
   test('gives one entry for each request, with the count of its entries', async () => {
     const [alone = ''] = await addClients(scene.database, 1)

@@ -2,7 +2,7 @@ import { anyIdPattern } from '@/lib/derive/idForms'
 import type { JsonSchema } from '@/lib/derive/namedSchemas'
 import { resources } from '@/lib/resources'
 import { isStorable } from '@/lib/text/storable'
-import { momentParameter } from '../parsing/momentParameter'
+import { boundParameter } from '../parsing/momentParameter'
 import { PAGING } from '../parsing/paging'
 import { type Parameter, parameter, UnusableValue } from '../parsing/parameter'
 
@@ -80,17 +80,18 @@ export const HISTORY = {
     ['request'],
   ),
   sort: oneOf('sort', 'Newest first, or with at the oldest.', ['at', '-at'], { default: '-at' }),
-  from: momentParameter(
+  from: boundParameter(
     { name: 'from', description: 'Only from then on.', example: '2026-07-01' },
-    'start',
+    'from',
   ),
-  until: momentParameter(
+  until: boundParameter(
     {
       name: 'to',
-      description: 'Only until then; a date counts to its end.',
+      description:
+        'Only until then; a date counts to its end, and a moment to the end of the second that it shows.',
       example: '2026-12-31',
     },
-    'after',
+    'to',
   ),
 }
 

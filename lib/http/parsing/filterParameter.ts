@@ -3,8 +3,8 @@ import { type FilterMember, filterFault, type ListFilter } from '@/lib/derive/fi
 import { unsetValue } from '@/lib/derive/kinds'
 import type { JsonSchema } from '@/lib/derive/namedSchemas'
 import type { Condition } from '@/lib/records/listQuery'
-import { readTimeBound } from '@/lib/time/bound'
 import { isCalendarDate, type TimeZone } from '@/lib/time/calendar'
+import { momentBound } from './momentParameter'
 import { listParameter, type Parameter, parameter, UnusableValue } from './parameter'
 
 /** The query parameter that a filter is. */
@@ -34,7 +34,7 @@ export function filterParameter(filter: ListFilter): Parameter<Condition> {
 
 /** A bound as the column's type reads it. */
 function boundText(end: 'from' | 'to', member: FilterMember, text: string, zone: TimeZone): string {
-  if (isOfTime(member)) return momentBound(end, text, zone)
+  if (isOfTime(member)) return String(momentBound(end, text, zone) ?? Number.NaN)
   return isCalendarDate(text) ? text : (canonicalDecimal(text)?.text ?? text)
 }
 
@@ -106,17 +106,4 @@ const BOUNDS: Partial<Record<FilterMember['kind'], Form>> = {
   day: DATE,
   instant: MOMENT,
   moment: MOMENT,
-}
-
-const SECOND = 1000
-
-/**
- * A bound in milliseconds since 1970. Answers show moments in whole seconds, so a moment counts as
- * the second that it shows: whoever asks up to what they read finds it.
- */
-function momentBound(end: 'from' | 'to', text: string, zone: TimeZone): string {
-  const side = end === 'to' ? 'after' : 'start'
-  const moment = readTimeBound(text, zone, side) ?? Number.NaN
-  if (end === 'from') return String(Math.ceil(moment / SECOND) * SECOND)
-  return String(isCalendarDate(text) ? moment : (Math.floor(moment / SECOND) + 1) * SECOND)
 }

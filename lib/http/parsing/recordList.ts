@@ -75,15 +75,12 @@ export function recordList(store: Store): RecordList {
   }
 }
 
-const UPDATED_SINCE = momentParameter(
-  {
-    name: 'updated_since',
-    description:
-      'Only records that were made or changed from then on. A change has its moment before it is there for all: whoever may miss none follows `/fm/changes`.',
-    example: '2026-11-20T10:15:00Z',
-  },
-  'start',
-)
+const UPDATED_SINCE = momentParameter({
+  name: 'updated_since',
+  description:
+    'Only records that were made or changed from then on. A change has its moment before it is there for all: whoever may miss none follows `/fm/changes`.',
+  example: '2026-11-20T10:15:00Z',
+})
 
 const searchParameter = ({ searched, searchedNames = [] }: ListSpec) => {
   const places = [...searched, ...searchedNames.map((name) => `the name of ${name}`)].join(', ')
