@@ -75,6 +75,13 @@ test('several values of a parameter stand in one, and those that are not given n
   expect(calls[0]?.address).toBe('/api/v1/fm/clients?client_type=fleet,lead&sort=-name')
 })
 
+test('values that may have commas in them stand each for itself', async () => {
+  const calls = answering('{"data":[]}')
+  const path = { of: 'supplier' }
+  await api.get('/fm/names/{of}', { path, query: { name: ['Helper, C & Co', 'B'] } })
+  expect(calls[0]?.address).toBe('/api/v1/fm/names/supplier?name=Helper,+C+%26+Co&name=B')
+})
+
 test('a refusal is thrown with what it says', async () => {
   answering('{"code":"permission_denied","detail":"No."}', 403)
   await expect(api.get('/me')).rejects.toMatchObject({

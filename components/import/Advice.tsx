@@ -70,7 +70,7 @@ const NAMED: DataColumn<NamedTexts>[] = [
           <span className="text-ink-3">
             as it stands:{' '}
             {meaning.is === 'unasked'
-              ? 'a text with a comma cannot be looked up by its name'
+              ? 'a text of this length, or with such characters, is no id or name'
               : 'nothing has that id or name'}
           </span>
         </>

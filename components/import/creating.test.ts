@@ -198,6 +198,7 @@ describe('names in place of ids', () => {
     { id: '7', name: 'Priya Raman', active: true },
     { id: '8', name: 'Tom Hale', active: true },
     { id: '9', name: 'tom hale', active: false },
+    { id: '12', name: 'Hale, Tom & Co', active: true },
   ]
   const asking = () => {
     const asked: [string, readonly string[]][] = []
@@ -220,7 +221,8 @@ describe('names in place of ids', () => {
       ['3', 'Tom Hale', 'North'],
       ['4', 'Somebody else', 'North'],
       ['5', 'Priya Raman', 'North'],
-      ['6', 'Raman, Priya', 'North'],
+      ['6', 'Hale, Tom & Co', 'North'],
+      ['7', 'Raman, Priya', 'North'],
     ]
     const { report, meanings } = await pass(
       client,
@@ -232,7 +234,7 @@ describe('names in place of ids', () => {
       { askNames, namings: ['user'] },
     )
     expect(sent.map(({ user_id }) => user_id)).toEqual([
-      ...['7', '7', 'Somebody else', '7'],
+      ...['7', '7', 'Somebody else', '7', '12'],
       'Raman, Priya',
     ])
     expect(report.faults).toMatchObject([{ row: 4, column: 'user_id' }])
@@ -241,7 +243,8 @@ describe('names in place of ids', () => {
       { column: 'user_id', text: 'priya RAMAN', meaning: { is: 'name', id: '7' }, rows: 1 },
       { column: 'user_id', text: 'Somebody else', meaning: { is: 'unknown' }, rows: 1 },
       { column: 'user_id', text: 'Priya Raman', meaning: { is: 'name', id: '7' }, rows: 1 },
-      { column: 'user_id', text: 'Raman, Priya', meaning: { is: 'unasked' }, rows: 1 },
+      { column: 'user_id', text: 'Hale, Tom & Co', meaning: { is: 'name', id: '12' }, rows: 1 },
+      { column: 'user_id', text: 'Raman, Priya', meaning: { is: 'unknown' }, rows: 1 },
     ])
     expect(asked.map(([of]) => of)).toEqual(['user'])
 

@@ -1,3 +1,4 @@
+import { isAskable } from '@/components/names/askable'
 import type { Name } from '@/components/names/read'
 import { type Naming, namingName, namingOfField } from '@/lib/derive/naming'
 import type { Field } from '@/lib/resources/resource'
@@ -19,9 +20,13 @@ export type Meanings = ReadonlyMap<string, ReadonlyMap<string, Meaning>>
 /** Tells what has one of these ids or names; of one kind, and at most {@link MAX_TEXTS}. */
 export type AskNames = (of: string, texts: readonly string[]) => Promise<readonly Name[]>
 
-/** What one call takes, and what an address has room for: each text stands there twice. */
+/**
+ * What one call takes, and what an address has room for: each text stands there twice, behind one
+ * parameter and the other.
+ */
 const MAX_TEXTS = 200
-const MAX_IN_ADDRESS = 2000
+const MAX_IN_ADDRESS = 2500
+const PARAMETER = '&name='.length
 
 /** A text as a name is written: in any spacing. */
 export const nameText = (cell: string): string => written(cell).trim().replaceAll(/\s+/g, ' ')
@@ -54,7 +59,6 @@ export function meaningsBy(open: ReadonlySet<string>, ask: AskNames, known?: Mea
     const own = all.get(word) ?? new Map<string, Meaning>()
     all.set(word, own)
     const unknown = [...texts].filter((text) => !own.has(text))
-    // A comma parts the values of a call.
     for (const text of unknown.filter((each) => !isAskable(each))) own.set(text, { is: 'unasked' })
     for (const some of inParts(unknown.filter(isAskable))) {
       const found = await ask(word, some)
@@ -85,19 +89,17 @@ export function meaningsBy(open: ReadonlySet<string>, ask: AskNames, known?: Mea
   }
 }
 
-const isAskable = (text: string): boolean =>
-  text.length <= 255 && !/[,\0]/.test(text) && text.isWellFormed()
-
 function inParts(texts: readonly string[]): string[][] {
   const parts: string[][] = []
   let room = 0
   for (const text of texts) {
-    room -= text.length
+    const length = text.length + PARAMETER
+    room -= length
     const last = parts.at(-1)
     if (last && last.length < MAX_TEXTS && room >= 0) last.push(text)
     else {
       parts.push([text])
-      room = MAX_IN_ADDRESS - text.length
+      room = MAX_IN_ADDRESS - length
     }
   }
   return parts

@@ -89,7 +89,7 @@ export function usePass(resource: Resource) {
 
 /** One call for the ids and the names that texts are. */
 const askNames: AskNames = async (of, texts) => {
-  const query = { ids: [...texts], called: [...texts] }
+  const query = { id: [...texts], name: [...texts] }
   return (await api.get('/fm/names/{of}', { path: { of }, query })).body.data
 }
 

@@ -1,6 +1,7 @@
 import { api } from '@/components/api/api'
-import type { Schemas } from '@/components/api/types'
+import type { OptionsOf, Schemas } from '@/components/api/types'
 import { type Naming, namingName } from '@/lib/derive/naming'
+import { isAskable } from './askable'
 
 /** What a value stands for: its id or code, what people call it, and whether it is in use. */
 export type Name = Schemas['Names']['data'][number]
@@ -14,16 +15,12 @@ const MAX_CHARACTERS = 100
 
 async function ask(
   naming: Naming,
-  query: Readonly<Record<string, string | number>>,
+  query: OptionsOf<'/fm/names/{of}', 'get'>['query'],
   signal?: AbortSignal,
 ): Promise<readonly Name[]> {
   const path = { of: namingName(naming) }
   return (await api.get('/fm/names/{of}', { path, query, signal })).body.data
 }
-
-/** Whether a value can be asked for: a comma parts those of one call. */
-export const isAskable = (id: string): boolean =>
-  id !== '' && id.length <= 255 && !/[,\0]/.test(id) && id.isWellFormed()
 
 /** Those that a text may mean, the likeliest first; what stands first where there is no text. */
 export async function findNames(
@@ -35,7 +32,7 @@ export async function findNames(
   const limit = MAX_OFFERED
   if (typed === '') return ask(naming, { limit }, signal)
   const [exact, others] = await Promise.all([
-    isAskable(typed) ? ask(naming, { ids: typed }, signal) : [],
+    isAskable(typed) ? ask(naming, { id: [typed] }, signal) : [],
     ask(naming, { search: typed, limit }, signal),
   ])
   return [...exact, ...others.filter(({ id }) => id !== exact[0]?.id)]
@@ -43,7 +40,7 @@ export async function findNames(
 
 /** All that have a name, whatever the case. */
 export const allCalled = async (naming: Naming, name: string): Promise<readonly Name[]> =>
-  isAskable(name) ? ask(naming, { called: name }) : []
+  isAskable(name) ? ask(naming, { name: [name] }) : []
 
 /** The only one that has a name; undefined where several share it or none has. */
 export async function theOneCalled(naming: Naming, name: string): Promise<Name | undefined> {
@@ -69,9 +66,10 @@ interface Batch {
   readonly names: Promise<ReadonlyMap<string, Name>>
 }
 
-/** What one call takes, and what an address has room for. */
+/** What one call takes, and what an address has room for, where each stands behind its parameter. */
 const MAX_IDS = 200
 const MAX_IN_ADDRESS = 4000
+const PARAMETER = '&id='.length
 const waiting = new Map<string, Batch>()
 
 /**
@@ -88,7 +86,7 @@ export async function loadName(naming: Naming, id: string): Promise<Name | null>
     waiting.set(word, batch)
   }
   batch.ids.add(id)
-  batch.characters += id.length
+  batch.characters += id.length + PARAMETER
   return (await batch.names).get(id) ?? null
 }
 
@@ -96,7 +94,7 @@ function newBatch(naming: Naming, word: string): Batch {
   const ids = new Set<string>()
   const names = new Promise<void>((resolve) => setTimeout(resolve)).then(async () => {
     if (waiting.get(word)?.ids === ids) waiting.delete(word)
-    const found = await ask(naming, { ids: [...ids].join(',') })
+    const found = await ask(naming, { id: [...ids] })
     return new Map(found.map((name) => [name.id, name]))
   })
   return { ids, characters: 0, names }

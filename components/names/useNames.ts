@@ -14,7 +14,8 @@ import { usePaused } from '@/components/state/usePaused'
 import { useStillWhilePressed } from '@/components/state/useStillWhilePressed'
 import { type Naming, namesGoTo, namingName } from '@/lib/derive/naming'
 import { matchesAll } from '@/lib/text/matchesAll'
-import { allCalled, findNames, isAskable, type Known, loadName, type Name } from './read'
+import { isAskable } from './askable'
+import { allCalled, findNames, type Known, loadName, type Name } from './read'
 import { nothingWords } from './words'
 
 /** How long a name is shown without a look whether it still is the name. */

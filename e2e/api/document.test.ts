@@ -1,5 +1,6 @@
 import { LosslessNumber } from 'lossless-json'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { queryText } from '@/components/api/address'
 import { api } from '@/components/api/api'
 import { openApiDocument } from '@/lib/http/openapi/document'
 import { apiOperations } from '@/lib/http/openapi/served'
@@ -10,6 +11,7 @@ interface Parameter {
   readonly name: string
   readonly in: 'path' | 'query'
   readonly example?: unknown
+  readonly explode?: boolean
 }
 interface Documented {
   readonly operationId: string
@@ -56,6 +58,16 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 afterEach(() => void vi.unstubAllGlobals())
+
+test('the client sends values each for itself where the document says so', () => {
+  const exploded = operations.flatMap(({ operation }) =>
+    operation.parameters.flatMap(({ name, explode }) => (explode ? [name] : [])),
+  )
+  expect(exploded).not.toEqual([])
+  for (const name of exploded) {
+    expect(queryText({ [name]: ['a', 'b'] })).toBe(`?${name}=a&${name}=b`)
+  }
+})
 
 /** The path of the example; what has no id until it is made, or is to be deleted, is made here. */
 async function examplePath(

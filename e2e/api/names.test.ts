@@ -51,6 +51,21 @@ describe('names', () => {
     expect(found.map(({ id }: { id: string }) => id).sort()).toEqual(['N-3', 'N-4'])
   })
 
+  test('with commas are asked for one by one, as are ids', async () => {
+    const supplier = 'Helper, C & Co'
+    await addSupplier('N-7', supplier)
+    await addSupplier('N-8', 'Plain Panels')
+    await addSupplier('N,9', 'Comma Cables')
+    const asked = (of: string, ...query: [string, string][]) =>
+      namesOf(of, String(new URLSearchParams(query)))
+    const found = await asked('supplier', ['name', 'helper, c & co'], ['name', 'Plain Panels'])
+    expect(found).toMatchObject([{ id: 'N-7', name: supplier }, { id: 'N-8' }])
+    expect(await asked('supplier', ['called', supplier])).toEqual([])
+    const both = await asked('supplier', ['id', 'N-8'], ['ids', 'N-7'], ['name', supplier])
+    expect(both).toMatchObject([{ id: 'N-8' }, { id: 'N-7' }])
+    expect(await asked('supplier', ['id', 'N,9'])).toMatchObject([{ name: 'Comma Cables' }])
+  })
+
   test('are found by words of the name and by the id, slips allowed', async () => {
     await addSupplier('ZX-77', 'Wobbegong Windscreens')
     const first = async (search: string) => (await namesOf('supplier', `search=${search}`))[0]?.id
@@ -105,7 +120,7 @@ describe('names', () => {
       400,
       'invalid_parameter',
     ],
-    ['/fm/names/supplier?id=1', 400, 'unknown_parameter'],
+    ['/fm/names/supplier?idd=1', 400, 'unknown_parameter'],
     ['/fm/clients?include=names', 400, 'invalid_parameter'],
   ])('%s is refused', async (path, status, code) => {
     const answer = await admin('GET', path)

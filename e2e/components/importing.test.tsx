@@ -53,7 +53,7 @@ function serviceWith(standing: readonly string[], fails: (call: Call) => boolean
     const { pathname, searchParams } = new URL(address, location.origin)
     if (pathname.includes('/names/')) {
       asked.push(pathname)
-      const texts = searchParams.getAll('called').flatMap((each) => each.toLowerCase().split(','))
+      const texts = searchParams.getAll('name').map((each) => each.toLowerCase())
       return Response.json({
         data: TERMS.filter(({ name }) => texts.includes(name.toLowerCase())),
       })

@@ -68,7 +68,7 @@ describe('A value with a name', () => {
       </>,
     )
     await expect.poll(() => asked).toHaveLength(1)
-    expect(asked[0]).toContain('/fm/names/supplier?ids=S-9')
+    expect(asked[0]).toContain('/fm/names/supplier?id=S-9')
     expect(lines()).toEqual(['S-9', 'C-7'])
   })
 

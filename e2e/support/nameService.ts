@@ -17,8 +17,8 @@ export function nameService(names: Readonly<Record<string, readonly Known[]>>): 
     asked.push(address)
     const { pathname, searchParams } = new URL(address, location.origin)
     const known = names[pathname.split('/').at(-1) ?? ''] ?? []
-    const ids = searchParams.get('ids')?.split(',')
-    const called = searchParams.get('called')?.toLowerCase()
+    const ids = searchParams.has('id') ? searchParams.getAll('id') : undefined
+    const called = searchParams.get('name')?.toLowerCase()
     const search = searchParams.get('search')?.toLowerCase() ?? ''
     const data = known
       .filter(({ id }) => ids?.includes(id) ?? true)

@@ -5,7 +5,7 @@ import { referencesTo } from '@/lib/records/referrers'
 import type { Store } from '@/lib/records/stores'
 import { isStorable } from '@/lib/text/storable'
 import { DEFAULT_LIMIT, LIMIT } from '../parsing/paging'
-import { listParameter, type Query, UnusableValue } from '../parsing/parameter'
+import { listParameter, type Query, UnusableValue, wholeListParameter } from '../parsing/parameter'
 import { searchWords } from '../parsing/searchWords'
 import { requirePermission } from '../pipeline/authorise'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
@@ -26,8 +26,13 @@ export const NAMING_IDS = {
 const MAX_VALUES = 200
 const MAX_CHARACTERS = 255
 
-const textsParameter = (name: string, description: string, example: string) =>
-  listParameter(
+const textsParameter = (
+  list: typeof listParameter,
+  name: string,
+  description: string,
+  example: string,
+) =>
+  list(
     {
       name,
       description,
@@ -47,18 +52,36 @@ const textsParameter = (name: string, description: string, example: string) =>
 
 const isUsable = (text: string): boolean => text.length <= MAX_CHARACTERS && isStorable(text)
 
-const IDS = textsParameter('ids', 'Ids, or codes, whose names are wanted.', 'S-2026')
+const IDS = textsParameter(
+  listParameter,
+  'ids',
+  'Ids, or codes, whose names are wanted. One with a comma in it goes in `id`.',
+  'S-2026',
+)
 const CALLED = textsParameter(
+  listParameter,
   'called',
-  'Whole names, in any case, of which the ids are wanted.',
+  'Whole names, in any case, of which the ids are wanted. One with a comma in it goes in `name`.',
   'Mallee Tyres',
+)
+const ID = textsParameter(
+  wholeListParameter,
+  'id',
+  'An id, or code, whose name is wanted, with all commas that it has. Repeated, several.',
+  'S-2026',
+)
+const NAME = textsParameter(
+  wholeListParameter,
+  'name',
+  'A whole name, in any case, of which the ids are wanted, with all commas that it has. Repeated, several.',
+  'Helper, C & Co',
 )
 const SEARCH = searchWords(
   'Words to look for in names and ids, slips allowed: the likeliest come first.',
   'mallee',
 )
 
-export const NAMES_PARAMETERS = [IDS, CALLED, SEARCH, LIMIT]
+export const NAMES_PARAMETERS = [IDS, CALLED, ID, NAME, SEARCH, LIMIT]
 
 /** Whether a call looks through names, more than looks some up. */
 export const isSearch = (query: Query): boolean => query.get(SEARCH) !== undefined
@@ -75,11 +98,13 @@ export async function readNames(call: RequestContext): Promise<HandlerResult> {
 
 /** All that a call asks for, each once; where it asks for nothing, what stands first. */
 async function found(naming: Naming, { db, query }: RequestContext): Promise<Name[]> {
-  const [ids, called, words] = [query.get(IDS), query.get(CALLED), query.get(SEARCH)]
-  const isOpen = words !== undefined || !(ids || called)
+  const ids = query.among(new Set([IDS, ID])).flat()
+  const called = query.among(new Set([CALLED, NAME])).flat()
+  const words = query.get(SEARCH)
+  const isOpen = words !== undefined || ids.length + called.length === 0
   const names = [
-    ...(ids ? await namesOf(db, naming, ids) : []),
-    ...(called ? await namesCalled(db, naming, called) : []),
+    ...(ids.length > 0 ? await namesOf(db, naming, ids) : []),
+    ...(called.length > 0 ? await namesCalled(db, naming, called) : []),
     ...(isOpen ? await findNames(db, naming, words, query.get(LIMIT) ?? DEFAULT_LIMIT) : []),
   ]
   return [...new Map(names.map((name) => [name.id, name])).values()]

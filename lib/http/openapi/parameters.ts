@@ -83,14 +83,17 @@ export const pathParameters = (ids: Readonly<Record<string, PathId>>) =>
     example,
   }))
 
-/** A query parameter as OpenAPI has it. Of a list, the document shows the shorter way to send it. */
-const documented = ({ name, description, schema, example, isList }: Parameter) => ({
+/**
+ * A query parameter as OpenAPI has it. Of a list, the document shows the shorter way to send it, where
+ * values have no commas.
+ */
+const documented = ({ name, description, schema, example, isList, isWhole }: Parameter) => ({
   name,
   in: 'query',
   description,
   schema: isList ? { type: 'array', items: schema, minItems: 1 } : schema,
   ...(example !== undefined && { example }),
-  ...(isList && { style: 'form', explode: false }),
+  ...(isList && { style: 'form', explode: isWhole === true }),
 })
 
 /** The query parameters of an operation: the very ones that the gate reads by. */

@@ -17,6 +17,8 @@ export interface Parameter<Value = unknown> {
   readonly example?: unknown
   /** True for a list of values: with commas between them, or the parameter repeated. */
   readonly isList: boolean
+  /** True for a list that is sent by repeating the parameter alone: a comma is part of a value. */
+  readonly isWhole?: boolean
   /** @throws UnusableValue */
   read(texts: readonly string[], context: QueryContext): Value
 }
@@ -41,6 +43,12 @@ export const listParameter = <Value>(
   words: Words,
   read: (texts: readonly string[], context: QueryContext) => Value,
 ): Parameter<Value> => ({ ...words, isList: true, read })
+
+/** A parameter that is a list of values which may have commas in them: it is repeated. */
+export const wholeListParameter = <Value>(
+  words: Words,
+  read: (texts: readonly string[], context: QueryContext) => Value,
+): Parameter<Value> => ({ ...words, isList: true, isWhole: true, read })
 
 /** The query of a call, read and checked. */
 export interface Query {
@@ -111,8 +119,9 @@ export function readQuery(
   }
 }
 
-function textsOf({ name, isList }: Parameter, sent: URLSearchParams): string[] {
+function textsOf({ name, isList, isWhole }: Parameter, sent: URLSearchParams): string[] {
   const texts = sent.getAll(name)
+  if (isWhole) return texts
   if (isList) return texts.flatMap((text) => text.split(','))
   if (texts.length > 1) throw new UnusableValue('it is given twice')
   return texts

@@ -1,13 +1,25 @@
-/** A query by parameter; several values of one stand together, with commas between them. */
+/**
+ * A query by parameter; several values of one stand together, with commas between them, or each for
+ * itself where the API takes commas for a part of a value.
+ */
 export type Query = object | URLSearchParams
 
 /** The address of the API below the origin. */
 const BASE = '/api/v1'
 
+/** Parameters that the API document has `explode`: each value stands for itself, commas and all. */
+const EXPLODED: ReadonlySet<string> = new Set(['id', 'name'])
+
 /** A query as it stands behind an address, or nothing. Commas stay readable: they need no escape. */
 export function queryText(query: Query = {}): string {
   const entries = query instanceof URLSearchParams ? [...query] : Object.entries(query)
-  const given = entries.filter(([, value]) => value !== undefined && value !== null)
+  const given = entries
+    .filter(([, value]) => value !== undefined && value !== null)
+    .flatMap(([name, value]) =>
+      EXPLODED.has(name) && Array.isArray(value)
+        ? value.map((each: unknown) => [name, each] as const)
+        : [[name, value] as const],
+    )
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return text && `?${text.replaceAll('%2C', ',')}`
 }
