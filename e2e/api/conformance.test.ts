@@ -1,5 +1,6 @@
 import { stringify } from 'lossless-json'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addedMembers, LABELS_MEMBER } from '@/lib/derive/addedMembers'
 import { createsMany } from '@/lib/derive/creating'
 import { listFilters } from '@/lib/derive/filters'
 import { lockWord } from '@/lib/locks/lockable'
@@ -252,6 +253,29 @@ describe.each(changeable)('$name', (resource: Resource) => {
     const { id, answer } = await makeRecord(admin, resource)
     const again = await admin(method, addressOf(resource, id), { body: answer.body })
     expect([again.status, again.text]).toEqual([200, answer.text])
+    expect(await eventsOf(resource, id)).toHaveLength(1)
+  })
+
+  test('takes back what answers add to a record where a call asks for it', async () => {
+    const { id, answer } = await makeRecord(admin, resource)
+    const address = addressOf(resource, id)
+    const own = (await admin('GET', `${address}?include=labels`)).body
+    const members = [...Object.keys(answer.body), ...addedMembers(resource)]
+    const fields = members.filter((name) => name !== LABELS_MEMBER).join()
+    const of = `${resource.id.name}=${id}&fields=${fields}&include=labels`
+    const rows = resource.list ? (await admin('GET', `${resource.path}?${of}`)).body.data : [own]
+    expect(Object.keys(rows[0]).sort()).toEqual(members.sort())
+    for (const body of [own, ...rows]) {
+      const tried = await admin(method, `${address}?dry_run=true`, { body })
+      expect([tried.status, tried.body.changes]).toEqual([200, []])
+      const again = await admin(method, address, { body })
+      expect([again.status, again.text]).toEqual([200, answer.text])
+      if (!resource.changes.includes('bulk')) continue
+      const manyTried = await admin('PATCH', `${resource.path}?dry_run=true`, { body: [body] })
+      expect([manyTried.status, manyTried.body[0].changes]).toEqual([200, []])
+      const many = await admin('PATCH', resource.path, { body: [body] })
+      expect([many.status, many.text]).toEqual([200, `[${answer.text}]`])
+    }
     expect(await eventsOf(resource, id)).toHaveLength(1)
   })
 

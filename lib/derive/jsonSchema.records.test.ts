@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
 import { approval, client, packagingDefaults, resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
+import { addedMembers } from './addedMembers'
 import { groupSchemas, listedJsonSchema, requestJsonSchema, responseJsonSchema } from './jsonSchema'
 import { unsetValue } from './kinds'
 import { choiceSchemas } from './namedSchemas'
@@ -32,16 +33,23 @@ describe('whole bodies', () => {
     { resource: approval, mode: 'replace' },
     { resource: approval, mode: 'create' },
   ] as const)('$resource.name $mode: required, unknown and kept members', ({ resource, mode }) => {
-    const schema = requestJsonSchema(resource, mode)
+    const added = addedMembers(resource)
+    const schema = requestJsonSchema(
+      resource,
+      mode,
+      Object.fromEntries(added.map((name) => [name, {}])),
+    )
     const validate = compiled(resource, schema)
     const bodies = [{}, [], { contract_id: 'C-1' }, { contract_id: null }, { nothing: 1 }]
     for (const body of bodies) expect(validate(body)).toBe(isRead(resource, mode, body))
-    for (const kept of resource.system) expect(schema.properties).toHaveProperty(kept.name)
+    for (const name of [...resource.system.map((kept) => kept.name), ...added]) {
+      expect(schema.properties).toHaveProperty(name)
+    }
   })
 
   test.each(resources)('$name: no default makes a member seem required', (resource) => {
     const sent = Object.entries(groupSchemas(resource)).filter(([name]) => name.endsWith('Input'))
-    const text = JSON.stringify([requestJsonSchema(resource, 'replace'), sent])
+    const text = JSON.stringify([requestJsonSchema(resource, 'replace', {}), sent])
     expect(text).not.toContain('"default"')
     const hasDefault = resource.leaves.some((field) => field.default !== undefined)
     expect(text.includes('Default: `')).toBe(hasDefault)

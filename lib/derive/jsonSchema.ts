@@ -2,7 +2,7 @@ import type { Field, Resource } from '@/lib/resources/resource'
 import { kindOf, unsetValue } from './kinds'
 import { choiceReference, type JsonSchema, orNull, referenceTo, schemaName } from './namedSchemas'
 import type { RequestMode } from './schemas'
-import { sentSystem, shownSystem } from './systemFields'
+import { shownSystem } from './systemFields'
 
 const REQUEST_NOTES: Readonly<Record<RequestMode, string>> = {
   patch:
@@ -132,26 +132,36 @@ export const secretJsonSchema = (secret: Field): JsonSchema => ({
   ...closed({ [secret.name]: requestFieldSchema(secret) }, [secret.name]),
 })
 
+/** A member that only answers have, in a request: to send back what was read is welcome. */
+const takenBack = (schema: JsonSchema): JsonSchema => ({
+  ...schema,
+  description: `${schema.description} Only answers tell it: it is taken back as it was read, and sets nothing.`,
+})
+
 /**
- * The body of a request. Members that the service keeps are in it, as what was read can be sent
- * back; they are ignored.
+ * The body of a request. Members that the service keeps, or adds to answers, are in it, as what was
+ * read can be sent back; they are ignored.
+ *
+ * @param added what answers have beside the members of the record
  */
-export function requestJsonSchema(resource: Resource, mode: RequestMode): JsonSchema {
+export function requestJsonSchema(
+  resource: Resource,
+  mode: RequestMode,
+  added: Readonly<Record<string, JsonSchema>>,
+): JsonSchema {
   const { id } = resource
   const isNamed = mode === 'create' && id.isGiven === true
-  const system = resource.system.map((member) => [
-    member.name,
-    isNamed && member.name === id.name
-      ? shownSystem(resource)[id.name]
-      : sentSystem(resource, member),
-  ])
   const secrets = mode === 'create' ? resource.secrets : []
   const fields = mapped([...resource.fields.values(), ...secrets], requestFieldSchema)
+  const kept = Object.entries({ ...shownSystem(resource), ...added }).map(([name, schema]) => [
+    name,
+    isNamed && name === id.name ? schema : takenBack(schema),
+  ])
   const needed = [...resource.required, ...secrets.filter((secret) => secret.required)]
   const required = [...(isNamed ? [id.name] : []), ...needed.map((field) => field.name)]
   return {
     title: resource.title,
     description: REQUEST_NOTES[mode],
-    ...closed({ ...Object.fromEntries(system), ...fields }, mode === 'patch' ? [] : required),
+    ...closed({ ...Object.fromEntries(kept), ...fields }, mode === 'patch' ? [] : required),
   }
 }

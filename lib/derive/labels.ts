@@ -2,9 +2,6 @@ import type { Resource } from '@/lib/resources/resource'
 import { type Naming, nameOfSql, namingsOf } from './naming'
 import { identifier } from './sql'
 
-/** The member of a record that has the names of what its ids and codes stand for. */
-export const LABELS_MEMBER = '_labels'
-
 /** A member whose values have names, with SQL for its value as a text. */
 interface LabelledMember {
   readonly member: string

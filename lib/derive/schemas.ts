@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { isObject } from '@/lib/text/isObject'
 import type { TimeZone } from '@/lib/time/calendar'
+import { addedMembers } from './addedMembers'
 import { MAX_FAULTS, unknownWords } from './faults'
 import { refusal } from './issues'
 import { kindOf, unsetValue } from './kinds'
@@ -19,8 +20,9 @@ export type RequestMode = 'patch' | 'replace' | 'create'
  * The schema of a resource's request bodies, made of the schemas of its fields.
  *
  * `patch` carries no defaults; `replace` and `create` fill every absent or null field with what it
- * reads as when unset. Secrets are taken by `create` alone. Members that the service keeps itself are accepted and ignored, so that an
- * answer can be sent back as it came.
+ * reads as when unset. Secrets are taken by `create` alone. Members that the
+ * service keeps itself, or adds to answers, are accepted and ignored, so that an answer can be sent
+ * back as it came.
  *
  * @param timeZone that of the request, in which a date-time becomes a calendar date
  */
@@ -36,11 +38,12 @@ export const fieldSchema = (field: Field, timeZone: TimeZone): z.ZodType =>
 
 const resourceSchemas = onceEach((resource: Resource) => {
   const { title, fields, system, leaves, required } = resource
+  const ignored = new Set([...system.map(({ name }) => name), ...addedMembers(resource)])
   const members = {
     title,
     names: [...fields.keys()],
     fieldOf: (name: string) => fields.get(name),
-    isIgnored: (name: string) => system.some((member) => member.name === name),
+    isIgnored: (name: string) => ignored.has(name),
   }
   const completing =
     (all: readonly Field[], needed: readonly Field[]) =>

@@ -208,9 +208,3 @@ function systemSchema(resource: Resource, member: SystemField): JsonSchema {
 /** The system fields of an answer. */
 export const shownSystem = (resource: Resource): Record<string, JsonSchema> =>
   Object.fromEntries(resource.system.map((member) => [member.name, systemSchema(resource, member)]))
-
-/** A system field of a request: to send back what was read is welcome. */
-export const sentSystem = (resource: Resource, member: SystemField): JsonSchema => ({
-  ...systemSchema(resource, member),
-  description: `${member.help} Kept by the service: it is taken back as it was read, and sets nothing.`,
-})

@@ -1,5 +1,5 @@
+import { ETAG_MEMBER, LABELS_MEMBER } from '@/lib/derive/addedMembers'
 import { wholeDocument } from '@/lib/derive/document'
-import { LABELS_MEMBER } from '@/lib/derive/labels'
 import type { TimeZone } from '@/lib/time/calendar'
 import { UTC } from '@/lib/time/calendar'
 import { formatMoment } from '@/lib/time/zone'
@@ -19,9 +19,6 @@ export interface RecordDocument {
   readonly text: string
   readonly etag: string
 }
-
-/** The member of a list's record that is its entity tag, for whoever names it in `fields`. */
-export const ETAG_MEMBER = '_etag'
 
 /**
  * Completes a record that PostgreSQL rendered with its moments in the caller's zone. They are the

@@ -1,5 +1,6 @@
 import type { Principal } from '@/lib/accounts/principal'
 import { readFromReplica } from '@/lib/db/replicas'
+import { ETAG_MEMBER, LABELS_MEMBER } from '@/lib/derive/addedMembers'
 import {
   type FileColumn,
   fileColumns,
@@ -8,8 +9,6 @@ import {
   nameColumn,
   shownColumns,
 } from '@/lib/derive/fileColumns'
-import { LABELS_MEMBER } from '@/lib/derive/labels'
-import { ETAG_MEMBER } from '@/lib/records/document'
 import { readPage } from '@/lib/records/list'
 import { readCursor } from '@/lib/records/listQuery'
 import type { Resource } from '@/lib/resources/resource'

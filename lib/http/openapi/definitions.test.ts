@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LABELS_MEMBER } from '@/lib/derive/labels'
+import { LABELS_MEMBER } from '@/lib/derive/addedMembers'
 import { type JsonSchema, schemaName } from '@/lib/derive/namedSchemas'
 import { resources } from '@/lib/resources'
 import { type Fact, factsOf } from '@/lib/resources/facts'

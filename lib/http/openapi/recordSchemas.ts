@@ -1,3 +1,5 @@
+import { addedMembers, ETAG_MEMBER, LABELS_MEMBER } from '@/lib/derive/addedMembers'
+import { derivedMember } from '@/lib/derive/derivedMembers'
 import {
   groupSchemas,
   listedJsonSchema,
@@ -5,12 +7,10 @@ import {
   responseJsonSchema,
   secretJsonSchema,
 } from '@/lib/derive/jsonSchema'
-import { LABELS_MEMBER } from '@/lib/derive/labels'
 import { choiceSchemas, type JsonSchema, schemaName } from '@/lib/derive/namedSchemas'
 import { namingsOf } from '@/lib/derive/naming'
 import { onceEach } from '@/lib/derive/onceEach'
 import type { RequestMode } from '@/lib/derive/schemas'
-import { ETAG_MEMBER } from '@/lib/records/document'
 import type { DerivedMember } from '@/lib/resources/members'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { bulkSchemas } from './bulkSchemas'
@@ -53,6 +53,24 @@ const labelsSchema = (resource: Resource): JsonSchema => ({
   additionalProperties: false,
 })
 
+const ETAG: JsonSchema = {
+  type: 'string',
+  description: 'The ETag of the record, where fields names it: send it back as If-Match.',
+  examples: ['"3"'],
+}
+
+/** The members that answers have beside those of the record. */
+const addedSchemas = onceEach(
+  (resource: Resource): Record<string, JsonSchema> =>
+    Object.fromEntries(
+      addedMembers(resource).map((name) => {
+        const derived = derivedMember(resource, name)
+        if (derived) return [name, derivedSchema(derived)]
+        return [name, name === ETAG_MEMBER ? ETAG : labelsSchema(resource)]
+      }),
+    ),
+)
+
 /** A record as the service answers with it. */
 const shownJson = (resource: Resource): JsonSchema => {
   const { properties, ...rest } = responseJsonSchema(resource)
@@ -62,15 +80,7 @@ const shownJson = (resource: Resource): JsonSchema => {
 
 /** What a list shows of a record: its own schema, as `fields` may cut it. */
 const listedJson = (resource: Resource): JsonSchema =>
-  listedJsonSchema(resource, {
-    ...Object.fromEntries(resource.derived.map((member) => [member.name, derivedSchema(member)])),
-    [LABELS_MEMBER]: labelsSchema(resource),
-    [ETAG_MEMBER]: {
-      type: 'string',
-      description: 'The ETag of the record, where fields names it: send it back as If-Match.',
-      examples: ['"3"'],
-    },
-  })
+  listedJsonSchema(resource, addedSchemas(resource))
 
 /** What calls on a resource's records take and give. */
 export const schemasOf = onceEach((resource: Resource) => {
@@ -78,10 +88,14 @@ export const schemasOf = onceEach((resource: Resource) => {
   const name = baseName(resource)
   const words = title.toLowerCase()
   const request = (mode: RequestMode, summary: string, value: unknown): NamedSchema =>
-    named(`${name}${schemaName(mode)}`, () => requestJsonSchema(resource, mode), {
-      uses: partsOf(resource),
-      examples: one(summary, value),
-    })
+    named(
+      `${name}${schemaName(mode)}`,
+      () => requestJsonSchema(resource, mode, addedSchemas(resource)),
+      {
+        uses: partsOf(resource),
+        examples: one(summary, value),
+      },
+    )
   const secretOf = (secret: Field): NamedSchema =>
     named(`${name}${schemaName(secret.name)}`, () => secretJsonSchema(secret), {
       examples: one('A new one', { [secret.name]: example.record[secret.name] }),

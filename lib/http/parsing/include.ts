@@ -1,4 +1,4 @@
-import { LABELS_MEMBER } from '@/lib/derive/labels'
+import { LABELS_MEMBER } from '@/lib/derive/addedMembers'
 import { namesGoTo, namingsOf } from '@/lib/derive/naming'
 import type { Resource } from '@/lib/resources/resource'
 import { listParameter, type Query, UnusableValue } from './parameter'

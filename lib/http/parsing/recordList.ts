@@ -1,6 +1,6 @@
+import { addedMembers, ETAG_MEMBER, LABELS_MEMBER } from '@/lib/derive/addedMembers'
 import { listFilters } from '@/lib/derive/filters'
 import { idPattern } from '@/lib/derive/idForms'
-import { ETAG_MEMBER } from '@/lib/records/document'
 import { type ListQuery, readCursor, type SortKey } from '@/lib/records/listQuery'
 import type { Store } from '@/lib/records/stores'
 import type { ListSpec } from '@/lib/resources/lists'
@@ -122,8 +122,10 @@ function readSort({ id }: Resource, { sortable }: ListSpec, texts: readonly stri
 
 function fieldsParameter(resource: Resource) {
   const shown = [...resource.fields.values()].filter((field) => !field.writeOnly)
-  const named = [...resource.system, ...shown, ...resource.derived]
-  const members = [...named.map(({ name }) => name), ETAG_MEMBER]
+  const members = [
+    ...[...resource.system, ...shown].map(({ name }) => name),
+    ...addedMembers(resource).filter((name) => name !== LABELS_MEMBER),
+  ]
   const known = new Set(members)
   const words = {
     name: 'fields',
