@@ -17,7 +17,12 @@ import {
 import { namingColumn } from '@/lib/derive/fileColumns'
 import type { Resource } from '@/lib/resources/resource'
 import type { ListRow } from './columns/cellText'
-import { type ColumnOverride, type ListColumn, resourceColumns } from './columns/columns'
+import {
+  type ColumnOverride,
+  groupColumns,
+  type ListColumn,
+  resourceColumns,
+} from './columns/columns'
 import type { ListEditing } from './editing'
 import type { ExportPage } from './exportCsv'
 import { type FilterOf, filtersOver, isDayFilter } from './filter/chips'
@@ -46,6 +51,8 @@ export interface ListConfig {
   /** The column that names a record and links to it: it stays first and in sight. */
   readonly primary: string
   readonly columns: ReadonlyMap<string, ListColumn>
+  /** What filters can be over besides columns. */
+  readonly groups?: readonly ListColumn[]
   readonly defaultColumns: readonly string[]
   /** Members that are asked for whatever is shown: those that work on chosen records needs. */
   readonly also?: readonly string[]
@@ -120,7 +127,8 @@ export function resourceList(
       .filter(({ permission }) => !permission || !lacking.includes(permission))
       .map((column) => [column.id, column]),
   )
-  const filterOf = filtersOver(columns.values())
+  const groups = groupColumns(resource)
+  const filterOf = filtersOver([...columns.values(), ...groups])
   // Of the records of one parent, all tell the same of it.
   const same = new Set<string>(
     parentId === undefined
@@ -140,6 +148,7 @@ export function resourceList(
     id: id.name,
     primary: namingColumn(resource),
     columns,
+    groups,
     // A cell is saved over the version that it was opened on.
     also: editing ? [...also, '_etag', ...membersIn(editing, columns)] : also,
     editing,

@@ -703,6 +703,13 @@ describe.each(listed)('the list of $name', (resource) => {
       const sum = (await count(`${parameter}=true`)) + (await count(`${parameter}=false`))
       expect([parameter, sum]).toEqual([parameter, total])
     }
+    const shown = [...resource.system, ...resource.fields.values()].filter(
+      (member) => !('writeOnly' in member && member.writeOnly),
+    )
+    for (const { name } of shown) {
+      const { status } = await admin('GET', `${resource.path}?limit=1&${name}_set=true`)
+      expect([name, status]).toEqual([name, 200])
+    }
   })
 
   test.runIf(list?.searched.length)('finds a record by the words in it', async () => {

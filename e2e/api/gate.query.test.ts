@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listFilters } from '@/lib/derive/filters'
 import { openApiDocument } from '@/lib/http/openapi/document'
 import { apiOperations } from '@/lib/http/openapi/served'
+import { resources } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
 import type { Caller } from '../support/caller'
 import { openScene, type Scene } from '../support/scene'
 
@@ -131,6 +134,28 @@ test('all parameters at fault are named at once, with the name that was meant', 
   ])
   for (const { message } of body.parameters) expect(body.detail).toContain(message)
 })
+
+test('a member that has no filter of its bare name leads to those that it has', async () => {
+  for (const resource of resources as readonly Resource[]) {
+    if (!resource.list) continue
+    const filters = [...listFilters(resource).values()]
+    const names = new Set(filters.map(({ member }) => member.name))
+    const taken = new Set<string>(
+      document.paths[resource.path].get.parameters.map((each: { name: string }) => each.name),
+    )
+    for (const name of names) {
+      if (taken.has(name)) continue
+      const own = filters.filter(({ member }) => member.name === name)
+      const { status, body } = await admin('GET', `${resource.path}?${name}=x`)
+      const meant = own.map(({ parameter }) => parameter).join(' or ')
+      expect([name, status, body.detail]).toEqual([
+        name,
+        400,
+        `There is no parameter "${name}". Did you mean ${meant}?`,
+      ])
+    }
+  }
+}, 60_000)
 
 test('a write whose dry_run is given twice or misspelt writes nothing', async () => {
   const read = () => admin('GET', '/fm/clients/10001').then(({ text }) => text)

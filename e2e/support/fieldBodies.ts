@@ -9,6 +9,11 @@ export function unsetOf(field: Field): unknown {
       ? new LosslessNumber(String(field.default))
       : field.default
   }
+  if (field.members) {
+    return Object.fromEntries(
+      Object.values(field.members).map((member) => [member.name, unsetOf(member)]),
+    )
+  }
   if (['textList', 'permissions', 'jsonObjectList'].includes(field.kind)) return []
   return field.kind === 'jsonObject' ? {} : null
 }

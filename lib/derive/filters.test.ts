@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { approval, client } from '@/lib/resources'
+import { approval, client, resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { filterFault, type ListFilter, listFilters } from './filters'
+
+const listed = (resources as readonly Resource[]).filter(({ list }) => list)
 
 const filter = (resource: Resource, parameter: string) =>
   listFilters(resource).get(parameter) as ListFilter
 
 describe('the filters of a list', () => {
-  test.each([client, approval])('know each member of $name, and no parameter twice', (resource) => {
+  test.each(listed)('know each member of $name, and no parameter twice', (resource) => {
     const filters = listFilters(resource)
     const members = new Set([...filters.values()].map(({ member }) => member.name))
-    const shown = resource.leaves.filter((field) => !field.writeOnly)
-    expect(members.size).toBe(shown.length + resource.system.length)
+    const shown = [...resource.leaves, ...resource.fields.values()].filter(
+      (field) => !field.writeOnly,
+    )
+    const names = [...resource.system.map(({ name }) => [name]), ...shown.map(({ path }) => path)]
+    expect(members).toEqual(new Set(names.map((path) => path.join('.'))))
     const made = [...filters.values()].map(({ parameter }) => parameter)
     expect(new Set(made).size).toBe(made.length)
     for (const member of members) expect(filters.has(`${member}_set`)).toBe(true)

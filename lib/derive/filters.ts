@@ -24,6 +24,8 @@ export interface FilterMember {
   readonly maxDigits?: number
   /** Its definition, where a request can set it. */
   readonly field?: Field
+  /** Of a group: its members, of which any may be set. */
+  readonly members?: readonly FilterMember[]
 }
 
 /** One parameter by which a list filters. */
@@ -49,14 +51,14 @@ const OPERATORS: Readonly<Record<FilterMember['kind'], readonly FilterOperator[]
   day: RANGE,
   instant: RANGE,
   moment: RANGE,
-  records: [],
-  referred: [],
+  records: ['set'],
+  referred: ['set'],
   textList: ['set'],
   permissions: ['set'],
   jsonObject: ['set'],
   jsonObjectList: ['set'],
   secret: [],
-  group: [],
+  group: ['set'],
 }
 
 /** What a list can ask of a member; the API and the console both follow from this. */
@@ -79,8 +81,17 @@ function fieldMember(resource: Resource, field: Field): FilterMember {
     column,
     field,
     ...(maxDigits !== undefined && { maxDigits }),
+    ...(field.members && {
+      members: shownAmong(Object.values(field.members)).map((each) => fieldMember(resource, each)),
+    }),
   }
 }
+
+const shownAmong = (fields: Iterable<Field>) => [...fields].filter((field) => !field.writeOnly)
+
+/** What stands for a system field in its table: of what is none of its columns, what it rests on. */
+const columnOf = ({ id }: Resource, { name, counted, referred }: SystemField): string =>
+  counted ? id.name : (referred?.by ?? name)
 
 function systemMember(resource: Resource, member: SystemField): FilterMember {
   const { name, kind, values, label } = member
@@ -92,7 +103,7 @@ function systemMember(resource: Resource, member: SystemField): FilterMember {
     values,
     isIdentifier,
     label,
-    column: name,
+    column: columnOf(resource, member),
     ...(maxDigits !== undefined && { maxDigits }),
   }
 }
@@ -117,10 +128,10 @@ export function listFilters(resource: Resource): ReadonlyMap<string, ListFilter>
 }
 
 function filtersOf(resource: Resource): (readonly [string, ListFilter])[] {
-  const shown = resource.leaves.filter((field) => !field.writeOnly)
+  const groups = [...resource.fields.values()].filter((field) => field.members)
   const members = [
     ...resource.system.map((member) => systemMember(resource, member)),
-    ...shown.map((field) => fieldMember(resource, field)),
+    ...shownAmong([...resource.leaves, ...groups]).map((field) => fieldMember(resource, field)),
   ]
   return members.flatMap((member) =>
     operatorsOf(member).map((operator) => {

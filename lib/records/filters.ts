@@ -12,7 +12,6 @@ import type { Store } from './stores'
 export function addFilter(store: Store, condition: Condition, conditions: Conditions): void {
   const { filter, values } = condition
   const { operator, member } = filter
-  const column = `t.${identifier(member.column)}`
   const value = values[0] ?? ''
   switch (operator) {
     case 'is': {
@@ -29,7 +28,7 @@ export function addFilter(store: Store, condition: Condition, conditions: Condit
       conditions.sql.push(...contains(store, member, value, conditions))
       return
     case 'set': {
-      const unset = isUnset(member, column, conditions)
+      const unset = isUnset(member, conditions)
       if (value === 'true') conditions.sql.push(`NOT ${unset}`)
       else {
         conditions.sql.push(unset)
@@ -111,8 +110,13 @@ function valueType({ resource, idType }: Store, { name, field }: FilterMember): 
   return member ? systemType(member) : 'text'
 }
 
-/** Whether a column holds what an unset field reads as: that is how unset is stored. */
-function isUnset({ field }: FilterMember, column: string, conditions: Conditions): string {
+/**
+ * Whether a column holds what an unset field reads as: that is how unset is stored. A group is not
+ * set where none of its members is.
+ */
+function isUnset({ field, column: name, members }: FilterMember, conditions: Conditions): string {
+  if (members) return `(${members.map((each) => isUnset(each, conditions)).join(' AND ')})`
+  const column = `t.${identifier(name)}`
   const unset = field ? unsetValue(field) : null
   if (!field || unset === null) return `(${column} IS NULL)`
   const { sql } = kindOf(field)

@@ -121,6 +121,18 @@ export function resourceColumns(
   return [...stored, ...derived]
 }
 
+/** The groups of a resource as filters have them: what they hold are columns, and they are none. */
+export function groupColumns(resource: Resource): ListColumn[] {
+  const titles = new Map(resource.sections.map(({ key, title }) => [key, title]))
+  const filters = filtersByMember(resource)
+  return [...resource.fields.values()]
+    .filter((field) => field.members)
+    .map((field) => ({
+      ...columnOf(field, titles.get(field.section) ?? ''),
+      filters: filters.get(field.name) ?? {},
+    }))
+}
+
 function filtersByMember(resource: Resource): ReadonlyMap<string, ColumnFilters> {
   const filters = new Map<string, ColumnFilters>()
   for (const { parameter, member, operator } of listFilters(resource).values()) {

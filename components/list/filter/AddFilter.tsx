@@ -22,7 +22,9 @@ interface Props {
 /** Adds a filter over any field: first which field, then what it lets through. */
 export function AddFilter({ config, filters, onChange, buttonRef }: Props) {
   const [column, setColumn] = useState<ListColumn | null>(null)
-  const fields = [...config.columns.values()].filter((each) => testsOf(each).length > 0)
+  const fields = [...config.columns.values(), ...(config.groups ?? [])].filter(
+    (each) => testsOf(each).length > 0,
+  )
   const chips = chipsOf(filters, config.filterOf)
   const chipOf = (id: string | undefined) => chips.find((chip) => chip.known?.column.id === id)
   const used = Object.fromEntries(chips.map((chip) => [chip.known?.column.id, true]))
@@ -41,7 +43,7 @@ export function AddFilter({ config, filters, onChange, buttonRef }: Props) {
           <Menu
             aria-label="Fields to filter by"
             shouldCloseOnSelect={false}
-            onAction={(id) => setColumn(config.columns.get(String(id)) ?? null)}
+            onAction={(id) => setColumn(fields.find((each) => each.id === id) ?? null)}
             className="scroll-pt-14 p-1 outline-none"
             renderEmptyState={() => (
               <p className="px-2 py-1.5 text-ink-3">No field is called that.</p>

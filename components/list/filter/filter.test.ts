@@ -176,7 +176,7 @@ function through(config: ListConfig, each: ListColumn, name: TestName, texts: re
 
 describe.each(lists)('every filter of %s', (_, config, resource) => {
   const known = listFilters(resource)
-  const columns = [...config.columns.values()]
+  const columns = [...config.columns.values(), ...(config.groups ?? [])]
   const pairs = columns.flatMap((each) => testsOf(each).map((name) => [each, name] as const))
   const holds = (each: ListColumn, name: TestName, texts: readonly string[]) => {
     for (const [parameter, value] of through(config, each, name, texts)) {
@@ -202,6 +202,8 @@ describe.each(lists)('every filter of %s', (_, config, resource) => {
   })
 
   test('is offered for every field, and for nothing that is worked out from others', () => {
+    const offered = new Set(columns.flatMap((each) => Object.values(each.filters)))
+    expect([...known.keys()].filter((parameter) => !offered.has(parameter))).toEqual([])
     for (const each of columns) {
       if (each.id.startsWith('_')) expect(testsOf(each), each.id).toEqual([])
       else expect(testsOf(each), each.id).toContain('unset')

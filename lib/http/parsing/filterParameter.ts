@@ -59,7 +59,8 @@ function meaningOf({ operator, member }: ListFilter): string {
 }
 
 /** An unset field is stored as what it reads as, so what reads like it cannot be told from it. */
-function unsetNote({ field }: FilterMember): string {
+function unsetNote({ field, members }: FilterMember): string {
+  if (members) return ' It counts as set where any of its members does.'
   const unset = field ? unsetValue(field) : null
   if (unset === null) return ''
   const shown = typeof unset === 'object' ? 'An empty one' : `The default, ${unset},`

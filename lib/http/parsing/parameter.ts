@@ -1,6 +1,7 @@
 import type { JsonSchema } from '@/lib/derive/namedSchemas'
 import { nearestHint, quoted } from '@/lib/derive/nearest'
 import { Problem } from '@/lib/problem'
+import { FILTER_SUFFIXES } from '@/lib/resources/lists'
 import type { TimeZone } from '@/lib/time/calendar'
 
 /** What reading a parameter takes besides its text. */
@@ -97,7 +98,7 @@ export function readQuery(
   for (const name of new Set(sent.keys())) {
     const found = known.get(name)
     if (!found) {
-      const message = `There is no parameter ${quoted(name)}.${nearestHint(name, [...known.keys()])}`
+      const message = `There is no parameter ${quoted(name)}.${hintOf(name, [...known.keys()])}`
       faults.push({ parameter: name, code: 'unknown_parameter', message })
       continue
     }
@@ -117,6 +118,13 @@ export function readQuery(
         wanted.has(each as Parameter<Value>) ? [value as Value] : [],
       ),
   }
+}
+
+/** The filters of a member that has none by its bare name; of any other name the nearest that there is. */
+function hintOf(name: string, known: readonly string[]): string {
+  const own = Object.values(FILTER_SUFFIXES).map((suffix) => name + suffix)
+  const filters = known.filter((each) => own.includes(each))
+  return filters.length > 0 ? ` Did you mean ${filters.join(' or ')}?` : nearestHint(name, known)
 }
 
 function textsOf({ name, isList, isWhole }: Parameter, sent: URLSearchParams): string[] {
