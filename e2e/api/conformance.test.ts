@@ -8,7 +8,7 @@ import { resources } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 import type { Caller } from '../support/caller'
 import { signIn } from '../support/caller'
-import { textsOf, unsetOf, valueAt } from '../support/fieldBodies'
+import { bodyOfAll, textsOf, unsetOf, valueAt } from '../support/fieldBodies'
 import { casesOf } from '../support/fieldCases'
 import {
   addressOf,
@@ -48,6 +48,12 @@ afterAll(() => scene.close())
 
 const eventsOf = async (resource: Resource, id: string) =>
   (await admin('GET', `${addressOf(resource, id)}/events`)).body.data
+
+/** A text that nothing makes shorter: its characters, each of four bytes, come by chance. */
+const wideText = (characters: number): string =>
+  Array.from({ length: characters }, () =>
+    String.fromCodePoint(0x20000 + Math.floor(Math.random() * 0xa000)),
+  ).join('')
 
 /** The same record, changed in one of its ways. */
 const write = (
@@ -390,6 +396,37 @@ describe.each((resources as readonly Resource[]).filter(({ isSingleton }) => !is
           422,
           [{ pointer: `/${resource.id.name}`, code }],
         ])
+      }
+    })
+
+    test('keeps the longest text of every field at once, of characters that take four bytes', async () => {
+      const own = [...resource.leaves, ...resource.secrets].filter(
+        ({ kind, isWebAddress, names }) =>
+          ['text', 'textList', 'secret'].includes(kind) && !isWebAddress && !names,
+      )
+      const { id, list } = resource
+      const longest = bodyOfAll(
+        own.map((field) => {
+          const text = wideText(field.maxLength ?? 0)
+          return [field, field.kind === 'textList' ? [text] : text]
+        }),
+      )
+      const given = id.isGiven && id.form === 'text' && { [id.name]: wideText(id.maxLength ?? 0) }
+      const body = { ...newBody(resource), ...longest, ...given }
+      const tried = await admin('POST', `${resource.path}?dry_run=true`, { body })
+      expect([tried.status, tried.status === 200 ? '' : tried.text]).toEqual([200, ''])
+      const made = await admin('POST', resource.path, { body })
+      expect([made.status, made.status === 201 ? '' : made.text]).toEqual([201, ''])
+      const read = await admin('GET', addressOf(resource, made.body[id.name]))
+      for (const field of own.filter(({ kind, writeOnly }) => kind !== 'secret' && !writeOnly)) {
+        expect(valueAt(read.body, field)).toEqual(valueAt(body, field))
+      }
+      // Each page of one goes on after it, whatever the list is sorted by.
+      for (const member of list?.sortable ?? []) {
+        const page = await admin('GET', `${resource.path}?sort=-${member}&limit=1`)
+        const at = `${resource.path}?sort=-${member}&limit=1&cursor=${page.body.next_cursor}`
+        const next = page.body.next_cursor === null ? page : await admin('GET', at)
+        expect([member, page.status, next.status]).toEqual([member, 200, 200])
       }
     })
 

@@ -3,6 +3,7 @@ import { type DatabaseObject, functionNamed, index } from './databaseObject'
 import { derivedMember, derivedSql } from './derivedMembers'
 import { columnNamed } from './domains'
 import { idType } from './idForms'
+import { indexRowBytes, MAX_INDEX_ROW } from './rowBytes'
 import { identifier } from './sql'
 import { indexStatistics } from './statistics'
 
@@ -70,18 +71,23 @@ function kindOfMember(resource: Resource, member: string): string {
  * What stands in the index of a member beside the expression that sorts by it, so that whoever
  * looks for records by the choices that a list sorts by reads no record: the member itself and the
  * choices, and in the index of a choice whatever else is short and sorts. To look at a row of an
- * index is a twentieth of the work of looking at its record.
+ * index is a twentieth of the work of looking at its record. What would not fit beside the key at its
+ * greatest is left out, as PostgreSQL would refuse the record.
  */
 function included(resource: Resource, sortable: readonly string[], member: string): string {
   const isChoice = (name: string) => kindOfMember(resource, name) === 'choice'
   const isShort = (name: string) => isChoice(name) || kindOfMember(resource, name) in LAST
+  const key = [member, resource.id.name]
   const columns = sortable.filter(
     (name) => name !== resource.id.name && !derivedMember(resource, name),
   )
   if (!columns.includes(member)) return ''
   const others = columns.filter((name) => name !== member)
-  const shown = [member, ...others.filter(isChoice(member) ? isShort : isChoice)]
-  return ` INCLUDE (${shown.map(identifier).join(', ')})`
+  const shown: string[] = []
+  for (const name of [member, ...others.filter(isChoice(member) ? isShort : isChoice)]) {
+    if (indexRowBytes(resource, [...key, ...shown, name]) <= MAX_INDEX_ROW) shown.push(name)
+  }
+  return shown.length > 0 ? ` INCLUDE (${shown.map(identifier).join(', ')})` : ''
 }
 
 /**
