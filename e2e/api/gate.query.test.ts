@@ -7,13 +7,19 @@ import type { Resource } from '@/lib/resources/resource'
 import type { Caller } from '../support/caller'
 import { openScene, type Scene } from '../support/scene'
 
+interface Schema {
+  readonly type?: unknown
+  readonly maxLength?: number
+  readonly pattern?: string
+}
+
 interface Documented {
   readonly parameters: readonly {
     readonly name: string
     readonly in: string
     readonly example?: unknown
     readonly explode?: boolean
-    readonly schema: { readonly type?: unknown }
+    readonly schema: Schema & { readonly items?: Schema }
   }[]
   readonly requestBody?: {
     readonly content: Record<string, { examples?: Record<string, { value: unknown }> }>
@@ -34,6 +40,8 @@ const operations = Object.entries(
   })),
 )
 
+/** Calls that run at the same time. */
+const FEW = 8
 /** Parameters that are sent in one call. */
 const AT_ONCE = 50
 /** What a test of hundreds of calls may take, in ms. */
@@ -88,6 +96,36 @@ describe('on every operation', () => {
       }
     }
   })
+
+  test(
+    'a text counts characters as fields do, and not the halves of those that take two units',
+    async () => {
+      const texts = operations.flatMap(({ method, path, query, body }) =>
+        query.flatMap(({ name, schema }) => {
+          const { type, maxLength, pattern } = schema.items ?? schema
+          const isText = type === 'string' && maxLength !== undefined && !pattern
+          return isText ? [{ method, path, name, maxLength, body }] : []
+        }),
+      )
+      expect(texts.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['search', 'called', 'ids', 'name_contains', 'request_id', 'field']),
+      )
+      const check = async ({ method, path, name, maxLength, body }: (typeof texts)[number]) => {
+        const send = (characters: number) => {
+          const text = encodeURIComponent('😀'.repeat(characters))
+          return admin(method, `${path}?${name}=${text}`, body === undefined ? {} : { body })
+        }
+        const [longest, longer] = [await send(maxLength), await send(maxLength + 1)]
+        expect([path, name, longest.status, longer.status, longer.body.parameter]).toEqual([
+          ...[path, name, 200, 400, name],
+        ])
+      }
+      for (let start = 0; start < texts.length; start += FEW) {
+        await Promise.all(texts.slice(start, start + FEW).map(check))
+      }
+    },
+    MANY_CALLS,
+  )
 
   test(
     'a list of values repeated means the same as commas',

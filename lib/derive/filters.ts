@@ -2,6 +2,7 @@ import type { FieldKind } from '@/lib/resources/field'
 import { FILTER_SUFFIXES, type FilterOperator } from '@/lib/resources/lists'
 import type { SystemField } from '@/lib/resources/members'
 import type { Field, Resource } from '@/lib/resources/resource'
+import { isTextOf } from '@/lib/text/characters'
 import { isStorable } from '@/lib/text/storable'
 import { readTimeBound } from '@/lib/time/bound'
 import { isCalendarDate, UTC } from '@/lib/time/calendar'
@@ -143,7 +144,7 @@ function filtersOf(resource: Resource): (readonly [string, ListFilter])[] {
 
 const INT32 = 2_147_483_648
 /** The longest text to look for inside others, in characters. */
-const MAX_CONTAINED = 255
+export const MAX_CONTAINED = 255
 
 function isWhole(text: string): boolean {
   const decimal = canonicalDecimal(text)
@@ -183,9 +184,9 @@ export function filterFault({ operator, member }: ListFilter, text: string): str
     case 'set':
       return text === 'true' || text === 'false' ? undefined : 'it takes true or false'
     case 'contains':
-      return text === '' || text.length > MAX_CONTAINED || !isStorable(text)
-        ? `it takes 1 to ${MAX_CONTAINED} characters of text`
-        : undefined
+      return isTextOf(text, 1, MAX_CONTAINED)
+        ? undefined
+        : `it takes 1 to ${MAX_CONTAINED} characters of text`
     case 'from':
     case 'to':
       return boundFault(member.kind, text)

@@ -4,6 +4,7 @@ import { kindOf, unsetValue } from '@/lib/derive/kinds'
 import { searchTable } from '@/lib/derive/searchText'
 import { identifier } from '@/lib/derive/sql'
 import { systemType } from '@/lib/derive/systemFields'
+import { isShorterThan } from '@/lib/text/characters'
 import type { Conditions } from './count'
 import type { Condition } from './listQuery'
 import type { Store } from './stores'
@@ -98,7 +99,7 @@ function contains(
     ? within(store, member, (sql) => `${sql} LIKE lower(${pattern})`)
     : [`lower(t.${identifier(member.column)}) LIKE lower(${pattern})`]
   const isSearched = resource.list?.searched.includes(member.name) === true
-  if (!isSearched || text.length < INDEXED_LENGTH) return sorted
+  if (!isSearched || isShorterThan(text, INDEXED_LENGTH)) return sorted
   const found = `SELECT w.${id} FROM ${searchTable(resource)} w WHERE w.words LIKE lower(${pattern})`
   return [...sorted, `t.${id} IN (${found})`]
 }

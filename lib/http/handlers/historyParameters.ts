@@ -1,7 +1,7 @@
 import { anyIdPattern } from '@/lib/derive/idForms'
 import type { JsonSchema } from '@/lib/derive/namedSchemas'
 import { resources } from '@/lib/resources'
-import { isStorable } from '@/lib/text/storable'
+import { isTextOf } from '@/lib/text/characters'
 import { boundParameter } from '../parsing/momentParameter'
 import { PAGING } from '../parsing/paging'
 import { type Parameter, parameter, UnusableValue } from '../parsing/parameter'
@@ -23,8 +23,9 @@ const text = (name: string, description: string, example: string) =>
       example,
     },
     (value) => {
-      const isUsable = value !== '' && value.length <= MAX_TEXT && isStorable(value)
-      if (!isUsable) throw new UnusableValue(`it takes 1 to ${MAX_TEXT} characters`)
+      if (!isTextOf(value, 1, MAX_TEXT)) {
+        throw new UnusableValue(`it takes 1 to ${MAX_TEXT} characters`)
+      }
       return value
     },
   )

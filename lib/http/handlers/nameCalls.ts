@@ -3,7 +3,7 @@ import { NAMINGS, type Naming, namesGoTo } from '@/lib/derive/naming'
 import { findNames, type Name, namesCalled, namesOf } from '@/lib/records/names'
 import { referencesTo } from '@/lib/records/referrers'
 import type { Store } from '@/lib/records/stores'
-import { isStorable } from '@/lib/text/storable'
+import { isTextOf } from '@/lib/text/characters'
 import { DEFAULT_LIMIT, LIMIT } from '../parsing/paging'
 import { listParameter, type Query, UnusableValue, wholeListParameter } from '../parsing/parameter'
 import { searchWords } from '../parsing/searchWords'
@@ -43,14 +43,12 @@ const textsParameter = (
       const distinct = [...new Set(texts)]
       if (distinct.length > MAX_VALUES)
         throw new UnusableValue(`it takes up to ${MAX_VALUES} values`)
-      if (!distinct.every(isUsable)) {
+      if (!distinct.every((text) => isTextOf(text, 0, MAX_CHARACTERS))) {
         throw new UnusableValue(`each takes up to ${MAX_CHARACTERS} characters of text`)
       }
       return distinct
     },
   )
-
-const isUsable = (text: string): boolean => text.length <= MAX_CHARACTERS && isStorable(text)
 
 const IDS = textsParameter(
   listParameter,

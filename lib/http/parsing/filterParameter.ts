@@ -1,5 +1,10 @@
 import { canonicalDecimal } from '@/lib/derive/decimal'
-import { type FilterMember, filterFault, type ListFilter } from '@/lib/derive/filters'
+import {
+  type FilterMember,
+  filterFault,
+  type ListFilter,
+  MAX_CONTAINED,
+} from '@/lib/derive/filters'
 import { unsetValue } from '@/lib/derive/kinds'
 import type { JsonSchema } from '@/lib/derive/namedSchemas'
 import type { Condition } from '@/lib/records/listQuery'
@@ -85,7 +90,7 @@ function formOf({ operator, member }: ListFilter): Form {
         ? { schema: { ...TEXT, enum: values }, example: values.filter(Boolean).slice(0, 2) }
         : { schema: TEXT, example: ['1', '2'] }
     case 'contains':
-      return { schema: { ...TEXT, minLength: 1, maxLength: 255 }, example: 'fleet' }
+      return { schema: { ...TEXT, minLength: 1, maxLength: MAX_CONTAINED }, example: 'fleet' }
     case 'set':
       return { schema: { type: 'boolean' }, example: true }
     default:

@@ -1,4 +1,4 @@
-import { isStorable } from '@/lib/text/storable'
+import { isTextOf } from '@/lib/text/characters'
 import { parameter, UnusableValue } from './parameter'
 
 const MAX_SEARCH = 100
@@ -9,7 +9,7 @@ export const searchWords = (description: string, example: string) =>
     { name: 'search', description, schema: { type: 'string', maxLength: MAX_SEARCH }, example },
     (given) => {
       const text = given.trim()
-      if (text.length > MAX_SEARCH || !isStorable(text)) {
+      if (!isTextOf(text, 0, MAX_SEARCH)) {
         throw new UnusableValue(`it takes up to ${MAX_SEARCH} characters of text`)
       }
       return text || undefined
