@@ -218,6 +218,31 @@ describe.each(changeable)('$name', (resource: Resource) => {
     expect((await admin('GET', addressOf(resource, id))).text).toBe(answer.text)
   })
 
+  const choices = resource.leaves.filter(({ kind }) => kind === 'choice')
+  test.runIf(choices.length > 0)(
+    'says of a choice that it takes text, where a figure or a truth is sent',
+    async () => {
+      const { id } = await makeRecord(admin, resource)
+      for (const sent of [1, 28, true]) {
+        const body = bodyOfAll(choices.map((field) => [field, sent]))
+        const refused = await write(resource, id, body)
+        expect(refused.status).toBe(422)
+        for (const { label, values, path } of choices) {
+          const said = refused.body.errors.find(
+            ({ pointer }: { pointer: string }) => pointer === `/${path.join('/')}`,
+          )
+          const isMeant = values?.includes(String(sent)) === true
+          expect(said).toMatchObject({
+            code: 'wrong_type',
+            message: isMeant
+              ? `${label} takes text, in quotes: "${sent}", not ${sent}.`
+              : expect.stringContaining(`${label} takes text, one of: `),
+          })
+        }
+      }
+    },
+  )
+
   test('shows what a dry run would change, and changes nothing', async () => {
     const { id, answer } = await makeRecord(admin, resource)
     const { field, body } = await somethingElse(resource)

@@ -8,6 +8,7 @@ import { WEB_ADDRESS, webAddressFault } from '@/lib/text/webAddress'
 import { refusal } from '../issues'
 import { NAMES, namesReference, permissionReference } from '../namedSchemas'
 import { nearestHint } from '../nearest'
+import { numberText } from './figures'
 import { asIs, type Kind, listOf, MAX_LIST } from './kind'
 
 /** Patterns of the API document; plain enough for engines without look-ahead or Unicode classes. */
@@ -99,7 +100,8 @@ export const textList: Kind = {
 }
 
 export const choice: Kind = {
-  schema: (field) => z.enum(field.values ?? [], `${field.label} takes one of: ${listed(field)}.`),
+  schema: (field) =>
+    z.enum(field.values ?? [], { error: ({ input }) => choiceWords(field, input) }),
   jsonSchema: (field) => ({ type: 'string', enum: field.values }),
   sql: 'text',
   prisma: 'String',
@@ -111,6 +113,16 @@ export const choice: Kind = {
 
 const listed = (field: Field): string =>
   (field.values ?? []).map((value) => (value === '' ? '"" (empty)' : value)).join(', ')
+
+/** What a choice takes, to whoever sent something else. */
+function choiceWords(field: Field, sent: unknown): string {
+  if (typeof sent === 'string') return `${field.label} takes one of: ${listed(field)}.`
+  const written = numberText(sent) ?? String(sent)
+  // A figure or a truth looks like the value that is listed, but for the quotes.
+  return field.values?.includes(written)
+    ? `${field.label} takes text, in quotes: "${written}", not ${written}.`
+    : `${field.label} takes text, one of: ${listed(field)}.`
+}
 
 const EVERY_PERMISSION = Object.keys(PERMISSIONS)
 
