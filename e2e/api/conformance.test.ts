@@ -410,17 +410,33 @@ describe.each((resources as readonly Resource[]).filter(({ isSingleton }) => !is
         const taken = await make({ [resource.id.name]: id }, query)
         expect([taken.status, taken.body.code]).toEqual([409, 'conflict'])
       }
+      const isText = resource.id.form === 'text'
       for (const [sent, code] of [
         [undefined, 'required'],
         [null, 'required'],
         [1, 'wrong_type'],
         [' ', 'invalid_text'],
+        // No browser reaches what has such an address.
+        ...(isText ? [['.', 'invalid_text'] as const, ['..', 'invalid_text'] as const] : []),
       ]) {
         const refused = await make({ [resource.id.name]: sent })
         expect([refused.status, refused.body.errors]).toMatchObject([
           422,
           [{ pointer: `/${resource.id.name}`, code }],
         ])
+        if (!createsMany(resource)) continue
+        const one = { ...newBody(resource), [resource.id.name]: sent }
+        for (const query of ['', '?dry_run=true']) {
+          const many = await admin('POST', resource.path + query, { body: [one] })
+          expect([many.status, many.body.errors]).toMatchObject([
+            422,
+            [{ pointer: `/0/${resource.id.name}`, code }],
+          ])
+        }
+      }
+      for (const text of isText ? ['...', '.a', 'a.', '..a', '..\u{20000}'] : []) {
+        const { answer } = await makeRecord(admin, resource, { [resource.id.name]: text })
+        expect((await admin('GET', addressOf(resource, text))).text).toBe(answer.text)
       }
     })
 

@@ -26,6 +26,28 @@ const SERIAL = {
   pattern: DIGITS,
 } as const
 
+/**
+ * A character that is no blank and no control character, nor one of `others`. A surrogate pair counts
+ * once, so that the pattern means the same with the flag `u` and without.
+ */
+const character = (others = ''): string =>
+  `([^${others}\\x00-\\x20\\x7f-\\x9f${WIDE_BLANKS}\\ud800-\\udfff]|[\\ud800-\\udbff][\\udc00-\\udfff])`
+
+/**
+ * Any text of such characters but `.` and `..`: browsers and most clients read these in an address as
+ * steps of its path, encoded or not, and would never reach the record. Said without looking ahead,
+ * which not every engine that reads the API document can.
+ */
+function textPattern(maxLength: number): string {
+  const [any, noDot] = [character(), character('.')]
+  const beginnings = [
+    `${noDot}${any}{0,${maxLength - 1}}`,
+    ...(maxLength > 1 ? [`\\.${noDot}${any}{0,${maxLength - 2}}`] : []),
+    ...(maxLength > 2 ? [`\\.\\.${any}{1,${maxLength - 2}}`] : []),
+  ]
+  return `^(${beginnings.join('|')})$`
+}
+
 const ID_FORMS: Readonly<Record<IdForm, IdFormMeaning>> = {
   integer: { sql: 'integer', prisma: 'Int', ...SERIAL },
   bigint: { sql: 'bigint', prisma: 'BigInt', ...SERIAL },
@@ -36,14 +58,7 @@ const ID_FORMS: Readonly<Record<IdForm, IdFormMeaning>> = {
     next: (resource) => `nextval('${sequenceOf(resource)}'::regclass)`,
     pattern: DIGITS,
   },
-  // Any text without blanks and control characters. A surrogate pair counts once, so that the
-  // pattern means the same with the flag `u` and without.
-  text: {
-    sql: 'text',
-    prisma: 'String',
-    pattern: (maxLength) =>
-      `^([^\\x00-\\x20\\x7f-\\x9f${WIDE_BLANKS}\\ud800-\\udfff]|[\\ud800-\\udbff][\\udc00-\\udfff]){1,${maxLength}}$`,
-  },
+  text: { sql: 'text', prisma: 'String', pattern: textPattern },
   uuid: {
     sql: 'uuid',
     prisma: 'String',
