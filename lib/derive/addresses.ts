@@ -20,9 +20,11 @@ export const nounOf = ({ title, plural }: Resource): Noun => ({
   many: withinSentence(plural),
 })
 
-/** `a client`, `an approval`. */
-export const withArticle = (noun: string): string =>
-  `${/^[aeiou]/i.test(noun) ? 'an' : 'a'} ${noun}`
+/** How a word begins that `an` stands before: by its sound, as `user` begins like `you`. */
+const VOWEL = /^(?!use|uni|eu|one)[aeiou]/i
+
+/** `a client`, `an approval`, `a user`. */
+export const withArticle = (noun: string): string => `${VOWEL.test(noun) ? 'an' : 'a'} ${noun}`
 
 /** `client 10247`, or `packaging defaults of client 10247` for what has the id of its parent. */
 export function idWords(resource: Resource, id: string): string {

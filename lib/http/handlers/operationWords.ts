@@ -1,20 +1,17 @@
+import { withArticle } from '@/lib/derive/addresses'
 import { schemaName } from '@/lib/derive/namedSchemas'
 import type { Resource } from '@/lib/resources/resource'
-
-/** How a word begins that `an` stands before: by its sound, as `user` begins like `you`. */
-const VOWEL = /^(?!use|uni|eu|one)[aeiou]/
 
 /** How the document speaks of a resource's records. */
 export function wordsOf({ title, plural, parent, isSingleton }: Resource) {
   const [record, records] = [title.toLowerCase(), plural.toLowerCase()]
-  const article = (noun: string) => `${VOWEL.test(noun) ? 'an' : 'a'} ${noun}`
   const owner = parent?.resource.title.toLowerCase() ?? ''
   const named = (text: string) => schemaName(text.toLowerCase().replaceAll(' ', '_'))
   return {
     record,
     records,
     /** `a client`, `a client's packaging defaults`. */
-    one: isSingleton ? `${article(owner)}'s ${record}` : article(record),
+    one: isSingleton ? `${withArticle(owner)}'s ${record}` : withArticle(record),
     /** What generated clients call it: `ClientPackagingDefaults`. */
     name: isSingleton ? named(owner) + named(title) : named(title),
     names: named(plural),
