@@ -32,7 +32,7 @@ function create() {
   })
   const problems = new Counter({
     name: 'fleetbook_problems_total',
-    help: 'Calls that failed, by the code of the problem: locked, version_conflict, …',
+    help: 'Calls that failed, by the code of the problem: locked, precondition_failed, …',
     labelNames: ['code'],
     registers: [registry],
   })

@@ -9,6 +9,9 @@ export interface DatabaseFailure {
   readonly isUnreachable: boolean
 }
 
+/** PostgreSQL's state for a wait of too long for a lock. */
+export const LOCK_NOT_AVAILABLE = '55P03'
+
 /** What Prisma's adapter makes of an error of the driver. */
 interface Cause {
   readonly kind?: string

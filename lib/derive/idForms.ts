@@ -16,7 +16,10 @@ interface IdFormMeaning {
   pattern(maxLength: number): string
 }
 
-const DIGITS = (maxLength: number): string => `^[1-9][0-9]{0,${maxLength - 1}}$`
+/** A regular expression for a number of so many digits at most, without a leading zero. */
+export const DIGITS = (maxLength: number): string => `^[1-9][0-9]{0,${maxLength - 1}}$`
+export const UUID = /^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/
+
 const SERIAL = {
   next: (resource: Resource) =>
     resource.sharesIdsOf
@@ -64,7 +67,7 @@ const ID_FORMS: Readonly<Record<IdForm, IdFormMeaning>> = {
     prisma: 'String',
     attribute: '@db.Uuid',
     next: () => 'gen_random_uuid()',
-    pattern: () => '^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$',
+    pattern: () => UUID.source,
   },
 }
 

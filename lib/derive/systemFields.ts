@@ -1,11 +1,14 @@
 import { ALWAYS_KEPT } from '@/lib/resources/keptColumns'
 import type { Becoming, SystemField } from '@/lib/resources/members'
 import type { Resource } from '@/lib/resources/resource'
-import { idPattern, isNumber } from './idForms'
+import { DIGITS, idPattern, isNumber } from './idForms'
 import { choiceReference, type JsonSchema, orNull } from './namedSchemas'
 import { identifier } from './sql'
 
 export const MAX_USER_ID_DIGITS = 5
+
+/** The form of the ids of users and service accounts. */
+export const USER_ID = new RegExp(DIGITS(MAX_USER_ID_DIGITS))
 
 /** The form of a number that identifies something: digits without a leading zero. */
 const numberSchema = (maxLength?: number): JsonSchema => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyIdPattern } from '@/lib/derive/idForms'
 import { recordId } from '@/lib/derive/recordId'
+import { USER_ID } from '@/lib/derive/systemFields'
 import { LOCKABLE, lockWord } from './lockable'
 
 const MAX_LOCKS = 100
@@ -40,12 +41,12 @@ const sessionId = z.uuid()
 export const sessionAnswer = z.strictObject({
   locking_session_id: sessionId.meta({ description: 'The id, which is the key to the locks.' }),
   user_id: recordId(
-    /^[1-9][0-9]{0,4}$/,
+    USER_ID,
     'User for whom the locks are held: of `Audit-User-Id` where the session was opened with it.',
   ),
   user_name: z.string().nullable().meta({ description: 'Display name of that user.' }),
   opened_by_user_id: recordId(
-    /^[1-9][0-9]{0,4}$/,
+    USER_ID,
     "User who was signed in. To everybody else the session is another user's.",
   ),
   created: moment('When the session was opened.'),

@@ -6,6 +6,7 @@ import type { TimeZone } from '@/lib/time/calendar'
 import { UTC } from '@/lib/time/calendar'
 import { completeDocument, type DocumentRow, entityTag, type RecordDocument } from './document'
 import { findRecords } from './read'
+import { type RecordKey, recordKey } from './recordKey'
 import { documentOf, momentColumns, type Store, storeOf, versionOf } from './stores'
 
 /** The stores of everything that has a history, by the names that this has for them. */
@@ -13,24 +14,16 @@ const STORES: ReadonlyMap<string, Store> = new Map(
   resources.map((resource: Resource) => [resource.name, storeOf(resource)]),
 )
 
-/** A record as a change names it. */
-interface Named {
-  readonly resource: string
-  readonly record_id: string
-}
-
-export const namedKey = ({ resource, record_id }: Named): string => `${resource} ${record_id}`
-
 /** The entity tag that a record had at a version. */
 export function tagAt(resource: string, version: string, zone: TimeZone): string {
   const hasMoments = (STORES.get(resource)?.moments.length ?? 0) > 0
   return entityTag(version, hasMoments ? zone : UTC)
 }
 
-/** Records as they are by now, by {@link namedKey}; none of what is gone. */
+/** Records as they are by now, by {@link recordKey}; none of what is gone. */
 export async function recordsOf(
   db: Database,
-  named: readonly Named[],
+  named: readonly RecordKey[],
   zone: TimeZone,
 ): Promise<ReadonlyMap<string, RecordDocument>> {
   const ids = new Map<string, Set<string>>()
@@ -42,7 +35,7 @@ export async function recordsOf(
     const store = STORES.get(resource)
     if (!store) continue
     for (const row of await findRecords(db, store, [...of])) {
-      found.set(namedKey({ resource, record_id: row.id }), completeDocument(store, row, zone))
+      found.set(recordKey({ resource, record_id: row.id }), completeDocument(store, row, zone))
     }
   }
   return found

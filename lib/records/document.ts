@@ -54,3 +54,6 @@ export const entityTag = (version: string, zone: TimeZone = UTC): string =>
 /** The version that an entity tag names; undefined for a tag that this service never gave out. */
 export const versionOfTag = (tag: string): string | undefined =>
   /^([1-9]\d{0,17})(\.\d+)*(@.*)?$/.exec(tag)?.[1]
+
+/** A version that no record ever has, for preconditions that cannot hold. */
+export const NO_VERSION = '-1'

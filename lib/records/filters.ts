@@ -5,6 +5,7 @@ import { searchTable } from '@/lib/derive/searchText'
 import { identifier } from '@/lib/derive/sql'
 import { systemType } from '@/lib/derive/systemFields'
 import { isShorterThan } from '@/lib/text/characters'
+import { containing } from './containing'
 import type { Conditions } from './count'
 import type { Condition } from './listQuery'
 import type { Store } from './stores'
@@ -76,8 +77,6 @@ function isOneOf(
   return `${column} = ANY (${conditions.add(values)}::${valueType(store, member)}[])`
 }
 
-/** Signs that mean something in a pattern of LIKE. */
-const WILD = /[\\%_]/g
 /** The fewest characters by which the index of the search texts finds anything. */
 const INDEXED_LENGTH = 3
 
@@ -94,7 +93,7 @@ function contains(
   conditions: Conditions,
 ): string[] {
   const { resource, id } = store
-  const pattern = conditions.add(`%${text.replace(WILD, '\\$&')}%`)
+  const pattern = conditions.add(containing(text))
   const sorted = isSorted(store, member)
     ? within(store, member, (sql) => `${sql} LIKE lower(${pattern})`)
     : [`lower(t.${identifier(member.column)}) LIKE lower(${pattern})`]

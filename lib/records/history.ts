@@ -8,7 +8,8 @@ import type { HistoryQuery } from './historyConditions'
 import { ENOUGH, type Walk } from './historyPlaces'
 import { type Counted, countStatement, pageStatement } from './historyStatements'
 import { walkHistory } from './historyWalk'
-import { type RecordNow, recordKey, recordsNow } from './recordsNow'
+import { recordKey } from './recordKey'
+import { type RecordNow, recordsNow } from './recordsNow'
 
 export type { After, HistoryQuery } from './historyConditions'
 

@@ -3,7 +3,7 @@ import { queryRaw } from '@/lib/db/raw'
 import { Problem } from '@/lib/problem'
 import type { EntityTags } from '@/lib/text/entityTags'
 import { createBatcher, OF_READS } from './batching'
-import { type DocumentRow, versionOfTag } from './document'
+import { type DocumentRow, NO_VERSION, versionOfTag } from './document'
 import { remembered, withValues } from './statementCache'
 import { documentOf, labelColumn, momentColumns, type Store, versionOf } from './stores'
 
@@ -89,9 +89,6 @@ const readText = (store: Store, condition: string, labels?: ReadonlySet<string>)
 /** The answer when nothing is found; it names the id, as the address does. */
 export const recordNotFound = (store: Store, id: string): Problem =>
   new Problem('record_not_found', `There is no ${store.resource.title.toLowerCase()} ${id}.`)
-
-/** A version that no record ever has, for preconditions that cannot hold. */
-const NO_VERSION = '-1'
 
 /** What a caller demands of the record as it is. */
 interface Preconditions {

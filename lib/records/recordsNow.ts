@@ -5,12 +5,7 @@ import { recordNameSql } from '@/lib/derive/parents'
 import { identifier } from '@/lib/derive/sql'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
-
-/** A record as history points at it. */
-interface RecordKey {
-  readonly resource: string
-  readonly record_id: string
-}
+import { type RecordKey, recordKey } from './recordKey'
 
 /** SQL that gives `id`, `name` and `version` of a resource's records whose ids are in `$ids`. */
 function nowOf(resource: Resource): string {
@@ -30,8 +25,6 @@ export interface RecordNow {
   readonly name: string | null
   readonly version: string
 }
-
-export const recordKey = ({ resource, record_id }: RecordKey): string => `${resource} ${record_id}`
 
 /** As many records as there are, by {@link recordKey}, in one statement; none of what is gone. */
 export async function recordsNow(
@@ -55,6 +48,9 @@ export async function recordsNow(
     values,
   })
   return new Map(
-    rows.map(({ resource, id, name, version }) => [`${resource} ${id}`, { name, version }]),
+    rows.map(({ resource, id, name, version }) => [
+      recordKey({ resource, record_id: id }),
+      { name, version },
+    ]),
   )
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@/lib/db/database'
 import { sqlLiteral } from '@/lib/db/raw'
+import { containing } from './containing'
 import { type Conditions, conditions, type Matches } from './count'
 import type { OrderKey } from './listOrder'
 import type { ListPart } from './listPage'
@@ -73,10 +74,8 @@ export async function findBySearch<Found extends Matches>(
   }
 }
 
-const patternOf = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 const containsText = (text: string, meant: Conditions): string =>
-  `s.words LIKE lower(${meant.add(patternOf(text))})`
+  `s.words LIKE lower(${meant.add(containing(text))})`
 
 /** Stands in a cursor for "this is not ranked", and for "nor is this, but it has the words as typed". */
 const UNRANKED = '3'
@@ -109,7 +108,7 @@ export function rankingOf(
 /** How like the words a text is, of which those that contain them are the likest. */
 function likeness(words: string): string {
   const typed = `lower(${sqlLiteral(words)})`
-  const contains = `s.words LIKE lower(${sqlLiteral(patternOf(words))})`
+  const contains = `s.words LIKE lower(${sqlLiteral(containing(words))})`
   return `(CASE WHEN ${contains} THEN 1 ELSE 0 END + word_similarity(${typed}, s.words))::numeric(6, 4)`
 }
 

@@ -1,5 +1,6 @@
 import type { Statement } from '@/lib/db/raw'
-import type { Field } from '@/lib/resources/resource'
+import { onceEach } from '@/lib/derive/onceEach'
+import type { Field, Resource } from '@/lib/resources/resource'
 import type { Store } from './stores'
 
 /** Statements that a process remembers: to build one takes less than to parse it, but not nothing. */
@@ -37,6 +38,10 @@ const statements = new Map<string, FieldsStatement>()
 export const remembered = (key: string, build: () => string): Remembered =>
   use(key, () => [], build)
 
+const columnsOf = onceEach(
+  ({ leaves }: Resource): ReadonlySet<string> => new Set(leaves.map(({ column }) => column)),
+)
+
 /**
  * The statement of a kind for a set of columns of a resource.
  *
@@ -50,7 +55,9 @@ export function statementFor(
 ): FieldsStatement {
   const names = [...columns]
   // Whoever replaces a record names every column, and sorting them all would only cost time.
-  const set = names.length === resource.leaves.length ? '*' : names.sort().join(' ')
+  const all = columnsOf(resource)
+  const areAll = names.length === all.size && names.every((name) => all.has(name))
+  const set = areAll ? '*' : names.sort().join(' ')
   const fields = () => {
     const wanted = new Set(names)
     return [...resource.leaves, ...resource.secrets].filter(({ column }) => wanted.has(column))

@@ -3,7 +3,8 @@ import { database } from '@/lib/db/database'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { observeDelivery } from '@/lib/metrics'
-import { namedKey, recordsOf } from '@/lib/records/changeRecords'
+import { recordsOf } from '@/lib/records/changeRecords'
+import { recordKey } from '@/lib/records/recordKey'
 import { UTC } from '@/lib/time/calendar'
 import { type Endpoint, readEndpoint } from './endpoint'
 import { Intake } from './intake'
@@ -127,7 +128,7 @@ export class Courier {
     }
     for (const delivery of waiting) {
       const hasRecord = records && changes.includes(delivery)
-      const record = hasRecord ? (records.get(namedKey(delivery))?.text ?? 'null') : undefined
+      const record = hasRecord ? (records.get(recordKey(delivery))?.text ?? 'null') : undefined
       this.onTheirWay.set(delivery.delivery_id, this.deliver(endpoint, delivery, record))
     }
     return true

@@ -2,7 +2,7 @@ import { type Fault, pointerTo } from '@/lib/derive/faults'
 import { idPattern } from '@/lib/derive/idForms'
 import { readJson } from '@/lib/derive/issues'
 import { type Assignments, requestSchema } from '@/lib/derive/schemas'
-import { versionOfTag } from '@/lib/records/document'
+import { NO_VERSION, versionOfTag } from '@/lib/records/document'
 import type { Resource } from '@/lib/resources/resource'
 import { readEntityTags } from '@/lib/text/entityTags'
 import type { TimeZone } from '@/lib/time/calendar'
@@ -72,9 +72,6 @@ function readId(
   } else return value
   return undefined
 }
-
-/** A version that no record has, for tags that this service never gave out. */
-const NO_VERSION = '-1'
 
 function readPrecondition(value: unknown, pointer: string, faults: Fault[]): string | undefined {
   if (value === undefined || value === null || value === '*') return undefined

@@ -1,8 +1,8 @@
 import type { Principal } from '@/lib/accounts/principal'
-import { databaseFailure } from '@/lib/db/failure'
+import { databaseFailure, LOCK_NOT_AVAILABLE } from '@/lib/db/failure'
 import { Problem } from '@/lib/problem'
 import { type ChangePlace, writePosition } from '@/lib/records/changePositions'
-import { namedKey, recordsAfter, recordsOf, tagAt } from '@/lib/records/changeRecords'
+import { recordsAfter, recordsOf, tagAt } from '@/lib/records/changeRecords'
 import { sequenceAll, sequenceChanges } from '@/lib/records/changeSequence'
 import {
   type ChangeRow,
@@ -13,6 +13,7 @@ import {
 } from '@/lib/records/changes'
 import { changeWatch } from '@/lib/records/changeWatch'
 import type { RecordDocument } from '@/lib/records/document'
+import { recordKey } from '@/lib/records/recordKey'
 import { formatMoment } from '@/lib/time/zone'
 import { DEFAULT_LIMIT } from '../parsing/paging'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
@@ -93,8 +94,6 @@ async function oldest({ db }: RequestContext): Promise<ChangePlace> {
   return (await oldestPlace(db)) as ChangePlace
 }
 
-const LOCK_NOT_AVAILABLE = '55P03'
-
 /** Whoever waits too long for those that put changes in order comes again. */
 async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
@@ -142,7 +141,7 @@ function entryText(
     audit_user_id: String(row.audit_user_id),
   })
   if (!records) return head
-  return `${head.slice(0, -1)},"record":${records.get(namedKey(row))?.text ?? 'null'}}`
+  return `${head.slice(0, -1)},"record":${records.get(recordKey(row))?.text ?? 'null'}}`
 }
 
 /** GET all records as they are, page by page, and the position from which on changes are to be followed. */

@@ -1,5 +1,6 @@
 import { anyIdPattern } from '@/lib/derive/idForms'
 import type { JsonSchema } from '@/lib/derive/namedSchemas'
+import { USER_ID } from '@/lib/derive/systemFields'
 import { resources } from '@/lib/resources'
 import { isTextOf } from '@/lib/text/characters'
 import { boundParameter } from '../parsing/momentParameter'
@@ -12,7 +13,6 @@ export const READERS: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 const MAX_TEXT = 128
-const USER_ID = /^[1-9][0-9]{0,4}$/
 
 const text = (name: string, description: string, example: string) =>
   parameter(

@@ -1,4 +1,6 @@
 import Negotiator from 'negotiator'
+import { UUID } from '@/lib/derive/idForms'
+import { USER_ID } from '@/lib/derive/systemFields'
 import { MEDIA_TYPE, Problem } from '@/lib/problem'
 import { MAX_REASON } from '@/lib/text/auditReason'
 import { isLongerThan } from '@/lib/text/characters'
@@ -21,7 +23,6 @@ const ACCEPTED = new Set([
   'application/problem+json',
 ])
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/
-const USER_ID = /^[1-9][0-9]{0,4}$/
 const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/
 
 /** The caller's request id when it is well formed, else one of our own. */
@@ -146,7 +147,6 @@ export function idempotencyKeyOf(headers: Headers): string | undefined {
   throw malformed('Idempotency-Key', 'it takes 1 to 255 visible ASCII characters')
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** No session ever has this id, so whatever is no id at all holds no lock either. */
 const NO_SESSION = '00000000-0000-0000-0000-000000000000'
 

@@ -1,4 +1,4 @@
-import { idPattern } from '@/lib/derive/idForms'
+import { idPattern, UUID } from '@/lib/derive/idForms'
 import type { Resource } from '@/lib/resources/resource'
 import type { PathId } from '../pipeline/operation'
 
@@ -22,7 +22,7 @@ export const SMALL_BYTES = 64 * 1024
 
 export const FACTOR_IDS: Ids = {
   factor_id: {
-    pattern: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+    pattern: UUID,
     description: 'The second factor.',
     example: '0b8f2f5e-6a51-4a53-9d6b-0b8a8a4f6d11',
   },
@@ -30,7 +30,7 @@ export const FACTOR_IDS: Ids = {
 
 export const KEY_IDS: Ids = {
   key_id: {
-    pattern: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+    pattern: UUID,
     description: 'The key.',
     example: '3c9d1b7e-52f4-4a8e-b0c6-7f1e2d3a4b5c',
   },
@@ -46,7 +46,7 @@ export const DELIVERY_IDS: Ids = {
 
 export const LOCKING_SESSION_IDS: Ids = {
   locking_session_id: {
-    pattern: /^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$/,
+    pattern: UUID,
     description: 'The locking session.',
     example: '5a0f3c1e-8d27-4b6a-9e41-c2d7f8b30a65',
   },

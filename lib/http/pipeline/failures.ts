@@ -1,7 +1,6 @@
-import { databaseFailure } from '@/lib/db/failure'
+import { databaseFailure, LOCK_NOT_AVAILABLE } from '@/lib/db/failure'
 import { Problem, validationProblem } from '@/lib/problem'
 
-const LOCK_NOT_AVAILABLE = '55P03'
 const DEADLOCK = '40P01'
 const STATEMENT_TIMEOUT = '57014'
 /** Its disk or its memory is full. */
