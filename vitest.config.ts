@@ -47,6 +47,7 @@ export default defineConfig({
           include: [
             'react',
             'react-dom/client',
+            'react-dom/server',
             'react/jsx-dev-runtime',
             '@tanstack/react-query',
             'papaparse',

@@ -1,5 +1,6 @@
 'use client'
 
+import { hasBreak } from '@/components/ui/field/lineBreaks'
 import { RuledField } from '@/components/ui/field/RuledField'
 import type { ControlProps } from '../model/formModel'
 import { NOT_SET, shown } from '../model/show'
@@ -16,7 +17,8 @@ export function TextControl({ field, value, onChange, onBlur, fault, labelledBy 
     <RuledField
       aria-labelledby={labelledBy}
       inputRef={editing.input}
-      multiline={isNote}
+      // Otherwise the text would come to its lines only with the focus, and lose that by it.
+      multiline={isNote || hasBreak(text)}
       mono={isMono && text !== ''}
       inputMode={field.format === 'email' ? 'email' : field.format === 'phone' ? 'tel' : 'text'}
       placeholder={value === '' ? 'Empty text' : NOT_SET}

@@ -19,7 +19,9 @@ export function TextListControl({
   const list = useRef<HTMLDivElement>(null)
 
   const focusEntry = (index: number) =>
-    requestAnimationFrame(() => list.current?.querySelectorAll('input')[index]?.focus())
+    requestAnimationFrame(() =>
+      list.current?.querySelectorAll<HTMLElement>('input, textarea')[index]?.focus(),
+    )
 
   function insert(at: number, lines: readonly string[], replaced = 0) {
     onChange([...entries.slice(0, at), ...lines, ...entries.slice(at + replaced)])

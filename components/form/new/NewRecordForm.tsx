@@ -63,7 +63,7 @@ export function NewRecordForm({ resource, start = NOTHING, added, onAdded }: Pro
 
   useSaveKey(() => place.current?.requestSubmit())
   useEffect(() => {
-    place.current?.querySelector('input')?.focus()
+    place.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [])
 
   const row = (field: Field) => (

@@ -7,9 +7,11 @@ import {
   type ReactNode,
   type Ref,
   useId,
+  useRef,
 } from 'react'
 import { cn } from '../cn'
 import { controlClass, inputClass } from './controlClass'
+import { hasBreak, keepBreaks } from './lineBreaks'
 import { useEnteredBefore } from './useEnteredBefore'
 
 type Native = Pick<
@@ -45,7 +47,7 @@ export interface RuledFieldProps extends Native {
   /** After the value, quietly: `AUD`, `%`, `km`. */
   unit?: string | undefined
   trailing?: ReactNode
-  /** Grows with its text. */
+  /** Grows with its text, as it does anyway where the text has line breaks. */
   multiline?: boolean
   inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>
   className?: string
@@ -75,6 +77,12 @@ export function RuledField({
   const id = useId()
   const descriptionId = description ? `${id}-description` : undefined
   const faultId = errorMessage ? `${id}-fault` : undefined
+  // An input drops line breaks as one types: a text that has any is written in lines, and stays so
+  // while it is open, as another element in its place would lose the focus.
+  const isInLines = useRef(multiline === true)
+  if (native.type === undefined || native.type === 'text') {
+    isInLines.current ||= multiline === true || hasBreak(native.value)
+  }
   const words = [describedBy, descriptionId, faultId].filter(Boolean).join(' ')
   const dress = cn(inputClass, align === 'end' && 'text-right', mono && 'font-mono text-small')
   const shared = {
@@ -82,12 +90,13 @@ export function RuledField({
     ref: inputRef,
     'aria-invalid': isInvalid || undefined,
     'aria-describedby': words || undefined,
-    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange(keepBreaks(native.value, target.value)),
   }
   return (
     <div ref={root} className={className}>
       <div className={controlClass('ruled')} data-invalid={isInvalid || undefined}>
-        {multiline ? (
+        {isInLines.current ? (
           <textarea
             {...shared}
             rows={1}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 
 type Entry = HTMLInputElement | HTMLTextAreaElement
 
@@ -6,14 +6,18 @@ type Entry = HTMLInputElement | HTMLTextAreaElement
  * Has a field know what was typed, chosen, or filled in by the browser before the page came to life.
  * That stands in its inputs alone: a text would be emptied by the next drawing, or stay in sight
  * without ever being saved, and a box or side that is ticked already does not answer to a click. It
- * is told as if it were entered now, once those around the field listen to it.
+ * is told as if it were entered now, once those around the field listen to it. A field that the
+ * browser draws has nothing of the kind: what differs in its inputs from what was drawn, as line
+ * breaks do, nobody has entered.
  *
  * @returns the ref of the field's outermost element
  */
 export function useEnteredBefore<Root extends HTMLElement>(): RefObject<Root | null> {
   const root = useRef<Root>(null)
   const entered = useRef<readonly (() => void)[]>([])
+  const isOfServer = useRef(useSyncExternalStore(never, onceAlive, whileComingToLife))
   useLayoutEffect(() => {
+    if (!isOfServer.current) return
     const inputs = root.current?.querySelectorAll<Entry>('input, textarea') ?? []
     entered.current = [...inputs].flatMap((input) => whatToTell(input) ?? [])
   }, [])
@@ -23,6 +27,11 @@ export function useEnteredBefore<Root extends HTMLElement>(): RefObject<Root | n
   }, [])
   return root
 }
+
+const never = () => () => undefined
+const onceAlive = () => false
+/** React asks this of a field that the server has drawn, as it takes that over. */
+const whileComingToLife = () => true
 
 /**
  * How what was entered is told; undefined where nothing was. React tells only of what differs from
@@ -38,11 +47,18 @@ function whatToTell(input: Entry): (() => void) | undefined {
     }
   }
   const { value } = input
-  if (value === input.defaultValue) return undefined
+  if (value === input.defaultValue || value === untouched(input)) return undefined
   return () => {
     input.value = input.defaultValue
     // By the prototype's property React does not learn of it, but by the event.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value)
     input.dispatchEvent(new Event('input', { bubbles: true }))
   }
+}
+
+/** What the browser makes of the drawn text: no input has line breaks, no text area a `\r`. */
+function untouched(input: Entry): string {
+  const copy = input.cloneNode() as Entry
+  copy.value = input.defaultValue
+  return copy.value
 }
