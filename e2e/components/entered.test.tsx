@@ -145,3 +145,12 @@ test('A break that is typed into a text is of the kind that the text has', async
   )
   await expect.poll(sent).toBe(stringify({ note: 'one\r\ntwo\r\n2b\r\nthre' }))
 })
+
+test('What is typed before the form comes to life is among its changes', async () => {
+  await showOfServer(around(<Rows resource={code} record={{ name: 'Before' }} />), (place) => {
+    const input = place.querySelector<HTMLInputElement>('[data-field="name"] input')
+    if (input) input.value = 'Typed early'
+  })
+  await expect.poll(sent).toBe('{"name":"Typed early"}')
+  await expect.poll(() => model.tally.get().changed.size).toBe(1)
+})

@@ -4,7 +4,7 @@ import {
   createContext,
   use,
   useCallback,
-  useEffect,
+  useLayoutEffect,
   useMemo,
   useState,
   useSyncExternalStore,
@@ -106,7 +106,8 @@ export function useResourceForm(options: Options): FormModel {
     shouldFocusError: false,
   })
   const [model] = useState(() => modelOf(options, form, opening, guards))
-  useEffect(() => countAlong(model), [model])
+  // Before the effects of the fields, which tell what was typed before the page came to life.
+  useLayoutEffect(() => countAlong(model), [model])
   return model
 }
 
