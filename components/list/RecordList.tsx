@@ -129,6 +129,7 @@ export function RecordList(props: Props) {
           {instead}
         </Grid>
       )}
+      {config.editing && <config.editing.Guard page={config.page} unsaved={view.cells.unsaved} />}
       {page?.note && (
         <p className="border-rule border-t bg-sheet px-4 py-2 text-ink-3 rail:px-5">{page.note}</p>
       )}

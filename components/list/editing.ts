@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FormValue } from '@/components/form/model/values'
+import type { Store } from '@/components/state/store'
 import type { Resource } from '@/lib/resources/resource'
 import type { ListRow } from './columns/cellText'
 import type { ListColumn } from './columns/columns'
@@ -10,6 +11,8 @@ export interface ListEditing {
   /** The columns whose cells open, by their ids. */
   readonly columns: ReadonlySet<string>
   readonly Editor: ComponentType<EditorProps>
+  /** Stands beside the list, and asks before that is left with something unsaved. */
+  readonly Guard: ComponentType<UnsavedProps>
   /** At the end of the table: the row of a record that is being added. */
   readonly NewRow?: ComponentType<NewRowProps>
 }
@@ -22,6 +25,13 @@ export interface CellDraft {
   readonly etag: string
   /** Why the last try to save it was refused. */
   readonly fault: string | null
+}
+
+export interface UnsavedProps {
+  /** Address of the list. */
+  readonly page: string
+  /** What was typed and is not saved, in sight or not. */
+  readonly unsaved: Store<ReadonlySet<string>>
 }
 
 /** Where a way leads from a cell that is done: down a column, or along the row. */
@@ -43,6 +53,8 @@ export interface OpenCell {
   readonly isFresh: boolean
   /** Holds what is typed for when the cell comes into sight again; null when there is nothing to hold. */
   keep(draft: CellDraft | null): void
+  /** Says whether something is typed here that is not saved. */
+  note(isUnsaved: boolean): void
   /** Goes to where the typing goes on, and leaves this cell open. */
   go(way: Way): void
   /** Closes the cell. */
@@ -58,4 +70,6 @@ export interface NewRowProps {
   readonly columns: readonly ListColumn[]
   /** What the list is kept to, which the new record has in common with those in it. */
   readonly filters: Readonly<Record<string, readonly string[]>>
+  /** Told whether something is typed in it that is not added. */
+  readonly onUnsaved: (isUnsaved: boolean) => void
 }

@@ -193,6 +193,47 @@ describe('What is refused', () => {
   })
 })
 
+describe('What is typed and not saved yet', () => {
+  const leaves = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const question = page.getByRole('alertdialog', { name: /^Leave with a change/ })
+
+  test('is asked about before the list is left, and stays in its cell meanwhile', async () => {
+    await openFirst()
+    expect(leaves()).toBe(true)
+    await userEvent.keyboard('Typed')
+    await expect.poll(leaves).toBe(false)
+    const elsewhere = document.body.appendChild(document.createElement('a'))
+    elsewhere.href = '/clients'
+    elsewhere.click()
+    await expect.element(question).toBeVisible()
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await expect.element(box('Name of Water supply')).toHaveFocus()
+    await expect.element(box('Name of Water supply')).toHaveValue('Typed')
+    expect(service.writes()).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    await expect.element(link('Typed')).toBeVisible()
+    await expect.poll(leaves).toBe(true)
+  })
+
+  test('is no longer asked about once the cell is left as it was', async () => {
+    await openFirst()
+    await userEvent.keyboard('Typed')
+    await expect.poll(leaves).toBe(false)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(leaves).toBe(true)
+  })
+
+  test('is asked about in the row of a new record too, until that is given up', async () => {
+    await showList()
+    await page.getByRole('button', { name: 'Add code here' }).click()
+    await expect.element(box('Name')).toHaveFocus()
+    await userEvent.keyboard('Power')
+    await expect.poll(leaves).toBe(false)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(leaves).toBe(true)
+  })
+})
+
 describe('Two who edit one list', () => {
   test('both have their way where they changed different fields', async () => {
     await openFirst()

@@ -108,7 +108,11 @@ export function Grid(props: Props) {
             />
           ))}
           {hasRows && NewRow && resource && (
-            <NewRow {...{ resource, columns }} filters={props.filters} />
+            <NewRow
+              {...{ resource, columns }}
+              filters={props.filters}
+              onUnsaved={(isUnsaved) => cells.note('new', isUnsaved)}
+            />
           )}
         </tbody>
       </table>

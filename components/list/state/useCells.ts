@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react'
+import { createStore, type Store } from '@/components/state/store'
 import type { ListRow } from '../columns/cellText'
 import type { CellDraft, OpenCell, Way } from '../editing'
 import type { ListConfig } from '../listConfig'
@@ -28,6 +29,9 @@ export interface Cells {
   begin(row: string, column: string): void
   /** What an editor does with the cell that it stands in. */
   cell(row: string, column: string): OpenCell
+  /** What is typed and not saved: by cell, or `new` for the row of a new record. */
+  readonly unsaved: Store<ReadonlySet<string>>
+  note(place: string, isUnsaved: boolean): void
 }
 
 /**
@@ -41,6 +45,7 @@ export function useCells({ config, rows, columns, queryKey, focusRow, region }: 
   const [drafts] = useState(() => new Map<string, CellDraft>())
   // Which version each save has made of which.
   const [made] = useState(() => new Map<string, string>())
+  const [unsaved] = useState(() => createStore<ReadonlySet<string>>(new Set()))
   const place = useRef({ rows, columns, queryKey, focusRow })
   place.current = { rows, columns, queryKey, focusRow }
   const { editing } = config
@@ -57,8 +62,14 @@ export function useCells({ config, rows, columns, queryKey, focusRow, region }: 
       else place.current.focusRow(row, column)
       setOpen((now) => new Map(now).set(row, new Set(now.get(row)).add(column)))
     }
+    function note(place: string, isUnsaved: boolean) {
+      if (unsaved.get().has(place) === isUnsaved) return
+      const others = [...unsaved.get()].filter((each) => each !== place)
+      unsaved.set(new Set(isUnsaved ? [...others, place] : others))
+    }
     function close(row: string, column: string) {
       drafts.delete(keyOf(row, column))
+      note(keyOf(row, column), false)
       setOpen((now) => {
         const left = [...(now.get(row) ?? [])].filter((each) => each !== column)
         const next = new Map(now)
@@ -83,6 +94,8 @@ export function useCells({ config, rows, columns, queryKey, focusRow, region }: 
     }
     return {
       begin,
+      unsaved,
+      note,
       cell: (row, column) => ({
         draft: drafts.get(keyOf(row, column)),
         isFresh: fresh.current === keyOf(row, column),
@@ -90,6 +103,7 @@ export function useCells({ config, rows, columns, queryKey, focusRow, region }: 
           if (draft) drafts.set(keyOf(row, column), draft)
           else drafts.delete(keyOf(row, column))
         },
+        note: (isUnsaved) => note(keyOf(row, column), isUnsaved),
         go(way) {
           const to = way === 'stay' ? undefined : reached(row, column, way)
           if (to) begin(...to)
@@ -115,7 +129,7 @@ export function useCells({ config, rows, columns, queryKey, focusRow, region }: 
         },
       }),
     }
-  }, [config, editing, drafts, made, queries, region])
+  }, [config, editing, drafts, made, queries, region, unsaved])
 
   /** Left and right go from cell to cell of a row; Enter and F2 open one. */
   function onKeyDown(event: KeyboardEvent) {

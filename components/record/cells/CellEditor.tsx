@@ -10,14 +10,12 @@ import {
   useResourceForm,
 } from '@/components/form/model/formModel'
 import { fieldsByName, same, toForm } from '@/components/form/model/values'
-import { useLeaveGuard } from '@/components/form/saving/useLeaveGuard'
 import { cellValue } from '@/components/list/columns/cellText'
 import type { EditorProps, Way } from '@/components/list/editing'
 import { focusControl } from '@/components/list/state/useCells'
 import { cn } from '@/components/ui/cn'
 import type { Field } from '@/lib/resources/resource'
 import { CellFault } from './CellFault'
-import { LeaveCellDialog } from './LeaveCellDialog'
 import { OVERTAKEN, useCellSave } from './useCellSave'
 import { widthOf } from './width'
 
@@ -54,7 +52,7 @@ export function CellEditor({ resource, row, ...props }: EditorProps) {
 function OpenEditor({ field, column, name, cell, model, id, etag }: OpenProps) {
   const place = useRef<HTMLDivElement>(null)
   const labelId = useId()
-  const { value, base, fault, change, onBlur } = useFieldInput(field)
+  const { value, base, isChanged, fault, change, onBlur } = useFieldInput(field)
   const { isSaving, save, tag } = useCellSave({
     ...{ model, field, id, etag, cell },
   })
@@ -145,55 +143,51 @@ function OpenEditor({ field, column, name, cell, model, id, etag }: OpenProps) {
     if (event.currentTarget.contains(event.relatedTarget)) return
     clearTimeout(leaving.current)
     leaving.current = setTimeout(() => {
-      const isThere = place.current?.contains(document.activeElement)
-      if (!isThere && !isRefused() && !isOver.current) void commit(null)
+      const { activeElement } = document
+      const isThere = place.current?.contains(activeElement)
+      // Whether it is saved at all is what is asked there.
+      const isAsked = activeElement?.closest('[role=alertdialog]')
+      if (!isThere && !isAsked && !isRefused() && !isOver.current) void commit(null)
     })
   }
 
-  const isKept = fault !== null && !isSaving
-  const guard = useLeaveGuard({ isDirty: isKept, scope: location.pathname, isAlone: true })
+  // It stays noted while the cell is out of sight, and until it closes.
+  const isUnsaved = isChanged && !isSaving
+  useEffect(() => latest.current.note(isUnsaved), [isUnsaved])
   return (
-    <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the control inside */}
-      <div
-        ref={place}
-        data-editor
-        data-field={column.id}
-        inert={isSaving}
-        onKeyDown={onKeyDown}
-        onBlur={onLeft}
-        onFocus={() => clearTimeout(leaving.current)}
-        className={cn(
-          'in-[tr]:absolute in-[tr]:top-0 in-[tr]:left-0 in-[tr]:z-[2] in-[tr]:min-h-full in-[tr]:min-w-full',
-          'rounded-control bg-sheet text-left font-normal in-[tr]:shadow-float whitespace-normal',
-          'in-[tr]:py-0.75 in-[tr]:px-0.5 [&_[slot=errorMessage]]:sr-only max-sm:[&_:is(input,textarea)]:text-[1rem]',
-          widthOf(field),
-          fault && 'outline-1 outline-red',
-          isSaving && 'opacity-60',
-        )}
-      >
-        <span id={labelId} className="sr-only">
-          {field.label} of {name}
-        </span>
-        <Control
-          {...{ field, value, base, fault, onBlur }}
-          onChange={change}
-          labelledBy={labelId}
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the control inside
+    <div
+      ref={place}
+      data-editor
+      data-field={column.id}
+      inert={isSaving}
+      onKeyDown={onKeyDown}
+      onBlur={onLeft}
+      onFocus={() => clearTimeout(leaving.current)}
+      className={cn(
+        'in-[tr]:absolute in-[tr]:top-0 in-[tr]:left-0 in-[tr]:z-[2] in-[tr]:min-h-full in-[tr]:min-w-full',
+        'rounded-control bg-sheet text-left font-normal in-[tr]:shadow-float whitespace-normal',
+        'in-[tr]:py-0.75 in-[tr]:px-0.5 [&_[slot=errorMessage]]:sr-only max-sm:[&_:is(input,textarea)]:text-[1rem]',
+        widthOf(field),
+        fault && 'outline-1 outline-red',
+        isSaving && 'opacity-60',
+      )}
+    >
+      <span id={labelId} className="sr-only">
+        {field.label} of {name}
+      </span>
+      <Control {...{ field, value, base, fault, onBlur }} onChange={change} labelledBy={labelId} />
+      {fault && (
+        <CellFault
+          words={fault}
+          // What the field's own schema finds has no other word.
+          is={type === OVERTAKEN ? OVERTAKEN : type === 'custom' ? 'wrong' : 'refused'}
+          isFigure={column.isFigure}
+          onSave={() => commit('stay')}
+          onLeave={leave}
         />
-        {fault && (
-          <CellFault
-            words={fault}
-            // What the field's own schema finds has no other word.
-            is={type === OVERTAKEN ? OVERTAKEN : type === 'custom' ? 'wrong' : 'refused'}
-            isFigure={column.isFigure}
-            onSave={() => commit('stay')}
-            onLeave={leave}
-          />
-        )}
-      </div>
-      {/* Its keys are not those of the cell. */}
-      <LeaveCellDialog guard={guard} />
-    </>
+      )}
+    </div>
   )
 }
 

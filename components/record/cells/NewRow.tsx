@@ -8,7 +8,6 @@ import { recordCalls } from '@/components/api/records'
 import { controlOf } from '@/components/form/controls/fieldControl'
 import { FormContext, useFieldInput, useResourceForm } from '@/components/form/model/formModel'
 import { type FormValues, fieldsByName, nameOf } from '@/components/form/model/values'
-import { useLeaveGuard } from '@/components/form/saving/useLeaveGuard'
 import { useSubmit } from '@/components/form/saving/useSubmit'
 import type { NewRowProps } from '@/components/list/editing'
 import { focusControl } from '@/components/list/state/useCells'
@@ -18,7 +17,6 @@ import { tellWritten } from '@/components/ui/feedback/tell'
 import { nounOf } from '@/lib/derive/addresses'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { readAnewAfter } from '../readAnew'
-import { LeaveCellDialog } from './LeaveCellDialog'
 import { widthOf } from './width'
 
 /**
@@ -79,7 +77,7 @@ interface OpenProps extends NewRowProps, Omit<Begun, 'round'> {
   onEnd: () => void
 }
 
-function OpenRow({ resource, columns, fields, start, onAdded, onEnd }: OpenProps) {
+function OpenRow({ resource, columns, fields, start, onUnsaved, onAdded, onEnd }: OpenProps) {
   const queries = useQueryClient()
   const place = useRef<HTMLTableRowElement>(null)
   const { one } = nounOf(resource)
@@ -100,11 +98,12 @@ function OpenRow({ resource, columns, fields, start, onAdded, onEnd }: OpenProps
       onAdded()
     },
   })
-  const guard = useLeaveGuard({
-    isDirty: create.isDirty,
-    scope: location.pathname,
-    isAlone: true,
-  })
+  const noting = useRef(onUnsaved)
+  noting.current = onUnsaved
+  useEffect(() => {
+    noting.current(create.isDirty)
+    return () => noting.current(false)
+  }, [create.isDirty])
   useEffect(() => {
     const first = place.current?.querySelector<HTMLElement>('[data-empty] [data-editor]')
     if (first) focusControl(first)
@@ -158,7 +157,6 @@ function OpenRow({ resource, columns, fields, start, onAdded, onEnd }: OpenProps
               </p>
             )}
           </div>
-          <LeaveCellDialog guard={guard} />
         </td>
       </tr>
     </FormContext>

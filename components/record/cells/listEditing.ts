@@ -2,6 +2,7 @@ import type { ListEditing } from '@/components/list/editing'
 import type { Resource } from '@/lib/resources/resource'
 import { CellEditor } from './CellEditor'
 import { NewRow } from './NewRow'
+import { UnsavedGuard } from './UnsavedGuard'
 
 /**
  * What is written in the rows of a list, as its definition says; undefined where nothing is.
@@ -11,5 +12,11 @@ import { NewRow } from './NewRow'
 export function listEditing(resource: Resource, mayAdd: boolean): ListEditing | undefined {
   const edited = resource.list?.edited ?? []
   if (edited.length === 0) return undefined
-  return { resource, columns: new Set(edited), Editor: CellEditor, ...(mayAdd && { NewRow }) }
+  return {
+    resource,
+    columns: new Set(edited),
+    Editor: CellEditor,
+    Guard: UnsavedGuard,
+    ...(mayAdd && { NewRow }),
+  }
 }
