@@ -1,7 +1,8 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { endReturning } from '@/components/form/saving/useDraft'
 import { Crumbs } from '@/components/page/Crumbs'
 import { recordTitle } from '@/components/page/pageTitle'
 import { recordFault } from '@/components/page/recordFault'
@@ -36,6 +37,7 @@ export function RecordFrame({ id, children }: { id: string; children: ReactNode 
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const lock = useLockOf(resource, id)
   const open = useMemo(() => ({ id, slot }), [id, slot])
+  useEffect(() => endReturning, [])
   const useName = particulars.useName ?? noName
   const json = record.data?.record
   const hasName = recordName !== 'parent'

@@ -4,24 +4,33 @@ import type { Resource } from '@/lib/resources/resource'
 import { type Draft, draftKey, draftOf, readDraft, stack } from '../model/draft'
 import type { FormModel } from '../model/formModel'
 import { conflictsOf, threeWayMerge } from '../model/merge'
+import { isWithin } from './useLeaveGuard'
 
-/** Drafts that come back without a question: the person only looked at another tab of the record. */
+/** Drafts of the open record that come back without a question: the person only looked at another tab of the record. */
 const returning = new Set<string>()
 
-/** Puts a value into the draft of a record, so that its form opens with it as a pending change. */
+/** The pages of a record are left: what is drafted there is offered from now on. */
+export const endReturning = () => returning.clear()
+
+/**
+ * Puts a value into the draft of a record, so that its form opens with it as a pending change; or
+ * offers it, with the rest of a draft that nobody has decided about yet.
+ */
 export function leaveInDraft(userId: string, path: string, resource: Resource, draft: Draft): void {
   const key = draftKey(userId, path)
   const kept = readDraft(onDevice.read(key), resource)
   const values = { ...kept?.values, ...draft.values }
   const base = { ...draft.base, ...kept?.base }
   onDevice.keep(key, { ...draft, values, base })
-  returning.add(key)
+  if (!kept) returning.add(key)
 }
 
 interface Options {
   readonly model: FormModel
   readonly userId: string
   readonly path: string
+  /** Address of the pages of the record, among which a draft comes back without a question. */
+  readonly scope: string
   readonly tag: RefObject<string | null>
   readonly isReadOnly: boolean
 }
@@ -38,7 +47,7 @@ const PAUSE = 400
  * Keeps unsaved changes on this device while there are any, and offers them again after a crash
  * or a reload. Nothing is put into the form unasked, unless it was there a moment ago.
  */
-export function useDraft({ model, userId, path, tag, isReadOnly }: Options) {
+export function useDraft({ model, userId, path, scope, tag, isReadOnly }: Options) {
   const key = draftKey(userId, path)
   const [offer, setOffer] = useState<DraftOffer | null>(null)
   const offered = useRef<Draft | null>(null)
@@ -47,23 +56,21 @@ export function useDraft({ model, userId, path, tag, isReadOnly }: Options) {
 
   const write = useCallback(() => {
     const changes = model.changes()
-    if (changes.length === 0 && !offered.current) {
-      if (isKeeping.current) onDevice.forget(key)
-      isKeeping.current = false
-      return
-    }
-    isKeeping.current = true
-    const draft = draftOf(changes, tag.current, new Date())
     const kept = offered.current
-    if (kept && changes.length === 0) return
-    onDevice.keep(key, kept ? stack(kept, draft) : draft)
+    if (changes.length > 0) {
+      const draft = draftOf(changes, tag.current, new Date())
+      onDevice.keep(key, kept ? stack(kept, draft) : draft)
+    } else if (isKeeping.current) {
+      if (kept) onDevice.keep(key, kept)
+      else onDevice.forget(key)
+    }
+    isKeeping.current = changes.length > 0
   }, [key, model, tag])
 
   useEffect(() => {
     if (isReadOnly) return
     const draft = readDraft(onDevice.read(key), model.resource)
     if (draft) {
-      isKeeping.current = true
       const now = model.base.get()
       const merges = threeWayMerge(
         model.resource,
@@ -72,8 +79,10 @@ export function useDraft({ model, userId, path, tag, isReadOnly }: Options) {
         now,
       )
       const outdated = conflictsOf(merges).length
-      if (returning.delete(key) && outdated === 0) model.put(draft.values)
-      else {
+      if (returning.delete(key) && outdated === 0) {
+        isKeeping.current = true
+        model.put(draft.values)
+      } else {
         offered.current = draft
         setOffer({ draft, outdated })
       }
@@ -92,16 +101,22 @@ export function useDraft({ model, userId, path, tag, isReadOnly }: Options) {
       stopBase()
       window.removeEventListener('pagehide', write)
       write()
-      if (model.changes().length > 0) returning.add(key)
+      // What was typed beside an offer that nobody has decided about is offered with it.
+      const isPending = model.changes().length > 0 && !offered.current
+      if (isPending && isWithin(scope, location.pathname)) returning.add(key)
     }
-  }, [isReadOnly, key, model, write])
+  }, [isReadOnly, key, model, scope, write])
 
   const settle = useCallback(() => {
     offered.current = null
+    isKeeping.current = true
     setOffer(null)
   }, [])
   const restore = useCallback(() => {
-    if (offered.current) model.put(offered.current.values)
+    const { changed } = model.tally.get()
+    // What was typed since is newer than what is offered for the same field.
+    const offer = Object.entries(offered.current?.values ?? {})
+    model.put(Object.fromEntries(offer.filter(([column]) => !changed.has(column))))
     settle()
   }, [model, settle])
   const drop = useCallback(() => {
@@ -109,5 +124,5 @@ export function useDraft({ model, userId, path, tag, isReadOnly }: Options) {
     write()
   }, [settle, write])
 
-  return { offer, restore, drop }
+  return { offer, restore, drop, write }
 }

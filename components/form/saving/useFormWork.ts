@@ -37,7 +37,7 @@ export function useFormWork(options: Options) {
   const [open, setOpen] = useState<OpenDialog>(null)
   const tag = useRef(loaded.etag)
   const merging = useMerge({ model, transport, tag, onLoaded })
-  const draft = useDraft({ model, userId, path: transport.path, tag, isReadOnly })
+  const draft = useDraft({ model, userId, path: transport.path, scope, tag, isReadOnly })
   const saving = useSave({
     model,
     transport,
@@ -85,7 +85,8 @@ export function useFormWork(options: Options) {
     askToDiscard: changed.size > 0 && !isReadOnly ? () => setOpen('discard') : undefined,
     discard() {
       model.put(Object.fromEntries(model.changes().map(({ field, from }) => [field.column, from])))
-      draft.drop()
+      // A draft that is still offered is not among them.
+      draft.write()
       setReason('')
       saving.dismiss()
       setOpen(null)

@@ -12,6 +12,10 @@ interface Options {
   readonly isAlone?: boolean
 }
 
+/** Whether a page is of the record whose pages are in a scope. */
+export const isWithin = (scope: string, pathname: string): boolean =>
+  pathname === scope || pathname.startsWith(`${scope}/`)
+
 /**
  * Asks before unsaved changes are left behind: by a link, by Back, by closing the tab. Back cannot
  * be held, so a spare entry of the browser's history takes the first step back.
@@ -25,13 +29,13 @@ export function useLeaveGuard({ isDirty, scope, isAlone = false }: Options) {
 
   useEffect(() => {
     if (!isDirty) return
-    const isWithin = (href: string) => {
+    const isHere = (href: string) => {
       const { pathname, origin } = new URL(href, location.href)
-      const isBelow = !isAlone && pathname.startsWith(`${scope}/`)
-      return origin === location.origin && (pathname === scope || isBelow)
+      const isOfRecord = isAlone ? pathname === scope : isWithin(scope, pathname)
+      return origin === location.origin && isOfRecord
     }
     const stopGuard = guardLeaving((href, go) => {
-      if (isLeaving.current || isWithin(href)) return true
+      if (isLeaving.current || isHere(href)) return true
       ask(go)
       return false
     })
@@ -40,7 +44,7 @@ export function useLeaveGuard({ isDirty, scope, isAlone = false }: Options) {
         'a[href]',
       ) as HTMLAnchorElement | null
       if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
-      if (link.target === '_blank' || link.hasAttribute('download') || isWithin(link.href)) return
+      if (link.target === '_blank' || link.hasAttribute('download') || isHere(link.href)) return
       if (isLeaving.current || link.origin !== location.origin) return
       // Those of the component library leave by its router, which asks too: the palette once it is gone.
       if (link.hasAttribute('data-rac')) return

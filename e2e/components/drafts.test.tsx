@@ -1,0 +1,147 @@
+import { QueryClient } from '@tanstack/react-query'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import { type ContextType, useState } from 'react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { RecordTransport } from '@/components/form/model/transport'
+import { RecordForm } from '@/components/form/RecordForm'
+import { endReturning } from '@/components/form/saving/useDraft'
+import { onDevice } from '@/components/state/kept'
+import { code } from '@/lib/resources'
+import { showSignedIn } from '../support/component'
+
+/** What becomes of unsaved changes when a form is left and opened again. */
+
+const router = { push: () => undefined } as unknown as ContextType<typeof AppRouterContext>
+const loaded = { record: { code_id: '1', name: 'Water', note: 'Metered' }, etag: '"1.1"' }
+const unused = () => Promise.reject(new Error('not asked for here'))
+const transport: RecordTransport = {
+  path: '/api/v1/fm/codes/1',
+  load: unused,
+  loadIfNot: () => Promise.resolve(null),
+  save: unused,
+  newestEvent: () => Promise.resolve(null),
+  show: () => {
+    throw new Error('not asked for here')
+  },
+}
+
+let setOpen: (isOpen: boolean) => void
+
+function Record() {
+  const [isOpen, set] = useState(true)
+  setOpen = set
+  return (
+    isOpen && (
+      <AppRouterContext value={router}>
+        <RecordForm
+          resource={code}
+          loaded={loaded}
+          transport={transport}
+          scope="/codes/1"
+          userId="2"
+          look={{ isPlain: true }}
+        />
+      </AppRouterContext>
+    )
+  )
+}
+
+const box = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+const offer = page.getByText(/^Restore your/)
+
+async function open() {
+  history.replaceState(null, '', '/codes/1')
+  setOpen(true)
+  await expect.element(box('Name')).toBeVisible()
+}
+
+async function leaveTo(path: string) {
+  history.replaceState(null, '', path)
+  setOpen(false)
+  await expect.element(box('Name')).not.toBeInTheDocument()
+}
+
+/** Has a draft of the name that is offered. */
+async function openWithOffer() {
+  await box('Name').fill('Drafted')
+  await leaveTo('/codes')
+  await open()
+  await expect.element(offer).toHaveTextContent('Restore your 1 unsaved change')
+}
+
+beforeEach(async () => {
+  onDevice.clear()
+  endReturning()
+  history.replaceState(null, '', '/codes/1')
+  showSignedIn(<Record />, ['Codes:Update'], new QueryClient())
+  await expect.element(box('Name')).toBeVisible()
+})
+
+describe('What was typed and not saved', () => {
+  test('is offered where the record was left, and not put into the form unasked', async () => {
+    await openWithOffer()
+    await expect.element(box('Name')).toHaveValue('Water')
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect.element(box('Name')).toHaveValue('Drafted')
+    await expect.element(offer).not.toBeInTheDocument()
+  })
+
+  test('stands in the form again after a look at another page of the record', async () => {
+    await box('Name').fill('Drafted')
+    await leaveTo('/codes/1/history')
+    await open()
+    await expect.element(box('Name')).toHaveValue('Drafted')
+    expect(offer.elements()).toEqual([])
+  })
+
+  test('is offered where the record was left by its history', async () => {
+    await box('Name').fill('Drafted')
+    await leaveTo('/codes/1/history')
+    endReturning()
+    await open()
+    await expect.element(offer).toBeVisible()
+    await expect.element(box('Name')).toHaveValue('Water')
+  })
+})
+
+describe('A draft that nobody has decided about', () => {
+  test('is still offered after a look at another page of the record, with what was typed', async () => {
+    await openWithOffer()
+    await box('Note').fill('Typed')
+    await leaveTo('/codes/1/history')
+    await open()
+    await expect.element(offer).toHaveTextContent('Restore your 2 unsaved changes')
+    await expect.element(box('Name')).toHaveValue('Water')
+    await expect.element(box('Note')).toHaveValue('Metered')
+  })
+
+  test('is no part of what is discarded beside it', async () => {
+    await openWithOffer()
+    await box('Note').fill('Typed')
+    await userEvent.tab()
+    await page.getByRole('button', { name: 'Discard' }).last().click()
+    await page.getByRole('button', { name: 'Discard changes' }).click()
+    await expect.element(box('Note')).toHaveValue('Metered')
+    await expect.element(offer).toBeVisible()
+    await leaveTo('/codes')
+    await open()
+    await expect.element(offer).toHaveTextContent('Restore your 1 unsaved change')
+  })
+
+  test('leaves what was typed since in the same field', async () => {
+    await openWithOffer()
+    await box('Name').fill('Typed since')
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect.element(offer).not.toBeInTheDocument()
+    await expect.element(box('Name')).toHaveValue('Typed since')
+  })
+
+  test('is gone once it is discarded', async () => {
+    await openWithOffer()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await leaveTo('/codes')
+    await open()
+    expect(offer.elements()).toEqual([])
+  })
+})
