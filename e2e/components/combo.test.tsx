@@ -1,9 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FormContext, type FormModel, useResourceForm } from '@/components/form/model/formModel'
+import type { RecordTransport, SaveCall } from '@/components/form/model/transport'
 import { type FormValues, formOf } from '@/components/form/model/values'
 import { FieldRow } from '@/components/form/rows/FieldRow'
+import { type Saving, useSave } from '@/components/form/saving/useSave'
 import { sessionUserKey } from '@/components/session/user'
 import { approval, client, contract } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
@@ -30,7 +33,18 @@ const NAMES: Readonly<Record<string, readonly Known[]>> = {
 }
 
 let model: FormModel
+let saving: Saving
 let submitted = 0
+let sent: unknown[] = []
+
+/** Takes note of what a save sends, and refuses it. */
+const transport = {
+  save({ changes }: SaveCall) {
+    sent = changes.map(({ to }) => to)
+    return Promise.reject(new Error('not here'))
+  },
+} as unknown as RecordTransport
+const never = () => Promise.resolve(null)
 
 function Row({ resource, field, record }: { resource: Resource; field: Field; record: object }) {
   model = useResourceForm({
@@ -38,6 +52,8 @@ function Row({ resource, field, record }: { resource: Resource; field: Field; re
     opening: () => formOf(resource, { ...record }) satisfies FormValues,
     reveal: () => undefined,
   })
+  const tag = useRef(null)
+  saving = useSave({ model, transport, tag, onSaved: never, onConflict: never })
   return (
     <FormContext value={model}>
       <form
@@ -188,6 +204,31 @@ describe('A field that refers to a record', () => {
     await expect.element(box).toHaveValue('Waterline Pools')
     await userEvent.keyboard(' and more')
     expect(held()).toBe('Waterline Pools and more')
+  })
+
+  test.each([
+    ['in it', '{Shift}'],
+    ['after it', '{Tab}'],
+  ])('is waited for by who saves %s before anything was found', async (_, keys) => {
+    ofContract(null)
+    const answer = fetch
+    let tell = () => {}
+    const isTold = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    vi.stubGlobal('fetch', async (address: string) => {
+      await isTold
+      return answer(address)
+    })
+    await box.fill('Waterline Pools')
+    await userEvent.keyboard(keys)
+    const saved = saving.save()
+    await expect.poll(() => saving.isSaving).toBe(true)
+    expect(held()).toBe('Waterline Pools')
+    tell()
+    await saved
+    expect(sent).toEqual(['10003'])
+    await expect.element(box).toHaveValue('Waterline Pools')
   })
 
   test('is taken for its name even where one leaves it before anything was found', async () => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { OpenNamed } from '@/components/names/OpenNamed'
 import { type Known, meantBy, type Name, theOneCalled } from '@/components/names/read'
 import {
@@ -13,7 +13,7 @@ import { isCalledById, sharedWords, unknownWords } from '@/components/names/word
 import { ComboBox } from '@/components/ui/field/ComboBox'
 import { NamedOption } from '@/components/ui/field/NamedOption'
 import type { Naming } from '@/lib/derive/naming'
-import type { ControlProps } from '../model/formModel'
+import { type ControlProps, FormContext } from '../model/formModel'
 import { NOT_SET } from '../model/show'
 
 interface Props extends ControlProps {
@@ -68,17 +68,34 @@ export function ComboControl({ naming, value, onChange, onBlur, fault, labelledB
     onChange(meant.id)
   }, [typed, meant, onChange])
 
+  const lookUps = use(FormContext)?.lookUps
+  /** Takes a text for the only thing of that name, unless another has come in its place meanwhile. */
+  const lookUp = (own: string): Promise<void> =>
+    theOneCalled(naming, own.trim()).then(
+      (named) => {
+        if (named && held.current === own) onChange(named.id)
+      },
+      // Advice is given on a value that nothing was found for.
+      () => undefined,
+    )
+  const looking = useRef(lookUp)
+  looking.current = lookUp
+  // Whoever saves before anything was found waits for it: the name would be sent as the id.
+  const unknown = typed && !meant && typed.value === typed.text ? typed.text : null
+  useEffect(
+    () => (unknown === null ? undefined : lookUps?.note(() => looking.current(unknown))),
+    [lookUps, unknown],
+  )
+
   /** What was typed is taken for what it means, as far as that is known by now, or once it is. */
   function leave() {
     if (typed?.value) {
-      const { text, value: own } = typed
+      const { value: own } = typed
       set(meant?.id ?? own, null)
       if (!meant) {
-        void theOneCalled(naming, text.trim()).then(
-          (named) => named && held.current === own && onChange(named.id),
-          // Advice is given on a value that nothing was found for.
-          () => undefined,
-        )
+        const answer = lookUp(own)
+        const stop = lookUps?.note(() => answer)
+        void answer.then(stop)
       }
     } else setEntry(null)
     onBlur()

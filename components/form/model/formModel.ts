@@ -23,6 +23,7 @@ import { timeZone } from '@/components/time/timeZone'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { type Change, changesOf } from './changes'
 import { placeFaults } from './faults'
+import { createLookUps, type LookUps } from './lookUps'
 import { check, checkNew, type FormFault, heldSchema } from './schema'
 import { NOTHING, retally, type Tally, tallyOf } from './tally'
 import { type FormValue, type FormValues, same } from './values'
@@ -62,6 +63,8 @@ export interface FormModel {
   readonly controls: Readonly<Record<string, ControlComponent>>
   /** By column, what a sheet knows of its field that the kind does not; the form's schema asks too. */
   readonly guards: Map<string, Guard>
+  /** To be settled before anything of the form is sent. */
+  readonly lookUps: LookUps
   changes(): Change[]
   /** Puts values in as pending changes. */
   put(values: FormValues): void
@@ -156,6 +159,7 @@ function modelOf(
   }
   return {
     ...{ resource, fields, form, base, tally, controls, guards, put, faultOf, reveal },
+    lookUps: createLookUps(),
     changes: () => changesOf({ leaves: fields }, base.get(), form.getValues()),
     rebase(next, sent = {}) {
       const before = base.get()

@@ -76,12 +76,13 @@ export function useSave({ model, transport, tag, onSaved, onConflict }: Options)
       if (running.current) return null
       running.current = true
       try {
+        setSaving(true)
+        await model.lookUps.settled()
         const faulty = await model.verify(model.changes().map(({ field }) => field.column))
         if (faulty) {
           model.reveal(faulty.column)
           return null
         }
-        setSaving(true)
         setProblem(null)
         const sent = await sendMerged({
           async send() {

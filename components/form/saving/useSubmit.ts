@@ -1,7 +1,7 @@
 'use client'
 
 import { stringify } from 'lossless-json'
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { ApiProblem } from '@/components/api/problem'
 import type { RecordBody } from '@/components/api/records'
 import { useStore } from '@/components/state/store'
@@ -27,12 +27,11 @@ export function useSubmit({ model, send }: Options) {
   const [isPending, setPending] = useState(false)
   const [isSent, setSent] = useState(false)
   const attempt = useRef({ text: '', key: '' })
+  const isRunning = useRef(false)
   const { changed } = useStore(model.tally, NOTHING)
 
   async function sendNow(): Promise<void> {
-    if (isPending) return
     setProblem(null)
-    setPending(true)
     // Only what was filled in: the rest takes its default.
     const content = wholeBody({ leaves: fields }, form.getValues())
     const text = stringify(content) ?? ''
@@ -41,7 +40,7 @@ export function useSubmit({ model, send }: Options) {
       await send(content, attempt.current.key)
       setSent(true)
     } catch (fault) {
-      setPending(false)
+      end()
       refuse(fault as Error)
     }
   }
@@ -54,11 +53,27 @@ export function useSubmit({ model, send }: Options) {
     if (first) model.reveal(first.column)
   }
 
-  const submit = form.handleSubmit(sendNow, () => {
+  function revealFault() {
+    end()
     setProblem(null)
     const faulty = fields.find(({ column }) => model.faultOf(column))
     if (faulty) model.reveal(faulty.column)
-  })
+  }
+
+  async function submit(event?: FormEvent): Promise<void> {
+    event?.preventDefault()
+    if (isRunning.current) return
+    isRunning.current = true
+    setPending(true)
+    await model.lookUps.settled()
+    await form.handleSubmit(sendNow, revealFault)()
+  }
+
+  /** What was refused may be sent again; what was sent may not. */
+  function end() {
+    isRunning.current = false
+    setPending(false)
+  }
 
   return { submit, problem, isPending, isDirty: !isSent && changed.size > 0 }
 }

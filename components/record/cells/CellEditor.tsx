@@ -96,6 +96,7 @@ function OpenEditor({ field, column, name, cell, model, id, etag }: OpenProps) {
     if (isBusy.current) return
     isBusy.current = true
     try {
+      await model.lookUps.settled()
       const typed = model.form.getValues()[field.column] ?? null
       const isSame = same(field, model.base.get()[field.column] ?? null, typed)
       if (!isSame && (await model.verify([field.column]))) {

@@ -1,0 +1,20 @@
+/** What is still to be found out about what was typed: a text may be a name, and its id is sent. */
+export interface LookUps {
+  /** Has whoever sends the form wait for the answer, until the returned function is called. */
+  note(look: () => Promise<void>): () => void
+  /** Resolves once nothing is left to find out. */
+  settled(): Promise<void>
+}
+
+export function createLookUps(): LookUps {
+  const open = new Set<() => Promise<void>>()
+  return {
+    note(look) {
+      open.add(look)
+      return () => open.delete(look)
+    },
+    async settled() {
+      await Promise.all([...open].map((look) => look()))
+    },
+  }
+}
