@@ -1,6 +1,7 @@
 import { check } from '@/components/form/model/schema'
 import { choiceLabel } from '@/components/form/model/show'
 import { type FormValue, figureOf, parseOr } from '@/components/form/model/values'
+import { inUtc } from '@/components/time/instant'
 import { readDate } from '@/components/ui/field/readDate'
 import { isYesNo } from '@/lib/resources/field'
 import type { Field } from '@/lib/resources/resource'
@@ -60,7 +61,7 @@ function heldBy(field: Field, text: string): FormValue {
     case 'day':
       return readDate(text)
     case 'instant':
-      return instantOf(text.trim())
+      return inUtc(text.trim())
     case 'textList':
       return textsOf(text)
     default:
@@ -77,13 +78,6 @@ export function choiceOf(field: Field, text: string): string {
     : (values.find((value) => value.toLowerCase() === plain) ??
       values.find((value) => choiceLabel(field, value).toLowerCase() === plain))
   return found ?? (isYesNo(field) ? YES_NO[plain] : undefined) ?? text
-}
-
-/** A moment with an offset is the same moment in UTC, as it is stored. */
-function instantOf(text: string): string {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?[+-]\d\d:\d\d$/.test(text)) return text
-  const date = new Date(text)
-  return Number.isNaN(date.getTime()) ? text : `${date.toISOString().slice(0, 19)}Z`
 }
 
 /** A list as exports write it, or one text. */

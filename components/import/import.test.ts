@@ -82,6 +82,7 @@ describe('a cell', () => {
   test.each([
     ['finance_review_date', '06/30/2027'],
     ['finance_review_date', '31/02/2027'],
+    ['dirty_flag', '2026-02-30T10:00:00+00:00'],
     ['ecm_flag', 'perhaps'],
     ['finance_limit', '1,5'],
     ['finance_limit', '1.23457E+11'],

@@ -65,6 +65,9 @@ describe('a field', () => {
     await fill('dirty_flag', '2026-03-01T10:00:00+10:30')
     await expect.element(box('dirty_flag')).toHaveValue('2026-02-28T23:30:00Z')
     expect(sent()).toBe('{"dirty_flag":"2026-02-28T23:30:00Z"}')
+    await fill('dirty_flag', '2026-02-30T10:00:00+00:00')
+    await expect.element(box('dirty_flag')).toHaveValue('2026-02-30T10:00:00+00:00')
+    await expect.element(box('dirty_flag')).toHaveAttribute('aria-invalid', 'true')
   })
 
   test('of a list of texts grows by the keys alone', async () => {
