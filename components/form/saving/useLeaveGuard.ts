@@ -16,6 +16,9 @@ interface Options {
 export const isWithin = (scope: string, pathname: string): boolean =>
   pathname === scope || pathname.startsWith(`${scope}/`)
 
+/** The page that leads to those of a scope: the list of a record, the overview of a list. */
+const above = (scope: string): string => scope.slice(0, scope.lastIndexOf('/')) || '/'
+
 /**
  * Asks before unsaved changes are left behind: by a link, by Back, by closing the tab. Back cannot
  * be held, so a spare entry of the browser's history takes the first step back.
@@ -59,7 +62,17 @@ export function useLeaveGuard({ isDirty, scope, isAlone = false }: Options) {
     const onPop = () => {
       if (isLeaving.current || location.pathname !== scope || history.state?.[MARK]) return
       history.pushState({ ...history.state, [MARK]: true }, '')
-      ask(() => history.go(-2))
+      // In a tab of its own nothing is before the page and its spare entry.
+      if (history.length === 2) ask(() => router.replace(above(scope)))
+      else ask(goBack)
+    }
+    const goBack = () => {
+      // The page before may be of the same record: its form is still open there, and asks again.
+      const arrive = () => {
+        if (isHere(location.href)) isLeaving.current = false
+      }
+      window.addEventListener('popstate', arrive, { once: true })
+      history.go(-2)
     }
     document.addEventListener('click', onClick, true)
     window.addEventListener('beforeunload', onUnload)

@@ -30,6 +30,7 @@ test.describe('What was typed', () => {
 
   test('asks before unsaved changes are left, by a link and by Back', async ({
     signedInAs,
+    context,
     ownClient,
   }) => {
     const page = await signedInAs('editor')
@@ -44,6 +45,16 @@ test.describe('What was typed', () => {
     await dialog.getByRole('button', { name: 'Discard and leave' }).click()
     await expect(page).toHaveURL('/clients')
     expect(await ownClient.read()).toMatchObject({ client_code: null })
+
+    // A tab of its own has no page to go back to.
+    const opened = context.waitForEvent('page')
+    await page.evaluate((path) => void window.open(path), `/clients/${ownClient.id}`)
+    const tab = await opened
+    await fill(tab, 'client_code', 'UNSAVED')
+    await expect(unsaved(tab)).toContainText('1 change')
+    await tab.goBack()
+    await tab.getByRole('button', { name: 'Leave, keep draft' }).click()
+    await expect(tab).toHaveURL('/clients')
   })
 
   test('signs in again over the form when the session has ended', async ({
