@@ -15,7 +15,7 @@ import { nounOf, recordPage, resourcePage } from '@/lib/derive/addresses'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { FormContext, useResourceForm } from '../model/formModel'
 import { type FormValues, nameOf } from '../model/values'
-import { useLeaveGuard } from '../saving/useLeaveGuard'
+import { stepOffSpare, useLeaveGuard } from '../saving/useLeaveGuard'
 import { useSubmit } from '../saving/useSubmit'
 import { NewFieldRow } from './NewFieldRow'
 import { TakenId } from './TakenId'
@@ -56,6 +56,7 @@ export function NewRecordForm({ resource, start = NOTHING, added, onAdded }: Pro
       const id = String(body[resource.id.name])
       onAdded()
       tellWritten(written, added(id))
+      await stepOffSpare()
       router.replace(recordPage(resource, id))
     },
   })

@@ -16,6 +16,23 @@ interface Options {
 export const isWithin = (scope: string, pathname: string): boolean =>
   pathname === scope || pathname.startsWith(`${scope}/`)
 
+let isSteppingOff = false
+
+/**
+ * Goes from the spare entry, where that is the open one, to the page's own: whatever takes its place
+ * then leaves none of it behind.
+ */
+export async function stepOffSpare(): Promise<void> {
+  if (!history.state?.[MARK]) return
+  isSteppingOff = true
+  const isDone = new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true })
+  })
+  history.back()
+  await isDone
+  isSteppingOff = false
+}
+
 /** The page that leads to those of a scope: the list of a record, the overview of a list. */
 const above = (scope: string): string => scope.slice(0, scope.lastIndexOf('/')) || '/'
 
@@ -60,7 +77,8 @@ export function useLeaveGuard({ isDirty, scope, isAlone = false }: Options) {
     }
     if (!history.state?.[MARK]) history.pushState({ ...history.state, [MARK]: true }, '')
     const onPop = () => {
-      if (isLeaving.current || location.pathname !== scope || history.state?.[MARK]) return
+      if (isSteppingOff || isLeaving.current) return
+      if (location.pathname !== scope || history.state?.[MARK]) return
       history.pushState({ ...history.state, [MARK]: true }, '')
       // In a tab of its own nothing is before the page and its spare entry.
       if (history.length === 2) ask(() => router.replace(above(scope)))
@@ -90,6 +108,7 @@ export function useLeaveGuard({ isDirty, scope, isAlone = false }: Options) {
     if (isDirty) return
     const wasSpare = { current: Boolean(history.state?.[MARK]) }
     const onPop = () => {
+      if (isSteppingOff) return
       if (wasSpare.current && location.pathname === scope && !history.state?.[MARK]) history.back()
       wasSpare.current = false
     }

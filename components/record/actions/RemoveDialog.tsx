@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { ApiProblem } from '@/components/api/problem'
 import { recordCalls } from '@/components/api/records'
 import type { Loaded } from '@/components/form/model/transport'
+import { stepOffSpare } from '@/components/form/saving/useLeaveGuard'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { tellWritten } from '@/components/ui/feedback/tell'
 import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
@@ -32,10 +33,11 @@ export function RemoveDialog({ resource, id, loaded, onClose }: Props) {
   const removal = useMutation({
     mutationFn: () =>
       recordCalls(resource).remove(id, { headers: { 'If-Match': loaded.etag ?? undefined } }),
-    onSuccess({ written }) {
+    async onSuccess({ written }) {
       tellWritten(written, `Deleted the ${one} ${name}`)
       readAnewAfter(queries, resource)
       onClose()
+      await stepOffSpare()
       router.replace(resourcePage(resource))
     },
     onError(fault) {

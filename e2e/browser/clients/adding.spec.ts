@@ -4,7 +4,8 @@ import { expect, test } from '../../support/console'
 test.describe('A new client', () => {
   test('is asked for its name: an empty form is not sent, and says why', async ({ signedInAs }) => {
     const page = await signedInAs('editor')
-    await page.goto('/clients/new')
+    await page.goto('/clients')
+    await page.getByRole('link', { name: 'New client' }).click()
     const calls: string[] = []
     page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
     await expect(box(page, 'name')).toBeFocused()
@@ -22,6 +23,9 @@ test.describe('A new client', () => {
     await page.keyboard.press('Control+s')
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByText('Client added')).toBeVisible()
+    // Its form is over, and nothing of it is left in the way back.
+    await page.goBack()
+    await expect(page).toHaveURL('/clients')
   })
 
   test('can start from the terms of another, without what is the other alone', async ({
