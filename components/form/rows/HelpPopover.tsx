@@ -1,7 +1,7 @@
 'use client'
 
 import { Copy, History, RotateCcw, Undo2 } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Dialog } from 'react-aria-components'
 import { PageLink } from '@/components/page/PageLink'
 import { useStore } from '@/components/state/store'
@@ -29,6 +29,8 @@ export function HelpPopover(props: Props) {
   const anchor = useRef<Element | null>(null)
   if (open) anchor.current = open.anchor
   const close = () => helpStore.set(null)
+  // The store outlasts the form, and the next one has other fields.
+  useEffect(() => () => helpStore.set(null), [])
   return (
     <Popover
       triggerRef={anchor}

@@ -10,7 +10,7 @@ import { onDevice } from '@/components/state/kept'
 import { code } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
 
-/** What becomes of unsaved changes when a form is left and opened again. */
+/** What becomes of unsaved changes, and of open help, when a form is left and opened again. */
 
 const router = { push: () => undefined } as unknown as ContextType<typeof AppRouterContext>
 const loaded = { record: { code_id: '1', name: 'Water', note: 'Metered' }, etag: '"1.1"' }
@@ -103,6 +103,16 @@ describe('What was typed and not saved', () => {
     await expect.element(offer).toBeVisible()
     await expect.element(box('Name')).toHaveValue('Water')
   })
+})
+
+test('The help of a field does not stand in the form that is opened next', async () => {
+  box('Name').element().focus()
+  await userEvent.keyboard('{F1}')
+  const help = page.getByRole('dialog', { name: 'About Name' })
+  await expect.element(help).toBeVisible()
+  await leaveTo('/codes')
+  await open()
+  expect(help.elements()).toEqual([])
 })
 
 describe('A draft that nobody has decided about', () => {
