@@ -27,8 +27,8 @@ export function transportOf(resource: Resource, id: string, lock?: LockedBy): Re
 /** Its writes go under the lock of this tab. */
 const underLock = (transport: RecordTransport, lock: LockedBy): RecordTransport => ({
   ...transport,
+  secure: lock.secure,
   async save(call) {
-    await lock.secure()
     try {
       return await transport.save(call)
     } catch (fault) {

@@ -283,6 +283,21 @@ describe('The row at the end of a list', () => {
     expect(bodies()).toEqual([{ list: 'sic', code: 'SIC-4', name: 'Power' }])
   })
 
+  test('is sent anew after a refusal, and as the same again after a lost answer', async () => {
+    await open()
+    const keys = () => service.writes().map(({ headers }) => headers.get('idempotency-key'))
+    service.refuse(503, { title: 'Unavailable', detail: 'The database is away.' })
+    await userEvent.keyboard('Power{Tab}SIC-4{Enter}')
+    await expect.element(alert).toHaveTextContent('The database is away.')
+    service.refuse(422, { title: 'Refused', detail: 'Not this.' })
+    await userEvent.keyboard('{Enter}')
+    await expect.element(alert).toHaveTextContent('Not this.')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(link('Power')).toBeVisible()
+    expect(keys()[1]).toBe(keys()[0])
+    expect(keys()[2]).not.toBe(keys()[1])
+  })
+
   test('says what is missing or taken, and keeps what was typed', async () => {
     await open()
     await userEvent.keyboard('Power{Enter}')

@@ -39,6 +39,7 @@ let sent: unknown[] = []
 
 /** Takes note of what a save sends, and refuses it. */
 const transport = {
+  show: () => ({}),
   save({ changes }: SaveCall) {
     sent = changes.map(({ to }) => to)
     return Promise.reject(new Error('not here'))

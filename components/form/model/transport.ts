@@ -41,6 +41,8 @@ export interface RecordTransport {
   /** The record, or null when it still has this tag. Nobody waits for it, and nobody is asked to sign in. */
   loadIfNot(etag: string | null): Promise<Loaded | null>
   save(call: SaveCall): Promise<Saved>
+  /** Takes what its requests are made under, where that is not had yet: a lock. */
+  readonly secure?: (() => Promise<void>) | undefined
   /** The newest entry of the history; null when there is none or it may not be read. */
   newestEvent(): Promise<HistoryEvent | null>
   /** The request of a save as it can be shown. */

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useRef, useState } from 'react'
+import { createAttempt } from '@/components/api/attempt'
 import { ApiProblem, type FieldFault } from '@/components/api/problem'
 import type { Written } from '@/components/api/written'
 import { tellNews, tellWritten } from '@/components/ui/feedback/tell'
@@ -36,7 +37,7 @@ interface Options {
 
 /** Saving: only what changed, always against the tag the form knows, one key for each attempt. */
 export function useSave({ model, transport, tag, onSaved, onConflict }: Options): Saving {
-  const attempt = useRef<{ text: string; key: string } | null>(null)
+  const [attempt] = useState(createAttempt)
   const running = useRef(false)
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<SaveProblem | null>(null)
@@ -45,15 +46,10 @@ export function useSave({ model, transport, tag, onSaved, onConflict }: Options)
     (reason?: string): SaveCall => {
       const values = model.form.getValues()
       const changes = model.changes()
-      const text = JSON.stringify([
-        tag.current,
-        changes.map(({ field, to }) => [field.column, to]),
-        reason,
-      ])
-      if (attempt.current?.text !== text) attempt.current = { text, key: crypto.randomUUID() }
-      return { changes, values: { ...values }, etag: tag.current, key: attempt.current.key, reason }
+      const call = { changes, values: { ...values }, etag: tag.current, reason }
+      return { ...call, key: attempt.keyOf(transport.show({ ...call, key: '' })) }
     },
-    [model, tag],
+    [attempt, model, tag, transport],
   )
 
   const refuse = useCallback(
@@ -62,13 +58,12 @@ export function useSave({ model, transport, tag, onSaved, onConflict }: Options)
         fault instanceof ApiProblem
           ? fault
           : new ApiProblem(0, { title: 'The changes could not be sent', detail: String(fault) })
-      // Without an answer that settles it, the same key must be used again.
-      if (!refusal.isUnsettled) attempt.current = null
+      attempt.refused(refusal)
       const { first, unplaced } = model.refuse(refusal.errors)
       setProblem({ problem: refusal, unplaced })
       if (first) model.reveal(first.column)
     },
-    [model],
+    [attempt, model],
   )
 
   const save = useCallback(
@@ -86,18 +81,20 @@ export function useSave({ model, transport, tag, onSaved, onConflict }: Options)
         setProblem(null)
         const sent = await sendMerged({
           async send() {
+            // The lock that a save goes under is part of its request.
+            await transport.secure?.()
             const call = draftCall(reason)
             return call.changes.length === 0 ? null : { call, saved: await transport.save(call) }
           },
           merge() {
-            attempt.current = null
+            attempt.end()
             return onConflict()
           },
         })
         if (sent.is === 'unchanged' && sent.merges[0]) tellNews(nothingLeftWords(sent.merges))
         if (sent.is !== 'written') return null
         const { call, saved } = sent.answer
-        attempt.current = null
+        attempt.end()
         tag.current = saved.etag
         model.rebase(formOf(model.resource, saved.record), call.values)
         onSaved(saved)
@@ -113,7 +110,7 @@ export function useSave({ model, transport, tag, onSaved, onConflict }: Options)
         setSaving(false)
       }
     },
-    [draftCall, model, onConflict, onSaved, refuse, tag, transport],
+    [attempt, draftCall, model, onConflict, onSaved, refuse, tag, transport],
   )
 
   const dismiss = useCallback(() => setProblem(null), [])

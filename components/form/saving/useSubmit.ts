@@ -1,7 +1,7 @@
 'use client'
 
-import { stringify } from 'lossless-json'
 import { type FormEvent, useRef, useState } from 'react'
+import { createAttempt } from '@/components/api/attempt'
 import { ApiProblem } from '@/components/api/problem'
 import type { RecordBody } from '@/components/api/records'
 import { useStore } from '@/components/state/store'
@@ -26,7 +26,7 @@ export function useSubmit({ model, send }: Options) {
   const [problem, setProblem] = useState<Error | null>(null)
   const [isPending, setPending] = useState(false)
   const [isSent, setSent] = useState(false)
-  const attempt = useRef({ text: '', key: '' })
+  const [attempt] = useState(createAttempt)
   const isRunning = useRef(false)
   const { changed } = useStore(model.tally, NOTHING)
 
@@ -34,13 +34,12 @@ export function useSubmit({ model, send }: Options) {
     setProblem(null)
     // Only what was filled in: the rest takes its default.
     const content = wholeBody({ leaves: fields }, form.getValues())
-    const text = stringify(content) ?? ''
-    if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() }
     try {
-      await send(content, attempt.current.key)
+      await send(content, attempt.keyOf(content))
       setSent(true)
     } catch (fault) {
       end()
+      attempt.refused(fault)
       refuse(fault as Error)
     }
   }

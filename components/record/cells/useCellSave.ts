@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
+import { createAttempt } from '@/components/api/attempt'
 import { faultWords } from '@/components/api/faultWords'
 import { ApiProblem } from '@/components/api/problem'
 import type { FormModel } from '@/components/form/model/formModel'
@@ -37,25 +38,20 @@ export function useCellSave({ model, field, id, etag, cell }: Options) {
     [resource, id],
   )
   const tag = useRef(etag)
-  const attempt = useRef({ text: '', key: '' })
+  const [attempt] = useState(createAttempt)
   const [isSaving, setSaving] = useState(false)
   const { column } = field
 
   const shows = ({ record, etag }: Loaded, savedOver?: string) =>
     cell.show({ ...record, _etag: etag }, savedOver)
 
-  function keyOf(text: string): string {
-    if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() }
-    return attempt.current.key
-  }
-
   async function send() {
     const changes = model.changes()
     if (changes.length === 0) return null
     tag.current = cell.versionAfter(tag.current)
-    const key = keyOf(JSON.stringify([tag.current, changes.map(({ to }) => to)]))
-    const values = { ...model.form.getValues() }
-    return transport.save({ changes, values, etag: tag.current, key })
+    const call = { changes, values: { ...model.form.getValues() }, etag: tag.current }
+    const key = attempt.keyOf(transport.show({ ...call, key: '' }))
+    return transport.save({ ...call, key })
   }
 
   /** Takes in what somebody else has saved; null where it is this very field. */
@@ -93,8 +89,7 @@ export function useCellSave({ model, field, id, etag, cell }: Options) {
   }
 
   function refuse(fault: Error) {
-    // Without an answer that settles it, the same key must be used again.
-    if (!(fault instanceof ApiProblem && fault.isUnsettled)) attempt.current = { text: '', key: '' }
+    attempt.refused(fault)
     const faults = fault instanceof ApiProblem ? fault.errors : []
     if (!model.refuse(faults).first) {
       model.form.setError(column, { type: 'refused', message: faultWords(fault) })

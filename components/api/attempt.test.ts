@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from 'vitest'
+import { actFor } from '@/components/session/actingFor'
+import { chooseTimeZone } from '@/components/time/timeZone'
+import { createAttempt } from './attempt'
+import { ApiProblem, NoAnswer } from './problem'
+
+afterEach(() => {
+  actFor(null)
+  chooseTimeZone('UTC')
+})
+
+test('The same content has the same key, until it is another', () => {
+  const { keyOf } = createAttempt()
+  const key = keyOf({ name: 'a' })
+  expect(keyOf({ name: 'a' })).toBe(key)
+  expect(keyOf({ name: 'b' })).not.toBe(key)
+})
+
+test.each([
+  ['in another zone', () => chooseTimeZone('Australia/Perth')],
+  ['for somebody else', () => actFor({ user_id: '7', display_name: 'Tom Hale' })],
+])('The same content %s is another request', (_, change) => {
+  const { keyOf } = createAttempt()
+  const key = keyOf({ name: 'a' })
+  change()
+  expect(keyOf({ name: 'a' })).not.toBe(key)
+})
+
+test('A refusal settles it, and an answer that was lost does not', () => {
+  const { keyOf, refused } = createAttempt()
+  const key = keyOf('a')
+  refused(new NoAnswer('The network is down', null))
+  refused(new ApiProblem(503, {}))
+  expect(keyOf('a')).toBe(key)
+  refused(new ApiProblem(422, {}))
+  expect(keyOf('a')).not.toBe(key)
+})
