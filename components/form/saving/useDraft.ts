@@ -6,7 +6,7 @@ import type { FormModel } from '../model/formModel'
 import { conflictsOf, threeWayMerge } from '../model/merge'
 import { isWithin } from './useLeaveGuard'
 
-/** Drafts of the open record that come back without a question: the person only looked at another tab of the record. */
+/** Drafts that come back without a question: the person only looked at another tab of the record. */
 const returning = new Set<string>()
 
 /** The pages of a record are left: what is drafted there is offered from now on. */
