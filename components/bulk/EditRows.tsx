@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useRef } from 'react'
+import { LookUpsContext } from '@/components/form/model/lookUps'
 import { nameOf } from '@/components/form/model/values'
 import type { Resource } from '@/lib/resources/resource'
 import { controlIn, EditRow } from './EditRow'
@@ -35,15 +36,17 @@ export function EditRows({ resource, editing, isDisabled, onChange }: Props) {
   return (
     <div ref={list} className="flex flex-col gap-2">
       {edits.length > 0 && (
-        <div className="border-rule border-t">
-          {edits.map(({ field }) => (
-            <EditRow
-              key={field.column}
-              {...{ form, field, isDisabled, onChange }}
-              onRemove={() => editing.remove(field.column)}
-            />
-          ))}
-        </div>
+        <LookUpsContext value={editing.lookUps}>
+          <div className="border-rule border-t">
+            {edits.map(({ field }) => (
+              <EditRow
+                key={field.column}
+                {...{ form, field, isDisabled, onChange }}
+                onRemove={() => editing.remove(field.column)}
+              />
+            ))}
+          </div>
+        </LookUpsContext>
       )}
       {!isDisabled && (
         <FieldFinder

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { resolverOf } from '@/components/form/model/formModel'
+import { createLookUps, type LookUps } from '@/components/form/model/lookUps'
 import { heldSchema } from '@/components/form/model/schema'
 import { timeZone } from '@/components/time/timeZone'
 import type { Field, Resource } from '@/lib/resources/resource'
@@ -18,6 +19,9 @@ export interface EditForm {
   readonly edits: readonly FieldEdit[]
   pick(field: Field): void
   remove(column: string): void
+  readonly lookUps: LookUps
+  /** Hands on what it holds, once it is known what was typed, and where no field has to be mended. */
+  submit(work: (edits: readonly FieldEdit[]) => Promise<void>): Promise<void>
 }
 
 /**
@@ -29,6 +33,8 @@ export interface EditForm {
 export function useEditForm(resource: Resource, onChange: () => void): EditForm {
   const [{ resolver, editsOf }] = useState(() => readingOf(resource))
   const form = useForm<HeldEdits>({ resolver, mode: 'onSubmit', reValidateMode: 'onSubmit' })
+  const [lookUps] = useState(createLookUps)
+  const isWaiting = useRef(false)
   const edits = editsOf(useWatch({ control: form.control }) as HeldEdits)
   return {
     form,
@@ -41,6 +47,14 @@ export function useEditForm(resource: Resource, onChange: () => void): EditForm 
     remove(column) {
       form.unregister(column)
       onChange()
+    },
+    lookUps,
+    async submit(work) {
+      if (isWaiting.current) return
+      isWaiting.current = true
+      await lookUps.settled()
+      isWaiting.current = false
+      await form.handleSubmit((held) => work(editsOf(held)))()
     },
   }
 }

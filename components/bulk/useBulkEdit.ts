@@ -11,6 +11,7 @@ import { nounOf } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { nounWords } from '@/lib/text/words'
 import { type Applied, applyEdit } from './apply'
+import type { FieldEdit } from './edit'
 import { useEditForm } from './editForm'
 import { chosenRecords, readRecords } from './gather'
 import { previewEdit } from './preview'
@@ -55,7 +56,7 @@ export function useBulkEdit(resource: Resource, selection: Selection, tools: Sel
   const shownPhase = isOutdated && (phase === 'preview' || phase === 'done') ? 'edit' : phase
 
   const editing = useEditForm(resource, startOver)
-  const { form, edits } = editing
+  const { form } = editing
 
   /** What was found of an edit counts no more once it is another. */
   function startOver() {
@@ -65,7 +66,7 @@ export function useBulkEdit(resource: Resource, selection: Selection, tools: Sel
   }
 
   /** Tries the edit out, where no field has to be mended first. */
-  async function tryOut() {
+  async function tryOut(edits: readonly FieldEdit[]) {
     // Of "all that match" the list has shown few; the last preview knows the others by name.
     const names = new Map(rows.map(({ id, name }) => [id, name]))
     const nameOf = (id: string) => tools.nameOf(id) ?? names.get(id) ?? null
@@ -147,7 +148,7 @@ export function useBulkEdit(resource: Resource, selection: Selection, tools: Sel
 
   return {
     ...{ resource, noun, editing, startOver, rows, reason, setReason, progress, problem, apply },
-    preview: () => form.handleSubmit(tryOut)(),
+    preview: () => editing.submit(tryOut),
     phase: shownPhase,
     retry: () => settleProblem(true),
     /** Ends a preview at once, and an application after the batch that is under way. */

@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { EditRows } from '@/components/bulk/EditRows'
+import { type EditForm, useEditForm } from '@/components/bulk/editForm'
 import { FormContext, type FormModel, useResourceForm } from '@/components/form/model/formModel'
 import type { RecordTransport, SaveCall } from '@/components/form/model/transport'
 import { type FormValues, formOf } from '@/components/form/model/values'
@@ -46,6 +48,7 @@ const transport = {
   },
 } as unknown as RecordTransport
 const never = () => Promise.resolve(null)
+const nothing = () => undefined
 
 function Row({ resource, field, record }: { resource: Resource; field: Field; record: object }) {
   model = useResourceForm({
@@ -93,6 +96,20 @@ const ofContract = (value: string | null, permissions?: string[]) =>
   showField(contract, 'client_id', value, permissions)
 const ofSupplier = (value: string | null, permissions?: string[]) =>
   showField(approval, 'supplier_id', value, permissions)
+
+/** Has all names wait until they are told. */
+function holdNames(): () => void {
+  const answer = fetch
+  let tell = () => {}
+  const isTold = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  vi.stubGlobal('fetch', async (address: string) => {
+    await isTold
+    return answer(address)
+  })
+  return tell
+}
 
 const box = page.getByRole('combobox')
 const options = () =>
@@ -212,15 +229,7 @@ describe('A field that refers to a record', () => {
     ['after it', '{Tab}'],
   ])('is waited for by who saves %s before anything was found', async (_, keys) => {
     ofContract(null)
-    const answer = fetch
-    let tell = () => {}
-    const isTold = new Promise<void>((resolve) => {
-      tell = resolve
-    })
-    vi.stubGlobal('fetch', async (address: string) => {
-      await isTold
-      return answer(address)
-    })
+    const tell = holdNames()
     await box.fill('Waterline Pools')
     await userEvent.keyboard(keys)
     const saved = saving.save()
@@ -309,6 +318,38 @@ describe('A field that may refer to a record', () => {
     await expect.element(page.getByText('Deepham Water')).toBeVisible()
     await expect.element(box).toHaveValue('C-7')
   })
+})
+
+let editing: EditForm
+
+function BulkRows() {
+  editing = useEditForm(approval, nothing)
+  return <EditRows resource={approval} editing={editing} isDisabled={false} onChange={nothing} />
+}
+
+test('A bulk edit waits for what was typed, too', async () => {
+  nameService(NAMES)
+  const queries = new QueryClient()
+  queries.setQueryData(sessionUserKey, { permissions: ['Suppliers:Read'] })
+  show(
+    <QueryClientProvider client={queries}>
+      <BulkRows />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByRole('combobox')).toBeVisible()
+  editing.pick(approval.fields.get('supplier_id') as Field)
+  const input = page.getByRole('combobox', { name: 'Supplier' })
+  await expect.element(input).toBeVisible()
+  const tell = holdNames()
+  await input.fill('Mallee Tyres')
+  await userEvent.keyboard('{Tab}')
+  const taken: unknown[] = []
+  const done = editing.submit(async (edits) => {
+    taken.push(...edits.map(({ value }) => value))
+  })
+  tell()
+  await done
+  expect(taken).toEqual(['S-1'])
 })
 
 describe('A field of a code list', () => {

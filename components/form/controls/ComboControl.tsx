@@ -14,6 +14,7 @@ import { ComboBox } from '@/components/ui/field/ComboBox'
 import { NamedOption } from '@/components/ui/field/NamedOption'
 import type { Naming } from '@/lib/derive/naming'
 import { type ControlProps, FormContext } from '../model/formModel'
+import { LookUpsContext } from '../model/lookUps'
 import { NOT_SET } from '../model/show'
 
 interface Props extends ControlProps {
@@ -68,7 +69,8 @@ export function ComboControl({ naming, value, onChange, onBlur, fault, labelledB
     onChange(meant.id)
   }, [typed, meant, onChange])
 
-  const lookUps = use(FormContext)?.lookUps
+  const around = use(LookUpsContext)
+  const lookUps = use(FormContext)?.lookUps ?? around
   /** Takes a text for the only thing of that name, unless another has come in its place meanwhile. */
   const lookUp = (own: string): Promise<void> =>
     theOneCalled(naming, own.trim()).then(

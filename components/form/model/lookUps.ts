@@ -1,3 +1,5 @@
+import { createContext } from 'react'
+
 /** What is still to be found out about what was typed: a text may be a name, and its id is sent. */
 export interface LookUps {
   /** Has whoever sends the form wait for the answer, until the returned function is called. */
@@ -5,6 +7,9 @@ export interface LookUps {
   /** Resolves once nothing is left to find out. */
   settled(): Promise<void>
 }
+
+/** Those of fields that stand in no form of a record. */
+export const LookUpsContext = createContext<LookUps | null>(null)
 
 export function createLookUps(): LookUps {
   const open = new Set<() => Promise<void>>()
