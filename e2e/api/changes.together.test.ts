@@ -12,7 +12,8 @@ let token: string
 let ids: string[]
 
 beforeAll(async () => {
-  scene = await openScene()
+  // Changes that wait for records keep a connection each.
+  scene = await openScene([{}])
   ;[editor, integration] = [await scene.as('editor'), await scene.as('integration')]
   const body = { username: 'editor', password: 'editor-demo-password' }
   token = (await callerOf(scene.base)('POST', '/authenticate', { body })).body.access_token
