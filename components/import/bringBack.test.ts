@@ -1,11 +1,12 @@
+import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import type { BulkElement } from '@/components/api/bulk/elements'
 import { client } from '@/lib/resources'
-import { csvLine } from '@/lib/text/csv'
+import { csvLine, written } from '@/lib/text/csv'
 import { guessMapping, type Mapping, targetsOf } from './mapping'
 import { countNew, type Mends, NO_MENDS, withMend } from './mends'
-import { shapeOf } from './read'
+import { type FileRow, rowsOf, shapeOf } from './read'
 import { cellFault, type ImportPlan, rowReader } from './rows'
 import { runImport } from './run'
 import type { SendElements } from './send'
@@ -88,6 +89,48 @@ describe('the version of a row', () => {
     const { asked, report } = await pass(file(['client_id', '_if_match', 'area'], ...rows), stale)
     expect(asked.flat()).toHaveLength(50)
     expect(report.refused).toBe(1500)
+  })
+})
+
+describe('a file of refused rows', () => {
+  const head = ['client_id', 'name', 'contact1_phone']
+
+  async function rowsIn(blob: Blob): Promise<FileRow[]> {
+    const groups: FileRow[][] = []
+    for await (const group of rowsOf(blob, await shapeOf(blob), 100)) groups.push(group)
+    return groups.flat()
+  }
+
+  test('says the same however often it is sent again', async () => {
+    const sent: BulkElement[] = []
+    const refusing: SendElements = (elements, ...more) => {
+      sent.push(...elements)
+      return stale(elements, ...more)
+    }
+    let blob = new Blob([`${head}\r\n1,Acme,'0412345678\r\n2,Bolt,0412345678\r\n`])
+    for (let round = 0; round < 3; round++) blob = (await pass(blob, refusing)).rejects
+    expect(sent.map(({ contact1_phone }) => contact1_phone)).toEqual(Array(6).fill('0412345678'))
+  })
+
+  test('says the same whatever is in its cells', async () => {
+    const cell = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 12 }),
+      fc.string({ unit: fc.constantFrom(..."''=+-@019eE. :/\",\t\n＝"), maxLength: 8 }),
+    )
+    const says = (text: string) => (text.trim() === '' ? '' : written(text))
+    const rows = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 4 })
+    await fc.assert(
+      fc.asyncProperty(rows, async (texts) => {
+        const lines = texts.map((each, index) => [String(index + 1), ...each])
+        const expected = lines.map((cells) => cells.map(says))
+        let blob = new Blob([Papa.unparse([head, ...lines], { newline: '\r\n' })])
+        for (let round = 0; round < 3; round++) {
+          blob = (await pass(blob, stale)).rejects
+          const read = await rowsIn(blob)
+          expect(read.map(({ cells }) => cells.slice(0, -1).map(says))).toEqual(expected)
+        }
+      }),
+    )
   })
 })
 

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '@/lib/text/csv'
+import { BYTE_ORDER_MARK, csvLine, keptLine, written } from '@/lib/text/csv'
 import type { Mapping } from './mapping'
 import type { FileRow } from './read'
 import type { RowFault } from './rows'
@@ -13,12 +13,12 @@ export const REASON = 'Reason refused'
 export class GrowingFile {
   readonly #parts: Blob[] = []
 
-  constructor(head: readonly string[]) {
-    this.#parts.push(new Blob([BYTE_ORDER_MARK, csvLine(head)]))
+  constructor(head: string) {
+    this.#parts.push(new Blob([BYTE_ORDER_MARK, head]))
   }
 
-  add(lines: readonly (readonly string[])[]): void {
-    if (lines.length > 0) this.#parts.push(new Blob([lines.map(csvLine).join('')]))
+  add(lines: readonly string[]): void {
+    if (lines.length > 0) this.#parts.push(new Blob([lines.join('')]))
   }
 
   toBlob = (): Blob => new Blob(this.#parts, { type: 'text/csv;charset=utf-8' })
@@ -27,10 +27,8 @@ export class GrowingFile {
 /** The column of an earlier round's reasons, which the next round writes anew. */
 const reasonAt = (head: readonly string[]): number => head.indexOf(REASON)
 
-export const rejectHead = (head: readonly string[]): string[] => [
-  ...head.filter((_, index) => index !== reasonAt(head)),
-  REASON,
-]
+export const rejectHead = (head: readonly string[]): string =>
+  csvLine([...head.filter((_, index) => index !== reasonAt(head)).map(written), REASON])
 
 /** What the columns of the file of refused rows are, where those of the file itself are known. */
 export const rejectMapping = (head: readonly string[], mapping: Mapping): Mapping => [
@@ -42,24 +40,28 @@ export const rejectMapping = (head: readonly string[], mapping: Mapping): Mappin
 export const rejectsName = (name: string): string =>
   `${name.replace(/( rejects)?(\.\w+)?$/, '')} rejects.csv`
 
-/** The row as it came, and why it was refused. */
+/**
+ * The row as it was read, and why it was refused. An apostrophe that it came with is written once
+ * and not a second time, so that however often it is sent again it says the same.
+ */
 export function rejectLine(
   head: readonly string[],
   { cells }: FileRow,
   faults: readonly RowFault[],
-): string[] {
+): string {
   const own = Array.from(
     { length: Math.max(cells.length, head.length) },
     (_, at) => cells[at] ?? '',
   )
   const why = faults.map(({ column, message }) => (column ? `${column}: ${message}` : message))
-  return [...own.filter((_, index) => index !== reasonAt(head)), why.join(' ')]
+  const texts = own.filter((_, index) => index !== reasonAt(head)).map(read)
+  return keptLine([...texts, why.join(' ')].map((text) => ({ text, isFigure: false })))
 }
 
-export const FAULT_HEAD = ['Row', 'Column', 'What is wrong']
+/** What a cell says. Blanks say nothing, and nothing needs an apostrophe, which would be a text. */
+const read = (cell: string): string => (cell.trim() === '' ? '' : written(cell))
 
-export const faultLine = ({ row, column, message }: RowFault): string[] => [
-  String(row),
-  column ?? '',
-  message,
-]
+export const FAULT_HEAD = csvLine(['Row', 'Column', 'What is wrong'])
+
+export const faultLine = ({ row, column, message }: RowFault): string =>
+  csvLine([String(row), column ?? '', message])

@@ -51,7 +51,7 @@ test.describe('Importing a file', () => {
 
     const rejects = await downloaded(page, 'The 3 refused rows')
     expect(rejects).toContain('Id,Finance limit,finance_review_dat,Area,Ours,Reason refused')
-    expect(rejects).toContain(`${b},a lot,31/02/2027,West,x,"Finance limit:`)
+    expect(rejects).toContain(`${b},a lot,'31/02/2027,West,x,"Finance limit:`)
     const mended = rejects
       .replace('a lot', '12.5')
       .replace('31/02/2027', '28/02/2027')
