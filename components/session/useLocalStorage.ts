@@ -2,6 +2,12 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useSessionUser } from '@/components/session/user'
 import { onDevice, valueIn } from '@/components/state/kept'
 
+/**
+ * Makes what is kept from what is kept now, whichever tab that is from: what was drawn, or held for
+ * an Undo, may be older by then.
+ */
+export type Change<Value> = (now: Value) => Value
+
 const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {
@@ -24,7 +30,7 @@ function subscribe(listener: () => void): () => void {
 export function useLocalStorage<Value>(
   name: string,
   read: (kept: unknown) => Value,
-): [Value, (value: Value) => void] {
+): [Value, (change: Change<Value>) => void] {
   const key = `fleetbook.${name}.${useSessionUser()?.user.user_id ?? ''}`
   const text = useSyncExternalStore(
     subscribe,
@@ -33,11 +39,11 @@ export function useLocalStorage<Value>(
   )
   const value = useMemo(() => read(valueIn(text)), [read, text])
   const keep = useCallback(
-    (next: Value) => {
-      onDevice.keep(key, next)
+    (change: Change<Value>) => {
+      onDevice.keep(key, change(read(onDevice.read(key))))
       for (const listener of listeners) listener()
     },
-    [key],
+    [key, read],
   )
   return [value, keep]
 }

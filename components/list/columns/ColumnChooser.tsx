@@ -82,7 +82,7 @@ export function ColumnChooser({ config, layout, table }: Props) {
                 Reset
               </Button>
             </div>
-            <Checkbox isSelected={letters} onChange={setLetters}>
+            <Checkbox isSelected={letters} onChange={(isOn) => setLetters(() => isOn)}>
               Single-key shortcuts: / j k x
             </Checkbox>
           </div>

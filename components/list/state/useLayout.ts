@@ -74,7 +74,7 @@ export function useLayout(config: ListConfig, state: ListState, change: ChangeLi
 
   function setColumns(ids: readonly string[]) {
     const next = ids.join() === standard ? null : ids
-    keep({ ...kept, columns: next })
+    keep((now) => ({ ...now, columns: next }))
     change((current) => ({ ...current, columns: next }), 'inPlace')
   }
 
@@ -89,14 +89,14 @@ export function useLayout(config: ListConfig, state: ListState, change: ChangeLi
       const added = Object.keys(next).filter((id) => next[id] && !columnVisibility[id])
       setColumns([...columnOrder.filter((id) => next[id]), ...added])
     },
-    setWidths: (widths) => keep({ ...kept, widths: bounded(widths) }),
+    setWidths: (widths) => keep((now) => ({ ...now, widths: bounded(widths) })),
     setDensity(density) {
       const next = density === 'comfortable' ? null : density
-      keep({ ...kept, density })
+      keep((now) => ({ ...now, density }))
       change((current) => ({ ...current, density: next }), 'inPlace')
     },
     reset() {
-      keep({ ...kept, columns: null, widths: {} })
+      keep((now) => ({ ...now, columns: null, widths: {} }))
       change((current) => ({ ...current, columns: null }), 'inPlace')
     },
   }

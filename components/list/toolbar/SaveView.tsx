@@ -25,7 +25,8 @@ export function SaveView({ config, state }: { config: ListConfig; state: ListSta
     event.preventDefault()
     if (given === '') return
     const query = writeListState(fromFirstPage(state, {}))
-    keep(withView(views, { id: crypto.randomUUID(), name: given, page: config.page, query }))
+    const view = { id: crypto.randomUUID(), name: given, page: config.page, query }
+    keep((now) => withView(now, view))
     setName('')
     close()
     tellHere(`Saved the view ${given}`)

@@ -39,7 +39,7 @@ export function TallySheet({ title, name, ...shown }: Props) {
             variant="quiet"
             icon={isTable ? <ChartBarBig /> : <Table2 />}
             aria-label={`Show ${title.toLowerCase()} as ${isTable ? 'chart' : 'table'}`}
-            onPress={() => keepTable(!isTable)}
+            onPress={() => keepTable(() => !isTable)}
           >
             Show as {isTable ? 'chart' : 'table'}
           </Button>

@@ -10,12 +10,12 @@ import { readVisits, recordHref, withVisit } from './recent'
 export function RecordVisits() {
   const href = recordHref(usePathname())
   const label = usePageCrumbs().at(-1)?.label
-  const [visits, keep] = useLocalStorage('visits', readVisits)
+  const [, keep] = useLocalStorage('visits', readVisits)
 
   useEffect(() => {
-    if (!href || !label) return
-    const next = withVisit(visits, { href, label })
-    if (next !== visits) keep(next as typeof visits)
-  }, [href, label, visits, keep])
+    // Once for each visit: following what other tabs keep, two of them would each put itself in
+    // front of the other without end.
+    if (href && label) keep((visits) => withVisit(visits, { href, label }))
+  }, [href, label, keep])
   return null
 }

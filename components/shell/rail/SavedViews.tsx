@@ -24,8 +24,8 @@ export function SavedViews({ onLeave }: { onLeave?: () => void }) {
     view.page === pathname && new URLSearchParams(view.query).toString() === query
 
   function remove(view: SavedView) {
-    keep(withoutView(views, view.id))
-    tellHere(`Deleted the view ${view.name}`, { label: 'Undo', onClick: () => keep(views) })
+    keep((now) => withoutView(now, view.id))
+    tellHere(`Deleted the view ${view.name}`, { label: 'Undo', onClick: () => keep(() => views) })
   }
 
   return (
@@ -72,7 +72,7 @@ export function SavedViews({ onLeave }: { onLeave?: () => void }) {
         key={renaming?.id}
         view={renaming}
         onClose={() => setRenaming(null)}
-        onRename={(id, name) => keep(renamedView(views, id, name))}
+        onRename={(id, name) => keep((now) => renamedView(now, id, name))}
       />
     </div>
   )

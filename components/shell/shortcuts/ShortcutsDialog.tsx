@@ -43,7 +43,7 @@ export function ShortcutsDialog({ isOpen, onOpenChange }: Props) {
       title="Keyboard shortcuts"
       description="Those of this page, and those that work everywhere."
       footnote={
-        <Checkbox isSelected={singles} onChange={setSingles}>
+        <Checkbox isSelected={singles} onChange={(isOn) => setSingles(() => isOn)}>
           Shortcuts of a single key
         </Checkbox>
       }
