@@ -7,6 +7,9 @@ export interface ActingFor {
   display_name: string
 }
 
+/** The permission that it takes. */
+export const MAY_ACT = 'Audit:UserIdOverride'
+
 const storageKey = 'fleetbook.actingFor'
 const store = createStore<ActingFor | null>(null)
 
@@ -23,8 +26,8 @@ export function actFor(user: ActingFor | null): void {
   store.set(user)
 }
 
-/** Takes up again, after a reload, whom this tab acted for. */
-export function resumeActingFor(): void {
+/** Takes up again, after a reload, whom this tab acted for, where the role still allows it. */
+export function resumeActingFor(permissions: readonly string[]): void {
   const kept = inTab.read(storageKey) as ActingFor | null
-  if (kept) store.set(kept)
+  actFor(permissions.includes(MAY_ACT) ? kept : null)
 }

@@ -11,6 +11,7 @@ import { leaveFor } from '@/components/page/leaving'
 import { resumeActingFor } from '@/components/session/actingFor'
 import { type SessionUser, sessionUserKey } from '@/components/session/user'
 import { SignInAgain } from '@/components/sign-in/SignInAgain'
+import { keepTabFor } from '@/components/state/kept'
 import { resumeTimeZone } from '@/components/time/timeZone'
 import { Toaster } from '@/components/ui/feedback/Toaster'
 
@@ -23,14 +24,16 @@ interface Props {
 export function ConsoleProviders({ user, children }: Props) {
   const [queries] = useState(() => queryClient(user))
   const router = useRouter()
-  const userId = user?.user.user_id ?? ''
 
   // Before any query of a page starts: those run in effects, which follow layout effects.
   useLayoutEffect(() => {
+    const userId = user?.user.user_id ?? ''
     pageUser.set(userId)
     resumeTimeZone(userId)
-    resumeActingFor()
-  }, [userId])
+    if (!user) return
+    keepTabFor(userId)
+    resumeActingFor(user.permissions)
+  }, [user])
 
   return (
     <I18nProvider locale="en-AU">

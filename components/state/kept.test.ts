@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { inTab, onDevice } from './kept'
+import { inTab, keepTabFor, onDevice } from './kept'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -55,5 +55,15 @@ test('a closed store is one that takes nothing', () => {
   inTab.keep('name', 1)
   expect(inTab.read('name')).toBe(1)
   inTab.clear()
+  expect(inTab.read('name')).toBeNull()
+})
+
+test('what a tab kept for one person is nothing to the next', () => {
+  vi.stubGlobal('sessionStorage', storageFor(100))
+  keepTabFor('2')
+  inTab.keep('name', 'theirs')
+  keepTabFor('2')
+  expect(inTab.read('name')).toBe('theirs')
+  keepTabFor('3')
   expect(inTab.read('name')).toBeNull()
 })

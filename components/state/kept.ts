@@ -58,3 +58,15 @@ export const onDevice = keptIn(() => localStorage)
 
 /** What is kept for this tab alone, across reloads. */
 export const inTab = keptIn(() => sessionStorage)
+
+const OWNER = 'fleetbook.owner'
+
+/**
+ * Has a tab keep things for this person from now on. What it kept for another is forgotten, however
+ * their session ended: whom they acted for, where they were in lists, which locks they held.
+ */
+export function keepTabFor(userId: string): void {
+  if (inTab.text(OWNER) === userId) return
+  inTab.clear()
+  inTab.keepText(OWNER, userId)
+}

@@ -1,6 +1,6 @@
 import { UserRoundCog, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
-import { type ActingFor, actFor, useActingFor } from '@/components/session/actingFor'
+import { type ActingFor, actFor, MAY_ACT, useActingFor } from '@/components/session/actingFor'
 import { usePermission } from '@/components/session/user'
 import { MenuItem } from '@/components/ui/overlay/Menu'
 
@@ -14,7 +14,7 @@ export interface ActForState {
 
 export function useActFor(): ActForState {
   const [isChoosing, setChoosing] = useState(false)
-  const mayAct = usePermission('Audit:UserIdOverride')
+  const mayAct = usePermission(MAY_ACT)
   return { mayAct, actedFor: useActingFor(), isChoosing, setChoosing }
 }
 
