@@ -36,7 +36,7 @@ export interface RecordCalls {
   /** Changes some members. */
   patch(id: string, body: RecordBody, options?: Options): Promise<WriteAnswer<RecordBody>>
   /** A change that is checked in every way and writes nothing. */
-  dryRun(id: string, body: RecordBody): Promise<void>
+  dryRun(id: string, body: RecordBody, options?: Options): Promise<void>
   /** Sets all members. */
   replace(id: string, body: RecordBody, options?: Options): Promise<WriteAnswer<RecordBody>>
   /** Takes the record away. */
@@ -80,7 +80,7 @@ export function recordCalls({ path: list, id: { name } }: Resource): RecordCalls
     paymentChanges: (id, options) => readAt(`${one}/payment-changes`, at(id, options)),
     create: (body, options) => writeAt('POST', list, { ...options, body }),
     patch: (id, body, options) => writeAt('PATCH', one, { ...at(id, options), body }),
-    dryRun: (id, body) => tryAt(one, { ...at(id), body }),
+    dryRun: (id, body, options) => tryAt(one, { ...at(id, options), body }),
     replace: (id, body, options) => writeAt('PUT', one, { ...at(id, options), body }),
     remove: (id, options) => writeAt('DELETE', one, at(id, options)),
     setSecret: (id, name, value) =>

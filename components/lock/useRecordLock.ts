@@ -76,7 +76,7 @@ export function useRecordLock(options: Options): RecordLock | null {
       else void manager.tick(Date.now(), true)
     })
     const manager = createLockManager({
-      look: () => (mayLock ? holderOf(resource, id) : whoHolds(resource, id)),
+      look: (asked) => (mayLock ? holderOf(resource, id, asked) : whoHolds(resource, id, asked)),
       calls: mayLock ? lockCalls(resource, id) : null,
       isSelf,
       beforeOpening: () => refreshing.current(),

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn } from 'lucide-react'
+import { byClock } from '@/components/api/byClock'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { useTimeZone } from '@/components/time/timeZone'
@@ -25,9 +26,8 @@ export function Overview() {
   const queryKey = ['overview', zone]
   const overview = useQuery({
     queryKey,
-    queryFn: ({ signal }) => readOverview(signal),
+    ...byClock(REFRESH_EVERY, readOverview),
     enabled: zone !== null,
-    refetchInterval: REFRESH_EVERY,
   })
   if (overview.isPending) {
     return (

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { byClock } from '@/components/api/byClock'
 import {
   type ChangedRecord,
   recordPage,
@@ -21,14 +22,14 @@ import { RowsSkeleton } from './OverviewSkeleton'
 import { fieldNames, readRecentChanges } from './recentChanges'
 
 const KEY = ['events', 'recent']
+const REFRESH_EVERY = 60_000
 
 /** Who changed what just now, of all that the role may read. */
 export function RecentChanges() {
   const changes = useStillWhilePressed(
     useQuery({
       queryKey: KEY,
-      queryFn: ({ signal }) => readRecentChanges(signal),
-      refetchInterval: 60_000,
+      ...byClock(REFRESH_EVERY, readRecentChanges),
     }),
   )
   return (

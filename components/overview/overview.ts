@@ -1,4 +1,5 @@
 import { api } from '@/components/api/api'
+import type { Reading } from '@/components/api/byClock'
 import type { Figure, Schemas } from '@/components/api/types'
 
 /** What needs attention, with its counts as plain numbers; a part that the role may not read is null. */
@@ -20,8 +21,8 @@ export type Count = Clients['by_type'][number]
 export type DueClients = Clients['next_contacts']
 
 /** @throws ApiProblem */
-export async function readOverview(signal?: AbortSignal): Promise<Overview> {
-  return withPlainCounts((await api.get('/fm/overview', { signal })).body)
+export async function readOverview(reading: Reading = {}): Promise<Overview> {
+  return withPlainCounts((await api.get('/fm/overview', reading)).body)
 }
 
 function withPlainCounts({ today, clients, approvals }: Schemas['Overview']): Overview {

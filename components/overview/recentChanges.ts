@@ -1,11 +1,12 @@
 import { api } from '@/components/api/api'
+import type { Reading } from '@/components/api/byClock'
 import type { ChangedRecord } from '@/components/form/model/changedRecord'
 
 const MAX_ENTRIES = 10
 
 /** The newest changes of whatever the role may read. @throws ApiProblem */
-export async function readRecentChanges(signal?: AbortSignal): Promise<ChangedRecord[]> {
-  return (await api.get('/fm/events', { query: { limit: MAX_ENTRIES }, signal })).body.data
+export async function readRecentChanges(reading: Reading = {}): Promise<ChangedRecord[]> {
+  return (await api.get('/fm/events', { ...reading, query: { limit: MAX_ENTRIES } })).body.data
 }
 
 const MAX_NAMED = 2

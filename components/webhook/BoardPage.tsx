@@ -4,10 +4,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RotateCw, Send } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '@/components/api/api'
+import { byClock } from '@/components/api/byClock'
+import { showMoment } from '@/components/form/model/show'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
+import { Stale } from '@/components/page/Stale'
 import { recordKey } from '@/components/record/useRecord'
+import { useTimeZone } from '@/components/time/timeZone'
 import { Button } from '@/components/ui/button/Button'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { tellNews, tellWritten } from '@/components/ui/feedback/tell'
@@ -28,11 +32,11 @@ type Task =
 /** How a webhook does: its state, its last answers, its secrets, and what can be done about them. */
 export function BoardPage({ id }: { id: string }) {
   const queries = useQueryClient()
+  const zone = useTimeZone() ?? 'UTC'
   const [task, setTask] = useState<Task | null>(null)
   const state = useQuery({
     queryKey: stateKey(id),
-    queryFn: ({ signal }) => readState(id, signal),
-    refetchInterval: LOOK_EVERY,
+    ...byClock(LOOK_EVERY, (reading) => readState(id, reading)),
   })
   const close = () => setTask(null)
   const readAnew = () => queries.invalidateQueries({ queryKey: recordKey(webhook, id) })
@@ -62,7 +66,7 @@ export function BoardPage({ id }: { id: string }) {
       </Awaiting>
     )
   }
-  if (state.isError) {
+  if (!state.data) {
     return (
       <LoadFault
         title="How the webhook does could not be loaded"
@@ -76,6 +80,7 @@ export function BoardPage({ id }: { id: string }) {
   return (
     <div className="flex flex-col gap-3 p-3 rail:gap-4 rail:p-6">
       {fault && <ProblemBanner fault={fault} />}
+      {state.error && <Stale fault={state.error} since={showMoment(state.dataUpdatedAt, zone)} />}
       <StateSheet
         of={state.data}
         action={

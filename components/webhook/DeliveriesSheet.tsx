@@ -2,9 +2,13 @@
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { byClock } from '@/components/api/byClock'
+import { showMoment } from '@/components/form/model/show'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
+import { Stale } from '@/components/page/Stale'
 import { useStillWhilePressed } from '@/components/state/useStillWhilePressed'
+import { useTimeZone } from '@/components/time/timeZone'
 import { Button } from '@/components/ui/button/Button'
 import { Sheet } from '@/components/ui/display/Sheet'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
@@ -46,20 +50,21 @@ interface Props {
 
 /** What was sent, newest first, with the last answer to each. */
 export function DeliveriesSheet({ id, counts, onReplay }: Props) {
+  const zone = useTimeZone() ?? 'UTC'
   const [state, setState] = useState(ALL)
   const queryKey = [...deliveriesKey(id), state]
   const deliveries = useStillWhilePressed(
     useInfiniteQuery({
       queryKey,
-      queryFn: ({ signal, pageParam }) =>
+      ...byClock(LOOK_EVERY, (reading, cursor: string) =>
         readDeliveries(id, {
-          signal,
+          ...reading,
           ...(state !== ALL && { state: state as Delivery['state'] }),
-          ...(pageParam && { cursor: pageParam }),
+          ...(cursor && { cursor }),
         }),
+      ),
       initialPageParam: '',
       getNextPageParam: ({ next_cursor }) => next_cursor,
-      refetchInterval: LOOK_EVERY,
     }),
   )
   const rows = deliveries.data?.pages.flatMap(({ data }) => data) ?? []
@@ -79,7 +84,7 @@ export function DeliveriesSheet({ id, counts, onReplay }: Props) {
         <Awaiting queryKey={queryKey} what="the deliveries">
           <Skeleton className="m-4 h-16" />
         </Awaiting>
-      ) : deliveries.isError ? (
+      ) : !deliveries.data ? (
         <LoadFault
           title="The deliveries could not be loaded"
           fault={deliveries.error}
@@ -90,6 +95,9 @@ export function DeliveriesSheet({ id, counts, onReplay }: Props) {
         <p className="px-4 py-3 text-ink-2">{NOTHING[state]}</p>
       ) : (
         <>
+          {deliveries.error && (
+            <Stale fault={deliveries.error} since={showMoment(deliveries.dataUpdatedAt, zone)} />
+          )}
           <DeliveryTable deliveries={rows} onReplay={onReplay} />
           {deliveries.hasNextPage && (
             <div className="border-rule border-t px-1 py-2">

@@ -1,4 +1,5 @@
 import { api } from '@/components/api/api'
+import type { Reading } from '@/components/api/byClock'
 import type { Schemas } from '@/components/api/types'
 import { recordKey } from '@/components/record/useRecord'
 import type { TagTone } from '@/components/ui/display/Tag'
@@ -15,8 +16,9 @@ export type Delivery = Schemas['WebhookDelivery']
 export const stateKey = (id: string) => [...recordKey(webhook, id), 'state'] as const
 export const deliveriesKey = (id: string) => [...recordKey(webhook, id), 'deliveries'] as const
 
-export const readState = async (id: string, signal: AbortSignal): Promise<WebhookState> =>
-  (await api.get('/admin/webhooks/{webhook_id}/state', { path: { webhook_id: id }, signal })).body
+export const readState = async (id: string, reading: Reading): Promise<WebhookState> =>
+  (await api.get('/admin/webhooks/{webhook_id}/state', { ...reading, path: { webhook_id: id } }))
+    .body
 
 /** So many deliveries are shown at first, and each time that more are asked for. */
 const PAGE = 20
@@ -24,13 +26,13 @@ const PAGE = 20
 /** A page of deliveries, newest first. */
 export const readDeliveries = async (
   id: string,
-  { state, cursor, signal }: { state?: Delivery['state']; cursor?: string; signal: AbortSignal },
+  { state, cursor, ...reading }: Reading & { state?: Delivery['state']; cursor?: string },
 ): Promise<Schemas['WebhookDeliveries']> =>
   (
     await api.get('/admin/webhooks/{webhook_id}/deliveries', {
+      ...reading,
       path: { webhook_id: id },
       query: { limit: PAGE, ...(state && { state }), ...(cursor && { cursor }) },
-      signal,
     })
   ).body
 

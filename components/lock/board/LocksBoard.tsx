@@ -3,10 +3,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LockKeyholeOpen } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { byClock } from '@/components/api/byClock'
 import { showMoment } from '@/components/form/model/show'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
-import { ProblemBanner } from '@/components/page/ProblemBanner'
+import { Stale } from '@/components/page/Stale'
 import { useStillWhilePressed } from '@/components/state/useStillWhilePressed'
 import { useTimeZone } from '@/components/time/timeZone'
 import { Sheet } from '@/components/ui/display/Sheet'
@@ -26,14 +27,14 @@ const LOCKED = withArticle(LOCKED_NOUN.one)
 /** Who holds which records, until when. It keeps itself current while it is in sight. */
 export function LocksBoard() {
   const queries = useQueryClient()
+  const zone = useTimeZone() ?? 'UTC'
   const board = useRef<HTMLDivElement>(null)
   const [ending, setEnding] = useState<LockingSession | null>(null)
   const locks = useStillWhilePressed(
     useQuery({
       queryKey: locksKey,
-      queryFn: ({ signal }) => readLocks({ signal }),
+      ...byClock(REFRESH_EVERY, readLocks),
       staleTime: 0,
-      refetchInterval: REFRESH_EVERY,
     }),
   )
 
@@ -63,7 +64,7 @@ export function LocksBoard() {
   const sessions = locks.data
   return (
     <div ref={board} tabIndex={-1} className="flex flex-col gap-4 outline-none">
-      {locks.error && <Stale fault={locks.error} since={locks.dataUpdatedAt} />}
+      {locks.error && <Stale fault={locks.error} since={showMoment(locks.dataUpdatedAt, zone)} />}
       <Sheet
         title="Live locks"
         purpose={`${sentence(LOCKED)} that is locked takes changes from its holder only.`}
@@ -83,19 +84,6 @@ export function LocksBoard() {
         <EndLockDialog session={ending} onClose={() => setEnding(null)} onEnded={afterEnd} />
       )}
     </div>
-  )
-}
-
-/** Says that what is shown is older than it looks. */
-function Stale({ fault, since }: { fault: Error; since: number }) {
-  const zone = useTimeZone() ?? 'UTC'
-  return (
-    <ProblemBanner
-      tone="amber"
-      role="status"
-      title={`Not refreshed since ${showMoment(since, zone)}`}
-      fault={fault}
-    />
   )
 }
 

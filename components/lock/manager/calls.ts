@@ -1,6 +1,8 @@
 import { api } from '@/components/api/api'
 import { ApiProblem } from '@/components/api/problem'
 import { recordCalls } from '@/components/api/records'
+import { unasked } from '@/components/api/session'
+import type { CallOptions } from '@/components/api/types'
 import { segmentOf } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { readLocks } from '../locks'
@@ -8,10 +10,13 @@ import { type Held, type Holder, type LockState, type Session, TTL_SECONDS } fro
 
 const one = '/fm/locking-sessions/{locking_session_id}'
 
-/** The calls by which a tab keeps a lock on one record; each is a plain call of the API. */
+/**
+ * The calls by which a tab keeps a lock on one record; each is a plain call of the API. All but
+ * the one that takes it are the page's own, and ask nobody to sign in.
+ */
 export interface LockCalls {
   /** @throws ApiProblem 423 with who holds it */
-  claim(): Promise<Session>
+  claim(options?: CallOptions): Promise<Session>
   /** @throws ApiProblem 404 once the session is over */
   renew(sessionId: string): Promise<Session>
   /** @throws ApiProblem 404 once the session is over */
@@ -24,12 +29,12 @@ export interface LockCalls {
 const lockName = (resource: Resource) => segmentOf(resource) as 'approvals'
 
 export function lockCalls(resource: Resource, id: string): LockCalls {
-  const of = (sessionId: string) => ({ path: { locking_session_id: sessionId } })
+  const of = (sessionId: string) => ({ ...unasked, path: { locking_session_id: sessionId } })
   return {
-    async claim() {
+    async claim(options) {
       const locks = [{ resource: lockName(resource), id }]
       const body = { locks, ttl_seconds: TTL_SECONDS }
-      return (await api.post('/fm/locking-sessions', { body })).body
+      return (await api.post('/fm/locking-sessions', { ...options, body })).body
     },
     async renew(sessionId) {
       const body = { ttl_seconds: TTL_SECONDS }
@@ -45,8 +50,12 @@ export function lockCalls(resource: Resource, id: string): LockCalls {
 }
 
 /** Who holds a record, by the list of locks; null while nobody does. @throws ApiProblem */
-export async function holderOf(resource: Resource, id: string): Promise<Held | null> {
-  const sessions = await readLocks()
+export async function holderOf(
+  resource: Resource,
+  id: string,
+  options?: CallOptions,
+): Promise<Held | null> {
+  const sessions = await readLocks(options)
   const name = lockName(resource)
   const session = sessions.find(({ locks }) =>
     locks.some((each) => each.resource === name && each.id === id),
@@ -67,9 +76,13 @@ export async function holderOf(resource: Resource, id: string): Promise<Held | n
  *
  * @throws ApiProblem
  */
-export async function whoHolds(resource: Resource, id: string): Promise<Held | null> {
+export async function whoHolds(
+  resource: Resource,
+  id: string,
+  options?: CallOptions,
+): Promise<Held | null> {
   try {
-    await recordCalls(resource).dryRun(id, {})
+    await recordCalls(resource).dryRun(id, {}, options)
     return null
   } catch (fault) {
     const held = holderIn(asProblem(fault))

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiProblem } from '@/components/api/problem'
+import { unasked } from '@/components/api/session'
 import type { LockCalls } from './calls'
-import { createLockManager } from './lockManager'
+import { createLockManager, type LockManagerOptions } from './lockManager'
 import { after, dueIn, type Held, type LockState } from './state'
 
 const UNTIL = '2026-11-21T05:05:00Z'
@@ -26,7 +27,7 @@ function scene(mayLock = true) {
     check: vi.fn<LockCalls['check']>(async () => undefined),
     release: vi.fn<LockCalls['release']>(async () => undefined),
   }
-  const look = vi.fn<() => Promise<Held | null>>(async () => null)
+  const look = vi.fn<LockManagerOptions['look']>(async () => null)
   const beforeOpening = vi.fn(async () => undefined)
   const onFreed = vi.fn()
   const manager = createLockManager({
@@ -89,6 +90,16 @@ describe('looking', () => {
     await manager.tick(Date.now(), true)
     await manager.tick()
     expect(status()).toBe('other')
+  })
+
+  test('by the clock asks nobody to sign in, nor does taking what it found free', async () => {
+    const { manager, look, calls } = scene()
+    look.mockResolvedValueOnce(heldBy('4'))
+    await manager.open()
+    await manager.changed(true)
+    await manager.tick(Date.now(), true)
+    expect(look.mock.calls).toEqual([[undefined], [unasked]])
+    expect(calls.claim.mock.calls).toEqual([[unasked]])
   })
 
   test('asks nothing once the page is left', async () => {

@@ -1,4 +1,6 @@
 import { ApiProblem } from '@/components/api/problem'
+import { unasked } from '@/components/api/session'
+import type { CallOptions } from '@/components/api/types'
 import { createStore, type Store } from '@/components/state/store'
 import { asProblem, holderIn, type LockCalls, refusalIn } from './calls'
 import {
@@ -13,7 +15,7 @@ import {
 
 export interface LockManagerOptions {
   /** Who holds the record; anything thrown means that it is not known. It must take no lock. */
-  readonly look: () => Promise<Held | null>
+  readonly look: (options?: CallOptions) => Promise<Held | null>
   /** Null for a role that works without locks: it is told of others' and takes none. */
   readonly calls: LockCalls | null
   /** Whether this very user holds it, under their own name or that of whom they act for. */
@@ -82,12 +84,12 @@ export function createLockManager(options: LockManagerOptions): LockManager {
     openings++
   }
 
-  async function claim(locks: LockCalls): Promise<void> {
+  async function claim(locks: LockCalls, options?: CallOptions): Promise<void> {
     const hadToWait = isWaiting(state.get())
     tell({ type: 'asked' })
     let session: Session
     try {
-      session = await locks.claim()
+      session = await locks.claim(options)
     } catch (fault) {
       const problem = asProblem(fault)
       const held = holderIn(problem)
@@ -102,8 +104,9 @@ export function createLockManager(options: LockManagerOptions): LockManager {
     tell({ type: 'taken', session, now: checkedAt })
   }
 
-  async function see(previousSession?: string | null): Promise<void> {
-    let held = await look().catch(() => undefined)
+  /** @param options of the calls: what the clock sees to asks nobody to sign in */
+  async function see(options?: CallOptions, previousSession?: string | null): Promise<void> {
+    let held = await look(options).catch(() => undefined)
     checkedAt = Date.now()
     if (isOver) return
     if (held?.sessionId && held.sessionId === previousSession) {
@@ -115,7 +118,7 @@ export function createLockManager(options: LockManagerOptions): LockManager {
     const { status } = state.get()
     // What was seen last holds until something else is; a save is refused where that is wrong.
     if (held === undefined && status !== 'looking') return
-    if (calls && isPending) return claim(calls)
+    if (calls && isPending) return claim(calls, options)
     await reopen(isWaiting(state.get()))
     tell({ type: 'freed' })
   }
@@ -165,7 +168,7 @@ export function createLockManager(options: LockManagerOptions): LockManager {
   return {
     state,
     opened: () => openings,
-    open: (previousSession) => alone(() => see(previousSession)),
+    open: (previousSession) => alone(() => see(undefined, previousSession)),
     async changed(isNowPending) {
       isPending = isNowPending
       if (isPending) await takeIfFree()
@@ -186,7 +189,7 @@ export function createLockManager(options: LockManagerOptions): LockManager {
       await alone(async () => {
         const current = state.get()
         const due = dueIn(current, now, isSure ? 0 : checkedAt)
-        if (due === 'look') await see()
+        if (due === 'look') await see(unasked)
         else if (due !== 'nothing' && current.status === 'held') {
           await ask(current.sessionId, due === 'renew')
         }

@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { byItself, type Reading } from '@/components/api/byClock'
 import { recordCalls } from '@/components/api/records'
-import { unasked } from '@/components/api/session'
 import { locksKey, readLocks } from '@/components/lock/locks'
 import { listedResources } from '@/components/record/resources'
 import { useSessionUser } from '@/components/session/user'
@@ -14,9 +14,9 @@ const LATEST = 2000
 const UNTOLD = 200
 
 /** The number of records that the list gives until it is narrowed, by asking for a page of one. */
-async function totalOf(resource: Resource, signal: AbortSignal): Promise<number> {
+async function totalOf(resource: Resource, reading: Reading): Promise<number> {
   const query = { limit: 1, fields: resource.id.name }
-  const { body } = await recordCalls(resource).list(query, { ...unasked, signal })
+  const { body } = await recordCalls(resource).list(query, reading)
   return Number(body.total)
 }
 
@@ -24,19 +24,19 @@ async function totalOf(resource: Resource, signal: AbortSignal): Promise<number>
 export function useRailCounts(): Readonly<Record<string, number | undefined>> {
   const permissions = useSessionUser()?.permissions ?? []
   const isIdle = useIdle()
-  const kept = { staleTime: REFRESH_EVERY, refetchInterval: REFRESH_EVERY, retry: false }
+  const kept = { staleTime: REFRESH_EVERY, retry: false }
   const totals = useQueries({
     queries: listedResources.map((resource) => ({
       ...kept,
       queryKey: ['railCount', resource.name],
-      queryFn: ({ signal }: { signal: AbortSignal }) => totalOf(resource, signal),
+      ...byItself(REFRESH_EVERY, (reading) => totalOf(resource, reading)),
       enabled: isIdle && permissions.includes(resource.permissions.read),
     })),
   })
   const locks = useQuery({
     ...kept,
     queryKey: locksKey,
-    queryFn: ({ signal }) => readLocks({ ...unasked, signal }),
+    ...byItself(REFRESH_EVERY, readLocks),
     enabled: isIdle && permissions.includes('DelegatedLocking'),
   })
   return {
