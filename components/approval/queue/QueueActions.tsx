@@ -3,13 +3,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ban, CircleX, Layers } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { listKey } from '@/components/api/records'
 import type { SelectionTools } from '@/components/list/RecordList'
-import { countOf, type Selection } from '@/components/list/selection/selection'
+import { countOf, isSelected, type Selection } from '@/components/list/selection/selection'
 import type { ChosenProps } from '@/components/record/particulars'
 import { Button } from '@/components/ui/button/Button'
+import { approval } from '@/lib/resources'
 import { dollars } from '../payment'
 import type { Status } from '../status'
-import { MAX_AT_ONCE, matchingRows, queueRow, sumOf } from './rows'
+import { MAX_AT_ONCE, matchingRows, type QueueRow, queueRow, rowsOfIds, sumOf } from './rows'
 import { StepsDialog } from './StepsDialog'
 
 const NOTHING_FIXED = {}
@@ -22,7 +24,7 @@ const STEPS: readonly (readonly [Status, string, ReactNode])[] = [
 
 /** What the chosen approvals come to, and the steps that can be taken with all of them. */
 export function QueueActions({ config, selection, tools }: ChosenProps) {
-  const [to, setTo] = useState<Status | null>(null)
+  const [step, setStep] = useState<{ to: Status; chosen: readonly QueueRow[] } | null>(null)
   const chosen = useChosen(selection, tools, config.fixed ?? NOTHING_FIXED)
   return (
     <>
@@ -31,26 +33,24 @@ export function QueueActions({ config, selection, tools }: ChosenProps) {
         {chosen.isTooMany && 'Too many to work at once'}
         {chosen.fault && 'Their sum could not be read'}
       </p>
-      {STEPS.map(([step, label, icon]) => (
+      {STEPS.map(([to, label, icon]) => (
         <Button
-          key={step}
+          key={to}
           icon={icon}
           isDisabled={!chosen.rows || chosen.rows.length === 0}
-          onPress={() => setTo(step)}
+          onPress={() => chosen.rows && setStep({ to, chosen: chosen.rows })}
         >
           {label}
         </Button>
       ))}
-      {to && chosen.rows && (
-        <StepsDialog to={to} chosen={chosen.rows} tools={tools} onClose={() => setTo(null)} />
-      )}
+      {step && <StepsDialog {...step} tools={tools} onClose={() => setStep(null)} />}
     </>
   )
 }
 
 /**
- * The chosen approvals. Those that were chosen row by row are as the list shows them; all that match
- * are read, as nobody has seen each of them.
+ * The chosen approvals: as the list has shown them, and otherwise read, be it all that match or what
+ * a step has left of them.
  */
 function useChosen(
   selection: Selection,
@@ -58,19 +58,20 @@ function useChosen(
   match: Readonly<Record<string, string>>,
 ) {
   const isTooMany = countOf(selection) > MAX_AT_ONCE
-  const query = selection.kind === 'all' ? selection.query : null
-  const all = useQuery({
-    queryKey: ['list', 'approval', 'chosen', query, match],
-    queryFn: ({ signal }) => matchingRows(query ?? '', match, signal),
-    enabled: query !== null && !isTooMany,
+  const ids = selection.kind === 'some' ? [...selection.ids] : []
+  const shown = ids.flatMap((id) => {
+    const row = rowOf(id)
+    return row ? [queueRow(row)] : []
   })
-  if (isTooMany || all.data === null) return { rows: null, isTooMany: true, fault: null }
-  const rows =
-    selection.kind === 'all'
-      ? (all.data?.filter(({ id }) => !selection.except.has(id)) ?? null)
-      : [...selection.ids].flatMap((id) => {
-          const row = rowOf(id)
-          return row ? [queueRow(row)] : []
-        })
-  return { rows, isTooMany: false, fault: all.error }
+  const unseen = selection.kind === 'all' ? selection.query : ids.filter((id) => !rowOf(id))
+  const read = useQuery({
+    queryKey: [...listKey(approval.name), 'chosen', unseen, match],
+    queryFn: ({ signal }) =>
+      typeof unseen === 'string' ? matchingRows(unseen, match, signal) : rowsOfIds(unseen, signal),
+    enabled: !isTooMany && (selection.kind === 'all' || unseen.length > 0),
+  })
+  if (isTooMany || read.data === null) return { rows: null, isTooMany: true, fault: null }
+  const rest = unseen.length === 0 && selection.kind === 'some' ? [] : read.data
+  const rows = rest && [...shown, ...rest].filter(({ id }) => isSelected(selection, id))
+  return { rows: rows ?? null, isTooMany: false, fault: read.error }
 }

@@ -60,6 +60,16 @@ const PAGE = 200
 /** More than these are not worked at once: nobody could look at what they are about to do. */
 export const MAX_AT_ONCE = 1000
 
+/** Approvals by their ids, as they are now. @throws ApiProblem */
+export async function rowsOfIds(ids: readonly string[], signal?: AbortSignal): Promise<QueueRow[]> {
+  const rows: QueueRow[] = []
+  for (let from = 0; from < ids.length; from += PAGE) {
+    const query = `approval_id=${ids.slice(from, from + PAGE)}`
+    rows.push(...((await matchingRows(query, {}, signal)) ?? []))
+  }
+  return rows
+}
+
 /**
  * All approvals that match a query, page by page.
  *

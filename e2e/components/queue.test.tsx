@@ -1,0 +1,42 @@
+import { LosslessNumber } from 'lossless-json'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { QueueActions } from '@/components/approval/queue/QueueActions'
+import { resourceList } from '@/components/list/listConfig'
+import { approval } from '@/lib/resources'
+import { showSignedIn } from '../support/component'
+
+/** What can be done with chosen approvals, over a service as far as it goes. */
+
+afterEach(() => vi.unstubAllGlobals())
+
+const approvalOf = (id: string) =>
+  `{"approval_id":"${id}","_etag":"\\"1\\"","_lines_total":0.1,"status_flag":"requested"}`
+
+test('what no page of the list has shown is read: it counts in the sum, and takes its step', async () => {
+  const asked: (string | null)[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    const ids = new URL(address, location.origin).searchParams.get('approval_id')
+    asked.push(ids)
+    const data = (ids ?? '').split(',').map(approvalOf)
+    return new Response(`{"data":[${data}],"next_cursor":null,"total":1,"total_exact":true}`)
+  })
+  const seen = { approval_id: '1', _etag: '"1"', _lines_total: new LosslessNumber('0.2') }
+  const tools = {
+    clear: () => undefined,
+    set: () => undefined,
+    nameOf: () => null,
+    rowOf: (id: string) => (id === '1' ? seen : null),
+  }
+  showSignedIn(
+    <QueueActions
+      config={resourceList(approval)}
+      selection={{ kind: 'some', ids: new Set(['1', '2', '3']) }}
+      tools={tools}
+    />,
+  )
+  await expect.element(page.getByRole('status')).toHaveTextContent('Lines: 0.40 AUD')
+  expect(asked).toEqual(['2,3'])
+  await page.getByRole('button', { name: 'Reject' }).click()
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('Reject 3 approvals?')
+})
