@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallHeaders } from '@/components/api/headers'
 import { actingFor } from '@/components/session/actingFor'
+import { holdUntilSignOut } from '@/components/session/held'
 import { inTab } from '@/components/state/kept'
 import type { Resource } from '@/lib/resources/resource'
 import { locksKey } from './locks'
@@ -105,8 +106,10 @@ export function useRecordLock(options: Options): RecordLock | null {
     document.addEventListener('visibilitychange', onVisible)
     window.addEventListener('pagehide', onHide)
     window.addEventListener('pageshow', onShow)
+    const stopHolding = holdUntilSignOut(() => manager.release())
     void open()
     return () => {
+      stopHolding()
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onVisible)
       window.removeEventListener('pagehide', onHide)

@@ -1,6 +1,7 @@
 import { signOut as endSession, getCsrfToken } from 'next-auth/react'
 import { api } from '@/components/api/api'
 import { inTab } from '@/components/state/kept'
+import { giveUpAll } from './held'
 import { readSignInFault, type SignInFault } from './signInFault'
 
 /** What shows who signs in. */
@@ -46,10 +47,12 @@ export async function signIn({
 }
 
 /**
- * Ends the token at the API, so that a copy of it is worthless, then the session's cookie. A token
- * that the API no longer knows, or an API that is away, must not keep the person signed in here.
+ * Gives up what the page holds, ends the token at the API, so that a copy of it is worthless, then
+ * the session's cookie. A token that the API no longer knows, or an API that is away, must not keep
+ * the person signed in here.
  */
 export async function signOut(): Promise<void> {
+  await giveUpAll()
   await api.delete('/authenticate', { isRenewed: false }).catch(() => undefined)
   inTab.clear()
   await endSession({ redirect: false })

@@ -10,6 +10,7 @@ import {
   sessionOn,
   unsaved,
 } from '@fleetbook/playwright'
+import { signIn } from '../../support/browser/accounts'
 import { expect, test } from '../../support/console'
 
 test.describe('The lock of an approval', () => {
@@ -71,6 +72,19 @@ test.describe('The lock of an approval', () => {
     await page.goBack()
     await expect(lock(page)).toHaveAttribute('data-lock', 'free')
     expect(refused).toEqual([])
+  })
+
+  test('is given up by whoever signs out, before they have', async ({ page, as, ownApproval }) => {
+    const call = await as('admin')
+    await signIn(page, 'admin')
+    await page.goto(`/approvals/${ownApproval.id}`)
+    await fill(page, 'notes', 'The last thing today')
+    await save(page)
+    expect(await sessionOn(call, ownApproval.id)).toMatchObject({ user_name: 'Priya Raman' })
+    await page.getByRole('button', { name: 'Account of Priya Raman' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/sign-in/)
+    expect(await sessionOn(call, ownApproval.id)).toBeUndefined()
   })
 
   test('opens for a second person to read, and to write once the first has left', async ({
