@@ -41,9 +41,15 @@ describe('the filters of the history', () => {
   })
 
   test('leave out what the service would refuse', () => {
-    expect(read('record_id=x&user_id=0&from=2026-13-40&to=yesterday&page=4')).toEqual({})
+    expect(read('record_id=a%20b&user_id=0&from=2026-13-40&to=yesterday&page=4')).toEqual({})
     expect(historyPage({ user_id: '3' })).toBe('/history?user_id=3')
     expect(historyPage({})).toBe('/history')
+  })
+
+  test('take the id of any record, whatever its form', () => {
+    for (const record_id of ['10001', 'S-2301', '0195-a', crypto.randomUUID()]) {
+      expect(read(`record_id=${record_id}`)).toEqual({ record_id })
+    }
   })
 
   test('of any address come back as they were read, through the list too', () => {

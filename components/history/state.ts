@@ -1,4 +1,7 @@
 import type { Filters } from '@/components/list/query/listState'
+import { anyIdPattern } from '@/lib/derive/idForms'
+import { MAX_USER_ID_DIGITS } from '@/lib/derive/systemFields'
+import { resources } from '@/lib/resources'
 
 /** What narrows the history, as the address says it; the names are those of the API. */
 export const FILTERS = [
@@ -15,16 +18,16 @@ export const FILTERS = [
 export type HistoryFilter = (typeof FILTERS)[number]
 export type HistoryFilters = Readonly<Partial<Record<HistoryFilter, string>>>
 
-const id = (most: number) => new RegExp(`^[1-9]\\d{0,${most - 1}}$`)
+const USER_ID = new RegExp(`^[1-9]\\d{0,${MAX_USER_ID_DIGITS - 1}}$`)
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** What the service takes for each filter; anything else would only be refused. */
+/** The forms outside of which the service refuses a filter: what has its form may still name nothing. */
 const FORMS: Readonly<Record<HistoryFilter, RegExp>> = {
   resource: /^[a-z_]{1,40}$/,
-  record_id: id(20),
+  record_id: anyIdPattern(resources),
   field: /^.{1,128}$/,
-  user_id: id(5),
-  audit_user_id: id(5),
+  user_id: USER_ID,
+  audit_user_id: USER_ID,
   from: DAY,
   to: DAY,
   request_id: /^.{1,128}$/,

@@ -72,7 +72,7 @@ export function FilterEditor({ name, filters, onApply }: EditorProps & { name: F
           name="record_id"
           label="Id of the record"
           description={IDS}
-          fault="An id is up to 20 digits, without a zero in front."
+          fault="No record has such an id."
           value={filters.record_id}
           onApply={(id) => onApply({ ...filters, record_id: id })}
         />
