@@ -31,6 +31,9 @@ export function StatusActions({ tools }: { tools: FormTools }) {
   const pending = useWatch({ control: form.control, name: STATUS })
   const [asked, setAsked] = useState<{ step: StatusStep; before: string | null } | null>(null)
   const from = typeof status === 'string' ? status : null
+  // Given for a step that was not saved: the next try has it, and the step after it has not.
+  const [given, setGiven] = useState({ from, reason: '' })
+  if (given.from !== from) setGiven({ from, reason: '' })
   const { main, beside, rest } = stepsFrom(from)
   const step =
     asked?.step ??
@@ -80,9 +83,10 @@ export function StatusActions({ tools }: { tools: FormTools }) {
         <StepDialog
           step={step}
           isReadOnly={tools.isReadOnly}
-          given={tools.reason}
+          given={given.reason || tools.reason}
           onSave={async (reason) => {
             endAsking()
+            setGiven({ from, reason })
             await tools.save(reason)
           }}
           onBack={() => {

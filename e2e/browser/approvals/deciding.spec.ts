@@ -1,4 +1,5 @@
 import { box, choose, field, fill, unsaved } from '@fleetbook/playwright'
+import { intercept } from '../../support/browser/intercept'
 import { expect, test } from '../../support/console'
 
 test.describe('An approval', () => {
@@ -17,6 +18,14 @@ test.describe('An approval', () => {
     await page.getByRole('button', { name: 'Move to batch' }).click()
     await expect(dialog).toContainText('Nobody has confirmed')
     await dialog.getByLabel('Reason (optional)').fill('Invoice checked')
+    const saves = '**/api/v1/fm/approvals/*'
+    await intercept(page, saves, (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    )
+    await dialog.getByRole('button', { name: 'Move to batch' }).click()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(dialog.getByLabel('Reason (optional)')).toHaveValue('Invoice checked')
+    await page.unroute(saves)
     await dialog.getByRole('button', { name: 'Move to batch' }).click()
     await expect(page.getByRole('button', { name: 'Take out of batch' })).toBeVisible()
     expect(await ownApproval.read()).toMatchObject({ status_flag: 'batch' })
