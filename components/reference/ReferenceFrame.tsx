@@ -1,11 +1,12 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { OperationList } from './nav/OperationList'
 import { OperationPicker } from './nav/OperationPicker'
+import { triedKey } from './trying/send'
 import { apiDocumentKey, useApiDocument } from './useApiDocument'
 
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -13,6 +14,8 @@ const LINES = ['a', 'b', 'c', 'd', 'e', 'f']
 /** The operations at the left (above, on a narrow screen), and at the right the one that is read. */
 export function ReferenceFrame({ children }: { children: ReactNode }) {
   const reference = useApiDocument()
+  // The key goes along from one operation to the next, and is gone once they are left.
+  useEffect(() => () => triedKey.set(''), [])
   if (reference.isPending) return <ReferenceSkeleton />
   if (!reference.data) {
     return (

@@ -59,7 +59,10 @@ export function CallExample({ document, operation }: Props) {
         document={document}
         operation={operation}
         draft={present}
-        onChange={setDraft}
+        onChange={(changes) => setDraft({ ...present, ...changes })}
+        // What wrote once does not write again by a second press. What was typed while the call was
+        // under way stays.
+        onCarriedOut={() => setDraft((now) => now && { ...now, isMeant: false })}
         fault={fault}
       />
     </div>

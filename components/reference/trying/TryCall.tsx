@@ -17,7 +17,10 @@ interface Props {
   document: ApiDocument
   operation: ApiOperation
   draft: Draft
-  onChange: (draft: Draft) => void
+  /** Told what somebody has typed or ticked. */
+  onChange: (changes: Partial<Draft>) => void
+  /** Told that the call has been carried out as it was meant. */
+  onCarriedOut: () => void
   /** Why the body cannot be sent; nothing where it can. */
   fault: string | undefined
 }
@@ -25,7 +28,7 @@ interface Props {
 const SEND = { reads: 'Send', tries: 'Send as dry run', writes: 'Send and write', waits: 'Send' }
 
 /** Makes a call of an operation with a key of one's own, dry where it writes until that is meant. */
-export function TryCall({ document, operation, draft, onChange, fault }: Props) {
+export function TryCall({ document, operation, draft, fault, ...props }: Props) {
   const key = useStore(triedKey, '')
   const [tried, setTried] = useState<Tried | string>()
   const [isPending, setPending] = useState(false)
@@ -33,7 +36,7 @@ export function TryCall({ document, operation, draft, onChange, fault }: Props) 
   const { path, query, headers, body } = draft
   const effect = effectOf(operation, draft)
   const lacksKey = operation.needsToken && key.trim() === ''
-  const change = (changes: Partial<Draft>) => onChange({ ...draft, ...changes })
+  const change = props.onChange
 
   async function go() {
     setPending(true)
@@ -43,8 +46,7 @@ export function TryCall({ document, operation, draft, onChange, fault }: Props) 
       setTried('No answer came. Look at the address, the key and the connection.')
     } finally {
       setPending(false)
-      // What wrote once does not write again by a second press.
-      if (effect === 'writes') change({ isMeant: false })
+      if (effect === 'writes') props.onCarriedOut()
     }
   }
 

@@ -3,7 +3,7 @@ import type { ShownRequest } from '@/components/form/model/requestText'
 import { createStore } from '@/components/state/store'
 import { parseJson } from '@/lib/text/json'
 
-/** The key of whoever tries calls: in this page's memory and nowhere else, gone when it is left. */
+/** The key of whoever tries calls: in the memory of the reference's pages, gone when they are left. */
 export const triedKey = createStore('')
 
 /** More of an answer than a page can show at once is cut off. */

@@ -71,12 +71,14 @@ test.describe('A call that is tried', () => {
     await expect(answer).toContainText('"finance_limit":')
     expect(await limit()).toBe((before ?? 0) + 1)
 
-    // Another operation has the key still, a page that is loaded anew does not, and nothing else either.
+    // Another operation has the key still, who comes back from elsewhere does not, and nothing is kept.
     const kept = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
     )
     expect(kept).not.toContain(key)
-    await page.reload()
+    await page.getByRole('link', { name: 'Overview' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.goBack()
     await expect(panel.getByLabel('Key or token')).toHaveValue('')
   })
 
