@@ -34,8 +34,12 @@ export function cellText(column: ListColumn, value: unknown, zone = 'UTC'): stri
   }
 }
 
-/** Dollars carry their sign in front, in the list; every other unit follows the figure. */
+/**
+ * Dollars carry their sign in front, in the list; every other unit follows the figure. The number of
+ * a period is a name, and names have no thousands.
+ */
 function figureText(column: ListColumn, digits: string): string {
+  if (column.format === 'code') return digits
   const text = formatDecimal(digits, column.unit)
   return column.unit === 'AUD' ? text.replace(/^-?/, (sign) => `${sign}$`) : text
 }

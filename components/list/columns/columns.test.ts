@@ -57,6 +57,8 @@ describe('a value', () => {
     expect(show('finance_limit', new LosslessNumber('9999999999999.123456'))).toBe(
       '$9,999,999,999,999.123456',
     )
+    const period = resourceColumns(approval).find(({ id }) => id === 'billing_period')
+    expect(cellText(period as ListColumn, new LosslessNumber('202611'))).toBe('202611')
     expect(show('interest_margin', new LosslessNumber('2.150'))).toBe('2.150')
     expect(unitAfter(column('interest_margin'))).toBe('%')
     expect(unitAfter(column('finance_limit'))).toBeUndefined()
