@@ -14,12 +14,14 @@ interface Props {
   resource: Resource
   selection: Selection
   tools: SelectionTools
+  /** Told that records were, or may have been, written. */
+  onWritten: () => void
 }
 
 /** Opens the edit of the chosen records. What was picked lasts as long as some are chosen. */
-export function BulkEditButton({ resource, selection, tools }: Props) {
+export function BulkEditButton({ resource, selection, tools, onWritten }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const work = useBulkEdit(resource, selection, tools)
+  const work = useBulkEdit(resource, selection, tools, onWritten)
   const isExact = selection.kind === 'some' || selection.isExact
   const words = nounWords(work.noun, countOf(selection), isExact)
   return (

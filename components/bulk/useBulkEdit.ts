@@ -1,9 +1,7 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '@/components/api/problem'
-import { listKey } from '@/components/api/records'
 import type { SelectionTools } from '@/components/list/RecordList'
 import { countOf, type Selection } from '@/components/list/selection/selection'
 import { tellWritten } from '@/components/ui/feedback/tell'
@@ -22,9 +20,17 @@ const LEFT: ReadonlySet<RowStatus> = new Set(['refused', 'held', 'unanswered', '
 
 export type Phase = 'edit' | 'previewing' | 'preview' | 'applying' | 'done'
 
-/** The steps of a bulk edit: what is picked, the preview of it, and what became of each record. */
-export function useBulkEdit(resource: Resource, selection: Selection, tools: SelectionTools) {
-  const queries = useQueryClient()
+/**
+ * The steps of a bulk edit: what is picked, the preview of it, and what became of each record.
+ *
+ * @param onWritten told that records were, or may have been, written
+ */
+export function useBulkEdit(
+  resource: Resource,
+  selection: Selection,
+  tools: SelectionTools,
+  onWritten: () => void,
+) {
   const noun = nounOf(resource)
   const [phase, setPhase] = useState<Phase>('edit')
   const [rows, setRows] = useState<readonly BulkRow[]>([])
@@ -125,8 +131,7 @@ export function useBulkEdit(resource: Resource, selection: Selection, tools: Sel
     }
     const left = settled.filter(({ status }) => LEFT.has(status))
     const counts = tally(settled)
-    if (counts.written + counts.unanswered > 0)
-      queries.invalidateQueries({ queryKey: listKey(resource.name) })
+    if (counts.written + counts.unanswered > 0) onWritten()
     if (left.length === 0) {
       if (proof) tellWritten([proof, ...others], `Changed ${nounWords(noun, counts.written)}`)
       tools.clear()

@@ -7,8 +7,14 @@ import type { Resource } from '@/lib/resources/resource'
 import { ImportWork } from './ImportWork'
 import { useMayCreate } from './useMayCreate'
 
+interface Props {
+  resource: Resource
+  /** Told that records were, or may have been, written. */
+  onWritten: () => void
+}
+
 /** The page that changes records by a file, or why this role has none. */
-export function ImportPage({ resource }: { resource: Resource }) {
+export function ImportPage({ resource, onWritten }: Props) {
   const { plural, permissions } = resource
   const { one, many } = nounOf(resource)
   const page = resourcePage(resource)
@@ -33,7 +39,7 @@ export function ImportPage({ resource }: { resource: Resource }) {
             Where a column takes an id or a code, a name that only one thing has will do. The file
             is checked as a whole before anything is written.
           </p>
-          <ImportWork resource={resource} />
+          <ImportWork resource={resource} onWritten={onWritten} />
         </div>
       </Permitted>
     </>

@@ -9,9 +9,15 @@ import { ChooseFile } from './ChooseFile'
 import { OpenedFile } from './OpenedFile'
 import { useImport } from './useImport'
 
+interface Props {
+  resource: Resource
+  /** Told that records were, or may have been, written. */
+  onWritten: () => void
+}
+
 /** The import from its file to its end. */
-export function ImportWork({ resource }: { resource: Resource }) {
-  const work = useImport(resource)
+export function ImportWork({ resource, onWritten }: Props) {
+  const work = useImport(resource, onWritten)
   const { phase, opened, fault } = work
   const guard = useLeaveGuard({
     isDirty: phase === 'applying',

@@ -1,8 +1,6 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { listKey } from '@/components/api/records'
 import { useSessionUser } from '@/components/session/user'
 import { timeZone } from '@/components/time/timeZone'
 import { type Noun, nounOf } from '@/lib/derive/addresses'
@@ -44,13 +42,16 @@ const namingsOpenTo = (held: readonly string[]): ReadonlySet<string> =>
 const writtenWords = (noun: Noun, count: number): string =>
   count > 0 ? ` ${nounWords(noun, count)} had been written by then, and stay so.` : ''
 
-/** The steps of an import: the file, what its columns are, the check, and the change. */
-export function useImport(resource: Resource) {
+/**
+ * The steps of an import: the file, what its columns are, the check, and the change.
+ *
+ * @param onWritten told that records were, or may have been, written
+ */
+export function useImport(resource: Resource, onWritten: () => void) {
   const noun = nounOf(resource)
   const held = useSessionUser()?.permissions
   const creates = useMayCreate(resource)
   const namings = useMemo(() => namingsOpenTo(held ?? []), [held])
-  const queries = useQueryClient()
   const [phase, setPhase] = useState<ImportPhase>('choose')
   const [opened, setOpened] = useState<Opened | null>(null)
   const [mapping, setMapping] = useState<Mapping>([])
@@ -123,7 +124,7 @@ export function useImport(resource: Resource) {
       setFault(words(why) + writtenWords(noun, written))
       setPhase('map')
     } finally {
-      if (!isDry) queries.invalidateQueries({ queryKey: listKey(resource.name) })
+      if (!isDry) onWritten()
     }
   }
 

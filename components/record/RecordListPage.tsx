@@ -1,5 +1,6 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { Plus, Upload } from 'lucide-react'
 import { notFound } from 'next/navigation'
 import { type ReactNode, useMemo } from 'react'
@@ -14,6 +15,7 @@ import { buttonClass } from '@/components/ui/button/buttonClass'
 import { nounOf, resourcePage } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { listEditing } from './cells/listEditing'
+import { readAnewAfterMany } from './readAnewAfterMany'
 import { useScope } from './scope'
 
 /** All records of a resource. What a role may not do is not offered. */
@@ -71,11 +73,15 @@ function Records({ resource, parentId, ...actions }: RecordsProps) {
   const config = useListConfig(resource, parentId)
   const { AboveList, ForChosen } = useScope().particularsOf(resource)
   const mayChange = usePermission(resource.permissions.update ?? '')
+  const queries = useQueryClient()
+  const onWritten = () => readAnewAfterMany(queries, resource)
   const forChosen = (selection: Selection, tools: SelectionTools) => {
     if (!mayChange || countOf(selection) === 0) return null
     if (ForChosen) return <ForChosen {...{ config, selection, tools }} />
     return (
-      resource.changes.includes('bulk') && <BulkEditButton {...{ resource, selection, tools }} />
+      resource.changes.includes('bulk') && (
+        <BulkEditButton {...{ resource, selection, tools, onWritten }} />
+      )
     )
   }
   return (

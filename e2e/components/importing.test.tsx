@@ -23,6 +23,7 @@ class ModuleWorker extends Worker {
 
 beforeEach(() => {
   vi.stubGlobal('Worker', ModuleWorker)
+  onWritten.mockClear()
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -82,6 +83,8 @@ function serviceWith(standing: readonly string[], fails: (call: Call) => boolean
   return { calls, asked }
 }
 
+const onWritten = vi.fn()
+
 /** No page is left here. */
 const ROUTER = {} as AppRouterInstance
 
@@ -93,7 +96,7 @@ async function open(resource: Resource, lines: readonly string[], permissions = 
   show(
     <AppRouterContext.Provider value={ROUTER}>
       <QueryClientProvider client={queries}>
-        <ImportWork resource={resource} />
+        <ImportWork resource={resource} onWritten={onWritten} />
       </QueryClientProvider>
     </AppRouterContext.Provider>,
   )
@@ -136,8 +139,10 @@ describe('A file of suppliers', () => {
     await userEvent.tab()
     await press('Check again')
     await said('3 new')
+    expect(onWritten).not.toHaveBeenCalled()
     await press('Add 3 and change 1 supplier')
     await said('3 added')
+    expect(onWritten).toHaveBeenCalledOnce()
     const written = calls.filter(({ isDry }) => !isDry)
     expect(written.map(({ method, elements }) => [method, elements.length])).toEqual([
       ['PATCH', 4],

@@ -1,15 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { listKey } from '@/components/api/records'
-import { recordsKey } from '@/components/record/useRecord'
+import { readAnewAfterMany } from '@/components/record/readAnewAfterMany'
 import { useSessionUser } from '@/components/session/user'
 import { approval } from '@/lib/resources'
 import type { Status } from '../status'
 import type { QueueRow } from './rows'
 import { type Outcome, runSteps } from './run'
-
-/** What shows approvals, and so is another once some of them have changed. */
-const SHOWN = [listKey(approval.name), recordsKey(approval)]
 
 /** One step with many approvals, from the first call to what came of all of them. */
 export function useSteps(rows: readonly QueueRow[], to: Status) {
@@ -26,7 +22,7 @@ export function useSteps(rows: readonly QueueRow[], to: Status) {
       isCancelled: () => isCancelled.current,
       onProgress: setDone,
     })
-    for (const queryKey of SHOWN) void queries.invalidateQueries({ queryKey })
+    readAnewAfterMany(queries, approval)
     setOutcome(result)
     return result
   }

@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { listKey } from '@/components/api/records'
+import { paymentChangesKey } from '@/components/payment/PaymentChanges'
+import { approval, supplier } from '@/lib/resources'
+import { readAnewAfterMany } from './readAnewAfterMany'
+import { recordKey } from './useRecord'
+
+test('many records that changed make old what lists, rail, forms and warnings know of them', () => {
+  const queries = new QueryClient()
+  const about = [
+    listKey(supplier.name),
+    ['railCount', supplier.name],
+    recordKey(supplier, 'S-2001'),
+    [...paymentChangesKey, approval.name, '88021'],
+  ]
+  const others = [listKey(approval.name), ['railCount', approval.name]]
+  for (const key of [...about, ...others]) queries.setQueryData(key, 1)
+  readAnewAfterMany(queries, supplier)
+  const isOld = (key: readonly unknown[]) => queries.getQueryState(key)?.isInvalidated
+  expect(about.map(isOld)).toEqual(about.map(() => true))
+  expect(others.map(isOld)).toEqual(others.map(() => false))
+})
