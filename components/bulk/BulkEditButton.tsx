@@ -4,6 +4,7 @@ import { SquarePen } from 'lucide-react'
 import { useState } from 'react'
 import type { SelectionTools } from '@/components/list/RecordList'
 import { countOf, type Selection } from '@/components/list/selection/selection'
+import { useTellWriting } from '@/components/list/selection/useTellWriting'
 import { Button } from '@/components/ui/button/Button'
 import type { Resource } from '@/lib/resources/resource'
 import { nounWords } from '@/lib/text/words'
@@ -14,14 +15,17 @@ interface Props {
   resource: Resource
   selection: Selection
   tools: SelectionTools
+  /** Told while they are being written: the page asks before it is left. */
+  onWriting: (isWriting: boolean) => void
   /** Told that records were, or may have been, written. */
   onWritten: () => void
 }
 
 /** Opens the edit of the chosen records. What was picked lasts as long as some are chosen. */
-export function BulkEditButton({ resource, selection, tools, onWritten }: Props) {
+export function BulkEditButton({ resource, selection, tools, onWriting, onWritten }: Props) {
   const [isOpen, setOpen] = useState(false)
   const work = useBulkEdit(resource, selection, tools, onWritten)
+  useTellWriting(work.phase === 'applying', onWriting)
   const isExact = selection.kind === 'some' || selection.isExact
   const words = nounWords(work.noun, countOf(selection), isExact)
   return (

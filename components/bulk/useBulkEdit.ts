@@ -51,12 +51,6 @@ export function useBulkEdit(
     },
     [],
   )
-  useEffect(() => {
-    if (phase !== 'applying') return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [phase])
 
   const isOutdated = previewed !== null && previewed !== selection
   const shownPhase = isOutdated && (phase === 'preview' || phase === 'done') ? 'edit' : phase

@@ -9,10 +9,9 @@ import { Tag } from '@/components/ui/display/Tag'
 import { countWords } from '@/lib/text/words'
 import { Advice } from './Advice'
 import { FaultyCell } from './FaultyCell'
-import { rejectsName } from './files'
 import type { RowFault } from './rows'
 import type { ImportReport, ImportResult } from './run'
-import type { Import, Opened } from './useImport'
+import { type Import, leftOf, type Opened } from './useImport'
 
 interface Props {
   work: Import
@@ -24,9 +23,9 @@ interface Props {
 export function Findings({ work, opened, result }: Props) {
   /** Once the file has been applied, counts say what became of it, and its rest is mended as a file. */
   const isDone = work.phase === 'done'
-  const { report, rejects, faultList } = result
+  const { report, faultList } = result
   const name = opened.file.name.replace(/\.\w+$/, '')
-  const left = report.refused + report.unsent + report.unanswered
+  const left = leftOf(report)
   return (
     <div>
       <div className="flex flex-wrap items-center gap-2 px-4 py-3">
@@ -60,10 +59,7 @@ export function Findings({ work, opened, result }: Props) {
             </Button>
           )}
           {left > 0 && (
-            <Button
-              icon={<Download />}
-              onPress={() => download(rejectsName(opened.file.name), rejects)}
-            >
+            <Button icon={<Download />} onPress={work.downloadRest}>
               {rowsWords(report)}
             </Button>
           )}
@@ -144,8 +140,9 @@ function FaultTable({ faults, work, isDone }: FaultsProps) {
 
 const cellKey = ({ row, cell }: RowFault): string | undefined => cell && `${row} ${cell.index}`
 
-function rowsWords({ refused, unsent, unanswered }: ImportReport): string {
-  const count = countWords(refused + unsent + unanswered)
+function rowsWords(report: ImportReport): string {
+  const { refused, unsent, unanswered } = report
+  const count = countWords(leftOf(report))
   if (unanswered > 0) return `The ${count} rows not known to be written`
   if (unsent > 0) return `The ${count} rows not written`
   return refused === 1 ? 'The refused row' : `The ${count} refused rows`

@@ -7,7 +7,38 @@ import { resourcePage } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { ChooseFile } from './ChooseFile'
 import { OpenedFile } from './OpenedFile'
-import { useImport } from './useImport'
+import { type Losing, useImport } from './useImport'
+
+interface Leaving {
+  readonly ask: string
+  readonly lost: string
+  readonly leave: string
+}
+
+const LOSING: Readonly<Record<Losing, Leaving>> = {
+  'rows that go out': {
+    ask: 'Leave while the import runs?',
+    lost: 'Rows that were sent stay changed. The rest is not sent, and the file of refused rows is lost.',
+    leave: 'Stop and leave',
+  },
+  'mended cells': {
+    ask: 'Leave with mended cells?',
+    lost: 'The file itself stays as it is: what you have mended on this page is lost.',
+    leave: 'Discard and leave',
+  },
+  'rows that are left': {
+    ask: 'Leave the rows that were not written?',
+    lost: 'They are kept on this page alone. Download them first, or mend and send them here.',
+    leave: 'Leave without them',
+  },
+}
+
+/** Said where the import came to its end while the person was asked. */
+const ENDED: Leaving = {
+  ask: 'Leave the import?',
+  lost: 'It has ended, and nothing of it is lost.',
+  leave: 'Leave',
+}
 
 interface Props {
   resource: Resource
@@ -18,11 +49,12 @@ interface Props {
 /** The import from its file to its end. */
 export function ImportWork({ resource, onWritten }: Props) {
   const work = useImport(resource, onWritten)
-  const { phase, opened, fault } = work
+  const { phase, opened, fault, losing } = work
   const guard = useLeaveGuard({
-    isDirty: phase === 'applying',
+    isDirty: losing !== null,
     scope: `${resourcePage(resource)}/import`,
   })
+  const { ask, lost, leave } = losing ? LOSING[losing] : ENDED
   const faults = fault && (
     <Banner tone="red" role="alert">
       {fault}
@@ -40,14 +72,13 @@ export function ImportWork({ resource, onWritten }: Props) {
         name="leave"
         isOpen={guard.isAsking}
         onOpenChange={(isOpen) => !isOpen && guard.stay()}
-        title="Leave while the import runs?"
-        confirmLabel="Stop and leave"
+        title={ask}
+        confirmLabel={leave}
         cancelLabel="Stay"
         tone="danger"
         onConfirm={guard.leave}
       >
-        Rows that were sent stay changed. The rest is not sent, and the file of refused rows is
-        lost.
+        {lost}
       </AlertDialog>
     </div>
   )

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { download } from '@/components/csv/download'
 import { useSessionUser } from '@/components/session/user'
 import { timeZone } from '@/components/time/timeZone'
 import { type Noun, nounOf } from '@/lib/derive/addresses'
@@ -38,6 +39,18 @@ const namingsOpenTo = (held: readonly string[]): ReadonlySet<string> =>
     ),
   )
 
+/** Rows of a pass that are not known to be written. */
+export const leftOf = ({ refused, unsent, unanswered }: ImportReport): number =>
+  refused + unsent + unanswered
+
+export type Losing = 'rows that go out' | 'mended cells' | 'rows that are left'
+
+function losingOf(phase: ImportPhase, mends: Mends, unkept: Blob | null): Losing | null {
+  if (phase === 'applying') return 'rows that go out'
+  if (phase !== 'done' && countNew(mends, NO_MENDS) > 0) return 'mended cells'
+  return unkept ? 'rows that are left' : null
+}
+
 /** What a change that broke off had written by then: that stays. */
 const writtenWords = (noun: Noun, count: number): string =>
   count > 0 ? ` ${nounWords(noun, count)} had been written by then, and stay so.` : ''
@@ -64,6 +77,8 @@ export function useImport(resource: Resource, onWritten: () => void) {
   const [result, setResult] = useState<ImportResult | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const { problem, pass, retry, end } = usePass(resource)
+  /** What a finished import has left, until it is in a file of its own or chosen away. */
+  const [unkept, setUnkept] = useState<Blob | null>(null)
   const opening = useRef(new AbortController())
 
   useEffect(() => () => opening.current.abort(), [])
@@ -119,6 +134,7 @@ export function useImport(resource: Resource, onWritten: () => void) {
       if (!done) return setPhase('map')
       setResult(done)
       setChecked(mends)
+      if (!isDry) setUnkept(leftOf(done.report) > 0 ? done.rejects : null)
       setPhase(isDry ? 'checked' : 'done')
     } catch (why) {
       setFault(words(why) + writtenWords(noun, written))
@@ -150,6 +166,14 @@ export function useImport(resource: Resource, onWritten: () => void) {
       const file = new File([result.rejects], rejectsName(opened.file.name))
       void open(file, rejectMapping(opened.shape.head, mapping))
     },
+    /** Puts what was refused into a file on this device. */
+    downloadRest() {
+      if (!opened || !result) return
+      download(rejectsName(opened.file.name), result.rejects)
+      if (result.rejects === unkept) setUnkept(null)
+    },
+    /** What would be gone with the page. */
+    losing: losingOf(phase, mends, unkept),
     setMapping: (next: Mapping) => remap(() => setMapping(next)),
     setEmpty: (next: ImportPlan['empty']) => remap(() => setEmpty(next)),
     check: () => run(true),
@@ -157,6 +181,7 @@ export function useImport(resource: Resource, onWritten: () => void) {
     retry,
     stop: end,
     startOver() {
+      setUnkept(null)
       setOpened(null)
       setPhase('choose')
     },

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus, Upload } from 'lucide-react'
 import { notFound } from 'next/navigation'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { BulkEditButton } from '@/components/bulk/BulkEditButton'
 import { type ListConfig, resourceList } from '@/components/list/listConfig'
 import { RecordList, type SelectionTools } from '@/components/list/RecordList'
@@ -15,6 +15,7 @@ import { buttonClass } from '@/components/ui/button/buttonClass'
 import { nounOf, resourcePage } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { listEditing } from './cells/listEditing'
+import { LeaveWhileWriting } from './LeaveWhileWriting'
 import { readAnewAfterMany } from './readAnewAfterMany'
 import { useScope } from './scope'
 
@@ -73,14 +74,15 @@ function Records({ resource, parentId, ...actions }: RecordsProps) {
   const config = useListConfig(resource, parentId)
   const { AboveList, ForChosen } = useScope().particularsOf(resource)
   const mayChange = usePermission(resource.permissions.update ?? '')
+  const [isWriting, onWriting] = useState(false)
   const queries = useQueryClient()
   const onWritten = () => readAnewAfterMany(queries, resource)
   const forChosen = (selection: Selection, tools: SelectionTools) => {
     if (!mayChange || countOf(selection) === 0) return null
-    if (ForChosen) return <ForChosen {...{ config, selection, tools }} />
+    if (ForChosen) return <ForChosen {...{ config, selection, tools, onWriting }} />
     return (
       resource.changes.includes('bulk') && (
-        <BulkEditButton {...{ resource, selection, tools, onWritten }} />
+        <BulkEditButton {...{ resource, selection, tools, onWriting, onWritten }} />
       )
     )
   }
@@ -88,6 +90,7 @@ function Records({ resource, parentId, ...actions }: RecordsProps) {
     <>
       {AboveList && <AboveList config={config} />}
       <RecordList config={config} {...actions} selectionActions={forChosen} />
+      <LeaveWhileWriting isWriting={isWriting} noun={nounOf(resource)} />
     </>
   )
 }

@@ -42,6 +42,8 @@ export interface ChosenProps {
   readonly config: ListConfig
   readonly selection: Selection
   readonly tools: SelectionTools
+  /** Told while many of them are being written: the page asks before it is left. */
+  readonly onWriting: (isWriting: boolean) => void
 }
 
 /** Something that is done with a record and changes none of its fields: a line of its form's menu. */

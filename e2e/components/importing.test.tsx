@@ -109,6 +109,15 @@ async function open(resource: Resource, lines: readonly string[], permissions = 
 const press = (name: string) => page.getByRole('button', { name }).click()
 const said = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
 
+async function stayAt(question: string) {
+  const dialog = page.getByRole('alertdialog', { name: question })
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+}
+
+/** Whether the browser would ask before it closes the page. */
+const isAsking = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
 const LINES = [
   'supplier_id,name,Payment terms',
   'S-1,Stands,30 DAYS',
@@ -149,6 +158,27 @@ describe('A file of suppliers', () => {
       ['POST', 3],
     ])
     expect(written[0]?.elements[0]).toMatchObject({ payment_terms_id: 'T30' })
+  })
+
+  test('is not left without a question while only the page holds what was mended, or is left', async () => {
+    serviceWith(['S-1'])
+    await open(supplier, LINES)
+    await press('Check the file')
+    await said('1 refused')
+    const cell = page.getByRole('textbox', { name: 'Payment terms of row 5' })
+    await cell.fill('T07')
+    await userEvent.tab()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await stayAt('Leave with mended cells?')
+    await cell.fill('A week')
+    await userEvent.tab()
+    await press('Add 2 and change 1 supplier')
+    await said('2 added')
+    await page.getByRole('link', { name: 'Go to suppliers' }).click()
+    await stayAt('Leave the rows that were not written?')
+    expect(isAsking()).toBe(true)
+    await press('The refused row')
+    expect(isAsking()).toBe(false)
   })
 
   test('is not added twice where an answer is lost: the same call is made again', async () => {

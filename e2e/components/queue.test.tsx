@@ -33,6 +33,7 @@ test('what no page of the list has shown is read: it counts in the sum, and take
       config={resourceList(approval)}
       selection={{ kind: 'some', ids: new Set(['1', '2', '3']) }}
       tools={tools}
+      onWriting={() => undefined}
     />,
   )
   await expect.element(page.getByRole('status')).toHaveTextContent('Lines: 0.40 AUD')

@@ -23,7 +23,7 @@ const STEPS: readonly (readonly [Status, string, ReactNode])[] = [
 ]
 
 /** What the chosen approvals come to, and the steps that can be taken with all of them. */
-export function QueueActions({ config, selection, tools }: ChosenProps) {
+export function QueueActions({ config, selection, tools, onWriting }: ChosenProps) {
   const [step, setStep] = useState<{ to: Status; chosen: readonly QueueRow[] } | null>(null)
   const chosen = useChosen(selection, tools, config.fixed ?? NOTHING_FIXED)
   return (
@@ -43,7 +43,7 @@ export function QueueActions({ config, selection, tools }: ChosenProps) {
           {label}
         </Button>
       ))}
-      {step && <StepsDialog {...step} tools={tools} onClose={() => setStep(null)} />}
+      {step && <StepsDialog {...step} {...{ tools, onWriting }} onClose={() => setStep(null)} />}
     </>
   )
 }

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { ReasonField } from '@/components/form/ReasonField'
 import type { SelectionTools } from '@/components/list/RecordList'
+import { useTellWriting } from '@/components/list/selection/useTellWriting'
 import { Button } from '@/components/ui/button/Button'
 import { Progress } from '@/components/ui/feedback/Progress'
 import { tellWritten } from '@/components/ui/feedback/tell'
@@ -19,6 +20,7 @@ interface Props {
   to: Status
   chosen: readonly QueueRow[]
   tools: SelectionTools
+  onWriting: (isWriting: boolean) => void
   onClose: () => void
 }
 
@@ -32,7 +34,7 @@ const WORDS: Readonly<
 }
 
 /** A last look at a step with many approvals, how far it has come, and what was refused. */
-export function StepsDialog({ to, chosen, tools, onClose }: Props) {
+export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
   // What was looked at when the dialog opened, whatever the list reads meanwhile.
   const [rows] = useState(() => chosen.filter(({ status }) => status !== to))
   const [left] = useState(chosen.length - rows.length)
@@ -41,6 +43,7 @@ export function StepsDialog({ to, chosen, tools, onClose }: Props) {
   const [ask, past = ''] = WORDS[to] ?? []
   const question = ask?.(counted(rows.length, 'approval')) ?? ''
   const isRunning = done !== null && !outcome
+  useTellWriting(isRunning, onWriting)
 
   async function confirm() {
     const { done: worked, refused } = await run(reason.trim())

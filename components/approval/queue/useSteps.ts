@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readAnewAfterMany } from '@/components/record/readAnewAfterMany'
 import { useSessionUser } from '@/components/session/user'
 import { approval } from '@/lib/resources'
@@ -14,8 +14,16 @@ export function useSteps(rows: readonly QueueRow[], to: Status) {
   const [done, setDone] = useState<number | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const isCancelled = useRef(false)
+  // Once nobody is there to be told, nothing more is sent.
+  useEffect(
+    () => () => {
+      isCancelled.current = true
+    },
+    [],
+  )
 
   async function run(reason: string): Promise<Outcome> {
+    isCancelled.current = false
     setDone(0)
     const result = await runSteps(rows, {
       ...{ to, reason, userId },

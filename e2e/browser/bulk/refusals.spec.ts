@@ -66,6 +66,11 @@ test.describe('An edit of many clients', () => {
       })
       await press(page, 'Change 2 clients')
       await expect(dialogOf(page).getByRole('alert')).toContainText('did not answer')
+      // What was not sent yet would go unsaid.
+      await page.goBack()
+      const leaving = page.getByRole('alertdialog', { name: 'Leave while clients are written?' })
+      await leaving.getByRole('button', { name: 'Stay' }).click()
+      await expect(leaving).toBeHidden()
       await press(page, 'Retry')
       await expect(dialogOf(page)).toBeHidden()
       expect(await clients[0]?.read()).toMatchObject({

@@ -1,0 +1,29 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useLeaveGuard } from '@/components/form/saving/useLeaveGuard'
+import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
+import type { Noun } from '@/lib/derive/addresses'
+
+/**
+ * Asks before a list is left while many of its records are being written. It stands beside the list
+ * and outlives the writing, as its guard has to put the browser's history right again.
+ */
+export function LeaveWhileWriting({ isWriting, noun }: { isWriting: boolean; noun: Noun }) {
+  const scope = usePathname()
+  const guard = useLeaveGuard({ isDirty: isWriting, scope, isAlone: true })
+  return (
+    <AlertDialog
+      name="leave"
+      isOpen={guard.isAsking}
+      onOpenChange={(isOpen) => !isOpen && guard.stay()}
+      title={`Leave while ${noun.many} are written?`}
+      confirmLabel="Stop and leave"
+      cancelLabel="Stay"
+      tone="danger"
+      onConfirm={guard.leave}
+    >
+      What was sent stays changed. The rest is not sent, and which that is nobody says any more.
+    </AlertDialog>
+  )
+}
