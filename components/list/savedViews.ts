@@ -32,5 +32,13 @@ export function withView(views: readonly SavedView[], view: SavedView): SavedVie
 export const withoutView = (views: readonly SavedView[], id: string): SavedView[] =>
   views.filter((view) => view.id !== id)
 
+/** The views with one that was taken out back in its place, whatever else was done to them since. */
+export const withViewAgain = (
+  views: readonly SavedView[],
+  view: SavedView,
+  at: number,
+): SavedView[] =>
+  views.some(({ id }) => id === view.id) ? [...views] : views.toSpliced(at, 0, view)
+
 export const renamedView = (views: readonly SavedView[], id: string, name: string): SavedView[] =>
   views.map((view) => (view.id === id ? { ...view, name } : view))

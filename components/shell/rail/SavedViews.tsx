@@ -4,7 +4,12 @@ import { Bookmark, Ellipsis } from 'lucide-react'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
-import { renamedView, type SavedView, withoutView } from '@/components/list/savedViews'
+import {
+  renamedView,
+  type SavedView,
+  withoutView,
+  withViewAgain,
+} from '@/components/list/savedViews'
 import { useSavedViews } from '@/components/list/useSavedViews'
 import { PageLink } from '@/components/page/PageLink'
 import { cn } from '@/components/ui/cn'
@@ -24,8 +29,10 @@ export function SavedViews({ onLeave }: { onLeave?: () => void }) {
     view.page === pathname && new URLSearchParams(view.query).toString() === query
 
   function remove(view: SavedView) {
+    const at = views.indexOf(view)
+    const undo = () => keep((now) => withViewAgain(now, view, at))
     keep((now) => withoutView(now, view.id))
-    tellHere(`Deleted the view ${view.name}`, { label: 'Undo', onClick: () => keep(() => views) })
+    tellHere(`Deleted the view ${view.name}`, { label: 'Undo', onClick: undo })
   }
 
   return (
