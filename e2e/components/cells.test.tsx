@@ -113,6 +113,21 @@ describe('The cells of a list', () => {
     expect(write?.headers.get('if-match')).toBe('"1.1"')
   })
 
+  test('are saved again after a save that made no other version', async () => {
+    await openFirst()
+    service.leave('1')
+    await userEvent.keyboard('Water supply.{Enter}')
+    await expect.element(box('Name of Gas supply')).toHaveFocus()
+    await userEvent.keyboard('{Escape}{ArrowUp}{F2}')
+    await expect.element(box('Name of Water supply')).toHaveFocus()
+    await userEvent.keyboard('Water{Enter}')
+    await expect.element(link('Water')).toBeVisible()
+    expect(service.writes().map(({ headers }) => headers.get('if-match'))).toEqual([
+      '"1.1"',
+      '"1.1"',
+    ])
+  })
+
   test('are saved by Tab, and the next one of the row opens, then that of the next row', async () => {
     await openFirst()
     await userEvent.keyboard('Water{Tab}')

@@ -71,6 +71,11 @@ export function listService(idName: string, rows: Row[]) {
     writes: () => calls.filter(({ method }) => method !== 'GET'),
     /** Has the next write refused. */
     refuse: (status: number, body: Row) => refusals.push(problem(status, body)),
+    /** Has the next write find that a record has all of it already: its version stays. */
+    leave(id: string) {
+      const row = rows.find((each) => String(each[idName]) === id) as Row
+      refusals.push(answer(whole(row), 200, { etag: tagOf(row) }))
+    },
     /** Somebody else changes a record. */
     change: (id: string, body: Row) =>
       write(rows.find((row) => String(row[idName]) === id) as Row, body),

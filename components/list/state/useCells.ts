@@ -116,7 +116,9 @@ export function useCells({ config, rows, columns, queryKey, focusRow, region }: 
           return newest
         },
         show(record, savedOver) {
-          if (savedOver) made.set(savedOver, String(record._etag))
+          const etag = String(record._etag)
+          // A save that made no other version leads to none.
+          if (savedOver && savedOver !== etag) made.set(savedOver, etag)
           const isOfRow = (each: ListRow) => String(each[config.id]) === row
           queries.setQueryData<ListPage>(
             place.current.queryKey,
