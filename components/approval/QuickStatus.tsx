@@ -5,8 +5,8 @@ import { chipClass } from '@/components/form/bar/chipClass'
 import type { ListConfig } from '@/components/list/listConfig'
 import { withFilter } from '@/components/list/query/listState'
 import { useListState } from '@/components/list/state/useListState'
+import { STATUS } from './status'
 
-const STATUS = 'status_flag'
 const STATUSES = ['requested', 'active', 'batch', 'rejected', 'cancelled']
 
 /** One press for each status: the filter that approvals are looked at by all day. */

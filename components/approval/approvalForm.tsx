@@ -4,8 +4,8 @@ import type { FormLook, FormTools } from '@/components/form/look'
 import type { FormValue } from '@/components/form/model/values'
 import { InHeading } from '@/components/record/openRecord'
 import { LinesSheet } from './lines/LinesSheet'
-import { stepTo } from './status'
-import { STATUS, StatusActions } from './steps/StatusActions'
+import { STATUS, stepTo } from './status'
+import { StatusActions } from './steps/StatusActions'
 
 /** The section of the maintenance lines, which have a page to themselves. */
 export const LINES = 'maintenance'

@@ -1,5 +1,8 @@
 /** Where an approval can go from where it stands, in the words of those who do it. */
 
+/** The field that says where. */
+export const STATUS = 'status_flag'
+
 export type Status = 'active' | 'batch' | 'cancelled' | 'rejected' | 'requested'
 
 /** One step from a status to another; the service allows all of them, this says which are likely. */

@@ -30,8 +30,6 @@ export interface RunOptions {
 
 /** So many calls are under way at once: the service serves others meanwhile. */
 const AT_ONCE = 4
-/** No answer settled the call: the very same one is sent again, and is not made twice. */
-const UNSETTLED = new Set([0, 409, 502, 503, 504])
 const TRIES = 3
 
 /**
@@ -79,12 +77,13 @@ async function trySend(
   reason: string,
   send: typeof sendStep,
 ): Promise<Written> {
+  // Where no answer settles the call, the very same one is sent again, and is not made twice.
   const key = crypto.randomUUID()
   for (let tries = 1; ; tries++) {
     try {
       return await send(row, to, reason, key)
     } catch (fault) {
-      const isSettled = !(fault instanceof ApiProblem && UNSETTLED.has(fault.status))
+      const isSettled = !(fault instanceof ApiProblem && fault.isUnsettled)
       if (isSettled || tries === TRIES) throw fault
     }
   }

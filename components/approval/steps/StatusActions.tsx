@@ -8,10 +8,9 @@ import type { FormTools } from '@/components/form/look'
 import { useBase, useFormModel } from '@/components/form/model/formModel'
 import { Button } from '@/components/ui/button/Button'
 import { MenuItem, MenuSection, MenuSeparator } from '@/components/ui/overlay/Menu'
-import { type Status, type StatusStep, stepsFrom, stepTo } from '../status'
+import { STATUS, type Status, type StatusStep, stepsFrom, stepTo } from '../status'
 import { StepDialog } from './StepDialog'
 
-export const STATUS = 'status_flag'
 const ICONS: Readonly<Record<Status, ReactNode>> = {
   requested: <Send />,
   active: <Play />,

@@ -11,7 +11,7 @@ import { Dialog } from '@/components/ui/overlay/Dialog'
 import { useSaveKey } from '@/components/ui/useSaveKey'
 import { approval } from '@/lib/resources'
 import { counted } from '@/lib/text/words'
-import type { StatusStep } from '../status'
+import { STATUS, type StatusStep } from '../status'
 import { PaymentSummary } from './PaymentSummary'
 
 interface Props {
@@ -24,8 +24,6 @@ interface Props {
   /** Not now: the status goes back to what it was. */
   onBack: () => void
 }
-
-const STATUS = 'status_flag'
 
 /** A last look before a step that pays or ends something: what it does, and all that it saves. */
 export function StepDialog({ step, isReadOnly, given, onSave, onBack }: Props) {
