@@ -26,7 +26,7 @@ import { useRecordList } from './useRecordList'
 /** What an action on chosen records gets, besides which they are. */
 export interface SelectionTools {
   clear(): void
-  /** Leaves only these chosen, as those that a bulk change refused. */
+  /** Leaves only these chosen, as those that a bulk change refused: what was shown of them is old. */
   set(selection: Selection): void
   /** What a record is called, where the list has shown it. */
   nameOf(id: string): string | null
@@ -150,7 +150,10 @@ export function RecordList(props: Props) {
           <>
             {selectionActions?.(selection.selection, {
               clear: selection.clear,
-              set: selection.setSelection,
+              set(left) {
+                list.forgetSeen()
+                selection.setSelection(left)
+              },
               nameOf: list.nameOf,
               rowOf: list.rowOf,
             })}

@@ -48,6 +48,8 @@ export function useRecordList(config: ListConfig) {
   const seen = useRef(new Map<string, ListRow>())
   for (const row of rows ?? []) seen.current.set(String(row[config.id]), row)
   const rowOf = useCallback((id: string) => seen.current.get(id) ?? null, [])
+  /** What other pages have shown is old once many records were changed. */
+  const forgetSeen = useCallback(() => seen.current.clear(), [])
   const nameOf = useCallback(
     (id: string) => {
       const name = rowOf(id)?.[config.primary]
@@ -118,6 +120,7 @@ export function useRecordList(config: ListConfig) {
       toRows,
       nameOf,
       rowOf,
+      forgetSeen,
     },
     faults: refusedParameters(query.error),
     exporting: useExport(config),
