@@ -1,5 +1,5 @@
 import { isCancelledError } from '@tanstack/react-query'
-import { ApiProblem, NoAnswer } from './problem'
+import { ApiProblem, NoAnswer, Unreadable } from './problem'
 
 const NO_ANSWER =
   'Fleetbook did not answer. Check the connection and try again. Nothing was lost on this page.'
@@ -21,12 +21,13 @@ export function faultWords(fault: Error): string {
     return 'This page failed while it worked on the answer. Retry; if it fails again, reload the page.'
   }
   if (fault instanceof NoAnswer) return NO_ANSWER
-  const { status, code, title, detail, body } = fault
+  const { status, title, detail, body } = fault
+  const isReadable = !(fault instanceof Unreadable)
   if (status === 0) return `${title}. ${detail}`
-  if (detail && code !== 'unreadable_answer') return detail
+  if (detail && isReadable) return detail
   const plain = PLAIN[status]
   if (plain) return plain
-  if (body.title && code !== 'unreadable_answer') return `${title}. ${REPORT}`
+  if (body.title && isReadable) return `${title}. ${REPORT}`
   if (status >= 500) return `Fleetbook failed while it answered. ${REPORT}`
   return `Fleetbook answered something that this page cannot read (${status}). ${REPORT}`
 }

@@ -7,4 +7,5 @@ export {
   FleetbookError as ApiProblem,
   NoAnswer,
   type ProblemBody,
+  Unreadable,
 } from '@/packages/client/src/errors'

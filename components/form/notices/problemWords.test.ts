@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiProblem } from '@/components/api/problem'
+import { ApiProblem, Unreadable } from '@/components/api/problem'
 import { problemWords } from './problemWords'
 
 test.each([0, 401, 403, 404, 409, 412, 423, 429, 500, 502, 503, 504])(
@@ -19,4 +19,16 @@ test('that nothing was written is said only when the service itself says so', ()
   for (const status of [0, 502, 503, 504]) {
     expect(problemWords(new ApiProblem(status, {})).detail).not.toContain('Nothing was written')
   }
+})
+
+test('a page of a proxy in place of the answer leaves open whether the save got through', () => {
+  for (const status of [200, 502, 503, 504]) {
+    const { title, detail } = problemWords(new Unreadable(status, null))
+    expect(detail).not.toContain('Nothing was written')
+    expect(detail).toContain('a save that did get through is not made twice')
+    expect(title).not.toContain('database')
+  }
+  expect(problemWords(new Unreadable(504, null)).title).toBe('Fleetbook did not answer in time')
+  expect(problemWords(new Unreadable(404, null)).title).not.toContain('gone')
+  expect(problemWords(new Unreadable(429, null)).detail).toContain('Wait, then retry')
 })

@@ -1,16 +1,27 @@
-import type { ApiProblem } from '@/components/api/problem'
+import { type ApiProblem, Unreadable } from '@/components/api/problem'
 import { timeZone } from '@/components/time/timeZone'
 import { clockTime } from '@/components/time/words'
+
+/** Answers whose number says enough, whoever gave them. */
+const TELLING: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 /** What happened and what to do, for a save that the service did not take. */
 export function problemWords(problem: ApiProblem): { title: string; detail: string } {
   const { status, body, detail } = problem
   const kept = 'Your changes are still here.'
+  const once = 'a save that did get through is not made twice.'
+  // What somebody in between says of the record or of the role is not for the service.
+  if (problem instanceof Unreadable && !TELLING.has(status)) {
+    return {
+      title: problem.title,
+      detail: problem.isUnsettled ? `${kept} Retry: ${once}` : `${detail} ${kept}`,
+    }
+  }
   switch (status) {
     case 0:
       return {
         title: 'Fleetbook did not answer',
-        detail: `${kept} Check the connection, then retry: a save that did get through is not made twice.`,
+        detail: `${kept} Check the connection, then retry: ${once}`,
       }
     case 401:
       return { title: 'You are signed out', detail: `${kept} Sign in, then retry.` }
@@ -35,7 +46,7 @@ export function problemWords(problem: ApiProblem): { title: string; detail: stri
     case 503:
     case 504:
       // Only the service itself knows that nothing was written; a proxy in between does not.
-      return body.code
+      return body.code && !(problem instanceof Unreadable)
         ? {
             title:
               problem.code === 'overloaded'
@@ -45,7 +56,7 @@ export function problemWords(problem: ApiProblem): { title: string; detail: stri
           }
         : {
             title: 'Fleetbook did not answer in time',
-            detail: `${kept} Retry in a moment: a save that did get through is not made twice.`,
+            detail: `${kept} Retry in a moment: ${once}`,
           }
     default:
       return { title: problem.title, detail: `${detail} ${kept}`.trim() }
