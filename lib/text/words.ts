@@ -27,3 +27,7 @@ export function listed(names: readonly string[], most = 3): string {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
+
+/** No more than so many characters of a text, of which none is cut in two; `…` stands for the rest. */
+export const shortened = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')}…` : text

@@ -19,15 +19,21 @@ interface Props {
 
 const HEADINGS = ['Field', 'Before both', 'Theirs', 'Yours', 'Keep']
 
+/** The values share what is left of the width, so that the choice stays in view beside any of them. */
+const WIDTHS: Readonly<Record<string, string>> = { Field: 'w-1/5', Keep: 'w-44' }
+
 /** The fields as rows: what both started from, each side's value, and which one is kept. */
 export function MergeTable({ merges, choices, onChoose }: Props) {
   return (
     <div className="-mx-5 -mb-5 border-rule border-t">
-      <table className="w-full border-collapse text-left">
+      <table className="w-full table-fixed border-collapse text-left">
         <thead>
           <tr className="border-rule-strong border-b text-ink-2 text-small">
             {HEADINGS.map((heading) => (
-              <th key={heading} className="h-8 px-3 font-medium first:pl-5 last:pr-5">
+              <th
+                key={heading}
+                className={cn('h-8 px-3 font-medium first:pl-5 last:pr-5', WIDTHS[heading])}
+              >
                 {heading}
               </th>
             ))}
@@ -45,7 +51,7 @@ export function MergeTable({ merges, choices, onChoose }: Props) {
                   isConflict(merge) && 'bg-amber-wash',
                 )}
               >
-                <th scope="row" className="px-3 py-2 pl-5 font-medium">
+                <th scope="row" className="px-3 py-2 pl-5 font-medium wrap-break-word">
                   {field.label}
                 </th>
                 <td className="px-3 py-2 text-ink-2">

@@ -2,7 +2,7 @@
 
 import { stringify } from 'lossless-json'
 import { useTimeZone } from '@/components/time/timeZone'
-import { cn } from '@/components/ui/cn'
+import { LongText } from '@/components/ui/display/LongText'
 import type { Field } from '@/lib/resources/resource'
 import { type Entry, entryWords, readEntries } from '../model/entries'
 import { inWords, isMono, NOT_SET } from '../model/show'
@@ -21,14 +21,12 @@ export function Value({ field, value }: Props) {
   if (entries && entries.length > 0) return <ObjectList field={field} entries={entries} />
   const text = inWords(field, value, zone ?? undefined)
   return (
-    <span
-      className={cn(
-        'wrap-break-word whitespace-pre-wrap',
-        text === NOT_SET ? 'text-ink-3' : isMono(field) && 'font-mono text-small',
-      )}
+    <LongText
+      text={text}
+      className={text === NOT_SET ? 'text-ink-3' : isMono(field) && 'font-mono text-small'}
     >
       <Words field={field} value={value} />
-    </span>
+    </LongText>
   )
 }
 
@@ -45,10 +43,8 @@ function ObjectList({ field, entries }: ObjectListProps) {
     <ol className="list-inside list-decimal marker:text-ink-3">
       {entries.slice(0, MAX_ENTRIES).map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no name and may be equal
-        <li key={index} className="wrap-anywhere">
-          {entryWords(field, entry) ?? (
-            <code className="font-mono text-small">{stringify(entry)}</code>
-          )}
+        <li key={index}>
+          <EntryText words={entryWords(field, entry)} entry={entry} />
         </li>
       ))}
       {entries.length > MAX_ENTRIES && (
@@ -57,3 +53,10 @@ function ObjectList({ field, entries }: ObjectListProps) {
     </ol>
   )
 }
+
+const EntryText = ({ words, entry }: { words: string | null; entry: Entry }) => (
+  <LongText
+    text={words ?? stringify(entry) ?? ''}
+    className={words === null && 'font-mono text-small'}
+  />
+)
