@@ -21,13 +21,13 @@ export function PreviewTable({ noun, rows, first }: Props) {
   const isNarrow = useNarrow()
   return (
     <Scroll label="Before and after" className="-mx-5 border-rule border-y">
-      <table className="w-full border-collapse text-left">
+      <table className="w-full table-fixed border-collapse text-left">
         <thead className="border-rule-strong border-b text-ink-2 text-small">
           <tr className="h-8.5">
             {!isNarrow && (
               <>
-                <th className="w-12 pl-5 text-right font-medium">Row</th>
-                <th className="w-56 px-3 font-medium">{sentence(noun)}</th>
+                <th className="w-16 pl-5 text-right font-medium">Row</th>
+                <th className="w-1/4 px-3 font-medium">{sentence(noun)}</th>
               </>
             )}
             <th className="px-3 font-medium max-sm:pl-5">Field</th>
@@ -67,7 +67,7 @@ function RecordLines({ noun, row, place, isNarrow }: LinesProps) {
   const head = isNarrow ? null : (
     <>
       <td className="py-2 pl-5 text-right text-ink-3 tabular-nums">{countWords(place)}</td>
-      <th scope="rowgroup" className="px-3 py-2 font-medium">
+      <th scope="rowgroup" className="px-3 py-2 font-medium wrap-anywhere">
         {name}
       </th>
     </>
@@ -77,7 +77,7 @@ function RecordLines({ noun, row, place, isNarrow }: LinesProps) {
     <tbody className={cn('border-rule border-b last:border-b-0', isRefused && 'bg-red-wash')}>
       {isNarrow && (
         <tr>
-          <th colSpan={3} scope="rowgroup" className="px-5 pt-2 font-medium">
+          <th colSpan={3} scope="rowgroup" className="px-5 pt-2 font-medium wrap-anywhere">
             {name}
           </th>
         </tr>
@@ -106,7 +106,7 @@ function RecordLines({ noun, row, place, isNarrow }: LinesProps) {
 
 const Reasons = ({ reasons }: Pick<BulkRow, 'reasons'>) =>
   reasons.map(({ field, message }) => (
-    <span key={`${field}${message}`} className="block text-red">
+    <span key={`${field}${message}`} className="block text-red wrap-anywhere">
       {field && <span className="font-medium">{field}: </span>}
       {message}
     </span>
@@ -131,7 +131,7 @@ function ChangeCells({ change, notes }: { change: RowChange; notes: readonly str
   const { field, from, to } = change
   return (
     <>
-      <td className="px-3 py-2 max-sm:pl-5">
+      <td className="px-3 py-2 wrap-break-word max-sm:pl-5">
         {field.label}
         {notes.map((note) => (
           <span key={note} className="block text-ink-3 text-small">

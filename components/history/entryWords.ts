@@ -1,12 +1,12 @@
 import { labelOf, verbOf } from '@/components/form/model/changedRecord'
 import { type HistoryEvent, whoseChange } from '@/components/form/model/history'
 import { showMoment } from '@/components/form/model/show'
+import { shortened } from '@/lib/text/words'
 import { type ChangeWords, changeText } from './requestRows'
 
 /** The most of a value that is said: a note may have thousands of characters. */
 const MAX_CHARACTERS = 80
-const cut = (text: string): string =>
-  text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text
+const cut = (text: string): string => shortened(text, MAX_CHARACTERS)
 
 /**
  * What a request did, by whom and when, in one line that tells it from any other: `Tom Hale

@@ -17,11 +17,11 @@ interface Props {
 /** What each changed field was and will be. */
 export function ChangeTable({ changes, faulty, onGo, onUndo }: Props) {
   return (
-    <div className="-mx-5 overflow-x-auto border-rule border-y">
-      <table className="w-full border-collapse text-left">
+    <div className="-mx-5 border-rule border-y">
+      <table className="w-full table-fixed border-collapse text-left">
         <thead>
           <tr className="border-rule-strong border-b text-ink-2 text-small">
-            <th className="h-8 px-5 font-medium">Field</th>
+            <th className="h-8 w-3/10 px-5 font-medium">Field</th>
             <th className="px-3 font-medium">Now</th>
             <th className="px-3 font-medium">After</th>
             <th className="w-12">
@@ -37,10 +37,10 @@ export function ChangeTable({ changes, faulty, onGo, onUndo }: Props) {
                 key={field.column}
                 className={cn('border-rule not-last:border-b align-top', isFaulty && 'bg-red-wash')}
               >
-                <th scope="row" className="px-5 py-2 font-medium">
+                <th scope="row" className="py-2 pr-3 pl-5 font-medium wrap-break-word">
                   <button
                     type="button"
-                    className="rounded-tag text-left hover:underline"
+                    className="max-w-full rounded-tag text-left hover:underline"
                     onClick={() => onGo(field.column)}
                   >
                     {field.label}

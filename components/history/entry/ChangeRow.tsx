@@ -9,6 +9,7 @@ import { nameOf, toForm } from '@/components/form/model/values'
 import { useWords } from '@/components/form/useWords'
 import { useTimeZone } from '@/components/time/timeZone'
 import { IconButton } from '@/components/ui/button/IconButton'
+import { LongText } from '@/components/ui/display/LongText'
 import type { Field } from '@/lib/resources/resource'
 import { valueAt } from '../entryWords'
 
@@ -46,7 +47,7 @@ export function ChangeRow({ kind, change, at, isCreation, onRestore }: Props) {
           <>
             {!isCreation && (
               <>
-                <span className="text-ink-3 line-through decoration-rule-strong">
+                <span className="min-w-0 text-ink-3 line-through decoration-rule-strong">
                   <Side field={field} json={change.from} />
                 </span>
                 {restore(change.from, 'as before')}
@@ -65,9 +66,10 @@ export function ChangeRow({ kind, change, at, isCreation, onRestore }: Props) {
 function Side({ field, json }: { field: Field | undefined; json: unknown }) {
   if (field) return <Value field={field} value={toForm(field, json)} />
   return (
-    <code className="font-mono text-small wrap-anywhere">
-      {typeof json === 'string' ? json : stringify(json)}
-    </code>
+    <LongText
+      text={typeof json === 'string' ? json : (stringify(json) ?? '')}
+      className="font-mono text-small"
+    />
   )
 }
 

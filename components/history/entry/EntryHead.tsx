@@ -30,7 +30,7 @@ export function EntryHead({ kind, event, what, count, isUndoable }: Props) {
         <When at={event.at} />
         <RequestMenu kind={kind} event={event} isUndoable={isUndoable} />
       </span>
-      {event.reason && <p className="w-full pb-0.5 text-ink-2">“{event.reason}”</p>}
+      {event.reason && <p className="w-full pb-0.5 text-ink-2 wrap-anywhere">“{event.reason}”</p>}
     </header>
   )
 }

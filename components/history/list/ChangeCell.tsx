@@ -1,14 +1,18 @@
 import { ArrowRight } from 'lucide-react'
 import { NameAndId } from '@/components/names/NameAndId'
+import { shortened } from '@/lib/text/words'
 import { type ChangeWords, changeText, type ValueWords } from '../requestRows'
 import { useCalled } from '../useCalled'
+
+/** More than a row has room for, and few enough that fifty rows of them are drawn at once. */
+const MAX_CHARACTERS = 200
 
 /** What a request changed, in one line: the first field, from what to what, and how many more. */
 export function ChangeCell({ value }: { value: unknown }) {
   const change = useCalled(value as ChangeWords)
   const { label, from, to, more } = change
   return (
-    <span title={changeText(change)}>
+    <span title={shortened(changeText(change), 2 * MAX_CHARACTERS)}>
       <span className="text-ink-2">{label}</span>{' '}
       {from !== null && (
         <>
@@ -25,4 +29,4 @@ export function ChangeCell({ value }: { value: unknown }) {
 }
 
 const ShortValue = ({ value: { words, named } }: { value: ValueWords }) =>
-  named ? <NameAndId {...named} /> : words
+  named ? <NameAndId {...named} /> : shortened(words, MAX_CHARACTERS)

@@ -50,7 +50,7 @@ export function FieldTimeline({ resource, field, events, isWhole, firstWords, on
             key={each.key}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-rule px-4 py-2.5 not-last:border-b sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_10rem_1.75rem]"
           >
-            <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium max-sm:order-1">
+            <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 font-medium max-sm:order-1">
               {each.isTold ? (
                 <Value field={field} value={toForm(field, each.value)} />
               ) : (
@@ -112,7 +112,7 @@ function Circumstances({
           <span className="text-ink-2">{firstWords}</span>
         )}
       </p>
-      {event?.reason && <p className="text-ink-2">“{event.reason}”</p>}
+      {event?.reason && <p className="text-ink-2 wrap-anywhere">“{event.reason}”</p>}
       {until !== null && (
         <p className="text-ink-2">
           until <When at={until} />

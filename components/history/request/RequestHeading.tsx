@@ -28,7 +28,7 @@ export function RequestHeading({ newest }: { newest: ChangedRecord }) {
           <Whose event={newest} /> {recordsOf(newest) > 1 ? 'changed' : verbOf(newest)}{' '}
           <span className="font-semibold">{subjectWords(newest)}</span>
         </h1>
-        {reason && <p className="mt-1 text-ink-2">“{reason}”</p>}
+        {reason && <p className="mt-1 text-ink-2 wrap-anywhere">“{reason}”</p>}
         <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-3.5 text-ink-3">
           <When at={newest.at} />
           <span className="flex min-w-0 items-center">

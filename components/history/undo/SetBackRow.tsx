@@ -27,7 +27,7 @@ export function SetBackRow({ kind, setBack: { field, from, to }, label, note }: 
       )}
       <span className="min-w-0">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2">
-          <span className="text-ink-3 line-through decoration-rule-strong">
+          <span className="min-w-0 text-ink-3 line-through decoration-rule-strong">
             <Value field={field} value={from} />
           </span>
           <ArrowRight aria-label="goes back to" className="size-3.5 shrink-0 text-ink-3" />

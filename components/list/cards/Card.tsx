@@ -63,12 +63,12 @@ export const Card = memo(function Card(props: Props) {
           {facts.map((column) => (
             <div
               key={column.id}
-              className={cn('flex', column.isFigure && column.unit && 'ml-auto')}
+              className={cn('flex min-w-0', column.isFigure && column.unit && 'ml-auto')}
             >
               <dt className={saysItself(column) ? 'sr-only' : 'mr-1.5 text-ink-3'}>
                 {column.label}
               </dt>
-              <dd>
+              <dd className="line-clamp-3 min-w-0 wrap-anywhere">
                 <Cell
                   {...{ column, zone, today }}
                   as={config.cells?.[column.id]}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { PreviewTable } from '@/components/bulk/PreviewTable'
+import { ChangeTable } from '@/components/form/dialogs/ChangeTable'
+import { MergeTable } from '@/components/form/dialogs/MergeRows'
+import { Value } from '@/components/form/dialogs/Value'
+import { threeWayMerge } from '@/components/form/model/merge'
+import { fieldsByName, formOf } from '@/components/form/model/values'
+import { ChangeRow } from '@/components/history/entry/ChangeRow'
+import { ChangeCell } from '@/components/history/list/ChangeCell'
+import { changeWords } from '@/components/history/requestRows'
+import { client } from '@/lib/resources'
+import type { Field } from '@/lib/resources/resource'
+import { showSignedIn } from '../support/component'
+
+/** Values that are far longer than their place: nothing beside them is pushed out of sight. */
+
+const field = (name: string) => fieldsByName(client).get(name) as Field
+/** No place to break at. */
+const solid = (letter: string) => letter.repeat(300)
+const area = field('area')
+
+/** Shows something in a place as wide as a dialog or a phone, with nothing to be pushed sideways. */
+function showIn(width: number, children: ReactNode) {
+  showSignedIn(
+    <div id="place" style={{ width, padding: '0 20px' }}>
+      {children}
+    </div>,
+  )
+}
+
+function expectInside() {
+  const place = document.querySelector('#place') as HTMLElement
+  const edge = place.getBoundingClientRect().right
+  expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth)
+  for (const each of place.querySelectorAll('td, button, [role=radiogroup]')) {
+    expect(each.getBoundingClientRect().right, each.outerHTML.slice(0, 80)).toBeLessThanOrEqual(
+      edge,
+    )
+  }
+}
+
+const change = { field: 'area', from: solid('a'), to: solid('b') }
+
+describe.each([898, 390])('in %i px', (width) => {
+  test('what is kept of two versions can be chosen', async () => {
+    if (width === 390) return
+    const form = (value: string) => formOf(client, { area: value })
+    const merges = threeWayMerge(client, form(solid('a')), form(solid('b')), form(solid('c')))
+    showIn(width, <MergeTable merges={merges} choices={{}} onChoose={() => undefined} />)
+    await expect.element(page.getByRole('radiogroup')).toBeVisible()
+    expectInside()
+  })
+
+  test('a reviewed change has what it will be, and its undo', async () => {
+    showIn(
+      width,
+      <ChangeTable
+        changes={[{ field: area, from: solid('a'), to: solid('b') }]}
+        faulty={new Set()}
+        onGo={() => undefined}
+        onUndo={() => undefined}
+      />,
+    )
+    await expect.element(page.getByRole('button', { name: 'Undo Suburb or town' })).toBeVisible()
+    expectInside()
+  })
+
+  test('a preview has what each record will hold', async () => {
+    showIn(
+      width,
+      <PreviewTable
+        noun="client"
+        first={1}
+        rows={[
+          {
+            ...{ id: '10247', name: solid('n'), status: 'waiting', etag: null },
+            ...{ reasons: [], patch: {}, left: [] },
+            changes: [{ field: area, from: solid('a'), to: solid('b') }],
+          },
+        ]}
+      />,
+    )
+    await expect.element(page.getByText(solid('b'))).toBeVisible()
+    expectInside()
+  })
+
+  test('a change in the history can be taken back', async () => {
+    showIn(
+      width,
+      <ChangeRow
+        {...{ kind: 'client', change, at: '2026-11-21T04:00:00Z', isCreation: false }}
+        onRestore={() => undefined}
+      />,
+    )
+    await expect.element(page.getByRole('button', { name: /^Restore this value/ })).toBeVisible()
+    expectInside()
+  })
+})
+
+test('a change in a row of the history is no longer than a row', async () => {
+  const event = { resource: 'client', action: 'updated' as const, changes: [change] }
+  const long = { ...event, changes: [{ ...change, to: 'b'.repeat(60_000) }] }
+  showIn(390, <ChangeCell value={changeWords(long, undefined)} />)
+  await expect.element(page.getByText(/b{200}…/)).toBeInTheDocument()
+  expect(document.querySelector('#place')?.textContent).not.toContain('b'.repeat(201))
+})
+
+test('of a very long value there is a beginning, and all of it for who asks', async () => {
+  const lines = `${'line\n'.repeat(5000)}the end`
+  showIn(898, <Value field={field('bespoke_field_values')} value={lines} />)
+  const more = page.getByRole('button', { name: 'Show all 25,007 characters' })
+  await expect.element(more).toBeVisible()
+  expect(document.querySelector('#place')?.getBoundingClientRect().height).toBeLessThan(600)
+  await more.click()
+  await expect.element(page.getByText(/the end$/)).toBeVisible()
+})
