@@ -68,6 +68,29 @@ export function mostDecimals(
   )
 }
 
+/**
+ * By column of figures, how many characters wide the longest is with its unit, once all have room
+ * for so many digits after the point: a figure that is cut is another figure.
+ *
+ * @param decimals as {@link mostDecimals} tells
+ */
+export function figureWidths(
+  columns: readonly ListColumn[],
+  rows: readonly ListRow[],
+  decimals: Readonly<Record<string, number>>,
+): Readonly<Record<string, number>> {
+  const width = (column: ListColumn) => {
+    const texts = rows.map((row) => cellText(column, cellValue(column, row)))
+    const whole = Math.max(0, ...texts.map((text) => text.split('.')[0]?.length ?? 0))
+    const digits = decimals[column.id] ?? 0
+    const unit = unitAfter(column)
+    return whole + (digits > 0 ? digits + 1 : 0) + (unit ? unit.length + 1 : 0)
+  }
+  return Object.fromEntries(
+    columns.filter((each) => each.isFigure).map((column) => [column.id, width(column)]),
+  )
+}
+
 /** What a figure lacks to so many digits after the point, to keep its room: `.00` or `0`. */
 export function missingDecimals(text: string, decimals: number): string {
   const own = decimalsOf(text)

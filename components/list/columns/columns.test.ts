@@ -7,6 +7,7 @@ import {
   cellText,
   cellValue,
   daysOverdue,
+  figureWidths,
   missingDecimals,
   mostDecimals,
   unitAfter,
@@ -90,6 +91,19 @@ describe('a value', () => {
       '',
     ])
     expect(missingDecimals('7', 0)).toBe('')
+  })
+
+  test('takes the width of its longest whole part, of the digits that all have room for and of its unit', () => {
+    const [limit, margin] = [column('finance_limit'), column('interest_margin')]
+    const rows = ['9999999999999.123456', '12250000.00'].map((text) => ({
+      finance_limit: new LosslessNumber(text),
+      interest_margin: new LosslessNumber('2.15'),
+    }))
+    expect(figureWidths([limit, margin], rows, mostDecimals([limit, margin], rows))).toEqual({
+      finance_limit: '$9,999,999,999,999.123456'.length,
+      interest_margin: '2.15 %'.length,
+    })
+    expect(figureWidths([limit], [], {})).toEqual({ finance_limit: 0 })
   })
 
   test('is stored text in a file', () => {

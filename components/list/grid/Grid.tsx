@@ -5,8 +5,9 @@ import { type ReactNode, useMemo } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { Checkbox } from '@/components/ui/field/Checkbox'
-import { mostDecimals } from '../columns/cellText'
+import { figureWidths, mostDecimals } from '../columns/cellText'
 import type { ListColumn } from '../columns/columns'
+import { MAX_WIDTH } from '../columns/layout'
 import type { ListViewProps } from '../listView'
 import { BOX_WIDTH, toggleSort } from '../state/useListTable'
 import { HeaderCell } from './HeaderCell'
@@ -26,14 +27,11 @@ export function Grid(props: Props) {
   const { columns } = layout
   const { NewRow, resource } = config.editing ?? {}
   const { rows } = table.getRowModel()
-  const decimals = useMemo(
-    () =>
-      mostDecimals(
-        columns,
-        rows.map((row) => row.original),
-      ),
-    [columns, rows],
-  )
+  const { decimals, widths } = useMemo(() => {
+    const records = rows.map((row) => row.original)
+    const decimals = mostDecimals(columns, records)
+    return { decimals, widths: figureWidths(columns, records, decimals) }
+  }, [columns, rows])
 
   const isWhole = table.getIsAllPageRowsSelected()
 
@@ -60,7 +58,10 @@ export function Grid(props: Props) {
         <colgroup>
           <col style={{ width: BOX_WIDTH }} />
           {table.getFlatHeaders().map((header) => (
-            <col key={header.id} style={{ width: header.getSize() }} />
+            <col
+              key={header.id}
+              style={{ width: widthFor(header.getSize(), widths[header.column.id]) }}
+            />
           ))}
           <col />
         </colgroup>
@@ -120,6 +121,10 @@ export function Grid(props: Props) {
     </div>
   )
 }
+
+/** A column as wide as it was made, or as its longest figure takes; its padding is that of a cell. */
+const widthFor = (size: number, characters = 0): string =>
+  `max(${size}px, min(${MAX_WIDTH}px, ${characters}ch + 1.25rem))`
 
 const LENGTHS = [0.72, 0.55, 0.84, 0.63, 0.78, 0.5, 0.69]
 
