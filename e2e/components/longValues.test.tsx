@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { PreviewTable } from '@/components/bulk/PreviewTable'
 import { ChangeTable } from '@/components/form/dialogs/ChangeTable'
 import { MergeTable } from '@/components/form/dialogs/MergeRows'
+import { WORDS } from '@/components/form/dialogs/mergeWords'
 import { Value } from '@/components/form/dialogs/Value'
 import { threeWayMerge } from '@/components/form/model/merge'
 import { fieldsByName, formOf } from '@/components/form/model/values'
@@ -48,7 +49,10 @@ describe.each([898, 390])('in %i px', (width) => {
     if (width === 390) return
     const form = (value: string) => formOf(client, { area: value })
     const merges = threeWayMerge(client, form(solid('a')), form(solid('b')), form(solid('c')))
-    showIn(width, <MergeTable merges={merges} choices={{}} onChoose={() => undefined} />)
+    showIn(
+      width,
+      <MergeTable words={WORDS} merges={merges} choices={{}} onChoose={() => undefined} />,
+    )
     await expect.element(page.getByRole('radiogroup')).toBeVisible()
     expectInside()
   })

@@ -12,19 +12,19 @@ import { showSignedIn } from '../support/component'
 const tom = { user_id: '7', display_name: 'Tom Hale' }
 
 /** The newest entry of a record in which these fields changed. */
-const entryOf = (fields: readonly string[]): HistoryEvent => ({
+const entryOf = (fields: readonly string[], by: typeof tom): HistoryEvent => ({
   event_id: '9',
   at: '2026-11-21T04:00:00Z',
   action: 'updated',
-  user: tom,
-  audit_user: tom,
+  user: by,
+  audit_user: by,
   request_id: 'r-1',
   reason: null,
   changes: fields.map((field) => ({ field, from: null, to: '' })),
 })
 
 /** Asks about what two have made of one client; gives what was answered so far. */
-function ask(): (Choices | null)[] {
+function ask(by = tom): (Choices | null)[] {
   const answers: (Choices | null)[] = []
   const theirs = { client_code: 'FIRST', area: 'First area', fax: '0255501111' }
   const mine = { client_code: 'SECOND', area: 'Second area', phone: '0255500000' }
@@ -39,7 +39,11 @@ function ask(): (Choices | null)[] {
       resource={client}
       question={{
         merges,
-        event: entryOf(Object.keys(theirs)),
+        events: [
+          // Two saves of one person, one after the other.
+          entryOf(['area', 'fax'], by),
+          entryOf(['client_code'], by),
+        ],
         isSaving: true,
         answer: (choices) => answers.push(choices),
       }}
@@ -95,6 +99,16 @@ describe('the merge dialog', () => {
     await expect.element(saveMerged).toBeEnabled()
     await userEvent.keyboard('{Control>}s{/Control}')
     expect(answers).toEqual([{ client_code: 'theirs', area: 'mine' }])
+  })
+
+  test('says so where it was oneself, in another window', async () => {
+    // Who is signed in here.
+    ask({ user_id: '2', display_name: 'Priya Raman' })
+    const own = page.getByRole('dialog', { name: 'You saved this client in another window' })
+    await expect.element(own).toHaveTextContent('2 fields were changed here and there.')
+    await expect.element(own.getByRole('radio', { name: 'There: FIRST' })).toBeInTheDocument()
+    await expect.element(own.getByRole('radio', { name: 'Here: SECOND' })).toBeInTheDocument()
+    expect(own.element().textContent).not.toMatch(/theirs|yours|Priya/i)
   })
 
   test('goes back to the form with nothing chosen', async () => {

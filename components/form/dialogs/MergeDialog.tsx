@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { useSessionUser } from '@/components/session/user'
 import { timeZone } from '@/components/time/timeZone'
 import { Button } from '@/components/ui/button/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
@@ -13,6 +14,7 @@ import { type Choices, conflictsOf, theirsOf, undecidedOf } from '../model/merge
 import { showMoment } from '../model/show'
 import type { MergeQuestion } from '../saving/useMerge'
 import { MergeCards, MergeTable } from './MergeRows'
+import { type MergeWords, OWN_WORDS, WORDS } from './mergeWords'
 
 interface Props {
   question: MergeQuestion
@@ -26,7 +28,10 @@ const ORDER = ['both', 'theirs', 'mine', 'same'] as const
  * Nothing is chosen beforehand, and what either of them alone has changed stands below.
  */
 export function MergeDialog({ question, resource }: Props) {
-  const { merges, event, isSaving, answer } = question
+  const { merges, events, isSaving, answer } = question
+  const me = useSessionUser()?.user.user_id
+  const { who, isOwn } = saversOf(events, changedByThem(question), me)
+  const words = isOwn ? OWN_WORDS : WORDS
   const [choices, setChoices] = useState<Choices>({})
   const isNarrow = useNarrow()
   const undecided = undecidedOf(merges, choices).length
@@ -39,12 +44,12 @@ export function MergeDialog({ question, resource }: Props) {
       size="large"
       isOpen
       onOpenChange={(isOpen) => !isOpen && answer(null)}
-      title={`${sentence(saversOf(event, changedByThem(question)))} saved ${recordWords(resource)} while you were editing`}
-      description={summary(question)}
+      title={`${sentence(who)} saved ${recordWords(resource)} ${words.where}`}
+      description={summary(question, words)}
       footnote={
         <span role="status">
           {undecided > 0
-            ? `Choose theirs or yours for ${counted(undecided, 'more field')}.`
+            ? `Choose ${words.theirs.toLowerCase()} or ${words.mine.toLowerCase()} for ${counted(undecided, 'more field')}.`
             : 'Nothing is written until you save.'}
         </span>
       }
@@ -59,6 +64,7 @@ export function MergeDialog({ question, resource }: Props) {
     >
       <Rows
         merges={ORDER.flatMap((side) => merges.filter(({ changedBy }) => changedBy === side))}
+        words={words}
         choices={choices}
         onChoose={(column, side) => setChoices({ ...choices, [column]: side })}
       />
@@ -73,14 +79,15 @@ const recordWords = ({ title, plural }: Resource): string =>
 const changedByThem = ({ merges }: MergeQuestion) =>
   merges.filter(({ changedBy }) => changedBy !== 'mine').map(({ field }) => field)
 
-function summary({ merges, event }: MergeQuestion): string {
+function summary({ merges, events }: MergeQuestion, words: MergeWords): string {
   const both = conflictsOf(merges).length
   const mine = merges.filter(({ changedBy }) => changedBy === 'mine').length
   const theirs = theirsOf(merges).length
-  const saved = event ? `Saved ${showMoment(event.at, timeZone())}. ` : ''
-  const apart = [mine > 0 && `${mine} of yours`, theirs > 0 && `${theirs} of theirs`]
+  const newest = events[0]
+  const saved = newest ? `Saved ${showMoment(newest.at, timeZone())}. ` : ''
+  const apart = [mine > 0 && `${mine} ${words.ofMine}`, theirs > 0 && `${theirs} ${words.ofTheirs}`]
     .filter(Boolean)
     .join(' and ')
   const kept = apart && ` Other changes merge by themselves: ${apart}.`
-  return `${saved}${counted(both, 'field was', 'fields were')} changed by both of you.${kept}`
+  return `${saved}${counted(both, 'field was', 'fields were')} changed ${words.byBoth}.${kept}`
 }

@@ -6,6 +6,7 @@ import { Tag } from '@/components/ui/display/Tag'
 import { Segmented } from '@/components/ui/field/Segmented'
 import type { Choices, FieldMerge } from '../model/merge'
 import { useWords } from '../useWords'
+import type { MergeWords } from './mergeWords'
 import { Value } from './Value'
 
 type Side = 'mine' | 'theirs'
@@ -15,21 +16,21 @@ interface Props {
   merges: readonly FieldMerge[]
   choices: Choices
   onChoose: (column: string, side: Side) => void
+  words: MergeWords
 }
-
-const HEADINGS = ['Field', 'Before both', 'Theirs', 'Yours', 'Keep']
 
 /** The values share what is left of the width, so that the choice stays in view beside any of them. */
 const WIDTHS: Readonly<Record<string, string>> = { Field: 'w-1/5', Keep: 'w-44' }
 
 /** The fields as rows: what both started from, each side's value, and which one is kept. */
-export function MergeTable({ merges, choices, onChoose }: Props) {
+export function MergeTable({ merges, choices, onChoose, words }: Props) {
+  const headings = ['Field', 'Before both', words.theirs, words.mine, 'Keep']
   return (
     <div className="-mx-5 -mb-5 border-rule border-t">
       <table className="w-full table-fixed border-collapse text-left">
         <thead>
           <tr className="border-rule-strong border-b text-ink-2 text-small">
-            {HEADINGS.map((heading) => (
+            {headings.map((heading) => (
               <th
                 key={heading}
                 className={cn('h-8 px-3 font-medium first:pl-5 last:pr-5', WIDTHS[heading])}
@@ -64,7 +65,7 @@ export function MergeTable({ merges, choices, onChoose }: Props) {
                   <SideValue merge={merge} side="mine" choice={choice} />
                 </td>
                 <td className="px-3 py-1.5 pr-5">
-                  <Keep merge={merge} choice={choice} onChoose={onChoose} />
+                  <Keep {...{ merge, choice, onChoose, words }} />
                 </td>
               </tr>
             )
@@ -76,7 +77,7 @@ export function MergeTable({ merges, choices, onChoose }: Props) {
 }
 
 /** The same on a narrow screen: one field below the other. */
-export function MergeCards({ merges, choices, onChoose }: Props) {
+export function MergeCards({ merges, choices, onChoose, words }: Props) {
   return (
     <ul aria-label="Fields" className="-mx-5 -mb-5 border-rule border-t">
       {merges.map((merge) => {
@@ -92,16 +93,16 @@ export function MergeCards({ merges, choices, onChoose }: Props) {
           >
             <div className="flex flex-wrap items-center justify-between gap-2">
               <h3 className="font-medium">{field.label}</h3>
-              <Keep merge={merge} choice={choice} onChoose={onChoose} />
+              <Keep {...{ merge, choice, onChoose, words }} />
             </div>
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
               <Line term="Before both">
                 <Value field={field} value={base} />
               </Line>
-              <Line term="Theirs">
+              <Line term={words.theirs}>
                 <SideValue merge={merge} side="theirs" choice={choice} />
               </Line>
-              <Line term="Yours">
+              <Line term={words.mine}>
                 <SideValue merge={merge} side="mine" choice={choice} />
               </Line>
             </dl>
@@ -144,28 +145,28 @@ function SideValue({ merge, side, choice }: SideProps) {
   )
 }
 
-const KEPT = { mine: 'yours', theirs: 'theirs', same: 'both agree' } as const
-
 interface KeepProps {
   merge: FieldMerge
   choice: Side | undefined
   onChoose: Props['onChoose']
+  words: MergeWords
 }
 
 /** The choice where both have changed it, and otherwise what is kept without one. */
-function Keep({ merge, choice, onChoose }: KeepProps) {
+function Keep({ merge, choice, onChoose, words: sides }: KeepProps) {
   const { field, mine, theirs, changedBy } = merge
   const words = useWords(field, [mine, theirs])
   if (changedBy !== 'both') {
-    return <Tag tone={changedBy === 'mine' ? 'accent' : 'neutral'}>{KEPT[changedBy]}</Tag>
+    const kept = changedBy === 'same' ? 'both agree' : sides[changedBy].toLowerCase()
+    return <Tag tone={changedBy === 'mine' ? 'accent' : 'neutral'}>{kept}</Tag>
   }
   return (
     <Segmented
       aria-label={`Keep of ${field.label}`}
       isRequired
       options={[
-        { value: 'theirs', label: 'Theirs', name: `Theirs: ${words(theirs)}` },
-        { value: 'mine', label: 'Yours', name: `Yours: ${words(mine)}` },
+        { value: 'theirs', label: sides.theirs, name: `${sides.theirs}: ${words(theirs)}` },
+        { value: 'mine', label: sides.mine, name: `${sides.mine}: ${words(mine)}` },
       ]}
       value={choice ?? null}
       onChange={(side) => onChoose(field.column, side === 'theirs' ? 'theirs' : 'mine')}

@@ -1,6 +1,6 @@
 import type { Schemas } from '@/components/api/types'
 import type { Field } from '@/lib/resources/resource'
-import { countWords } from '@/lib/text/words'
+import { countWords, listed } from '@/lib/text/words'
 import { nameOf } from './values'
 
 /** A person as the history names them. */
@@ -49,19 +49,45 @@ export function byRequest<Entry extends HistoryEvent>(
 export const personName = ({ display_name, user_id }: Person): string =>
   display_name ?? `User ${user_id}`
 
-/** `Tom Hale`, or `Tom Hale for Priya Raman` when the change is recorded for somebody else. */
-export function whoseChange({ user, audit_user }: HistoryEvent): string {
-  const who = personName(user)
+/**
+ * `Tom Hale`, or `Tom Hale for Priya Raman` when the change is recorded for somebody else.
+ *
+ * @param me number of the person who is told, who is `you`
+ */
+export function whoseChange({ user, audit_user }: HistoryEvent, me?: string): string {
+  const who = user.user_id === me ? 'you' : personName(user)
   return user.user_id === audit_user.user_id ? who : `${who} for ${personName(audit_user)}`
 }
 
+/** Who saved what a form did not know of. */
+export interface Savers {
+  /** As a part of a sentence: `you`, `Tom Hale and Priya Raman`, `somebody else`. */
+  readonly who: string
+  /** All of it was saved by the person who looks at the form: in another window of theirs. */
+  readonly isOwn: boolean
+}
+
 /**
- * Who changed fields of a record, as far as its newest entry knows: fields that this one does not
- * have were changed before it, by who knows whom.
+ * Who last changed fields of a record, as far as its newest entries know: fields that none of these
+ * has were changed before them, by who knows whom.
+ *
+ * @param events newest first
+ * @param me number of the person who is told
  */
-export function saversOf(newest: HistoryEvent | null, fields: readonly Field[]): string {
-  if (!newest) return 'somebody else'
-  const known = new Set(newest.changes.map(({ field }) => field))
-  const isAll = fields.every((field) => known.has(nameOf(field)))
-  return isAll ? whoseChange(newest) : `${whoseChange(newest)} and others`
+export function saversOf(
+  events: readonly HistoryEvent[],
+  fields: readonly Field[],
+  me: string | undefined,
+): Savers {
+  const newestOf = (field: Field) =>
+    events.find(({ changes }) => changes.some((change) => change.field === nameOf(field)))
+  const last = fields.length > 0 ? fields.map(newestOf) : [events[0]]
+  const known = events.filter((event) => last.includes(event))
+  if (known.length === 0) return { who: 'somebody else', isOwn: false }
+  const isWhole = !last.includes(undefined)
+  const names = new Set(known.map((event) => whoseChange(event, me)))
+  return {
+    who: listed([...names, ...(isWhole ? [] : ['others'])]),
+    isOwn: isWhole && known.every(({ user }) => user.user_id === me),
+  }
 }

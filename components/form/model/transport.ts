@@ -43,8 +43,8 @@ export interface RecordTransport {
   save(call: SaveCall): Promise<Saved>
   /** Takes what its requests are made under, where that is not had yet: a lock. */
   readonly secure?: (() => Promise<void>) | undefined
-  /** The newest entry of the history; null when there is none or it may not be read. */
-  newestEvent(): Promise<HistoryEvent | null>
+  /** The newest entries of the history, newest first; none where it may not be read. */
+  newestEvents(): Promise<readonly HistoryEvent[]>
   /** The request of a save as it can be shown. */
   show(call: SaveCall): ShownRequest
 }
@@ -57,6 +57,9 @@ interface Options {
   /** Further headers of a save, such as a locking session. */
   readonly headers?: (() => CallHeaders) | undefined
 }
+
+/** As many saves as others may have made while a form stood open, but for few. */
+const NEWEST = 20
 
 /** The transport of a single record. */
 export function recordTransport({
@@ -98,9 +101,9 @@ export function recordTransport({
       const { body, etag, written } = await send(id, bodyOf(call), { headers: headersOf(call) })
       return { record: body, etag, written }
     },
-    async newestEvent() {
-      const page = await calls.events(id, { limit: 1 }).catch(() => null)
-      return page?.body.data[0] ?? null
+    async newestEvents() {
+      const page = await calls.events(id, { limit: NEWEST }).catch(() => null)
+      return page?.body.data ?? []
     },
     show: (call) => ({
       method: isReplaced ? 'PUT' : 'PATCH',

@@ -2,6 +2,7 @@
 
 import { History, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useSessionUser } from '@/components/session/user'
 import { useTimeZone } from '@/components/time/timeZone'
 import { Button } from '@/components/ui/button/Button'
 import { Banner } from '@/components/ui/feedback/Banner'
@@ -46,12 +47,15 @@ export function DraftNotice(props: {
 
 /** Somebody saved the record while it stands open here. */
 export function RemoteNotice(props: { remote: RemoteChange; onTake: () => void }) {
-  const { event, fields } = props.remote
+  const { events, fields } = props.remote
+  const { who, isOwn } = saversOf(events, fields, useSessionUser()?.user.user_id)
+  const event = events[0]
   const zone = useTimeZone()
   const when = event && zone ? ` at ${whenShort(event.at, zone)}` : ''
   return (
     <Banner tone="blue" action={<Button onPress={props.onTake}>Take over the new values</Button>}>
-      {sentence(saversOf(event, fields))} saved this record{when}
+      {sentence(who)} saved this record{isOwn && ' in another window'}
+      {when}
       {fields.length > 0 && <>: {listed(fields.map(({ label }) => label))}</>}.
       <span className="block font-normal text-ink">Fields you have changed stay as they are.</span>
     </Banner>

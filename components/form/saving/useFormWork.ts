@@ -93,7 +93,7 @@ export function useFormWork(options: Options) {
     },
     /** Takes over what somebody else has saved. */
     async take() {
-      if (remote && (await merging.merge(remote.loaded, remote.event, false))) forget()
+      if (remote && (await merging.merge(remote.loaded, remote.events, false))) forget()
     },
     revealFirstFault() {
       const field = model.fields.find(({ column }) => faulty.has(column))

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useState } from 'react'
+import { useSessionUser } from '@/components/session/user'
 import type { FormModel } from '../model/formModel'
 import { type HistoryEvent, saversOf } from '../model/history'
 import {
@@ -16,7 +17,8 @@ import type { Merged } from '../model/words'
 /** What the merge dialog asks about. */
 export interface MergeQuestion {
   readonly merges: readonly FieldMerge[]
-  readonly event: HistoryEvent | null
+  /** The newest entries of the history, newest first. */
+  readonly events: readonly HistoryEvent[]
   /** True when what was chosen is saved at once, false when it goes into the form only. */
   readonly isSaving: boolean
   /** Null goes back to the form and leaves all as it was. */
@@ -36,12 +38,13 @@ interface Options {
  * and all is as it was.
  */
 export function useMerge({ model, transport, tag, onLoaded }: Options) {
+  const me = useSessionUser()?.user.user_id
   const [question, setQuestion] = useState<MergeQuestion | null>(null)
 
   const merge = useCallback(
     async (
       loaded: Loaded,
-      event: HistoryEvent | null,
+      events: readonly HistoryEvent[],
       isSaving: boolean,
     ): Promise<Merged | null> => {
       const { resource, base, form } = model
@@ -51,7 +54,7 @@ export function useMerge({ model, transport, tag, onLoaded }: Options) {
       let choices: Choices | null = {}
       if (conflicts.length > 0) {
         choices = await new Promise<Choices | null>((resolve) =>
-          setQuestion({ merges, event, isSaving, answer: resolve }),
+          setQuestion({ merges, events, isSaving, answer: resolve }),
         )
         setQuestion(null)
         if (!choices) return null
@@ -62,15 +65,15 @@ export function useMerge({ model, transport, tag, onLoaded }: Options) {
       tag.current = loaded.etag
       onLoaded(loaded)
       const fields = theirsOf(merges).map(({ field }) => field)
-      return { who: saversOf(event, fields), fields: fields.map(({ label }) => label) }
+      return { who: saversOf(events, fields, me).who, fields: fields.map(({ label }) => label) }
     },
-    [model, onLoaded, tag],
+    [me, model, onLoaded, tag],
   )
 
   /** For a save that came second: fetches what won, and merges. */
   const mergeWithCurrent = useCallback(async (): Promise<Merged | null> => {
-    const [loaded, event] = await Promise.all([transport.load(), transport.newestEvent()])
-    return merge(loaded, event, true)
+    const [loaded, events] = await Promise.all([transport.load(), transport.newestEvents()])
+    return merge(loaded, events, true)
   }, [merge, transport])
 
   return { question, merge, mergeWithCurrent }

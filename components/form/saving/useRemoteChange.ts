@@ -8,7 +8,8 @@ import { formOf, same } from '../model/values'
 /** What somebody else has made of the record since it was opened here. */
 export interface RemoteChange {
   readonly loaded: Loaded
-  readonly event: HistoryEvent | null
+  /** The newest entries of the history, newest first. */
+  readonly events: readonly HistoryEvent[]
   readonly fields: readonly Field[]
 }
 
@@ -45,9 +46,9 @@ export function useRemoteChange({ model, transport, tag, isPaused, onLoaded }: O
         onLoaded(loaded)
         return
       }
-      const event = await transport.newestEvent()
+      const events = await transport.newestEvents()
       if (isOver || tag.current !== known) return
-      setRemote({ loaded, event, fields: fieldsThatDiffer(model, loaded) })
+      setRemote({ loaded, events, fields: fieldsThatDiffer(model, loaded) })
     }
     const timer = setInterval(look, EVERY)
     document.addEventListener('visibilitychange', look)

@@ -12,8 +12,10 @@ import { inWords } from '@/components/form/model/show'
 import { type Loaded, recordTransport } from '@/components/form/model/transport'
 import { formOf, same } from '@/components/form/model/values'
 import type { OpenCell } from '@/components/list/editing'
+import { useSessionUser } from '@/components/session/user'
 import { timeZone } from '@/components/time/timeZone'
 import type { Field } from '@/lib/resources/resource'
+import { sentence } from '@/lib/text/words'
 import { readAnewAfter } from '../readAnew'
 
 interface Options {
@@ -32,6 +34,7 @@ interface Options {
  */
 export function useCellSave({ model, field, id, etag, cell }: Options) {
   const queries = useQueryClient()
+  const me = useSessionUser()?.user.user_id
   const { resource } = model
   const transport = useMemo(
     () => recordTransport({ resource, id, isReplaced: false }),
@@ -57,14 +60,17 @@ export function useCellSave({ model, field, id, etag, cell }: Options) {
   /** Takes in what somebody else has saved; null where it is this very field. */
   async function merge() {
     const before = model.base.get()[column] ?? null
-    const [loaded, event] = await Promise.all([transport.load(), transport.newestEvent()])
+    const [loaded, events] = await Promise.all([transport.load(), transport.newestEvents()])
     tag.current = loaded.etag ?? tag.current
     shows(loaded)
     const theirs = formOf(resource, loaded.record)[column] ?? null
     const mine = model.form.getValues()[column] ?? null
     model.base.set({ [column]: theirs })
     if (same(field, before, theirs) || same(field, mine, theirs)) return {}
-    const words = `${saversOf(event, [field])} has saved “${inWords(field, theirs, timeZone())}” here meanwhile.`
+    const { who, isOwn } = saversOf(events, [field], me)
+    const saved = isOwn ? 'You have saved' : `${sentence(who)} has saved`
+    const where = isOwn ? 'in another window' : 'here'
+    const words = `${saved} “${inWords(field, theirs, timeZone())}” ${where} meanwhile.`
     model.form.setError(column, { type: OVERTAKEN, message: words })
     return null
   }
