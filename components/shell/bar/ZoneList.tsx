@@ -2,12 +2,17 @@
 
 import { useMemo } from 'react'
 import { Autocomplete, Menu, MenuItem, useFilter } from 'react-aria-components'
-import { allTimeZones, browserTimeZone, chooseTimeZone, offsetOf } from '@/components/time/timeZone'
+import {
+  allTimeZones,
+  browserTimeZone,
+  chooseTimeZone,
+  offsetOf,
+  typedZoneWords,
+  zoneWords,
+} from '@/components/time/timeZone'
 import { Scroll } from '@/components/ui/display/Scroll'
 import { SearchField } from '@/components/ui/field/SearchField'
 import { optionClass } from '@/components/ui/overlay/optionClass'
-
-const wordsIn = (text: string) => text.split(/[\s/_]+/).filter(Boolean)
 
 /** Every zone, narrowed by typing; the browser's own comes first and is the default. */
 export function ZoneList({ chosen, onChosen }: { chosen: string; onChosen: () => void }) {
@@ -16,12 +21,15 @@ export function ZoneList({ chosen, onChosen }: { chosen: string; onChosen: () =>
   const zones = useMemo(() => {
     const first = [own, 'UTC'].filter((zone, index, all) => all.indexOf(zone) === index)
     const rest = allTimeZones().filter((zone) => !first.includes(zone))
-    return [...first, ...rest].map((id) => ({ id, offset: offsetOf(id) }))
+    return [...first, ...rest].map((id) => {
+      const offset = offsetOf(id)
+      return { id, offset, words: zoneWords(id, offset).join(' ') }
+    })
   }, [own])
 
   // By the starts of words: `adel` means Adelaide and not Guadeloupe.
   const matches = (text: string, typed: string) =>
-    wordsIn(typed).every((start) => wordsIn(text).some((word) => startsWith(word, start)))
+    typedZoneWords(typed).every((start) => text.split(' ').some((word) => startsWith(word, start)))
 
   return (
     <Autocomplete filter={matches}>
@@ -41,10 +49,10 @@ export function ZoneList({ chosen, onChosen }: { chosen: string; onChosen: () =>
           className="p-1 outline-none"
           renderEmptyState={() => <p className="px-2 py-1.5 text-ink-3">No zone is called that.</p>}
         >
-          {({ id, offset }) => (
+          {({ id, offset, words }) => (
             <MenuItem
               id={id}
-              textValue={`${id} ${offset}`}
+              textValue={words}
               className={`${optionClass} data-selected:font-semibold`}
             >
               <span className="min-w-0 flex-1 truncate">{id.replaceAll('_', ' ')}</span>
