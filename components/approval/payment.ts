@@ -1,5 +1,5 @@
+import { add, compare, type Figure, figureText, ZERO } from '@/components/form/model/figure'
 import { formatDecimal } from '@/lib/resources/format'
-import { add, compare, type Figure, figureText, ZERO } from './lines/figure'
 
 /** What is looked at before money is paid, of whatever says it: a row of a list, or the form. */
 export interface PaymentFacts {

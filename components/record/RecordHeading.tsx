@@ -71,13 +71,16 @@ const textOf = (record: Json | undefined, name: string): string =>
   typeof record?.[name] === 'string' ? (record[name] as string) : ''
 
 /** What tells the record from others, as its definition says. */
-function HintFacts({ record, newest }: FactsProps) {
+function HintFacts({ id, record, newest }: FactsProps) {
   const { resource } = useScope()
   return (
     <>
-      {resource.hints.map((name) => (
-        <HintFact key={name} name={name} record={record} />
-      ))}
+      {resource.hints
+        // The id stands in front of these already.
+        .filter((name) => textOf(record, name) !== id)
+        .map((name) => (
+          <HintFact key={name} name={name} record={record} />
+        ))}
       <NewestChange newest={newest} />
     </>
   )

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { recordCalls } from '@/components/api/records'
 import type { Schemas } from '@/components/api/types'
+import { add, figureIn, figureText, ZERO } from '@/components/form/model/figure'
 import { PageLink } from '@/components/page/PageLink'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { StatusTag } from '@/components/page/StatusTag'
@@ -133,11 +134,12 @@ function ReferenceRows({ kind, id, reference, hasSums }: RowsProps) {
             </PageLink>
           )}
         </TableCell>
-        {hasSums && <TableCell />}
+        {hasSums && <SumCell text={sumOf(statuses)} />}
       </TableRow>
       {statuses.map(({ value, total: some, sum }) => (
         <TableRow key={value}>
-          <TableCell className="pl-8">
+          {/* A part of the row above, not another beside it. */}
+          <TableCell className="pl-10!">
             {value === null ? (
               <span className="text-ink-3">No status</span>
             ) : (
@@ -153,16 +155,24 @@ function ReferenceRows({ kind, id, reference, hasSums }: RowsProps) {
               {countWords(Number(some))}
             </Counted>
           </TableCell>
-          {hasSums && (
-            <TableCell className="whitespace-nowrap text-right font-mono text-small">
-              {sum !== null && <Money text={String(sum)} />}
-            </TableCell>
-          )}
+          {hasSums && <SumCell text={sum === null ? null : String(sum)} />}
         </TableRow>
       ))}
     </>
   )
 }
+
+/** What all parts come to; null where none comes to anything. */
+function sumOf(statuses: Reference['statuses']): string | null {
+  const sums = statuses.flatMap(({ sum }) => (sum === null ? [] : (figureIn(sum) ?? [])))
+  return sums.length > 0 ? figureText(sums.reduce(add, ZERO)) : null
+}
+
+const SumCell = ({ text }: { text: string | null }) => (
+  <TableCell className="whitespace-nowrap text-right font-mono text-small">
+    {text !== null && <Money text={text} />}
+  </TableCell>
+)
 
 function Counted({ href, children }: { href: string | undefined; children: string }) {
   if (!href) return children

@@ -2,10 +2,10 @@
 
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
+import { readFigure } from '@/components/form/model/figure'
 import { useFormModel } from '@/components/form/model/formModel'
 import { counted } from '@/lib/text/words'
 import { aboveLimit, limitWords } from '../payment'
-import { readFigure } from './figure'
 import type { KeyedLine } from './keyed'
 import { totalOf } from './sums'
 

@@ -1,9 +1,9 @@
 import { LosslessNumber, stringify } from 'lossless-json'
 import { type Entry, memberText } from '@/components/form/model/entries'
+import { figureIn, figureText } from '@/components/form/model/figure'
 import { figureOf } from '@/components/form/model/values'
 import { canonicalDecimal, isInRange } from '@/lib/derive/decimal'
 import { formatDecimal } from '@/lib/resources/format'
-import { figureIn, figureText } from './figure'
 
 /** A maintenance line: the members of the grid, and any others, which it leaves as they are. */
 export type Line = Entry

@@ -1,4 +1,4 @@
-import { figureIn, readFigure } from './figure'
+import { figureIn, readFigure } from '@/components/form/model/figure'
 import type { KeyedLine } from './keyed'
 import { cellText, LINE_COLUMNS, type Line, type LineColumn } from './line'
 

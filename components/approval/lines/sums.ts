@@ -1,5 +1,14 @@
+import {
+  add,
+  compare,
+  type Figure,
+  figureIn,
+  figureText,
+  multiply,
+  toCents,
+  ZERO,
+} from '@/components/form/model/figure'
 import { formatDecimal } from '@/lib/resources/format'
-import { add, compare, type Figure, figureIn, figureText, multiply, toCents, ZERO } from './figure'
 import { cellText, LINE_COLUMNS, type Line, type LineColumn, withCell } from './line'
 import { oddCells } from './odd'
 

@@ -2,7 +2,7 @@ import { LosslessNumber } from 'lossless-json'
 import { describe, expect, test } from 'vitest'
 import { ApiProblem } from '@/components/api/problem'
 import { Written } from '@/components/api/written'
-import { figureText } from '../lines/figure'
+import { figureText } from '@/components/form/model/figure'
 import { queueRow, sumOf } from './rows'
 import { runSteps } from './run'
 

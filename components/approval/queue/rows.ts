@@ -1,8 +1,8 @@
 import { LosslessNumber } from 'lossless-json'
 import { recordCalls } from '@/components/api/records'
+import { add, type Figure, readFigure, ZERO } from '@/components/form/model/figure'
 import type { ListRow } from '@/components/list/columns/cellText'
 import { approval } from '@/lib/resources'
-import { add, type Figure, readFigure, ZERO } from '../lines/figure'
 import { aboveLimit, type Payee, payeeOf } from '../payment'
 
 /** What the list asks of every approval, so that any that is chosen can be worked. */

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { readEntries } from '@/components/form/model/entries'
+import { readFigure } from '@/components/form/model/figure'
 import { useFormModel } from '@/components/form/model/formModel'
 import { counted } from '@/lib/text/words'
-import { readFigure } from '../lines/figure'
 import { totalOf } from '../lines/sums'
 import { PayeeWords } from '../PayeeWords'
 import { aboveLimit, dollars, limitWords, payeeOf } from '../payment'

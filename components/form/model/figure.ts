@@ -1,6 +1,6 @@
-import { figureOf } from '@/components/form/model/values'
 import { type CanonicalDecimal, canonicalDecimal } from '@/lib/derive/decimal'
 import { countedFigure } from '@/lib/derive/sum'
+import { figureOf } from './values'
 
 /** An exact decimal: `digits` with its point moved `scale` places to the left. */
 export interface Figure {

@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { ReferencesPage } from '@/components/record/ReferencesPage'
+import { ResourceScope } from '@/components/record/scope'
+import { supplier } from '@/lib/resources'
+import { showSignedIn } from '../support/component'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('the parts of what names a record stand below their sum, and are no more of them', async () => {
+  const statuses = [
+    { value: 'active', total: 2, sum: 1000.5 },
+    { value: 'batch', total: 1, sum: 0.25 },
+  ]
+  const used = { resource: 'approval', member: 'supplier_id', value: 'S-1', total: 3, statuses }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: [used] })))
+  showSignedIn(
+    <ResourceScope resource={supplier} all={{}}>
+      <ReferencesPage id="S-1" />
+    </ResourceScope>,
+  )
+  await expect.element(page.getByText('active')).toBeVisible()
+  const lines = [...document.querySelectorAll('tbody tr')]
+  expect(lines.map((line) => line.lastElementChild?.textContent)).toEqual([
+    '1,000.75 AUD',
+    '1,000.50 AUD',
+    '0.25 AUD',
+  ])
+  const indents = lines.map((line) =>
+    Number.parseFloat(getComputedStyle(line.firstElementChild as Element).paddingLeft),
+  )
+  expect(indents[1]).toBeGreaterThan(indents[0] as number)
+})
