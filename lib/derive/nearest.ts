@@ -1,4 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein'
+import { shortened } from '../text/words'
 
 /** A name further than this from every known one is not worth suggesting. */
 const MAX_TYPO = 4
@@ -6,15 +7,16 @@ const MAX_TYPO = 4
 const MAX_SHOWN = 64
 
 /** A name that nobody knows as it stands in a message: quoted, and cut where it is very long. */
-export const quoted = (name: string): string =>
-  JSON.stringify(name.length > MAX_SHOWN ? `${name.slice(0, MAX_SHOWN)}…` : name)
+export const quoted = (name: string): string => JSON.stringify(shortened(name, MAX_SHOWN))
 
 /** Names the nearest known name, so that a slip is mended at first sight; empty when none is near. */
 export function nearestHint(name: string, known: readonly string[]): string {
   if (name.length > MAX_SHOWN) return ''
+  // Of a short name so much must be right that it is no other word.
+  const most = Math.min(MAX_TYPO, Math.ceil(name.length / 3))
   // What differs more in length cannot be near: most names are never compared.
-  const alike = known.filter(({ length }) => Math.abs(length - name.length) <= MAX_TYPO)
+  const alike = known.filter(({ length }) => Math.abs(length - name.length) <= most)
   if (alike.length === 0) return ''
   const nearest = closest(name, alike)
-  return distance(name, nearest) <= MAX_TYPO ? ` Did you mean ${nearest}?` : ''
+  return distance(name, nearest) <= most ? ` Did you mean ${nearest}?` : ''
 }
