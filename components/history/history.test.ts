@@ -218,7 +218,20 @@ test('a member of a group is told from the field of the same label', () => {
     'Management fee, client defaults',
   )
   expect(labelOf('client', 'gone')).toBe('gone')
+  expect(labelOf('contract', 'contract_id')).toBe('Contract ID')
   expect(labelOf('user', 'display_name')).toBe('Display name')
   expect(labelOf('user', 'password')).toBe('Password')
   expect(labelOf('unknown', 'display_name')).toBe('display_name')
+})
+
+test.each([
+  ['contract', 'contract_id', 'Contract ID: Not set, then C-1'],
+  ['service_account', 'key', 'Key: Not set, then C-1'],
+  ['client', 'gone', 'gone: Not set, then C-1'],
+])('of a %s, %s that was not set reads so, as fields do', (resource, field, words) => {
+  const change = changeWords(
+    { resource, action: 'updated', changes: [{ field, from: null, to: 'C-1' }] },
+    undefined,
+  )
+  expect(change && changeText(change)).toBe(words)
 })

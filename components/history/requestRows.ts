@@ -1,9 +1,9 @@
-import { stringify } from 'lossless-json'
 import {
   type ChangedRecord,
   fieldOf,
   kindNamed,
   labelOf,
+  otherWords,
   recordWords,
   verbOf,
 } from '@/components/form/model/changedRecord'
@@ -131,7 +131,7 @@ export function changeWords(
 
 function valueWords(kind: string, name: string, json: unknown): ValueWords {
   const field = fieldOf(kind, name)
-  if (!field) return { words: typeof json === 'string' ? json : (stringify(json) ?? '') }
+  if (!field) return { words: otherWords(json) }
   const value = toForm(field, json)
   const lines = field.kind === 'jsonObjectList' ? readEntries(String(value ?? '[]')) : null
   if (lines) return { words: counted(lines.length, 'entry', 'entries') }

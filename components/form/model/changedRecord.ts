@@ -1,8 +1,10 @@
+import { stringify } from 'lossless-json'
 import type { Schemas } from '@/components/api/types'
 import { idWords, recordHistoryPage } from '@/lib/derive/addresses'
 import { resources } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 import type { HistoryEvent } from './history'
+import { NOT_SET } from './show'
 import { nameOf } from './values'
 
 /** A history entry of any record; what the console knows of its kind is looked up by name. */
@@ -111,5 +113,13 @@ const OTHER_LABELS: Readonly<Record<string, string>> = {
 /** The label of a field that history names; its API name where there is none. */
 export function labelOf(kind: string, name: string): string {
   const [resource, field] = [kindNamed(kind)?.resource, fieldOf(kind, name)]
-  return resource && field ? fieldLabel(resource, field) : (OTHER_LABELS[name] ?? name)
+  if (resource && field) return fieldLabel(resource, field)
+  // An id that whoever adds the record gives is in its history too, and is no field of it.
+  return name === resource?.id.name ? resource.id.label : (OTHER_LABELS[name] ?? name)
+}
+
+/** A value of what history names and no definition has, in words. */
+export function otherWords(json: unknown): string {
+  if (json === null || json === undefined) return NOT_SET
+  return typeof json === 'string' ? json : (stringify(json) ?? '')
 }

@@ -1,10 +1,10 @@
 'use client'
 
-import { stringify } from 'lossless-json'
 import { ArrowRight, Undo2 } from 'lucide-react'
 import { Value } from '@/components/form/dialogs/Value'
-import { fieldOf, labelOf } from '@/components/form/model/changedRecord'
+import { fieldOf, labelOf, otherWords } from '@/components/form/model/changedRecord'
 import { type FieldChange, isTold, UNTOLD } from '@/components/form/model/history'
+import { NOT_SET } from '@/components/form/model/show'
 import { nameOf, toForm } from '@/components/form/model/values'
 import { useWords } from '@/components/form/useWords'
 import { useTimeZone } from '@/components/time/timeZone'
@@ -27,16 +27,13 @@ interface Props {
 /** One field of an entry: from what to what, and a way back to it. */
 export function ChangeRow({ kind, change, at, isCreation, onRestore }: Props) {
   const field = fieldOf(kind, change.field)
+  const label = labelOf(kind, change.field)
   const restore = (json: unknown, words: string) =>
     field && onRestore && <RestoreButton {...{ kind, field, json, words, at, onRestore }} />
   return (
     <li className="group/change grid min-h-row grid-cols-1 items-start gap-x-3 border-rule border-t px-4 py-2 sm:grid-cols-[14rem_minmax(0,1fr)]">
       <span className="text-ink-2" title={change.field}>
-        {field ? (
-          labelOf(kind, change.field)
-        ) : (
-          <code className="font-mono text-small">{change.field}</code>
-        )}
+        {label === change.field ? <code className="font-mono text-small">{label}</code> : label}
       </span>
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">
         {!isTold(change) ? (
@@ -65,11 +62,9 @@ export function ChangeRow({ kind, change, at, isCreation, onRestore }: Props) {
 
 function Side({ field, json }: { field: Field | undefined; json: unknown }) {
   if (field) return <Value field={field} value={toForm(field, json)} />
+  const text = otherWords(json)
   return (
-    <LongText
-      text={typeof json === 'string' ? json : (stringify(json) ?? '')}
-      className="font-mono text-small"
-    />
+    <LongText text={text} className={text === NOT_SET ? 'text-ink-3' : 'font-mono text-small'} />
   )
 }
 
