@@ -93,7 +93,7 @@ export function RecordList(props: Props) {
   return (
     <div
       data-list={lastWord(config.page)}
-      className="flex flex-1 flex-col sm:min-h-100 sm:basis-0 sm:overflow-hidden"
+      className="flex flex-1 flex-col sm:min-h-100 sm:basis-0 sm:overflow-hidden print:block print:overflow-visible"
     >
       <Toolbar
         {...{ config, state, layout, sort }}

@@ -22,7 +22,7 @@ export function RowBox({ row, name, isSelected, isActive, className }: Props) {
   }
   return (
     <div
-      className={cn('flex items-center justify-center', className)}
+      className={cn('flex items-center justify-center print:hidden', className)}
       onPointerDownCapture={see}
       onKeyDownCapture={see}
     >

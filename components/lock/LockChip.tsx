@@ -22,7 +22,7 @@ export function LockChip({ of, state }: Props) {
   return (
     <span
       role="status"
-      className="inline-flex"
+      className="inline-flex print:hidden"
       title={zone}
       data-lock={state.status}
       data-lock-of={of}

@@ -27,14 +27,14 @@ export function Frame({ theme, children }: Props) {
     <div className="flex min-h-dvh">
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-3 py-2 text-paper focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-3 py-2 text-paper focus:translate-y-0 print:hidden"
       >
         Skip to the page
       </a>
       <Rail />
       <KeepFocus />
       <div className="flex min-w-0 flex-1 flex-col">
-        <div className="sticky top-0 z-20">
+        <div className="sticky top-0 z-20 print:hidden">
           <ActingForBanner />
           <TopBar theme={theme} />
         </div>
@@ -67,7 +67,7 @@ function Rail() {
   return (
     <aside
       aria-label="Console"
-      className="sticky top-0 hidden h-dvh w-rail shrink-0 flex-col overflow-y-auto border-rule border-r bg-sunk rail:flex"
+      className="sticky top-0 hidden h-dvh w-rail shrink-0 flex-col overflow-y-auto border-rule border-r bg-sunk rail:flex print:hidden"
     >
       <PageLink
         href="/"

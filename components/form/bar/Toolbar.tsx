@@ -69,7 +69,7 @@ export function Toolbar(props: Props) {
       <div
         role="toolbar"
         aria-label="Find and filter fields"
-        className="flex flex-wrap items-center gap-2 px-3 py-2 rail:px-6 rail:py-3.5"
+        className="flex flex-wrap items-center gap-2 px-3 py-2 rail:px-6 rail:py-3.5 print:hidden"
       >
         <div className="flex min-w-0 flex-1 items-center gap-2 max-rail:w-full max-rail:flex-none rail:max-w-85">
           <SearchField

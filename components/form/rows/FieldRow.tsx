@@ -1,6 +1,7 @@
 'use client'
 
 import { memo, useId } from 'react'
+import { usePrinting } from '@/components/state/printing'
 import { cn } from '@/components/ui/cn'
 import type { Field } from '@/lib/resources/resource'
 import { controlOf } from '../controls/fieldControl'
@@ -27,6 +28,7 @@ export const FieldRow = memo(function FieldRow({ field, isReadOnly }: Props) {
   const name = nameOf(field)
   const Control = model.controls[name] ?? controlOf(field)
   const wide = isWide(field)
+  const isPrinted = usePrinting() && !isReadOnly
 
   return (
     <div
@@ -56,9 +58,13 @@ export const FieldRow = memo(function FieldRow({ field, isReadOnly }: Props) {
         </span>
         <HelpButton field={field} />
       </div>
+      {isPrinted && <ReadOnlyValue field={field} value={value} />}
       <div
         data-field={name}
-        className="min-w-0 [&_[slot=errorMessage]]:mt-0.5 [&_[slot=errorMessage]]:px-2 [&_input]:text-ellipsis [&_:is(input,textarea,button)]:scroll-mt-(--form-head) [&_:is(input,textarea,button)]:scroll-mb-20 max-sm:[&_:is(input,textarea,[aria-haspopup=listbox])]:text-[1rem]"
+        className={cn(
+          isPrinted && 'hidden',
+          'min-w-0 [&_[slot=errorMessage]]:mt-0.5 [&_[slot=errorMessage]]:px-2 [&_input]:text-ellipsis [&_:is(input,textarea,button)]:scroll-mt-(--form-head) [&_:is(input,textarea,button)]:scroll-mb-20 max-sm:[&_:is(input,textarea,[aria-haspopup=listbox])]:text-[1rem]',
+        )}
       >
         {isReadOnly ? (
           <ReadOnlyValue field={field} value={value} />

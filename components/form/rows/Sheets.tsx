@@ -49,6 +49,10 @@ export const Sheets = memo(function Sheets({
 }: Props) {
   const { drawn, complete } = useDrawnSections(sections, isWhole)
   useImperativeHandle(ref, () => ({ complete }), [complete])
+  useEffect(() => {
+    window.addEventListener('beforeprint', complete)
+    return () => window.removeEventListener('beforeprint', complete)
+  }, [complete])
   const isBusy = drawn < sections.length
   return (
     <div className="flex flex-col gap-4 max-rail:pt-3" aria-busy={isBusy || undefined}>

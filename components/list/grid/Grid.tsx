@@ -39,7 +39,7 @@ export function Grid(props: Props) {
     <div
       ref={region}
       data-density={layout.density}
-      className="group/grid relative min-h-0 flex-1 overflow-auto overscroll-contain scroll-pt-8"
+      className="group/grid relative min-h-0 flex-1 overflow-auto overscroll-contain scroll-pt-8 print:overflow-visible"
       onScroll={({ currentTarget: box }) =>
         box.toggleAttribute('data-scrolled', box.scrollLeft > 0)
       }

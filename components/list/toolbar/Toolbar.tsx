@@ -102,7 +102,10 @@ export function Toolbar(props: Props) {
   // is typed in it, when a page turns out to be narrow as it comes to life, or is made so.
   if (isNarrow) {
     return (
-      <section aria-label={WORDS} className="border-rule border-b bg-paper pt-3 pb-1.5">
+      <section
+        aria-label={WORDS}
+        className="border-rule border-b bg-paper pt-3 pb-1.5 print:hidden"
+      >
         {(search || props.children) && (
           <div className="flex gap-2 px-4">
             {search && <div className="flex min-w-0 flex-1">{search}</div>}
@@ -128,7 +131,7 @@ export function Toolbar(props: Props) {
       ? `${ownRow} @4xl:order-none @4xl:min-w-0 @4xl:flex-1 @4xl:basis-0`
       : sameRow
   return (
-    <section aria-label={WORDS} className="@container border-rule border-b bg-paper">
+    <section aria-label={WORDS} className="@container border-rule border-b bg-paper print:hidden">
       <div className="flex flex-wrap items-start gap-2 px-5 py-3">
         {search && (
           <div className="flex min-w-0 max-w-64 grow basis-40 @4xl:grow-0 @4xl:basis-64">

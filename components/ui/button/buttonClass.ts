@@ -3,7 +3,7 @@ import { cn } from '../cn'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const shape =
-  'meets-finger inline-flex h-control shrink-0 cursor-default select-none items-center justify-center gap-2 ' +
+  'meets-finger print:hidden inline-flex h-control shrink-0 cursor-default select-none items-center justify-center gap-2 ' +
   'rounded-control border px-3 font-medium whitespace-nowrap transition-colors ' +
   '[&_svg]:size-4 [&_svg]:shrink-0 ' +
   'data-disabled:opacity-50 data-pending:cursor-progress'

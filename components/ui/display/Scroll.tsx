@@ -15,7 +15,10 @@ export function Scroll({ label, className, children }: Props) {
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
       tabIndex={0}
-      className={cn('overflow-auto overscroll-contain -outline-offset-2', className)}
+      className={cn(
+        'overflow-auto overscroll-contain -outline-offset-2 print:max-h-none print:overflow-visible',
+        className,
+      )}
     >
       {children}
     </section>

@@ -11,7 +11,7 @@ interface TableProps extends ComponentPropsWithoutRef<'table'> {
 /** A ruled table; where it is wider than its place, it scrolls sideways. */
 export function Table({ label, className, ...props }: TableProps) {
   return (
-    <div className="relative overflow-x-auto">
+    <div className="relative overflow-x-auto print:overflow-visible">
       <table
         {...props}
         aria-label={label}

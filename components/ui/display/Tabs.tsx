@@ -41,7 +41,7 @@ export function Tab({ count, children, ...props }: NamedTabProps) {
       {...props}
       className={cn(
         'flex h-row shrink-0 cursor-default items-center gap-1.5 border-unseen border-b-2 text-ink-2 -outline-offset-2',
-        'transition-colors data-hovered:text-ink data-selected:border-accent data-selected:font-semibold data-selected:text-ink',
+        'transition-colors not-data-selected:print:hidden data-hovered:text-ink data-selected:border-accent data-selected:font-semibold data-selected:text-ink',
       )}
     >
       {children}

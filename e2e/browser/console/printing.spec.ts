@@ -1,0 +1,46 @@
+import { rows } from '@fleetbook/playwright'
+import { expect, test } from '../../support/console'
+
+test('A page is printed without what only works on a screen, and in light colours', async ({
+  signedInAs,
+  ownClient,
+}) => {
+  const page = await signedInAs('editor')
+  const colour = (name: string) =>
+    page.evaluate((each) => getComputedStyle(document.body)[each as 'color'], name)
+
+  await test.step('a list with all of its rows and columns', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/clients')
+    await expect(rows(page).first()).toBeVisible()
+    const onScreen = await colour('color')
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    expect(await colour('color')).not.toBe(onScreen)
+    for (const part of ['aside', 'header', '[aria-label="Search and filters"]', 'main button'])
+      for (const each of await page.locator(part).all())
+        if (!(await each.locator('xpath=ancestor::thead').count())) await expect(each).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Clients' })).toBeVisible()
+    const box = await page.locator('[data-list] table').evaluate((table) => {
+      let place = table.parentElement
+      while (place && getComputedStyle(place).overflowY === 'visible') place = place.parentElement
+      return {
+        scrolls: place?.tagName,
+        heads: getComputedStyle(table.querySelector('thead') as Element).display,
+      }
+    })
+    expect(box).toEqual({ scrolls: undefined, heads: 'table-header-group' })
+  })
+
+  await test.step('a form with every value as text', async () => {
+    await page.emulateMedia({ media: 'screen' })
+    await page.goto(`/clients/${ownClient.id}`)
+    const named = page.locator('[data-field-row="name"]')
+    await expect(named.locator('input')).toBeVisible()
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await expect(named).toContainText(ownClient.name)
+    await expect(named.locator('input')).toBeHidden()
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await expect(named.locator('input')).toBeVisible()
+    await expect(named).not.toContainText(ownClient.name)
+  })
+})
