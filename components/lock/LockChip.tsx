@@ -3,19 +3,19 @@
 import { Lock, LockOpen } from 'lucide-react'
 import { useTimeZone } from '@/components/time/timeZone'
 import { Tag } from '@/components/ui/display/Tag'
-import type { LockState } from './manager/state'
+import type { RecordLock } from './useRecordLock'
 import { lockChip } from './words'
 
 interface Props {
   /** The locked record, as the API names it among locks: `approvals/88001`. */
   of: string
-  state: LockState
+  lock: Pick<RecordLock, 'state' | 'mayLock'>
 }
 
 /** Beside the title: who may write the record, and until when. */
-export function LockChip({ of, state }: Props) {
+export function LockChip({ of, lock: { state, mayLock } }: Props) {
   const zone = useTimeZone()
-  const chip = zone && lockChip(state, zone)
+  const chip = zone && lockChip(state, zone, mayLock)
   if (!chip) return null
   const { words, tone } = chip
   const isOpen = state.status === 'free' || state.status === 'lost' || state.status === 'failed'

@@ -14,6 +14,8 @@ import { openTabs, type Tabs } from './manager/tabs'
 /** The lock of this tab on the open record; null where nothing can be written anyway. */
 export interface RecordLock {
   readonly state: LockState
+  /** False for a role that works without locks: its own changes take none. */
+  readonly mayLock: boolean
   /** Changes when the record opened after a wait: the form starts anew from it. */
   readonly opened: number
   /** The form begins to hold a change that is not saved, or ceases to. */
@@ -159,7 +161,9 @@ export function useRecordLock(options: Options): RecordLock | null {
   }, [])
   const onWriteRejected = useCallback(() => current.current?.manager.onWriteRejected(), [])
 
-  return isWanted ? { ...view, changed, take, takeOver, secure, headers, onWriteRejected } : null
+  return isWanted
+    ? { ...view, mayLock, changed, take, takeOver, secure, headers, onWriteRejected }
+    : null
 }
 
 const sessionKey = (record: string): string => `fleetbook.lock.${record}`

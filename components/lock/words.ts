@@ -7,16 +7,20 @@ import type { LockState, Loss } from './manager/state'
 const holderName = (state: Extract<LockState, { status: 'other' }>): string =>
   state.by.display_name ?? `user ${state.by.user_id}`
 
-/** The chip beside the title; null until it is known who holds the record. */
+/**
+ * The chip beside the title; null until it is known who holds the record, and for who takes no
+ * locks while nobody does: that would say nothing of their own change, and be late for others'.
+ */
 export function lockChip(
   state: LockState,
   zone: string,
+  mayLock: boolean,
 ): { words: string; tone: 'accent' | 'amber' | 'red' | 'neutral' } | null {
   switch (state.status) {
     case 'looking':
       return null
     case 'free':
-      return { words: 'Free', tone: 'neutral' }
+      return mayLock ? { words: 'Free', tone: 'neutral' } : null
     case 'taking':
       return { words: 'Taking the lock', tone: 'neutral' }
     case 'held':

@@ -13,7 +13,9 @@ export function Profile() {
   return (
     <>
       <header>
-        <h1 className="font-semibold text-record">{user.display_name}</h1>
+        <h1 className="line-clamp-3 font-semibold text-record wrap-anywhere">
+          {user.display_name}
+        </h1>
         <p className="text-ink-2">
           {user.user_name} · {role.name}
         </p>

@@ -36,7 +36,7 @@ export function NewRecordPage() {
         instead={{ label: `Go to ${many}`, href: page }}
       >
         <div className="mx-auto w-full max-w-180 px-4 py-6 rail:px-5">
-          <h1 className="font-semibold text-record wrap-anywhere">{title}</h1>
+          <h1 className="line-clamp-3 font-semibold text-record wrap-anywhere">{title}</h1>
           {sourceId === undefined ? (
             <>
               <p className="mt-1 mb-5 text-ink-2">{particulars.newWords ?? newWords(resource)}</p>

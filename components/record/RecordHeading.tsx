@@ -41,7 +41,10 @@ export function RecordHeading({ id, record, isFailed, newest, lock, slotRef }: P
     <header className="flex flex-wrap items-start gap-x-4 gap-y-2 pt-4 pb-2 rail:pt-5">
       <div className="min-w-0 flex-1 basis-64">
         <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="font-semibold text-record wrap-anywhere">
+          <h1
+            title={name}
+            className="line-clamp-3 font-semibold text-record wrap-anywhere print:line-clamp-none"
+          >
             {hasName && isAwaited ? (
               <span className="flex h-7 items-center">
                 <span className="sr-only">{name}</span>
@@ -52,7 +55,7 @@ export function RecordHeading({ id, record, isFailed, newest, lock, slotRef }: P
             )}
           </h1>
           {status && textOf(record, status) && <StatusTag value={textOf(record, status)} />}
-          {record && lock && <LockChip of={`${segmentOf(resource)}/${id}`} state={lock.state} />}
+          {record && lock && <LockChip of={`${segmentOf(resource)}/${id}`} lock={lock} />}
         </div>
         <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-3.5 text-ink-3">
           {hasName && <span className="font-mono text-small/5">{idWords(resource, id)}</span>}

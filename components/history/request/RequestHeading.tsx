@@ -24,7 +24,7 @@ export function RequestHeading({ newest }: { newest: ChangedRecord }) {
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-2 border-rule border-b bg-sheet px-3 pt-4 pb-3 rail:px-6">
       <div className="min-w-0 flex-1 basis-64">
-        <h1 className="text-record">
+        <h1 className="line-clamp-3 text-record wrap-anywhere print:line-clamp-none">
           <Whose event={newest} /> {recordsOf(newest) > 1 ? 'changed' : verbOf(newest)}{' '}
           <span className="font-semibold">{subjectWords(newest)}</span>
         </h1>
