@@ -21,9 +21,9 @@ export function ChangeTable({ changes, faulty, onGo, onUndo }: Props) {
       <table className="w-full table-fixed border-collapse text-left">
         <thead>
           <tr className="border-rule-strong border-b text-ink-2 text-small">
-            <th className="h-8 w-3/10 px-5 font-medium">Field</th>
-            <th className="px-3 font-medium">Now</th>
-            <th className="px-3 font-medium">After</th>
+            <th className="h-8 w-1/4 px-5 font-medium sm:w-3/10">Field</th>
+            <th className="px-2 font-medium sm:px-3">Now</th>
+            <th className="px-2 font-medium sm:px-3">After</th>
             <th className="w-12">
               <span className="sr-only">Undo</span>
             </th>
@@ -37,7 +37,7 @@ export function ChangeTable({ changes, faulty, onGo, onUndo }: Props) {
                 key={field.column}
                 className={cn('border-rule not-last:border-b align-top', isFaulty && 'bg-red-wash')}
               >
-                <th scope="row" className="py-2 pr-3 pl-5 font-medium wrap-break-word">
+                <th scope="row" className="py-2 pr-2 pl-5 font-medium wrap-break-word">
                   <button
                     type="button"
                     className="max-w-full rounded-tag text-left hover:underline"
@@ -51,10 +51,10 @@ export function ChangeTable({ changes, faulty, onGo, onUndo }: Props) {
                     </span>
                   )}
                 </th>
-                <td className="px-3 py-2 text-ink-2">
+                <td className="px-2 py-2 text-ink-2 sm:px-3">
                   <Value field={field} value={from} />
                 </td>
-                <td className="px-3 py-2">
+                <td className="px-2 py-2 sm:px-3">
                   <Value field={field} value={to} />
                   {isAtDefault(field, to) && (
                     <span className="ml-2 text-ink-3 text-small">default</span>
