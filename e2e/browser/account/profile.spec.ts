@@ -14,6 +14,7 @@ test.describe('The profile', () => {
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('menuitem', { name: 'Profile' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(ownUser.displayName)
+    await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('Profile')
     await expectAccessible(page)
 
     const field = (name: string) => page.getByLabel(name, { exact: true })
