@@ -20,7 +20,7 @@ const transport: RecordTransport = {
   load: unused,
   loadIfNot: () => Promise.resolve(null),
   save: unused,
-  newestEvent: () => Promise.resolve(null),
+  newestEvents: async () => [],
   show: () => {
     throw new Error('not asked for here')
   },
