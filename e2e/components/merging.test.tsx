@@ -106,8 +106,12 @@ describe('the merge dialog', () => {
     ask({ user_id: '2', display_name: 'Priya Raman' })
     const own = page.getByRole('dialog', { name: 'You saved this client in another window' })
     await expect.element(own).toHaveTextContent('2 fields were changed here and there.')
-    await expect.element(own.getByRole('radio', { name: 'There: FIRST', exact: true })).toBeInTheDocument()
-    await expect.element(own.getByRole('radio', { name: 'Here: SECOND', exact: true })).toBeInTheDocument()
+    await expect
+      .element(own.getByRole('radio', { name: 'There: FIRST', exact: true }))
+      .toBeInTheDocument()
+    await expect
+      .element(own.getByRole('radio', { name: 'Here: SECOND', exact: true }))
+      .toBeInTheDocument()
     expect(own.element().textContent).not.toMatch(/theirs|yours|Priya/i)
   })
 
