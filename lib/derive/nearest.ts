@@ -1,5 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein'
-import { shortened } from '../text/words'
+import { shortened } from '@/lib/text/words'
 
 /** A name further than this from every known one is not worth suggesting. */
 const MAX_TYPO = 4
