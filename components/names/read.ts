@@ -2,6 +2,7 @@ import { api } from '@/components/api/api'
 import type { OptionsOf, Schemas } from '@/components/api/types'
 import { type Naming, namingName } from '@/lib/derive/naming'
 import { isAskable } from './askable'
+import { takenFor } from './meant'
 
 /** What a value stands for: its id or code, what people call it, and whether it is in use. */
 export type Name = Schemas['Names']['data'][number]
@@ -42,21 +43,14 @@ export async function findNames(
 export const allCalled = async (naming: Naming, name: string): Promise<readonly Name[]> =>
   isAskable(name) ? ask(naming, { name: [name] }) : []
 
-/** The only one that has a name; undefined where several share it or none has. */
-export async function theOneCalled(naming: Naming, name: string): Promise<Name | undefined> {
-  const called = await allCalled(naming, name)
-  return called.length === 1 ? called[0] : undefined
-}
+/** Whether all that a text may mean were found: there are no more of them than are offered. */
+export const areAll = (found: readonly Name[]): boolean => found.length < MAX_OFFERED
 
-/** The one that a text is the id or the name of, where there are no two of that name. */
-export function meantBy(text: string, found: readonly Name[]): Name | undefined {
-  const wanted = text.trim().toLowerCase()
-  const called = found.filter(({ name }) => name.toLowerCase() === wanted)
-  return (
-    found.find(({ id }) => id === text.trim()) ??
-    found.find(({ id }) => id.toLowerCase() === wanted) ??
-    (called.length === 1 ? called[0] : undefined)
-  )
+/** The one that a text is taken for, by all that is known of it. */
+export async function lookUpMeant(naming: Naming, text: string): Promise<Name | undefined> {
+  const [called, found] = await Promise.all([allCalled(naming, text), findNames(naming, text)])
+  const others = found.filter(({ id }) => called.every((each) => each.id !== id))
+  return takenFor(text, [...called, ...others], areAll(found))
 }
 
 /** Values of one naming that wait for their call. */

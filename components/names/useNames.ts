@@ -15,7 +15,8 @@ import { useStillWhilePressed } from '@/components/state/useStillWhilePressed'
 import { type Naming, namesGoTo, namingName } from '@/lib/derive/naming'
 import { matchesAll } from '@/lib/text/matchesAll'
 import { isAskable } from './askable'
-import { allCalled, findNames, type Known, loadName, type Name } from './read'
+import { begunBy } from './meant'
+import { allCalled, areAll, findNames, type Known, loadName, type Name } from './read'
 import { nothingWords } from './words'
 
 /** How long a name is shown without a look whether it still is the name. */
@@ -83,6 +84,22 @@ export function useNamesakes(naming: Naming, text: string | null): readonly Name
   return data ?? NONE
 }
 
+/** What a text may mean, as it was asked for last. */
+const meantOf = (naming: Naming, text: string) =>
+  queryOptions({
+    queryKey: [...namesKey(naming), 'meant', text],
+    queryFn: ({ signal }) => findNames(naming, text, signal),
+    staleTime: FRESH,
+    retry: false,
+  })
+
+/** Those whose names a text begins, asked for where it is the id of nothing. */
+export function useBegun(naming: Naming, text: string | null): readonly Name[] {
+  const options = meantOf(naming, text ?? '')
+  const { data } = useQuery({ ...options, enabled: text !== null && isAskable(text.trim()) })
+  return useMemo(() => begunBy(text ?? '', data ?? NONE), [text, data])
+}
+
 /** Keeps a name that was told otherwise, so that what has it is called by it at once. */
 export function useRemember(naming: Naming): (name: Name) => void {
   const queries = useQueryClient()
@@ -104,16 +121,16 @@ export function useNames(
 const namesIn = (answers: readonly { data?: Known | null | undefined }[]) =>
   new Map(answers.flatMap(({ data }) => (data ? [[data.id, data.name] as const] : [])))
 
-/** What a text may mean, asked for once the typing pauses, and why there is nothing, if there is not. */
+/**
+ * What a text may mean, asked for once the typing pauses; whether that is all, as far as is known yet;
+ * and why there is nothing, if there is not.
+ */
 export function useSuggestions(naming: Naming, text: string, isWanted: boolean) {
   const paused = usePaused(text)
   const { data, error, isFetching, isPlaceholderData } = useQuery({
-    queryKey: [...namesKey(naming), 'meant', paused],
-    queryFn: ({ signal }) => findNames(naming, paused, signal),
+    ...meantOf(naming, paused),
     enabled: isWanted,
     placeholderData: keepPreviousData,
-    staleTime: FRESH,
-    retry: false,
   })
   const none = () => {
     if (isFetching || paused !== text) return 'Searching …'
@@ -125,7 +142,8 @@ export function useSuggestions(naming: Naming, text: string, isWanted: boolean) 
     () => (data ?? NONE).filter(({ id, name }) => isOfText || matchesAll(text, id, name)),
     [data, isOfText, text],
   )
-  return { found: useStillWhilePressed(found), none: none() }
+  const isAll = isOfText && data !== undefined && areAll(data)
+  return { found: useStillWhilePressed(found), isAll, none: none() }
 }
 
 const NONE: readonly Name[] = []

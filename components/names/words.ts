@@ -1,4 +1,4 @@
-import { nounOf, withinSentence } from '@/lib/derive/addresses'
+import { nounOf, withArticle, withinSentence } from '@/lib/derive/addresses'
 import type { Naming } from '@/lib/derive/naming'
 import { CODE_LISTS } from '@/lib/resources/codeLists'
 import { countWords, listed } from '@/lib/text/words'
@@ -13,9 +13,32 @@ export const isCalledById = ({ resource }: Naming): boolean => resource.recordNa
 export const inOneText = (naming: Naming, name: string, id: string): string =>
   (isCalledById(naming) ? [id, name] : [name, id]).join(' · ')
 
-/** `There is no supplier S-9.`, or `Industries have no code IND-9.` */
-export const unknownWords = ({ resource, list }: Naming, id: string): string =>
-  list ? `${CODE_LISTS[list]} have no code ${id}.` : `There is no ${nounOf(resource).one} ${id}.`
+/**
+ * `There is no supplier S-9.`, or `Industries have no code min. Did you mean Mining · IND-MIN?`
+ *
+ * @param begun those that may be meant by it
+ */
+export function unknownWords(naming: Naming, id: string, begun: readonly Named[]): string {
+  const { resource, list } = naming
+  const unknown = list
+    ? `${CODE_LISTS[list]} have no code ${id}.`
+    : `There is no ${nounOf(resource).one} ${id}.`
+  if (begun.length === 0) return unknown
+  const names = begun.map((each) => inOneText(naming, each.name, each.id))
+  if (begun.length === 1) return `${unknown} Did you mean ${names.join()}?`
+  // However many are offered, there may be more.
+  const shown = names.length > MAX_SHOWN ? [...names.slice(0, MAX_SHOWN), 'others'] : names
+  return `${unknown} Several are called so: ${listed(shown, shown.length)}. Choose one.`
+}
+
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** `Choose a client from the list.`, where a value must be one of those. */
+export const chooseWords = ({ resource }: Naming): string =>
+  `Choose ${withArticle(nounOf(resource).one)} from the list.`
 
 /**
  * `2 suppliers are called Mallee Tyres: S-2026 and S-2031. Choose one.` for a text that several share

@@ -31,7 +31,12 @@ const NAMES: Readonly<Record<string, readonly Known[]>> = {
     { id: 'S-1', name: 'Mallee Tyres' },
     { id: 'S-2', name: 'Harbour Glass', active: false },
   ],
-  'code.client_industry': [{ id: 'IND-WTR', name: 'Water supply' }],
+  'code.client_industry': [
+    { id: 'IND-WTR', name: 'Water supply' },
+    { id: 'IND-MIN', name: 'Mining' },
+    { id: 'IND-MAN', name: 'Manufacturing' },
+    { id: 'IND-ADM', name: 'Administration' },
+  ],
 }
 
 let model: FormModel
@@ -109,6 +114,14 @@ function holdNames(): () => void {
     return answer(address)
   })
   return tell
+}
+
+/** Has nothing be known of a field where nothing is typed: what is offered is what was asked for. */
+function offerWhatIsTyped(): void {
+  const answer = fetch
+  vi.stubGlobal('fetch', async (address: string) =>
+    /[?&](?:search|id|name)=/.test(address) ? answer(address) : new Response('{"data":[]}'),
+  )
 }
 
 const box = page.getByRole('combobox')
@@ -249,6 +262,15 @@ describe('A field that refers to a record', () => {
     await expect.element(box).toHaveValue('Waterline Pools')
   })
 
+  test('says what to do where an id was wanted and a name was typed', async () => {
+    ofContract(null)
+    await box.fill('water')
+    await expect.poll(() => options().length).toBe(3)
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByText('Choose a client from the list.')).toBeVisible()
+    expect(page.getByText(/form of an id/).elements()).toEqual([])
+  })
+
   test('says when there is no such record', async () => {
     ofContract(null)
     await box.fill('99999')
@@ -290,6 +312,21 @@ describe('A field that may refer to a record', () => {
     expect(held('supplier_id')).toBe('S-1')
     await expect.element(box).toHaveValue('Mallee Tyres')
   })
+
+  test.each(['in it', 'after it'])(
+    'knows it too for who saves %s before anything was found',
+    async (where) => {
+      ofSupplier(null)
+      const tell = holdNames()
+      await box.fill('s-1')
+      if (where === 'after it') await userEvent.keyboard('{Tab}')
+      const saved = saving.save()
+      tell()
+      await saved
+      expect(sent).toEqual(['S-1'])
+      await expect.element(box).toHaveValue('Mallee Tyres')
+    },
+  )
 
   test('says what is out of use, where it is offered and where it is held', async () => {
     ofSupplier(null)
@@ -369,5 +406,73 @@ describe('A field of a code list', () => {
     expect(held('client_industry_id')).toBe('IND-X')
     await expect.element(page.getByText('Industries have no code IND-X.')).toBeVisible()
     expect(isFaulty()).toBe(false)
+  })
+
+  const ofIndustry = (value: string | null) => showField(client, 'client_industry_id', value)
+  const industry = () => held('client_industry_id')
+
+  test.each(['Enter', 'Tab'])(
+    'takes half a name for the one that it begins, by %s',
+    async (key) => {
+      ofIndustry('IND-WTR')
+      offerWhatIsTyped()
+      await box.fill('min')
+      await expect.poll(() => options().length).toBe(2)
+      submitted = 0
+      await userEvent.keyboard(`{${key}}`)
+      expect(industry()).toBe('IND-MIN')
+      await expect.element(box).toHaveValue('Mining')
+      await expect.element(page.getByText('IND-MIN')).toBeVisible()
+      expect(submitted).toBe(0)
+    },
+  )
+
+  test.each(['Enter', 'Tab', 'Shift'])('takes it once it is known, too, after %s', async (key) => {
+    ofIndustry(null)
+    const tell = holdNames()
+    await box.fill('min')
+    await userEvent.keyboard(`{${key}}`)
+    const saved = saving.save()
+    tell()
+    await saved
+    expect(sent).toEqual(['IND-MIN'])
+    await expect.element(box).toHaveValue('Mining')
+  })
+
+  test.each(['Enter', 'Tab', 'Shift'])(
+    'takes none of several, and says so after %s',
+    async (key) => {
+      ofIndustry(null)
+      await box.fill('m')
+      await expect.poll(() => options().length).toBe(3)
+      await userEvent.keyboard(`{${key}}`)
+      if (key === 'Shift') await saving.save()
+      const advice =
+        'Industries have no code m. Several are called so: Mining · IND-MIN and Manufacturing · IND-MAN. Choose one.'
+      await expect.element(page.getByText(advice)).toBeVisible()
+      expect(industry()).toBe('m')
+    },
+  )
+
+  test('takes what is written like a code as it is, and says what it begins', async () => {
+    ofIndustry(null)
+    await box.fill('MIN')
+    await expect.poll(() => options().length).toBe(2)
+    await userEvent.keyboard('{Tab}')
+    expect(industry()).toBe('MIN')
+    const advice = 'Industries have no code MIN. Did you mean Mining · IND-MIN?'
+    await expect.element(page.getByText(advice)).toBeVisible()
+  })
+
+  test.each(['', 'min'])('has what it held before %j was typed again by Escape', async (text) => {
+    ofIndustry('IND-WTR')
+    await expect.element(box).toHaveValue('Water supply')
+    await box.fill(text)
+    if (text !== '') await expect.poll(() => options().length).toBe(2)
+    await userEvent.keyboard('{Escape}')
+    expect(industry()).toBe('IND-WTR')
+    await expect.element(box).toHaveValue('Water supply')
+    await expect.poll(options).toEqual([])
+    expect(model.changes()).toEqual([])
   })
 })

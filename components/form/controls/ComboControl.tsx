@@ -1,17 +1,20 @@
 'use client'
 
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { meantBy, takenFor } from '@/components/names/meant'
 import { OpenNamed } from '@/components/names/OpenNamed'
-import { type Known, meantBy, type Name, theOneCalled } from '@/components/names/read'
+import { type Known, lookUpMeant, type Name } from '@/components/names/read'
 import {
+  useBegun,
   useNameInUse,
   useNamesakes,
   useRemember,
   useSuggestions,
 } from '@/components/names/useNames'
-import { isCalledById, sharedWords, unknownWords } from '@/components/names/words'
+import { chooseWords, isCalledById, sharedWords, unknownWords } from '@/components/names/words'
 import { ComboBox } from '@/components/ui/field/ComboBox'
 import { NamedOption } from '@/components/ui/field/NamedOption'
+import { idPattern } from '@/lib/derive/idForms'
 import type { Naming } from '@/lib/derive/naming'
 import { type ControlProps, FormContext } from '../model/formModel'
 import { LookUpsContext } from '../model/lookUps'
@@ -25,13 +28,18 @@ interface Props extends ControlProps {
 interface Typed {
   readonly text: string
   readonly value: string | null
+  /** What the field held before the typing. */
+  readonly before: string | null
+  /** Entered or sent, though the field has not been left: what is to be advised on it is said. */
+  readonly isDone: boolean
 }
 
 /**
  * A value that stands for something with a name. It is shown and found by that name, or by itself:
  * what is typed is the value, until it is the name of one thing alone, or a suggestion is chosen.
+ * Once it is entered, the beginning of one name alone is taken for that one too.
  */
-export function ComboControl({ naming, value, onChange, onBlur, fault, labelledBy }: Props) {
+export function ComboControl({ field, naming, value, onChange, onBlur, fault, labelledBy }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [entry, setEntry] = useState<Typed | null>(null)
   const id = typeof value === 'string' ? value : null
@@ -40,13 +48,15 @@ export function ComboControl({ naming, value, onChange, onBlur, fault, labelledB
   // What came from elsewhere, as by an undo, takes the place of what was typed.
   const typed = entry?.value === id ? entry : null
   const looked = useSuggestions(naming, typed?.text ?? '', isOpen || typed !== null)
-  const known = useNameInUse(naming, typed ? null : id)
+  const isEntering = typed !== null && !typed.isDone
+  const known = useNameInUse(naming, isEntering ? null : id)
   const remember = useRemember(naming)
   const isById = isCalledById(naming)
   const shown = (isById ? id : known?.name) || id || ''
-  const isUnknown = known === null && !typed
+  const isUnknown = known === null && !isEntering
   const namesakes = useNamesakes(naming, isUnknown ? id : null).map((each) => each.id)
   const isShared = namesakes.length > 1
+  const begun = useBegun(naming, isUnknown && !isShared ? id : null)
   const input = useRef<HTMLInputElement>(null)
 
   // A name that comes late takes the place of a selected id: it is selected in its turn, so that
@@ -57,25 +67,33 @@ export function ComboControl({ naming, value, onChange, onBlur, fault, labelledB
     if (!isTyped && document.activeElement === input.current) input.current?.select()
   }, [shown, isTyped])
 
-  function set(next: string | null, text: string | null) {
-    setEntry(text === null ? null : { text, value: next })
+  function type(text: string) {
+    const next = text === '' ? null : text
+    setEntry({ text, value: next, before: typed ? typed.before : id, isDone: false })
     onChange(next)
+  }
+  function take(one: Name) {
+    remember(one)
+    setEntry(null)
+    onChange(one.id)
   }
   // Whoever saves by the keys leaves no field before: a whole name counts while it is typed.
   const meant = typed && meantBy(typed.text, looked.found)
   useEffect(() => {
     if (!typed || !meant || typed.value !== typed.text || meant.id === typed.value) return
-    setEntry({ text: typed.text, value: meant.id })
+    setEntry({ ...typed, value: meant.id })
     onChange(meant.id)
   }, [typed, meant, onChange])
 
   const around = use(LookUpsContext)
   const lookUps = use(FormContext)?.lookUps ?? around
-  /** Takes a text for the only thing of that name, unless another has come in its place meanwhile. */
+  /** Takes a text for what it means, unless another has come in its place meanwhile. */
   const lookUp = (own: string): Promise<void> =>
-    theOneCalled(naming, own.trim()).then(
-      (named) => {
-        if (named && held.current === own) onChange(named.id)
+    lookUpMeant(naming, own.trim()).then(
+      (one) => {
+        if (held.current !== own) return
+        if (one) take(one)
+        else setEntry((last) => last && { ...last, isDone: true })
       },
       // Advice is given on a value that nothing was found for.
       () => undefined,
@@ -89,19 +107,33 @@ export function ComboControl({ naming, value, onChange, onBlur, fault, labelledB
     [lookUps, unknown],
   )
 
+  const taken = typed?.value ? takenFor(typed.text, looked.found, looked.isAll) : undefined
   /** What was typed is taken for what it means, as far as that is known by now, or once it is. */
+  function settle() {
+    if (taken) return take(taken)
+    if (!typed?.value) return
+    const answer = lookUp(typed.value)
+    const stop = lookUps?.note(() => answer)
+    void answer.then(stop)
+  }
+  function enter(): boolean {
+    settle()
+    // What is shown for what was typed is seen before anything is done with it.
+    return taken !== undefined && taken.id !== typed?.value
+  }
   function leave() {
-    if (typed?.value) {
-      const { value: own } = typed
-      set(meant?.id ?? own, null)
-      if (!meant) {
-        const answer = lookUp(own)
-        const stop = lookUps?.note(() => answer)
-        void answer.then(stop)
-      }
-    } else setEntry(null)
+    setEntry(null)
+    settle()
     onBlur()
   }
+  function takeBack(): boolean {
+    if (!typed) return false
+    setEntry(null)
+    onChange(typed.before)
+    return true
+  }
+  // The service has for it that this is no id: here nobody need know what ids look like.
+  const isNoId = id !== null && field.target !== undefined && !idPattern(field.target).test(id)
   return (
     <ComboBox
       look="ruled"
@@ -113,22 +145,22 @@ export function ComboControl({ naming, value, onChange, onBlur, fault, labelledB
       inputRef={input}
       items={looked.found}
       inputValue={typed ? typed.text : shown}
-      onInputChange={(text) => set(text === '' ? null : text, text)}
+      onInputChange={type}
       selectedKey={typed ? null : id}
       onSelectionChange={(key) => {
         const chosen = looked.found.find((each) => each.id === key)
-        if (!chosen) return
-        remember(chosen)
-        set(chosen.id, null)
+        if (chosen) take(chosen)
       }}
+      onEnter={enter}
+      onEscape={takeBack}
       onOpenChange={setOpen}
       onBlur={leave}
       trailing={known && <Behind naming={naming} name={known} />}
-      errorMessage={fault}
+      errorMessage={fault && isNoId ? chooseWords(naming) : fault}
       description={
-        isUnknown && id && (isShared || !fault) ? (
+        isUnknown && id && (isShared || begun.length > 0 || !fault) ? (
           <span className="block px-2 text-amber">
-            {isShared ? sharedWords(naming, id, namesakes) : unknownWords(naming, id)}
+            {isShared ? sharedWords(naming, id, namesakes) : unknownWords(naming, id, begun)}
           </span>
         ) : undefined
       }

@@ -27,6 +27,10 @@ export interface ComboBoxProps<Item extends object>
   /** After the value, quietly. */
   trailing?: ReactNode
   inputRef?: Ref<HTMLInputElement>
+  /** Enter where nothing of the list is pointed at: true where it took what was typed for something. */
+  onEnter?: () => boolean
+  /** Escape: true where it took back what was typed. */
+  onEscape?: () => boolean
   className?: string
   /** `Option`s, or a function that makes one of an item. */
   children: ReactNode | ((item: Item) => ReactNode)
@@ -42,6 +46,8 @@ export function ComboBox<Item extends object>({
   emptyText = 'Nothing matches.',
   trailing,
   inputRef,
+  onEnter,
+  onEscape,
   className,
   children,
   ...props
@@ -57,7 +63,7 @@ export function ComboBox<Item extends object>({
       className={className}
     >
       <FieldFrame label={label} description={description} errorMessage={errorMessage}>
-        <EnterForTheForm>
+        <OwnKeys onEnter={onEnter} onEscape={onEscape}>
           <Group className={controlClass(look)}>
             <Input ref={inputRef} placeholder={placeholder} className={cn(inputClass, 'h-full')} />
             {trailing}
@@ -65,7 +71,7 @@ export function ComboBox<Item extends object>({
               <ChevronDown aria-hidden className="size-4" />
             </Button>
           </Group>
-        </EnterForTheForm>
+        </OwnKeys>
       </FieldFrame>
       <Popover className="min-w-(--trigger-width) max-w-[calc(100vw-1.5rem)]">
         <ListBox
@@ -79,17 +85,36 @@ export function ComboBox<Item extends object>({
   )
 }
 
-/** Where nothing of the list is pointed at, Enter is for the form, as in any field: the list closes. */
-function EnterForTheForm({ children }: { children: ReactNode }) {
+/**
+ * Where nothing of the list is pointed at, Enter takes what was typed for what it means, or is for the
+ * form, as in any field: the list closes. Escape ends what is open of the field before it is for
+ * anything around, which a list that was typed in left to chance.
+ */
+function OwnKeys({
+  onEnter,
+  onEscape,
+  children,
+}: Pick<ComboBoxProps<object>, 'onEnter' | 'onEscape'> & { children: ReactNode }) {
   const state = use(ComboBoxStateContext)
-  function letThrough(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !state?.isOpen || state.selectionManager.focusedKey !== null)
-      return
-    event.stopPropagation()
-    state.close()
+  function onKey(event: KeyboardEvent) {
+    if (!state || event.nativeEvent.isComposing) return
+    const { isOpen } = state
+    if (event.key === 'Escape') {
+      const isUndone = onEscape?.() ?? false
+      if (!isOpen && !isUndone) return
+      event.stopPropagation()
+      if (isOpen) state.revert()
+    }
+    if (event.key === 'Enter' && !(isOpen && state.selectionManager.focusedKey !== null)) {
+      const isTaken = onEnter?.() ?? false
+      if (isTaken) event.preventDefault()
+      if (!isOpen && !isTaken) return
+      event.stopPropagation()
+      if (isOpen) state.close()
+    }
   }
   return (
-    <div className="contents" onKeyDownCapture={letThrough}>
+    <div className="contents" onKeyDownCapture={onKey}>
       {children}
     </div>
   )
