@@ -52,6 +52,7 @@ export function EditRows({ resource, editing, isDisabled, onChange }: Props) {
         <FieldFinder
           resource={resource}
           picked={picked}
+          autoFocus={edits.length === 0}
           onPick={(field) => {
             added.current = nameOf(field)
             editing.pick(field)

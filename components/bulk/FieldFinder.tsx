@@ -12,10 +12,22 @@ interface Props {
   /** Columns that are picked already. */
   picked: ReadonlySet<string>
   onPick: (field: Field) => void
+  autoFocus: boolean
 }
 
-/** Finds a field of a record by its label, its API name or a word of the trade, and picks it. */
-export function FieldFinder({ resource, picked, onPick }: Props) {
+/** How far a text is from being what a field is called: what is called so stands first. */
+function farness(typed: string, { id, field }: { id: string; field: Field }): number {
+  const text = typed.trim().toLowerCase()
+  const called = [id.toLowerCase(), field.label.toLowerCase()]
+  if (called.includes(text)) return 0
+  return called.some((each) => each.startsWith(text)) ? 1 : 2
+}
+
+/**
+ * Finds a field of a record by its label, its API name or a word of the trade, and picks it. Enter
+ * picks the first that was found.
+ */
+export function FieldFinder({ resource, picked, onPick, autoFocus }: Props) {
   const search = useMemo(() => fieldSearch(resource), [resource])
   const items = useMemo(
     () => resource.leaves.map((field) => ({ id: nameOf(field), field })),
@@ -24,10 +36,22 @@ export function FieldFinder({ resource, picked, onPick }: Props) {
   const [typed, setTyped] = useState('')
   const found = useMemo(() => {
     const hits = search(typed)
-    return items.filter(({ field }) => hits.has(field.column) && !picked.has(field.column))
+    return items
+      .filter(({ field }) => hits.has(field.column) && !picked.has(field.column))
+      .sort((a, b) => farness(typed, a) - farness(typed, b))
   }, [items, search, typed, picked])
+  function pick(item: (typeof items)[number] | undefined) {
+    if (!item) return
+    setTyped('')
+    onPick(item.field)
+  }
   return (
     <ComboBox
+      // The list would lie over the dialog that opens with the focus here.
+      menuTrigger="input"
+      // What was typed may stand with its list closed; otherwise that opens again at once.
+      allowsCustomValue
+      autoFocus={autoFocus}
       aria-label="Add a field"
       placeholder="Add a field: label, API name or word, such as FBT"
       className="w-full max-w-105"
@@ -35,11 +59,11 @@ export function FieldFinder({ resource, picked, onPick }: Props) {
       inputValue={typed}
       onInputChange={setTyped}
       selectedKey={null}
-      onSelectionChange={(key) => {
-        const item = items.find(({ id }) => id === key)
-        if (!item) return
-        setTyped('')
-        onPick(item.field)
+      onSelectionChange={(key) => pick(items.find(({ id }) => id === key))}
+      onEnter={() => {
+        const [first] = typed.trim() === '' ? [] : found
+        pick(first)
+        return first !== undefined
       }}
       emptyText="No field is called that."
     >

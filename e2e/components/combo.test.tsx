@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { EditRows } from '@/components/bulk/EditRows'
@@ -10,9 +10,10 @@ import { type FormValues, formOf } from '@/components/form/model/values'
 import { FieldRow } from '@/components/form/rows/FieldRow'
 import { type Saving, useSave } from '@/components/form/saving/useSave'
 import { sessionUserKey } from '@/components/session/user'
+import { Dialog } from '@/components/ui/overlay/Dialog'
 import { approval, client, contract } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
-import { show } from '../support/component'
+import { show, showSignedIn } from '../support/component'
 import { type Known, nameService } from '../support/nameService'
 
 /** A field that stands for something with a name: found by name and id, whatever the service knows. */
@@ -387,6 +388,46 @@ test('A bulk edit waits for what was typed, too', async () => {
   tell()
   await done
   expect(taken).toEqual(['S-1'])
+})
+
+function BulkDialog() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <Dialog name="bulk-edit" title="Edit 2 approvals" isOpen={isOpen} onOpenChange={setOpen}>
+      <BulkRows />
+    </Dialog>
+  )
+}
+
+describe('The finder of a bulk edit', () => {
+  const finder = page.getByRole('combobox', { name: 'Add a field' })
+  const dialog = page.getByRole('dialog')
+  const picked = () => editing.edits.map(({ field }) => field.label)
+
+  async function open() {
+    nameService(NAMES)
+    showSignedIn(<BulkDialog />)
+    await expect.element(finder).toHaveFocus()
+  }
+
+  test('has the focus at once, and Enter takes what is called as was typed', async () => {
+    await open()
+    await userEvent.keyboard('supplier{Enter}')
+    expect(picked()).toEqual(['Supplier'])
+    await expect.element(page.getByRole('combobox', { name: 'Supplier' })).toHaveFocus()
+  })
+
+  test('closes its list by the first Escape, and by the second the dialog', async () => {
+    await open()
+    await userEvent.keyboard('supplier')
+    await expect.element(finder).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(finder).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(finder).toHaveValue('supplier')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => dialog.elements()).toEqual([])
+    expect(picked()).toEqual([])
+  })
 })
 
 describe('A field of a code list', () => {

@@ -111,6 +111,19 @@ describe('a field', () => {
     expect(sent()).toBe('{"fields":["client.finance_limit"]}')
   })
 
+  test('of names of fields takes the only one that is found by Enter, and closes by Escape', async () => {
+    showFields({ resources: ['client'], fields: ['client.fax'] }, webhook)
+    const find = page.getByRole('combobox', { name: 'Add to Fields' })
+    await find.fill('limit')
+    await expect.element(find).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(find).toHaveAttribute('aria-expanded', 'false')
+    await find.fill('client finance_limit')
+    await expect.poll(() => page.getByRole('option').elements().length).toBe(1)
+    await userEvent.keyboard('{Enter}')
+    expect(sent()).toBe('{"fields":["client.fax","client.finance_limit"]}')
+  })
+
   test('of names of fields says which are of kinds that are not sent', async () => {
     showFields({ resources: ['client'], fields: ['client.fax', 'approval.notes'] }, webhook)
     const chosen = page.getByRole('list', { name: 'Chosen for Fields' })

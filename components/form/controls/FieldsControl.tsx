@@ -112,6 +112,8 @@ function Pick({
         aria-label={`Add to ${field.label}`}
         placeholder="Add a field: label or API name"
         menuTrigger="input"
+        // What was typed may stand with its list closed; otherwise that opens again at once.
+        allowsCustomValue
         className="w-full max-w-105"
         inputRef={input}
         items={offered}
@@ -123,6 +125,12 @@ function Pick({
         }}
         selectedKey={null}
         onSelectionChange={(key) => key !== null && choose([...chosen, String(key)])}
+        onEnter={() => {
+          const [only, ...others] = offered
+          if (typed === '' || !only || others.length > 0) return false
+          choose([...chosen, only.id])
+          return true
+        }}
         isInvalid={fault !== null}
         emptyText="No field is called that."
       >
