@@ -5,6 +5,8 @@ import { patchBody } from '@/components/form/model/changes'
 import { FormContext, type FormModel, useResourceForm } from '@/components/form/model/formModel'
 import { formOf } from '@/components/form/model/values'
 import { FieldRow } from '@/components/form/rows/FieldRow'
+import { dayAfter, todayIn } from '@/components/time/words'
+import { showDate } from '@/components/ui/field/readDate'
 import { client, webhook } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { show } from '../support/component'
@@ -68,6 +70,28 @@ describe('a field', () => {
     await fill('dirty_flag', '2026-02-30T10:00:00+00:00')
     await expect.element(box('dirty_flag')).toHaveValue('2026-02-30T10:00:00+00:00')
     await expect.element(box('dirty_flag')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('of a date says what is wrong with a day that the calendar lacks', async () => {
+    showFields({ finance_review_date: null })
+    await fill('finance_review_date', '2026-2-30')
+    await expect.element(box('finance_review_date')).toHaveValue('2026-2-30')
+    await expect
+      .poll(() => place('finance_review_date').textContent)
+      .toContain('February 2026 has 28 days.')
+  })
+
+  test.each([
+    ['today', 0],
+    ['Tomorrow', 1],
+    ['yesterday', -1],
+    ['in 30 days', 30],
+  ])('of a date takes %s as the filters do', async (text, days) => {
+    showFields({ finance_review_date: null })
+    await fill('finance_review_date', text)
+    const date = dayAfter(todayIn('UTC'), days)
+    await expect.element(box('finance_review_date')).toHaveValue(showDate(date))
+    expect(sent()).toBe(`{"finance_review_date":"${date}"}`)
   })
 
   test('of a list of texts grows by the keys alone', async () => {

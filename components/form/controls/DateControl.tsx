@@ -1,9 +1,22 @@
 'use client'
 
-import { DateEntry } from '@/components/ui/field/DateEntry'
+import { timeZone } from '@/components/time/timeZone'
+import { readTypedDays } from '@/components/time/typedDays'
+import { dayAfter, todayIn } from '@/components/time/words'
+import { CALENDAR, DateEntry, type DateForm } from '@/components/ui/field/DateEntry'
 import { readDate } from '@/components/ui/field/readDate'
 import type { ControlProps } from '../model/formModel'
 import { NOT_SET } from '../model/show'
+
+/** A day that is told by today is the date that it is now. */
+const BY_TODAY: DateForm = {
+  ...CALENDAR,
+  read(text) {
+    const days = readTypedDays(text)
+    return readDate(days === null ? text : dayAfter(todayIn(timeZone()), days))
+  },
+  fault: 'Write the date as 14 Mar 2025 or 14/3/2025, or as today.',
+}
 
 /** A calendar date that takes typing; it never passes through a time zone. */
 export function DateControl({ value, onChange, onBlur, fault, labelledBy }: ControlProps) {
@@ -15,6 +28,7 @@ export function DateControl({ value, onChange, onBlur, fault, labelledBy }: Cont
       look="ruled"
       aria-labelledby={labelledBy}
       placeholder={NOT_SET}
+      format={BY_TODAY}
       value={held}
       onChange={onChange}
       onBlur={onBlur}

@@ -1,4 +1,5 @@
 import { showMoment } from '@/components/form/model/show'
+import { NAMED_DAYS, readTypedDays } from '@/components/time/typedDays'
 import { dayAfter } from '@/components/time/words'
 import { readDate, showDate } from '@/components/ui/field/readDate'
 import { isCalendarDate } from '@/lib/time/calendar'
@@ -19,11 +20,6 @@ export interface Day {
 const FORM = /^(?:(before|after)-)?(.+)$/
 const AHEAD = /^in-(\d{1,5})-days?$/
 const AGO = /^(\d{1,5})-days?-ago$/
-const NAMED: readonly (readonly [string, number])[] = [
-  ['today', 0],
-  ['tomorrow', 1],
-  ['yesterday', -1],
-]
 
 /** Reads a day of an address; null for what is none, such as a moment. */
 export function readDay(value: string): Day | null {
@@ -34,7 +30,7 @@ export function readDay(value: string): Day | null {
 
 function readPlace(text: string): number | string | null {
   if (isCalendarDate(text)) return text
-  const named = NAMED.find(([name]) => name === text)
+  const named = NAMED_DAYS.find(([name]) => name === text)
   if (named) return named[1]
   const [ahead, ago] = [AHEAD.exec(text)?.[1], AGO.exec(text)?.[1]]
   if (ahead) return Number(ahead)
@@ -47,7 +43,7 @@ export function writeDay({ at, side }: Day): string {
 }
 
 function writeOffset(days: number): string {
-  const named = NAMED.find(([, offset]) => offset === days)
+  const named = NAMED_DAYS.find(([, offset]) => offset === days)
   if (named) return named[0]
   return days > 0 ? `in-${days}-days` : `${-days}-days-ago`
 }
@@ -74,13 +70,11 @@ export function dayWords(value: string, zone: string): string {
 }
 
 function offsetWords(days: number): string {
-  const named = NAMED.find(([, offset]) => offset === days)
+  const named = NAMED_DAYS.find(([, offset]) => offset === days)
   if (named) return named[0]
   return days > 0 ? `${days} days from now` : `${-days} days ago`
 }
 
-const TYPED_AHEAD = /^(?:in\s+(\d{1,5})\s+days?|(\d{1,5})\s+days?\s+from\s+now)$/
-const TYPED_AGO = /^(\d{1,5})\s+days?\s+ago$/
 const TYPED_SIDE = /^(before|after)\s+(.+)$/
 
 /** The day that a person typed, as an address has it; null when it is none. */
@@ -91,10 +85,6 @@ export function readTypedDay(text: string): string | null {
     const inner = readTypedDay(rest)
     return inner === null || readDay(inner)?.side ? null : `${side}-${inner}`
   }
-  const ahead = TYPED_AHEAD.exec(typed)
-  if (ahead) return writeDay({ at: Number(ahead[1] ?? ahead[2]) })
-  const ago = TYPED_AGO.exec(typed)
-  if (ago) return writeDay({ at: 0 - Number(ago[1]) })
-  if (NAMED.some(([name]) => name === typed)) return typed
-  return readDate(text)
+  const days = readTypedDays(typed)
+  return days === null ? readDate(text) : writeDay({ at: days })
 }

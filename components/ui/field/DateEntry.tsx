@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { ControlLook } from './controlClass'
 import { RuledField } from './RuledField'
-import { readDate, showDate } from './readDate'
+import { calendarFault, readDate, showDate } from './readDate'
 import { TextField } from './TextField'
 
 /** How a date is read and written. */
@@ -11,11 +11,11 @@ export interface DateForm {
   /** The value that a person typed; null when it is none. */
   read(text: string): string | null
   show(value: string | null): string
-  /** Said of a text that is none. */
+  /** Said of a text that is none, unless it is a day that the calendar lacks. */
   readonly fault: string
 }
 
-const CALENDAR: DateForm = {
+export const CALENDAR: DateForm = {
   read: readDate,
   show: showDate,
   fault: 'Write the date as 14 Mar 2025 or 14/3/2025.',
@@ -56,6 +56,7 @@ export function DateEntry({
 }: DateEntryProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const isFaulty = draft === null && value !== null && format.read(format.show(value)) === null
+  const ownFault = isFaulty ? (calendarFault(value) ?? format.fault) : null
   const shared = {
     ...named,
     placeholder,
@@ -69,7 +70,7 @@ export function DateEntry({
       setDraft(null)
       onBlur?.()
     },
-    errorMessage: errorMessage ?? (isFaulty ? format.fault : null),
+    errorMessage: errorMessage ?? ownFault,
   }
   return look === 'ruled' ? (
     <RuledField {...shared} />

@@ -1,26 +1,55 @@
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const monthNames = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'],
+  ...['September', 'October', 'November', 'December'],
+]
+const months = monthNames.map((name) => name.slice(0, 3).toLowerCase())
 
 const isoForm = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 const dayFirstForm = /^(\d{1,2})[\s/.-]+(\d{1,2}|[a-z]{3,9}\.?)[\s/.,-]+(\d{4}|\d{2})$/i
 
-/** The calendar date that a person typed, day first, as `YYYY-MM-DD`; null when it is none. */
-export function readDate(text: string): string | null {
+/** A day as it was typed, whether or not the calendar has it. */
+interface TypedDate {
+  readonly year: number
+  /** 1 to 12; 0 and others for what is no month. */
+  readonly month: number
+  readonly day: number
+}
+
+function partsOf(text: string): TypedDate | null {
   const iso = isoForm.exec(text.trim())
-  if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  if (iso) return { year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) }
 
   const dayFirst = dayFirstForm.exec(text.trim())
   if (!dayFirst) return null
   const [, day = '', month = '', year = ''] = dayFirst
   // Two digits mean this century: these are dates of leases, not of birth.
-  return dateOf(Number(year.length === 2 ? `20${year}` : year), monthOf(month), Number(day))
+  const full = Number(year.length === 2 ? `20${year}` : year)
+  return { year: full, month: monthOf(month), day: Number(day) }
 }
 
-/** `14 Mar 2025` for `2025-03-14`; any other text as it is. */
+/** The calendar date that a person typed, day first, as `YYYY-MM-DD`; null when it is none. */
+export function readDate(text: string): string | null {
+  const parts = partsOf(text)
+  return parts && dateOf(parts)
+}
+
+/** Why a text is no calendar date where it is written as one: `February 2026 has 28 days.` */
+export function calendarFault(text: string): string | null {
+  const parts = partsOf(text)
+  const name = parts && monthNames[parts.month - 1]
+  if (!name || parts.year === 0 || dateOf(parts)) return null
+  if (parts.day === 0) return 'The first day of a month is 1.'
+  // The day before the first of the next month.
+  const last = new Date(0)
+  last.setUTCFullYear(parts.year, parts.month, 0)
+  return `${name} ${parts.year} has ${last.getUTCDate()} days.`
+}
+
+/** `14 Mar 2025` for `2025-03-14`; any other text as it is, as for a day that the calendar lacks. */
 export function showDate(value: string | null): string {
-  const [, year, month, day] = isoForm.exec(value ?? '') ?? []
-  const name = months[Number(month) - 1]
-  if (!name) return value ?? ''
-  return `${Number(day)} ${name[0]?.toUpperCase()}${name.slice(1)} ${year}`
+  const [text = '', year, month, day] = isoForm.exec(value ?? '') ?? []
+  const name = readDate(text) && monthNames[Number(month) - 1]
+  return name ? `${Number(day)} ${name.slice(0, 3)} ${year}` : (value ?? '')
 }
 
 function monthOf(text: string): number {
@@ -28,7 +57,7 @@ function monthOf(text: string): number {
 }
 
 /** Null for a day that the calendar does not have, such as 30 February. */
-function dateOf(year: number, month: number, day: number): string | null {
+function dateOf({ year, month, day }: TypedDate): string | null {
   const date = new Date(0)
   date.setUTCFullYear(year, month - 1, day)
   const isReal = year > 0 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
