@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { patchBody } from '@/components/form/model/changes'
 import { FormContext, type FormModel, useResourceForm } from '@/components/form/model/formModel'
+import { inWords } from '@/components/form/model/show'
 import { formOf } from '@/components/form/model/values'
 import { FieldRow } from '@/components/form/rows/FieldRow'
 import { dayAfter, todayIn } from '@/components/time/words'
@@ -70,6 +71,17 @@ describe('a field', () => {
     await fill('dirty_flag', '2026-02-30T10:00:00+00:00')
     await expect.element(box('dirty_flag')).toHaveValue('2026-02-30T10:00:00+00:00')
     await expect.element(box('dirty_flag')).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test.each([
+    ['1e3', '1,000.00'],
+    ['$2,000', '2,000.00'],
+    [' 1 234.5 ', '1,234.50'],
+  ])('of money shows %j as what is saved', async (typed, shown) => {
+    showFields({ finance_limit: null })
+    await fill('finance_limit', typed)
+    await expect.element(box('finance_limit')).toHaveValue(shown)
+    expect(model.changes().map(({ field, to }) => inWords(field, to))).toEqual([`${shown} AUD`])
   })
 
   test('of a date says what is wrong with a day that the calendar lacks', async () => {

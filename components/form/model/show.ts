@@ -3,7 +3,7 @@ import { namingOfField } from '@/lib/derive/naming'
 import { formatDecimal, formatText } from '@/lib/resources/format'
 import type { Field } from '@/lib/resources/resource'
 import { sentence } from '@/lib/text/words'
-import { effective, type FormValue, figureOf, isEmpty, isJson } from './values'
+import { effective, type FormValue, isEmpty, isJson, plainFigure } from './values'
 
 /** What stands where nothing is set. */
 export const NOT_SET = 'Not set'
@@ -36,7 +36,9 @@ export function shown(field: Field, value: FormValue, zone?: string): string {
     case 'decimal':
     case 'integer':
       // The number of a period is a name, and names have no thousands.
-      return field.format === 'code' ? figureOf(held) : formatDecimal(figureOf(held), field.unit)
+      return field.format === 'code'
+        ? plainFigure(held)
+        : formatDecimal(plainFigure(held), field.unit)
     case 'date':
     case 'day':
       return showDate(held)

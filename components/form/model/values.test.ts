@@ -2,7 +2,7 @@ import { LosslessNumber } from 'lossless-json'
 import { describe, expect, it } from 'vitest'
 import { approval, client } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
-import { figureOf, formOf, isAtDefault, isEmpty, same, toForm, toJson } from './values'
+import { figureOf, formOf, isAtDefault, isEmpty, plainFigure, same, toForm, toJson } from './values'
 
 const fieldOf = (resource: Resource, column: string): Field => {
   const field = resource.leaves.find((each) => each.column === column)
@@ -29,6 +29,17 @@ describe('figures', () => {
     ['', ''],
   ])('reads %s as %s', (typed, figure) => {
     expect(figureOf(typed)).toBe(figure)
+  })
+
+  it.each([
+    ['1e3', '1000'],
+    ['$1.5E+2', '150'],
+    ['-12e-2', '-0.12'],
+    ['9999999999999123456e-6', '9999999999999.123456'],
+    ['1e400', '1e400'],
+    ['1.50', '1.50'],
+  ])('writes %s out as %s', (typed, figure) => {
+    expect(plainFigure(typed)).toBe(figure)
   })
 
   it('keeps every digit on the way to a request and back', () => {

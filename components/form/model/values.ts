@@ -1,5 +1,5 @@
 import { isLosslessNumber, LosslessNumber, stringify } from 'lossless-json'
-import { canonicalDecimal } from '@/lib/derive/decimal'
+import { canonicalDecimal, isInRange } from '@/lib/derive/decimal'
 import { unsetValue } from '@/lib/derive/kinds'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { parseJson } from '@/lib/text/json'
@@ -80,6 +80,16 @@ export function figureOf(typed: string): string {
     .replace(/^(-?)\./, '$10.')
     .replace(/\.$/, '')
     .replace(/^(-?)0+(?=\d)/, '$1')
+}
+
+/**
+ * The same, with an exponent written out: `1e3` is 1000 before it is saved, too. One that is longer
+ * than any figure of a field stays as it is, with its fault.
+ */
+export function plainFigure(typed: string): string {
+  const figure = figureOf(typed)
+  const canonical = /e/i.test(figure) ? canonicalDecimal(figure) : undefined
+  return canonical && isInRange(canonical) ? canonical.text : figure
 }
 
 /** What the field reads as: its default where nothing is set. */
