@@ -31,6 +31,7 @@ const NAMES: Readonly<Record<string, readonly Known[]>> = {
   supplier: [
     { id: 'S-1', name: 'Mallee Tyres' },
     { id: 'S-2', name: 'Harbour Glass', active: false },
+    { id: 'PANEL-BEATERS-OF-THE-NORTH', name: 'Northern Panel' },
   ],
   'code.client_industry': [
     { id: 'IND-WTR', name: 'Water supply' },
@@ -337,6 +338,16 @@ describe('A field that may refer to a record', () => {
     expect(held('supplier_id')).toBe('S-2')
     await expect.poll(options).toEqual([])
     await expect.element(page.getByText('inactive')).toBeVisible()
+  })
+
+  test('has room for the name first, where both do not fit', async () => {
+    ofSupplier('PANEL-BEATERS-OF-THE-NORTH')
+    await expect.element(box).toHaveValue('Northern Panel')
+    const group = box.element().parentElement as HTMLElement
+    group.style.width = '190px'
+    const isCut = (part: Element) => part.scrollWidth > part.clientWidth
+    await expect.poll(() => isCut(page.getByTitle(/^PANEL/).element())).toBe(true)
+    expect(isCut(box.element())).toBe(false)
   })
 
   test('leads to what it holds, for whoever may read that', async () => {

@@ -137,6 +137,7 @@ export function ComboControl({ field, naming, value, onChange, onBlur, fault, la
   return (
     <ComboBox
       look="ruled"
+      isFitted
       aria-labelledby={labelledBy}
       // A name that comes late opens no list: only what is typed does.
       menuTrigger={typed ? 'input' : 'manual'}
@@ -176,7 +177,11 @@ function Behind({ naming, name: { id, name, active } }: { naming: Naming; name: 
   return (
     <>
       {active === false && <span className="shrink-0 text-amber text-small">inactive</span>}
-      <span className="max-w-[45%] shrink-0 truncate text-ink-3 text-small">
+      <span
+        title={isCalledById(naming) ? name : id}
+        // It takes what the value leaves, and no more than it needs.
+        className="min-w-0 max-w-max grow-1000 basis-0 truncate text-ink-3 text-small"
+      >
         {isCalledById(naming) ? name : <span className="font-mono">{id}</span>}
       </span>
       <OpenNamed naming={naming} id={id} />

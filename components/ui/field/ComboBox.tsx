@@ -26,6 +26,8 @@ export interface ComboBoxProps<Item extends object>
   emptyText?: ReactNode
   /** After the value, quietly. */
   trailing?: ReactNode
+  /** The value has the room that it needs before what trails it does. */
+  isFitted?: boolean
   inputRef?: Ref<HTMLInputElement>
   /** Enter where nothing of the list is pointed at: true where it took what was typed for something. */
   onEnter?: () => boolean
@@ -45,6 +47,7 @@ export function ComboBox<Item extends object>({
   placeholder,
   emptyText = 'Nothing matches.',
   trailing,
+  isFitted,
   inputRef,
   onEnter,
   onEscape,
@@ -65,7 +68,11 @@ export function ComboBox<Item extends object>({
       <FieldFrame label={label} description={description} errorMessage={errorMessage}>
         <OwnKeys onEnter={onEnter} onEscape={onEscape}>
           <Group className={controlClass(look)}>
-            <Input ref={inputRef} placeholder={placeholder} className={cn(inputClass, 'h-full')} />
+            <Input
+              ref={inputRef}
+              placeholder={placeholder}
+              className={cn(inputClass, 'h-full', isFitted && 'field-sizing-content basis-auto')}
+            />
             {trailing}
             <Button className="-mr-1 inline-flex size-6 items-center justify-center text-ink-3">
               <ChevronDown aria-hidden className="size-4" />
