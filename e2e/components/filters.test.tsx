@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ListColumn } from '@/components/list/columns/columns'
 import { AddFilter } from '@/components/list/filter/AddFilter'
@@ -9,9 +9,12 @@ import type { Test } from '@/components/list/filter/tests'
 import { type ListConfig, resourceList } from '@/components/list/listConfig'
 import type { Filters } from '@/components/list/query/listState'
 import { approval, client } from '@/lib/resources'
-import { show } from '../support/component'
+import { show, showSignedIn } from '../support/component'
+import { nameService } from '../support/nameService'
 
 /** The filters of a list, one by one: what each asks, by the keys, and what the address then has. */
+
+afterEach(() => vi.unstubAllGlobals())
 
 let filters: Filters
 const clients = resourceList(client)
@@ -67,6 +70,29 @@ const apply = () => page.getByRole('button', { name: 'Apply' }).click()
 describe('a filter', () => {
   beforeEach(() => {
     filters = {}
+  })
+
+  test('of what has a name takes half of it by Enter, as a form does', async () => {
+    nameService({
+      'code.client_industry': [
+        { id: 'IND-MIN', name: 'Mining' },
+        { id: 'IND-ADM', name: 'Administration' },
+      ],
+    })
+    // What is offered is what was found for the text, and not what stood there before.
+    const answer = fetch
+    vi.stubGlobal('fetch', async (address: string) =>
+      /[?&](?:search|id)=/.test(address) ? answer(address) : new Response('{"data":[]}'),
+    )
+    showSignedIn(<Bar config={clients} />)
+    await filterBy('client_industry_id')
+    await page.getByRole('combobox').fill('min')
+    await expect.poll(() => page.getByRole('option').elements().length).toBe(2)
+    await userEvent.keyboard('{Enter}')
+    const chosen = page.getByRole('list', { name: /^Chosen for/ })
+    await expect.element(chosen).toHaveTextContent('MiningIND-MIN')
+    await apply()
+    await expect.poll(() => filters).toEqual({ client_industry_id: ['IND-MIN'] })
   })
 
   test('of figures takes them as people write them, and refuses what is none', async () => {

@@ -2,6 +2,7 @@
 
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { takenFor } from '@/components/names/meant'
 import { useNames, useOpenNaming, useSuggestions } from '@/components/names/useNames'
 import { isCalledById } from '@/components/names/words'
 import { IconButton } from '@/components/ui/button/IconButton'
@@ -43,6 +44,13 @@ function Pick({ column, naming, values, onChange, hasFocus }: Props & { naming: 
     setUsed(true)
     onChange([...new Set(ids)])
   }
+  /** Half a name is the value of nothing: what it begins alone is meant, as in a form. */
+  function takeHalf(): boolean {
+    const one = typed === '' ? undefined : takenFor(typed, looked.found, looked.isAll)
+    if (!one || one.id === typed.trim() || chosen.includes(one.id)) return false
+    choose([...chosen, one.id])
+    return true
+  }
   return (
     <div className="flex flex-col gap-2 px-3 pb-3">
       <ComboBox
@@ -58,6 +66,7 @@ function Pick({ column, naming, values, onChange, hasFocus }: Props & { naming: 
         onInputChange={enter}
         selectedKey={null}
         onSelectionChange={(key) => key !== null && choose([...chosen, String(key)])}
+        onEnter={takeHalf}
         emptyText={looked.none}
       >
         {(each) => <NamedOption {...each} isCalledById={isCalledById(naming)} />}
