@@ -137,3 +137,22 @@ test('a connection lost in the middle of a write is 503, and the write is whole 
   )
   expect(new Set(Object.values(whole ?? {})).size).toBe(1)
 })
+
+test('what waits for a table that somebody else has is 503, and a write for its record 423', async () => {
+  const lock = (table: string) => `LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`
+  const path = `/fm/clients/${client}`
+  const write = () => admin('PATCH', path, { body: { area: 'waiting' } })
+  const calls = [
+    ['access_token', write, 503, 'unavailable'],
+    ['client', () => admin('GET', path), 503, 'unavailable'],
+    ['client', write, 423, 'locked'],
+  ] as const
+  for (const [table, call, status, code] of calls) {
+    const holder = new pg.Client({ connectionString: scene.database.url })
+    await holder.connect()
+    await holder.query(`BEGIN; ${lock(table)}`)
+    const answer = await call()
+    await holder.end()
+    expect([table, answer.status, answer.body.code]).toEqual([table, status, code])
+  }
+})

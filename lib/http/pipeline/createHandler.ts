@@ -63,6 +63,7 @@ export function createHandler(operation: Operation): Handler {
     let allowance: Allowance | undefined
     // Of how things stand when the answer goes out: a call may have waited.
     const more = () => ({ ...fate, ...allowanceHeaders(allowance) })
+    let isWriting = false
     let failure: unknown
     let code: string | undefined
     try {
@@ -81,12 +82,13 @@ export function createHandler(operation: Operation): Handler {
       const who = { principal, principalNow, token }
       const arrival = { request, context, requestId, url, ...who, parameters, stay, allowance }
       const call = await admit(operation, arrival)
+      isWriting = !READS.has(request.method)
       answered = await perform(operation, request, call, more).finally(() => tellWhoWaits(request))
       // Of what was changed nobody is told that it was not.
       if (READS.has(request.method)) stay.checkAnswer(answered.bytes)
     } catch (error) {
       failure = error
-      const problem = asProblem(error)
+      const problem = asProblem(error, isWriting)
       code = problem.code
       observeProblem(code)
       answered = await problemResponse(problem, request.headers, {

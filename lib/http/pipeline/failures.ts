@@ -1,19 +1,23 @@
 import { databaseFailure, LOCK_NOT_AVAILABLE } from '@/lib/db/failure'
 import { Problem, validationProblem } from '@/lib/problem'
 
-const DEADLOCK = '40P01'
-const STATEMENT_TIMEOUT = '57014'
+/** A deadlock, a statement that took too long, and whoever waits for a table that another has. */
+const BUSY = new Set(['40P01', '57014', LOCK_NOT_AVAILABLE])
 /** Its disk or its memory is full. */
 const NO_ROOM = new Set(['53100', '53200'])
 /** Class 22: a cursor made by hand, say, whose parts are no values of their types. */
 const DATA_EXCEPTION = '22'
 const CHECK_VIOLATION = '23514'
 
-/** What the caller is told of a failure. Anything not foreseen becomes a plain 500. */
-export function asProblem(error: unknown): Problem {
+/**
+ * What the caller is told of a failure. Anything not foreseen becomes a plain 500.
+ *
+ * @param isWriting whether the call had come so far that it could wait for a record
+ */
+export function asProblem(error: unknown, isWriting: boolean): Problem {
   if (error instanceof Problem) return error
   const { state = '', message, isUnreachable } = databaseFailure(error)
-  if (state === LOCK_NOT_AVAILABLE) {
+  if (state === LOCK_NOT_AVAILABLE && isWriting) {
     return new Problem('locked', 'Another write to this record is running. Try again.', {
       members: { locked_by: null, locked_until: null },
       headers: { 'retry-after': '1' },
@@ -23,7 +27,7 @@ export function asProblem(error: unknown): Problem {
   if (state.startsWith(DATA_EXCEPTION)) {
     return new Problem('invalid_parameter', 'A value of the request has the wrong form.')
   }
-  if (state === DEADLOCK || state === STATEMENT_TIMEOUT) return unavailable('The database is busy.')
+  if (BUSY.has(state)) return unavailable('The database is busy.')
   if (NO_ROOM.has(state)) return unavailable('The database has no room left.')
   if (isUnreachable) return unavailable('The database cannot be reached.')
   return new Problem('internal', 'The service failed. Quote the request id when you report it.')
