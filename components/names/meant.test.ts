@@ -31,7 +31,8 @@ describe('What a text is taken for', () => {
   })
 })
 
-test('A text begins words only where it begins no name', () => {
-  expect(begunBy('mining', FOUND).map(({ id }) => id)).toEqual(['IND-MIN', '1090'])
+test('A text is looked for word by word only where it stands in no name whole', () => {
+  expect(begunBy('mining', FOUND).map(({ id }) => id)).toEqual(['IND-MIN', '1090', 'HLT'])
+  expect(begunBy('mining s', FOUND).map(({ id }) => id)).toEqual(['1090'])
   expect(begunBy('services', FOUND).map(({ id }) => id)).toEqual(['1090'])
 })

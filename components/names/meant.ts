@@ -12,16 +12,17 @@ export function meantBy(text: string, found: readonly Name[]): Name | undefined 
 }
 
 /**
- * Those whose names a text begins; where it begins none, those of which each of its words begins one.
- * Others were found by what stands amid a word, or by a slip, and may be anything.
+ * Those in whose names a text stands from the beginning of a word on; where it does in none, those of
+ * which each of its words begins one. Others were found by what stands amid a word, or by a slip, and
+ * may be anything.
  */
 export function begunBy(text: string, found: readonly Name[]): readonly Name[] {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return []
-  const begun = found.filter(({ name }) => name.toLowerCase().startsWith(wanted))
-  if (begun.length > 0) return begun
-  const words = wanted.split(/\s+/)
-  return found.filter(({ name }) => words.every((word) => hasWordFrom(name.toLowerCase(), word)))
+  const having = (parts: readonly string[]) =>
+    found.filter(({ name }) => parts.every((part) => hasWordFrom(name.toLowerCase(), part)))
+  const whole = having([wanted])
+  return whole.length > 0 ? whole : having(wanted.split(/\s+/))
 }
 
 function hasWordFrom(name: string, beginning: string): boolean {
@@ -39,7 +40,7 @@ const isLikeAnId = (text: string): boolean =>
 
 /**
  * The one that a text is taken for, once it is done: what it is the id or the whole name of, or else
- * the only one whose name it begins. A text like an id is never half a name: any id may be new.
+ * the only one of {@link begunBy}. A text like an id is never half a name: any id may be new.
  *
  * @param found all that may be meant; of more than are offered nobody knows that one is the only one
  */
