@@ -1,6 +1,6 @@
 import type { Filters } from '@/components/list/query/listState'
 import { anyIdPattern } from '@/lib/derive/idForms'
-import { MAX_USER_ID_DIGITS } from '@/lib/derive/systemFields'
+import { USER_ID } from '@/lib/derive/systemFields'
 import { resources } from '@/lib/resources'
 
 /** What narrows the history, as the address says it; the names are those of the API. */
@@ -18,7 +18,6 @@ export const FILTERS = [
 export type HistoryFilter = (typeof FILTERS)[number]
 export type HistoryFilters = Readonly<Partial<Record<HistoryFilter, string>>>
 
-const USER_ID = new RegExp(`^[1-9]\\d{0,${MAX_USER_ID_DIGITS - 1}}$`)
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** The forms outside of which the service refuses a filter: what has its form may still name nothing. */

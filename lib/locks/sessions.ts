@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Database, database } from '@/lib/db/database'
+import type { Database } from '@/lib/db/database'
 import { executeRaw, queryRaw } from '@/lib/db/raw'
 import { inTransaction } from '@/lib/db/transaction'
 import { accountNameSql } from '@/lib/derive/naming'
@@ -242,7 +242,7 @@ async function free(
 }
 
 /** Deletes the sessions that are over, by the clock that says so: the database's. */
-export const clearLockingSessions = (): Promise<number> =>
-  executeRaw(database(), {
+export const clearLockingSessions = (db: Database): Promise<number> =>
+  executeRaw(db, {
     text: 'DELETE FROM locking_session WHERE expires_at < clock_timestamp()',
   })

@@ -138,7 +138,7 @@ async function createEach(
   )
   const made: Creation[] = []
   for (const [row, { id: ownId, assignments }] of inOrder(records)) {
-    const idNow = () => ownId ?? (first === undefined ? undefined : String(first + used))
+    const id = ownId ?? (first === undefined ? undefined : String(first + used))
     const refused = (...refusals: Fault[]) => {
       made[row] = { id: ownId, refusals }
     }
@@ -151,14 +151,13 @@ async function createEach(
       continue
     }
     const judged = await judgedOrRefused(() =>
-      judgeInsert(guard, db, store, assignments, author, idNow()),
+      judgeInsert(guard, db, store, assignments, author, id),
     )
     if ('refusals' in judged) {
       refused(...judged.refusals)
       continue
     }
     const changes = dryRun ? await changesOfInsert(db, store, assignments) : undefined
-    const id = idNow()
     const created = await insert(db, store, assignments, author, id)
     if (ownId === undefined) used += 1n
     if (!created) {

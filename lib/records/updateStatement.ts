@@ -94,10 +94,10 @@ export const notLocked = ({ lockable }: Store, alias = 't'): string =>
 function excess(fields: readonly Field[]): string {
   const each = fields.flatMap((field) => {
     const { merged } = kindOf(field)
-    const [before, after] = ['o', 'n'].map((prefix) => `o."${prefix}_${field.column}"`)
-    if (!merged || !after) return []
-    const condition = `${before} IS DISTINCT FROM ${after} AND ${merged.exceeds(after)}`
-    return `CASE WHEN ${condition} THEN '${field.column}' END`
+    if (!merged) return []
+    const value = `o."n_${field.column}"`
+    const isNew = `o."o_${field.column}" IS DISTINCT FROM ${value}`
+    return `CASE WHEN ${isNew} AND ${merged.exceeds(value)} THEN '${field.column}' END`
   })
   return `array_remove(ARRAY[${each.join(', ')}]::text[], NULL)`
 }

@@ -17,7 +17,7 @@ const NOTE_EVERY = 10 * 1000
 /** Deletes what has lost all meaning and only takes room. */
 const STALE = [
   (now: Date) => database().accessToken.deleteMany({ where: { expires_at: { lt: now } } }),
-  clearLockingSessions,
+  () => clearLockingSessions(database()),
   (now: Date) => database().factorChallenge.deleteMany({ where: { expires_at: { lt: now } } }),
   (now: Date) => database().callAllowance.deleteMany({ where: { expire: { lt: now.getTime() } } }),
   (now: Date) => database().signInFailure.deleteMany({ where: { expire: { lt: now.getTime() } } }),
