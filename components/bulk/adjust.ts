@@ -1,5 +1,6 @@
 import { figureOf } from '@/components/form/model/values'
 import { canonicalDecimal } from '@/lib/derive/decimal'
+import { isNameInDigits } from '@/lib/resources/format'
 import type { Field } from '@/lib/resources/resource'
 
 /** How far a figure is to go up or down: by so many per cent of itself, or by an amount. */
@@ -17,9 +18,9 @@ export interface Adjustment {
 export const MAX_DECIMALS = 6
 const SCALE = 10n ** BigInt(MAX_DECIMALS)
 
-/** Whether a field is a figure that can be raised and lowered; the number of a period is a name. */
-export const isAdjustable = ({ kind, format }: Field): boolean =>
-  (kind === 'decimal' || kind === 'integer') && format !== 'code'
+/** Whether a field is a figure that can be raised and lowered. */
+export const isAdjustable = (field: Field): boolean =>
+  (field.kind === 'decimal' || field.kind === 'integer') && !isNameInDigits(field)
 
 /** Digits after the point that a raised or lowered figure of the field may have. */
 export const decimalsOf = ({ kind }: Pick<Field, 'kind'>): number =>

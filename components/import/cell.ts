@@ -6,6 +6,7 @@ import { readDate } from '@/components/ui/field/readDate'
 import { isYesNo } from '@/lib/resources/field'
 import type { Field } from '@/lib/resources/resource'
 import { written } from '@/lib/text/csv'
+import { shortened } from '@/lib/text/words'
 import type { TimeZone } from '@/lib/time/calendar'
 
 /** A cell as the form's own control would have taken it, or why it does not hold. */
@@ -87,5 +88,4 @@ function textsOf(text: string): readonly string[] {
 }
 
 const LONG = 40
-const quoted = (text: string): string =>
-  `“${text.length > LONG ? `${text.slice(0, LONG)}…` : text}”`
+const quoted = (text: string): string => `“${shortened(text, LONG)}”`

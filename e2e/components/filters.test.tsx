@@ -72,27 +72,45 @@ describe('a filter', () => {
     filters = {}
   })
 
-  test('of what has a name takes half of it by Enter, as a form does', async () => {
-    nameService({
-      'code.client_industry': [
-        { id: 'IND-MIN', name: 'Mining' },
-        { id: 'IND-ADM', name: 'Administration' },
-      ],
-    })
-    // What is offered is what was found for the text, and not what stood there before.
-    const answer = fetch
-    vi.stubGlobal('fetch', async (address: string) =>
-      /[?&](?:search|id)=/.test(address) ? answer(address) : new Response('{"data":[]}'),
-    )
+  test.each(['Enter', 'Apply'])(
+    'of what has a name takes half of it by %s, as a form does',
+    async (way) => {
+      nameService({
+        'code.client_industry': [
+          { id: 'IND-MIN', name: 'Mining' },
+          { id: 'IND-ADM', name: 'Administration' },
+        ],
+      })
+      // What is offered is what was found for the text, and not what stood there before.
+      const answer = fetch
+      vi.stubGlobal('fetch', async (address: string) =>
+        /[?&](?:search|id|name)=/.test(address) ? answer(address) : new Response('{"data":[]}'),
+      )
+      showSignedIn(<Bar config={clients} />)
+      await filterBy('client_industry_id')
+      await page.getByRole('combobox').fill('min')
+      if (way === 'Enter') {
+        await expect.poll(() => page.getByRole('option').elements().length).toBe(2)
+        await userEvent.keyboard('{Enter}')
+        const chosen = page.getByRole('list', { name: /^Chosen for/ })
+        await expect.element(chosen).toHaveTextContent('MiningIND-MIN')
+      } else {
+        // Leaving the field closes the list, which stands before the button.
+        await userEvent.keyboard('{Tab}')
+      }
+      await apply()
+      await expect.poll(() => filters).toEqual({ client_industry_id: ['IND-MIN'] })
+    },
+  )
+
+  test('of what has a name asks for what it finds nothing for as an id', async () => {
+    nameService({ 'code.client_industry': [{ id: 'IND-MIN', name: 'Mining' }] })
     showSignedIn(<Bar config={clients} />)
     await filterBy('client_industry_id')
-    await page.getByRole('combobox').fill('min')
-    await expect.poll(() => page.getByRole('option').elements().length).toBe(2)
-    await userEvent.keyboard('{Enter}')
-    const chosen = page.getByRole('list', { name: /^Chosen for/ })
-    await expect.element(chosen).toHaveTextContent('MiningIND-MIN')
+    await page.getByRole('combobox').fill('IND-OLD')
+    await userEvent.keyboard('{Tab}')
     await apply()
-    await expect.poll(() => filters).toEqual({ client_industry_id: ['IND-MIN'] })
+    await expect.poll(() => filters).toEqual({ client_industry_id: ['IND-OLD'] })
   })
 
   test('of figures takes them as people write them, and refuses what is none', async () => {

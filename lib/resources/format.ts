@@ -75,3 +75,10 @@ export function formatDecimal(value: string, unit?: string): string {
   const shown = unit === 'AUD' ? decimals.padEnd(2, '0') : decimals
   return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${shown && `.${shown}`}`
 }
+
+/**
+ * Whether the digits of a figure name something, as those of a billing period do: they have no
+ * thousands between them, and nobody raises or lowers them.
+ */
+export const isNameInDigits = ({ format }: { readonly format?: Format | undefined }): boolean =>
+  format === 'code'

@@ -1,4 +1,5 @@
 import { figureIn, readFigure } from '@/components/form/model/figure'
+import { shortened } from '@/lib/text/words'
 import type { KeyedLine } from './keyed'
 import { cellText, LINE_COLUMNS, type Line, type LineColumn } from './line'
 
@@ -49,9 +50,8 @@ export function oddFault(
 
 /** `Unit price “abc” is no figure`. */
 export function oddWords({ column, text }: OddCell): string {
-  const shown = text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text
   const why = readFigure(text) ? 'has more digits than a figure takes' : 'is no figure'
-  return `${column.label} “${shown}” ${why}`
+  return `${column.label} “${shortened(text, MAX_SHOWN)}” ${why}`
 }
 
 const MAX_SHOWN = 40

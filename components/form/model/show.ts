@@ -1,6 +1,6 @@
 import { showDate } from '@/components/ui/field/readDate'
 import { namingOfField } from '@/lib/derive/naming'
-import { formatDecimal, formatText } from '@/lib/resources/format'
+import { formatDecimal, formatText, isNameInDigits } from '@/lib/resources/format'
 import type { Field } from '@/lib/resources/resource'
 import { sentence } from '@/lib/text/words'
 import { effective, type FormValue, isEmpty, isJson, plainFigure } from './values'
@@ -35,8 +35,7 @@ export function shown(field: Field, value: FormValue, zone?: string): string {
       return choiceLabel(field, held)
     case 'decimal':
     case 'integer':
-      // The number of a period is a name, and names have no thousands.
-      return field.format === 'code'
+      return isNameInDigits(field)
         ? plainFigure(held)
         : formatDecimal(plainFigure(held), field.unit)
     case 'date':

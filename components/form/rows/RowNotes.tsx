@@ -5,6 +5,7 @@ import { todayIn } from '@/components/time/words'
 import { namingOfField } from '@/lib/derive/naming'
 import { advice } from '@/lib/resources/advice'
 import type { Field } from '@/lib/resources/resource'
+import { shortened } from '@/lib/text/words'
 import { useFormModel } from '../model/formModel'
 import { inWords, NOT_SET } from '../model/show'
 import { effective, type FormValue } from '../model/values'
@@ -36,10 +37,8 @@ export function RowNotes({ field, value, base, isChanged }: Props) {
           <span className="wrap-anywhere">
             {namingOfField(field) && base !== null ? (
               <Words field={field} value={base} />
-            ) : before.length > LONG ? (
-              `${before.slice(0, LONG)}…`
             ) : (
-              before
+              shortened(before, LONG)
             )}
           </span>
           <span aria-hidden> · </span>

@@ -2,7 +2,7 @@ import { LosslessNumber, stringify } from 'lossless-json'
 import { showMoment } from '@/components/form/model/show'
 import { showDate } from '@/components/ui/field/readDate'
 import { valueAt } from '@/lib/derive/fileColumns'
-import { formatDecimal, formatText } from '@/lib/resources/format'
+import { formatDecimal, formatText, isNameInDigits } from '@/lib/resources/format'
 import { counted } from '@/lib/text/words'
 import type { ListColumn } from './columns'
 
@@ -34,12 +34,9 @@ export function cellText(column: ListColumn, value: unknown, zone = 'UTC'): stri
   }
 }
 
-/**
- * Dollars carry their sign in front, in the list; every other unit follows the figure. The number of
- * a period is a name, and names have no thousands.
- */
+/** Dollars carry their sign in front, in the list; every other unit follows the figure. */
 function figureText(column: ListColumn, digits: string): string {
-  if (column.format === 'code') return digits
+  if (isNameInDigits(column)) return digits
   const text = formatDecimal(digits, column.unit)
   return column.unit === 'AUD' ? text.replace(/^-?/, (sign) => `${sign}$`) : text
 }

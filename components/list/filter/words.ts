@@ -1,6 +1,6 @@
 import { inOneText } from '@/components/names/words'
 import { canonicalDecimal } from '@/lib/derive/decimal'
-import { formatDecimal, formatText } from '@/lib/resources/format'
+import { formatDecimal, formatText, isNameInDigits } from '@/lib/resources/format'
 import type { ListColumn } from '../columns/columns'
 import { dayWords, readDay } from './days'
 import { isOfDays, type Test, type TestName } from './tests'
@@ -28,9 +28,10 @@ export function filterValue(
 }
 
 /** All digits of a figure, grouped, with its unit; cents only where there are some. */
-function figureWords({ unit, format }: ListColumn, value: string): string {
+function figureWords(column: ListColumn, value: string): string {
+  const { unit } = column
   const figure = canonicalDecimal(value)
-  if (!figure || format === 'code') return value
+  if (!figure || isNameInDigits(column)) return value
   const text = formatDecimal(figure.text, figure.fractionDigits > 0 ? unit : undefined)
   if (unit === 'AUD') return text.replace(/^-?/, (sign) => `${sign}$`)
   return unit ? `${text} ${unit}` : text

@@ -1,6 +1,7 @@
 'use client'
 
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { createLookUps, LookUpsContext } from '@/components/form/model/lookUps'
 import { Option } from '@/components/ui/field/Option'
 import { Select } from '@/components/ui/field/Select'
 import type { ListColumn } from '../../columns/columns'
@@ -26,6 +27,8 @@ export function FilterEditor({ column, test, onApply }: Props) {
   const names = testsOf(column)
   const [name, setName] = useState<TestName>(test?.name ?? (names[0] as TestName))
   const [texts, setTexts] = useState<readonly string[]>(test?.values ?? [])
+  const entered = useRef(texts)
+  const [lookUps] = useState(createLookUps)
   const [faults, setFaults] = useState<readonly (string | null)[]>([])
   // Whoever chose another test is at that choice, and stays there.
   const [hasFocus, setHasFocus] = useState(true)
@@ -37,15 +40,17 @@ export function FilterEditor({ column, test, onApply }: Props) {
     setFaults([])
     setHasFocus(false)
     // Values of one kind of test mean something else to another.
-    if (textsOf(column, next) === null ? count !== null : count === null) setTexts([])
+    if (textsOf(column, next) === null ? count !== null : count === null) enter([])
   }
   function enter(next: readonly string[]) {
+    entered.current = next
     setTexts(next)
     setFaults([])
   }
-  function apply(event: FormEvent) {
+  async function apply(event: FormEvent) {
     event.preventDefault()
-    const read = readEntry(column, name, texts)
+    await lookUps.settled()
+    const read = readEntry(column, name, entered.current)
     if ('faults' in read) setFaults(read.faults)
     else onApply(read.test)
   }
@@ -70,7 +75,9 @@ export function FilterEditor({ column, test, onApply }: Props) {
       {count === null && isChoice ? (
         <ChoiceValues {...{ column, hasFocus }} values={texts} onChange={enter} />
       ) : count === null && column.naming ? (
-        <NamedValues {...{ column, hasFocus }} values={texts} onChange={enter} />
+        <LookUpsContext value={lookUps}>
+          <NamedValues {...{ column, hasFocus }} values={texts} onChange={enter} />
+        </LookUpsContext>
       ) : (
         count !== 0 && (
           <EntryTexts {...{ column, name, texts, faults, hasFocus }} onChange={enter} />

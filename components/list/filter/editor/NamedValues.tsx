@@ -1,8 +1,10 @@
 'use client'
 
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
+import { LookUpsContext } from '@/components/form/model/lookUps'
 import { takenFor } from '@/components/names/meant'
+import { lookUpMeant, type Name } from '@/components/names/read'
 import { useNames, useOpenNaming, useSuggestions } from '@/components/names/useNames'
 import { isCalledById } from '@/components/names/words'
 import { IconButton } from '@/components/ui/button/IconButton'
@@ -51,6 +53,20 @@ function Pick({ column, naming, values, onChange, hasFocus }: Props & { naming: 
     choose([...chosen, one.id])
     return true
   }
+  const left = typed.trim()
+  const takeLeft = useRef((_one: Name, _text: string) => {})
+  takeLeft.current = (one, text) => {
+    if (text === left && one.id !== left) choose([...chosen, one.id])
+  }
+  const lookUps = use(LookUpsContext)
+  // What is left in the field counts as entered; what nothing is found for is asked for as an id.
+  useEffect(() => {
+    if (left === '') return
+    return lookUps?.note(async () => {
+      const one = await lookUpMeant(naming, left).catch(() => undefined)
+      if (one) takeLeft.current(one, left)
+    })
+  }, [lookUps, naming, left])
   return (
     <div className="flex flex-col gap-2 px-3 pb-3">
       <ComboBox
