@@ -51,6 +51,7 @@ export default defineConfig({
             'react/jsx-dev-runtime',
             '@tanstack/react-query',
             'papaparse',
+            'recharts',
           ],
         },
         test: {

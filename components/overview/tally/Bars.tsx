@@ -21,9 +21,15 @@ interface Props {
 
 const BAR = 14
 
+/** Between a bar and its count, and the most that a character of that takes, in px. */
+const GAP = 8
+const CHARACTER = 9
+
 /** Bars of one length scale, each in its word's tint, with its count at the end. */
 export default function Bars({ tally, rowHeight }: Props) {
   const total = totalOf(tally)
+  // The longest bar leaves room for its count, however long that is.
+  const longest = Math.max(0, ...tally.map(({ count }) => countWords(count).length))
   const rows = tally.map(({ value, count }) => ({ value: value ?? 'not set', count }))
   return (
     <ResponsiveContainer width="100%" height={rows.length * rowHeight}>
@@ -31,7 +37,7 @@ export default function Bars({ tally, rowHeight }: Props) {
         data={rows}
         layout="vertical"
         accessibilityLayer={false}
-        margin={{ top: 0, right: 44, bottom: 0, left: 0 }}
+        margin={{ top: 0, right: GAP + longest * CHARACTER, bottom: 0, left: 0 }}
       >
         <XAxis type="number" hide domain={[0, 'dataMax']} />
         <YAxis type="category" dataKey="value" hide />
@@ -62,7 +68,7 @@ export default function Bars({ tally, rowHeight }: Props) {
           <LabelList
             dataKey="count"
             position="right"
-            offset={8}
+            offset={GAP}
             fill="var(--color-ink)"
             formatter={(count) => countWords(Number(count))}
           />
