@@ -48,10 +48,19 @@ export const kindNamed = (name: string): RecordKind | undefined => byName.get(na
 /** Which record, and what it is called. */
 export type NamedRecord = Pick<ChangedRecord, 'resource' | 'record_id' | 'record_name'>
 
+/** Stands between what a record is called and which one it is. */
+const BETWEEN = ' · '
+
 /** `Wattleford City Council · client 10247`, or `client 10247` where it has no name. */
 export function recordWords({ resource, record_id, record_name }: NamedRecord): string {
   const words = kindNamed(resource)?.words(record_id) ?? `${resource} ${record_id}`
-  return record_name ? `${record_name} · ${words}` : words
+  return record_name ? `${record_name}${BETWEEN}${words}` : words
+}
+
+/** What a record is called, if anything, and which one it is with what stands between, of {@link recordWords}. */
+export function partsOfRecordWords(words: string): readonly [name: string, which: string] {
+  const at = Math.max(0, words.lastIndexOf(BETWEEN))
+  return [words.slice(0, at), words.slice(at)]
 }
 
 /** The page that shows the record's history, or the record where it has no such page. */

@@ -8,6 +8,7 @@ import { removedWords } from '../removedWords'
 import { AT_LEAST, REQUEST_COLUMNS, requestRow, requestWords } from '../requestRows'
 import { FILTERS, fromList } from '../state'
 import { ChangeCell } from './ChangeCell'
+import { RecordCell } from './RecordCell'
 
 const columns = new Map(REQUEST_COLUMNS.map((column) => [column.id, column]))
 const isFilter = (name: string): boolean => FILTERS.some((each) => each === name)
@@ -43,7 +44,7 @@ export const historyList: ListConfig = {
     return isOldest && removed_before ? removedWords(removed_before, timeZone()) : null
   },
   about: requestWords,
-  cells: { changes: ChangeCell },
+  cells: { changes: ChangeCell, record: RecordCell },
   lines: {
     columns: EXPORT_COLUMNS,
     async page(filters, cursor, signal) {

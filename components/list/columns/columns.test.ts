@@ -13,7 +13,7 @@ import {
   unitAfter,
 } from './cellText'
 import { type ListColumn, resourceColumns } from './columns'
-import { moved, readLayout, shownColumns } from './layout'
+import { moved, readLayout, shownColumns, withSpare } from './layout'
 
 const columns = new Map(
   resourceColumns(client, { client_type: { heading: 'Type' } }).map((column) => [
@@ -150,5 +150,24 @@ describe('a layout', () => {
     expect(moved(['a', 'b', 'c'], new Set(['c']), 'a', 'before')).toEqual(['c', 'a', 'b'])
     expect(moved(['a', 'b', 'c'], new Set(['a']), 'c', 'after')).toEqual(['b', 'c', 'a'])
     expect(moved(['a', 'b', 'c'], new Set(['a']), 'a', 'after')).toEqual(['a', 'b', 'c'])
+  })
+
+  test('shares what is left of the room among texts and names, which may be of any length', () => {
+    const shown = ['name', 'abn', 'user_id', 'finance_limit'].map(column)
+    const total = shown.reduce((sum, { width }) => sum + width, 0)
+    const spareAt = (room: number, set: Record<string, number> = {}) => {
+      const widths = withSpare(shown, set, room)
+      return Object.fromEntries(shown.map(({ id, width }) => [id, (widths[id] ?? width) - width]))
+    }
+    const none = { name: 0, abn: 0, user_id: 0, finance_limit: 0 }
+    expect(spareAt(total - 100)).toEqual(none)
+    expect(spareAt(total + 100)).toEqual({ ...none, name: 50, user_id: 50 })
+    expect(spareAt(total + 2000)).toEqual({ ...none, name: 180, user_id: 180 })
+    // What somebody has set stays, and takes part in what is left.
+    const set = { name: column('name').width + 30 }
+    expect(spareAt(total + 100, set)).toEqual({ ...none, name: 30, user_id: 70 })
+    expect(withSpare([column('client_id')], {}, 1000)).toEqual({
+      client_id: column('client_id').width + 180,
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { DENSITIES, type Density } from '../query/listState'
+import type { ListColumn } from './columns'
 
 /** How a person likes a list, kept on this device. */
 export interface Layout {
@@ -31,6 +32,36 @@ export function readLayout(kept: unknown): Layout {
 
 export const boundedWidth = (width: number): number =>
   Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)))
+
+/** How much of the room that is left a column takes, when nobody has set its width. */
+const MAX_SPARE = 180
+
+/**
+ * The widths that people set, and those of the columns that take up what is left of the room: the
+ * ones whose values may be of any length, or the first where there are none.
+ *
+ * @param columns those that are shown, in their order
+ * @param set pixels by column, of those that a person has widened or narrowed
+ * @param room pixels that all of them have
+ */
+export function withSpare(
+  columns: readonly ListColumn[],
+  set: Readonly<Record<string, number>>,
+  room: number,
+): Record<string, number> {
+  const total = columns.reduce((sum, { id, width }) => sum + (set[id] ?? width), 0)
+  const ofAnyLength = columns.filter(isOfAnyLength)
+  const taking = ofAnyLength.length > 0 ? ofAnyLength : columns.slice(0, 1)
+  const unset = taking.filter(({ id }) => !(id in set))
+  const share = Math.floor(Math.max(0, room - total) / unset.length)
+  const spare = Math.min(MAX_SPARE, share)
+  return { ...set, ...Object.fromEntries(unset.map(({ id, width }) => [id, width + spare])) }
+}
+
+const isOfAnyLength = ({ kind, format, isMono, naming }: ListColumn): boolean =>
+  naming !== undefined ||
+  kind === 'textList' ||
+  (kind === 'text' && !isMono && (format === undefined || format === 'email'))
 
 /** The columns that are shown: known ones, once each, the one that names the record first. */
 export function shownColumns(

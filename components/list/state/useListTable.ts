@@ -1,7 +1,6 @@
 'use client'
 
 import {
-  type ColumnSizingState,
   columnOrderingFeature,
   columnResizingFeature,
   columnSizingFeature,
@@ -18,7 +17,7 @@ import {
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import { cellValue, type ListRow } from '../columns/cellText'
-import { MAX_WIDTH, MIN_WIDTH } from '../columns/layout'
+import { MAX_WIDTH, MIN_WIDTH, withSpare } from '../columns/layout'
 import type { ListConfig } from '../listConfig'
 import type { ListLayout } from './useLayout'
 import type { useSelection } from './useSelection'
@@ -40,8 +39,6 @@ export type ListHeader = Header<Features, ListRow>
 
 /** Width of the column of boxes. */
 export const BOX_WIDTH = 44
-/** How much of the room that is left the naming column takes, when nobody has set its width. */
-const MAX_SPARE = 180
 
 const noRows: readonly ListRow[] = []
 
@@ -85,7 +82,7 @@ export function useListTable({
     [config],
   )
   const kept = layout.columnSizing
-  const columnSizing = withSpare(config, layout, room)
+  const columnSizing = withSpare(layout.columns, kept, room - BOX_WIDTH)
   return useTable({
     features: listFeatures,
     columns,
@@ -106,27 +103,15 @@ export function useListTable({
     onColumnVisibilityChange: layout.onColumnVisibilityChange,
     onColumnSizingChange(updater) {
       const next = functionalUpdate(updater, columnSizing)
-      const { [config.primary]: primary, ...others } = next
-      // The room that the naming column takes up is nobody's wish as long as that is not dragged.
-      const isWished = config.primary in kept || primary !== columnSizing[config.primary]
-      layout.setWidths(isWished ? next : others)
+      // The room that a column takes up by itself is nobody's wish as long as that is not dragged.
+      const wished = Object.entries(next).filter(
+        ([id, width]) => id in kept || width !== columnSizing[id],
+      )
+      layout.setWidths(Object.fromEntries(wished))
     },
     onSortingChange: (updater) => onSort(functionalUpdate(updater, sorting)),
     onRowSelectionChange: selection.onRowSelectionChange,
   })
-}
-
-/** The widths that people set; the naming column takes up what is left of the room besides. */
-function withSpare(
-  { primary }: ListConfig,
-  { columns, columnSizing }: ListLayout,
-  room: number,
-): ColumnSizingState {
-  if (primary in columnSizing) return columnSizing
-  const total = columns.reduce((sum, { id, width }) => sum + (columnSizing[id] ?? width), BOX_WIDTH)
-  const spare = Math.min(MAX_SPARE, Math.max(0, Math.floor(room - total)))
-  const own = columns.find(({ id }) => id === primary)?.width ?? MIN_WIDTH
-  return { ...columnSizing, [primary]: own + spare }
 }
 
 /** Chooses a row or takes it out; as a range, all rows from the last one chosen to it. */
