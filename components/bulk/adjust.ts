@@ -26,12 +26,16 @@ export const isAdjustable = (field: Field): boolean =>
 export const decimalsOf = ({ kind }: Pick<Field, 'kind'>): number =>
   kind === 'integer' ? 0 : MAX_DECIMALS
 
+/** Of what a figure is raised or lowered by. */
+const unitOf = ({ unit }: Field, by: AdjustBy): string | undefined =>
+  by === 'percent' ? '%' : unit
+
 /** Why a figure cannot be raised or lowered so; undefined when it can. */
 export function adjustmentFault(
   field: Field,
   { direction, by, value }: Adjustment,
 ): string | undefined {
-  const amount = canonicalDecimal(figureOf(value))
+  const amount = canonicalDecimal(figureOf(value, unitOf(field, by)))
   if (!amount || amount.text.startsWith('-') || amount.text === '0') {
     return `Say by how much to ${direction} ${field.label}: a number above 0.`
   }
@@ -56,7 +60,7 @@ export function adjustmentFault(
  */
 export function adjusted(field: Field, current: string, adjustment: Adjustment): string {
   const { direction, by, value } = adjustment
-  const [from, step] = [scaled(current), scaled(figureOf(value))]
+  const [from, step] = [scaled(current), scaled(figureOf(value, unitOf(field, by)))]
   const sign = direction === 'raise' ? 1n : -1n
   if (by === 'amount') return written(from + sign * step)
   // A millionth of a millionth of a hundredth: all that the product can have.

@@ -57,7 +57,7 @@ function heldBy(field: Field, text: string): FormValue {
       return BOOLEAN[YES_NO[text.trim().toLowerCase()] ?? ''] ?? text
     case 'decimal':
     case 'integer':
-      return figureOf(text)
+      return figureOf(text, field.unit)
     case 'date':
     case 'day':
       return readDate(text)

@@ -14,7 +14,7 @@ export function LineTotal({ rows }: { rows: readonly KeyedLine[] }) {
   const { form } = useFormModel()
   const limitText = useWatch({ control: form.control, name: 'approval_limit' })
   const total = useMemo(() => totalOf(rows.map(({ line }) => line)), [rows])
-  const limit = typeof limitText === 'string' ? readFigure(limitText) : undefined
+  const limit = typeof limitText === 'string' ? readFigure(limitText, 'AUD') : undefined
   const isOver = aboveLimit(total.figure, limit) !== undefined
   return (
     <tfoot className="max-sm:block">

@@ -70,12 +70,13 @@ export function shownCell(line: Line, column: LineColumn): string {
  * The line with a cell as it was typed. An emptied cell takes its member away; text that is no
  * figure, or none that counts, stays text, so that nothing typed is lost.
  */
-export function withCell(line: Line, { member, isFigure }: LineColumn, typed: string): Line {
+export function withCell(line: Line, column: LineColumn, typed: string): Line {
+  const { member, isFigure, unit } = column
   if (typed === '') {
     const { [member]: _, ...others } = line
     return others
   }
-  const figure = isFigure ? figureOf(typed) : ''
+  const figure = isFigure ? figureOf(typed, unit) : ''
   const canonical = canonicalDecimal(figure)
   const isFigureNow = canonical !== undefined && isInRange(canonical)
   return { ...line, [member]: isFigureNow ? new LosslessNumber(figure) : typed }

@@ -50,7 +50,7 @@ export function oddFault(
 
 /** `Unit price “abc” is no figure`. */
 export function oddWords({ column, text }: OddCell): string {
-  const why = readFigure(text) ? 'has more digits than a figure takes' : 'is no figure'
+  const why = readFigure(text, column.unit) ? 'has more digits than a figure takes' : 'is no figure'
   return `${column.label} “${shortened(text, MAX_SHOWN)}” ${why}`
 }
 

@@ -14,7 +14,7 @@ export function PaymentSummary() {
   const values = useFormModel().form.getValues()
   const text = (name: string) => (typeof values[name] === 'string' ? (values[name] as string) : '')
   const { figure, uncounted } = totalOf(readEntries(text('maintenance_lines') || null) ?? [])
-  const limit = readFigure(text('approval_limit'))
+  const limit = readFigure(text('approval_limit'), 'AUD')
   const above = aboveLimit(figure, limit)
   return (
     <>

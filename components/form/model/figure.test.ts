@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { add, compare, type Figure, figureText, multiply, readFigure, toCents } from './figure'
 
-const figure = (text: string): Figure => readFigure(text) as Figure
+const figure = (text: string): Figure => readFigure(text, 'AUD') as Figure
 const text = (value: Figure) => figureText(value)
 
 describe('reading', () => {
@@ -16,7 +16,7 @@ describe('reading', () => {
   ])('%s is %s', (typed, exact) => expect(text(figure(typed))).toBe(exact))
 
   test.each(['', 'four', '1,5', '1.2.3', '--1'])('%j is no figure', (typed) =>
-    expect(readFigure(typed)).toBeUndefined(),
+    expect(readFigure(typed, 'AUD')).toBeUndefined(),
   )
 })
 

@@ -10,9 +10,9 @@ export interface Figure {
 
 const CENTS = 2
 
-/** The figure that a person typed, thousands grouped or not; undefined for text that is none. */
-export function readFigure(text: string): Figure | undefined {
-  const canonical = canonicalDecimal(figureOf(text))
+/** The figure that a person typed, as `figureOf` reads it by its unit; undefined for text that is none. */
+export function readFigure(text: string, unit?: string): Figure | undefined {
+  const canonical = canonicalDecimal(figureOf(text, unit))
   return canonical && exact(canonical)
 }
 

@@ -37,6 +37,16 @@ describe('checking as the service does', () => {
   it('asks for what is required', () => {
     expect(check(fieldOf(approval, 'contract_id'), null, 'UTC')?.code).toBe('required')
   })
+
+  it('names the sign of another unit than the field has', () => {
+    expect(check(fieldOf(client, 'finance_limit'), '5%', 'UTC')?.message).toBe(
+      'Finance limit is in AUD. Write it without %.',
+    )
+    expect(check(fieldOf(client, 'interest_margin'), '$5', 'UTC')?.message).toBe(
+      'Interest margin is in %. Write it without $.',
+    )
+    expect(check(fieldOf(client, 'finance_limit'), '$5', 'UTC')).toBeUndefined()
+  })
 })
 
 describe('faults of the service', () => {

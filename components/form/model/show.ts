@@ -36,8 +36,8 @@ export function shown(field: Field, value: FormValue, zone?: string): string {
     case 'decimal':
     case 'integer':
       return isNameInDigits(field)
-        ? plainFigure(held)
-        : formatDecimal(plainFigure(held), field.unit)
+        ? plainFigure(held, field.unit)
+        : formatDecimal(plainFigure(held, field.unit), field.unit)
     case 'date':
     case 'day':
       return showDate(held)

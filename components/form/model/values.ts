@@ -61,33 +61,49 @@ const at = (record: unknown, path: readonly string[]): unknown =>
 export function toJson(field: Field, value: FormValue): unknown {
   if (typeof value !== 'string') return value
   if (field.kind === 'decimal' || field.kind === 'integer') {
-    const figure = figureOf(value)
+    const figure = figureOf(value, field.unit)
     return canonicalDecimal(figure) ? new LosslessNumber(figure) : value
   }
   if (field.kind === 'boolean') return value === 'true' || (value === 'false' ? false : value)
   return isJson(field) ? (parseOr(value) ?? value) : value
 }
 
+/** A figure by its parts: signs before it, whole digits, in groups or not, decimals, per cent. */
+const WRITTEN =
+  /^([+\-\u2212]?) ?(\$?) ?([+\-\u2212]?)(\d{1,3}(?:,\d{3})+|\d{1,3}(?: \d{3})+|\d*)((?:\.\d*)?(?:e[+-]?\d+)?) ?(%?)$/i
+
 /**
- * The digits of a figure as people type it: thousands may be grouped, a sign of money or per cent
- * may stand with it. A comma that groups nothing stays, so that `1,5` is refused and not read as 15.
+ * The digits of a figure as people type it: thousands may be grouped by commas or blanks, and the
+ * sign of its unit may stand with it, of money before it and of per cent behind. What is written
+ * otherwise stays, to be refused: `1,5` and `1 5` are not 15, nor is 5 % of a limit five dollars.
+ *
+ * @param unit of the field; without one a figure has no sign
  */
-export function figureOf(typed: string): string {
-  const bare = typed.replace(/[\s\u00a0$]/g, '').replace(/%$/, '')
-  const plain = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(bare) ? bare.replaceAll(',', '') : bare
-  return plain
-    .replace(/^\+/, '')
-    .replace(/^(-?)\./, '$10.')
-    .replace(/\.$/, '')
-    .replace(/^(-?)0+(?=\d)/, '$1')
+export function figureOf(typed: string, unit?: string): string {
+  const text = typed.trim()
+  const parts = WRITTEN.exec(text.replaceAll(/[\u00a0\u2007\u2009\u202f]/g, ' '))
+  if (!parts) return text
+  const [, before, money, behind, whole = '', rest = '', perCent] = parts
+  const isOfUnit = (!money || unit?.startsWith('AUD')) && (!perCent || unit === '%')
+  if (!isOfUnit || (before && behind) || !/\d/.test(whole + rest)) return text
+  const sign = /[-\u2212]/.test(`${before}${behind}`) ? '-' : ''
+  const digits = whole.replaceAll(/[, ]/g, '').replace(/^0+(?=\d)/, '')
+  return `${sign}${digits || '0'}${rest.replace(/\.(?!\d)/, '')}`
+}
+
+/** The sign of a unit that a figure has and its field has not: `%` of a limit in dollars. */
+export function strayUnit({ unit }: Pick<Field, 'unit'>, typed: string): string | undefined {
+  if (canonicalDecimal(figureOf(typed, unit))) return undefined
+  if (canonicalDecimal(figureOf(typed, '%'))) return '%'
+  return canonicalDecimal(figureOf(typed, 'AUD')) ? '$' : undefined
 }
 
 /**
- * The same, with an exponent written out: `1e3` is 1000 before it is saved, too. One that is longer
- * than any figure of a field stays as it is, with its fault.
+ * The same as {@link figureOf}, with an exponent written out: `1e3` is 1000 before it is saved, too.
+ * One that is longer than any figure of a field stays as it is, with its fault.
  */
-export function plainFigure(typed: string): string {
-  const figure = figureOf(typed)
+export function plainFigure(typed: string, unit?: string): string {
+  const figure = figureOf(typed, unit)
   const canonical = /e/i.test(figure) ? canonicalDecimal(figure) : undefined
   return canonical && isInRange(canonical) ? canonical.text : figure
 }
@@ -109,7 +125,7 @@ export function same(field: Field, a: FormValue, b: FormValue): boolean {
 
 function comparable(field: Field, text: string): string {
   if (field.kind === 'decimal' || field.kind === 'integer') {
-    return canonicalDecimal(figureOf(text))?.text ?? text
+    return canonicalDecimal(figureOf(text, field.unit))?.text ?? text
   }
   const json = isJson(field) ? parseOr(text) : undefined
   return json === undefined ? text : (stringify(sorted(json)) ?? text)

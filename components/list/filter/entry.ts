@@ -56,7 +56,7 @@ function readCount(text: string): string | null {
 
 /** All digits of a figure, as the service takes them. */
 function readFigure(column: ListColumn, text: string): string | null {
-  const figure = canonicalDecimal(figureOf(text))
+  const figure = canonicalDecimal(figureOf(text, column.unit))
   if (!figure || (column.kind === 'integer' && figure.fractionDigits > 0)) return null
   return figure.text
 }

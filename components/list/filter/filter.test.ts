@@ -152,7 +152,8 @@ function typedText(each: ListColumn, name: TestName): fc.Arbitrary<string> {
   if (name === 'next' || name === 'last') return fc.integer({ min: 1, max: 9999 }).map(String)
   if (isOfDays(each)) return fc.constantFrom('30 Jun 2027', 'today', 'in 9 days', '12 days ago')
   if (each.kind === 'integer') return fc.integer({ min: -2147483648, max: 2147483647 }).map(String)
-  return fc.constantFrom('100,000.50', '9999999999999.123456', '$5', '-0.000001', '1e2')
+  const signed = each.unit === '%' ? '5 %' : each.unit?.startsWith('AUD') ? '$5' : '5'
+  return fc.constantFrom('100,000.50', '9999999999999.123456', signed, '-0.000001', '1e2')
 }
 
 /** What is asked after an entry, once it went through an address; throws where anything is lost. */

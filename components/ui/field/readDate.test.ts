@@ -20,6 +20,13 @@ describe('A day that the calendar lacks', () => {
 })
 
 test.each([
+  ['30/6/27', '2027-06-30'],
+  ['1/7/49', '2049-07-01'],
+  ['1/7/50', '1950-07-01'],
+  ['5-Aug-93', '1993-08-05'],
+])('%s is %s, as in spreadsheets', (typed, date) => expect(readDate(typed)).toBe(date))
+
+test.each([
   ['2025-3-4', '4 Mar 2025'],
   ['2025-03-14', '14 Mar 2025'],
 ])('%s is shown as %s', (value, shown) => expect(showDate(value)).toBe(shown))

@@ -22,8 +22,8 @@ function partsOf(text: string): TypedDate | null {
   const dayFirst = dayFirstForm.exec(text.trim())
   if (!dayFirst) return null
   const [, day = '', month = '', year = ''] = dayFirst
-  // Two digits mean this century: these are dates of leases, not of birth.
-  const full = Number(year.length === 2 ? `20${year}` : year)
+  // As spreadsheets have it: a lease may end in 2049, and a business began in 1998.
+  const full = year.length === 2 ? (Number(year) < 50 ? 2000 : 1900) + Number(year) : Number(year)
   return { year: full, month: monthOf(month), day: Number(day) }
 }
 
