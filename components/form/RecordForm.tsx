@@ -123,7 +123,7 @@ export function RecordForm(props: Props) {
   return (
     <FormContext value={model}>
       <div
-        className="flex"
+        className="flex flex-1"
         style={
           { '--head': `${heights.head}px`, '--form-head': `${heights.form}px` } as CSSProperties
         }
@@ -131,7 +131,7 @@ export function RecordForm(props: Props) {
         {!look.isPlain && <SectionList sections={filter.sections} current={current} onGo={go} />}
         <div
           className={cn(
-            'min-h-[calc(100dvh-11rem)] min-w-0 max-w-304 flex-1 border-rule px-3 pb-3 rail:px-6 rail:pb-4',
+            'flex min-w-0 max-w-304 flex-1 flex-col border-rule px-3 pb-3 rail:px-6 rail:pb-4',
             !look.isPlain && 'rail:border-l',
           )}
         >

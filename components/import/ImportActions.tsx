@@ -11,7 +11,10 @@ import type { Import } from './useImport'
 /** What can be done next, at the foot of the page. */
 export function ImportActions({ work }: { work: Import }) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-rule border-t bg-paper px-4 py-3 rail:-mx-5 rail:px-5">
+    <div
+      data-foot
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-rule border-t bg-paper px-4 py-3 rail:-mx-5 rail:px-5"
+    >
       <Buttons work={work} />
     </div>
   )

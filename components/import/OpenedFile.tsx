@@ -72,7 +72,7 @@ export function OpenedFile({ work, opened }: { work: Import; opened: Opened }) {
         />
       )}
       {result && (phase === 'checked' || isDone) && (
-        <div ref={findings} tabIndex={-1} className="scroll-mb-20 outline-none">
+        <div ref={findings} tabIndex={-1} className="outline-none">
           <Sheet
             title={isDone ? 'What was written' : 'What the check found'}
             purpose={isDone ? undefined : 'Nothing is written yet.'}

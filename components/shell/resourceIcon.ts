@@ -2,6 +2,7 @@ import {
   Building2,
   FileCheck2,
   FileText,
+  KeyRound,
   ListTree,
   type LucideIcon,
   Shield,
@@ -18,6 +19,7 @@ const ICONS: Readonly<Partial<Record<ResourceName, LucideIcon>>> = {
   code: ListTree,
   user: Users,
   role: Shield,
+  service_account: KeyRound,
   webhook: Webhook,
 }
 

@@ -24,7 +24,10 @@ export function SaveBar({ isSaving, onDiscard, onReview, onSave, onShowFaults }:
   const modifier = useModifierKey()
   if (changed.size === 0) return null
   return (
-    <div className="pointer-events-none sticky bottom-3 z-10 mt-4 rail:bottom-4 print:hidden">
+    <div
+      data-foot
+      className="pointer-events-none sticky bottom-3 z-10 mt-auto pt-4 rail:bottom-4 print:hidden"
+    >
       <section
         aria-label="Unsaved changes"
         className="pointer-events-auto flex min-h-12 forced-colors:border items-center gap-1 rounded-sheet bg-(--bar) py-1.5 pr-2.5 pl-4 text-(--on-bar) shadow-float [--bar:light-dark(var(--color-ink),oklch(0.33_0.014_230))] [--on-bar:light-dark(var(--color-paper),var(--color-ink))]"

@@ -57,5 +57,15 @@ export function useCurrentSection(sections: readonly SheetSection[], complete: (
     [complete],
   )
 
+  const isNamed = (key: string) => sections.some((section) => section.key === key)
+  const led = useRef(false)
+  // The address of a section, as its entry in the list has it, leads there from elsewhere too.
+  useEffect(() => {
+    const key = location.hash.slice(1)
+    if (led.current || !isNamed(key)) return
+    led.current = true
+    go(key)
+  })
+
   return { current, go }
 }

@@ -86,7 +86,10 @@ export function NewRecordForm({ resource, start = NOTHING, added, onAdded }: Pro
             <div className="border-rule border-t">{section.fields.map(row)}</div>
           </Sheet>
         ))}
-        <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-end gap-2 border-rule border-t bg-paper px-4 py-3 rail:-mx-5 rail:px-5">
+        <div
+          data-foot
+          className="sticky bottom-0 z-10 -mx-4 flex items-center justify-end gap-2 border-rule border-t bg-paper px-4 py-3 rail:-mx-5 rail:px-5"
+        >
           <PageLink href={page} className={buttonClass('quiet')}>
             Cancel
           </PageLink>

@@ -1,12 +1,13 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { type ReactNode, use, useLayoutEffect, useRef } from 'react'
 import {
   Tab as AriaTab,
   TabList as AriaTabList,
   TabPanel as AriaTabPanel,
   Tabs as AriaTabs,
   type TabListProps,
+  TabListStateContext,
   type TabPanelProps,
   type TabProps,
   type TabsProps,
@@ -18,11 +19,26 @@ export function Tabs(props: TabsProps) {
   return <AriaTabs {...props} />
 }
 
-/** The row of tabs, on a hairline; it scrolls sideways where it is too narrow. */
+/** As much of the tab that comes next as shows that there is one, in px. */
+const NEXT = 40
+
+/** The row of tabs, on a hairline; where it is too narrow it scrolls sideways, to the one that is chosen. */
 export function TabList<Item extends object>(props: Omit<TabListProps<Item>, 'className'>) {
+  const list = useRef<HTMLDivElement>(null)
+  const selected = use(TabListStateContext)?.selectedKey
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the tab that is chosen
+  useLayoutEffect(() => {
+    const row = list.current
+    const tab = row?.querySelector('[data-selected]')?.getBoundingClientRect()
+    if (!row || !tab) return
+    const { left, right } = row.getBoundingClientRect()
+    const ahead = Math.max(0, tab.right + NEXT - right)
+    row.scrollLeft += ahead - Math.max(0, left - tab.left)
+  }, [selected])
   return (
     <AriaTabList
       {...props}
+      ref={list}
       className="flex gap-5 overflow-x-auto border-rule border-b [scrollbar-width:none]"
     />
   )
