@@ -67,7 +67,7 @@ export function useRecordList(config: ListConfig) {
     onSort: (sort) => change((now) => fromFirstPage(now, { sort })),
     room: useWidth(region, !isNarrow),
   })
-  const rowKeys = useRows(config.key, order, region, table)
+  const rowKeys = useRows(config.page, order, region, table)
   const { focusRow, activeId } = rowKeys
   const writing = useCells({
     ...{ config, queryKey, focusRow, region },

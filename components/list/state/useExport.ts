@@ -6,7 +6,8 @@ import { download } from '@/components/csv/download'
 import { timeZone } from '@/components/time/timeZone'
 import { todayIn } from '@/components/time/words'
 import { tellHere } from '@/components/ui/feedback/tell'
-import { nounWords } from '@/lib/text/words'
+import { countWords, nounWords } from '@/lib/text/words'
+import type { ListRow } from '../columns/cellText'
 import type { ListColumn } from '../columns/columns'
 import {
   type ExportPage,
@@ -36,6 +37,8 @@ export interface ExportSource {
   readonly columns: readonly ListColumn[]
   readonly manner?: Manner
   readonly total: number | null
+  /** How many of what was chosen there no longer were, by now. */
+  gone?(): number
   /** @throws ApiProblem */
   readPage(cursor: string | null, signal: AbortSignal): Promise<ExportPage>
 }
@@ -88,11 +91,20 @@ export function useExport(config: ListConfig) {
         return startWhere({ ...wanted, total: count }, (id) => isSelected(selection, id))
       }
       const ids = [...selection.ids]
-      const readOne = (id: string, signal: AbortSignal) =>
-        lines ? lines.one(id, signal) : readRecord(config, id, signal)
+      const gone = new Set<string>()
+      async function readOne(id: string, signal: AbortSignal): Promise<readonly ListRow[]> {
+        try {
+          return await (lines ? lines.one(id, signal) : readRecord(config, id, signal))
+        } catch (fault) {
+          if (!(fault instanceof ApiProblem) || fault.status !== 404) throw fault
+          gone.add(id)
+          return []
+        }
+      }
       start({
         ...formOf(wanted),
         total: lines ? null : count,
+        gone: () => gone.size,
         readPage: (cursor, signal) => pagesOf(ids, (id) => readOne(id, signal))(cursor),
       })
     },
@@ -115,7 +127,7 @@ export function useExportJob(noun: ListConfig['noun']) {
     setJob(null)
   }, [])
 
-  function start({ columns, manner, total, readPage: read }: ExportSource) {
+  function start({ columns, manner, total, gone, readPage: read }: ExportSource) {
     const abort = new AbortController()
     let soFar = startOfExport(columns, manner)
 
@@ -135,7 +147,12 @@ export function useExportJob(noun: ListConfig['noun']) {
         )
         const file = new Blob([...done.parts], { type: 'text/csv;charset=utf-8' })
         download(`${noun.many} ${todayIn(timeZone())}.csv`, file)
-        tellHere(`Exported ${nounWords(noun, done.rows)}`)
+        const without = gone?.() ?? 0
+        const left =
+          without > 0
+            ? `, without ${countWords(without)} that ${without === 1 ? 'is' : 'are'} no more`
+            : ''
+        tellHere(`Exported ${nounWords(noun, done.rows)}${left}`)
         setJob(null)
       } catch (fault) {
         if (abort.signal.aborted) return

@@ -9,7 +9,8 @@ import type { ChangeList } from './useListState'
 
 /** Turning pages. The cursors on the way are remembered for this tab, across reloads. */
 export function usePages(config: ListConfig, state: ListState, change: ChangeList) {
-  const key = `fleetbook.cursors.${config.key}`
+  // By its page: the lists below two records are two lists.
+  const key = `fleetbook.cursors.${config.page}`
   const query = writeListState(fromFirstPage(state, { columns: null, density: null }))
   const { page, cursor } = state
 

@@ -22,15 +22,17 @@ const rowOf = (element: EventTarget | null): HTMLElement | null =>
  * The row that the keyboard is on. One row at a time takes the Tab key; j, k and the arrows move,
  * Space and x choose, Shift with a move chooses on the way. It is remembered for the way back from
  * a record.
+ *
+ * @param page where the list stands: those below two records are two lists
  */
 export function useRows(
-  key: string,
+  page: string,
   order: readonly string[],
   region: RefObject<HTMLElement | null>,
   table: ListTable,
 ) {
   const [letters] = useLetterKeys()
-  const storageKey = `fleetbook.row.${key}`
+  const storageKey = `fleetbook.row.${page}`
   const [last, setLast] = useState<string | null>(null)
   const activeId = useMemo(
     () => (last !== null && order.includes(last) ? last : (order[0] ?? null)),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { done, fill, rows, save, search } from '@fleetbook/playwright'
+import { done, fill, ownWord, rows, save, search } from '@fleetbook/playwright'
 import { exportAs, family, walkRows } from '../../support/browser/list'
 import { expect, test } from '../../support/console'
 
@@ -123,5 +123,63 @@ test.describe('The rows of a list', () => {
         .trim()
         .split('\r\n'),
     ).toEqual(lines.slice(0, 2))
+  })
+
+  test('exports those that are chosen without one that is no more', async ({ signedInAs, as }) => {
+    const call = await as('admin')
+    const word = ownWord()
+    const names = ['a', 'b', 'c'].map((letter) => `${word} ${letter}`)
+    const made: { role_id: string }[] = []
+    for (const name of names) {
+      made.push(await done(call('POST', '/admin/roles', { name, permissions: ['Clients:Read'] })))
+    }
+    const page = await signedInAs('admin')
+    await page.goto(`/roles?search=${word}&sort=name`)
+    await expect(rows(page)).toHaveCount(3)
+    for (const index of [0, 1, 2]) await rows(page).nth(index).locator('label').click()
+    await done(call('DELETE', `/admin/roles/${made[1]?.role_id}`))
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export selected' }).click(),
+    ])
+    await expect(page.getByText('Exported 2 roles, without 1 that is no more')).toBeVisible()
+    const text = readFileSync(await file.path(), 'utf8')
+    expect(names.filter((name) => text.includes(name))).toEqual([names[0], names[2]])
+    for (const index of [0, 2]) await done(call('DELETE', `/admin/roles/${made[index]?.role_id}`))
+  })
+
+  test('below one record turn to pages of their own, whatever was turned below another', async ({
+    signedInAs,
+    as,
+    ownClients,
+  }) => {
+    const call = await as('editor')
+    const { clients } = await ownClients(2)
+    const word = ownWord()
+    for (const [turn, { id }] of clients.entries()) {
+      const contracts = Array.from({ length: 110 }, (_, at) => ({
+        contract_id: `${word}-${turn}-${String(at).padStart(3, '0')}`,
+        client_id: id,
+      }))
+      await done(call('POST', '/fm/contracts', contracts))
+    }
+    const page = await signedInAs('viewer')
+    const [one, other] = clients.map(({ id }) => `/clients/${id}/contracts`)
+    const next = page.getByRole('button', { name: 'Next page' })
+    const toThird = async (list = '') => {
+      await page.goto(list)
+      for (const first of [50, 100]) {
+        await next.click()
+        await expect(rows(page).first()).toContainText(`-${String(first).padStart(3, '0')}`)
+      }
+    }
+    await toThird(one)
+    const third = page.url()
+    await toThird(other)
+    await page.goto(third)
+    await expect(rows(page)).toHaveCount(10)
+    await page.getByRole('button', { name: 'Previous page' }).click()
+    await expect(rows(page)).toHaveCount(50)
+    await expect(rows(page).first()).toContainText(`${word}-0-050`)
   })
 })
