@@ -39,7 +39,16 @@ interface Typed {
  * what is typed is the value, until it is the name of one thing alone, or a suggestion is chosen.
  * Once it is entered, the beginning of one name alone is taken for that one too.
  */
-export function ComboControl({ field, naming, value, onChange, onBlur, fault, labelledBy }: Props) {
+export function ComboControl({
+  field,
+  naming,
+  value,
+  onChange,
+  onBlur,
+  fault,
+  labelledBy,
+  describedBy,
+}: Props) {
   const [isOpen, setOpen] = useState(false)
   const [entry, setEntry] = useState<Typed | null>(null)
   const id = typeof value === 'string' ? value : null
@@ -139,6 +148,7 @@ export function ComboControl({ field, naming, value, onChange, onBlur, fault, la
       look="ruled"
       isFitted
       aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
       // A name that comes late opens no list: only what is typed does.
       menuTrigger={typed ? 'input' : 'manual'}
       allowsCustomValue

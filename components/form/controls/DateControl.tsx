@@ -19,7 +19,14 @@ const BY_TODAY: DateForm = {
 }
 
 /** A calendar date that takes typing; it never passes through a time zone. */
-export function DateControl({ value, onChange, onBlur, fault, labelledBy }: ControlProps) {
+export function DateControl({
+  value,
+  onChange,
+  onBlur,
+  fault,
+  labelledBy,
+  describedBy,
+}: ControlProps) {
   const held = typeof value === 'string' ? value : null
   // The entry itself says how a date is written; other faults come from outside.
   const isUnreadable = held !== null && readDate(held) === null
@@ -27,6 +34,7 @@ export function DateControl({ value, onChange, onBlur, fault, labelledBy }: Cont
     <DateEntry
       look="ruled"
       aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
       placeholder={NOT_SET}
       format={BY_TODAY}
       value={held}

@@ -60,6 +60,7 @@ function Pick({
   onBlur,
   fault,
   labelledBy,
+  describedBy,
   kinds,
 }: ControlProps & { kinds: readonly string[] }) {
   const chosen = Array.isArray(value) ? (value as readonly string[]) : []
@@ -78,7 +79,12 @@ function Pick({
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and name itself
-    <div role="group" aria-labelledby={labelledBy} className="flex flex-col gap-1 py-0.5">
+    <div
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      className="flex flex-col gap-1 py-0.5"
+    >
       {chosen.length > 0 && (
         <ul aria-label={`Chosen for ${field.label}`}>
           {chosen.map((id) => {

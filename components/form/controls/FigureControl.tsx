@@ -7,7 +7,15 @@ import { effective } from '../model/values'
 import { useEditing } from './useEditing'
 
 /** A figure: grouped while it is read, its bare digits while it is typed. */
-export function FigureControl({ field, value, onChange, onBlur, fault, labelledBy }: ControlProps) {
+export function FigureControl({
+  field,
+  value,
+  onChange,
+  onBlur,
+  fault,
+  labelledBy,
+  describedBy,
+}: ControlProps) {
   const held = effective(field, value)
   const text = typeof held === 'string' ? held : ''
   const editing = useEditing(text, fault ? text : shown(field, value))
@@ -15,6 +23,7 @@ export function FigureControl({ field, value, onChange, onBlur, fault, labelledB
     <RuledField
       align="end"
       aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
       inputRef={editing.input}
       unit={text === '' && !editing.isEditing ? undefined : field.unit}
       placeholder={NOT_SET}

@@ -10,7 +10,14 @@ import type { ControlProps } from '../model/formModel'
 import { NOT_SET, showMoment } from '../model/show'
 
 /** A moment, written in UTC as it is stored; below it stands what that is in the chosen zone. */
-export function InstantControl({ value, onChange, onBlur, fault, labelledBy }: ControlProps) {
+export function InstantControl({
+  value,
+  onChange,
+  onBlur,
+  fault,
+  labelledBy,
+  describedBy,
+}: ControlProps) {
   const zone = useTimeZone()
   const text = typeof value === 'string' ? value : ''
   const local = zone && readInstant(text) ? `${showMoment(text, zone)} in ${cityOf(zone)}` : null
@@ -18,6 +25,7 @@ export function InstantControl({ value, onChange, onBlur, fault, labelledBy }: C
     <RuledField
       mono={text !== ''}
       aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
       placeholder={NOT_SET}
       autoComplete="off"
       value={text}

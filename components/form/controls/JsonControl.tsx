@@ -7,7 +7,15 @@ import type { ControlProps } from '../model/formModel'
 import { isEmpty, parseOr } from '../model/values'
 
 /** JSON as text: checked as it is typed, put in order on request, figures kept digit for digit. */
-export function JsonControl({ field, value, onChange, onBlur, fault, labelledBy }: ControlProps) {
+export function JsonControl({
+  field,
+  value,
+  onChange,
+  onBlur,
+  fault,
+  labelledBy,
+  describedBy,
+}: ControlProps) {
   const text = typeof value === 'string' ? value : ''
   const json = parseOr(text)
   const tidy = json === undefined ? undefined : stringify(json, undefined, 2)
@@ -18,6 +26,7 @@ export function JsonControl({ field, value, onChange, onBlur, fault, labelledBy 
         multiline
         mono
         aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
         spellCheck="false"
         placeholder={'{ "name": "value" }'}
         value={isEmpty(field, value) && json !== undefined ? '' : text}

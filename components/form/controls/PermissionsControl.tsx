@@ -19,6 +19,7 @@ export function PermissionsControl({
   onBlur,
   fault,
   labelledBy,
+  describedBy,
 }: ControlProps) {
   const session = useSessionUser()
   const held = new Set<string>(session?.permissions)
@@ -29,6 +30,7 @@ export function PermissionsControl({
   return (
     <CheckboxGroup
       aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
       value={[...chosen]}
       // In the order in which they are kept: ticked twice, a box has changed nothing.
       onChange={(next) => onChange(EVERY.filter((each) => next.includes(each)))}

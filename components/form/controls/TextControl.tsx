@@ -8,7 +8,15 @@ import { isWide } from '../rows/width'
 import { useEditing } from './useEditing'
 
 /** A text; identifiers and registered numbers are mono and grouped as is customary while read. */
-export function TextControl({ field, value, onChange, onBlur, fault, labelledBy }: ControlProps) {
+export function TextControl({
+  field,
+  value,
+  onChange,
+  onBlur,
+  fault,
+  labelledBy,
+  describedBy,
+}: ControlProps) {
   const text = typeof value === 'string' ? value : ''
   const isNote = isWide(field)
   const editing = useEditing(text, isNote ? text : shown(field, value))
@@ -16,6 +24,7 @@ export function TextControl({ field, value, onChange, onBlur, fault, labelledBy 
   return (
     <RuledField
       aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
       inputRef={editing.input}
       // Otherwise the text would come to its lines only with the focus, and lose that by it.
       multiline={isNote || hasBreak(text)}

@@ -14,6 +14,7 @@ export function TextListControl({
   onBlur,
   fault,
   labelledBy,
+  describedBy,
 }: ControlProps) {
   const entries = Array.isArray(value) ? (value as readonly string[]) : []
   const list = useRef<HTMLDivElement>(null)
@@ -29,7 +30,13 @@ export function TextListControl({
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and name itself
-    <div ref={list} role="group" aria-labelledby={labelledBy} className="flex flex-col gap-0.5">
+    <div
+      ref={list}
+      role="group"
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      className="flex flex-col gap-0.5"
+    >
       {entries.map((entry, index) => (
         <RuledField
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are texts that may be equal

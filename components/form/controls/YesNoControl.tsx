@@ -12,7 +12,15 @@ const BOOLEAN = optionsOf('true', 'false')
 const CHOICE = optionsOf('yes', 'no')
 
 /** Yes or no, both in sight; Delete empties it, which for a field without default is "not set". */
-export function YesNoControl({ field, value, onChange, onBlur, fault, labelledBy }: ControlProps) {
+export function YesNoControl({
+  field,
+  value,
+  onChange,
+  onBlur,
+  fault,
+  labelledBy,
+  describedBy,
+}: ControlProps) {
   const held = effective(field, value)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the radios inside
@@ -24,6 +32,7 @@ export function YesNoControl({ field, value, onChange, onBlur, fault, labelledBy
     >
       <Segmented
         aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
         options={field.kind === 'boolean' ? BOOLEAN : CHOICE}
         value={typeof held === 'string' ? held : null}
         onChange={onChange}

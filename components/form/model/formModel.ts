@@ -40,6 +40,8 @@ export interface ControlProps {
   readonly fault: string | null
   /** Id of the label in the row. */
   readonly labelledBy: string
+  /** Id of the help, where that stands in the row. */
+  readonly describedBy?: string | undefined
 }
 
 /** What is wrong with a value beyond what its kind rules, if anything. */

@@ -58,7 +58,8 @@ export const NewFieldRow = memo(function NewFieldRow({ field, note }: Props) {
           onChange={change}
           onBlur={onBlur}
           fault={fault}
-          labelledBy={`${labelId} ${helpId}`}
+          labelledBy={labelId}
+          describedBy={helpId}
         />
         {warning && (
           <p role="status" className="mt-0.5 px-2 text-amber text-small">
