@@ -14,6 +14,7 @@ import { admissionHere } from '@/lib/http/admission/admission'
 import { malformedTarget, noSuchRoute } from '@/lib/http/pipeline/refusals'
 import { compressAnswers } from '@/lib/http/pipeline/textResponse'
 import { observeReplicas } from '@/lib/metrics'
+import { closeAfterEarlyAnswer, isAfterLastAnswer } from './earlyAnswers'
 import { showFigures } from './figures'
 import { NodeCall } from './nodeCall'
 import { handlerOf, loadRoutes, matchRoute } from './routeTable'
@@ -125,6 +126,8 @@ export async function frontServer(pages: RequestListener): Promise<Server> {
   const unaddressed = toNodeHandler(malformedTarget) as unknown as RequestListener
   const times = { ...TIMES, headersTimeout, requestTimeout }
   const server = createServer({ ...times, ...OWN_ANSWERS }, (request, response) => {
+    if (isAfterLastAnswer(request)) return
+    closeAfterEarlyAnswer(request, response)
     if (transport) response.setHeader('strict-transport-security', transport)
     nameTheCaller(request, trust)
     const target = hasOneHost(request) ? targetOf(request.url ?? '') : undefined
