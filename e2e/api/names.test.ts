@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { stringify } from 'lossless-json'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NAMINGS, type Naming, namingsOf } from '@/lib/derive/naming'
@@ -10,6 +11,7 @@ import { bodyOf } from '../support/fieldBodies'
 import { addressOf, makeRecord, methodOf } from '../support/records'
 import { rowsLookedAt } from '../support/rowsLookedAt'
 import { openScene, type Scene } from '../support/scene'
+import { addUser } from '../support/users'
 
 let scene: Scene
 let admin: Caller
@@ -32,6 +34,18 @@ const addCode = async (list: string, code: string, name: string, rest = {}) => {
 }
 const namesOf = async (of: string, query: string, call = admin) =>
   (await call('GET', `/fm/names/${of}?${query}`)).body.data
+
+const recordName = (entry: { record_name: string | null }) => entry.record_name
+
+/** Somebody who may do just so much. */
+async function withPermissions(permissions: readonly string[]): Promise<Caller> {
+  const password = 'a long enough passphrase'
+  const { body } = await admin('POST', '/admin/roles', {
+    body: { name: randomUUID(), permissions },
+  })
+  const { name } = await addUser(admin, password, body.role_id)
+  return signIn(scene.base, name, password)
+}
 
 describe('names', () => {
   test('are told of ids, in their order, and of what nobody knows there are none', async () => {
@@ -109,6 +123,32 @@ describe('names', () => {
       const may = namesAreOpen || held.includes(permissions.read) || held.includes(permissions.seen)
       expect([of, answer.status]).toEqual([of, may ? 200 : 403])
     }
+  })
+
+  test.each(
+    resources.filter(({ recordName }: Resource) => recordName === 'parent').map(({ name }) => name),
+  )("that are a parent's go to those alone who may read that: %s and its history", async (name) => {
+    const kind = resource(name)
+    const { id } = await makeRecord(admin, kind)
+    const parent = kind.parent?.resource.permissions.read as string
+    const toldTo = async (permissions: string[]) => {
+      const call = await withPermissions(permissions)
+      const all = await call('GET', `/fm/events?resource=${name}&record_id=${id}`)
+      const own = await call('GET', `${addressOf(kind, id)}/events`)
+      const names = await call('GET', `/fm/names/${name}?ids=${id}`)
+      return {
+        all: all.body.data.map(recordName),
+        own: own.body.data.map(recordName),
+        names: kind.list && (names.body.data ?? names.body.required_permission),
+      }
+    }
+    const { read } = kind.permissions
+    const told = await toldTo([read, parent])
+    expect(told.own).toEqual(told.all)
+    expect(told.all).toEqual([expect.any(String)])
+    expect(told.names).toEqual(kind.list && [expect.objectContaining({ name: told.all[0] })])
+    if (read === parent) return
+    expect(await toldTo([read])).toEqual({ all: [null], own: [null], names: kind.list && parent })
   })
 
   test.each([

@@ -88,8 +88,20 @@ export const NAMINGS: ReadonlyMap<string, Naming> = new Map(
   ].map((naming) => [namingName(naming), naming]),
 )
 
+/** Tells whether somebody has a permission. */
+export type Holds = (permission: string) => boolean
+
 /** Whether a naming's names go to whoever has the permissions that `holds` tells. */
-export function namesGoTo({ resource }: Naming, holds: (permission: string) => boolean): boolean {
-  const { read, seen = read } = resource.permissions
-  return resource.namesAreOpen === true || holds(read) || holds(seen)
+export const namesGoTo = (naming: Naming, holds: Holds): boolean =>
+  lackingForNames(naming, holds) === undefined
+
+/**
+ * The permission without which somebody is not told a naming's names; undefined where they are. What
+ * goes by its parent's name tells that, and takes what the parent's own names take besides.
+ */
+export function lackingForNames({ resource }: Naming, holds: Holds): string | undefined {
+  const { permissions, namesAreOpen, recordName, parent } = resource
+  const { read, seen = read } = permissions
+  if (!(namesAreOpen || holds(read) || holds(seen))) return read
+  return recordName === 'parent' && parent ? lackingForNames(parent, holds) : undefined
 }

@@ -1,5 +1,6 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
+import type { Holds } from '@/lib/derive/naming'
 import { NOBODY, PAST_REQUEST } from '@/lib/derive/pastService'
 import type { TimeZone } from '@/lib/time/calendar'
 import { formatMoment } from '@/lib/time/zone'
@@ -44,11 +45,16 @@ export interface HistoryPage {
   readonly totalExact: boolean
 }
 
-/** Reads a page of history; the changes pass through as the text that the database makes of them. */
+/**
+ * Reads a page of history; the changes pass through as the text that the database makes of them.
+ *
+ * @param holds tells what the reader is permitted, who is told no name that is another record's
+ */
 export async function readHistory(
   db: Database,
   asked: HistoryQuery,
   zone: TimeZone,
+  holds: Holds,
 ): Promise<HistoryPage> {
   // A list of one is in any order; what there is of the request is soonest found from its newest.
   const isOldestFirst = asked.isOldestFirst && !(isOfOneRequest(asked) && asked.seen === undefined)
@@ -56,7 +62,7 @@ export async function readHistory(
   const walk = await walkHistory(db, query)
   const { rows, isEnd } = await readRows(db, query, walk)
   const count = await countOf(db, query, walk, { rows, isEnd })
-  const now = await recordsNow(db, rows)
+  const now = await recordsNow(db, rows, holds)
   return {
     entries: rows.map((row) => entryText(row, zone, now.get(recordKey(row)))),
     lastSeen: isEnd ? null : (rows[rows.length - 1]?.event_id ?? null),

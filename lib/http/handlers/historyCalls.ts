@@ -70,7 +70,9 @@ async function historyPage(
   query: HistoryQuery,
   whenEmpty?: () => Promise<void>,
 ): Promise<HandlerResult> {
-  const page = await readHistory(call.db, query, call.timeZone)
+  const { permissions } = call.principal
+  const holds = (permission: string) => permissions.has(permission)
+  const page = await readHistory(call.db, query, call.timeZone, holds)
   if (page.total === 0) await whenEmpty?.()
   const removed = await removedBefore(call.db, query)
   const rest = {

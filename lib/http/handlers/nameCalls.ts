@@ -1,5 +1,5 @@
 import { LosslessNumber } from 'lossless-json'
-import { NAMINGS, type Naming, namesGoTo } from '@/lib/derive/naming'
+import { lackingForNames, NAMINGS, type Naming } from '@/lib/derive/naming'
 import { findNames, type Name, namesCalled, namesOf } from '@/lib/records/names'
 import { referencesTo } from '@/lib/records/referrers'
 import type { Store } from '@/lib/records/stores'
@@ -88,9 +88,8 @@ export const isSearch = (query: Query): boolean => query.get(SEARCH) !== undefin
 export async function readNames(call: RequestContext): Promise<HandlerResult> {
   const naming = NAMINGS.get(call.params.of ?? '') as Naming
   const { permissions } = call.principal
-  if (!namesGoTo(naming, (permission) => permissions.has(permission))) {
-    await requirePermission(call.principal, naming.resource.permissions.read)
-  }
+  const lacking = lackingForNames(naming, (permission) => permissions.has(permission))
+  if (lacking) await requirePermission(call.principal, lacking)
   return { status: 200, body: { value: { data: await found(naming, call) } } }
 }
 

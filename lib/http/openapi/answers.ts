@@ -79,7 +79,7 @@ export const event = z.strictObject({
   record_id: z.string().meta({ description: 'Id of the record.' }),
   record_name: z.string().nullable().meta({
     description:
-      'What a person calls the record by now; what belongs to a client goes by its name. Null where there is no name.',
+      'What a person calls the record by now; what belongs to a client goes by its name, which takes the permission to read clients. Null where there is no name that the role may read.',
   }),
   record_version: z
     .int()
