@@ -7,6 +7,7 @@ const change = (
   fields: string[],
   resource: PaymentChange['resource'] = 'packaging_defaults',
   audit = '214',
+  action = 'updated',
 ): PaymentChange => ({
   event_id: '9',
   resource,
@@ -14,6 +15,7 @@ const change = (
   at: '2026-11-19T03:00:00Z',
   user: { user_id: '7', display_name: 'Tom Hale' },
   audit_user: { user_id: audit, display_name: audit === '7' ? 'Tom Hale' : 'Priya Raman' },
+  action,
   fields,
 })
 
@@ -25,6 +27,17 @@ test('a change is told with both people and its fields by name', () => {
   )
   expect(changeSentence(change(['bank_bsb'], 'client', '7'), 'of this client', now)).toBe(
     'Bank details of this client changed 2 days ago, by Tom Hale: BSB.',
+  )
+})
+
+test('what was entered or removed with its record is told as that', () => {
+  const told = (action: string) =>
+    changeSentence(change(['bank_bsb'], 'supplier', '7', action), 'behind this payment', now)
+  expect(told('created')).toBe(
+    'Bank details behind this payment were entered 2 days ago, by Tom Hale: BSB.',
+  )
+  expect(told('deleted')).toBe(
+    'Bank details behind this payment were removed 2 days ago, by Tom Hale: BSB.',
   )
 })
 

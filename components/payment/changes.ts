@@ -23,13 +23,17 @@ const whose = ({ user, audit_user }: PaymentChange): string =>
     ? personName(user)
     : `${personName(user)} for ${personName(audit_user)}`
 
+/** What became of bank details, by what was done to the record that has them. */
+const VERBS: Readonly<Record<string, string>> = { created: 'were entered', deleted: 'were removed' }
+
 /**
  * One change as a sentence: `Bank details behind this payment changed 2 days ago, by Tom Hale for
  * Priya Raman: BSB, Account number.`
  */
 export function changeSentence(change: PaymentChange, subject: string, now: number): string {
   const when = agoWords(Date.parse(change.at), now)
-  return `Bank details ${subject} changed ${when}, by ${whose(change)}: ${fieldLabels(change)}.`
+  const verb = VERBS[change.action] ?? 'changed'
+  return `Bank details ${subject} ${verb} ${when}, by ${whose(change)}: ${fieldLabels(change)}.`
 }
 
 /** Where a change can be seen: in the history of the record it was made to. */

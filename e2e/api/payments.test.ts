@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WATCHED_NAMES } from '@/lib/derive/payments'
 import { client, packagingDefaults, supplier } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { approvalsBy } from '../support/approvals'
 import type { Caller } from '../support/caller'
 import { bodyOfAll, settled } from '../support/fieldBodies'
+import { addressOf, makeRecord } from '../support/records'
 import { openScene, type Scene } from '../support/scene'
 
 let scene: Scene
@@ -18,6 +20,8 @@ afterAll(() => scene.close())
 const others = ({ leaves }: Resource) => leaves.filter(({ bankDetail }) => !bankDetail)
 const namesOf = ({ leaves }: Resource) =>
   leaves.filter(({ bankDetail }) => bankDetail).map(({ column }) => column)
+const bankDetailsOf = ({ leaves }: Resource) =>
+  filled(leaves.filter(({ bankDetail }) => bankDetail))
 const filled = (fields: readonly Field[]) =>
   bodyOfAll(fields.map((field) => [field, settled(field)[0]?.sent] as const))
 
@@ -56,7 +60,7 @@ test('only changes of bank details are told of behind a payment, whatever else c
 
 test('behind an approval stand the bank details of its supplier too, and of no other', async () => {
   for (const supplier_id of ['P-1', 'P-2']) {
-    const body = { supplier_id, name: supplier_id, bank_bsb: '062-000' }
+    const body = { supplier_id, name: supplier_id }
     expect((await editor('POST', '/fm/suppliers', { body })).status).toBe(201)
   }
   const { path } = await approvalsBy(editor).make({ contract_id: 'C-NONE', supplier_id: 'P-1' })
@@ -73,4 +77,23 @@ test('behind an approval stand the bank details of its supplier too, and of no o
     expect([...newest.fields].sort()).toEqual([...namesOf(supplier)].sort())
   }
   expect((await editor('GET', '/fm/suppliers/none/payment-changes')).status).toBe(404)
+})
+
+test('bank details that came with their record are told of, wherever they stand', async () => {
+  const own = [client, packagingDefaults, supplier]
+  expect(own.map(({ name }) => name).sort()).toEqual([...WATCHED_NAMES].sort())
+  for (const resource of own) {
+    const kind: Resource = resource
+    const told = async (body: object) => {
+      const { id } = await makeRecord(editor, kind, body)
+      const of = addressOf(kind.isSingleton && kind.parent ? kind.parent.resource : kind, id)
+      return (await editor('GET', `${of}/payment-changes`)).body.data
+    }
+    const unset = Object.fromEntries(namesOf(kind).map((name) => [name, null]))
+    expect([kind.name, await told(unset)]).toEqual([kind.name, []])
+    const [created, ...rest] = await told(bankDetailsOf(kind))
+    expect(rest).toEqual([])
+    expect(created).toMatchObject({ resource: kind.name, action: 'created' })
+    expect([...created.fields].sort()).toEqual([...namesOf(kind)].sort())
+  }
 })

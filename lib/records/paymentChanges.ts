@@ -15,7 +15,10 @@ export const RECENT_DAYS = 30
 const SINCE = `now() - interval '${RECENT_DAYS} days'`
 const MAX_CHANGES = 20
 
-/** A recent change behind a payment: who made it, for whom, and which fields; never the values. */
+/**
+ * A recent change behind a payment: who made it, for whom, and which fields; never the values. A
+ * record that was only just made, or deleted, with bank details changed where money goes too.
+ */
 export interface PaymentChange {
   readonly event_id: string
   readonly resource: string
@@ -26,6 +29,8 @@ export interface PaymentChange {
   readonly user_name: string | null
   readonly audit_user_id: string
   readonly audit_user_name: string | null
+  /** As the history has it: `created`, `updated`. */
+  readonly action: string
   readonly fields: readonly string[]
 }
 
@@ -77,14 +82,14 @@ export function paymentChanges(
 ): Promise<PaymentChange[]> {
   return queryRaw<PaymentChange>(db, {
     text: `SELECT e.event_id::text, e.resource, e.record_id, (extract(epoch FROM e.at) * 1000)::float8 AS at,
-        e.user_id::text, ${accountNameSql('e.user_id')} AS user_name, e.audit_user_id::text, ${accountNameSql('e.audit_user_id')} AS audit_user_name,
+        e.user_id::text, ${accountNameSql('e.user_id')} AS user_name, e.audit_user_id::text, ${accountNameSql('e.audit_user_id')} AS audit_user_name, e.action,
         ARRAY(SELECT f FROM unnest(e.fields) f WHERE f = ANY (e.watched)) AS fields
       FROM (
         SELECT n.*, w.fields AS watched
         FROM (SELECT resource, id, ARRAY(SELECT jsonb_array_elements_text(fields)) AS fields
           FROM jsonb_to_recordset($1::jsonb) r(resource text, id text, fields jsonb)) w
         CROSS JOIN LATERAL (
-          SELECT * FROM event WHERE resource = w.resource AND record_id = w.id AND action = 'updated'
+          SELECT * FROM event WHERE resource = w.resource AND record_id = w.id
             AND at > ${SINCE} AND event_id >= ${firstAfter(SINCE)} AND fields && w.fields
           ORDER BY event_id DESC LIMIT ${MAX_CHANGES}
         ) n ORDER BY n.event_id DESC LIMIT ${MAX_CHANGES}

@@ -146,7 +146,7 @@ export function operationsOf(resource: Resource) {
       ...ofOne,
       timeZone: true,
       summary: `Read recent changes to the bank details behind ${one}`,
-      description: `Who changed bank details that payments of the ${record} go by, and when, without the values: what to look at before money is paid.`,
+      description: `Who set, changed or removed bank details that payments of the ${record} go by, and when, without the values: what to look at before money is paid.`,
       operationId: `list${name}PaymentChanges`,
       permission,
       document: { status: 200, gives: paymentChanges },

@@ -160,6 +160,10 @@ export const paymentChanges = z.strictObject({
       at: moment('When it happened.'),
       user: person,
       audit_user: person,
+      action: z.string().meta({
+        description: 'What was done: `created` where the record was made with bank details.',
+        examples: ['updated', 'created'],
+      }),
       fields: z.array(z.string()).meta({ description: 'Which fields changed, without values.' }),
     }),
   ),

@@ -192,6 +192,7 @@ export const paymentChanges = fromZod(
           at: MOMENT,
           user: PRIYA,
           audit_user: PRIYA,
+          action: 'updated',
           fields: ['bank_bsb', 'bank_account_number'],
         },
       ],
