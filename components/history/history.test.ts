@@ -219,6 +219,7 @@ test('a member of a group is told from the field of the same label', () => {
   )
   expect(labelOf('client', 'gone')).toBe('gone')
   expect(labelOf('contract', 'contract_id')).toBe('Contract ID')
+  expect(labelOf('approval', 'source')).toBe('Source')
   expect(labelOf('user', 'display_name')).toBe('Display name')
   expect(labelOf('user', 'password')).toBe('Password')
   expect(labelOf('unknown', 'display_name')).toBe('display_name')

@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
 import { resources } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
 import type { Caller } from '../support/caller'
+import { addressOf, makeRecord } from '../support/records'
 import { idsOf, openScene, type Scene } from '../support/scene'
 
 let scene: Scene
@@ -104,6 +106,48 @@ describe('a change by SQL', () => {
     )
     expect(entry?.changes).toEqual([{ field: 'password' }])
   })
+
+  const SHIFTED: Readonly<Record<string, (column: string) => string>> = {
+    id: (column) => `${column} + 1000000`,
+    moment: (column) => `coalesce(${column}, now()) - interval '1 day'`,
+    count: (column) => `${column} + 1`,
+    user: (column) => `${column} + 1`,
+    choice: () => "'external_channel'",
+  }
+  test.each(resources.map(({ name }) => name))(
+    'of a %s stands there too where it is of what the service keeps, and its id is never another',
+    async (name) => {
+      const kind = resources.find((each) => each.name === name) as Resource
+      const { id } = await makeRecord(admin, kind)
+      const own = `${kind.id.name}::text = $1`
+      const address = addressOf(kind, id)
+      for (const member of kind.system) {
+        const shifted = SHIFTED[member.kind]
+        if (member.name === kind.id.name || member.name === 'last_edit' || !shifted) continue
+        const before = await admin('GET', address)
+        await bySql(
+          `UPDATE ${kind.table} SET ${member.name} = ${shifted(member.name)} WHERE ${own}`,
+          [id],
+        )
+        const after = await admin('GET', address)
+        expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
+        const shown = { from: before.body[member.name], to: after.body[member.name] }
+        expect(shown.to).not.toEqual(shown.from)
+        const { body } = await admin('GET', `${address}/events?limit=1`)
+        expect(body.data[0]).toMatchObject({
+          action: 'updated',
+          user: { user_id: '0' },
+          changes: [{ field: member.name, ...shown }],
+        })
+      }
+      const known = (await admin('GET', `${address}/events`)).text
+      const other = kind.id.form === 'text' ? "'another'" : '98765'
+      await expect(
+        bySql(`UPDATE ${kind.table} SET ${kind.id.name} = ${other} WHERE ${own}`, [id]),
+      ).rejects.toThrow('The id of a record never changes')
+      expect((await admin('GET', `${address}/events`)).text).toBe(known)
+    },
+  )
 
   test.each(resources.map(({ table }) => table))('that empties %s is refused', async (table) => {
     await expect(bySql(`TRUNCATE ${table} CASCADE`)).rejects.toThrow()

@@ -9,6 +9,7 @@ import {
 import { columnNamed } from './domains'
 import { shownValue, unsetShown } from './events'
 import { identifier } from './sql'
+import { keptMembers, shownKept } from './systemFields'
 
 /** The setting by which a transaction says that it enters its changes in the history itself. */
 const MARK = 'fleetbook.enters'
@@ -30,13 +31,15 @@ export const NOBODY = 0
 export const PAST_REQUEST = 'sql-'
 
 const REFUSAL = 'refuse_truncation'
+const KEEP_ID = 'refuse_other_id'
 const ENTER = 'enter_past_service'
 
 const fieldsOf = ({ leaves, secrets }: Resource) => [...leaves, ...secrets]
 
 /**
  * What enters a change of a row when its transaction commits: of a change that was none nothing. An
- * update gets its version before, where it stands.
+ * update gets its version before, where it stands. What the service keeps beside the fields counts in
+ * updates alone: no entry of a record that was made has it.
  */
 function entering(resource: Resource): string {
   const fields = fieldsOf(resource)
@@ -56,7 +59,7 @@ function entering(resource: Resource): string {
     `DECLARE was jsonb[] := ${unset}; now jsonb[] := was; what jsonb; BEGIN`,
     `IF TG_OP <> 'INSERT' THEN was := ${values('OLD')}; END IF;`,
     `IF TG_OP <> 'DELETE' THEN now := ${values('NEW')}; END IF;`,
-    `what := changes_between('{${names}}'::text[], was, now); ${withheld}`,
+    `what := changes_between('{${names}}'::text[], was, now); ${withheld}${keptBetween(resource)}`,
     "IF TG_WHEN = 'BEFORE' THEN IF what <> '[]' THEN",
     'NEW.version := greatest(NEW.version, OLD.version + 1); NEW.last_edit := clock_timestamp();',
     'END IF; RETURN NEW; END IF;',
@@ -65,6 +68,16 @@ function entering(resource: Resource): string {
     `ELSIF what <> '[]' THEN ${enter('NEW', 'NEW.version', 'updated')}; END IF;`,
     'RETURN NULL; END',
   ].join(' ')
+}
+
+/** Adds to the changes of an update those of what the service keeps. */
+function keptBetween(resource: Resource): string {
+  const kept = keptMembers(resource)
+  if (kept.length === 0) return ''
+  const names = kept.map(({ name }) => name)
+  const values = (row: string) =>
+    `ARRAY[${kept.map((member) => shownKept(member, `${row}.${identifier(member.name)}`)).join(', ')}]::jsonb[]`
+  return `IF TG_OP = 'UPDATE' THEN what := what || changes_between('{${names}}'::text[], ${values('OLD')}, ${values('NEW')}); END IF;`
 }
 
 /**
@@ -94,6 +107,10 @@ export const pastServiceObjects = (resources: readonly Resource[]): DatabaseObje
     REFUSAL,
     "BEGIN RAISE EXCEPTION 'TRUNCATE would leave no history: use DELETE'; END",
   ),
+  triggerFunction(
+    KEEP_ID,
+    "BEGIN RAISE EXCEPTION 'The id of a record never changes, as its history goes by it: INSERT a record with the other id and DELETE this one'; END",
+  ),
   ENTERING_ONCE,
   ...resources.flatMap((resource) => {
     const { table } = resource
@@ -106,7 +123,9 @@ export const pastServiceObjects = (resources: readonly Resource[]): DatabaseObje
         isAtCommit,
         needs,
       })
-    const update = `UPDATE OF ${columns.map(identifier).join(', ')}`
+    const changed = [...columns, ...keptMembers(resource).map(({ name }) => name)]
+    const update = `UPDATE OF ${changed.map(identifier).join(', ')}`
+    const id = identifier(resource.id.name)
     return [
       triggerFunction(enters, entering(resource), [
         functionNamed('changes_between'),
@@ -117,6 +136,9 @@ export const pastServiceObjects = (resources: readonly Resource[]): DatabaseObje
       past('made', 'AFTER INSERT', true),
       past('changed', `AFTER ${update}`, true),
       past('removed', 'AFTER DELETE', true),
+      trigger(`${table}_keeps_its_id`, table, `BEFORE UPDATE OF ${id}`, KEEP_ID, {
+        condition: `OLD.${id} IS DISTINCT FROM NEW.${id}`,
+      }),
       trigger(`${table}_is_not_truncated`, table, 'BEFORE TRUNCATE', REFUSAL, { of: 'STATEMENT' }),
     ]
   }),

@@ -1,7 +1,8 @@
-import { ALWAYS_KEPT } from '@/lib/resources/keptColumns'
+import { ALWAYS_KEPT, isColumn } from '@/lib/resources/keptColumns'
 import type { Becoming, SystemField } from '@/lib/resources/members'
 import type { Resource } from '@/lib/resources/resource'
 import { DIGITS, idPattern, isNumber } from './idForms'
+import { instant } from './kinds/dates'
 import { choiceReference, type JsonSchema, orNull } from './namedSchemas'
 import { identifier } from './sql'
 
@@ -94,6 +95,28 @@ export const systemColumns = (resource: Resource): string[] => [
 
 /** SQL type of a system field's column, other than the id's. */
 export const systemType = ({ kind }: SystemField): string => SYSTEM_KINDS[kind].sql
+
+/** What each change of a record gives it anew. */
+const OF_EACH_CHANGE: readonly string[] = [
+  'version',
+  'last_edit',
+] satisfies readonly (typeof ALWAYS_KEPT)[number][]
+
+/**
+ * The members of an answer, beside its id, that the service keeps in columns of the record's own: who
+ * changes one by hand changes the record. What each change gives anew is none.
+ */
+export const keptMembers = ({ id, system }: Resource): SystemField[] =>
+  system.filter(
+    (member) =>
+      member.name !== id.name && !OF_EACH_CHANGE.includes(member.name) && isColumn(member),
+  )
+
+/** SQL for a kept member's value as the history has it: as answers show it, moments in UTC. */
+export function shownKept({ kind }: SystemField, column: string): string {
+  const { shown } = SYSTEM_KINDS[kind]
+  return `to_jsonb(${shown ? `${column}::${shown}` : instant.show(column)})`
+}
 
 /** The members of an answer that SQL renders: name, type of what is shown, and SQL over a row. */
 export const renderedSystem = (resource: Resource) =>

@@ -123,8 +123,10 @@ const OTHER_LABELS: Readonly<Record<string, string>> = {
 export function labelOf(kind: string, name: string): string {
   const [resource, field] = [kindNamed(kind)?.resource, fieldOf(kind, name)]
   if (resource && field) return fieldLabel(resource, field)
-  // An id that whoever adds the record gives is in its history too, and is no field of it.
-  return name === resource?.id.name ? resource.id.label : (OTHER_LABELS[name] ?? name)
+  // An id that whoever adds the record gives is in its history too, and is no field of it; so is
+  // what the service keeps, where somebody changed that in the database.
+  const own = resource && [resource.id, ...resource.system].find((member) => member.name === name)
+  return own?.label ?? OTHER_LABELS[name] ?? name
 }
 
 /** A value of what history names and no definition has, in words. */

@@ -12,7 +12,7 @@ const names = (records: readonly NamedRecord[]): string =>
 
 /** What undoing the request leaves as it is, and why. */
 export function LeftOut({
-  plan: { created, beyond, already, unknown, untold, records },
+  plan: { created, beyond, already, unknown, kept, untold, records },
 }: {
   plan: UndoPlan
 }) {
@@ -21,6 +21,8 @@ export function LeftOut({
       `It added ${names(created)}: what was added stays, as records are never deleted.`,
     beyond.length > 0 && `Your role cannot set these back here: ${names(beyond)}.`,
     unknown.length > 0 && `These fields are no longer defined: ${listed(unknown, MAX_NAMED)}.`,
+    kept.length > 0 &&
+      `No change sets these, as the service keeps them: ${listed(kept, MAX_NAMED)}.`,
     untold.length > 0 &&
       `What these were is never shown, so they stay as they are: ${listed(untold, MAX_NAMED)}.`,
     already > 0 &&

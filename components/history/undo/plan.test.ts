@@ -53,6 +53,21 @@ describe('the plan of an undo', () => {
     expect(plan.records).toEqual([])
   })
 
+  test('says of what the service keeps that no change sets it', () => {
+    const own = [
+      entry({
+        resource: 'approval',
+        record_id: '88001',
+        changes: [change('source', 'internal', 'external_channel')],
+      }),
+    ]
+    expect(undoPlan(own, [], anyone)).toMatchObject({
+      kept: ['Source of approval 88001'],
+      unknown: [],
+      records: [],
+    })
+  })
+
   test('never guesses what is not told: it says so, and sets the rest back', () => {
     const own = [
       entry({

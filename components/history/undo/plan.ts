@@ -36,6 +36,8 @@ export interface UndoPlan {
   readonly already: number
   /** API names of fields that are no longer defined. */
   readonly unknown: readonly string[]
+  /** What no change sets, as the service keeps it: `Source of approval 88001`. */
+  readonly kept: readonly string[]
   /** What cannot be brought back, as it is never told: `Billing period item of approval 88001`. */
   readonly untold: readonly string[]
 }
@@ -57,6 +59,7 @@ export function undoPlan(
   const created: NamedRecord[] = []
   const beyond: NamedRecord[] = []
   const unknown = new Set<string>()
+  const kept = new Set<string>()
   const untold = new Set<string>()
   let already = 0
   const laterByRecord = byRecord(later)
@@ -76,8 +79,14 @@ export function undoPlan(
     const all = [...entries, ...(laterByRecord.get(name) ?? [])].sort(oldestFirst)
     const { fields, gone, hidden, asBefore } = setBacks(name, resource, first.request_id, all)
     already += asBefore
-    for (const each of gone) unknown.add(each)
-    for (const each of hidden) untold.add(`${labelOf(resource, each)} of ${recordWords(first)}`)
+    const members = kindNamed(resource)?.resource.system ?? []
+    const isKept = (name: string) => members.some((member) => member.name === name)
+    const ofRecord = (name: string) => `${labelOf(resource, name)} of ${recordWords(first)}`
+    for (const each of gone) {
+      if (isKept(each)) kept.add(ofRecord(each))
+      else unknown.add(each)
+    }
+    for (const each of hidden) untold.add(ofRecord(each))
     const version = entries
       .map(({ record_version, version: own }) => BigInt(String(record_version ?? own)))
       .reduce(greater)
@@ -85,7 +94,15 @@ export function undoPlan(
       records.push({ ...named, version: String(version), fields })
     }
   }
-  return { records, created, beyond, already, unknown: [...unknown], untold: [...untold] }
+  return {
+    records,
+    created,
+    beyond,
+    already,
+    unknown: [...unknown],
+    kept: [...kept],
+    untold: [...untold],
+  }
 }
 
 /** Fields of one record, from everything that happened to it since the request, oldest first. */
