@@ -28,6 +28,8 @@ const CHANGES = {
   'to empty it': 'TRUNCATE event',
 }
 const WAYS_ROUND = {
+  'to enter something before all else':
+    "INSERT INTO event (event_id, resource, record_id, version, user_id, audit_user_id, request_id, action, changes) VALUES (0, 'client', '1', 1, 2, 2, 'forged', 'updated', '[]')",
   'to take its trigger away': 'DROP TRIGGER event_is_final ON event',
   'to silence its triggers': 'ALTER TABLE event DISABLE TRIGGER ALL',
   'to work as a copy does, without triggers': 'SET session_replication_role = replica',

@@ -202,6 +202,28 @@ describe('what is done to the history behind its triggers is told:', () => {
     expect((await verified()).faults).toEqual([])
   })
 
+  test('an entry under a number that was never given out, before all others or beyond', async () => {
+    const { id, record } = await victim()
+    const numbers = ['-5', '0', `(SELECT last_value + 50 FROM event_event_id_seq)`]
+    const { added, told } = await asIntruder(async (connection) => {
+      const { rows } = await connection.query(
+        `INSERT INTO event SELECT n.id, e.resource, e.record_id, e.version, e.at, e.user_id, e.audit_user_id, e.request_id, e.action, e.reason, e.changes, e.fields
+          FROM event e, unnest(ARRAY[${numbers}]::bigint[]) n(id) WHERE e.event_id = ${id} RETURNING event_id::text AS id`,
+      )
+      const added = rows.map((row) => row.id as string)
+      const told = (await verified()).faults
+      await connection.query('DELETE FROM event WHERE event_id = ANY ($1)', [added])
+      return { added, told }
+    })
+    expect(added).toHaveLength(numbers.length)
+    expect(told).toEqual(
+      added.map(
+        (each) => `Entry ${each} (${record}) was added, under a number that was never given out.`,
+      ),
+    )
+    expect((await verified()).faults).toEqual([])
+  })
+
   test('a seal that was altered, or is gone; and an end that was cut off, to whoever knows the head', async () => {
     const published = await head()
     const told = await asIntruder(async (connection) => {

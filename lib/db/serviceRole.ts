@@ -7,6 +7,9 @@ const EMBEDDED_ROLE = 'fleetbook_service'
 
 /** Tables of which the service adds to what there is, and changes and deletes nothing. */
 const KEPT = ['event', 'event_seal']
+/** SQL for the columns of an entry but its number, which the sequence gives: with one of its own it would stand among older ones. */
+const ENTERED =
+  "SELECT string_agg(quote_ident(a.attname), ', ') FROM pg_attribute a WHERE a.attrelid = 'event'::regclass AND a.attnum > 0 AND NOT a.attisdropped AND a.attname <> 'event_id'"
 /** Tables of which it reads what there is. */
 const READ_ONLY = ['history_cut', 'history_retention', 'demonstration', '_prisma_migrations']
 /** Columns of these that it changes all the same. */
@@ -22,8 +25,8 @@ const CHANGED = [['demonstration', 'clock_offset']] as const
  */
 export const grantToService = (url: string, role: string): Promise<void> =>
   withConnection(url, async (connection) => {
-    const { rows } = await connection.query<{ owns: boolean }>(
-      "SELECT r.rolsuper OR pg_has_role(r.oid, c.relowner, 'USAGE') AS owns FROM pg_roles r, pg_class c WHERE r.rolname = $1 AND c.oid = 'event'::regclass",
+    const { rows } = await connection.query<{ owns: boolean; columns: string }>(
+      `SELECT r.rolsuper OR pg_has_role(r.oid, c.relowner, 'USAGE') AS owns, (${ENTERED}) AS columns FROM pg_roles r, pg_class c WHERE r.rolname = $1 AND c.oid = 'event'::regclass`,
       [role],
     )
     const [found] = rows
@@ -46,6 +49,8 @@ export const grantToService = (url: string, role: string): Promise<void> =>
         `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${name}`,
         `GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${name}`,
         `REVOKE UPDATE, DELETE ON ${KEPT.join(', ')} FROM ${name}`,
+        `REVOKE INSERT ON event FROM ${name}`,
+        `GRANT INSERT (${found.columns}) ON event TO ${name}`,
         `REVOKE INSERT, UPDATE, DELETE ON ${READ_ONLY.join(', ')} FROM ${name}`,
         ...CHANGED.map(([table, column]) => `GRANT UPDATE (${column}) ON ${table} TO ${name}`),
       ].join(';'),

@@ -79,7 +79,7 @@ export async function verifyHistory(
     tell(sentence)
   }
   let isKnown = known !== undefined && known.seal === cut?.seal && known.chain === cut.chain
-  if (cut) for (const sentence of await beforeCut(db, cut)) fault(sentence)
+  for (const sentence of await outsideNumbers(db, cut)) fault(sentence)
   for (;;) {
     const seals: SealRow[] = await sealsAfter(db, head)
     for (const row of seals) {
@@ -106,15 +106,22 @@ export async function verifyHistory(
   return { ...counted, head, cut, unsealed: Number(rest?.unsealed ?? 0) }
 }
 
-/** Entries that stand where all were dropped. */
-async function beforeCut(db: Database, { last }: HistoryCut): Promise<string[]> {
-  const added = await queryRaw<{ entry: string; record: string }>(db, {
-    text: "SELECT event_id::text AS entry, resource || ' ' || record_id AS record FROM event WHERE event_id <= $1::bigint ORDER BY event_id",
-    values: [last],
+/** Where entries stand that no seal can have: before the first, or beyond all numbers that were given out. */
+const OUTSIDE = `SELECT e.event_id::text AS entry, e.resource || ' ' || e.record_id AS record, e.event_id <= $1::bigint AS early
+FROM event e WHERE e.event_id <= $1::bigint OR e.event_id > (SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM event_event_id_seq)
+ORDER BY e.event_id`
+
+/** What is wrong with entries whose numbers were never given out, or went with what was dropped by age. */
+async function outsideNumbers(db: Database, cut: HistoryCut | undefined): Promise<string[]> {
+  const added = await queryRaw<{ entry: string; record: string; early: boolean }>(db, {
+    text: OUTSIDE,
+    values: [cut?.last ?? 0],
   })
-  return added.map(
-    ({ entry, record }) => `Entry ${entry} (${record}) was added, where all were dropped by age.`,
-  )
+  return added.map(({ entry, record, early }) => {
+    const where =
+      early && cut ? 'where all were dropped by age' : 'under a number that was never given out'
+    return `Entry ${entry} (${record}) was added, ${where}.`
+  })
 }
 
 /** What is wrong with a seal itself, and between it and the one before. */
