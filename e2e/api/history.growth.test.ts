@@ -1,10 +1,17 @@
 /** History is read through what is noted of its blocks: the answers are those of reading all of it. */
+import { spawnSync } from 'node:child_process'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
+import { withDatabase } from '@/lib/db/database'
+import { executeRaw } from '@/lib/db/raw'
+import { inTrial } from '@/lib/db/transaction'
 import { type HistoryQuery, readHistory } from '@/lib/records/history'
+import { BLOCK_SIZE } from '@/lib/records/historyBlocks'
+import { NOTE_ANEW, verifyNotes } from '@/lib/records/historyNoteFaults'
 import { resources } from '@/lib/resources'
 import { UTC } from '@/lib/time/calendar'
+import { commandOf } from '../support/apiBundle'
 import { fillHistory, noteAllBlocks } from '../support/bigHistory'
 import type { Caller } from '../support/caller'
 import { rowsLookedAt } from '../support/rowsLookedAt'
@@ -283,6 +290,66 @@ test('a block is not noted while an entry of it is still to come', async () => {
     '/fm/events?user_id=1&request_id=comes-late&limit=1',
   )
   expect(Number(body.total)).toBe(3001)
+})
+
+describe('notes that do not fit their entries', () => {
+  /** What is told while something is done to the notes, by the number of the first entry of each block. */
+  const toldOf = (statement: string) =>
+    withDatabase(scene.database.url, (db) =>
+      inTrial(db, async (within) => {
+        await executeRaw(within, { text: statement, values: [] })
+        const faults: string[] = []
+        const count = await verifyNotes(within, (fault) => faults.push(fault))
+        expect(faults).toHaveLength(count)
+        return faults.map((fault) =>
+          Number(/^What is noted of entries (-?\d+) to /.exec(fault)?.[1]),
+        )
+      }),
+    )
+  const blocks = async () =>
+    (await scene.database.query<{ block: number }>('SELECT block FROM event_block ORDER BY 1')).map(
+      ({ block }) => block * BLOCK_SIZE,
+    )
+
+  test('are none as they were made, also where they had no places yet', async () => {
+    expect(await toldOf('SELECT')).toEqual([])
+    expect(await toldOf('UPDATE event_block_key SET first = 0, last = 1023')).toEqual([])
+  })
+
+  test.each([
+    "DELETE FROM event_block_key WHERE key LIKE ':%'",
+    "UPDATE event_block_key SET entries = entries + 1 WHERE key LIKE ':%'",
+    "UPDATE event_block_key SET first = last + 1 WHERE key LIKE ':%'",
+    "INSERT INTO event_block_key (key, block, entries) SELECT 'u:client:999', block, 1 FROM event_block",
+    "UPDATE event_block SET last_at = '1970-01-01'",
+    'UPDATE event_block SET first_at = NULL, last_at = NULL',
+  ])('are told of each block: %s', async (statement) => {
+    expect(await toldOf(statement)).toEqual(await blocks())
+  })
+
+  test('are told where a block is missing, or noted before it is whole', async () => {
+    expect(await toldOf('DELETE FROM event_block WHERE block = 2')).toEqual([2 * BLOCK_SIZE])
+    const [last = 0] = (await blocks()).toReversed()
+    expect(await toldOf(`INSERT INTO event_block SELECT max(block) + 2 FROM event_block`)).toEqual([
+      last + 2 * BLOCK_SIZE,
+    ])
+  })
+
+  test('are told by npm run verify-history, with what makes them anew', async () => {
+    const command = () => {
+      const { status, stdout } = spawnSync(process.execPath, [commandOf('verify-history')], {
+        encoding: 'utf8',
+        env: { ...process.env, DATABASE_URL: scene.database.url },
+      })
+      return { status, stdout }
+    }
+    expect(command().status).toBe(0)
+    await scene.database.query("DELETE FROM event_block_key WHERE key LIKE 'u:client:2'")
+    expect(command()).toMatchObject({ status: 1, stdout: expect.stringContaining(NOTE_ANEW) })
+    await scene.database.query(NOTE_ANEW)
+    await noteAllBlocks(scene.database)
+    expect(command().status).toBe(0)
+  })
 })
 
 /** Of fifty thousand entries; requests are told apart in 16 blocks of 1024 entries to count them. */

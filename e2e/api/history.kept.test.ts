@@ -30,6 +30,9 @@ const CHANGES = {
 const WAYS_ROUND = {
   'to enter something before all else':
     "INSERT INTO event (event_id, resource, record_id, version, user_id, audit_user_id, request_id, action, changes) VALUES (0, 'client', '1', 1, 2, 2, 'forged', 'updated', '[]')",
+  'to say that nothing is noted of an entry': 'DELETE FROM event_block_key',
+  'to note something else of it': 'UPDATE event_block_key SET entries = 0',
+  'to say that it is of another time': "UPDATE event_block SET last_at = '1970-01-01'",
   'to take its trigger away': 'DROP TRIGGER event_is_final ON event',
   'to silence its triggers': 'ALTER TABLE event DISABLE TRIGGER ALL',
   'to work as a copy does, without triggers': 'SET session_replication_role = replica',

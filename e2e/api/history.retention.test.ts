@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
 import { type Database, withDatabase } from '@/lib/db/database'
+import { verifyNotes } from '@/lib/records/historyNoteFaults'
 import { dropOldHistory } from '@/lib/records/historyRetention'
 import { headOfSeals, sealHistory } from '@/lib/records/historySeals'
 import { type Head, verifyHistory } from '@/lib/records/historyVerification'
@@ -77,7 +78,8 @@ async function verified(known?: Head, url = scene.database.url) {
   const found = await withDatabase(url, (db) =>
     verifyHistory(db, (fault) => faults.push(fault), known),
   )
-  return { ...found, faults }
+  const misnoted = await withDatabase(url, (db) => verifyNotes(db, () => {}))
+  return { ...found, faults, misnoted }
 }
 
 const head = async (): Promise<Head> => (await asService(headOfSeals)) as Head
@@ -282,8 +284,8 @@ describe('history that is older than it is kept for', () => {
   })
 
   test('leaves a chain that goes on from the cut, and tells whatever is put back', async () => {
-    const { cut, entries, faults, unsealed } = await verified()
-    expect({ faults, unsealed }).toEqual({ faults: [], unsealed: 0 })
+    const { cut, entries, faults, unsealed, misnoted } = await verified()
+    expect({ faults, unsealed, misnoted }).toEqual({ faults: [], unsealed: 0, misnoted: 0 })
     expect(entries).toBe(await countOf('true'))
     expect((await verified(await head())).faults).toEqual([])
     expect((await verified({ seal: cut?.seal ?? 0, chain: cut?.chain ?? '' })).faults).toEqual([])
@@ -358,8 +360,8 @@ test('what is done meanwhile is entered, sealed and noted as ever, and a backup 
     while (await service(dropOldHistory));
     expect(new Set(statuses)).toEqual(new Set([200]))
     while ((await service(sealHistory)) > 0);
-    const { cut, faults, unsealed } = await verified(undefined, url)
-    expect({ faults, unsealed }).toEqual({ faults: [], unsealed: 0 })
+    const { cut, faults, unsealed, misnoted } = await verified(undefined, url)
+    expect({ faults, unsealed, misnoted }).toEqual({ faults: [], unsealed: 0, misnoted: 0 })
     expect(cut?.entries).toBeGreaterThan(1000)
 
     const folder = mkdtempSync(join(tmpdir(), 'fleetbook-retention-'))

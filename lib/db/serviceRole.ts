@@ -6,7 +6,7 @@ import { withConnection } from './connection'
 const EMBEDDED_ROLE = 'fleetbook_service'
 
 /** Tables of which the service adds to what there is, and changes and deletes nothing. */
-const KEPT = ['event', 'event_seal']
+const KEPT = ['event', 'event_seal', 'event_block', 'event_block_key']
 /** SQL for the columns of an entry but its number, which the sequence gives: with one of its own it would stand among older ones. */
 const ENTERED =
   "SELECT string_agg(quote_ident(a.attname), ', ') FROM pg_attribute a WHERE a.attrelid = 'event'::regclass AND a.attnum > 0 AND NOT a.attisdropped AND a.attname <> 'event_id'"
@@ -16,8 +16,8 @@ const READ_ONLY = ['history_cut', 'history_retention', 'demonstration', '_prisma
 const CHANGED = [['demonstration', 'clock_offset']] as const
 
 /**
- * Gives a role all that the service does in its database, and no more: it can add to the history,
- * and neither change nor delete of it, nor what keeps others from that. What the role was given
+ * Gives a role all that the service does in its database, and no more: it can add to the history and
+ * to what is noted of it, and neither change nor delete of them, nor what keeps others from that. What the role was given
  * before is taken back first.
  *
  * @param url address of the migrated database, for the role that owns its tables

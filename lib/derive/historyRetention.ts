@@ -11,7 +11,9 @@ export const BLOCK_SIZE = 1024
  * The running service may delete nothing of the history, and calls this, which works by the rights
  * of who owns it: when something goes is for `history_retention` to say, which the service cannot
  * change. The newest seal stays, as its chain proves the cut; and so does what is in no noted block,
- * so that notes never count what is gone (docs/decisions/0051).
+ * so that notes never count what is gone (docs/decisions/0051). What is noted of what goes is taken
+ * away too: of whole blocks it stays known that they are noted, and have nothing; the block that the
+ * cut goes through is for the caller to note anew.
  */
 export const dropOldHistory = plannedFunction({
   name: 'drop_old_history',
@@ -33,6 +35,9 @@ export const dropOldHistory = plannedFunction({
     'INSERT INTO history_cut (cut, seal, last, chain, entries, before, keep_days, at) SELECT coalesce(max(c.cut), 0) + 1, upto.seal, upto.last, upto.chain, gone, cutoff, kept_for, clock_timestamp() FROM history_cut c;',
     'DELETE FROM event e WHERE e.event_id <= upto.last;',
     'DELETE FROM event_seal s WHERE s.seal <= upto.seal;',
+    `DELETE FROM event_block_key k WHERE k.block <= upto.last / ${BLOCK_SIZE};`,
+    `UPDATE event_block b SET first_at = NULL, last_at = NULL WHERE b.block <= upto.last / ${BLOCK_SIZE} AND b.last_at IS NOT NULL;`,
+    `DELETE FROM event_block b WHERE b.block = (upto.last + 1) / ${BLOCK_SIZE} AND (upto.last + 1) % ${BLOCK_SIZE} > 0;`,
     'RETURN gone; END',
   ].join(' '),
 })

@@ -68,8 +68,11 @@ export function keyListsOf(query: HistoryQuery): string[][] {
 
 const NOTED_OF_EACH = 'count(*) AS entries, min(place) AS first, max(place) AS last'
 
-/** Notes what occurs in blocks: $1 the first of them, $2 the one after the last. */
-const NOTE = `WITH written AS (
+/**
+ * SQL for what occurs in blocks, as parts of a statement: `key_notes` and `block_notes`, which have
+ * the columns of the tables. $1 is the first of the blocks, $2 the one after the last.
+ */
+export const NOTES = `written AS (
   SELECT event_id / ${BLOCK_SIZE} AS block, event_id % ${BLOCK_SIZE} AS place, at, user_id, audit_user_id, resource, fields FROM event
   WHERE event_id >= $1::bigint * ${BLOCK_SIZE} AND event_id < $2::bigint * ${BLOCK_SIZE}
 ), alike AS (
@@ -80,16 +83,24 @@ const NOTE = `WITH written AS (
   SELECT a.block, a.entries, a.first, a.last, unnest(ARRAY[${keysSql(false)}]) AS key FROM alike a
   UNION ALL
   SELECT a.block, a.entries, a.first, a.last, unnest(ARRAY[${keysSql(true)}]) FROM changed a
-), noted AS (
-  INSERT INTO event_block_key (key, block, entries, first, last)
-  SELECT key, block, sum(entries), min(first), max(last) FROM keyed GROUP BY 1, 2
+), key_notes AS (
+  SELECT key, block, sum(entries) AS entries, min(first) AS first, max(last) AS last FROM keyed GROUP BY 1, 2
+), block_notes AS (
+  SELECT b.block, min(w.at) AS first_at, max(w.at) AS last_at
+  FROM generate_series($1::bigint, $2::bigint - 1) b(block) LEFT JOIN written w ON w.block = b.block GROUP BY 1
+)`
+
+/** Notes what occurs in blocks. */
+const NOTE = `WITH ${NOTES}, noted AS (
+  INSERT INTO event_block_key (key, block, entries, first, last) SELECT key, block, entries, first, last FROM key_notes
 )
-INSERT INTO event_block (block, first_at, last_at)
-SELECT b.block, min(w.at), max(w.at) FROM generate_series($1::bigint, $2::bigint - 1) b(block) LEFT JOIN written w ON w.block = b.block
-GROUP BY 1`
+INSERT INTO event_block (block, first_at, last_at) SELECT block, first_at, last_at FROM block_notes`
 
 /** The first block that is not noted yet. */
 export const NEXT = 'SELECT coalesce(max(block) + 1, 0) FROM event_block'
+
+/** The first block whose numbers are not all given out. */
+export const COMPLETE = `SELECT ((last_value + 1) / ${BLOCK_SIZE})::integer FROM event_event_id_seq`
 
 /** Blocks that one statement notes: a quarter of a second's work. */
 export const NOTED_AT_ONCE = 32
@@ -114,30 +125,22 @@ export const noteBlocks = (outside: Database): Promise<number> =>
 /** The first block that is not noted, and the first that is not complete: 0 when that cannot be told just now. */
 async function completeBlocks(db: Database): Promise<{ next: number; complete: number }> {
   const given = await queryRaw<{ next: number; complete: number }>(db, {
-    text: `SELECT (${NEXT}) AS next, ((last_value + 1) / ${BLOCK_SIZE})::integer AS complete FROM event_event_id_seq`,
+    text: `SELECT (${NEXT}) AS next, (${COMPLETE}) AS complete`,
   })
   const { next, complete } = given[0] ?? { next: 0, complete: 0 }
   return complete <= next || (await isEntered(db)) ? { next, complete } : { next, complete: 0 }
 }
 
 /**
- * Takes away what was noted of entries up to a number that are gone. The block that still has some
- * is noted anew; of the others it stays known that they are noted, and have nothing.
+ * Notes anew the block that a cut goes through, if it does: what was noted of entries that went has
+ * gone with them.
  *
- * @param db a transaction in which nobody else notes, and in which the entries went
+ * @param db the transaction in which they went, and in which nobody else notes
+ * @param last the last number that went
  */
-export async function forgetNotes(db: Database, last: number): Promise<void> {
+export async function noteRest(db: Database, last: number): Promise<void> {
   const rest = Math.floor((last + 1) / BLOCK_SIZE)
-  const isWhole = (last + 1) % BLOCK_SIZE === 0
-  const values = [isWhole ? rest - 1 : rest]
-  await executeRaw(db, { text: 'DELETE FROM event_block_key WHERE block <= $1', values })
-  await executeRaw(db, {
-    text: 'UPDATE event_block SET first_at = NULL, last_at = NULL WHERE block <= $1 AND last_at IS NOT NULL',
-    values,
-  })
-  if (isWhole) return
-  await executeRaw(db, { text: 'DELETE FROM event_block WHERE block = $1', values: [rest] })
-  await executeRaw(db, { text: NOTE, values: [rest, rest + 1] })
+  if ((last + 1) % BLOCK_SIZE > 0) await executeRaw(db, { text: NOTE, values: [rest, rest + 1] })
 }
 
 /** SQL for the number from which on all entries stand that were made after a moment. */

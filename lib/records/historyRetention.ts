@@ -2,7 +2,7 @@ import { tryLockFor } from '@/lib/db/advisoryLocks'
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import { inTransaction } from '@/lib/db/transaction'
-import { forgetNotes } from './historyBlocks'
+import { noteRest } from './historyBlocks'
 import { type HistoryCut, latestCut } from './historyCut'
 import { faultsOfSeal, SEALS_READ, sealsAfter } from './historyVerification'
 
@@ -33,7 +33,7 @@ export const dropOldHistory = (outside: Database): Promise<HistoryCut | undefine
     })
     if (!dropped || dropped.entries === 0) return undefined
     const cut = await latestCut(db)
-    if (cut) await forgetNotes(db, Number(cut.last))
+    if (cut) await noteRest(db, Number(cut.last))
     return cut
   })
 
