@@ -28,9 +28,9 @@ export const PROBLEM_GUIDE: Readonly<Record<ProblemCode, Guidance>> = {
   },
   malformed_target: {
     means:
-      'What the request asks for is no address, or it names no host or several, so that nothing could be looked up there.',
+      'What the request asks for is no address, or has the steps . or .. in it, or escapes that are not UTF-8, or it names no host or several, so that nothing could be looked up there.',
     remedy:
-      'Send one Host, and an address that starts with /, as the API document at /api/v1/openapi.json has them.',
+      'Send one Host, and an address that starts with /, as the API document at /api/v1/openapi.json has them. Libraries for HTTP resolve steps before they send.',
   },
   malformed_id: {
     means: 'An id in the address cannot be the id of anything.',

@@ -144,6 +144,28 @@ describe.skipIf(isUnderNext)('requests for what is no path', () => {
     expect(answer).toContain('x-request-id')
   })
 
+  test.each([
+    '/foo/../api/v1/me',
+    '/api/auth/../v1/me',
+    '/api/auth/%2e%2E/v1/me',
+    '/_next/.%2e/api/v1/me',
+    '/foo/../metrics',
+    '/./healthz',
+    '/api/v1/../v1/me',
+    '/api/v1/fm/..',
+    'http://localhost/foo/../healthz',
+  ])('%s, which some take for another address, is refused', async (path) => {
+    const answer = await sent(`GET ${path} HTTP/1.1`, host())
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"malformed_target"/)
+  })
+
+  test.each(['/...', '/a..b/..c', '/.well-known/x', '/clients?from=/../x'])(
+    '%s has no steps in it',
+    async (path) => {
+      expect(await sent(`GET ${path} HTTP/1.1`, host())).toMatch(/^HTTP\/1\.1 404 /)
+    },
+  )
+
   test('a whole address, as proxies ask for it, is its path', async () => {
     const answer = await sent(`GET ${scene.base}/openapi.json?x=1 HTTP/1.1`, host())
     expect(answer).toMatch(/^HTTP\/1\.1 (200|400) /)

@@ -1,4 +1,5 @@
 /** The API without the console, on a free port: what the tests of the API talk to. */
+import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { closeDatabase } from '@/lib/db/database'
 import { closeReplicas } from '@/lib/db/replicas'
@@ -8,10 +9,16 @@ import { frontServer } from '@/lib/server/front'
 import { endTraces } from '@/lib/server/traces'
 import { startDeliveries } from '@/lib/webhooks/dispatcher'
 
-const server = await frontServer((_request, response) => {
+/** In place of pages, of which there are none: tells what was passed on. */
+const echo: RequestListener = async (request, response) => {
+  const { method, url } = request
+  let size = 0
+  for await (const chunk of request) size += chunk.length
   response.statusCode = 404
-  response.end()
-})
+  response.end(JSON.stringify({ method, url, size }))
+}
+
+const server = await frontServer(echo)
 const drain = drainable(server)
 const endDeliveries = startDeliveries()
 server.listen(0, '127.0.0.1', () =>

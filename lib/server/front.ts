@@ -14,18 +14,17 @@ import { admissionHere } from '@/lib/http/admission/admission'
 import { malformedTarget, noSuchRoute } from '@/lib/http/pipeline/refusals'
 import { compressAnswers } from '@/lib/http/pipeline/textResponse'
 import { observeReplicas } from '@/lib/metrics'
+import { isApi, isBelow, PROBES, pathOf, targetOf } from './addresses'
 import { closeAfterEarlyAnswer, isAfterLastAnswer } from './earlyAnswers'
 import { showFigures } from './figures'
-import { NodeCall } from './nodeCall'
+import { guardPages } from './guardPages'
+import { listenerOf, NodeCall } from './nodeCall'
 import { handlerOf, loadRoutes, matchRoute } from './routeTable'
 import { cutSlowReaders } from './slowReaders'
 import { startTraces } from './traces'
 import { answerUnreadable } from './unreadable'
 
 const API = '/api/v1'
-/** Below the API's folder, but the console's own: it signs browsers in and out. */
-const SIGN_IN = '/api/auth'
-const PROBES = ['/healthz', '/readyz', '/metrics']
 /** How long a caller may take, in ms, and how often it is looked whether one took longer. */
 const TIMES = {
   headersTimeout: 10_000,
@@ -39,11 +38,6 @@ const OWN_ANSWERS = { requireHostHeader: false }
 interface Served {
   readonly req: IncomingMessage
   readonly res: ServerResponse
-}
-
-const pathOf = (url: string): string => {
-  const end = url.indexOf('?')
-  return end < 0 ? url : url.slice(0, end)
 }
 
 /**
@@ -69,24 +63,6 @@ async function apiListener(): Promise<RequestListener> {
       served: new NodeCall(message, response),
     })
   }) as unknown as RequestListener
-}
-
-const isBelow = (folder: string, path: string): boolean =>
-  path === folder || path.startsWith(`${folder}/`)
-
-/** Whatever stands below `/api` is answered by the API, were it only to say that there is nothing. */
-const isApi = (path: string): boolean =>
-  (isBelow('/api', path) && !isBelow(SIGN_IN, path)) || PROBES.includes(path)
-
-/**
- * What the request is for, as a path with its query: a proxy may ask for a whole address. Whatever
- * else stands there (`*`, a host and port) is no address of this service.
- */
-function targetOf(url: string): string | undefined {
-  if (url.startsWith('/')) return url
-  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return undefined
-  const { pathname, search } = new URL(url)
-  return pathname + search
 }
 
 /**
@@ -123,7 +99,8 @@ export async function frontServer(pages: RequestListener): Promise<Server> {
   const { REQUEST_SECONDS, ANSWER_SECONDS } = env()
   const requestTimeout = REQUEST_SECONDS * 1000
   const headersTimeout = Math.min(TIMES.headersTimeout, requestTimeout)
-  const unaddressed = toNodeHandler(malformedTarget) as unknown as RequestListener
+  const unaddressed = listenerOf(malformedTarget)
+  const guarded = guardPages(pages)
   const times = { ...TIMES, headersTimeout, requestTimeout }
   const server = createServer({ ...times, ...OWN_ANSWERS }, (request, response) => {
     if (isAfterLastAnswer(request)) return
@@ -133,7 +110,7 @@ export async function frontServer(pages: RequestListener): Promise<Server> {
     const target = hasOneHost(request) ? targetOf(request.url ?? '') : undefined
     request.url = target ?? '/'
     if (target === undefined) return unaddressed(request, response)
-    const listener = isApi(pathOf(target)) ? api : pages
+    const listener = isApi(pathOf(target)) ? api : guarded
     listener(request, response)
   })
   // Whatever else than 100-continue a caller expects, they get what there is.

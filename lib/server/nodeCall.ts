@@ -1,6 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { toNodeHandler } from 'srvx/node'
 import { brokenOff } from '@/lib/http/parsing/body'
-import type { ServedCall } from '@/lib/http/pipeline/operation'
+import type { Handler, ServedCall } from '@/lib/http/pipeline/operation'
+
+/** A handler that needs nothing of the connection, for Node's own server. */
+export const listenerOf = (handler: Handler): RequestListener =>
+  toNodeHandler((request) => handler(request)) as unknown as RequestListener
 
 /** A call as Node's own server has it, for what handlers ask of the connection. */
 export class NodeCall implements ServedCall {

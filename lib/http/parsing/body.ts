@@ -5,7 +5,8 @@ import { readJson } from './json'
 /** Reads a request's body, up to so many bytes and the one that is too much. */
 export type ReadBytes = (most: number) => Promise<Uint8Array>
 
-const tooLarge = (most: number): Problem =>
+/** A body above its bound, in bytes. */
+export const tooLarge = (most: number): Problem =>
   new Problem('body_too_large', `The body may have at most ${most} bytes.`, {
     members: { max_bytes: most },
   })

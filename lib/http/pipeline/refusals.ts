@@ -1,4 +1,5 @@
 import { Problem } from '@/lib/problem'
+import { tooLarge } from '../parsing/body'
 import { requestIdOf } from '../parsing/headers'
 import type { Handler } from './operation'
 import { problemResponse } from './problemResponse'
@@ -34,11 +35,14 @@ export const noSuchRoute: Handler = refusal(
     ),
 )
 
+/** Answers 413 where a body is taken, but none above so many bytes. */
+export const checkSize = (most: number): Handler => refusal(() => tooLarge(most))
+
 /** Answers 400 to a request for what is no address of a service, such as `OPTIONS *`. */
 export const malformedTarget: Handler = refusal(
   () =>
     new Problem(
       'malformed_target',
-      'A request names one host, and a path that begins with a slash.',
+      'A request names one host, and a path that begins with a slash, without the steps . and .., in escapes that are UTF-8.',
     ),
 )
