@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withConnection } from '@/lib/db/connection'
 import { callerOf } from '../support/caller'
-import { openScene, type Scene } from '../support/scene'
+import { openScene, type Scene, until } from '../support/scene'
 import { isUnderNext } from '../support/service'
 
 const LIMIT = 10
@@ -132,6 +133,52 @@ describe.skipIf(isUnderNext)('failures', () => {
     expect((await right('integration', home)).status).toBe(200)
     expect((await right('integration', elsewhere)).status).toBe(200)
     expect((await right('viewer')).status).toBe(200)
+  })
+
+  /** Keeps what is counted under a key from being counted on, while work is done. */
+  const holding = (key: string, work: () => Promise<void>) =>
+    withConnection(scene.database.url, async (holder) => {
+      await holder.query('BEGIN')
+      const held = await holder.query('SELECT FROM sign_in_failure WHERE key = $1 FOR UPDATE', [
+        key,
+      ])
+      expect(held.rowCount).toBe(1)
+      await work()
+      await holder.query('ROLLBACK')
+    })
+
+  test('pain: of a user name from one address are waited for by nobody elsewhere', async () => {
+    const [home, crowd] = [freshAddress(), freshAddress()]
+    await scene.database.query('DELETE FROM sign_in_failure')
+    expect((await right('editor', home)).status).toBe(200)
+    expect((await signIn('editor', 'x', crowd)).status).toBe(401)
+    let isJudged = false
+    let guess: ReturnType<typeof signIn> | undefined
+    await holding(`sign-in-pair:name:editor|address:${crowd}`, async () => {
+      guess = signIn('editor', 'x', crowd)
+      guess.then(() => {
+        isJudged = true
+      })
+      await until('the guess waits', async () => {
+        const waiting = await scene.database.query(
+          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%sign_in_failure%'",
+        )
+        return waiting.length > 0
+      })
+      expect((await right('editor', home)).status).toBe(200)
+      expect(isJudged).toBe(false)
+    })
+    expect((await guess)?.status).toBe(401)
+  })
+
+  test('that have none left are refused without a wait for the name', async () => {
+    const address = freshAddress()
+    for (let failure = 0; failure < LIMIT; failure++) {
+      expect((await signIn('robin', 'x', address)).status).toBe(401)
+    }
+    await holding('sign-in:name:robin', async () => {
+      await closed(await signIn('robin', 'x', address))
+    })
   })
 
   test('a hundred from one address close it to every name, IPv6 counted by its network', async () => {

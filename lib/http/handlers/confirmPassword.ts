@@ -3,8 +3,7 @@ import { checkPassword } from '@/lib/passwords'
 import { validationProblem } from '@/lib/problem'
 import { type Account, accountOf } from '@/lib/records/hooks/accounts'
 import type { RequestContext } from '../pipeline/operation'
-import { withMutex } from '../pipeline/withMutex'
-import { attemptOf, attemptSucceeded, takeAttempt } from './signInLimits'
+import { attemptOf, attemptSucceeded, judged } from './signInLimits'
 
 /** The member of a body that says the present password once more. */
 export const CURRENT_PASSWORD = 'current_password'
@@ -18,8 +17,7 @@ export const CURRENT_PASSWORD = 'current_password'
 export async function confirmPassword(call: RequestContext, password: string): Promise<Account> {
   const account = await accountOf(database(), call.principal.userId)
   const attempt = attemptOf(account.user_name, call.headers.get('x-real-ip') ?? '')
-  return withMutex([attempt.name, attempt.address], async () => {
-    await takeAttempt(attempt)
+  return judged(attempt, async () => {
     if (!(await checkPassword(account.password_hash, password))) {
       const message = 'This is not your present password.'
       throw validationProblem([{ pointer: `/${CURRENT_PASSWORD}`, code: 'not_confirmed', message }])

@@ -6,9 +6,8 @@ import { Problem } from '@/lib/problem'
 import { type Account, accountNamed } from '@/lib/records/hooks/accounts'
 import { readWith } from '../parsing/readWith'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
-import { withMutex } from '../pipeline/withMutex'
 import { requireSecondFactor, type Shown } from './secondFactorAtSignIn'
-import { type Attempt, attemptOf, attemptSucceeded, takeAttempt } from './signInLimits'
+import { type Attempt, attemptOf, attemptSucceeded, judged } from './signInLimits'
 
 /**
  * Checks a user name and password and gives a bearer token. Wrong name and wrong password get the
@@ -18,8 +17,7 @@ export async function signIn(call: RequestContext): Promise<HandlerResult> {
   const { username, password, ...shown } = readWith(credentialsBody, call.json)
   // The server below says who called, whatever the caller claims.
   const attempt = attemptOf(username, call.headers.get('x-real-ip') ?? '')
-  // In turn, or correct sign-ins that come at once would be refused for one another's attempts.
-  const account = await withMutex([attempt.name, attempt.address], () =>
+  const account = await judged(attempt, () =>
     judge(username, password, shown, attempt, call.requestId),
   )
   const issued = await issueToken(account)
@@ -36,7 +34,7 @@ const refused = (): Problem =>
     headers: { 'www-authenticate': 'Bearer' },
   })
 
-/** @returns the account @throws Problem 401, or 429 when there were too many failures */
+/** @returns the account @throws Problem 401 */
 async function judge(
   username: string,
   password: string,
@@ -44,7 +42,6 @@ async function judge(
   attempt: Attempt,
   requestId: string,
 ): Promise<Account> {
-  await takeAttempt(attempt)
   // The limit counts the same spelling, so no other one finds the account.
   const user = await accountNamed(database(), username.toLowerCase())
   const matches = await checkPassword(user?.password_hash, password)

@@ -3,6 +3,7 @@ import { database, driverOf } from '@/lib/db/database'
 import type { Problem } from '@/lib/problem'
 import { addressGroup } from '@/lib/text/addressGroup'
 import { rateLimited } from '../allowance/headers'
+import { withMutex } from '../pipeline/withMutex'
 
 const WINDOW_SECONDS = 15 * 60
 /** Failures of one name from one address, and of one address whatever the name. */
@@ -57,29 +58,65 @@ export function attemptOf(userName: string, address: string): Attempt {
 }
 
 /**
- * Counts an attempt as a failure before it is judged, so that guesses sent all at once are no more
- * than those sent one by one.
+ * Judges an attempt, in turn: right ones that come at once would be refused for one another's. It
+ * counts as a failure before it is judged, so that guesses sent all at once are no more than those
+ * sent one by one.
  *
  * Guesses at one name from many addresses are slowed and end nobody's way in: whoever has signed in
- * from where they are now is not even slowed by them.
+ * from where they are now is not even slowed by them. Nor does anybody wait for what comes from
+ * another address, but for its few guesses that are judged: what has none left never waits for the
+ * name.
  *
- * @throws Problem 429 when no attempt is left, or it is too early for one
+ * @param judge tells whether it was right by {@link attemptSucceeded}
+ * @throws Problem 429 when no attempt is left, or it is too early for one; or what `judge` throws
  */
-export async function takeAttempt({ name, address, pair }: Attempt): Promise<void> {
-  const { pair: ofPair, address: ofAddress, name: ofName, slow, known } = counters()
-  const [byPair, byAddress, counted] = await Promise.all([
-    refusalOf(ofPair, pair),
-    refusalOf(ofAddress, address),
-    ofName.penalty(name),
-  ])
-  const isSlowed = counted.consumedPoints > SLOWED_AFTER && !(await known.get(pair))
-  const tooEarly = isSlowed && !byPair && !byAddress ? await refusalOf(slow, name) : undefined
-  const refusals = [byPair, byAddress, tooEarly].flatMap((refusal) => refusal ?? [])
-  const worst = refusals.sort((a, b) => b.milliseconds - a.milliseconds)[0]
-  if (!worst) return
+export async function judged<Result>(
+  attempt: Attempt,
+  judge: () => Promise<Result>,
+): Promise<Result> {
+  await refuseSpent(attempt)
+  return withMutex(attempt.address, async () => {
+    await takeOfPlace(attempt)
+    return withMutex(attempt.name, async () => {
+      await takeOfName(attempt)
+      return judge()
+    })
+  })
+}
+
+const TOO_MANY = 'Too many failed sign-ins. Wait before you try again.'
+
+/** Refuses what has no attempt left, and counts nothing. */
+async function refuseSpent({ pair, address }: Attempt): Promise<void> {
+  const { pair: ofPair, address: ofAddress } = counters()
+  throwWorst(await Promise.all([spent(ofPair, pair), spent(ofAddress, address)]))
+}
+
+/** Counts an attempt against where it comes from. */
+async function takeOfPlace({ pair, address }: Attempt): Promise<void> {
+  const { pair: ofPair, address: ofAddress } = counters()
+  const refusals = await Promise.all([refusalOf(ofPair, pair), refusalOf(ofAddress, address)])
   // What was not even judged is no failure.
-  await attemptUndecided({ name, address, pair })
-  throw refuse('Too many failed sign-ins. Wait before you try again.', worst)
+  if (refusals.some(Boolean)) await Promise.all([ofPair.reward(pair), ofAddress.reward(address)])
+  throwWorst(refusals)
+}
+
+/** Counts an attempt against the name that it is made at. */
+async function takeOfName(attempt: Attempt): Promise<void> {
+  const { name: ofName, slow, known } = counters()
+  const { consumedPoints } = await ofName.penalty(attempt.name)
+  const isSlowed = consumedPoints > SLOWED_AFTER && !(await known.get(attempt.pair))
+  const tooEarly = isSlowed ? await refusalOf(slow, attempt.name) : undefined
+  if (tooEarly) await attemptUndecided(attempt)
+  throwWorst([tooEarly])
+}
+
+/** @throws Problem 429 of the refusal that lasts longest, where there is any */
+function throwWorst(refusals: readonly (Refusal | undefined)[]): void {
+  const [worst] = refusals
+    .flatMap((refusal) => refusal ?? [])
+    .sort((a, b) => b.milliseconds - a.milliseconds)
+  if (worst) throw refuse(TOO_MANY, worst)
 }
 
 /** Notes that an attempt was right: it was no failure, and this is where the name is at home. */
@@ -124,6 +161,14 @@ interface Refusal {
   readonly counter: RateLimiterPostgres
   /** Until it lets one through again. */
   readonly milliseconds: number
+}
+
+/** What a counter would say to one attempt more, which it does not count. */
+async function spent(counter: RateLimiterPostgres, key: string): Promise<Refusal | undefined> {
+  const counted = await counter.get(key)
+  return counted && counted.consumedPoints >= counter.points
+    ? { counter, milliseconds: counted.msBeforeNext }
+    : undefined
 }
 
 /** @returns undefined where the attempt is let through @throws Error of the database */
