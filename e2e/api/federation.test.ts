@@ -1,6 +1,6 @@
 /** Accounts that are there already, matched with whom the identity provider knows by the same name. */
 import { spawnSync } from 'node:child_process'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callerOf } from '../support/caller'
 import { openScene, type Scene } from '../support/scene'
 import { serviceUrl } from '../support/service'
@@ -94,4 +94,74 @@ test('the last administrator stays one, whatever the provider says', async () =>
   ])
   const { body: user } = await admin('GET', `/admin/users/${me.user.user_id}`)
   expect(user.role_name).toBe('Administrator')
+})
+
+describe('names that are none here', () => {
+  const member = (sub: unknown, more: object) => ({ sub, groups: ['staff'], ...more })
+  const nextId = async () => {
+    const [row] = await scene.database.query<{ next: string }>(
+      'SELECT last_value + is_called::integer AS next FROM user_account_user_id_seq',
+    )
+    return row?.next
+  }
+
+  /** Each by what is wrong with it. */
+  const WRONG = {
+    'a user name that is too long': member('n-1', { preferred_username: 'x'.repeat(300) }),
+    'a user name of two words': member('n-2', { preferred_username: 'two words' }),
+    'a user name with U+0000': member('n-3', { preferred_username: 'nul\u0000' }),
+    'half a surrogate pair as user name': member('n-4', { preferred_username: 'half\ud83d' }),
+    'a subject that is too long': member('s'.repeat(256), { preferred_username: 'n.5' }),
+    'a subject with U+0000': member('nul\u0000', { preferred_username: 'n.6' }),
+    'an empty subject': member('', { preferred_username: 'n.7' }),
+    'no subject': member(undefined, { preferred_username: 'n.8' }),
+    'no name, and a subject too long to be one': member('s'.repeat(200), {}),
+  }
+
+  test('are not admitted, and take no id', async () => {
+    const before = await nextId()
+    const outcomes = admit(Object.values(WRONG), {})
+    const found = Object.keys(WRONG).map((what, index) => [what, outcomes[index]])
+    expect(found).toEqual(Object.keys(WRONG).map((what) => [what, { refused: 'notAdmitted' }]))
+    expect(await nextId()).toBe(before)
+  })
+
+  test('of what is shown, the user name takes the place, or as much as there is room for', async () => {
+    const named = [
+      ['', 'd.1'],
+      ['   ', 'd.2'],
+      [null, 'd.3'],
+      [{ first: 'x' }, 'd.4'],
+      ['nul\u0000', 'd.5'],
+      ['half\ud83d', 'd.6'],
+      [' Ada ', 'Ada'],
+      [`${'a'.repeat(99)}😀b`, `${'a'.repeat(99)}😀`],
+    ] as const
+    const outcomes = admit(
+      named.map(([name], index) =>
+        member(`d-${index}`, { preferred_username: ` d.${index + 1}\n`, name }),
+      ),
+      {},
+    )
+    for (const [index, [, shown]] of named.entries()) {
+      const me = await callerOf(scene.base, outcomes[index]?.token)('GET', '/me')
+      expect(me.body.user).toMatchObject({ user_name: `d.${index + 1}`, display_name: shown })
+    }
+  })
+
+  test('of whoever has no user name, the subject takes the place', async () => {
+    const claims = ['', null, {}].map((preferred_username, index) =>
+      member(`sub-${index}`, { preferred_username }),
+    )
+    const [number, ...others] = admit(
+      [member('sub-9', { preferred_username: 4711 }), ...claims],
+      {},
+    )
+    const nameOf = async (token: string | undefined) =>
+      (await callerOf(scene.base, token)('GET', '/me')).body.user.user_name
+    expect(await nameOf(number?.token)).toBe('4711')
+    for (const [index, { token }] of others.entries()) {
+      expect(await nameOf(token)).toBe(`sub-${index}`)
+    }
+  })
 })

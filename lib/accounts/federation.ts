@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { type Database, database } from '@/lib/db/database'
 import { inTransaction } from '@/lib/db/transaction'
+import { readJson } from '@/lib/derive/issues'
+import { fieldSchema } from '@/lib/derive/schemas'
 import { env } from '@/lib/env'
 import { Problem } from '@/lib/problem'
 import { createRecord } from '@/lib/records/create'
@@ -14,7 +16,9 @@ import {
 import { storeOf } from '@/lib/records/stores'
 import { changeRecord } from '@/lib/records/write'
 import { user } from '@/lib/resources'
+import { isTextOf } from '@/lib/text/characters'
 import { timeOrderedUuid } from '@/lib/text/timeOrderedUuid'
+import { UTC } from '@/lib/time/calendar'
 import { issueToken } from './tokens'
 
 /** What an identity provider says of somebody. */
@@ -28,6 +32,12 @@ export class NotAdmitted extends Error {
   constructor(readonly why: Refusal) {
     super(why)
   }
+}
+
+/** What an account is called, as the API has it. */
+interface Names {
+  readonly user_name: string
+  readonly display_name: string
 }
 
 interface RoleRow {
@@ -73,16 +83,16 @@ async function roleFor(connection: Database, claims: Claims): Promise<RoleRow> {
 }
 
 async function accountFor(connection: Database, claims: Claims, role: RoleRow): Promise<Account> {
-  const identity = { issuer: env().OIDC_ISSUER ?? '', subject: claims.sub }
+  const identity = { issuer: env().OIDC_ISSUER ?? '', subject: subjectIn(claims) }
   const known = await connection.externalIdentity.findUnique({
     where: { issuer_subject: identity },
   })
-  const userId = known?.user_id ?? (await matchedUser(connection, claims))
-  const id = userId ?? (await makeUser(connection, claims, role))
-  if (!known) await connection.externalIdentity.create({ data: { ...identity, user_id: id } })
-  const account = await accountOf(connection, id)
-  if (userId !== undefined) await giveRole(connection, id, role)
-  return account
+  if (known) return withRole(connection, known.user_id, role)
+  const names = namesIn(claims)
+  const matched = await matchedUser(connection, names)
+  const id = matched ?? (await makeUser(connection, names, role))
+  await connection.externalIdentity.create({ data: { ...identity, user_id: id } })
+  return matched === undefined ? accountOf(connection, id) : withRole(connection, id, role)
 }
 
 /**
@@ -91,8 +101,11 @@ async function accountFor(connection: Database, claims: Claims, role: RoleRow): 
  *
  * @throws NotAdmitted where there is one that may not be matched
  */
-async function matchedUser(connection: Database, claims: Claims): Promise<number | undefined> {
-  const account = await accountNamed(connection, nameIn(claims).toLowerCase())
+async function matchedUser(
+  connection: Database,
+  { user_name }: Names,
+): Promise<number | undefined> {
+  const account = await accountNamed(connection, user_name.toLowerCase())
   if (!account) return undefined
   const isFree =
     (await connection.externalIdentity.count({ where: { user_id: account.user_id } })) === 0
@@ -100,7 +113,41 @@ async function matchedUser(connection: Database, claims: Claims): Promise<number
   return account.user_id
 }
 
-const nameIn = (claims: Claims): string => String(claims[env().OIDC_NAME_CLAIM] ?? claims.sub)
+/** The longest subject that a provider may give, in characters: OpenID Connect, section 2. */
+const MAX_SUBJECT = 255
+
+/** Who the provider says it is. @throws NotAdmitted where that cannot be kept */
+function subjectIn({ sub }: Claims): string {
+  if (typeof sub !== 'string' || !isTextOf(sub, 1, MAX_SUBJECT))
+    throw new NotAdmitted('notAdmitted')
+  return sub
+}
+
+/**
+ * What an account would be called. Providers send empty texts, and blanks around names, of people
+ * who have entered them so; what is no text says nothing.
+ *
+ * @throws NotAdmitted where the user name can be nobody's here
+ */
+function namesIn(claims: Claims): Names {
+  const user_name = wordsIn(claims[env().OIDC_NAME_CLAIM]) ?? claims.sub
+  if (!isTaken('user_name', user_name)) throw new NotAdmitted('notAdmitted')
+  const most = user.fields.get('display_name')?.maxLength
+  const shown = [...(wordsIn(claims.name) ?? '')].slice(0, most).join('')
+  return { user_name, display_name: isTaken('display_name', shown) ? shown : user_name }
+}
+
+/** What a claim says; undefined where it says nothing. */
+function wordsIn(claim: unknown): string | undefined {
+  if (typeof claim !== 'string' && typeof claim !== 'number') return undefined
+  return String(claim).trim() || undefined
+}
+
+/** Whether a field takes a value from whoever sends it, which is what its column can hold. */
+function isTaken(name: keyof Names, value: string): boolean {
+  const field = user.fields.get(name)
+  return field !== undefined && readJson(fieldSchema(field, UTC), value).faults.length === 0
+}
 
 /** What the provider decides, the user stands for in the history: nobody else is signed in. */
 const authorship = (userId: number, { permissions }: RoleRow, reason: string) => ({
@@ -111,12 +158,10 @@ const authorship = (userId: number, { permissions }: RoleRow, reason: string) =>
   permissions: new Set(permissions),
 })
 
-async function makeUser(connection: Database, claims: Claims, role: RoleRow): Promise<number> {
+async function makeUser(connection: Database, names: Names, role: RoleRow): Promise<number> {
   const id = await takeUserId(connection)
-  const name = nameIn(claims)
   const account = {
-    user_name: name,
-    display_name: String(claims.name ?? name).slice(0, 100),
+    ...names,
     role_id: String(role.role_id),
     enabled: true,
     // Nobody knows it: they sign in by the provider alone until an administrator sets another.
@@ -131,8 +176,11 @@ async function makeUser(connection: Database, claims: Claims, role: RoleRow): Pr
   return Number(id)
 }
 
-async function giveRole(connection: Database, userId: number, role: RoleRow): Promise<void> {
+/** The account as it was signed in to, which has the role from now on. */
+async function withRole(connection: Database, userId: number, role: RoleRow): Promise<Account> {
+  const account = await accountOf(connection, userId)
   const change = { id: String(userId), assignments: { role_id: String(role.role_id) } }
   const author = authorship(userId, role, 'Role as the identity provider has it')
   await changeRecord(connection, storeOf(user), { change, author }, { merge: true, dryRun: false })
+  return account
 }
