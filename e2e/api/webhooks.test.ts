@@ -230,6 +230,20 @@ describe('what is asked of a webhook', () => {
     expect((await stateOf(path)).state).toBe('inactive')
   })
 
+  test('a test of one that is deleted meanwhile is told that there is none', async () => {
+    const { path, receiver } = await webhook({ active: false })
+    let answer = () => {}
+    receiver.behave((message, response) => {
+      answer = () => takes(message, response)
+    })
+    const tested = admin('POST', `${path}/test`)
+    await until('it is sent', async () => receiver.received.length === 1)
+    expect((await admin('DELETE', path)).status).toBe(204)
+    answer()
+    const { status, body } = await tested
+    expect([status, body.code]).toEqual([404, 'record_not_found'])
+  })
+
   sends('one delivery, a span of time and a span of the feed are sent again', async () => {
     const { path, receiver } = await webhook({ resources: ['client'] })
     for (let each = 0; each < 4; each += 1) await change()

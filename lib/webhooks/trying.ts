@@ -43,7 +43,8 @@ export async function tryOut(db: Database, webhookId: number): Promise<DeliveryR
   if (outcome.isTaken) await goOn(db, webhookId)
   const [row] = await queryRaw<DeliveryRow>(db, {
     text: `INSERT INTO webhook_delivery (webhook_id, message_id, resource, record_id, action, entry, batch, event_id, at, state, attempts, first_at, last_at, last_ms, last_status, last_answer, last_error)
-      SELECT $1::integer, $2, $3, $1::text, '${TEST}', $4::jsonb, 0, 0, $5, $6, 1, $5, now(), $7, $8, $9, $10
+      SELECT webhook_id, $2, $3, webhook_id::text, '${TEST}', $4::jsonb, 0, 0, $5, $6, 1, $5, now(), $7, $8, $9, $10
+      FROM webhook WHERE webhook_id = $1 FOR KEY SHARE
       RETURNING delivery_id::text, message_id, resource, record_id, action, at, state, attempts, created, first_at, next_at, last_at, last_ms, last_status, last_answer, last_error`,
     values: [
       webhookId,
@@ -58,5 +59,7 @@ export async function tryOut(db: Database, webhookId: number): Promise<DeliveryR
       outcome.error ?? null,
     ],
   })
-  return row as DeliveryRow
+  // The receiver takes its time, in which somebody may have deleted the webhook.
+  if (!row) throw notThere(webhookId)
+  return row
 }
