@@ -86,11 +86,14 @@ export function handlerOf(module: RouteModule, method: string): Handler {
   return checkMethod(METHODS.filter((each) => module[each === 'HEAD' ? 'GET' : each]))
 }
 
-/** An escape that is no UTF-8 stays as it came; the id's pattern then refuses it. */
+/** What no id, name or word can be, nor any path bring. */
+const UNREADABLE = '\u0000'
+
+/** An escape that is no UTF-8 is nothing that could be looked up, not even under what it reads as. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)
   } catch {
-    return segment
+    return UNREADABLE
   }
 }
