@@ -37,7 +37,6 @@ export async function issueToken(
       data: { password_hash },
     })
     if (held.count === 0) return undefined
-    await db.accessToken.deleteMany({ where: { user_id, expires_at: { lt: new Date(now) } } })
     await db.accessToken.create({
       data: {
         token_hash: tokenHash(token),

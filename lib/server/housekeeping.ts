@@ -1,3 +1,4 @@
+import { databaseNow } from '@/lib/db/clock'
 import { type Database, database } from '@/lib/db/database'
 import { env } from '@/lib/env'
 import { clearLockingSessions } from '@/lib/locks/sessions'
@@ -14,14 +15,28 @@ const EVERY = 10 * 60 * 1000
 /** How often the history is noted and sealed: reads go through all entries since, and nothing proves these. */
 const NOTE_EVERY = 10 * 1000
 
-/** Deletes what has lost all meaning and only takes room. */
+/** What has lost all meaning, and how it is deleted. */
 const STALE = [
-  (now: Date) => database().accessToken.deleteMany({ where: { expires_at: { lt: now } } }),
-  () => clearLockingSessions(database()),
-  (now: Date) => database().factorChallenge.deleteMany({ where: { expires_at: { lt: now } } }),
-  (now: Date) => database().callAllowance.deleteMany({ where: { expire: { lt: now.getTime() } } }),
-  (now: Date) => database().signInFailure.deleteMany({ where: { expire: { lt: now.getTime() } } }),
+  (db: Database, now: Date) => db.accessToken.deleteMany({ where: { expires_at: { lt: now } } }),
+  (db: Database) => clearLockingSessions(db),
+  (db: Database, now: Date) =>
+    db.factorChallenge.deleteMany({ where: { expires_at: { lt: now } } }),
+  (db: Database, now: Date) =>
+    db.callAllowance.deleteMany({ where: { expire: { lt: now.getTime() } } }),
+  (db: Database, now: Date) =>
+    db.signInFailure.deleteMany({ where: { expire: { lt: now.getTime() } } }),
 ]
+
+/**
+ * Deletes what has expired and only takes room, by the database's time: a process whose clock is
+ * ahead would end what is still good for all others.
+ *
+ * @param tell is told of what could not be deleted, which keeps nothing else from it
+ */
+export async function clearStale(db: Database, tell: (error: Error) => void): Promise<void> {
+  const now = await databaseNow(db)
+  for (const clear of STALE) await clear(db, now).catch(tell)
+}
 
 /**
  * Clears what has expired, and notes, seals and puts in order what occurs in the history, now and
@@ -45,7 +60,7 @@ export function startHousekeeping(): () => void {
     }
   }
   const tidy = async () => {
-    for (const clear of STALE) await clear(new Date()).catch(warn)
+    await clearStale(database(), warn).catch(warn)
     await forgetOld(() => isOver).catch(warn)
     await tellHead().catch(warn)
   }

@@ -1,0 +1,90 @@
+/** What a process clears whose own clock goes wrong. */
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { withDatabase } from '@/lib/db/database'
+import { clearStale } from '@/lib/server/housekeeping'
+import { callerOf } from '../support/caller'
+import { idsOf, openScene, type Scene } from '../support/scene'
+import { serviceUrl } from '../support/service'
+
+const DAY = 24 * 60 * 60 * 1000
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+afterAll(() => scene.close())
+
+/** What each table holds that is cleared by time. */
+const TABLES = [
+  'access_token',
+  'locking_session',
+  'factor_challenge',
+  'call_allowance',
+  'sign_in_failure',
+] as const
+
+async function counts(): Promise<Record<string, number>> {
+  const found = await scene.database.query<{ name: string; count: number }>(
+    TABLES.map((name) => `SELECT '${name}' AS name, count(*)::integer FROM ${name}`).join(
+      ' UNION ALL ',
+    ),
+  )
+  return Object.fromEntries(found.map(({ name, count }) => [name, count]))
+}
+
+/** Clears as a process does whose clock is ahead by so much, in ms. */
+async function clearAhead(by: number): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + by })
+  const faults: Error[] = []
+  await withDatabase(serviceUrl(scene.database.url), (db) =>
+    clearStale(db, (fault) => faults.push(fault)),
+  )
+  vi.useRealTimers()
+  expect(faults).toEqual([])
+}
+
+test('what is good stays, whatever the clock of the process says, and what is over goes', async () => {
+  const admin = await scene.as('admin')
+  const [approval] = await idsOf(scene.database, 'approval')
+  await callerOf(scene.base)('POST', '/authenticate', { body: { username: 'x', password: 'x' } })
+  const locks = [{ resource: 'approvals', id: approval }]
+  expect((await admin('POST', '/fm/locking-sessions', { body: { locks } })).status).toBe(201)
+  const body = { current_password: 'admin-demo-password' }
+  expect((await admin('POST', '/me/second-factors/totp', { body })).status).toBe(200)
+  await scene.database.query(
+    'INSERT INTO call_allowance VALUES ($1, 1, $2) ON CONFLICT DO NOTHING',
+    ['of-a-test', Date.now() + DAY / 24],
+  )
+
+  const before = await counts()
+  for (const [name, count] of Object.entries(before))
+    expect([name, count > 0]).toEqual([name, true])
+  await clearAhead(DAY * 365)
+  expect(await counts()).toEqual(before)
+  expect((await admin('GET', '/me')).status).toBe(200)
+
+  for (const name of ['access_token', 'locking_session', 'factor_challenge']) {
+    await scene.database.query(`UPDATE ${name} SET expires_at = now() - interval '1 second'`)
+  }
+  for (const name of ['call_allowance', 'sign_in_failure']) {
+    await scene.database.query(`UPDATE ${name} SET expire = $1`, [Date.now() - 1000])
+  }
+  await clearAhead(-DAY * 365)
+  expect(Object.values(await counts())).toEqual(TABLES.map(() => 0))
+})
+
+test('whoever signs in where the clock is ahead ends none of their other sessions', async () => {
+  const editor = await scene.as('editor')
+  // What an hour less of life is for that process, is an hour more of its clock.
+  await scene.database.query("UPDATE access_token SET expires_at = now() - interval '1 second'")
+  const [before] = await scene.database.query<{ count: string }>(
+    'SELECT count(*) FROM access_token',
+  )
+  expect((await editor('GET', '/me')).status).toBe(401)
+  await scene.as('editor')
+  const [after] = await scene.database.query<{ count: string }>('SELECT count(*) FROM access_token')
+  expect(Number(after?.count)).toBe(Number(before?.count) + 1)
+})
