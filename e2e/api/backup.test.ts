@@ -6,11 +6,12 @@ import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ADVISORY_LOCKS } from '@/lib/db/advisoryLocks'
 import { restore } from '@/lib/db/backup/restore'
-import { commandOf } from '../support/apiBundle'
+import { type Command, commandOf } from '../support/apiBundle'
 import { type Caller, signIn } from '../support/caller'
 import { CATALOG, catalog } from '../support/catalog'
-import { addClients, openScene, type Scene } from '../support/scene'
+import { addClients, openScene, type Scene, until } from '../support/scene'
 import { databaseName, serviceUrl, startService } from '../support/service'
 
 let scene: Scene
@@ -27,7 +28,7 @@ afterAll(async () => {
 })
 
 /** Runs one of the operator's commands, for who owns the tables and the service; answers its code and what it said. */
-const command = (name: 'backup' | 'restore', url: string, ...parameters: string[]) =>
+const command = (name: Command, url: string, ...parameters: string[]) =>
   new Promise<{ code: number | null; said: string }>((resolve) => {
     const child: ChildProcess = spawn(process.execPath, [commandOf(name), ...parameters], {
       env: { ...process.env, DATABASE_URL: serviceUrl(url), MIGRATE_DATABASE_URL: url },
@@ -241,4 +242,55 @@ test('a backup that cannot be made takes no place, and an older one is not writt
   expect((await command('backup', scene.database.url, file)).said).toContain('is there already')
   expect(readFileSync(file, 'utf8')).toBe('older')
   expect((await command('backup', scene.database.url, '--into', folder)).code).toBe(1)
+})
+
+describe('by a role that has the bounds of the service’s sessions', () => {
+  const TIGHT = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+
+  /** Gives all sessions of a database other than the service's own a second for anything. */
+  const bound = (url: string) =>
+    over(url, async (db) => {
+      const name = new URL(url).pathname.slice(1)
+      for (const setting of TIGHT) await db.query(`ALTER DATABASE ${name} SET ${setting} = '1s'`)
+    })
+
+  /** Sessions of a database that have been on one transaction for longer. */
+  const lateIn = (url: string) =>
+    scene.database.query<{ pid: number }>(
+      "SELECT pid FROM pg_stat_activity WHERE datname = $1 AND state <> 'idle' AND xact_start < clock_timestamp() - interval '2 seconds' AND pid <> pg_backend_pid()",
+      [new URL(url).pathname.slice(1)],
+    )
+
+  test('a backup, a check of the history and a migration take their time, and so does a restore', async () => {
+    const { url } = scene.database
+    await bound(url)
+    const file = join(folder, 'bound.backup.gz')
+    const holder = new pg.Client({ connectionString: url, options: '-c statement_timeout=0' })
+    await holder.connect()
+    await holder.query('SET idle_in_transaction_session_timeout = 0; BEGIN')
+    await holder.query('LOCK TABLE client, event')
+    await holder.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migrating])
+    const commands = ['backup', 'verify-history', 'migrate'] as const
+    const running = commands.map((name) => command(name, url, ...(name === 'backup' ? [file] : [])))
+    await until('all of them wait for longer than they might', async () => {
+      const late = await lateIn(url)
+      return late.length === 1 + commands.length
+    })
+    await holder.query('ROLLBACK')
+    await holder.end()
+    const done = commands.map(() => ({ code: 0, said: expect.any(String) }))
+    expect(await Promise.all(running)).toEqual(done)
+
+    await withEmpty(async (empty) => {
+      await bound(empty)
+      const whole = readFileSync(file)
+      const slow = async function* () {
+        yield whole.subarray(0, whole.length / 2)
+        await until('it waits for the rest', async () => (await lateIn(empty)).length > 0)
+        yield whole.subarray(whole.length / 2)
+      }
+      await restore(empty, Readable.from(slow()))
+      expect(await contents(empty)).toEqual(await contents(url))
+    })
+  })
 })

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { CONNECT_TIMEOUT } from './pool'
+import { BOUNDS } from './session'
 
 /** One connection to a database, for what Prisma has no word for: COPY, sessions, administration. */
 export type Connection = pg.Client
@@ -25,6 +26,17 @@ export async function withConnection<Result>(
   } finally {
     await connection.end()
   }
+}
+
+/**
+ * Begins a transaction that may take its time, whatever the role has. It is so until its end, so that
+ * also a pooler between keeps it, and gives it to nobody else.
+ *
+ * @param mode as SQL
+ */
+export async function beginUnbounded(connection: Connection, mode = ''): Promise<void> {
+  const settings = BOUNDS.map((name) => `SET LOCAL ${name} = 0`)
+  await connection.query([`BEGIN ${mode}`, ...settings].join('; '))
 }
 
 /**

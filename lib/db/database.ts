@@ -5,7 +5,7 @@ import { type Prisma, PrismaClient } from './generated/client'
 import { type Joined, JoiningAdapter, joinedOnCall } from './joining'
 import { CONNECT_TIMEOUT, closePool, pool, surviveLosses } from './pool'
 import { nameOfOften } from './preparedStatements'
-import { STATEMENT_TIMEOUT } from './session'
+import { STATEMENT_TIMEOUT, UNBOUNDED } from './session'
 
 /**
  * Prisma's models, outside of any transaction or within the one that is open. Statements that no
@@ -49,12 +49,16 @@ export async function closeDatabase(): Promise<void> {
   await closePool()
 }
 
-/** Works on another database than the process's own. */
+/**
+ * Works on another database than the process's own, for as long as it takes.
+ *
+ * @param url address of the database, past any pooler
+ */
 export async function withDatabase<Result>(
   url: string,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const own = new pg.Pool({ connectionString: url })
+  const own = new pg.Pool({ connectionString: url, options: UNBOUNDED })
   // The statement that ran on it tells whoever sent it.
   surviveLosses(own, () => {})
   try {

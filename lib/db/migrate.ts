@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { ADVISORY_LOCKS } from './advisoryLocks'
-import { type Connection, withConnection } from './connection'
+import { beginUnbounded, type Connection, withConnection } from './connection'
 import { type Migration, migrations } from './pending'
 import { areInUse, LOCK_WAIT } from './tablesInUse'
 
@@ -69,12 +69,10 @@ async function applyNext(
   connection: Connection,
   list: readonly Migration[],
 ): Promise<string | typeof IN_USE | undefined> {
-  await connection.query('BEGIN')
+  await beginUnbounded(connection)
   try {
     // Until the end of the transaction, so that also a pooler between keeps it.
     await connection.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migrating])
-    // Whatever holds for the calls of the service, a migration may take its time.
-    await connection.query('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0')
     await connection.query('SET LOCAL client_min_messages = warning')
     await connection.query(TABLE)
     const next = await firstLacking(connection, list)

@@ -21,6 +21,19 @@ export const SETTINGS = {
 /** The most that one statement may take, in ms. */
 export const STATEMENT_TIMEOUT = Number.parseInt(SETTINGS.statement_timeout, 10) * 1000
 
+/**
+ * Those that bound how long something takes. A role may have them too, as one has behind a pooler;
+ * what an operator does is not to be held to them.
+ */
+export const BOUNDS = [
+  'statement_timeout',
+  'lock_timeout',
+  'idle_in_transaction_session_timeout',
+] as const satisfies readonly (keyof typeof SETTINGS)[]
+
+/** Settings with which a session begins that may take its time, whatever its role has. */
+export const UNBOUNDED = BOUNDS.map((name) => `-c ${name}=0`).join(' ')
+
 /** Where the functions are that tell a demonstration's time. No other database has it. */
 export const CLOCK_SCHEMA = 'fleetbook_clock'
 

@@ -1,5 +1,5 @@
 import { ADVISORY_LOCKS } from '@/lib/db/advisoryLocks'
-import { type Connection, withConnection } from '@/lib/db/connection'
+import { beginUnbounded, type Connection, withConnection } from '@/lib/db/connection'
 import { ENTERING } from '@/lib/derive/pastService'
 import { createAccounts, existingUsers } from './accounts'
 import { MAX_NAMES } from './clients/names'
@@ -48,7 +48,7 @@ const EVENT_ANALYZED =
  */
 export const seedDemo = (url: string, options: SeedOptions): Promise<SeedResult> =>
   withConnection(url, async (connection) => {
-    await connection.query('BEGIN')
+    await beginUnbounded(connection)
     await connection.query(`SELECT ${ENTERING}`)
     await connection.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.seeding])
     const why = await reasonNotTo(connection, options)

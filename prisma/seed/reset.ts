@@ -1,6 +1,6 @@
 import { ADVISORY_LOCKS } from '@/lib/db/advisoryLocks'
 import { tablesOf } from '@/lib/db/backup/tables'
-import { type Connection, withConnection } from '@/lib/db/connection'
+import { beginUnbounded, type Connection, withConnection } from '@/lib/db/connection'
 import { areInUse, LOCK_WAIT } from '@/lib/db/tablesInUse'
 import { ENTERING } from '@/lib/derive/pastService'
 import { analyze, fixSequences, type SeedResult } from '.'
@@ -38,7 +38,7 @@ export const resetDemo = (url: string): Promise<SeedResult> =>
   })
 
 async function reset(connection: Connection): Promise<SeedResult> {
-  await connection.query('BEGIN')
+  await beginUnbounded(connection)
   await connection.query(`SET LOCAL lock_timeout = ${PATIENCE}`)
   await connection.query(`SELECT ${ENTERING}`)
   await connection.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.seeding])

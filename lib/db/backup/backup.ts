@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip, type Gzip } from 'node:zlib'
 import { to } from 'pg-copy-streams'
-import { type Connection, withConnection } from '../connection'
+import { beginUnbounded, type Connection, withConnection } from '../connection'
 import { END_OF_ROWS, FORMAT, type Foot, type Head, type Sequence } from './format'
 import { tablesOf } from './tables'
 
@@ -26,7 +26,7 @@ export const backup = (url: string, into: Writable): Promise<Foot> =>
 
 async function tellAll(connection: Connection, gzip: Gzip): Promise<Foot> {
   // Every statement of the transaction sees the moment of the first.
-  await connection.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  await beginUnbounded(connection, 'ISOLATION LEVEL REPEATABLE READ READ ONLY')
   const head: Head = {
     fleetbook_backup: FORMAT,
     made_at: new Date().toISOString(),

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import { from } from 'pg-copy-streams'
-import { type Connection, withConnection } from '../connection'
+import { beginUnbounded, type Connection, withConnection } from '../connection'
 import { databaseFailure } from '../failure'
 import { migrate } from '../migrate'
 import { migrations } from '../pending'
@@ -78,7 +78,7 @@ const refuseFull = (url: string): Promise<void> =>
   })
 
 async function fill(connection: Connection, reader: BackupReader): Promise<Foot> {
-  await connection.query('BEGIN')
+  await beginUnbounded(connection)
   const tables = new Map((await tablesOf(connection)).map((table) => [table.name, table]))
   // What migrations have put there is in the backup as it was later.
   const [names, reversed] = [[...tables.keys()], [...tables.keys()].reverse()]
@@ -105,7 +105,9 @@ async function fill(connection: Connection, reader: BackupReader): Promise<Foot>
   }
   for (const name of names) await connection.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`)
   await connection.query('COMMIT')
+  await beginUnbounded(connection)
   await connection.query('ANALYZE')
+  await connection.query('COMMIT')
   return foot
 }
 
