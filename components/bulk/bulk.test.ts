@@ -5,6 +5,7 @@ import { batchesOf } from '@/components/api/bulk/batches'
 import { type BulkElement, type BulkResult, faultsByElement } from '@/components/api/bulk/elements'
 import { ApiProblem } from '@/components/api/problem'
 import { Written } from '@/components/api/written'
+import type { Match } from '@/components/list/query/listState'
 import { client } from '@/lib/resources'
 import type { Field } from '@/lib/resources/resource'
 import { applyEdit } from './apply'
@@ -91,7 +92,7 @@ test('all that match are read page by page, without those taken out', async () =
   const asked: string[] = []
   const pages = chosenRecords(
     client,
-    { kind: 'all', query: 'state=VIC', total: 3, isExact: true, except: new Set(['2']) },
+    { kind: 'all', query: 'state=VIC' as Match, total: 3, isExact: true, except: new Set(['2']) },
     () => null,
     async (query) => {
       asked.push(query)

@@ -26,7 +26,7 @@ import {
 import type { ListEditing } from './editing'
 import type { ExportPage } from './exportCsv'
 import { type FilterOf, filtersOver, isDayFilter } from './filter/chips'
-import type { Filters, ListShape } from './query/listState'
+import type { AskedFilters, Filters, ListShape } from './query/listState'
 import { readSort } from './query/sort'
 
 /** All that tells one list from another. It is made once, outside of components. */
@@ -90,7 +90,7 @@ export interface ListConfig {
 export interface ExportLines {
   readonly columns: readonly ListColumn[]
   /** @throws ApiProblem */
-  page(filters: Filters, cursor: string | null, signal: AbortSignal): Promise<ExportPage>
+  page(filters: AskedFilters, cursor: string | null, signal: AbortSignal): Promise<ExportPage>
   /** @throws ApiProblem */
   one(id: string, signal: AbortSignal): Promise<readonly ListRow[]>
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { ListConfig } from './listConfig'
-import type { Filters } from './query/listState'
+import type { AskedFilters } from './query/listState'
 import type { Cells, OpenCells } from './state/useCells'
 import type { ListLayout } from './state/useLayout'
 import type { ListTable } from './state/useListTable'
@@ -17,8 +17,8 @@ export interface ListViewProps {
   readonly rowKeys: ReturnType<typeof useRows>
   readonly cells: Cells
   readonly open: OpenCells
-  /** What the list is narrowed to. */
-  readonly filters: Filters
+  /** What the list is narrowed and kept to. */
+  readonly filters: AskedFilters
   /** True while these rows are of a page that another is about to follow. */
   readonly isStale: boolean
   readonly zone: string

@@ -10,7 +10,7 @@ import type { ListRow } from './columns/cellText'
 import type { ListColumn } from './columns/columns'
 import type { ListConfig } from './listConfig'
 import type { ListViewProps } from './listView'
-import { askedState, type Filters, fromFirstPage, matchParameters } from './query/listState'
+import { askedState, type Filters, fromFirstPage, matchOf } from './query/listState'
 import { useCells } from './state/useCells'
 import { useExport } from './state/useExport'
 import { useLayout } from './state/useLayout'
@@ -39,7 +39,7 @@ export function useRecordList(config: ListConfig) {
   )
   const today = todayIn(zone)
   // The address may tell days as they stand to today; the service is asked for dates.
-  const asked = useMemo(() => askedState(state, config.shape, today), [state, config, today])
+  const asked = useMemo(() => askedState(state, config, today), [state, config, today])
   const paging = useListPage(config, asked, columns)
   const { query, queryKey, rows } = paging
   const order = useMemo(() => rows?.map((row) => String(row[config.id])) ?? noIds, [rows, config])
@@ -60,7 +60,7 @@ export function useRecordList(config: ListConfig) {
 
   const region = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
-  const selection = useSelection(order, matchParameters(asked).toString())
+  const selection = useSelection(order, matchOf(asked))
   const table = useListTable({
     ...{ config, layout, rows, selection },
     sorting: state.sort,

@@ -79,7 +79,7 @@ function Records({ resource, parentId, ...actions }: RecordsProps) {
   const onWritten = () => readAnewAfterMany(queries, resource)
   const forChosen = (selection: Selection, tools: SelectionTools) => {
     if (!mayChange || countOf(selection) === 0) return null
-    if (ForChosen) return <ForChosen {...{ config, selection, tools, onWriting }} />
+    if (ForChosen) return <ForChosen {...{ selection, tools, onWriting }} />
     return (
       resource.changes.includes('bulk') && (
         <BulkEditButton {...{ resource, selection, tools, onWriting, onWritten }} />

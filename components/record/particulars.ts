@@ -39,7 +39,6 @@ export interface Particulars {
 }
 
 export interface ChosenProps {
-  readonly config: ListConfig
   readonly selection: Selection
   readonly tools: SelectionTools
   /** Told while many of them are being written: the page asks before it is left. */

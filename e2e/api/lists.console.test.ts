@@ -3,7 +3,12 @@ import type { ListColumn } from '@/components/list/columns/columns'
 import { withTest } from '@/components/list/filter/chips'
 import { isOfDays, type TestName, testsOf } from '@/components/list/filter/tests'
 import { resourceList } from '@/components/list/listConfig'
-import { askedState, matchParameters, readListState } from '@/components/list/query/listState'
+import {
+  askedState,
+  matchOf,
+  readListState,
+  writeListState,
+} from '@/components/list/query/listState'
 import { approvalsOf, clientsDue, clientsOf } from '@/components/overview/links'
 import { listedResources } from '@/components/record/resources'
 import { dayAfter } from '@/components/time/words'
@@ -34,7 +39,7 @@ function listOf(link: string) {
 async function total(link: string, today: string): Promise<number> {
   const { resource, config } = listOf(link)
   const state = readListState(new URL(link, scene.base).searchParams, config.shape)
-  const asked = matchParameters(askedState(state, config.shape, today))
+  const asked = matchOf(askedState(state, config, today))
   const { status, body } = await admin('GET', `${resource.path}?limit=1&${asked}`)
   expect([link, status, body.detail]).toEqual([link, 200, undefined])
   return Number(body.total.value)
@@ -100,7 +105,7 @@ describe('what the console asks of a list', () => {
             {},
           )
         const state = { ...readListState(new URLSearchParams(), config.shape), filters }
-        await total(`${config.page}?${matchParameters(state)}`, '2026-11-22')
+        await total(config.page + writeListState(state), '2026-11-22')
       }
     },
   )

@@ -7,7 +7,7 @@ import { page } from 'vitest/browser'
 import { QueueActions } from '@/components/approval/queue/QueueActions'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList, type SelectionTools } from '@/components/list/RecordList'
-import { approval, code } from '@/lib/resources'
+import { code } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
 import { listService } from '../support/listService'
 
@@ -35,7 +35,6 @@ test('what no page of the list has shown is read: it counts in the sum, and take
   }
   showSignedIn(
     <QueueActions
-      config={resourceList(approval)}
       selection={{ kind: 'some', ids: new Set(['1', '2', '3']) }}
       tools={tools}
       onWriting={() => undefined}

@@ -6,6 +6,7 @@ type Row = Record<string, unknown>
 export interface Call {
   readonly method: string
   readonly path: string
+  readonly query: URLSearchParams
   readonly headers: Headers
   readonly body: Row
 }
@@ -58,9 +59,10 @@ export function listService(idName: string, rows: Row[]) {
     return answer(whole(row), 200, { etag: tagOf(row) })
   }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const path = new URL(address, location.origin).pathname
+    const { pathname: path, searchParams: query } = new URL(address, location.origin)
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : {}
-    const call = { method: init.method ?? 'GET', path, headers: new Headers(init.headers), body }
+    const method = init.method ?? 'GET'
+    const call = { method, path, query, headers: new Headers(init.headers), body }
     calls.push(call)
     return serve(call)
   })

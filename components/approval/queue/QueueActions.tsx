@@ -14,8 +14,6 @@ import type { Status } from '../status'
 import { MAX_AT_ONCE, matchingRows, type QueueRow, queueRow, rowsOfIds, sumOf } from './rows'
 import { StepsDialog } from './StepsDialog'
 
-const NOTHING_FIXED = {}
-
 const STEPS: readonly (readonly [Status, string, ReactNode])[] = [
   ['batch', 'Move to batch', <Layers key="batch" />],
   ['rejected', 'Reject', <CircleX key="rejected" />],
@@ -23,9 +21,9 @@ const STEPS: readonly (readonly [Status, string, ReactNode])[] = [
 ]
 
 /** What the chosen approvals come to, and the steps that can be taken with all of them. */
-export function QueueActions({ config, selection, tools, onWriting }: ChosenProps) {
+export function QueueActions({ selection, tools, onWriting }: ChosenProps) {
   const [step, setStep] = useState<{ to: Status; chosen: readonly QueueRow[] } | null>(null)
-  const chosen = useChosen(selection, tools, config.fixed ?? NOTHING_FIXED)
+  const chosen = useChosen(selection, tools)
   return (
     <>
       <p role="status" className="text-ink-2" data-selected-sum>
@@ -52,11 +50,7 @@ export function QueueActions({ config, selection, tools, onWriting }: ChosenProp
  * The chosen approvals: as the list has shown them, and otherwise read, be it all that match or what
  * a step has left of them.
  */
-function useChosen(
-  selection: Selection,
-  { rowOf }: SelectionTools,
-  match: Readonly<Record<string, string>>,
-) {
+function useChosen(selection: Selection, { rowOf }: SelectionTools) {
   const isTooMany = countOf(selection) > MAX_AT_ONCE
   const ids = selection.kind === 'some' ? [...selection.ids] : []
   const shown = ids.flatMap((id) => {
@@ -65,9 +59,9 @@ function useChosen(
   })
   const unseen = selection.kind === 'all' ? selection.query : ids.filter((id) => !rowOf(id))
   const read = useQuery({
-    queryKey: [...listKey(approval.name), 'chosen', unseen, match],
+    queryKey: [...listKey(approval.name), 'chosen', unseen],
     queryFn: ({ signal }) =>
-      typeof unseen === 'string' ? matchingRows(unseen, match, signal) : rowsOfIds(unseen, signal),
+      typeof unseen === 'string' ? matchingRows(unseen, signal) : rowsOfIds(unseen, signal),
     enabled: !isTooMany && (selection.kind === 'all' || unseen.length > 0),
   })
   if (isTooMany || read.data === null) return { rows: null, isTooMany: true, fault: null }

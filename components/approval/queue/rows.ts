@@ -2,6 +2,7 @@ import { LosslessNumber } from 'lossless-json'
 import { recordCalls } from '@/components/api/records'
 import { add, type Figure, readFigure, ZERO } from '@/components/form/model/figure'
 import type { ListRow } from '@/components/list/columns/cellText'
+import type { Match } from '@/components/list/query/listState'
 import { approval } from '@/lib/resources'
 import { aboveLimit, type Payee, payeeOf } from '../payment'
 
@@ -64,8 +65,8 @@ export const MAX_AT_ONCE = 1000
 export async function rowsOfIds(ids: readonly string[], signal?: AbortSignal): Promise<QueueRow[]> {
   const rows: QueueRow[] = []
   for (let from = 0; from < ids.length; from += PAGE) {
-    const query = `approval_id=${ids.slice(from, from + PAGE)}`
-    rows.push(...((await matchingRows(query, {}, signal)) ?? []))
+    const these = new URLSearchParams({ approval_id: ids.slice(from, from + PAGE).join(',') })
+    rows.push(...((await readRows(these, signal)) ?? []))
   }
   return rows
 }
@@ -73,18 +74,16 @@ export async function rowsOfIds(ids: readonly string[], signal?: AbortSignal): P
 /**
  * All approvals that match a query, page by page.
  *
- * @param query search and filters as the list endpoint takes them
- * @param match parameters of the list besides those
  * @returns null where they are more than {@link MAX_AT_ONCE}
  * @throws ApiProblem
  */
-export async function matchingRows(
-  query: string,
-  match: Readonly<Record<string, string>>,
-  signal?: AbortSignal,
+export const matchingRows = (match: Match, signal?: AbortSignal): Promise<QueueRow[] | null> =>
+  readRows(new URLSearchParams(match), signal)
+
+async function readRows(
+  parameters: URLSearchParams,
+  signal: AbortSignal | undefined,
 ): Promise<QueueRow[] | null> {
-  const parameters = new URLSearchParams(query)
-  for (const [name, value] of Object.entries(match)) parameters.set(name, value)
   parameters.set('limit', String(PAGE))
   parameters.set('sort', 'approval_id')
   parameters.set('fields', QUEUE_MEMBERS.join(','))

@@ -5,7 +5,7 @@ import { approval, client } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import type { ListColumn } from '../columns/columns'
 import { type ListConfig, resourceList } from '../listConfig'
-import { askedState, matchParameters, readListState, writeListState } from '../query/listState'
+import { askedState, matchOf, readListState, writeListState } from '../query/listState'
 import { chipsOf, withTest } from './chips'
 import { dayWords, readDay, readTypedDay, resolveDay, writeDay } from './days'
 import { readEntry, textsOf } from './entry'
@@ -172,7 +172,7 @@ function through(config: ListConfig, each: ListColumn, name: TestName, texts: re
     filters,
     expect.not.stringMatching(/^$|undefined|null/),
   ])
-  return matchParameters(askedState(again, config.shape, TODAY))
+  return new URLSearchParams(matchOf(askedState(again, config, TODAY)))
 }
 
 describe.each(lists)('every filter of %s', (_, config, resource) => {

@@ -12,6 +12,19 @@ export type Density = (typeof DENSITIES)[number]
  */
 export type Filters = Readonly<Record<string, readonly string[]>>
 
+/**
+ * The filters as the service is asked for them: with dates in place of relative days, and with what
+ * keeps the list to a part of the records, such as those of one client. They are of a type of their
+ * own, which only {@link askedState} makes: whatever reads, counts, exports or changes "all that
+ * match" cannot be given less.
+ */
+export type AskedFilters = Filters & { readonly [asked]: never }
+
+/** The query of all that match, as the list endpoint takes it: `client_id=12&state=VIC`. */
+export type Match = string & { readonly [asked]: never }
+
+declare const asked: unique symbol
+
 /** All that a list shows, as its address says it; null where the address leaves it to the person. */
 export interface ListState {
   readonly search: string
@@ -22,6 +35,11 @@ export interface ListState {
   readonly page: number
   readonly columns: readonly string[] | null
   readonly density: Density | null
+}
+
+/** The same, as the service is asked for it. */
+export interface AskedState extends ListState {
+  readonly filters: AskedFilters
 }
 
 /** What a list must know of its columns to read an address. */
@@ -64,7 +82,7 @@ export function readListState(parameters: URLSearchParams, shape: ListShape): Li
 
 /** The address of a state, as `?client_type=fleet,lead&sort=name`; empty for a list as it stands. */
 export function writeListState(state: ListState): string {
-  const parameters = matchParameters(state)
+  const parameters = narrowing(state)
   if (state.sort.length > 0) parameters.set('sort', writeSort(state.sort))
   if (state.cursor) {
     parameters.set('cursor', state.cursor)
@@ -75,8 +93,8 @@ export function writeListState(state: ListState): string {
   return queryText(parameters)
 }
 
-/** What decides which records match: the search and the filters, without order and page. */
-export function matchParameters({ search, filters }: Pick<ListState, 'search' | 'filters'>) {
+/** What narrows a list: the search and the filters, without order and page. */
+function narrowing({ search, filters }: Pick<ListState, 'search' | 'filters'>) {
   const parameters = new URLSearchParams()
   const text = search.trim()
   if (text) parameters.set('search', text)
@@ -86,17 +104,29 @@ export function matchParameters({ search, filters }: Pick<ListState, 'search' | 
   return parameters
 }
 
-/** The state as the service is asked for it: relative days are counted from today. */
-export function askedState(state: ListState, shape: ListShape, today: string): ListState {
+/**
+ * The state as the service is asked for it: relative days are counted from today, and what the list
+ * is kept to stands in place of whatever the address says of it.
+ */
+export function askedState(
+  state: ListState,
+  { shape, fixed = {} }: { shape: ListShape; fixed?: Readonly<Record<string, string>> },
+  today: string,
+): AskedState {
   const filters = Object.entries(state.filters).map(
     ([name, values]) =>
       [name, shape.isDay(name) ? values.map((value) => resolveDay(value, today)) : values] as const,
   )
-  return { ...state, filters: Object.fromEntries(filters) }
+  const kept = Object.entries(fixed).map(([name, value]) => [name, [value]] as const)
+  return { ...state, filters: Object.fromEntries([...filters, ...kept]) as AskedFilters }
 }
 
+/** What decides which records match, without order and page. */
+export const matchOf = (state: Pick<AskedState, 'search' | 'filters'>): Match =>
+  narrowing(state).toString() as Match
+
 /** Whether anything narrows the list. */
-export const isNarrowed = (state: ListState): boolean => matchParameters(state).size > 0
+export const isNarrowed = (state: ListState): boolean => narrowing(state).size > 0
 
 /** A state with other filters, order or search starts at its first page. */
 export const fromFirstPage = (state: ListState, change: Partial<ListState>): ListState => ({

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Match } from '../query/listState'
 import {
   countOf,
   isSelected,
@@ -10,9 +11,10 @@ import {
 } from './selection'
 
 const page = ['1', '2', '3', '4']
+const victoria = 'state=VIC' as Match
 const all: Selection = {
   kind: 'all',
-  query: 'state=VIC',
+  query: victoria,
   total: 1284,
   isExact: true,
   except: new Set(),
@@ -43,7 +45,7 @@ test('what was taken out on another page stays so', () => {
 
 test('all that match ends with its query, and ids do not', () => {
   const some = withRows(NONE, page, chosen('1'))
-  expect(underQuery(all, 'state=VIC')).toBe(all)
-  expect(underQuery(all, 'state=SA')).toBe(NONE)
-  expect(underQuery(some, 'state=SA')).toBe(some)
+  expect(underQuery(all, victoria)).toBe(all)
+  expect(underQuery(all, 'state=SA' as Match)).toBe(NONE)
+  expect(underQuery(some, 'state=SA' as Match)).toBe(some)
 })

@@ -1,4 +1,5 @@
 import type { RowSelectionState } from '@tanstack/react-table'
+import type { Match } from '../query/listState'
 
 /**
  * Which records of a list are chosen: some by id, or all that match a query, apart from those
@@ -8,8 +9,7 @@ export type Selection =
   | { readonly kind: 'some'; readonly ids: ReadonlySet<string> }
   | {
       readonly kind: 'all'
-      /** Search and filters as the list endpoint takes them: `search=bay&state=VIC`. */
-      readonly query: string
+      readonly query: Match
       readonly total: number
       readonly isExact: boolean
       readonly except: ReadonlySet<string>
@@ -45,5 +45,5 @@ export function withRows(
 }
 
 /** What is left when the list shows another query: ids stay, "all that match" meant the old one. */
-export const underQuery = (selection: Selection, query: string): Selection =>
+export const underQuery = (selection: Selection, query: Match): Selection =>
   selection.kind === 'all' && selection.query !== query ? NONE : selection

@@ -2,7 +2,7 @@ import { queryText } from '@/components/api/address'
 import type { ListRow } from '../columns/cellText'
 import type { ListColumn } from '../columns/columns'
 import type { ListConfig } from '../listConfig'
-import { type Filters, type ListState, matchParameters } from '../query/listState'
+import { type AskedState, type Filters, matchOf } from '../query/listState'
 import { writeSort } from '../query/sort'
 
 /** Asks for the names of what ids and codes stand for, along with the records. */
@@ -31,7 +31,7 @@ export interface PageCall {
 }
 
 /** What decides which rows a page has. */
-export type PageQuery = Pick<ListState, 'search' | 'filters' | 'sort' | 'cursor'>
+export type PageQuery = Pick<AskedState, 'search' | 'filters' | 'sort' | 'cursor'>
 
 /** The call for a page, which asks only for the members that are shown. */
 export function pageCall(
@@ -53,8 +53,7 @@ function queryOf(
   columns: readonly ListColumn[],
   limit: number,
 ): URLSearchParams {
-  const parameters = matchParameters(state)
-  for (const [name, value] of Object.entries(config.fixed ?? {})) parameters.set(name, value)
+  const parameters = new URLSearchParams(matchOf(state))
   if (state.sort.length > 0) parameters.set('sort', writeSort(state.sort))
   parameters.set('limit', String(limit))
   if (!config.rowOf) parameters.set('fields', membersOf(config, columns).join(','))

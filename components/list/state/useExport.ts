@@ -18,7 +18,7 @@ import {
   startOfExport,
 } from '../exportCsv'
 import type { ListConfig } from '../listConfig'
-import { fromFirstPage, type ListState } from '../query/listState'
+import type { AskedState } from '../query/listState'
 import { countOf, isSelected, type Selection } from '../selection/selection'
 import { columnsToReturn, TO_RETURN } from '../toReturn'
 import { EXPORT_PAGE_SIZE, pageCall, readRecord } from './listPage'
@@ -45,8 +45,7 @@ export interface ExportSource {
 
 /** What of a list goes into a file. */
 interface Wanted {
-  /** As the service is asked for it: without relative days. */
-  readonly state: ListState
+  readonly state: AskedState
   readonly columns: readonly ListColumn[]
   /** How many match. */
   readonly total: number
@@ -73,7 +72,7 @@ export function useExport(config: ListConfig) {
       ...form,
       total: lines ? null : total,
       async readPage(cursor, signal) {
-        const at = { ...fromFirstPage(state, {}), cursor }
+        const at = { ...state, cursor }
         const page = lines
           ? await lines.page(state.filters, cursor, signal)
           : await pageCall(config, at, form.columns, EXPORT_PAGE_SIZE).read(signal)

@@ -9,11 +9,11 @@ import { useTimeZone } from '@/components/time/timeZone'
 import { cellValue, type ListRow } from '../columns/cellText'
 import { type ListColumn, labelColumn } from '../columns/columns'
 import type { ListConfig } from '../listConfig'
-import type { ListState } from '../query/listState'
+import type { AskedState } from '../query/listState'
 import { type PageCall, pageCall } from './listPage'
 
 /** The page that the state asks for; the one before stays in sight until it is there. */
-export function useListPage(config: ListConfig, state: ListState, columns: readonly ListColumn[]) {
+export function useListPage(config: ListConfig, state: AskedState, columns: readonly ListColumn[]) {
   const zone = useTimeZone()
   const queries = useQueryClient()
   const { search, filters, sort, cursor } = state

@@ -2,6 +2,7 @@
 
 import { functionalUpdate, type RowSelectionState, type Updater } from '@tanstack/react-table'
 import { useCallback, useMemo, useState } from 'react'
+import type { Match } from '../query/listState'
 import { NONE, rowsOf, type Selection, underQuery, withRows } from '../selection/selection'
 
 /**
@@ -11,7 +12,7 @@ import { NONE, rowsOf, type Selection, underQuery, withRows } from '../selection
  * @param page ids of the rows that the table has
  * @param query what decides which records match
  */
-export function useSelection(page: readonly string[], query: string) {
+export function useSelection(page: readonly string[], query: Match) {
   const [held, setHeld] = useState<Selection>(NONE)
   const selection = useMemo(() => underQuery(held, query), [held, query])
   const rowSelection = useMemo(() => rowsOf(selection, page), [selection, page])
