@@ -50,7 +50,17 @@ export function ConsoleProviders({ user, children }: Props) {
 
 function queryClient(user: SessionUser | null): QueryClient {
   const client = new QueryClient({
-    defaultOptions: { queries: { staleTime: 15_000, retry: worthRetrying } },
+    defaultOptions: {
+      // A call is made whatever the browser takes the network for: it fails then, and the page says
+      // so with a way to try again, where a call that was put off would say nothing.
+      queries: {
+        staleTime: 15_000,
+        retry: worthRetrying,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { networkMode: 'always' },
+    },
   })
   if (user) client.setQueryData(sessionUserKey, user)
   return client
