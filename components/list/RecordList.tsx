@@ -18,7 +18,7 @@ import type { ListConfig } from './listConfig'
 import { NothingHere, RefusedFilters } from './Nothing'
 import { rangeWords } from './query/cursorStack'
 import { type Filters, isNarrowed } from './query/listState'
-import type { Selection } from './selection/selection'
+import { isWhole, type Selection } from './selection/selection'
 import { PAGE_SIZE } from './state/listPage'
 import { Toolbar } from './toolbar/Toolbar'
 import { useRecordList } from './useRecordList'
@@ -56,11 +56,13 @@ export function RecordList(props: Props) {
   const list = useRecordList(config)
   const { state, asked, layout, query, view, sort, selection, exporting, toRows } = list
   const page = query.data
+  const { shownPage, ...pager } = list.pager
   const total = page?.total ?? 0
   const wanted = (isToReturn: boolean) => ({
     state: asked,
     columns: layout.columns,
-    total,
+    // The count on its way belongs to another query than the one in the address.
+    total: view.isStale ? null : total,
     isToReturn,
   })
   // One file at a time.
@@ -137,11 +139,10 @@ export function RecordList(props: Props) {
         selection={selection.selection}
         total={total}
         isExact={page?.isExact ?? true}
+        isStale={view.isStale}
+        isWhole={isWhole(selection.selection, list.order, total)}
         inexact={config.inexact}
-        onSelectAll={() => {
-          // The count on its way belongs to another query than the one in the address.
-          if (page && !view.isStale) selection.selectAll(page.total, page.isExact)
-        }}
+        onSelectAll={() => page && selection.selectAll(page.total, page.isExact)}
         onClear={() => {
           selection.clear()
           toRows()
@@ -171,14 +172,14 @@ export function RecordList(props: Props) {
         {page && (
           <Pager
             range={rangeWords(
-              state.page,
+              shownPage,
               PAGE_SIZE,
               page.rows.length,
               page.total,
               page.isExact,
               config.inexact,
             )}
-            {...list.pager}
+            {...pager}
           />
         )}
       </FootBar>

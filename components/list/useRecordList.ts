@@ -41,7 +41,7 @@ export function useRecordList(config: ListConfig) {
   // The address may tell days as they stand to today; the service is asked for dates.
   const asked = useMemo(() => askedState(state, config, today), [state, config, today])
   const paging = useListPage(config, asked, columns)
-  const { query, queryKey, rows } = paging
+  const { query, queryKey, rows, isStale } = paging
   const order = useMemo(() => rows?.map((row) => String(row[config.id])) ?? noIds, [rows, config])
 
   // Rows stay chosen on pages that are no longer shown; they are remembered as they pass.
@@ -60,7 +60,7 @@ export function useRecordList(config: ListConfig) {
 
   const region = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLInputElement>(null)
-  const selection = useSelection(order, matchOf(asked))
+  const selection = useSelection(order, matchOf(asked), isStale)
   const table = useListTable({
     ...{ config, layout, rows, selection },
     sorting: state.sort,
@@ -70,12 +70,16 @@ export function useRecordList(config: ListConfig) {
   const rowKeys = useRows(config.page, order, region, table)
   const { focusRow, activeId } = rowKeys
   const writing = useCells({
-    ...{ config, queryKey, focusRow, region },
+    ...{ config, queryKey, isStale, focusRow, region },
     rows: order,
     columns: useMemo(() => columns.map(({ id }) => id), [columns]),
   })
   const toRows = useCallback(() => focusRow(activeId), [focusRow, activeId])
   useShortcuts(search, toRows)
+
+  // Until the next rows are there those of the page before are shown, and told of.
+  const shownPage = useRef(state.page)
+  if (!query.isPlaceholderData) shownPage.current = state.page
 
   const trail = usePages(config, state, change)
   const turn = (go: () => void) => () => {
@@ -102,7 +106,7 @@ export function useRecordList(config: ListConfig) {
     },
     filters: asked.filters,
     hasRows: rows !== undefined,
-    isStale: query.isPlaceholderData,
+    isStale,
     today,
   }
   return {
@@ -114,6 +118,7 @@ export function useRecordList(config: ListConfig) {
       query,
       queryKey,
       rows,
+      order,
       view,
       search,
       selection,
@@ -135,6 +140,8 @@ export function useRecordList(config: ListConfig) {
     /** The list as it stands by itself, whatever its address said. */
     startOver: () => change((now) => fromFirstPage(now, { search: '', filters: {}, sort: [] })),
     pager: {
+      /** The number of the page whose rows are shown. */
+      shownPage: shownPage.current,
       hasPrevious: state.page > 1,
       hasNext: paging.hasNext,
       onPrevious: turn(trail.toPrevious),

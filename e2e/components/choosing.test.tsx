@@ -1,6 +1,6 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ContextType, ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { matchingRows } from '@/components/approval/queue/rows'
 import { chosenRecords, readRecords } from '@/components/bulk/gather'
@@ -9,7 +9,7 @@ import { RecordList, type SelectionTools } from '@/components/list/RecordList'
 import type { Selection } from '@/components/list/selection/selection'
 import { listedResources } from '@/components/record/resources'
 import { parentParameter } from '@/lib/derive/addresses'
-import { approval } from '@/lib/resources'
+import { approval, code } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
 import { listService } from '../support/listService'
 
@@ -29,6 +29,24 @@ function showList(
     </AppRouterContext>,
   )
 }
+
+/** Has every list that is searched wait until it is let go on. */
+function holdSearches() {
+  const serve = fetch
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (new URL(address, location.origin).searchParams.has('search')) await held
+    return serve(address, init)
+  })
+  return goOn
+}
+
+const codeOf = (code_id: string, name: string) => ({ code_id, list: 'sic', code: code_id, name })
+const press = (element: Element, key: string) =>
+  element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 
 const choose = (name: string) =>
   page.getByRole('checkbox', { name: `Select ${name}` }).click({ force: true })
@@ -62,3 +80,44 @@ test.each(below.map((resource) => [resource.plural, resource] as const))(
     expect(new Set(parents)).toEqual(new Set(['12']))
   },
 )
+
+describe.each([
+  ['a table', 1280],
+  ['cards', 390],
+])('While the next rows of %s are on their way', (_, width) => {
+  test('those of the query before cannot be chosen, and the foot tells of them', async () => {
+    await page.viewport(width, 720)
+    const rows = [codeOf('1', 'Mining'), codeOf('2', 'Farming'), codeOf('3', 'Fishing')]
+    listService('code_id', rows)
+    const goOn = holdSearches()
+    showList(resourceList(code))
+    await choose('Mining')
+    await expect.element(page.getByRole('button', { name: 'Select all 3' })).toBeEnabled()
+    rows.splice(0, 3, codeOf('4', 'Water'))
+
+    await page.getByRole('searchbox').fill('water')
+    const counting = page.getByRole('button', { name: 'Counting what matches' })
+    await expect.element(counting).toBeDisabled()
+    const shown = document.querySelector('[data-row="2"]') as Element
+    const stays = () => expect.element(page.getByText('1 selected')).toBeVisible()
+    await choose('Farming')
+    await stays()
+    press(shown.querySelector('a') as Element, 'x')
+    await stays()
+    if (width > 1000) {
+      await page.getByRole('checkbox', { name: 'Select this page' }).click({ force: true })
+      await stays()
+      shown.dispatchEvent(new MouseEvent('click', { shiftKey: true, bubbles: true }))
+      await stays()
+    }
+    await expect.element(page.getByText('1 to 3 of 3')).toBeVisible()
+
+    goOn()
+    await expect.element(page.getByText('1 to 1 of 1')).toBeVisible()
+    await stays()
+    await expect.element(page.getByRole('checkbox', { name: 'Select Water' })).not.toBeChecked()
+    // What is chosen elsewhere is as many as match here, and another.
+    await page.getByRole('button', { name: 'Select all 1' }).click()
+    await expect.element(page.getByRole('checkbox', { name: 'Select Water' })).toBeChecked()
+  })
+})

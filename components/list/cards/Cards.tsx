@@ -20,7 +20,7 @@ export function Cards(props: ListViewProps & { children?: ReactNode }) {
         <ul
           aria-label={config.noun.many}
           aria-busy={isStale}
-          className={cn('transition-opacity', isStale && 'opacity-55 delay-150')}
+          className={cn('transition-opacity', isStale && 'cursor-progress opacity-55 delay-150')}
         >
           {rows.map((row) => (
             <Card

@@ -11,6 +11,10 @@ interface Props {
   selection: Selection
   total: number
   isExact: boolean
+  /** True while how many match is still on its way. */
+  isStale: boolean
+  /** True where all that match are chosen. */
+  isWhole: boolean
   /** Before a total that was not counted to its end. */
   inexact: string | undefined
   onSelectAll: () => void
@@ -24,7 +28,8 @@ interface Props {
 
 /** The foot of a list: what is chosen and what can be done with it, and the way to other pages. */
 export function FootBar(props: Props) {
-  const { selection, total, isExact, inexact, onSelectAll, onClear, actions, exporting } = props
+  const { selection, total, isExact, isStale, isWhole, inexact } = props
+  const { onSelectAll, onClear, actions, exporting } = props
   const clearButton = useRef<HTMLButtonElement>(null)
   const count = countOf(selection)
   const isAll = selection.kind === 'all' && selection.except.size === 0
@@ -39,17 +44,24 @@ export function FootBar(props: Props) {
         </p>
         {count > 0 && (
           <>
-            {!isAll && total > count && (
+            {!isAll && (isStale || !isWhole) && (
               <Button
+                isDisabled={isStale}
                 onPress={() => {
                   onSelectAll()
                   // This button goes away: the focus stays in the bar.
                   clearButton.current?.focus()
                 }}
-                className="h-control cursor-default rounded-control px-2 font-medium text-accent hover:bg-accent-wash"
+                className="h-control cursor-default rounded-control px-2 font-medium text-accent hover:bg-accent-wash data-disabled:text-ink-3"
               >
-                Select all {totalWords(total, isExact, inexact)}
-                <span className="max-sm:sr-only"> that match</span>
+                {isStale ? (
+                  'Counting what matches'
+                ) : (
+                  <>
+                    Select all {totalWords(total, isExact, inexact)}
+                    <span className="max-sm:sr-only"> that match</span>
+                  </>
+                )}
               </Button>
             )}
             <Button

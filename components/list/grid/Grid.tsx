@@ -72,6 +72,7 @@ export function Grid(props: Props) {
                 <Checkbox
                   aria-label="Select this page"
                   isDisabled={rows.length === 0}
+                  isReadOnly={isStale}
                   isSelected={isWhole}
                   isIndeterminate={!isWhole && table.getIsSomePageRowsSelected()}
                   onChange={() => table.toggleAllPageRowsSelected()}
@@ -93,7 +94,9 @@ export function Grid(props: Props) {
             <td className="sticky top-0 z-[2] border-rule-strong border-b bg-sheet" />
           </tr>
         </thead>
-        <tbody className={cn('transition-opacity', isStale && 'opacity-55 delay-150')}>
+        <tbody
+          className={cn('transition-opacity', isStale && 'cursor-progress opacity-55 delay-150')}
+        >
           {!hasRows && !children && <SkeletonRows columns={columns} />}
           {rows.map((row) => (
             <Row

@@ -3,6 +3,7 @@ import type { Match } from '../query/listState'
 import {
   countOf,
   isSelected,
+  isWhole,
   NONE,
   rowsOf,
   type Selection,
@@ -41,6 +42,15 @@ test('a row taken out of all that match is an exception', () => {
 test('what was taken out on another page stays so', () => {
   const most = withRows(withRows(all, page, chosen('1', '2', '3')), ['5', '6'], chosen('6'))
   expect(most).toMatchObject({ except: new Set(['4', '5']) })
+})
+
+test('all that match are chosen where each of them is, and not where as many are elsewhere', () => {
+  const elsewhere = withRows(NONE, [], chosen('91', '92', '93', '94', '95'))
+  expect(isWhole(elsewhere, page, 4)).toBe(false)
+  expect(isWhole(withRows(elsewhere, page, chosen('91', ...page)), page, 4)).toBe(true)
+  expect(isWhole(withRows(NONE, page, chosen(...page)), page, 1284)).toBe(false)
+  expect(isWhole(all, page, 1284)).toBe(true)
+  expect(isWhole(withRows(all, page, chosen('1', '2', '3')), page, 1284)).toBe(false)
 })
 
 test('all that match ends with its query, and ids do not', () => {

@@ -26,6 +26,12 @@ export const countOf = (selection: Selection): number =>
     ? Math.max(0, selection.total - selection.except.size)
     : selection.ids.size
 
+/** Whether all that match are chosen already, as far as a page of them tells. */
+export const isWhole = (selection: Selection, page: readonly string[], total: number): boolean =>
+  selection.kind === 'all'
+    ? selection.except.size === 0
+    : page.length >= total && page.every((id) => selection.ids.has(id))
+
 /** The rows that the table shows as chosen: of all that match, those of the page. */
 export function rowsOf(selection: Selection, page: readonly string[]): RowSelectionState {
   const ids =

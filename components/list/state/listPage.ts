@@ -15,6 +15,8 @@ export const EXPORT_PAGE_SIZE = 200
 
 /** A page of a list. */
 export interface ListPage {
+  /** The query that it answers: what is drawn may still be of the one before. */
+  readonly query: string
   readonly rows: readonly ListRow[]
   readonly nextCursor: string | null
   readonly total: number
@@ -81,6 +83,7 @@ async function readPage(
   const { body } = await config.list(query, { signal })
   const { rowOf } = config
   return {
+    query: queryText(query),
     rows: rowOf ? body.data.map((record) => rowOf(record, filters)) : body.data,
     nextCursor: body.next_cursor,
     // Counts are within a double; figures of records never pass through one.

@@ -20,6 +20,8 @@ interface Options {
   readonly rows: readonly string[]
   readonly columns: readonly string[]
   readonly queryKey: readonly unknown[]
+  /** True while the rows are of another page than the one asked for: none opens. */
+  readonly isStale: boolean
   readonly focusRow: (id: string, part: string) => void
   readonly region: RefObject<HTMLElement | null>
 }
@@ -38,7 +40,8 @@ export interface Cells {
  * The cells of a list that are open for writing. Several may be: one whose save is on its way, one
  * that was refused, and one in which the typing goes on. What is typed outlasts the page it is on.
  */
-export function useCells({ config, rows, columns, queryKey, focusRow, region }: Options) {
+export function useCells(options: Options) {
+  const { config, rows, columns, queryKey, isStale, focusRow, region } = options
   const queries = useQueryClient()
   const [open, setOpen] = useState<OpenCells>(new Map())
   const fresh = useRef<string | null>(null)
@@ -46,8 +49,8 @@ export function useCells({ config, rows, columns, queryKey, focusRow, region }: 
   // Which version each save has made of which.
   const [made] = useState(() => new Map<string, string>())
   const [unsaved] = useState(() => createStore<ReadonlySet<string>>(new Set()))
-  const place = useRef({ rows, columns, queryKey, focusRow })
-  place.current = { rows, columns, queryKey, focusRow }
+  const place = useRef({ rows, columns, queryKey, isStale, focusRow })
+  place.current = { rows, columns, queryKey, isStale, focusRow }
   const { editing } = config
 
   const cells = useMemo((): Cells => {
@@ -55,6 +58,7 @@ export function useCells({ config, rows, columns, queryKey, focusRow, region }: 
       column !== undefined && editing?.columns.has(column) === true
 
     function begin(row: string, column: string) {
+      if (place.current.isStale) return
       fresh.current = keyOf(row, column)
       const cell = `[data-row="${CSS.escape(row)}"] [data-column="${CSS.escape(column)}"]`
       const editor = region.current?.querySelector<HTMLElement>(`${cell} ${IN_EDITOR}`)

@@ -47,8 +47,8 @@ export interface ExportSource {
 interface Wanted {
   readonly state: AskedState
   readonly columns: readonly ListColumn[]
-  /** How many match. */
-  readonly total: number
+  /** How many match; null while that is not known. */
+  readonly total: number | null
   /** To be edited and imported, not only to be read. */
   readonly isToReturn: boolean
 }

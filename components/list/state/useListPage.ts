@@ -39,6 +39,8 @@ export function useListPage(config: ListConfig, state: AskedState, columns: read
     placeholderData: keepPreviousData,
     ...(config.isLive && { staleTime: 0 }),
   })
+  // What is drawn. All else tells how things stand, whatever is pressed just now.
+  const drawn = useStillWhilePressed(query.data)
   const nextCursor = query.isPlaceholderData ? null : (query.data?.nextCursor ?? null)
 
   /** Fetches the next page ahead, when it is likely to be asked for. */
@@ -50,8 +52,9 @@ export function useListPage(config: ListConfig, state: AskedState, columns: read
 
   return {
     query,
-    /** What is drawn. All else tells how things stand, whatever is pressed just now. */
-    rows: useStillWhilePressed(query.data?.rows),
+    rows: drawn?.rows,
+    /** True while the rows are not those that the address asks for: nothing is done with them. */
+    isStale: query.isPlaceholderData || (drawn !== undefined && drawn.query !== call.query),
     queryKey: options(call).queryKey,
     /** Null while the page is on its way: turning twice would turn from the wrong page. */
     nextCursor,

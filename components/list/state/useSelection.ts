@@ -11,19 +11,23 @@ import { NONE, rowsOf, type Selection, underQuery, withRows } from '../selection
  *
  * @param page ids of the rows that the table has
  * @param query what decides which records match
+ * @param isStale true while the rows are of another query than that: none is chosen, or taken out,
+ * by whatever is pressed
  */
-export function useSelection(page: readonly string[], query: Match) {
+export function useSelection(page: readonly string[], query: Match, isStale: boolean) {
   const [held, setHeld] = useState<Selection>(NONE)
   const selection = useMemo(() => underQuery(held, query), [held, query])
   const rowSelection = useMemo(() => rowsOf(selection, page), [selection, page])
 
   const onRowSelectionChange = useCallback(
-    (updater: Updater<RowSelectionState>) =>
+    (updater: Updater<RowSelectionState>) => {
+      if (isStale) return
       setHeld((before) => {
         const current = underQuery(before, query)
         return withRows(current, page, functionalUpdate(updater, rowsOf(current, page)))
-      }),
-    [page, query],
+      })
+    },
+    [page, query, isStale],
   )
 
   return {
