@@ -28,6 +28,7 @@ import type { ExportPage } from './exportCsv'
 import { type FilterOf, filtersOver, isDayFilter } from './filter/chips'
 import type { AskedFilters, Filters, ListShape } from './query/listState'
 import { readSort } from './query/sort'
+import { readableMembers } from './readableMembers'
 
 /** All that tells one list from another. It is made once, outside of components. */
 export interface ListConfig {
@@ -122,9 +123,11 @@ export function resourceList(
 ): ListConfig {
   const { list: spec, id, derived, name } = resource
   if (!spec) throw new Error(`There is no list of ${name}`)
+  const isHeld = (permission: string) => !lacking.includes(permission)
+  const members = readableMembers(resource, also, isHeld)
   const columns = new Map(
     resourceColumns(resource, overrides)
-      .filter(({ permission }) => !permission || !lacking.includes(permission))
+      .filter(({ permission }) => !permission || isHeld(permission))
       .map((column) => [column.id, column]),
   )
   const groups = groupColumns(resource)
@@ -150,7 +153,7 @@ export function resourceList(
     columns,
     groups,
     // A cell is saved over the version that it was opened on.
-    also: editing ? [...also, '_etag', ...membersIn(editing, columns)] : also,
+    also: editing ? [...members, '_etag', ...membersIn(editing, columns)] : members,
     editing,
     defaultColumns: shown(spec.shown),
     cardColumns: shown(spec.onCards),

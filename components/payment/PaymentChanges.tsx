@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { recordCalls } from '@/components/api/records'
 import { PageLink } from '@/components/page/PageLink'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { useSessionUser } from '@/components/session/user'
@@ -13,15 +12,13 @@ import { Banner } from '@/components/ui/feedback/Banner'
 import { nounOf } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { changedResource, changeHref, changeSentence, type PaymentChange } from './changes'
+import { changesQuery } from './query'
 
 interface Props {
   resource: Resource
   id: string
   className?: string
 }
-
-/** Where all of them are kept: they are read anew once a bank account has changed. */
-export const paymentChangesKey = ['paymentChanges']
 
 /**
  * Warns where a bank account was changed not long ago: whoever pays should look at that first,
@@ -32,9 +29,7 @@ export function PaymentChanges({ resource, id, className }: Props) {
     resource.pays.length > 0 ? 'behind this payment' : `of this ${nounOf(resource).one}`
   const zone = useTimeZone()
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [...paymentChangesKey, resource.name, id, zone],
-    queryFn: async ({ signal }) =>
-      (await recordCalls(resource).paymentChanges(id, { signal })).body,
+    ...changesQuery(resource, id, zone),
     enabled: zone !== null,
     refetchOnWindowFocus: true,
   })
@@ -85,7 +80,7 @@ export function PaymentChanges({ resource, id, className }: Props) {
 }
 
 /** The way to the entry of the history, for those who may read it. */
-function SeeChange({ change }: { change: PaymentChange }) {
+export function SeeChange({ change }: { change: PaymentChange }) {
   const permissions = useSessionUser()?.permissions ?? []
   const resource = changedResource(change)
   if (!resource || !permissions.includes(resource.permissions.read)) return null

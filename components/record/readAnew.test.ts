@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { listKey } from '@/components/api/records'
-import { paymentChangesKey } from '@/components/payment/PaymentChanges'
+import { paymentChangesKey } from '@/components/payment/query'
 import { approval, supplier } from '@/lib/resources'
 import { readAnewAfterMany } from './readAnewAfterMany'
 import { recordKey } from './useRecord'

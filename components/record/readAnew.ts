@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { listKey } from '@/components/api/records'
-import { paymentChangesKey } from '@/components/payment/PaymentChanges'
+import { paymentChangesKey } from '@/components/payment/query'
 import { sessionUserKey } from '@/components/session/user'
 import type { Resource } from '@/lib/resources/resource'
 

@@ -2,7 +2,7 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import type { ContextType, ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { matchingRows } from '@/components/approval/queue/rows'
+import { matchingRows, QUEUE_MEMBERS } from '@/components/approval/queue/rows'
 import { chosenRecords, readRecords } from '@/components/bulk/gather'
 import { type ListConfig, resourceList } from '@/components/list/listConfig'
 import { RecordList, type SelectionTools } from '@/components/list/RecordList'
@@ -74,7 +74,7 @@ test.each(below.map((resource) => [resource.plural, resource] as const))(
     for await (const page of chosenRecords(resource, chosen, () => null, read)) {
       expect(page).toHaveLength(2)
     }
-    if (resource === approval) await matchingRows(chosen.query, signal)
+    if (resource === approval) await matchingRows(chosen.query, { members: QUEUE_MEMBERS, signal })
     const parents = service.calls.map(({ query }) => query.get(parentParameter(resource)))
     expect(parents.length).toBeGreaterThan(1)
     expect(new Set(parents)).toEqual(new Set(['12']))

@@ -46,6 +46,60 @@ test('what no page of the list has shown is read: it counts in the sum, and take
   await expect.element(page.getByRole('dialog')).toHaveTextContent('Reject 3 approvals?')
 })
 
+test('moving many to batch says whose bank details were changed lately, and whose approvals they are', async () => {
+  await page.viewport(1280, 720)
+  const asked: string[] = []
+  const seen = (id: string, _client_name: string) => ({
+    ...{ approval_id: id, _etag: '"1"', _client_name, status_flag: 'requested' },
+    _lines_total: new LosslessNumber('0.2'),
+  })
+  const rows = [seen('1', 'Glencliffe'), seen('2', 'Mapleward'), seen('3', 'Sandhurst')]
+  const person = { user_id: '7', display_name: 'Tom Hale' }
+  const change = {
+    ...{ event_id: '9', resource: 'supplier', record_id: 'S-1', fields: ['bank_bsb'] },
+    ...{ at: new Date().toISOString(), user: person, audit_user: person },
+  }
+  let isDown = true
+  vi.stubGlobal('fetch', async (address: string) => {
+    const [, , , , , id = '', what] = new URL(address, location.origin).pathname.split('/')
+    asked.push(`${id}/${what}`)
+    if (isDown && id === '3') return new Response('{"title":"Away"}', { status: 500 })
+    const data = id === '2' ? [change] : []
+    return new Response(JSON.stringify({ client_id: null, days: 30, data }))
+  })
+  showSignedIn(
+    <AppRouterContext value={{} as ContextType<typeof AppRouterContext>}>
+      <QueueActions
+        selection={{ kind: 'some', ids: new Set(['1', '2', '3']) }}
+        tools={{
+          clear: () => undefined,
+          set: () => undefined,
+          nameOf: () => null,
+          rowOf: (id) => rows.find(({ approval_id }) => approval_id === id) ?? null,
+        }}
+        onWriting={() => undefined}
+      />
+    </AppRouterContext>,
+    [],
+    new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  )
+  await page.getByRole('button', { name: 'Move to batch' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog).toHaveTextContent('could not be read')
+  isDown = false
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect
+    .element(dialog)
+    .toHaveTextContent('Bank details behind 1 approval were changed in the last 30 days')
+  expect(new Set(asked)).toEqual(new Set(['1', '2', '3'].map((id) => `${id}/payment-changes`)))
+  const first = dialog.getByRole('row').nth(1)
+  await expect.element(first).toHaveTextContent('Mapleward')
+  await expect.element(first).toHaveTextContent('requested')
+  await expect.element(first).toHaveTextContent('by Tom Hale: BSB.')
+  await expect.element(dialog).toHaveTextContent('Glencliffe')
+  await expect.element(dialog.getByRole('button', { name: 'Move 3 approvals' })).toBeEnabled()
+})
+
 test('what other pages have shown is forgotten once many records were changed: it is old by then', async () => {
   const rows = [{ code_id: '1', list: 'sic', code: 'A', name: 'Water supply', active: true }]
   listService('code_id', rows)

@@ -1,5 +1,10 @@
 'use client'
 
+import { StatusTag } from '@/components/page/StatusTag'
+import { changeSentence, type PaymentChange } from '@/components/payment/changes'
+import { SeeChange } from '@/components/payment/PaymentChanges'
+import type { ChangesOfMany } from '@/components/payment/useChangesOfMany'
+import { useNow } from '@/components/time/useNow'
 import { cn } from '@/components/ui/cn'
 import { Scroll } from '@/components/ui/display/Scroll'
 import { PayeeWords } from '../PayeeWords'
@@ -9,10 +14,22 @@ import type { QueueRow } from './rows'
 /** Rows that a dialog shows; the others are counted. */
 const MAX_SHOWN = 100
 
-/** Who is paid how much under which limit; those above their limit come first. */
-export function PaymentTable({ rows }: { rows: readonly QueueRow[] }) {
+interface Props {
+  rows: readonly QueueRow[]
+  /** Bank details behind them that were changed lately. */
+  changes?: ChangesOfMany
+}
+
+/**
+ * Whose approvals they are and how they stand, and who is paid how much under which limit; those
+ * that call for a look come first: bank details have changed lately, or the limit is passed.
+ */
+export function PaymentTable({ rows, changes }: Props) {
+  const isWatched = ({ id, above }: QueueRow) => above !== undefined || changes?.has(id) === true
   const sorted = rows.toSorted(
-    (a, b) => Number(b.above !== undefined) - Number(a.above !== undefined),
+    (a, b) =>
+      Number(changes?.has(b.id) === true) - Number(changes?.has(a.id) === true) ||
+      Number(isWatched(b)) - Number(isWatched(a)),
   )
   return (
     <Scroll label="Chosen approvals" className="-mx-5 border-rule border-y">
@@ -20,29 +37,40 @@ export function PaymentTable({ rows }: { rows: readonly QueueRow[] }) {
         <thead className="border-rule-strong border-b text-ink-2 text-small">
           <tr className="h-8.5">
             <th className="pl-5 font-medium">Approval</th>
+            <th className="px-3 font-medium">Client</th>
+            <th className="px-3 font-medium">Status</th>
             <th className="px-3 font-medium">Payee</th>
             <th className="px-3 text-right font-medium">Lines</th>
             <th className="px-3 pr-5 text-right font-medium">Limit</th>
           </tr>
         </thead>
         <tbody>
-          {sorted.slice(0, MAX_SHOWN).map(({ id, payee, total, limit, above }) => (
+          {sorted.slice(0, MAX_SHOWN).map((row) => (
             <tr
-              key={id}
-              data-above={above && true}
-              className={cn('h-table-row border-rule not-last:border-b', above && 'bg-amber-wash')}
+              key={row.id}
+              data-above={row.above && true}
+              data-changed={changes?.has(row.id) || undefined}
+              className={cn(
+                'h-table-row border-rule not-last:border-b',
+                isWatched(row) && 'bg-amber-wash',
+              )}
             >
               <th scope="row" className="pl-5 text-left font-mono font-normal text-small">
-                {id}
+                {row.id}
               </th>
+              <td className="px-3 py-1.5">{row.client}</td>
+              <td className="px-3">{row.status && <StatusTag value={row.status} />}</td>
               <td className="px-3 py-1.5">
-                <PayeeWords payee={payee} />
+                <PayeeWords payee={row.payee} />
+                <ChangedLately changes={changes?.get(row.id)} />
               </td>
-              <td className="whitespace-nowrap px-3 text-right tabular-nums">{dollars(total)}</td>
+              <td className="whitespace-nowrap px-3 text-right tabular-nums">
+                {dollars(row.total)}
+              </td>
               <td className="whitespace-nowrap px-3 py-1.5 pr-5 text-right tabular-nums">
-                {limitWords(limit)}
-                {above && (
-                  <span className="block text-amber text-small">{dollars(above)} above it</span>
+                {limitWords(row.limit)}
+                {row.above && (
+                  <span className="block text-amber text-small">{dollars(row.above)} above it</span>
                 )}
               </td>
             </tr>
@@ -53,5 +81,19 @@ export function PaymentTable({ rows }: { rows: readonly QueueRow[] }) {
         <p className="px-5 py-2 text-ink-2">and {rows.length - MAX_SHOWN} more</p>
       )}
     </Scroll>
+  )
+}
+
+/** The newest change to bank details behind a payment, and how many there were besides. */
+function ChangedLately({ changes = [] }: { changes?: readonly PaymentChange[] }) {
+  const now = useNow()
+  const [newest, ...others] = changes
+  if (!newest) return null
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 text-amber text-small">
+      {changeSentence(newest, 'behind this payment', now)}
+      {others.length > 0 && ` ${others.length} more in the last 30 days.`}
+      <SeeChange change={newest} />
+    </span>
   )
 }

@@ -5,13 +5,23 @@ import { Ban, CircleX, Layers } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { listKey } from '@/components/api/records'
 import type { SelectionTools } from '@/components/list/RecordList'
+import { readableMembers } from '@/components/list/readableMembers'
 import { countOf, isSelected, type Selection } from '@/components/list/selection/selection'
 import type { ChosenProps } from '@/components/record/particulars'
+import { useSessionUser } from '@/components/session/user'
 import { Button } from '@/components/ui/button/Button'
 import { approval } from '@/lib/resources'
 import { dollars } from '../payment'
 import type { Status } from '../status'
-import { MAX_AT_ONCE, matchingRows, type QueueRow, queueRow, rowsOfIds, sumOf } from './rows'
+import {
+  MAX_AT_ONCE,
+  matchingRows,
+  QUEUE_MEMBERS,
+  type QueueRow,
+  queueRow,
+  rowsOfIds,
+  sumOf,
+} from './rows'
 import { StepsDialog } from './StepsDialog'
 
 const STEPS: readonly (readonly [Status, string, ReactNode])[] = [
@@ -52,6 +62,8 @@ export function QueueActions({ selection, tools, onWriting }: ChosenProps) {
  */
 function useChosen(selection: Selection, { rowOf }: SelectionTools) {
   const isTooMany = countOf(selection) > MAX_AT_ONCE
+  const held = useSessionUser()?.permissions ?? []
+  const members = readableMembers(approval, QUEUE_MEMBERS, (each) => held.includes(each))
   const ids = selection.kind === 'some' ? [...selection.ids] : []
   const shown = ids.flatMap((id) => {
     const row = rowOf(id)
@@ -60,8 +72,10 @@ function useChosen(selection: Selection, { rowOf }: SelectionTools) {
   const unseen = selection.kind === 'all' ? selection.query : ids.filter((id) => !rowOf(id))
   const read = useQuery({
     queryKey: [...listKey(approval.name), 'chosen', unseen],
-    queryFn: ({ signal }) =>
-      typeof unseen === 'string' ? matchingRows(unseen, signal) : rowsOfIds(unseen, signal),
+    queryFn({ signal }) {
+      const reading = { members, signal }
+      return typeof unseen === 'string' ? matchingRows(unseen, reading) : rowsOfIds(unseen, reading)
+    },
     enabled: !isTooMany && (selection.kind === 'all' || unseen.length > 0),
   })
   if (isTooMany || read.data === null) return { rows: null, isTooMany: true, fault: null }

@@ -1,16 +1,19 @@
 'use client'
 
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ReasonField } from '@/components/form/ReasonField'
 import type { SelectionTools } from '@/components/list/RecordList'
 import { useTellWriting } from '@/components/list/selection/useTellWriting'
+import { useChangesOfMany } from '@/components/payment/useChangesOfMany'
 import { Button } from '@/components/ui/button/Button'
 import { Progress } from '@/components/ui/feedback/Progress'
 import { tellWritten } from '@/components/ui/feedback/tell'
 import { Dialog } from '@/components/ui/overlay/Dialog'
+import { approval } from '@/lib/resources'
 import { counted } from '@/lib/text/words'
 import { dollars } from '../payment'
 import { effectOnMany, type Status } from '../status'
+import { BeforePaying } from './BeforePaying'
 import { PaymentTable } from './PaymentTable'
 import { RefusedTable } from './RefusedTable'
 import { type QueueRow, sumOf } from './rows'
@@ -33,6 +36,8 @@ const WORDS: Readonly<
   cancelled: [(many) => `Cancel ${many}`, 'cancelled'],
 }
 
+const NONE: readonly string[] = []
+
 /** A last look at a step with many approvals, how far it has come, and what was refused. */
 export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
   // What was looked at when the dialog opened, whatever the list reads meanwhile.
@@ -44,6 +49,8 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
   const question = ask?.(counted(rows.length, 'approval')) ?? ''
   const isRunning = done !== null && !outcome
   useTellWriting(isRunning, onWriting)
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows])
+  const lately = useChangesOfMany(approval, to === 'batch' ? ids : NONE)
 
   async function confirm() {
     const { done: worked, refused } = await run(reason.trim())
@@ -73,8 +80,6 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
       </Dialog>
     )
   }
-  const over = rows.filter(({ above }) => above)
-  const unchecked = rows.filter(({ isUnchecked }) => isUnchecked)
   return (
     <Dialog
       name="steps"
@@ -96,7 +101,8 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
             <Button onPress={onClose}>Back to the list</Button>
             <Button
               variant={to === 'batch' ? 'primary' : 'danger'}
-              isDisabled={rows.length === 0}
+              // Who pays is told first of bank details that were changed.
+              isDisabled={rows.length === 0 || lately.isReading}
               onPress={confirm}
             >
               {question}
@@ -106,27 +112,14 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
       }
     >
       {isRunning && <Progress label="Working" done={done} total={rows.length} />}
-      <div className="mb-4 flex flex-col gap-1 text-amber empty:hidden">
-        {to === 'batch' && over.length > 0 && (
-          <p>
-            The lines of {counted(over.length, 'approval')} {over.length === 1 ? 'are' : 'are each'}{' '}
-            above the limit.
-          </p>
-        )}
-        {to === 'batch' && unchecked.length > 0 && (
-          <p>
-            Of {counted(unchecked.length, 'approval')} nobody has confirmed that the account to be
-            paid is correct (Bank details correct).
-          </p>
-        )}
-      </div>
+      {to === 'batch' && !isRunning && <BeforePaying rows={rows} lately={lately} />}
       {left > 0 && (
         <p className="mb-4 text-ink-2">
           {counted(left, 'other is', 'others are')} {past} already and{' '}
           {left === 1 ? 'stays as it is' : 'stay as they are'}.
         </p>
       )}
-      <PaymentTable rows={rows} />
+      <PaymentTable rows={rows} changes={lately.changes} />
       {!isRunning && (
         <div className="mt-4">
           <ReasonField beside="each of these steps" value={reason} onChange={setReason} />

@@ -6,11 +6,12 @@ import type { Match } from '@/components/list/query/listState'
 import { approval } from '@/lib/resources'
 import { aboveLimit, type Payee, payeeOf } from '../payment'
 
-/** What the list asks of every approval, so that any that is chosen can be worked. */
+/** What the list asks of every approval, as far as the role may, so that any can be worked. */
 export const QUEUE_MEMBERS = [
   'approval_id',
   '_etag',
   '_lines_total',
+  '_client_name',
   'approval_limit',
   'status_flag',
   'supplier_id',
@@ -26,6 +27,8 @@ export interface QueueRow {
   /** The version that was seen. */
   readonly etag: string
   readonly status: string | null
+  /** Whose contract it is about, where somebody has said so and the role may read it. */
+  readonly client: string | null
   readonly payee: Payee
   readonly total: Figure
   readonly limit: Figure | undefined
@@ -40,7 +43,8 @@ export function queueRow(row: ListRow): QueueRow {
   return {
     id: String(row.approval_id),
     etag: String(row._etag),
-    status: typeof row.status_flag === 'string' ? row.status_flag : null,
+    status: textAt(row.status_flag),
+    client: textAt(row._client_name),
     payee: payeeOf(row),
     total,
     limit,
@@ -48,6 +52,8 @@ export function queueRow(row: ListRow): QueueRow {
     isUnchecked: row.bank_details_correct_flag !== 'yes',
   }
 }
+
+const textAt = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** A figure of an answer; a sum may have more digits than a field. */
 const figureAt = (value: unknown): Figure | undefined =>
@@ -61,12 +67,18 @@ const PAGE = 200
 /** More than these are not worked at once: nobody could look at what they are about to do. */
 export const MAX_AT_ONCE = 1000
 
+/** How approvals are read: which of their members, and until when. */
+interface Reading {
+  readonly members: readonly string[]
+  readonly signal?: AbortSignal
+}
+
 /** Approvals by their ids, as they are now. @throws ApiProblem */
-export async function rowsOfIds(ids: readonly string[], signal?: AbortSignal): Promise<QueueRow[]> {
+export async function rowsOfIds(ids: readonly string[], reading: Reading): Promise<QueueRow[]> {
   const rows: QueueRow[] = []
   for (let from = 0; from < ids.length; from += PAGE) {
     const these = new URLSearchParams({ approval_id: ids.slice(from, from + PAGE).join(',') })
-    rows.push(...((await readRows(these, signal)) ?? []))
+    rows.push(...((await readRows(these, reading)) ?? []))
   }
   return rows
 }
@@ -77,16 +89,16 @@ export async function rowsOfIds(ids: readonly string[], signal?: AbortSignal): P
  * @returns null where they are more than {@link MAX_AT_ONCE}
  * @throws ApiProblem
  */
-export const matchingRows = (match: Match, signal?: AbortSignal): Promise<QueueRow[] | null> =>
-  readRows(new URLSearchParams(match), signal)
+export const matchingRows = (match: Match, reading: Reading): Promise<QueueRow[] | null> =>
+  readRows(new URLSearchParams(match), reading)
 
 async function readRows(
   parameters: URLSearchParams,
-  signal: AbortSignal | undefined,
+  { members, signal }: Reading,
 ): Promise<QueueRow[] | null> {
   parameters.set('limit', String(PAGE))
   parameters.set('sort', 'approval_id')
-  parameters.set('fields', QUEUE_MEMBERS.join(','))
+  parameters.set('fields', members.join(','))
   const rows: QueueRow[] = []
   for (;;) {
     const { body } = await recordCalls(approval).list(parameters, { signal })

@@ -1,0 +1,56 @@
+import { ProblemBanner } from '@/components/page/ProblemBanner'
+import type { useChangesOfMany } from '@/components/payment/useChangesOfMany'
+import { RetryButton } from '@/components/ui/button/RetryButton'
+import { Progress } from '@/components/ui/feedback/Progress'
+import { counted } from '@/lib/text/words'
+import type { QueueRow } from './rows'
+
+interface Props {
+  rows: readonly QueueRow[]
+  /** Bank details behind them that were changed lately, as far as that is known. */
+  lately: ReturnType<typeof useChangesOfMany>
+}
+
+/** What to look at before many approvals are paid, in figures; the rows below say it of each. */
+export function BeforePaying({ rows, lately }: Props) {
+  const { changes, fault } = lately
+  const over = rows.filter(({ above }) => above)
+  const unchecked = rows.filter(({ isUnchecked }) => isUnchecked)
+  return (
+    <>
+      {lately.isReading && (
+        <Progress label="Looking for changed bank details" done={lately.done} total={rows.length} />
+      )}
+      {fault && (
+        <div className="mb-4">
+          <ProblemBanner
+            tone="amber"
+            title="Whether bank details behind these payments were changed lately could not be read."
+            fault={fault}
+            action={<RetryButton isRetrying={lately.isRetrying} onRetry={lately.retry} />}
+          />
+        </div>
+      )}
+      <div className="mb-4 flex flex-col gap-1 text-amber empty:hidden">
+        {changes && changes.size > 0 && (
+          <p role="status">
+            Bank details behind {counted(changes.size, 'approval')} were changed in the last 30
+            days: {changes.size === 1 ? 'it stands' : 'they stand'} first below.
+          </p>
+        )}
+        {over.length > 0 && (
+          <p>
+            The lines of {counted(over.length, 'approval')} {over.length === 1 ? 'are' : 'are each'}{' '}
+            above the limit.
+          </p>
+        )}
+        {unchecked.length > 0 && (
+          <p>
+            Of {counted(unchecked.length, 'approval')} nobody has confirmed that the account to be
+            paid is correct (Bank details correct).
+          </p>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTimeZone } from '@/components/time/timeZone'
+import type { Resource } from '@/lib/resources/resource'
+import type { PaymentChange } from './changes'
+import { changesQuery, paymentChangesKey } from './query'
+
+/** So many records are asked about at the same time: the service serves others meanwhile. */
+const AT_ONCE = 6
+
+/** The changes by record, newest first, of those that have any. */
+export type ChangesOfMany = ReadonlyMap<string, readonly PaymentChange[]>
+
+/**
+ * The recent changes to bank details behind the payments of many records, each asked about as if it
+ * were the only one: what is said of one is said of it among many, too.
+ *
+ * @param ids of none, nothing is asked
+ */
+export function useChangesOfMany(resource: Resource, ids: readonly string[]) {
+  const zone = useTimeZone()
+  const queries = useQueryClient()
+  const [done, setDone] = useState(0)
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...paymentChangesKey, resource.name, ids, zone],
+    async queryFn({ signal }): Promise<ChangesOfMany> {
+      const found = new Map<string, readonly PaymentChange[]>()
+      for (let at = 0; at < ids.length; at += AT_ONCE) {
+        signal.throwIfAborted()
+        setDone(at)
+        await Promise.all(
+          ids.slice(at, at + AT_ONCE).map(async (id) => {
+            const { data: changes } = await queries.fetchQuery(changesQuery(resource, id, zone))
+            if (changes.length > 0) found.set(id, changes)
+          }),
+        )
+      }
+      return found
+    },
+    enabled: zone !== null && ids.length > 0,
+    // Each call is tried again by itself.
+    retry: false,
+  })
+  return {
+    /** Undefined until all have been answered. */
+    changes: data,
+    /** Why it cannot be known. */
+    fault: data ? null : error,
+    isReading: isFetching && !data && !error,
+    isRetrying: isFetching,
+    /** How many have been answered. */
+    done,
+    retry: () => void refetch(),
+  }
+}
