@@ -4,7 +4,7 @@ import type { SortingState } from '@tanstack/react-table'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiProblem } from '@/components/api/problem'
 import { useTimeZone } from '@/components/time/timeZone'
-import { todayIn } from '@/components/time/words'
+import { useToday } from '@/components/time/useToday'
 import { useNarrow } from '@/components/ui/useNarrow'
 import type { ListRow } from './columns/cellText'
 import type { ListColumn } from './columns/columns'
@@ -37,7 +37,7 @@ export function useRecordList(config: ListConfig) {
         : layout.columns,
     [isNarrow, config, layout.columns],
   )
-  const today = todayIn(zone)
+  const today = useToday(zone)
   // The address may tell days as they stand to today; the service is asked for dates.
   const asked = useMemo(() => askedState(state, config, today), [state, config, today])
   const paging = useListPage(config, asked, columns)

@@ -10,6 +10,7 @@ import { ApiProblem } from '@/components/api/problem'
 import { FormDialog } from '@/components/page/FormDialog'
 import { recordKey, useRecord } from '@/components/record/useRecord'
 import { useSessionUser } from '@/components/session/user'
+import { serviceNow } from '@/components/time/serviceClock'
 import { Checkbox } from '@/components/ui/field/Checkbox'
 import { Choices } from '@/components/ui/field/Choices'
 import { TextField } from '@/components/ui/field/TextField'
@@ -56,7 +57,7 @@ const bodyOf = ({ name, scope, permissions, life, networks }: NewKey) => ({
   name,
   permissions: scope === WHOLE ? null : (permissions as Permission[]),
   networks: networks.split(/[\s,]+/).filter(Boolean),
-  expires_at: life === LASTING ? null : new Date(Date.now() + Number(life) * DAY).toISOString(),
+  expires_at: life === LASTING ? null : new Date(serviceNow() + Number(life) * DAY).toISOString(),
 })
 
 /** Makes a key: what for, how much it allows, from where and for how long. */

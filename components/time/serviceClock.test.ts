@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { clockSkew, noteDate } from './serviceClock'
+import { clockSkew, noteDate, serviceNow } from './serviceClock'
+import { todayIn } from './words'
 
 const now = Date.parse('2026-11-21T04:00:00Z')
 
@@ -26,4 +27,11 @@ test('one stands where an answer tells no time', () => {
   noteDate(null, now)
   noteDate('now', now)
   expect(clockSkew.get()).toBe(300_000)
+})
+
+test('today is the day of the service, whatever a device takes it for', () => {
+  noteDate(new Date(Date.now() + 40 * 86_400_000).toUTCString())
+  const its = new Date(serviceNow())
+  expect(its.getTime()).toBeGreaterThan(Date.now() + 39 * 86_400_000)
+  expect(todayIn('UTC')).toBe(its.toISOString().slice(0, 10))
 })

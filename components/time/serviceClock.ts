@@ -3,6 +3,9 @@ import { createStore } from '@/components/state/store'
 /** Milliseconds by which this device's clock is behind the service's, as an answer told it last. */
 export const clockSkew = createStore(0)
 
+/** The present moment by the service's clock, in milliseconds since 1970. */
+export const serviceNow = (): number => Date.now() + clockSkew.get()
+
 /** The header counts in whole seconds, so a little difference says nothing. */
 const TOLERATED = 2000
 

@@ -1,4 +1,5 @@
 import { counted } from '@/lib/text/words'
+import { serviceNow } from './serviceClock'
 
 /** Moments and days in the words of a person: how far away they are, and when. */
 
@@ -53,12 +54,12 @@ export function dueWords(day: string, today: string): Due {
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 
-/** Today's calendar date in a zone, as `YYYY-MM-DD`. */
-export const todayIn = (zone: string, now: Date = new Date()): string =>
+/** Today's calendar date in a zone, as `YYYY-MM-DD`; by the service's clock, as its own counts are. */
+export const todayIn = (zone: string, now: Date = new Date(serviceNow())): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now)
 
 /** `10:32` in a zone; with its day when that is not today. */
-export function clockTime(moment: string, zone: string, now: number = Date.now()): string {
+export function clockTime(moment: string, zone: string, now: number = serviceNow()): string {
   const date = new Date(moment)
   if (Number.isNaN(date.getTime())) return moment
   const isToday = todayIn(zone, date) === todayIn(zone, new Date(now))

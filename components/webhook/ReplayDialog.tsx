@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '@/components/api/api'
 import { FormDialog } from '@/components/page/FormDialog'
+import { serviceNow } from '@/components/time/serviceClock'
 import { tellWritten } from '@/components/ui/feedback/tell'
 import { Choices } from '@/components/ui/field/Choices'
 import { countWords } from '@/lib/text/words'
@@ -40,7 +41,7 @@ export function ReplayDialog({ id, parked, onDone, onClose }: Props) {
         body:
           which === PARKED
             ? { state: PARKED }
-            : { from: new Date(Date.now() - Number(which)).toISOString() },
+            : { from: new Date(serviceNow() - Number(which)).toISOString() },
       }),
     onSuccess({ written, body }) {
       const count = Number(String(body.replayed))

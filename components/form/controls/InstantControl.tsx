@@ -2,6 +2,7 @@
 
 import { Clock } from 'lucide-react'
 import { inUtc, toInstant } from '@/components/time/instant'
+import { serviceNow } from '@/components/time/serviceClock'
 import { cityOf, useTimeZone } from '@/components/time/timeZone'
 import { IconButton } from '@/components/ui/button/IconButton'
 import { RuledField } from '@/components/ui/field/RuledField'
@@ -38,7 +39,7 @@ export function InstantControl({
           label="Set to now"
           icon={<Clock />}
           className="-mr-1.5 size-6"
-          onPress={() => onChange(toInstant(new Date()))}
+          onPress={() => onChange(toInstant(new Date(serviceNow())))}
         />
       }
     />

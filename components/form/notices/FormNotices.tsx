@@ -3,6 +3,7 @@
 import { History, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSessionUser } from '@/components/session/user'
+import { serviceNow } from '@/components/time/serviceClock'
 import { useTimeZone } from '@/components/time/timeZone'
 import { Button } from '@/components/ui/button/Button'
 import { Banner } from '@/components/ui/feedback/Banner'
@@ -79,5 +80,5 @@ export function ReadOnlyNotice({ children }: { children: ReactNode }) {
 function whenShort(moment: string, zone: string): string {
   const text = showMoment(moment, zone)
   const [day, time = text] = text.split(', ')
-  return day === showMoment(Date.now(), zone).split(', ')[0] ? time : text
+  return day === showMoment(serviceNow(), zone).split(', ')[0] ? time : text
 }
