@@ -31,6 +31,8 @@ export interface ListLayout {
   setDensity(density: Density): void
   /** Back to the list's own columns and widths. */
   reset(): void
+  /** Says columns and density in the address, so that it shows the same whatever is kept later. */
+  pin(): Pick<ListState, 'columns' | 'density'>
 }
 
 /**
@@ -78,10 +80,11 @@ export function useLayout(config: ListConfig, state: ListState, change: ChangeLi
     change((current) => ({ ...current, columns: next }), 'inPlace')
   }
 
+  const density = state.density ?? kept.density
   return {
     ...shown,
     isDefault,
-    density: state.density ?? kept.density,
+    density,
     columnSizing: kept.widths,
     onColumnOrderChange: (updater) => setColumns(functionalUpdate(updater, columnOrder)),
     onColumnVisibilityChange(updater) {
@@ -90,14 +93,19 @@ export function useLayout(config: ListConfig, state: ListState, change: ChangeLi
       setColumns([...columnOrder.filter((id) => next[id]), ...added])
     },
     setWidths: (widths) => keep((now) => ({ ...now, widths: bounded(widths) })),
-    setDensity(density) {
-      const next = density === 'comfortable' ? null : density
-      keep((now) => ({ ...now, density }))
+    setDensity(wish) {
+      const next = wish === 'comfortable' ? null : wish
+      keep((now) => ({ ...now, density: wish }))
       change((current) => ({ ...current, density: next }), 'inPlace')
     },
     reset() {
       keep((now) => ({ ...now, columns: null, widths: {} }))
       change((current) => ({ ...current, columns: null }), 'inPlace')
+    },
+    pin() {
+      const pinned = { columns: columnOrder, density }
+      change((current) => ({ ...current, ...pinned }), 'inPlace')
+      return pinned
     },
   }
 }

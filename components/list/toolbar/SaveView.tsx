@@ -12,10 +12,17 @@ import { Popover } from '@/components/ui/overlay/Popover'
 import type { ListConfig } from '../listConfig'
 import { fromFirstPage, type ListState, writeListState } from '../query/listState'
 import { withView } from '../savedViews'
+import type { ListLayout } from '../state/useLayout'
 import { useSavedViews } from '../useSavedViews'
 
+interface Props {
+  config: ListConfig
+  state: ListState
+  layout: ListLayout
+}
+
 /** Keeps what the list shows under a name; the rail lists it from then on. */
-export function SaveView({ config, state }: { config: ListConfig; state: ListState }) {
+export function SaveView({ config, state, layout }: Props) {
   const [views, keep] = useSavedViews()
   const [name, setName] = useState('')
   const given = name.trim()
@@ -24,7 +31,7 @@ export function SaveView({ config, state }: { config: ListConfig; state: ListSta
   const save = (close: () => void) => (event: FormEvent) => {
     event.preventDefault()
     if (given === '') return
-    const query = writeListState(fromFirstPage(state, {}))
+    const query = writeListState(fromFirstPage(state, layout.pin()))
     const view = { id: crypto.randomUUID(), name: given, page: config.page, query }
     keep((now) => withView(now, view))
     setName('')

@@ -81,7 +81,7 @@ export function Toolbar(props: Props) {
       )}
     </>
   )
-  const save = isOwn && <SaveView config={config} state={state} />
+  const save = isOwn && <SaveView {...{ config, state, layout }} />
 
   const { onExport } = props
   const exportButton = (
