@@ -17,7 +17,7 @@ import {
 } from '@/components/ui/display/Table'
 import { contract } from '@/lib/resources'
 import { AllLink } from './AllLink'
-import { approvalsOf } from './links'
+import { REQUESTED_APPROVALS } from './links'
 import { countOf, type Overview } from './overview'
 
 const CONTRACT = { resource: contract }
@@ -36,9 +36,7 @@ export function RequestedSheet({ approvals }: Props) {
       title="Requested approvals"
       purpose={count > 0 && 'longest untouched first'}
       action={
-        count > 0 && (
-          <AllLink href={approvalsOf('requested')} count={count} of="requested approvals" />
-        )
+        count > 0 && <AllLink href={REQUESTED_APPROVALS} count={count} of="requested approvals" />
       }
     >
       {count === 0 ? (

@@ -12,6 +12,9 @@ export const clientsOf = (type: string | null): string =>
 const withValue = (member: string, value: string | null): string =>
   value === null ? `${member}_set=false` : `${member}=${value}`
 
+/** The requested approvals, those first that nobody has touched for longest. */
+export const REQUESTED_APPROVALS = `${approvalsOf('requested')}&sort=last_edit`
+
 /**
  * The clients behind a count of what falls due, in its order. Like the count, the list leaves out
  * those that are inactive, and nobody else.

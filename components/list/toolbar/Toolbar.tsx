@@ -14,6 +14,7 @@ import type { ListLayout } from '../state/useLayout'
 import type { ListTable } from '../state/useListTable'
 import { SaveView } from './SaveView'
 import { SearchBox } from './SearchBox'
+import { SortChip } from './SortChip'
 import { SortMenu } from './SortMenu'
 
 interface Props {
@@ -48,6 +49,10 @@ export function Toolbar(props: Props) {
   const addFilter = useRef<HTMLButtonElement>(null)
   const isOwn = isNarrowed(state) || state.sort.length > 0 || !layout.isDefault
 
+  // Where there are no heads, the menu of the order says it.
+  const isHiddenSort =
+    !isNarrow && state.sort.some(({ id }) => !layout.columns.some((column) => column.id === id))
+
   function changeFilters(filters: Filters) {
     onFilters(filters)
     // The chip that had the focus is gone.
@@ -77,6 +82,16 @@ export function Toolbar(props: Props) {
           filters={state.filters}
           onChange={onFilters}
           buttonRef={addFilter}
+        />
+      )}
+      {isHiddenSort && (
+        <SortChip
+          config={config}
+          sort={state.sort}
+          onRemove={() => {
+            props.table.setSorting([])
+            addFilter.current?.focus()
+          }}
         />
       )}
     </>

@@ -1,0 +1,43 @@
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import type { ContextType } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { resourceList } from '@/components/list/listConfig'
+import { RecordList } from '@/components/list/RecordList'
+import { REQUESTED_APPROVALS } from '@/components/overview/links'
+import { approval } from '@/lib/resources'
+import { showSignedIn } from '../support/component'
+import { listService } from '../support/listService'
+
+beforeEach(() => page.viewport(1280, 720))
+afterEach(() => vi.unstubAllGlobals())
+
+function showList(address: string) {
+  const service = listService('approval_id', [{ approval_id: '1', status_flag: 'requested' }])
+  history.replaceState(null, '', address)
+  showSignedIn(
+    <AppRouterContext value={{} as ContextType<typeof AppRouterContext>}>
+      <RecordList config={resourceList(approval)} />
+    </AppRouterContext>,
+  )
+  return service
+}
+
+const said = () => document.querySelector('[data-sort]')?.textContent
+
+test('An order by a column that is not shown is told beside the filters, and can be taken away', async () => {
+  const service = showList(`${REQUESTED_APPROVALS}&columns=approval_id`)
+  await expect.poll(said).toBe('Sorted by last edit, ascending')
+  expect(service.calls[0]?.query.get('sort')).toBe('last_edit')
+  await page.getByRole('button', { name: 'Remove this order' }).click()
+  await expect.poll(said).toBeUndefined()
+  expect(location.search).toBe('?status_flag=requested&columns=approval_id')
+})
+
+test('One that a head of the table shows is told there alone', async () => {
+  showList('/approvals?sort=-approval_id')
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Approval ID', exact: true }))
+    .toHaveAttribute('aria-sort', 'descending')
+  expect(said()).toBeUndefined()
+})
