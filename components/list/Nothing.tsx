@@ -16,10 +16,14 @@ interface EmptyProps {
 
 /** Nothing to show: because nothing matches, or because there is nothing yet. */
 export function NothingHere({ config, isNarrowed, onClear, action }: EmptyProps) {
+  const { owner } = config
   const { one, many } = config.noun
   if (!isNarrowed) {
     return (
-      <EmptyState title={`There are no ${many} yet`} action={action}>
+      <EmptyState
+        title={owner ? `This ${owner} has no ${many}` : `There are no ${many} yet`}
+        action={action}
+      >
         {action ? `The first ${one} that is added appears here.` : `None has been added so far.`}
       </EmptyState>
     )

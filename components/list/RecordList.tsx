@@ -171,14 +171,18 @@ export function RecordList(props: Props) {
       >
         {page && (
           <Pager
-            range={rangeWords(
-              shownPage,
-              PAGE_SIZE,
-              page.rows.length,
-              page.total,
-              page.isExact,
-              config.inexact,
-            )}
+            range={
+              total > 0 || isNarrowed(state)
+                ? rangeWords(
+                    shownPage,
+                    PAGE_SIZE,
+                    page.rows.length,
+                    total,
+                    page.isExact,
+                    config.inexact,
+                  )
+                : `No ${config.noun.many}`
+            }
             {...pager}
           />
         )}

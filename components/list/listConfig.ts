@@ -41,6 +41,8 @@ export interface ListConfig {
   readonly page: string
   /** The page below which a record opens, where that is another. */
   readonly recordPage?: string
+  /** What the records belong to, on a page below that: `client`. */
+  readonly owner?: string
   /** Parameters of every call, whatever is filtered: `{client_id: '12'}`. */
   readonly fixed?: Readonly<Record<string, string>>
   /** How a page of it is read. */
@@ -185,6 +187,7 @@ function placeOf(resource: Resource, parentId: string | undefined) {
   return {
     page: `${recordPage(resource.parent.resource, parentId)}/${segmentOf(resource)}`,
     recordPage: page,
+    owner: nounOf(resource.parent.resource).one,
     fixed: { [parentParameter(resource)]: parentId },
   }
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { notFound, useSearchParams } from 'next/navigation'
+import type { FormValues } from '@/components/form/model/values'
 import { givenId } from '@/components/form/new/NewRecordForm'
 import { Crumbs } from '@/components/page/Crumbs'
 import { Permitted } from '@/components/page/Permitted'
@@ -15,7 +16,8 @@ import { useSource } from './useSource'
 /** The page of a new record: its form, empty or from the terms of another, or why this role has none. */
 export function NewRecordPage() {
   const { resource, particulars } = useScope()
-  const from = useSearchParams().get('from') ?? undefined
+  const asked = useSearchParams()
+  const from = asked.get('from') ?? undefined
   const sourceId = particulars.isCopyable ? from : undefined
   const { source, name } = useSource(resource, sourceId)
   const { create } = resource.permissions
@@ -40,7 +42,7 @@ export function NewRecordPage() {
           {sourceId === undefined ? (
             <>
               <p className="mt-1 mb-5 text-ink-2">{particulars.newWords ?? newWords(resource)}</p>
-              <NewForm resource={resource} />
+              <NewForm resource={resource} start={startBelow(resource, asked)} />
             </>
           ) : (
             <CopiedRecord key={sourceId} id={sourceId} name={name ?? ''} source={source} />
@@ -49,6 +51,14 @@ export function NewRecordPage() {
       </Permitted>
     </>
   )
+}
+
+/** The parent that the address says, of a record that itself names it: see `newPage`. */
+function startBelow({ parent, fields }: Resource, asked: URLSearchParams): FormValues {
+  if (!parent || parent.through) return {}
+  const field = fields.get(parent.by)
+  const id = asked.get(parent.by)
+  return field && id ? { [field.column]: id } : {}
 }
 
 /** `Only the contract is needed. …` */

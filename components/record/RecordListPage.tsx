@@ -12,7 +12,7 @@ import { PageLink } from '@/components/page/PageLink'
 import { PageTitle } from '@/components/page/PageTitle'
 import { usePermission, useSessionUser } from '@/components/session/user'
 import { buttonClass } from '@/components/ui/button/buttonClass'
-import { nounOf, resourcePage } from '@/lib/derive/addresses'
+import { newPage, nounOf, resourcePage } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { listEditing } from './cells/listEditing'
 import { LeaveWhileWriting } from './LeaveWhileWriting'
@@ -23,16 +23,10 @@ import { useScope } from './scope'
 export function RecordListPage() {
   const { resource } = useScope()
   const { list, plural, permissions, changes } = resource
-  const mayAdd = usePermission(permissions.create ?? '')
+  const newRecord = useNewLink(resource)
   const mayImport = usePermission(permissions.update ?? '') && changes.includes('bulk')
   if (!list) notFound()
   const page = resourcePage(resource)
-  const newRecord = mayAdd && (
-    <PageLink href={`${page}/new`} className={buttonClass('primary')}>
-      <Plus aria-hidden />
-      New<span className="-ml-1 max-sm:sr-only">{nounOf(resource).one}</span>
-    </PageLink>
-  )
   const actions = mayImport ? (
     <>
       <PageLink href={`${page}/import`} className={buttonClass('secondary', 'max-sm:px-2')}>
@@ -56,10 +50,26 @@ export function RecordListPage() {
 
 /** The records of a resource that belong to one record of another: a page below that one's. */
 export function RecordsBelow({ resource, parentId }: { resource: Resource; parentId: string }) {
+  const newRecord = useNewLink(resource, parentId)
   return (
     <div className="flex flex-1 flex-col sm:h-full">
-      <Records resource={resource} parentId={parentId} />
+      <Records {...{ resource, parentId }} actions={newRecord} firstAction={newRecord} />
     </div>
+  )
+}
+
+/** The way to a new record, for roles that may add one; below a parent, to one of that. */
+function useNewLink(resource: Resource, parentId?: string): ReactNode {
+  if (!usePermission(resource.permissions.create ?? '')) return null
+  return (
+    <PageLink
+      href={newPage(resource, parentId)}
+      // The page of the parent has a first thing to do already: to save.
+      className={buttonClass(parentId === undefined ? 'primary' : 'secondary')}
+    >
+      <Plus aria-hidden />
+      New<span className="-ml-1 max-sm:sr-only">{nounOf(resource).one}</span>
+    </PageLink>
   )
 }
 

@@ -54,6 +54,17 @@ export function recordPage(resource: Resource, id: string): string {
     : `${resourcePage(resource)}/${encodeURIComponent(id)}`
 }
 
+/**
+ * The page of a new record; of one that belongs to a parent, it begins with that where the record
+ * itself says whose it is.
+ */
+export function newPage(resource: Resource, parentId?: string): string {
+  const page = `${resourcePage(resource)}/new`
+  const { parent } = resource
+  if (!parent || parent.through || parentId === undefined) return page
+  return `${page}?${new URLSearchParams({ [parent.by]: parentId })}`
+}
+
 /** The page of a record's history. */
 export const recordHistoryPage = (resource: Resource, id: string): string =>
   `${recordPage(resource, id)}/history`
