@@ -1,10 +1,12 @@
 import {
+  AT_LEAST,
   type ChangedRecord,
   fieldOf,
   kindNamed,
   labelOf,
   otherWords,
-  recordWords,
+  recordsOf,
+  subjectWords,
   verbOf,
 } from '@/components/form/model/changedRecord'
 import { readEntries } from '@/components/form/model/entries'
@@ -13,10 +15,9 @@ import { inWords } from '@/components/form/model/show'
 import { toForm } from '@/components/form/model/values'
 import type { ListRow } from '@/components/list/columns/cellText'
 import { type ListColumn, plainColumn } from '@/components/list/columns/columns'
-import { totalWords } from '@/components/list/query/cursorStack'
 import { timeZone } from '@/components/time/timeZone'
 import { type Naming, namingOfField } from '@/lib/derive/naming'
-import { counted } from '@/lib/text/words'
+import { counted, totalWords } from '@/lib/text/words'
 
 /** A value in so few words that it stands in a row, and what gives it a name, if anything does. */
 export interface ValueWords {
@@ -55,21 +56,6 @@ export const REQUEST_COLUMNS: readonly ListColumn[] = [
   column({ id: 'request_id', label: 'Request id', isMono: true, width: 300 }),
   column({ id: 'event_id', label: 'Newest entry', isMono: true, width: 116 }),
 ]
-
-/** Stands before a count that is not taken to the end. */
-export const AT_LEAST = 'at least'
-
-/** How many records the request of an entry is about; 1 where the entry was read by itself. */
-export const recordsOf = ({ request_records }: ChangedRecord): number =>
-  Number(request_records ?? 1)
-
-/** `1,200 records`, or `at least 10,000 records`. */
-export const recordsWords = (newest: ChangedRecord): string =>
-  `${totalWords(recordsOf(newest), newest.request_exact !== false, AT_LEAST)} records`
-
-/** What a request is about: `client 10247`, or `1,200 records`. */
-export const subjectWords = (newest: ChangedRecord): string =>
-  recordsOf(newest) > 1 ? recordsWords(newest) : recordWords(newest)
 
 /**
  * A request as a row, by its newest entry.

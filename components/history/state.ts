@@ -61,10 +61,6 @@ export function historyPage(filters: HistoryFilters): string {
   return parameters.size > 0 ? `/history?${parameters}` : '/history'
 }
 
-/** The page of one request: all that it did. */
-export const requestPage = (requestId: string): string =>
-  `/history/${encodeURIComponent(requestId)}`
-
 /** The filters of the list of requests, of which each has one value. */
 export const fromList = (filters: Filters): HistoryFilters =>
   Object.fromEntries(Object.entries(filters).map(([name, values]) => [name, values.join(',')]))

@@ -5,7 +5,9 @@ import { byClock } from '@/components/api/byClock'
 import {
   type ChangedRecord,
   recordPage,
-  recordWords,
+  recordsOf,
+  requestPage,
+  subjectWords,
   verbOf,
 } from '@/components/form/model/changedRecord'
 import { whoseChange } from '@/components/form/model/history'
@@ -19,7 +21,7 @@ import { useNow } from '@/components/time/useNow'
 import { agoWords } from '@/components/time/words'
 import { Sheet } from '@/components/ui/display/Sheet'
 import { RowsSkeleton } from './OverviewSkeleton'
-import { fieldNames, readRecentChanges } from './recentChanges'
+import { fieldWords, readRecentChanges } from './recentChanges'
 
 const KEY = ['events', 'recent']
 const REFRESH_EVERY = 60_000
@@ -73,9 +75,10 @@ export function RecentChanges() {
 function Change({ change }: { change: ChangedRecord }) {
   const zone = useTimeZone() ?? 'UTC'
   const now = useNow()
-  const href = recordPage(change)
-  const words = recordWords(change)
-  const { named, more } = fieldNames(change.changes.map(({ field }) => field))
+  const isOfMany = recordsOf(change) > 1
+  const href = isOfMany ? requestPage(change.request_id) : recordPage(change)
+  const words = subjectWords(change)
+  const told = [change.action === 'updated' && !isOfMany && fieldWords(change), change.reason]
   return (
     <li className="border-rule px-4 py-2 not-last:border-b">
       <div className="flex gap-3">
@@ -97,18 +100,9 @@ function Change({ change }: { change: ChangedRecord }) {
           {agoWords(Date.parse(change.at), now)}
         </time>
       </div>
-      {(change.action === 'updated' || change.reason) && (
-        <p className="text-ink-3 text-small wrap-anywhere">
-          {change.action === 'updated' && (
-            <>
-              <span className="font-mono">{named.join(', ')}</span>
-              {more > 0 && ` and ${more} more`}
-              {change.reason && ' · '}
-            </>
-          )}
-          {change.reason}
-        </p>
-      )}
+      <p className="text-ink-3 text-small wrap-anywhere empty:hidden">
+        {told.filter(Boolean).join(' · ')}
+      </p>
     </li>
   )
 }

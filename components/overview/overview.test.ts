@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type ChangedRecord, recordPage, recordWords } from '@/components/form/model/changedRecord'
 import { approvalsOf, clientsDue, clientsOf } from './links'
 import { countOf, inOrder, shareOf, totalOf } from './overview'
-import { fieldNames } from './recentChanges'
+import { fieldWords } from './recentChanges'
 
 const tally = [
   { value: 'batch', count: 590 },
@@ -57,7 +57,12 @@ describe('a recent change', () => {
   })
 
   test('names a few of its fields and counts the rest', () => {
-    expect(fieldNames(['a', 'b'])).toEqual({ named: ['a', 'b'], more: 0 })
-    expect(fieldNames(['a', 'b', 'c', 'd'])).toEqual({ named: ['a', 'b'], more: 2 })
+    const words = (...names: string[]) =>
+      fieldWords({
+        resource: 'client',
+        changes: names.map((field) => ({ field })) as unknown as ChangedRecord['changes'],
+      })
+    expect(words('mla_date', 'area')).toBe('MLA date, Suburb or town')
+    expect(words('mla_date', 'area', 'abn', 'gone')).toBe('MLA date, Suburb or town and 2 more')
   })
 })

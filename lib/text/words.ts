@@ -5,6 +5,10 @@ const figure = new Intl.NumberFormat('en-AU')
 /** `1,284`. */
 export const countWords = (count: number): string => figure.format(count)
 
+/** `1,284`, or `about 120,000` where the service does not count to the end. */
+export const totalWords = (total: number, isExact: boolean, inexact = 'about'): string =>
+  isExact ? countWords(total) : `${inexact} ${countWords(total)}`
+
 /** `1 change`, `1,284 changes`. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${countWords(count)} ${count === 1 ? one : many}`

@@ -3,6 +3,7 @@ import type { Schemas } from '@/components/api/types'
 import { idWords, recordHistoryPage } from '@/lib/derive/addresses'
 import { resources } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
+import { totalWords } from '@/lib/text/words'
 import type { HistoryEvent } from './history'
 import { NOT_SET } from './show'
 import { nameOf } from './values'
@@ -69,6 +70,25 @@ export const recordPage = ({
   record_id,
 }: Pick<ChangedRecord, 'resource' | 'record_id'>): string | null =>
   kindNamed(resource)?.page(record_id) ?? null
+
+/** The page of one request: all that it did. */
+export const requestPage = (requestId: string): string =>
+  `/history/${encodeURIComponent(requestId)}`
+
+/** Stands before a count that is not taken to the end. */
+export const AT_LEAST = 'at least'
+
+/** How many records the request of an entry is about; 1 where the entry was read by itself. */
+export const recordsOf = ({ request_records }: ChangedRecord): number =>
+  Number(request_records ?? 1)
+
+/** `1,200 records`, or `at least 10,000 records`. */
+export const recordsWords = (newest: ChangedRecord): string =>
+  `${totalWords(recordsOf(newest), newest.request_exact !== false, AT_LEAST)} records`
+
+/** What a request is about: `client 10247`, or `1,200 records`. */
+export const subjectWords = (newest: ChangedRecord): string =>
+  recordsOf(newest) > 1 ? recordsWords(newest) : recordWords(newest)
 
 const verbs: Readonly<Record<string, string>> = {
   created: 'added',

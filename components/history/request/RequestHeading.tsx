@@ -1,7 +1,12 @@
 'use client'
 
 import { Copy, ListFilter } from 'lucide-react'
-import { type ChangedRecord, verbOf } from '@/components/form/model/changedRecord'
+import {
+  type ChangedRecord,
+  recordsOf,
+  subjectWords,
+  verbOf,
+} from '@/components/form/model/changedRecord'
 import { personName } from '@/components/form/model/history'
 import { PageLink } from '@/components/page/PageLink'
 import { buttonClass } from '@/components/ui/button/buttonClass'
@@ -9,7 +14,6 @@ import { IconButton } from '@/components/ui/button/IconButton'
 import { tellHere } from '@/components/ui/feedback/tell'
 import { When } from '../entry/When'
 import { Whose } from '../entry/Whose'
-import { recordsOf, subjectWords } from '../requestRows'
 import { historyPage } from '../state'
 import { UndoButton } from '../undo/UndoButton'
 import { useMayUndo } from '../undo/useMayUndo'

@@ -2,9 +2,8 @@
 
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import type { ChangedRecord } from '@/components/form/model/changedRecord'
+import { type ChangedRecord, recordsOf, recordsWords } from '@/components/form/model/changedRecord'
 import { Button } from '@/components/ui/button/Button'
-import { recordsOf, recordsWords } from '../requestRows'
 import { UndoDialog } from './UndoDialog'
 
 /** The way to undo a whole request, which says how many records that are. */

@@ -3,7 +3,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ProgressBar } from 'react-aria-components'
-import { type ChangedRecord, recordWords } from '@/components/form/model/changedRecord'
+import {
+  type ChangedRecord,
+  recordsOf,
+  recordsWords,
+  recordWords,
+} from '@/components/form/model/changedRecord'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { Button } from '@/components/ui/button/Button'
@@ -15,7 +20,6 @@ import { MAX_REASON } from '@/lib/text/auditReason'
 import { When } from '../entry/When'
 import { Whose } from '../entry/Whose'
 import { readRequest } from '../events'
-import { recordsOf, recordsWords } from '../requestRows'
 import { StandstillNotice } from './StandstillNotice'
 import { UndoPreview } from './UndoPreview'
 import { useUndo, wordsOf } from './useUndo'

@@ -3,7 +3,7 @@
 import { ProgressBar } from 'react-aria-components'
 import { Button } from '@/components/ui/button/Button'
 import { cn } from '@/components/ui/cn'
-import { totalWords } from '../query/cursorStack'
+import { totalWords } from '@/lib/text/words'
 import type { ExportJob } from '../state/useExport'
 
 interface Props {

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef } from 'react'
 import { Button } from 'react-aria-components'
-import { totalWords } from '../query/cursorStack'
+import { totalWords } from '@/lib/text/words'
 import { countOf, type Selection } from '../selection/selection'
 import type { ExportJob } from '../state/useExport'
 import { ExportProgress } from './ExportProgress'

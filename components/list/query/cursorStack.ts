@@ -1,4 +1,4 @@
-import { countWords } from '@/lib/text/words'
+import { countWords, totalWords } from '@/lib/text/words'
 
 /**
  * The way that led to a page. A keyset list only knows the cursor after a page, so the ones before
@@ -43,10 +43,6 @@ export function readCursorStack(kept: unknown): CursorStack | null {
   const stack = kept as CursorStack | null
   return typeof stack?.query === 'string' && Array.isArray(stack.cursors) ? stack : null
 }
-
-/** `1,284`, or `about 120,000` where the service does not count to the end. */
-export const totalWords = (total: number, isExact: boolean, inexact = 'about'): string =>
-  isExact ? countWords(total) : `${inexact} ${countWords(total)}`
 
 /** `51 to 100 of 1,284` for a page of so many rows. */
 export function rangeWords(

@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { RecentChanges } from '@/components/overview/RecentChanges'
+import { showSignedIn } from '../support/component'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const person = { user_id: '7', display_name: 'Tom Hale' }
+const entry = (more: Record<string, unknown>) => ({
+  ...{ resource: 'client', record_id: '10001', record_name: null, action: 'updated', reason: null },
+  ...{ at: new Date().toISOString(), user: person, audit_user: person, request_exact: true },
+  ...more,
+})
+
+test('One call over many records is one line that leads to all of it; fields have their labels', async () => {
+  const asked: URLSearchParams[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(new URL(address, location.origin).searchParams)
+    const changes = [{ field: 'mla_date', from: null, to: '2026-01-01' }]
+    const data = [
+      entry({ event_id: '9', request_id: 'r-9', request_records: 12, changes }),
+      entry({ event_id: '8', request_id: 'r-8', request_records: 1, changes, reason: 'Renewed' }),
+    ]
+    return new Response(JSON.stringify({ data, next_cursor: null, total: 2, total_exact: true }))
+  })
+  showSignedIn(<RecentChanges />)
+  await expect.element(page.getByText('MLA date · Renewed')).toBeVisible()
+  const many = page.getByRole('link', { name: '12 records' })
+  await expect.element(many).toHaveAttribute('href', '/history/r-9')
+  await expect
+    .element(page.getByRole('link', { name: 'client 10001' }))
+    .toHaveAttribute('href', '/clients/10001/history')
+  expect(asked[0]?.get('group')).toBe('request')
+})
