@@ -127,13 +127,15 @@ export function useRecordLock(options: Options): RecordLock | null {
     }
   }, [record, isWanted, mayLock, userId, visit])
 
-  const isHeld = view.state.status === 'held'
+  const holder = heldIn(view.state)
+  const known = useRef(holder)
   useEffect(() => {
-    if (!isHeld) return
-    // The rail counts locks, and the board lists them.
+    if (known.current === holder) return
+    known.current = holder
+    // The rail counts locks, and the board lists them: what is said here of one holds there too.
     void queries.invalidateQueries({ queryKey: locksKey })
-    current.current?.tabs.say('taken')
-  }, [isHeld, queries])
+    if (holder === 'held') current.current?.tabs.say('taken')
+  }, [holder, queries])
 
   const changed = useCallback((isNow: boolean) => {
     isPending.current = isNow
@@ -165,6 +167,10 @@ export function useRecordLock(options: Options): RecordLock | null {
     ? { ...view, mayLock, changed, take, takeOver, secure, headers, onWriteRejected }
     : null
 }
+
+/** Whose lock there is on the record: this tab's, another's of oneself, or somebody's; null for none. */
+const heldIn = ({ status }: LockState): LockState['status'] | null =>
+  status === 'held' || status === 'elsewhere' || status === 'other' ? status : null
 
 const sessionKey = (record: string): string => `fleetbook.lock.${record}`
 

@@ -1,9 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { onSessionEnded } from '@/components/api/session'
+import { locksKey } from '@/components/lock/locks'
+import { useRecordLock } from '@/components/lock/useRecordLock'
 import { listedResources } from '@/components/record/resources'
 import { sessionUserKey } from '@/components/session/user'
 import { useRailCounts } from '@/components/shell/rail/useRailCounts'
+import { approval } from '@/lib/resources'
 import { show } from '../support/component'
 
 /** The counts beside the entries of the rail: those of what the role may read, and no others. */
@@ -95,4 +98,37 @@ test('where the session has ended nobody is asked to sign in for the sake of a c
   expect(asked).not.toContain('/api/v1/me')
   expect(ask).not.toHaveBeenCalled()
   forget()
+})
+
+function Locked() {
+  useRecordLock({
+    ...{ resource: approval, id: '88001', isWanted: true, mayLock: true, userId: '2' },
+    refresh: async () => undefined,
+  })
+  return null
+}
+
+test('locks are counted anew as a lock on the open record is met, and as it goes', async () => {
+  const sessions = [
+    {
+      ...{ locking_session_id: null, user_id: '7', user_name: 'Priya', opened_by_user_id: '7' },
+      ...{ created: '2026-11-25T03:00:00Z', expires_at: '2026-11-25T04:00:00Z' },
+      locks: [{ resource: 'approvals', id: '88001' }],
+    },
+  ]
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: sessions })))
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  queries.setQueryData(sessionUserKey, { permissions: ['DelegatedLocking'] })
+  // What the rail counted before somebody took it.
+  queries.setQueryData(locksKey, [])
+  show(
+    <QueryClientProvider client={queries}>
+      <Counts />
+      <Locked />
+    </QueryClientProvider>,
+  )
+  await expect.poll(() => counts.locks).toBe(1)
+  sessions.length = 0
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.poll(() => counts.locks).toBe(0)
 })
