@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
-import { tellHere, tellRefusal } from '@/components/ui/feedback/tell'
+import { tellRefusal } from '@/components/ui/feedback/tell'
+import { useTellUndo } from '@/components/ui/feedback/useTellUndo'
 import { counted } from '@/lib/text/words'
 import { duplicated, inserted, moved, pastedInto, removed } from './edit'
 import type { KeyedLine } from './keyed'
@@ -27,6 +28,7 @@ interface Options {
 
 /** The actions on the lines of a grid. They stay the same object between renders. */
 export function useLineActions({ rows, change, grid, onPasted }: Options): LineActions {
+  const tellUndo = useTellUndo()
   const wanted = useRef<string | null>(null)
   const count = useRef(rows.length)
   count.current = rows.length
@@ -82,11 +84,9 @@ export function useLineActions({ rows, change, grid, onPasted }: Options): LineA
         })
         if (!gone || isBlank(gone)) return
         const line = gone
-        tellHere(`Deleted line ${row + 1}`, {
-          label: 'Undo',
-          onClick: () =>
-            then(row, place, (lines) => inserted(lines, Math.min(row, lines.length), line)),
-        })
+        tellUndo(`Deleted line ${row + 1}`, () =>
+          then(row, place, (lines) => inserted(lines, Math.min(row, lines.length), line)),
+        )
       },
       paste(row, place, text) {
         let before: readonly Line[] = []
@@ -103,17 +103,15 @@ export function useLineActions({ rows, change, grid, onPasted }: Options): LineA
           return result.lines
         })
         pasted.current()
-        tellHere(told, {
-          label: 'Undo',
-          onClick: () =>
-            change((lines) => {
-              const isAsPasted =
-                lines.length === after.length && lines.every((each, at) => each === after[at])
-              if (!isAsPasted) tellRefusal('The lines have changed since: undo them one by one.')
-              return isAsPasted ? before : lines
-            }),
-        })
+        tellUndo(told, () =>
+          change((lines) => {
+            const isAsPasted =
+              lines.length === after.length && lines.every((each, at) => each === after[at])
+            if (!isAsPasted) tellRefusal('The lines have changed since: undo them one by one.')
+            return isAsPasted ? before : lines
+          }),
+        )
       },
     }
-  }, [change, focus])
+  }, [change, focus, tellUndo])
 }

@@ -14,7 +14,11 @@ export function tellWritten(
   toast.success(words)
 }
 
-/** Says what this page itself has just done: copied, pasted, kept on this device. */
+/**
+ * Says what this page itself has just done: copied, pasted, kept on this device.
+ *
+ * @param action what can still be done wherever the person has gone meanwhile; else see useTellUndo
+ */
 export function tellHere(words: string, action?: Action): void {
   if (action) toast(words, { action })
   else toast.success(words)

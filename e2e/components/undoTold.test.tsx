@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { useLineActions } from '@/components/approval/lines/useLineActions'
+import { useLines } from '@/components/approval/lines/useLines'
+import { Toaster } from '@/components/ui/feedback/Toaster'
+import { show } from '../support/component'
+
+/** What is offered to be undone, for as long as there is something to undo it in. */
+
+const LINES = '[{"description":"Tyres","amount":100},{"description":"Brakes","amount":50}]'
+
+function Lines() {
+  const [text, setText] = useState<string | null>(LINES)
+  const { rows, change } = useLines(text, setText)
+  const grid = useRef<HTMLTableElement>(null)
+  const actions = useLineActions({ rows, change, grid, onPasted: () => undefined })
+  return (
+    <button type="button" onClick={() => actions.remove(0)}>
+      {rows.length} lines
+    </button>
+  )
+}
+
+function Page() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      {isOpen && <Lines />}
+      <button type="button" onClick={() => setOpen(false)}>
+        Leave
+      </button>
+      <Toaster />
+    </>
+  )
+}
+
+test('A deleted line can be brought back while its approval is open, and is offered no longer', async () => {
+  show(<Page />)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await page.getByRole('button', { name: '2 lines' }).click()
+  await undo.click()
+  await expect.element(page.getByRole('button', { name: '2 lines' })).toBeVisible()
+  await page.getByRole('button', { name: '2 lines' }).click()
+  await expect.element(undo).toBeVisible()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect.element(undo, { timeout: 2000 }).not.toBeInTheDocument()
+})
