@@ -21,7 +21,7 @@ export function ApprovalFacts({ record }: FactsProps) {
       <HintFact name="supplier_id" record={record} />
       {zone && typeof created === 'string' && (
         <span title={zone}>
-          Created {momentInHeading(created, zone)} {offsetOf(zone, new Date(created))}
+          Added {momentInHeading(created, zone)} {offsetOf(zone, new Date(created))}
         </span>
       )}
       {requested && <span>{requested}</span>}

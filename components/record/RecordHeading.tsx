@@ -118,7 +118,7 @@ export function NewestChange({ newest }: Pick<FactsProps, 'newest'>) {
   if (!newest || !zone) return null
   return (
     <span>
-      {newest.action === 'created' ? 'Created' : 'Changed'} {momentInHeading(newest.at, zone)} by{' '}
+      {newest.action === 'created' ? 'Added' : 'Changed'} {momentInHeading(newest.at, zone)} by{' '}
       {whoseChange(newest)}
     </span>
   )

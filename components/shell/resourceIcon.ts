@@ -1,8 +1,9 @@
 import {
+  Bot,
   Building2,
   FileCheck2,
+  FileSignature,
   FileText,
-  KeyRound,
   ListTree,
   type LucideIcon,
   Shield,
@@ -15,11 +16,12 @@ import type { ResourceName } from '@/lib/resources'
 const ICONS: Readonly<Partial<Record<ResourceName, LucideIcon>>> = {
   client: Building2,
   approval: FileCheck2,
+  contract: FileSignature,
   supplier: Wrench,
   code: ListTree,
   user: Users,
   role: Shield,
-  service_account: KeyRound,
+  service_account: Bot,
   webhook: Webhook,
 }
 

@@ -26,7 +26,7 @@ export function RequestSheet({ kind, group, only, onRestore }: Props) {
       <EntryHead
         kind={kind}
         event={first}
-        what={first.action !== 'updated' && <Tag tone="green">{first.action}</Tag>}
+        what={first.action !== 'updated' && <Tag tone="green">{tagOf(first.action)}</Tag>}
         count={only === undefined && counted(fields, 'field')}
         isUndoable={first.action !== 'created'}
       />
@@ -34,3 +34,7 @@ export function RequestSheet({ kind, group, only, onRestore }: Props) {
     </article>
   )
 }
+
+/** What was done, as the rest of the console calls it: `added`, or `key rotated`. */
+const tagOf = (action: string): string =>
+  action === 'created' ? 'added' : action.replaceAll('_', ' ')

@@ -37,7 +37,11 @@ export function Conflicts({ plan, ticked, onTick }: Props) {
         <h3 id="undo-conflicts" className="font-semibold text-amber">
           {counted(conflicts.length, 'field was', 'fields were')} changed again since
         </h3>
-        <p className="text-ink-2">Left as they are, unless you tick them.</p>
+        <p className="text-ink-2">
+          {conflicts.length === 1
+            ? 'Left as it is, unless you tick it.'
+            : 'Left as they are, unless you tick them.'}
+        </p>
         {keys.length > 1 && (
           <Button variant="quiet" className="ml-auto" onPress={() => onTick(keys, !isAll)}>
             {isAll ? 'Tick none' : 'Tick all'}

@@ -10,5 +10,5 @@ export async function createdWords(call: Call, id: string, timeZone: string): Pr
   const path = `/fm/events?resource=client&record_id=${id}&limit=1`
   const { data } = await done(call('GET', path, undefined, { 'time-zone': timeZone }))
   const [year, month, day, time] = data[0].at.split(/[-T+Z]/)
-  return `Created ${Number(day)} ${MONTHS[Number(month) - 1]} ${year}, ${time.slice(0, 5)}`
+  return `Added ${Number(day)} ${MONTHS[Number(month) - 1]} ${year}, ${time.slice(0, 5)}`
 }
