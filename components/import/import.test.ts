@@ -6,9 +6,10 @@ import { client } from '@/lib/resources'
 import type { Field } from '@/lib/resources/resource'
 import { BYTE_ORDER_MARK, csvLine, written } from '@/lib/text/csv'
 import { readCell } from './cell'
+import { encodingOf } from './encoding'
 import { FileFault } from './fault'
 import { guessMapping, mappingFaults, targetsOf } from './mapping'
-import { rowsOf, shapeOf } from './read'
+import { type FileShape, rowsOf, shapeOf } from './read'
 import { rowReader } from './rows'
 
 const targets = targetsOf(client)
@@ -17,9 +18,14 @@ const field = (name: string) => targets.fields.get(name) as Field
 /** `piece`: how many bytes are read at once, so that characters and rows are cut. */
 async function readAll(file: Blob, size = 1000, piece = 65_536) {
   const shape = await shapeOf(file)
+  const groups = await groupsOf(file, shape, size, piece)
+  return { shape, groups, rows: groups.flat() }
+}
+
+async function groupsOf(file: Blob, shape: FileShape, size: number, piece: number) {
   const groups = []
   for await (const group of rowsOf(file, shape, size, { piece })) groups.push(group)
-  return { shape, groups, rows: groups.flat() }
+  return groups
 }
 
 describe('the mapping', () => {
@@ -168,6 +174,29 @@ describe('a file', () => {
   test('with a quote that never closes is told so', async () => {
     const file = new Blob(['client_id,name\n1,A\n2,"B\n', '3,C\n'.repeat(1_200_000)])
     await expect(readAll(file)).rejects.toThrow('Row 3 opens a quote')
+  })
+
+  test.each([
+    ['a quote that closes within its cell', '2,"5" rims\n3,plain\n4,"C"\n', 'In row 3 a cell'],
+    ['one that nothing closes', '2,B\n3,"call first\n4,C\n', 'Row 4 opens a quote'],
+    ['one in its first row below the head', '"2,B\n3,C\n', 'Row 3 opens a quote'],
+  ])('with %s is told which row swallows others', async (_, lines, words) => {
+    const file = new Blob([`client_id,name\n1,A\n${lines}`])
+    await expect(readAll(file)).rejects.toThrow(words)
+    for (const piece of [1, 3, 7]) {
+      const form = { encoding: await encodingOf(file), delimiter: ',', newline: '\n' }
+      const shape = { ...form, head: ['client_id', 'name'], sample: [] }
+      await expect(groupsOf(file, shape, 5, piece)).rejects.toThrow(words)
+    }
+  })
+
+  test('whose head has such a quote is told so', async () => {
+    await expect(shapeOf(new Blob(['client_id,"name\n1,A\n']))).rejects.toThrow('Row 1 opens')
+  })
+
+  test('keeps a quote within a cell that has none around it', async () => {
+    const { rows } = await readAll(new Blob(['client_id,name\n1,5" rims\n2,"a ""b"" c" \n']))
+    expect(rows.map(({ cells }) => cells[1])).toEqual(['5" rims', 'a "b" c'])
   })
 })
 

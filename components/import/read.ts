@@ -21,10 +21,10 @@ export interface FileRow {
 const DELIMITERS = [',', ';', '\t', '|']
 const SAMPLE_CHARACTERS = 256 * 1024
 const SAMPLE_ROWS = 5
-/** A longer row means that a quote was opened and never closed: it would swallow the file. */
+/** A longer row means that a quote was opened and never closed: what it swallows is not held. */
 const LONGEST_ROW = 4 * 1024 * 1024
 
-/** @throws FileFault when there is nothing to import in it */
+/** @throws FileFault when there is nothing to import in it, or where its quotes do not hold */
 export async function shapeOf(file: Blob): Promise<FileShape> {
   const encoding = await encodingOf(file)
   let begin = ''
@@ -36,6 +36,8 @@ export async function shapeOf(file: Blob): Promise<FileShape> {
     throw new FileFault('This is not a text file. Save the spreadsheet as CSV and choose that.')
   }
   const { data, meta } = bestParse(begin)
+  const isWhole = begin.length < SAMPLE_CHARACTERS
+  parseRows(begin, { delimiter: meta.delimiter, newline: meta.linebreak }, { isLast: isWhole })
   const [head, ...sample] = data
   if (!head || head.every((cell) => cell.trim() === '')) {
     throw new FileFault('The first row is empty. It has to name the columns.')
@@ -65,6 +67,8 @@ function bestParse(begin: string): Papa.ParseResult<string[]> {
  * The rows below the head, in groups of up to `size`, without those that are empty. At no time is
  * there more of the file in memory than a group and the piece that is being read: the parser is fed
  * by hand, as its own way of reading files breaks characters that lie across two pieces.
+ *
+ * @throws FileFault where a quote does not hold, which would put rows into a cell of another
  */
 export async function* rowsOf(
   file: Blob,
@@ -77,11 +81,9 @@ export async function* rowsOf(
   let row = 0
   for await (const { text, isLast } of withLast(textOf(file, shape.encoding, reading))) {
     rest += text
-    const { cells: lines, used } = parseRows(rest, shape, isLast)
+    const { cells: lines, used } = parseRows(rest, shape, { before: row, isLast })
     rest = rest.slice(used)
-    if (rest.length > LONGEST_ROW) {
-      throw new FileFault(`Row ${row + lines.length + 1} opens a quote that nothing closes.`)
-    }
+    if (rest.length > LONGEST_ROW) throw new FileFault(unclosedWords(row + lines.length + 1))
     for (const cells of lines) {
       row += 1
       if (row === 1 || isBlank(cells)) continue
@@ -96,11 +98,35 @@ export async function* rowsOf(
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')
 
-function parseRows(text: string, { delimiter, newline }: FileShape, isLast: boolean) {
+interface Piece {
+  /** How many rows were before it. */
+  readonly before?: number
+  /** Whether the text ends with it: else its last row may be cut, and is left to the next piece. */
+  readonly isLast: boolean
+}
+
+function parseRows(
+  text: string,
+  { delimiter, newline }: Pick<FileShape, 'delimiter' | 'newline'>,
+  { before = 0, isLast }: Piece,
+) {
   const parser = new Papa.Parser({ delimiter, newline } as Papa.ParseConfig)
-  const { data, meta } = parser.parse(text, 0, !isLast) as Papa.ParseResult<string[]>
+  const { data, meta, errors } = parser.parse(text, 0, !isLast) as Papa.ParseResult<string[]>
+  // The parser goes on behind such a quote to the next one: the rows in between become one cell.
+  const fault = errors.find(
+    ({ type, row = 0 }) => type === 'Quotes' && (isLast || row < data.length),
+  )
+  if (fault) {
+    const words = fault.code === 'MissingQuotes' ? unclosedWords : strayWords
+    throw new FileFault(words(before + (fault.row ?? 0) + 1))
+  }
   return { cells: data, used: isLast ? text.length : meta.cursor }
 }
+
+const unclosedWords = (row: number): string => `Row ${row} opens a quote that nothing closes.`
+
+const strayWords = (row: number): string =>
+  `In row ${row} a cell goes on behind the quote that closes it. Within quotes, write a quote of its own twice.`
 
 async function* withLast(pieces: AsyncIterable<string>) {
   let held: string | null = null
