@@ -6,6 +6,18 @@ import type { HeaderName } from './types'
 /** Headers of a call by name; those without a value are left out. */
 export type CallHeaders = { readonly [Name in HeaderName]?: string | undefined }
 
+/** In which zone and for whom a call is made. */
+export type CallContext = Pick<CallHeaders, 'Time-Zone' | 'Audit-User-Id'>
+
+/**
+ * That of the next call. Work of several calls takes it once, as it begins: what is written is then
+ * recorded alike, and a try after a lost answer is the same request, whatever was chosen in between.
+ */
+export const presentContext = (): CallContext => ({
+  'Time-Zone': timeZone(),
+  'Audit-User-Id': actingFor()?.user_id,
+})
+
 /**
  * All headers of a call but its token, as text that people can read: its own, and the zone and the
  * person acted for unless it names them itself.
@@ -13,8 +25,7 @@ export type CallHeaders = { readonly [Name in HeaderName]?: string | undefined }
 export function callHeaders(own: CallHeaders = {}, hasBody = false): Record<string, string> {
   const all = {
     Accept: MEDIA_TYPE,
-    'Time-Zone': timeZone(),
-    'Audit-User-Id': actingFor()?.user_id,
+    ...presentContext(),
     ...(hasBody && { 'Content-Type': 'application/json' }),
     ...own,
   }

@@ -135,8 +135,9 @@ test('a preview keeps tags, changes and reasons of each client', async () => {
 describe('applying', () => {
   const call = { method: 'PATCH', path: '/api/v1/fm/clients' } as const
   const written = () => Written.by(call, new Response(null, { status: 204 }))
-  const base = { options: {}, onProgress: () => {} }
+  const base = { options: { context: {} }, onProgress: () => {} }
   const refusal = new ApiProblem(422, {
+    code: 'validation_failed',
     errors: [{ pointer: '/1/_if_match', code: 'precondition_failed', message: 'moved on' }],
   })
 
@@ -225,6 +226,19 @@ describe('applying', () => {
     expect(tally(rows).unanswered).toBe(1)
   })
 
+  test('a key that is another request’s, after a lost answer, refuses nothing: it may be written', async () => {
+    const answers = [new ApiProblem(0, {}), new ApiProblem(422, { code: 'idempotency_mismatch' })]
+    const { rows } = await applyEdit(client, waiting(2), {
+      ...base,
+      isCancelled: () => false,
+      onProblem: async () => answers.length > 0,
+      send: async () => {
+        throw answers.shift() ?? new ApiProblem(500, {})
+      },
+    })
+    expect(tally(rows)).toMatchObject({ unanswered: 2, held: 0, refused: 0 })
+  })
+
   test('faults are told apart by element; those of the whole call stand alone', () => {
     const faults = faultsByElement(
       new ApiProblem(422, {
@@ -303,7 +317,7 @@ describe('raising and lowering', () => {
     const limits = { 1: '1000', 2: '5', 3: null, 4: null }
     const rows = await previewEdit(client, two(), [raise], { ...quiet, ask: holding(limits) })
     await applyEdit(client, rows, {
-      options: {},
+      options: { context: {} },
       onProgress: () => {},
       isCancelled: () => false,
       onProblem: async () => false,

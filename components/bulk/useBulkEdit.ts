@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { presentContext } from '@/components/api/headers'
 import { ApiProblem } from '@/components/api/problem'
 import type { SelectionTools } from '@/components/list/RecordList'
 import { countOf, type Selection } from '@/components/list/selection/selection'
@@ -101,7 +102,7 @@ export function useBulkEdit(
     setPhase('applying')
     setProgress({ done: 0, total: tally(rows).waiting })
     const applied = await applyEdit(resource, rows, {
-      options: { reason },
+      options: { context: presentContext(), reason },
       isCancelled: () => isCancelled.current,
       onProgress: ({ done, rows: now }) => {
         setProgress(({ total }) => ({ done, total }))

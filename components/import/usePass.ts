@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '@/components/api/api'
 import { type Doing, tryOutText, writeEachText } from '@/components/api/bulk/calls'
 import { isRefusal } from '@/components/api/bulk/elements'
+import { presentContext } from '@/components/api/headers'
 import { ApiProblem } from '@/components/api/problem'
 import type { Resource } from '@/lib/resources/resource'
 import type { AskNames } from './meanings'
@@ -31,17 +32,24 @@ export function usePass(resource: Resource) {
     }
   }, [])
 
-  /** Makes a call until it is answered or given up. @throws what is a refusal, or no answer at all */
+  /**
+   * Makes a call until it is answered or given up: then why, before all that it may be carried out
+   * all the same. A try that was refused later says nothing of one that was never answered.
+   *
+   * @throws what is a refusal, or no answer at all
+   */
   async function persist<Done>(
     call: () => Promise<Done>,
   ): Promise<{ done: Done; why?: undefined } | { done?: undefined; why: ApiProblem }> {
+    let open: ApiProblem | undefined
     for (;;) {
       try {
         return { done: await call() }
       } catch (why) {
         if (isRefusal(why) || !(why instanceof ApiProblem)) throw why
         // Who has left the page would never answer.
-        if (isGone.current || !(await ask(why))) return { why }
+        if (why.isUnsettled) open ??= why
+        if (isGone.current || !(await ask(why))) return { why: open ?? why }
       }
     }
   }
@@ -58,13 +66,14 @@ export function usePass(resource: Resource) {
       else stopping.abort()
       settle(false)
     }
+    const context = presentContext()
     async function call(elements: string, doing: Doing): Promise<Called> {
       // The same key again: a call that did get through is not made twice.
       const key = crypto.randomUUID()
       const { done, why } = await persist(() =>
         isDry
-          ? tryOutText(resource, doing, elements, signal)
-          : writeEachText(resource, doing, elements, key, { reason }),
+          ? tryOutText(resource, doing, elements, { context, signal })
+          : writeEachText(resource, doing, elements, key, { context, reason }),
       )
       if (done !== undefined) return { answer: done }
       return { givenUp: !isDry && why.isUnsettled ? 'unanswered' : 'unsent' }

@@ -6,7 +6,9 @@ import {
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ImportWork } from '@/components/import/ImportWork'
+import { actFor } from '@/components/session/actingFor'
 import { sessionUserKey } from '@/components/session/user'
+import { chooseTimeZone } from '@/components/time/timeZone'
 import { code, supplier } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { parseJson } from '@/lib/text/json'
@@ -25,12 +27,18 @@ beforeEach(() => {
   vi.stubGlobal('Worker', ModuleWorker)
   onWritten.mockClear()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  chooseTimeZone(null)
+  actFor(null)
+})
 
 interface Call {
   readonly method: string
   readonly isDry: boolean
   readonly key: string | null
+  /** In which zone and for whom. */
+  readonly context: readonly (string | null)[]
   readonly elements: readonly Record<string, unknown>[]
 }
 
@@ -45,9 +53,12 @@ const TERMS = [
 /**
  * A service in which some suppliers stand.
  *
- * @param fails whether a call finds no way to it
+ * @param fails whether a call finds no way to it, or what it is answered instead
  */
-function serviceWith(standing: readonly string[], fails: (call: Call) => boolean = () => false) {
+function serviceWith(
+  standing: readonly string[],
+  fails: (call: Call) => boolean | Response = () => false,
+) {
   const calls: Call[] = []
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
@@ -59,14 +70,18 @@ function serviceWith(standing: readonly string[], fails: (call: Call) => boolean
         data: TERMS.filter(({ name }) => texts.includes(name.toLowerCase())),
       })
     }
+    const headers = new Headers(init.headers)
     const call: Call = {
       method: init.method ?? 'GET',
       isDry: searchParams.get('dry_run') === 'true',
-      key: new Headers(init.headers).get('idempotency-key'),
+      key: headers.get('idempotency-key'),
+      context: [headers.get('time-zone'), headers.get('audit-user-id')],
       elements: parseJson(String(init.body)) as Call['elements'],
     }
     calls.push(call)
-    if (fails(call)) throw new TypeError('no way there')
+    const failure = fails(call)
+    if (failure instanceof Response) return failure
+    if (failure) throw new TypeError('no way there')
     return Response.json({ results: call.elements.map((each) => resultOf(call.method, each)) })
   })
   const resultOf = (method: string, { supplier_id }: Record<string, unknown>): Result => {
@@ -198,6 +213,49 @@ describe('A file of suppliers', () => {
     expect(made[0]?.key).toBe(made[1]?.key)
     const [change] = calls.filter(({ isDry, method }) => !isDry && method === 'PATCH')
     expect(change?.key).not.toBe(made[0]?.key)
+  })
+
+  test('goes on in the zone and for the person it began with, whatever is chosen meanwhile', async () => {
+    let isLost = true
+    const { calls } = serviceWith([], ({ isDry, method }) => {
+      const isFailing = isLost && !isDry && method === 'POST'
+      if (isFailing) isLost = false
+      return isFailing
+    })
+    chooseTimeZone('Australia/Sydney')
+    actFor({ user_id: '7', display_name: 'Tom Hale' })
+    await open(supplier, ['supplier_id,name', 'S-8,New', 'S-9,New'])
+    await press('Check the file')
+    await press('Add 2 suppliers')
+    await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    chooseTimeZone('Australia/Perth')
+    actFor(null)
+    await press('Retry')
+    await said('2 added')
+    const made = calls.filter(({ isDry, method }) => !isDry && method === 'POST')
+    expect(made).toHaveLength(2)
+    expect(made[1]).toEqual(made[0])
+    expect(made[0]?.context).toEqual(['Australia/Sydney', '7'])
+  })
+
+  test('is not split and sent anew where its key is said to be that of another request', async () => {
+    let tries = 0
+    const { calls } = serviceWith([], ({ isDry, method }) => {
+      if (isDry || method !== 'POST') return false
+      tries += 1
+      return tries === 1 || Response.json({ code: 'idempotency_mismatch' }, { status: 422 })
+    })
+    await open(supplier, ['supplier_id,name', 'S-8,New', 'S-9,New'])
+    await press('Check the file')
+    await press('Add 2 suppliers')
+    await press('Retry')
+    await expect.poll(() => tries).toBe(2)
+    await press('Stop')
+    await said('2 without an answer')
+    await said('0 refused')
+    const made = calls.filter(({ isDry, method }) => !isDry && method === 'POST')
+    expect(made[1]).toEqual(made[0])
+    expect(made).toHaveLength(2)
   })
 
   test('adds nothing for a role that may not', async () => {

@@ -1,12 +1,15 @@
 import { stringify } from 'lossless-json'
 import type { Resource } from '@/lib/resources/resource'
-import type { CallHeaders } from '../headers'
+import type { CallContext, CallHeaders } from '../headers'
 import { recordCalls } from '../records'
 import type { Written } from '../written'
 import { type BulkElement, type BulkResult, resultsOf } from './elements'
 
-/** Who changes things asks for a reason; the history keeps it beside each change. */
+/** What a call that writes says beside its elements. */
 export interface CallOptions {
+  /** Of the work that it is a part of. */
+  readonly context: CallContext
+  /** Who changes things asks for one; the history keeps it beside each change. */
   readonly reason?: string
   readonly signal?: AbortSignal
 }
@@ -21,9 +24,14 @@ export async function changeTogether(
   resource: Resource,
   elements: readonly BulkElement[],
   key: string,
-  { reason, signal }: CallOptions,
+  { context, reason, signal }: CallOptions,
 ): Promise<Written> {
-  const headers = { Prefer: 'return=minimal', 'Idempotency-Key': key, 'Audit-Reason': reason }
+  const headers = {
+    ...context,
+    Prefer: 'return=minimal',
+    'Idempotency-Key': key,
+    'Audit-Reason': reason,
+  }
   return (await recordCalls(resource).patchMany(elements, { headers, signal })).written
 }
 
@@ -34,7 +42,7 @@ export async function tryOut(
   signal?: AbortSignal,
 ): Promise<readonly BulkResult[]> {
   if (elements.length === 0) return []
-  return resultsOf(await tryOutText(resource, 'change', stringify(elements) ?? '', signal))
+  return resultsOf(await tryOutText(resource, 'change', stringify(elements) ?? '', { signal }))
 }
 
 /** What a call on many records does with them. */
@@ -45,8 +53,8 @@ export const tryOutText = (
   resource: Resource,
   doing: Doing,
   elements: string,
-  signal?: AbortSignal,
-): Promise<string> => leniently(resource, doing, elements, { dry_run: true }, {}, signal)
+  { context = {}, signal }: Pick<Partial<CallOptions>, 'context' | 'signal'>,
+): Promise<string> => leniently(resource, doing, elements, { dry_run: true }, context, signal)
 
 /** Writes the elements that hold and tells of each what became of it: JSON both ways. */
 export const writeEachText = (
@@ -54,9 +62,9 @@ export const writeEachText = (
   doing: Doing,
   elements: string,
   key: string,
-  { reason, signal }: CallOptions,
+  { context, reason, signal }: CallOptions,
 ): Promise<string> => {
-  const headers = { 'Idempotency-Key': key, 'Audit-Reason': reason }
+  const headers = { ...context, 'Idempotency-Key': key, 'Audit-Reason': reason }
   return leniently(resource, doing, elements, {}, headers, signal)
 }
 

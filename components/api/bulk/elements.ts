@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@/lib/problem'
 import { parseJson } from '@/lib/text/json'
 import { ApiProblem, type FieldFault } from '../problem'
 
@@ -40,6 +41,12 @@ export function faultsByElement(problem: ApiProblem): Map<number, FieldFault[]> 
   return byElement
 }
 
-/** Whether something is an answer that names what is wrong with the elements themselves. */
+const REFUSED = 'validation_failed' satisfies ProblemCode
+
+/**
+ * Whether something is an answer that names what is wrong with the elements themselves. Other
+ * answers of 422 are about the call: that its key is another request's, as of one that was carried
+ * out, or that nobody can be acted for.
+ */
 export const isRefusal = (fault: unknown): fault is ApiProblem & { readonly status: 422 } =>
-  fault instanceof ApiProblem && fault.status === 422
+  fault instanceof ApiProblem && fault.status === 422 && fault.code === REFUSED
