@@ -66,9 +66,9 @@ const NAMED: DataColumn<NamedTexts>[] = [
         </>
       ) : (
         <>
-          {text}{' '}
+          <span className="whitespace-pre-wrap">{text}</span>{' '}
           <span className="text-ink-3">
-            as it stands:{' '}
+            {text === text.trim() ? 'as it stands' : 'as it stands, with the blanks around it'}:{' '}
             {meaning.is === 'unasked'
               ? 'a text of this length, or with such characters, is no id or name'
               : 'nothing has that id or name'}

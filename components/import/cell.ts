@@ -25,18 +25,13 @@ const YES_NO: Readonly<Record<string, string>> = {
 
 const BOOLEAN: Readonly<Record<string, string>> = { yes: 'true', no: 'false' }
 
-/** Spreadsheets write long figures so, and the digits behind are lost for good. */
 const SHORTENED = /^[+-]?\d(?:[.,]\d+)?e\+\d+$/i
 
 /** Reads a cell that is not empty, by the kind of its field. */
 export function readCell(field: Field, cell: string, timeZone: TimeZone): CellReading {
   const text = written(cell)
-  const isFigure = field.kind === 'decimal' || field.kind === 'integer'
-  if (isFigure && SHORTENED.test(text.trim())) {
-    return {
-      fault: `${field.label} was shortened by a spreadsheet to ${text.trim()}. Write all its digits.`,
-    }
-  }
+  const shortening = hasDigits(field) ? shorteningFault(field.label, text) : undefined
+  if (shortening) return { fault: shortening }
   if (isDate(field) && readDate(text) === null) {
     return {
       fault: `${field.label} takes a date, such as 30/06/2027 or 2027-06-30. It has ${quoted(text)}.`,
@@ -46,6 +41,22 @@ export function readCell(field: Field, cell: string, timeZone: TimeZone): CellRe
   const fault = check(field, value, timeZone)
   return fault ? { fault: `${fault.message} It has ${quoted(text)}.` } : { value }
 }
+
+/**
+ * Why a text is not the digits that it was: spreadsheets write long ones as `1.23457E+11`, and those
+ * behind are lost for good.
+ */
+export function shorteningFault(label: string, text: string): string | undefined {
+  return SHORTENED.test(text.trim())
+    ? `${label} was shortened by a spreadsheet to ${text.trim()}. Write all its digits.`
+    : undefined
+}
+
+/** Whether a field holds digits, be they a figure or the number of an account, a phone, a record. */
+const hasDigits = ({ kind, format, identifier, bankDetail }: Field): boolean =>
+  isFigure(kind) || format !== undefined || identifier === true || bankDetail === true
+
+const isFigure = (kind: Field['kind']): boolean => kind === 'decimal' || kind === 'integer'
 
 const isDate = ({ kind }: Field): boolean => kind === 'date' || kind === 'day'
 

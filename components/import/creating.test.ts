@@ -82,6 +82,16 @@ describe('a file of codes', () => {
       [5, 'List'],
     ])
     expect(report.faults[0]?.message).toContain('already in row 3')
+    const blanks = await pass(
+      code,
+      [
+        ['list', 'code'],
+        ['client_group', ' A '],
+      ],
+      call,
+    )
+    expect(blanks.report).toMatchObject({ created: 0, updated: 1 })
+    sent.pop()
     expect(sent).toEqual([
       ['change', { list: 'client_group', code: 'A', name: 'Old one' }],
       ['change', { list: 'client_group', code: 'B', name: 'New one' }],
@@ -260,6 +270,29 @@ describe('names in place of ids', () => {
       { askNames: () => Promise.reject(new Error('asked again')), namings: ['user'], meanings },
     )
     expect(changed).toEqual(sent)
+  })
+
+  test('and ids are known with blanks around them, which are kept around what nothing is called', async () => {
+    const { askNames } = asking()
+    const sent: BulkElement[] = []
+    const { report } = await pass(
+      client,
+      [
+        ['client_id', 'user_id'],
+        ['1', '7 '],
+        ['2', '\u00a0 7'],
+        ['3', '7\n'],
+        ['4', ' priya raman '],
+        ['5', 'S-9 '],
+      ],
+      async (elements) => {
+        sent.push(...elements)
+        return elements.map(() => ({ status: 'updated' }))
+      },
+      { askNames, namings: ['user'] },
+    )
+    expect(sent.map(({ user_id }) => user_id)).toEqual(['7', '7', '7', '7', 'S-9 '])
+    expect(report.named.at(-1)).toMatchObject({ text: 'S-9 ', meaning: { is: 'unknown' } })
   })
 
   test('are of no use to whoever may not know them', async () => {

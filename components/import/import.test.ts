@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { LosslessNumber } from 'lossless-json'
 import { describe, expect, test } from 'vitest'
 import { nameOf } from '@/components/form/model/values'
-import { client } from '@/lib/resources'
+import { client, resources } from '@/lib/resources'
 import type { Field } from '@/lib/resources/resource'
 import { BYTE_ORDER_MARK, csvLine, written } from '@/lib/text/csv'
 import { readCell } from './cell'
 import { encodingOf } from './encoding'
 import { FileFault } from './fault'
+import { keyFaultOf } from './keys'
 import { guessMapping, mappingFaults, targetsOf } from './mapping'
 import { type FileShape, rowsOf, shapeOf } from './read'
 import { rowReader } from './rows'
@@ -95,6 +96,26 @@ describe('a cell', () => {
     ['finance_limit', '0.1234567'],
   ])('%s refuses %s and says what it has', (name, cell) => {
     expect(readCell(field(name), cell, 'UTC').fault).toContain(cell)
+  })
+
+  test('no field of digits takes what a spreadsheet has shortened, nor does an id', () => {
+    const shortened = '1.23457E+11'
+    const digits = resources.flatMap(({ leaves }) =>
+      leaves.filter(
+        ({ kind, format, identifier, bankDetail }) =>
+          ['decimal', 'integer'].includes(kind) || format || identifier || bankDetail,
+      ),
+    )
+    expect(digits.map(nameOf)).toEqual(
+      expect.arrayContaining(['bank_account_number', 'abn', 'phone', 'supplier_id_broker']),
+    )
+    for (const each of digits) {
+      expect(readCell(each, ` ${shortened}`, 'UTC').fault, nameOf(each)).toContain('all its digits')
+    }
+    for (const resource of resources.filter(({ list }) => list)) {
+      expect(keyFaultOf(targetsOf(resource), shortened, undefined)).toContain(shortened)
+    }
+    expect(readCell(field('booking_note'), shortened, 'UTC')).toEqual({ value: shortened })
   })
 
   test('figures keep up to 19 digits', () => {

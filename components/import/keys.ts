@@ -3,7 +3,7 @@ import { idPattern, isNumber } from '@/lib/derive/idForms'
 import type { Field } from '@/lib/resources/resource'
 import { written } from '@/lib/text/csv'
 import { sentence } from '@/lib/text/words'
-import { choiceOf } from './cell'
+import { choiceOf, shorteningFault } from './cell'
 import type { Targets } from './mapping'
 import type { FileRow } from './read'
 import type { ImportPlan } from './rows'
@@ -66,7 +66,7 @@ export function keyReader(
     const named = together.find(({ columns }) => cellsOf(columns).every((cell) => cell.trim()))
     if (named) {
       const values = cellsOf(named.columns).map((cell, at) =>
-        spelling(named.fields[at] as Field, written(cell)),
+        spelling(named.fields[at] as Field, written(cell).trim()),
       )
       const index = named.columns.at(-1) ?? keyColumn
       const first = firstOf(JSON.stringify(values), row)
@@ -108,9 +108,9 @@ export function keyFaultOf(
     const form = isNumber(resource) ? ', which is a whole number' : ''
     return `“${id.slice(0, 40)}” is no ${noun} id${form}.`
   }
-  return first === undefined
-    ? undefined
-    : `${sentence(idWords(resource, id))} is already in row ${first}.`
+  const shortening = shorteningFault(resource.id.label, id)
+  if (shortening || first === undefined) return shortening
+  return `${sentence(idWords(resource, id))} is already in row ${first}.`
 }
 
 export const noVersion = ({ noun }: Targets): string =>

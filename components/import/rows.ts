@@ -54,11 +54,15 @@ export interface ReadRow {
 }
 
 /** The columns of a file that are fields. */
-export const columnsOf = ({ fields }: Targets, mapping: Mapping) =>
-  mapping.flatMap((name, index) => {
+export function columnsOf({ fields, resource }: Targets, mapping: Mapping) {
+  const keys = new Set(resource.uniqueTogether.flat())
+  return mapping.flatMap((name, index) => {
     const field = name === null ? undefined : fields.get(name)
-    return field ? [{ index, field, naming: namingOfCell(field) }] : []
+    if (name === null || !field) return []
+    // Blanks around what names a record are none of it, as around its id.
+    return [{ index, field, naming: namingOfCell(field), isTrimmed: keys.has(name) }]
   })
+}
 
 /** Tells what a cell of a column with names means; undefined where that is not known. */
 export type MeaningIn = (naming: Naming, cell: string) => Meaning | undefined
@@ -102,8 +106,8 @@ export function rowReader(
       faults.push(at(versionColumn, noVersion(targets)))
     }
     const values: { field: Field; from: null; to: FormValue }[] = []
-    for (const { index, field, naming } of columns) {
-      const cell = cells[index] ?? ''
+    for (const { index, field, naming, isTrimmed } of columns) {
+      const cell = isTrimmed ? (cells[index] ?? '').trim() : (cells[index] ?? '')
       if (cell.trim() === '') {
         if (plan.empty === 'clear') values.push({ field, from: null, to: null })
         continue
@@ -113,8 +117,10 @@ export function rowReader(
         faults.push(at(index, sharedWords(nameText(cell), meaning.ids)))
         continue
       }
-      if (meaning && meaning.is !== 'id') named.push({ index, text: nameText(cell), meaning })
-      const reading = readCell(field, meaning?.is === 'name' ? meaning.id : cell, timeZone)
+      if (meaning?.is === 'name') named.push({ index, text: nameText(cell), meaning })
+      else if (meaning && meaning.is !== 'id') named.push({ index, text: written(cell), meaning })
+      const id = idMeant(meaning, cell)
+      const reading = id === undefined ? readCell(field, cell, timeZone) : { value: id }
       if (reading.fault === undefined) values.push({ field, from: null, to: reading.value })
       else faults.push(at(index, reading.fault))
     }
@@ -136,6 +142,12 @@ function sent(
     element: isNew || version === null ? null : { ...own, ...(version && { [VERSION]: version }) },
     creation: mayBeNew && !version ? own : null,
   }
+}
+
+/** The id that a cell stands for where somebody has it or is called so: blanks around it are none of it. */
+function idMeant(meaning: Meaning | undefined, cell: string): string | undefined {
+  if (meaning?.is === 'name') return meaning.id
+  return meaning?.is === 'id' ? nameText(cell) : undefined
 }
 
 const CANDIDATES = 5
