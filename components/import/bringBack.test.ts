@@ -11,6 +11,7 @@ import { cellFault, type ImportPlan, rowReader } from './rows'
 import { runImport } from './run'
 import type { SendElements } from './send'
 
+const UTC = { timeZone: 'UTC' } as const
 const targets = targetsOf(client)
 const file = (...lines: string[][]) => new Blob(lines.map(csvLine))
 
@@ -48,7 +49,7 @@ describe('the version of a row', () => {
     mapping: ['client_id', '_if_match', 'area'],
     empty: 'leave',
   }
-  const read = (...cells: string[]) => rowReader(targets, plan, 'UTC')({ row: 9, cells })
+  const read = (...cells: string[]) => rowReader(targets, plan, UTC)({ row: 9, cells })
 
   test.each(['"3"', '3', ' "3" '])('%s is sent as what the change holds against', (cell) => {
     expect(read('77', cell, 'North').element).toEqual({
@@ -110,6 +111,16 @@ describe('a file of refused rows', () => {
     let blob = new Blob([`${head}\r\n1,Acme,'0412345678\r\n2,Bolt,0412345678\r\n`])
     for (let round = 0; round < 3; round++) blob = (await pass(blob, refusing)).rejects
     expect(sent.map(({ contact1_phone }) => contact1_phone)).toEqual(Array(6).fill('0412345678'))
+  })
+
+  test('is separated as the file is, and so refuses the same again', async () => {
+    let blob = new Blob(['client_id;finance_limit;area\r\n1;2,125;"a, b; c"\r\n'])
+    for (let round = 0; round < 2; round++) {
+      const { report, rejects } = await pass(blob, stale)
+      expect(report.faults).toMatchObject([{ row: 2, column: 'finance_limit' }])
+      blob = rejects
+    }
+    expect(await blob.text()).toContain(`\r\n1;"'2,125";"a, b; c";`)
   })
 
   test('says the same whatever is in its cells', async () => {
@@ -175,11 +186,11 @@ describe('a cell that is mended', () => {
   })
 
   test('is judged at once by itself', () => {
-    expect(cellFault(targets, 'finance_limit', 'a lot', 'UTC')).toContain('a lot')
-    expect(cellFault(targets, 'finance_limit', '12.5', 'UTC')).toBeUndefined()
-    expect(cellFault(targets, 'finance_limit', '', 'UTC')).toBeUndefined()
-    expect(cellFault(targets, 'client_id', 'x', 'UTC')).toContain('no client id')
-    expect(cellFault(targets, '_if_match', 'x', 'UTC')).toContain('which version')
+    expect(cellFault(targets, 'finance_limit', 'a lot', UTC)).toContain('a lot')
+    expect(cellFault(targets, 'finance_limit', '12.5', UTC)).toBeUndefined()
+    expect(cellFault(targets, 'finance_limit', '', UTC)).toBeUndefined()
+    expect(cellFault(targets, 'client_id', 'x', UTC)).toContain('no client id')
+    expect(cellFault(targets, '_if_match', 'x', UTC)).toContain('which version')
   })
 })
 

@@ -25,11 +25,30 @@ const YES_NO: Readonly<Record<string, string>> = {
 
 const BOOLEAN: Readonly<Record<string, string>> = { yes: 'true', no: 'false' }
 
+/** Thousands where commas group digits, and three decimals where one stands before them. */
+const TWO_FIGURES = /^\D*\d{1,3},\d{3}\D*$/
+
 const SHORTENED = /^[+-]?\d(?:[.,]\d+)?e\+\d+$/i
 
+/** By what cells are read beside their fields. */
+export interface CellContext {
+  readonly timeZone: TimeZone
+  /** What separates the cells of the file; a comma where nothing is said. */
+  readonly delimiter?: string | undefined
+}
+
 /** Reads a cell that is not empty, by the kind of its field. */
-export function readCell(field: Field, cell: string, timeZone: TimeZone): CellReading {
+export function readCell(
+  field: Field,
+  cell: string,
+  { timeZone, delimiter }: CellContext,
+): CellReading {
   const text = written(cell)
+  if (isFigure(field.kind) && delimiter === ';' && TWO_FIGURES.test(text)) {
+    return {
+      fault: `${field.label} may be one figure or a thousandth of it: where semicolons separate cells, a comma often stands before decimals. It has ${quoted(text)}. Write it without the comma.`,
+    }
+  }
   const shortening = hasDigits(field) ? shorteningFault(field.label, text) : undefined
   if (shortening) return { fault: shortening }
   if (isDate(field) && readDate(text) === null) {

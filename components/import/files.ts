@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, csvLine, keptLine, written } from '@/lib/text/csv'
 import type { Mapping } from './mapping'
-import type { FileRow } from './read'
+import type { FileRow, FileShape } from './read'
 import type { RowFault } from './rows'
 
 /** Names the column that says why a row was refused; sending the file again ignores it. */
@@ -27,8 +27,21 @@ export class GrowingFile {
 /** The column of an earlier round's reasons, which the next round writes anew. */
 const reasonAt = (head: readonly string[]): number => head.indexOf(REASON)
 
-export const rejectHead = (head: readonly string[]): string =>
-  csvLine([...head.filter((_, index) => index !== reasonAt(head)).map(written), REASON])
+/**
+ * The names of the columns. A file of refused rows is separated as the file itself is, as that tells
+ * what a comma within a figure may be.
+ */
+export const rejectHead = ({ head, delimiter }: FileShape): string =>
+  keptTexts(
+    [...head.filter((_, index) => index !== reasonAt(head)).map(written), REASON],
+    delimiter,
+  )
+
+const keptTexts = (texts: readonly string[], delimiter: string): string =>
+  keptLine(
+    texts.map((text) => ({ text, isFigure: false })),
+    delimiter,
+  )
 
 /** What the columns of the file of refused rows are, where those of the file itself are known. */
 export const rejectMapping = (head: readonly string[], mapping: Mapping): Mapping => [
@@ -45,7 +58,7 @@ export const rejectsName = (name: string): string =>
  * and not a second time, so that however often it is sent again it says the same.
  */
 export function rejectLine(
-  head: readonly string[],
+  { head, delimiter }: FileShape,
   { cells }: FileRow,
   faults: readonly RowFault[],
 ): string {
@@ -55,7 +68,7 @@ export function rejectLine(
   )
   const why = faults.map(({ column, message }) => (column ? `${column}: ${message}` : message))
   const texts = own.filter((_, index) => index !== reasonAt(head)).map(read)
-  return keptLine([...texts, why.join(' ')].map((text) => ({ text, isFigure: false })))
+  return keptTexts([...texts, why.join(' ')], delimiter)
 }
 
 /** What a cell says. Blanks say nothing, and nothing needs an apostrophe, which would be a text. */

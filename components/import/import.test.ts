@@ -13,6 +13,7 @@ import { guessMapping, mappingFaults, targetsOf } from './mapping'
 import { type FileShape, rowsOf, shapeOf } from './read'
 import { rowReader } from './rows'
 
+const UTC = { timeZone: 'UTC' } as const
 const targets = targetsOf(client)
 const field = (name: string) => targets.fields.get(name) as Field
 
@@ -83,7 +84,7 @@ describe('a cell', () => {
     ['phone', "'+61 3 9000 0000", '+61 3 9000 0000'],
     ['name', '  kept as it is ', '  kept as it is '],
   ])('%s takes %s', (name, cell, value) => {
-    expect(readCell(field(name), cell, 'UTC')).toEqual({ value })
+    expect(readCell(field(name), cell, UTC)).toEqual({ value })
   })
 
   test.each([
@@ -95,7 +96,7 @@ describe('a cell', () => {
     ['finance_limit', '1.23457E+11'],
     ['finance_limit', '0.1234567'],
   ])('%s refuses %s and says what it has', (name, cell) => {
-    expect(readCell(field(name), cell, 'UTC').fault).toContain(cell)
+    expect(readCell(field(name), cell, UTC).fault).toContain(cell)
   })
 
   test('no field of digits takes what a spreadsheet has shortened, nor does an id', () => {
@@ -110,12 +111,34 @@ describe('a cell', () => {
       expect.arrayContaining(['bank_account_number', 'abn', 'phone', 'supplier_id_broker']),
     )
     for (const each of digits) {
-      expect(readCell(each, ` ${shortened}`, 'UTC').fault, nameOf(each)).toContain('all its digits')
+      expect(readCell(each, ` ${shortened}`, UTC).fault, nameOf(each)).toContain('all its digits')
     }
     for (const resource of resources.filter(({ list }) => list)) {
       expect(keyFaultOf(targetsOf(resource), shortened, undefined)).toContain(shortened)
     }
-    expect(readCell(field('booking_note'), shortened, 'UTC')).toEqual({ value: shortened })
+    expect(readCell(field('booking_note'), shortened, UTC)).toEqual({ value: shortened })
+  })
+
+  test.each(['2,125', ' 1,950 %', '-125,000', '$1,250'])(
+    'a figure of %s is two where semicolons separate cells, and one elsewhere',
+    (cell) => {
+      for (const name of ['interest_margin', 'finance_limit']) {
+        const { fault } = readCell(field(name), cell, { ...UTC, delimiter: ';' })
+        expect(fault).toContain(cell.trim())
+      }
+      expect(readCell(field('finance_limit'), '1,250', { ...UTC, delimiter: '\t' }).value).toBe(
+        '1250',
+      )
+    },
+  )
+
+  test.each([
+    ['1,250.00', '1250.00'],
+    ['1,250,000', '1250000'],
+    ['2.125', '2.125'],
+  ])('%s is one figure in any file', (cell, value) => {
+    const context = { ...UTC, delimiter: ';' }
+    expect(readCell(field('finance_limit'), cell, context)).toEqual({ value })
   })
 
   test('figures keep up to 19 digits', () => {
@@ -126,7 +149,7 @@ describe('a cell', () => {
         (whole, part) => {
           const text = `${whole}.${String(part).padStart(6, '0')}`
           const grouped = text.replace(/\B(?=(\d{3})+(?=\.))/g, ',')
-          expect(readCell(field('finance_limit'), grouped, 'UTC')).toEqual({ value: text })
+          expect(readCell(field('finance_limit'), grouped, UTC)).toEqual({ value: text })
         },
       ),
     )
@@ -135,7 +158,7 @@ describe('a cell', () => {
   test('every value of every choice is read back from its spelling', () => {
     for (const each of client.leaves.filter(({ values }) => values)) {
       for (const value of each.values ?? []) {
-        if (value !== '') expect(readCell(each, value, 'UTC'), nameOf(each)).toEqual({ value })
+        if (value !== '') expect(readCell(each, value, UTC), nameOf(each)).toEqual({ value })
       }
     }
   })
@@ -178,6 +201,14 @@ describe('a file', () => {
   test.each(['\t', ',', '|'])('separated by %j is read', async (mark) => {
     const { shape } = await readAll(new Blob([`client_id${mark}name\r\n1${mark}A\r\n2${mark}B`]))
     expect(shape.delimiter).toBe(mark)
+  })
+
+  test('is separated by what makes its rows alike, whatever commas its head has', async () => {
+    const head = '"client_id";"Management fee, client defaults (client_defaults.management_fee)"'
+    const { shape } = await readAll(new Blob([`${head}\n1;"2,5"\n2;"3"\n`]))
+    expect(shape.delimiter).toBe(';')
+    const plain = await shapeOf(new Blob(['client_id;Margin, p.a.\n1;2\n2;3\n']))
+    expect(plain.head).toEqual(['client_id', 'Margin, p.a.'])
   })
 
   test('skips empty rows and still counts them', async () => {
@@ -229,7 +260,7 @@ describe('a row', () => {
   } as const
 
   test('becomes an element with exact figures; empty cells stay out of it', () => {
-    const read = rowReader(targets, plan, 'UTC')
+    const read = rowReader(targets, plan, UTC)
     expect(read({ row: 2, cells: ['10001', '1,000.10', ''] }).element).toEqual({
       client_id: '10001',
       finance_limit: new LosslessNumber('1000.10'),
@@ -237,7 +268,7 @@ describe('a row', () => {
   })
 
   test('with empty cells that clear sends null', () => {
-    const read = rowReader(targets, { ...plan, empty: 'clear' }, 'UTC')
+    const read = rowReader(targets, { ...plan, empty: 'clear' }, UTC)
     expect(read({ row: 2, cells: ['1', '', ' '] }).element).toEqual({
       client_id: '1',
       finance_limit: null,
@@ -247,7 +278,7 @@ describe('a row', () => {
   })
 
   test('names each of its faults by row and column', () => {
-    const read = rowReader(targets, plan, 'UTC')
+    const read = rowReader(targets, plan, UTC)
     read({ row: 2, cells: ['1', '5', ''] })
     expect(read({ row: 3, cells: ['1', 'much', ''] }).faults).toMatchObject([
       { row: 3, column: 'Id', message: 'Client 1 is already in row 2.' },

@@ -54,13 +54,22 @@ export async function shapeOf(file: Blob): Promise<FileShape> {
   }
 }
 
-/** The separator is the one that makes most columns of the first row: names have none in them. */
+/**
+ * The separator is the one that makes most columns of the first row, as names have none in them; of
+ * several such the one by which more rows have as many.
+ */
 function bestParse(begin: string): Papa.ParseResult<string[]> {
   const [first, ...others] = DELIMITERS.map((delimiter) =>
     Papa.parse<string[]>(begin, { delimiter, preview: SAMPLE_ROWS + 1 }),
   ) as [Papa.ParseResult<string[]>, ...Papa.ParseResult<string[]>[]]
   const columns = ({ data }: Papa.ParseResult<string[]>) => data[0]?.length ?? 0
-  return others.reduce((best, each) => (columns(each) > columns(best) ? each : best), first)
+  const alike = (parse: Papa.ParseResult<string[]>) =>
+    parse.data.filter(({ length }) => length === columns(parse)).length
+  return others.reduce(
+    (best, each) =>
+      (columns(each) - columns(best) || alike(each) - alike(best)) > 0 ? each : best,
+    first,
+  )
 }
 
 /**

@@ -5,8 +5,7 @@ import type { Naming } from '@/lib/derive/naming'
 import type { Field } from '@/lib/resources/resource'
 import { written } from '@/lib/text/csv'
 import { countWords } from '@/lib/text/words'
-import type { TimeZone } from '@/lib/time/calendar'
-import { readCell } from './cell'
+import { type CellContext, readCell } from './cell'
 import { type KeyReading, keyFaultOf, keyReader, noVersion, readVersion } from './keys'
 import { type Mapping, type Targets, VERSION } from './mapping'
 import { type Meaning, nameText, namingOfCell } from './meanings'
@@ -74,7 +73,7 @@ export type MeaningIn = (naming: Naming, cell: string) => Meaning | undefined
 export function rowReader(
   targets: Targets,
   plan: ImportPlan,
-  timeZone: TimeZone,
+  context: CellContext,
   meaningIn: MeaningIn = () => undefined,
 ): (source: FileRow) => ReadRow {
   const readKey = keyReader(targets, plan)
@@ -120,7 +119,7 @@ export function rowReader(
       if (meaning?.is === 'name') named.push({ index, text: nameText(cell), meaning })
       else if (meaning && meaning.is !== 'id') named.push({ index, text: written(cell), meaning })
       const id = idMeant(meaning, cell)
-      const reading = id === undefined ? readCell(field, cell, timeZone) : { value: id }
+      const reading = id === undefined ? readCell(field, cell, context) : { value: id }
       if (reading.fault === undefined) values.push({ field, from: null, to: reading.value })
       else faults.push(at(index, reading.fault))
     }
@@ -163,14 +162,14 @@ export function cellFault(
   targets: Targets,
   name: string,
   text: string,
-  timeZone: TimeZone,
+  context: CellContext,
 ): string | undefined {
   if (name === targets.key) return keyFaultOf(targets, written(text).trim(), undefined)
   if (name === VERSION) return readVersion(text) === null ? noVersion(targets) : undefined
   const field = targets.fields.get(name)
   // Whether a text is a name is for the check to find out.
   if (!field || namingOfCell(field) || text.trim() === '') return undefined
-  return readCell(field, text, timeZone).fault
+  return readCell(field, text, context).fault
 }
 
 /** A row with another number of cells has its values in the wrong columns, more often than not. */

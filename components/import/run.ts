@@ -91,9 +91,9 @@ export async function runImport(options: Options): Promise<ImportResult> {
     options.askNames ?? NOBODY,
     options.meanings,
   )
-  const read = rowReader(targets, plan, timeZone, meanings.of)
+  const read = rowReader(targets, plan, { timeZone, delimiter: shape.delimiter }, meanings.of)
   const columns = columnsOf(targets, plan.mapping)
-  const rejects = new GrowingFile(rejectHead(plan.head))
+  const rejects = new GrowingFile(rejectHead(shape))
   const list = new GrowingFile(FAULT_HEAD)
   const counts = { created: 0, updated: 0, unchanged: 0, refused: 0, unsent: 0, unanswered: 0 }
   const faults: RowFault[] = []
@@ -124,7 +124,7 @@ export async function runImport(options: Options): Promise<ImportResult> {
     const ends = batch.map((row) => endOf(targets, row, results.get(row), plan, names))
     for (const { kind } of ends) counts[kind] += 1
     const refused = ends.filter(({ kind }) => LEFT.has(kind))
-    rejects.add(refused.map((end) => rejectLine(plan.head, end.source, end.faults)))
+    rejects.add(refused.map((end) => rejectLine(shape, end.source, end.faults)))
     const found = refused.flatMap((end) => (end.kind === 'refused' ? end.faults : []))
     list.add(found.map(faultLine))
     faults.push(...found.slice(0, LISTED - faults.length))

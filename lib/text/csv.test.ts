@@ -51,6 +51,12 @@ describe('a line', () => {
   test('leaves empty cells empty', () => {
     expect(csvLine(['', 'x', ''])).toBe(',x,\r\n')
   })
+
+  test('quotes what separates its cells', () => {
+    const cells = ['a;b', 'c|d', ''].map((text) => ({ text, isFigure: false }))
+    expect(keptLine(cells)).toBe('a;b,c|d,\r\n')
+    expect(keptLine(cells, ';')).toBe('"a;b";c|d;\r\n')
+  })
 })
 
 describe('a file that comes back', () => {

@@ -47,14 +47,21 @@ const keptFigure = (digits: string): string => (digits.length > WIDEST ? kept(di
 export const written = (cell: string): string =>
   cell.startsWith("'") && isAtRisk(cell) ? cell.slice(1) : cell
 
-const quoted = (safe: string): string =>
-  NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+const quoted = (safe: string, delimiter: string): string =>
+  NEEDS_QUOTES.test(safe) || safe.includes(delimiter) ? `"${safe.replaceAll('"', '""')}"` : safe
 
-const line = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`
+const line = (cells: readonly string[], delimiter = ','): string =>
+  `${cells.map((safe) => quoted(safe, delimiter)).join(delimiter)}\r\n`
 
 /** One line of a CSV file to be read, with its end. */
 export const csvLine = (cells: readonly string[]): string => line(cells.map(neutralised))
 
 /** One line of a CSV file to be changed in a spreadsheet and read back. */
-export const keptLine = (cells: readonly { text: string; isFigure: boolean }[]): string =>
-  line(cells.map(({ text, isFigure }) => (isFigure ? keptFigure(text) : kept(text))))
+export const keptLine = (
+  cells: readonly { text: string; isFigure: boolean }[],
+  delimiter?: string,
+): string =>
+  line(
+    cells.map(({ text, isFigure }) => (isFigure ? keptFigure(text) : kept(text))),
+    delimiter,
+  )
