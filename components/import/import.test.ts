@@ -203,6 +203,18 @@ describe('a file', () => {
     expect(shape.delimiter).toBe(mark)
   })
 
+  test.each([';', ',', '\t', '|'])(
+    'says by its first line that %j separates it, which is no row',
+    async (mark) => {
+      for (const piece of [1, 4, 100]) {
+        const text = `sep=${mark}\r\nclient_id${mark}name\r\n1${mark}A\r\n`
+        const { shape, rows } = await readAll(new Blob([BYTE_ORDER_MARK, text]), 5, piece)
+        expect([shape.delimiter, shape.head]).toEqual([mark, ['client_id', 'name']])
+        expect(rows).toEqual([{ row: 2, cells: ['1', 'A'] }])
+      }
+    },
+  )
+
   test('is separated by what makes its rows alike, whatever commas its head has', async () => {
     const head = '"client_id";"Management fee, client defaults (client_defaults.management_fee)"'
     const { shape } = await readAll(new Blob([`${head}\n1;"2,5"\n2;"3"\n`]))
@@ -237,7 +249,7 @@ describe('a file', () => {
     await expect(readAll(file)).rejects.toThrow(words)
     for (const piece of [1, 3, 7]) {
       const form = { encoding: await encodingOf(file), delimiter: ',', newline: '\n' }
-      const shape = { ...form, head: ['client_id', 'name'], sample: [] }
+      const shape = { ...form, head: ['client_id', 'name'], before: '', sample: [] }
       await expect(groupsOf(file, shape, 5, piece)).rejects.toThrow(words)
     }
   })

@@ -7,6 +7,8 @@ export interface FileShape {
   readonly encoding: Encoding
   readonly delimiter: string
   readonly newline: string
+  /** What stands before the head, which is no row of it: `sep=;` with its line end, or nothing. */
+  readonly before: string
   readonly head: readonly string[]
   /** The first rows below the head, to tell what the columns hold. */
   readonly sample: readonly (readonly string[])[]
@@ -19,6 +21,8 @@ export interface FileRow {
 }
 
 const DELIMITERS = [',', ';', '\t', '|']
+/** A line by which spreadsheets are told what separates the cells; they show none of it. */
+const TOLD = /^sep=([,;\t|])(?:\r\n|\r|\n)/i
 const SAMPLE_CHARACTERS = 256 * 1024
 const SAMPLE_ROWS = 5
 /** A longer row means that a quote was opened and never closed: what it swallows is not held. */
@@ -35,9 +39,11 @@ export async function shapeOf(file: Blob): Promise<FileShape> {
   if (begin.includes('\u0000')) {
     throw new FileFault('This is not a text file. Save the spreadsheet as CSV and choose that.')
   }
-  const { data, meta } = bestParse(begin)
   const isWhole = begin.length < SAMPLE_CHARACTERS
-  parseRows(begin, { delimiter: meta.delimiter, newline: meta.linebreak }, { isLast: isWhole })
+  const [before = '', told] = TOLD.exec(begin) ?? []
+  const text = begin.slice(before.length)
+  const { data, meta } = bestParse(text, told ? [told] : DELIMITERS)
+  parseRows(text, { delimiter: meta.delimiter, newline: meta.linebreak }, { isLast: isWhole })
   const [head, ...sample] = data
   if (!head || head.every((cell) => cell.trim() === '')) {
     throw new FileFault('The first row is empty. It has to name the columns.')
@@ -49,6 +55,7 @@ export async function shapeOf(file: Blob): Promise<FileShape> {
     encoding,
     delimiter: meta.delimiter,
     newline: meta.linebreak,
+    before,
     head,
     sample: sample.filter((cells) => !isBlank(cells)),
   }
@@ -58,8 +65,8 @@ export async function shapeOf(file: Blob): Promise<FileShape> {
  * The separator is the one that makes most columns of the first row, as names have none in them; of
  * several such the one by which more rows have as many.
  */
-function bestParse(begin: string): Papa.ParseResult<string[]> {
-  const [first, ...others] = DELIMITERS.map((delimiter) =>
+function bestParse(begin: string, delimiters: readonly string[]): Papa.ParseResult<string[]> {
+  const [first, ...others] = delimiters.map((delimiter) =>
     Papa.parse<string[]>(begin, { delimiter, preview: SAMPLE_ROWS + 1 }),
   ) as [Papa.ParseResult<string[]>, ...Papa.ParseResult<string[]>[]]
   const columns = ({ data }: Papa.ParseResult<string[]>) => data[0]?.length ?? 0
@@ -86,10 +93,12 @@ export async function* rowsOf(
   reading?: Reading,
 ): AsyncGenerator<FileRow[]> {
   let rest = ''
+  let skipped = shape.before.length
   let group: FileRow[] = []
   let row = 0
   for await (const { text, isLast } of withLast(textOf(file, shape.encoding, reading))) {
-    rest += text
+    rest += text.slice(skipped)
+    skipped = Math.max(0, skipped - text.length)
     const { cells: lines, used } = parseRows(rest, shape, { before: row, isLast })
     rest = rest.slice(used)
     if (rest.length > LONGEST_ROW) throw new FileFault(unclosedWords(row + lines.length + 1))
