@@ -43,8 +43,8 @@ export function Advice({ report }: { report: ImportReport }) {
 const NAMED: DataColumn<NamedTexts>[] = [
   {
     id: 'rows',
-    heading: 'Rows',
-    className: ROW,
+    heading: 'How many',
+    className: 'w-24 text-right',
     cellClassName: 'py-2 text-ink-3 tabular-nums',
     cell: ({ rows }) => countWords(rows),
   },

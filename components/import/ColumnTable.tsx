@@ -12,7 +12,15 @@ import {
 } from '@/components/ui/display/Table'
 import { ComboBox } from '@/components/ui/field/ComboBox'
 import { Option } from '@/components/ui/field/Option'
-import { type Mapping, mappingFaults, type Targets, targetLabel, VERSION } from './mapping'
+import {
+  columnTitle,
+  type Mapping,
+  mappingFaults,
+  type Targets,
+  targetLabel,
+  undecidedIn,
+  VERSION,
+} from './mapping'
 import type { FileShape } from './read'
 
 interface Props {
@@ -33,7 +41,10 @@ const itemsOf = (targets: Targets) => [
 /** What each column of the file is: guessed, and each can be put right. */
 export function ColumnTable({ targets, shape, mapping, isDisabled, onChange }: Props) {
   const items = useMemo(() => itemsOf(targets), [targets])
-  const clashing = new Set(mappingFaults(targets, mapping).flatMap(({ columns }) => columns))
+  const faulty = new Set([
+    ...mappingFaults(targets, mapping).flatMap(({ columns }) => columns),
+    ...undecidedIn(mapping),
+  ])
   return (
     <Table label="Columns of the file" className="table-fixed">
       <TableHead>
@@ -42,14 +53,14 @@ export function ColumnTable({ targets, shape, mapping, isDisabled, onChange }: P
         <ColumnHeading>Becomes</ColumnHeading>
       </TableHead>
       <tbody>
-        {shape.head.map((title, index) => (
+        {shape.head.map((_, index) => (
           <TableRow
             // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are
             key={index}
-            className={cn(clashing.has(index) && 'bg-red-wash')}
+            className={cn(faulty.has(index) && 'bg-red-wash')}
           >
             <RowHeading className={cn('wrap-anywhere', mapping[index] === null && 'text-ink-3')}>
-              {title || `Column ${index + 1}`}
+              {columnTitle(shape.head, index)}
             </RowHeading>
             <TableCell className="truncate text-ink-3 max-sm:hidden">
               {shape.sample
@@ -61,13 +72,15 @@ export function ColumnTable({ targets, shape, mapping, isDisabled, onChange }: P
             <TableCell className="py-0.5">
               <ComboBox
                 look="ruled"
-                aria-label={`What ${title || `column ${index + 1}`} becomes`}
+                aria-label={`What ${columnTitle(shape.head, index)} becomes`}
                 defaultItems={items}
                 isDisabled={isDisabled}
-                selectedKey={mapping[index] ?? IGNORE}
+                placeholder="Choose a field, or ignore it"
+                isInvalid={mapping[index] === undefined}
+                selectedKey={mapping[index] === null ? IGNORE : (mapping[index] ?? null)}
                 onSelectionChange={(key) => {
-                  const name = key === null || key === IGNORE ? null : String(key)
-                  if (name !== mapping[index]) onChange(mapping.with(index, name))
+                  const name = key === IGNORE ? null : (key ?? undefined)
+                  if (name !== mapping[index]) onChange(mapping.with(index, name as string | null))
                 }}
                 emptyText="No field is called that."
               >

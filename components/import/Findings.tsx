@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/Button'
 import { type DataColumn, DataTable } from '@/components/ui/display/DataTable'
 import { Scroll } from '@/components/ui/display/Scroll'
 import { Tag } from '@/components/ui/display/Tag'
-import { countWords } from '@/lib/text/words'
+import { counted, countWords } from '@/lib/text/words'
 import { Advice } from './Advice'
 import { FaultyCell } from './FaultyCell'
 import type { RowFault } from './rows'
@@ -26,6 +26,10 @@ export function Findings({ work, opened, result }: Props) {
   const { report, faultList } = result
   const name = opened.file.name.replace(/\.\w+$/, '')
   const left = leftOf(report)
+  const { head } = opened.shape
+  const ignored = head.flatMap((title, index) =>
+    title.trim() !== '' && work.mapping[index] === null ? [title] : [],
+  )
   return (
     <div>
       <div className="flex flex-wrap items-center gap-2 px-4 py-3">
@@ -65,6 +69,11 @@ export function Findings({ work, opened, result }: Props) {
           )}
         </div>
       </div>
+      {ignored.length > 0 && (
+        <p className="border-rule border-t px-4 py-2 text-ink-2 wrap-anywhere">
+          {counted(ignored.length, 'column')} ignored: {ignored.join(', ')}
+        </p>
+      )}
       {report.faultCount > 0 && (
         <>
           <Scroll label="Faults" className="max-h-96 border-rule border-t">

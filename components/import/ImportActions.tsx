@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/Button'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { type Noun, resourcePage } from '@/lib/derive/addresses'
 import { counted, countWords, nounWords } from '@/lib/text/words'
-import { mappingFaults } from './mapping'
+import { mappingFaults, undecidedIn } from './mapping'
 import type { Import } from './useImport'
 
 /** What can be done next, at the foot of the page. */
@@ -85,7 +85,7 @@ function Buttons({ work }: { work: Import }) {
       {cancel}
       <Button
         variant="primary"
-        isDisabled={mappingFaults(targets, mapping).length > 0}
+        isDisabled={mappingFaults(targets, mapping).length + undecidedIn(mapping).length > 0}
         onPress={work.check}
       >
         Check the file

@@ -7,12 +7,12 @@ import { Button } from '@/components/ui/button/Button'
 import { Sheet } from '@/components/ui/display/Sheet'
 import { Banner } from '@/components/ui/feedback/Banner'
 import { Progress } from '@/components/ui/feedback/Progress'
-import { countWords } from '@/lib/text/words'
+import { countWords, listed } from '@/lib/text/words'
 import { ColumnTable } from './ColumnTable'
 import { EmptyCells } from './EmptyCells'
 import { Findings } from './Findings'
 import { ImportActions } from './ImportActions'
-import { mappingFaults } from './mapping'
+import { columnTitle, mappingFaults, undecidedIn } from './mapping'
 import type { Import, Opened } from './useImport'
 
 const SEPARATORS: Readonly<Record<string, string>> = {
@@ -62,6 +62,7 @@ export function OpenedFile({ work, opened }: { work: Import; opened: Opened }) {
           {message}
         </Banner>
       ))}
+      <Undecided work={work} opened={opened} />
       {problem && <ProblemBanner title="This batch did not get through" fault={problem} />}
       {isBusy && (
         <Progress
@@ -86,5 +87,28 @@ export function OpenedFile({ work, opened }: { work: Import; opened: Opened }) {
       )}
       <ImportActions work={work} />
     </>
+  )
+}
+
+/** Columns that are no field by their names: what is in them is not left out unsaid. */
+function Undecided({ work, opened }: { work: Import; opened: Opened }) {
+  const { mapping, noun, setMapping } = work
+  const columns = undecidedIn(mapping)
+  if (columns.length === 0) return null
+  const names = listed(columns.map((index) => columnTitle(opened.shape.head, index)))
+  const ignoring = mapping.map((name) => (name === undefined ? null : name))
+  return (
+    <Banner
+      tone="amber"
+      action={
+        <Button onPress={() => setMapping(ignoring)}>
+          {columns.length > 1 ? `Ignore these ${columns.length}` : 'Ignore it'}
+        </Button>
+      }
+    >
+      {columns.length > 1
+        ? `${names} are no fields of ${noun.many}. Choose above what they become, or ignore them.`
+        : `${names} is no field of ${noun.many}. Choose above what it becomes, or ignore it.`}
+    </Banner>
   )
 }

@@ -1,10 +1,7 @@
 import { BYTE_ORDER_MARK, csvLine, keptLine, written } from '@/lib/text/csv'
-import type { Mapping } from './mapping'
+import { type Mapping, REASON } from './mapping'
 import type { FileRow, FileShape } from './read'
 import type { RowFault } from './rows'
-
-/** Names the column that says why a row was refused; sending the file again ignores it. */
-export const REASON = 'Reason refused'
 
 /**
  * A CSV file that grows by parts. Each becomes a blob at once, which browsers keep outside of the

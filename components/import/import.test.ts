@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { LosslessNumber } from 'lossless-json'
 import { describe, expect, test } from 'vitest'
 import { nameOf } from '@/components/form/model/values'
+import { fileColumns, nameColumn } from '@/lib/derive/fileColumns'
 import { client, resources } from '@/lib/resources'
 import type { Field } from '@/lib/resources/resource'
 import { BYTE_ORDER_MARK, csvLine, written } from '@/lib/text/csv'
@@ -9,7 +10,7 @@ import { readCell } from './cell'
 import { encodingOf } from './encoding'
 import { FileFault } from './fault'
 import { keyFaultOf } from './keys'
-import { guessMapping, mappingFaults, targetsOf } from './mapping'
+import { guessMapping, mappingFaults, REASON, targetsOf } from './mapping'
 import { type FileShape, rowsOf, shapeOf } from './read'
 import { rowReader } from './rows'
 
@@ -47,20 +48,44 @@ describe('the mapping', () => {
         'Something else',
         'Client name',
       ]),
-    ).toEqual(['client_id', 'finance_limit', 'finance_review_date', null, 'name'])
+    ).toEqual(['client_id', 'finance_limit', 'finance_review_date', undefined, 'name'])
   })
 
   test('gives no field twice, and prefers the exact name over a slip before it', () => {
-    expect(guessMapping(targets, ['nane', 'name', 'name'])).toEqual([null, 'name', null])
+    expect(guessMapping(targets, ['nane', 'name', 'name'])).toEqual([undefined, 'name', undefined])
     fc.assert(
       fc.property(
         fc.array(fc.oneof(fc.string(), fc.constantFrom(...targets.fields.keys()))),
         (head) => {
-          const given = guessMapping(targets, head).filter((name) => name !== null)
+          const given = guessMapping(targets, head).filter((name) => typeof name === 'string')
           expect(new Set(given).size).toBe(given.length)
         },
       ),
     )
+  })
+
+  test('ignores what exports have beside the fields, and leaves open what it does not know', () => {
+    for (const resource of resources.filter(({ list }) => list)) {
+      const own = targetsOf(resource)
+      const columns = fileColumns(resource)
+      const names = columns.map(nameColumn)
+      for (const { id, label } of [...columns, ...names].filter(
+        (each) => !own.fields.has(each.id),
+      )) {
+        if (id === own.key) continue
+        expect(guessMapping(own, [`${label} (${id})`]), id).toEqual([null])
+      }
+    }
+    expect(guessMapping(targets, ['client_id', 'Colour', REASON])).toEqual([
+      'client_id',
+      undefined,
+      null,
+    ])
+    expect(guessMapping(targets, ['name', '', ' '], [['A', '', 'x']])).toEqual([
+      'name',
+      null,
+      undefined,
+    ])
   })
 
   test('asks for the key, for a field, and for one column a field', () => {

@@ -1,14 +1,21 @@
 import { distance } from 'fastest-levenshtein'
 import { fieldsByName } from '@/components/form/model/values'
 import { nounOf } from '@/lib/derive/addresses'
+import { fileColumns, nameColumn } from '@/lib/derive/fileColumns'
 import { resources } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 
 /** The column that says which version of the record a row was made from. */
 export const VERSION = '_if_match'
 
-/** What a column of the file is: the key, the version, a field by its API name, or null to ignore it. */
-export type Mapping = readonly (string | null)[]
+/**
+ * What a column of the file is: the key, the version, a field by its API name, or null to ignore it.
+ * Undefined where neither its name says so nor anybody has: it is asked for before the check.
+ */
+export type Mapping = readonly (string | null | undefined)[]
+
+/** Names the column that says why a row was refused; sending the file again ignores it. */
+export const REASON = 'Reason refused'
 
 /** What columns of a file that changes records of a resource can be. */
 export interface Targets {
@@ -20,6 +27,8 @@ export interface Targets {
   readonly fields: ReadonlyMap<string, Field>
   /** The target that a word stands for; a label that several fields share stands for none. */
   readonly words: ReadonlyMap<string, string>
+  /** Words for columns of the files that Fleetbook writes which no import can change. */
+  readonly readOnly: ReadonlySet<string>
 }
 
 const known = new WeakMap<Resource, Targets>()
@@ -72,15 +81,32 @@ function makeTargets(resource: Resource): Targets {
     )
     for (const [word, name] of own) exact.set(word, name)
   }
-  return { resource, noun, key, fields, words: exact }
+  return { resource, noun, key, fields, words: exact, readOnly: readOnlyWords(resource) }
+}
+
+/** What exports have beside the fields: what the service keeps, what it derives, and names of ids. */
+function readOnlyWords(resource: Resource): ReadonlySet<string> {
+  const columns = fileColumns(resource)
+  const settable = new Set([resource.id.name, ...fieldsByName(resource).keys()])
+  const all = [...columns.filter(({ id }) => !settable.has(id)), ...columns.map(nameColumn)]
+  const words = all.flatMap(({ id, label }) => [id, label, `${label} ${id}`])
+  return new Set([REASON, ...words].map(plain))
 }
 
 /**
  * What the columns are, by their names: API names, labels, labels with the API name as exports write
  * them, and close slips of those. Each field is guessed once; the first column that names it has it.
+ * What Fleetbook itself writes beside the fields is ignored, and so is a column without a name in
+ * which nothing stands.
+ *
+ * @param sample the first rows
  */
-export function guessMapping(targets: Targets, head: readonly string[]): Mapping {
-  const { words, noun } = targets
+export function guessMapping(
+  targets: Targets,
+  head: readonly string[],
+  sample: readonly (readonly string[])[] = [],
+): Mapping {
+  const { words, noun, readOnly } = targets
   const taken = new Set<string>()
   const take = (name: string | undefined): string | null => {
     if (name === undefined || taken.has(name)) return null
@@ -97,7 +123,13 @@ export function guessMapping(targets: Targets, head: readonly string[]): Mapping
     const prefix = plain(noun)
     if (word.startsWith(prefix)) exact[index] = take(words.get(word.slice(prefix.length)))
   }
-  return exact.map((name, index) => name ?? take(nearest(words, plain(head[index] ?? ''), taken)))
+  const isNothing = (index: number) =>
+    [head, ...sample].every((cells) => (cells[index] ?? '').trim() === '')
+  return exact.map((name, index) => {
+    const word = plain(head[index] ?? '')
+    if (name === null && (readOnly.has(word) || isNothing(index))) return null
+    return name ?? take(nearest(words, word, taken)) ?? undefined
+  })
 }
 
 /** The API name behind a label, as in `Management fee, client defaults (client_defaults.management_fee)`. */
@@ -127,16 +159,27 @@ function nearest(
   return isTie ? undefined : best?.name
 }
 
-/** What keeps a mapping from being used. */
-export function mappingFaults(
-  targets: Targets,
-  mapping: Mapping,
-): { message: string; columns: number[] }[] {
+interface MappingFault {
+  readonly message: string
+  /** The columns that it is about. */
+  readonly columns: readonly number[]
+}
+
+/** What a column of a file is called; without a name by its place. */
+export const columnTitle = (head: readonly string[], index: number): string =>
+  head[index]?.trim() || `Column ${index + 1}`
+
+/** The columns of which nobody has said yet what they are. */
+export const undecidedIn = (mapping: Mapping): number[] =>
+  [...mapping.entries()].flatMap(([index, name]) => (name === undefined ? [index] : []))
+
+/** What keeps a mapping from being used, beside columns that are not decided on. */
+export function mappingFaults(targets: Targets, mapping: Mapping): MappingFault[] {
   const places = new Map<string, number[]>()
   for (const [index, name] of mapping.entries()) {
-    if (name !== null) places.set(name, [...(places.get(name) ?? []), index])
+    if (name) places.set(name, [...(places.get(name) ?? []), index])
   }
-  const faults = [...places]
+  const faults: MappingFault[] = [...places]
     .filter(([, columns]) => columns.length > 1)
     .map(([name, columns]) => ({
       message: `${targetLabel(targets, name)} is given by ${columns.length} columns. Ignore all but one.`,

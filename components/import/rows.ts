@@ -56,8 +56,8 @@ export interface ReadRow {
 export function columnsOf({ fields, resource }: Targets, mapping: Mapping) {
   const keys = new Set(resource.uniqueTogether.flat())
   return mapping.flatMap((name, index) => {
-    const field = name === null ? undefined : fields.get(name)
-    if (name === null || !field) return []
+    const field = name ? fields.get(name) : undefined
+    if (!name || !field) return []
     // Blanks around what names a record are none of it, as around its id.
     return [{ index, field, naming: namingOfCell(field), isTrimmed: keys.has(name) }]
   })

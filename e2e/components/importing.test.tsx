@@ -267,6 +267,21 @@ describe('A file of suppliers', () => {
   })
 })
 
+test('Columns that are no fields are decided on before the check, which says what it leaves out', async () => {
+  const { calls } = serviceWith(['S-1'])
+  await open(supplier, ['supplier_id,name,Colour,Created,Shade', 'S-1,Stands,red,2026-01-01,dark'])
+  const check = page.getByRole('button', { name: 'Check the file' })
+  await expect.element(page.getByText('Colour and Shade are no fields of suppliers')).toBeVisible()
+  await expect.element(check).toBeDisabled()
+  const note = page.getByRole('combobox', { name: 'What Shade becomes' })
+  await note.fill('Trading name')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await press('Ignore it')
+  await check.click()
+  await said('2 columns ignored: Colour, Created')
+  expect(calls[0]?.elements).toEqual([{ supplier_id: 'S-1', name: 'Stands', trading_name: 'dark' }])
+})
+
 test('A file of codes needs their list and code, or their ids', async () => {
   serviceWith([])
   await open(code, ['Code,Name', 'A,First'])

@@ -38,7 +38,7 @@ async function open(file: Blob, resource: string): Promise<FromWorker> {
   const shape = await shapeOf(file)
   return {
     is: 'opened',
-    opening: { shape, mapping: guessMapping(targetsNamed(resource), shape.head) },
+    opening: { shape, mapping: guessMapping(targetsNamed(resource), shape.head, shape.sample) },
   }
 }
 

@@ -183,6 +183,7 @@ test('Everybody can use the import', async ({ signedInAs, ownClient }) => {
   await expectAccessible(page)
   await chooseFile(page, csv('client_id,area,Own', `${ownClient.id},A,x`, 'x,B,x'))
   await expectAccessible(page)
+  await press(page, 'Ignore it')
   await press(page, 'Check the file')
   await expect(page.getByText('1 refused')).toBeVisible()
   await expectAccessible(page)
