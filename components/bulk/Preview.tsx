@@ -82,7 +82,12 @@ export function Preview({ noun, rows, isDone }: Props) {
         />
       </div>
       {visible.length > 0 ? (
-        <PreviewTable noun={noun} rows={visible} first={first + 1} />
+        <PreviewTable
+          noun={noun}
+          rows={visible}
+          placeOf={(index) => first + index + 1}
+          className="-mx-5 border-y"
+        />
       ) : (
         <p className="border-rule border-y py-4 text-ink-3">No {noun} is among these.</p>
       )}

@@ -8,19 +8,26 @@ import { useNarrow } from '@/components/ui/useNarrow'
 import { countWords, sentence } from '@/lib/text/words'
 import type { BulkRow, RowChange } from './rows'
 
+/** What is shown of a record. */
+export interface ShownRow extends Pick<BulkRow, 'id' | 'status' | 'changes' | 'reasons' | 'left'> {
+  /** Null or empty where it has none, undefined where nobody knows. */
+  readonly name: string | null | undefined
+}
+
 interface Props {
   /** What each of them is: `client`. */
   noun: string
-  rows: readonly BulkRow[]
-  /** Place of the first of these rows among those that are shown, from 1. */
-  first: number
+  rows: readonly ShownRow[]
+  /** The number that the row at an index goes by. */
+  placeOf: (index: number) => number
+  className?: string
 }
 
 /** What each record holds now and will hold, and why one is refused. */
-export function PreviewTable({ noun, rows, first }: Props) {
+export function PreviewTable({ noun, rows, placeOf, className }: Props) {
   const isNarrow = useNarrow()
   return (
-    <Scroll label="Before and after" className="-mx-5 border-rule border-y">
+    <Scroll label="Before and after" className={cn('border-rule', className)}>
       <table className="w-full table-fixed border-collapse text-left">
         <thead className="border-rule-strong border-b text-ink-2 text-small">
           <tr className="h-8.5">
@@ -37,10 +44,10 @@ export function PreviewTable({ noun, rows, first }: Props) {
         </thead>
         {rows.map((row, index) => (
           <RecordLines
-            key={row.id}
+            key={placeOf(index)}
             noun={noun}
             row={row}
-            place={first + index}
+            place={placeOf(index)}
             isNarrow={isNarrow}
           />
         ))}
@@ -51,7 +58,7 @@ export function PreviewTable({ noun, rows, first }: Props) {
 
 interface LinesProps {
   noun: string
-  row: BulkRow
+  row: ShownRow
   place: number
   isNarrow: boolean
 }
@@ -60,7 +67,8 @@ interface LinesProps {
 function RecordLines({ noun, row, place, isNarrow }: LinesProps) {
   const name = (
     <>
-      {row.name || <span className="font-normal text-ink-3">No name</span>}{' '}
+      {row.name !== undefined &&
+        (row.name || <span className="font-normal text-ink-3">No name</span>)}{' '}
       <span className="font-mono font-normal text-ink-3 text-small">{row.id}</span>
     </>
   )
@@ -104,7 +112,7 @@ function RecordLines({ noun, row, place, isNarrow }: LinesProps) {
   )
 }
 
-const Reasons = ({ reasons }: Pick<BulkRow, 'reasons'>) =>
+const Reasons = ({ reasons }: Pick<ShownRow, 'reasons'>) =>
   reasons.map(({ field, message }) => (
     <span key={`${field}${message}`} className="block text-red wrap-anywhere">
       {field && <span className="font-medium">{field}: </span>}
@@ -121,10 +129,10 @@ const NOTES: Partial<Record<BulkRow['status'], (noun: string) => string>> = {
 const HOLDS = 'Holds these values already'
 
 /** What is said of a record beside its changes. */
-const notesOf = (noun: string, row: BulkRow): string[] =>
+const notesOf = (noun: string, row: ShownRow): string[] =>
   [NOTES[row.status]?.(noun), leftWords(row)].filter((note) => note !== undefined)
 
-const leftWords = ({ left }: BulkRow): string | undefined =>
+const leftWords = ({ left }: ShownRow): string | undefined =>
   left.length > 0 ? `${left.map(({ label }) => label).join(', ')}: not set, and left so` : undefined
 
 function ChangeCells({ change, notes }: { change: RowChange; notes: readonly string[] }) {

@@ -9,6 +9,7 @@ import { Tag } from '@/components/ui/display/Tag'
 import { counted, countWords } from '@/lib/text/words'
 import { Advice } from './Advice'
 import { FaultyCell } from './FaultyCell'
+import { ImportPreview } from './ImportPreview'
 import type { RowFault } from './rows'
 import type { ImportReport, ImportResult } from './run'
 import { type Import, leftOf, type Opened } from './useImport'
@@ -23,7 +24,7 @@ interface Props {
 export function Findings({ work, opened, result }: Props) {
   /** Once the file has been applied, counts say what became of it, and its rest is mended as a file. */
   const isDone = work.phase === 'done'
-  const { report, faultList } = result
+  const { report, preview, faultList } = result
   const name = opened.file.name.replace(/\.\w+$/, '')
   const left = leftOf(report)
   const { head } = opened.shape
@@ -88,6 +89,13 @@ export function Findings({ work, opened, result }: Props) {
         </>
       )}
       {!isDone && <Advice report={report} />}
+      {!isDone && <ImportPreview work={work} rows={preview} />}
+      {!isDone && preview.length > 0 && preview.length < report.created + report.updated && (
+        <p className="border-rule border-t px-4 py-2 text-ink-2">
+          The first {countWords(preview.length)} of {countWords(report.created + report.updated)}{' '}
+          rows that change something.
+        </p>
+      )}
     </div>
   )
 }

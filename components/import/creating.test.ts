@@ -1,3 +1,4 @@
+import { LosslessNumber } from 'lossless-json'
 import { describe, expect, test } from 'vitest'
 import type { Doing } from '@/components/api/bulk/calls'
 import type { BulkElement, BulkResult } from '@/components/api/bulk/elements'
@@ -201,6 +202,35 @@ test('a client is added by a row that leaves its id empty, and by no other', asy
   expect(report).toMatchObject({ unanswered: 1, unchanged: 1 })
   expect(await rejects.text()).toContain('it would be added twice')
   expect(mappingFaults(targetsOf(client), ['name'])).toHaveLength(1)
+})
+
+test('A check shows of the first rows what they change, in what goes between threads', async () => {
+  const { preview, report } = await pass(
+    client,
+    [['client_id', 'finance_limit'], ...Array.from({ length: 80 }, (_, at) => [`${at + 1}`, '5'])],
+    async (elements) =>
+      elements.map(({ client_id }) =>
+        client_id === '2'
+          ? { status: 'unchanged', changes: [] }
+          : {
+              status: 'updated',
+              changes: [{ field: 'finance_limit', from: null, to: new LosslessNumber('5.10') }],
+            },
+      ),
+    {
+      namings: ['client'],
+      askNames: async (_, ids) => ids.map((id) => ({ id, name: `Name ${id}`, active: true })),
+    },
+  )
+  expect(report.updated).toBe(79)
+  expect(preview).toHaveLength(50)
+  expect(structuredClone(preview).slice(0, 2)).toEqual([
+    {
+      ...{ row: 2, id: '1', isNew: false, name: 'Name 1' },
+      changes: [{ field: 'finance_limit', from: null, to: '5.10' }],
+    },
+    expect.objectContaining({ row: 4, id: '3', name: 'Name 3' }),
+  ])
 })
 
 describe('names in place of ids', () => {

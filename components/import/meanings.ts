@@ -89,7 +89,8 @@ export function meaningsBy(open: ReadonlySet<string>, ask: AskNames, known?: Mea
   }
 }
 
-function inParts(texts: readonly string[]): string[][] {
+/** Texts in as many calls as they take. */
+export function inParts(texts: readonly string[]): string[][] {
   const parts: string[][] = []
   let room = 0
   for (const text of texts) {

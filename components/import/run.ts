@@ -5,6 +5,7 @@ import { FAULT_HEAD, faultLine, GrowingFile, rejectHead, rejectLine } from './fi
 import { targetsNamed } from './mapping'
 import { type AskNames, type Meaning, type Meanings, meaningsBy } from './meanings'
 import { mended } from './mends'
+import { previewOf, type RowPreview } from './preview'
 import { type FileShape, rowsOf } from './read'
 import { columnsOf, type ImportPlan, type ReadRow, type RowFault, rowReader } from './rows'
 import { type RowResult, type SendElements, sendRows } from './send'
@@ -45,6 +46,8 @@ export interface NamedTexts {
 /** What a pass over the file came to: the last report, the refused rows and all faults as files. */
 export interface ImportResult {
   readonly report: ImportReport
+  /** Of a check: what the first of the rows would write. */
+  readonly preview: readonly RowPreview[]
   readonly rejects: Blob
   readonly faultList: Blob
   /** What names were taken for: a pass that writes goes by those that the check has shown. */
@@ -99,6 +102,7 @@ export async function runImport(options: Options): Promise<ImportResult> {
   const faults: RowFault[] = []
   const advice: RowFault[] = []
   const named = new Map<string, NamedTexts>()
+  const preview = previewOf(targets)
   let [bytes, rows, faultCount] = [0, 0, 0]
   let isStopped = false
   const report = (): ImportReport => ({
@@ -120,6 +124,7 @@ export async function runImport(options: Options): Promise<ImportResult> {
     for (const row of batch) countNames(named, plan, row)
     const results = new Map<ReadRow, RowResult>()
     if (!isStopped) isStopped = isCancelled() || !(await sendRows(targets, batch, call, results))
+    for (const row of batch) preview.add(row, results.get(row))
     const names = await namesOf(staleIn(targets, results))
     const ends = batch.map((row) => endOf(targets, row, results.get(row), plan, names))
     for (const { kind } of ends) counts[kind] += 1
@@ -136,6 +141,9 @@ export async function runImport(options: Options): Promise<ImportResult> {
   }
   return {
     report: report(),
+    preview: await preview.named(
+      options.namings?.has(targets.resource.name) ? options.askNames : undefined,
+    ),
     rejects: rejects.toBlob(),
     faultList: list.toBlob(),
     meanings: meanings.all,

@@ -44,10 +44,11 @@ interface Call {
 
 type Result = { readonly status: string } & Readonly<Record<string, unknown>>
 
-const TERMS = [
+const NAMES = [
   { id: 'T30', name: '30 days', active: true },
   { id: 'T07', name: 'A week', active: true },
   { id: 'T7B', name: 'a week', active: false },
+  { id: 'S-1', name: 'Stands Pty Ltd', active: true },
 ]
 
 /**
@@ -66,8 +67,11 @@ function serviceWith(
     if (pathname.includes('/names/')) {
       asked.push(pathname)
       const texts = searchParams.getAll('name').map((each) => each.toLowerCase())
+      const ids = searchParams.getAll('id')
       return Response.json({
-        data: TERMS.filter(({ name }) => texts.includes(name.toLowerCase())),
+        data: NAMES.filter(
+          ({ id, name }) => ids.includes(id) || texts.includes(name.toLowerCase()),
+        ),
       })
     }
     const headers = new Headers(init.headers)
@@ -265,6 +269,37 @@ describe('A file of suppliers', () => {
     await said('1 refused')
     expect(calls.map(({ method }) => method)).toEqual(['PATCH'])
   })
+})
+
+test('The check shows what each row will change before anything is written', async () => {
+  const changed = [{ field: 'note', from: 'Before', to: 'After' }]
+  const made = [{ field: 'name', from: null, to: 'Newcomer' }]
+  const { calls } = serviceWith(['S-1'], ({ isDry, method }) => {
+    if (!isDry) return false
+    const message = 'There is no supplier S-2.'
+    const missing = { pointer: '/1/supplier_id', code: 'not_found', message }
+    const results =
+      method === 'PATCH'
+        ? [
+            { status: 'updated', changes: changed },
+            { status: 'refused', errors: [missing] },
+          ]
+        : [{ status: 'created', changes: made }]
+    return Response.json({ results })
+  })
+  await open(supplier, ['supplier_id,name,note', 'S-1,,After', '', 'S-2,Newcomer,'])
+  await press('Check the file')
+  const preview = page.getByRole('region', { name: 'Before and after' })
+  await expect
+    .element(preview.getByRole('row', { name: '2 Stands Pty Ltd S-1 Note Before After' }))
+    .toBeVisible()
+  await expect
+    .element(preview.getByRole('row', { name: '4 New supplier S-2 Name Not set Newcomer' }))
+    .toBeVisible()
+  expect(calls.every(({ isDry }) => isDry)).toBe(true)
+  await press('Add 1 and change 1 supplier')
+  await said('1 added')
+  await expect.element(preview).not.toBeInTheDocument()
 })
 
 test('Columns that are no fields are decided on before the check, which says what it leaves out', async () => {

@@ -76,7 +76,7 @@ describe.each([898, 390])('in %i px', (width) => {
       width,
       <PreviewTable
         noun="client"
-        first={1}
+        placeOf={() => 1}
         rows={[
           {
             ...{ id: '10247', name: solid('n'), status: 'waiting', etag: null },

@@ -27,6 +27,8 @@ test.describe('Importing a file', () => {
     )
     await expect(becomes(page, 'Id')).toHaveValue('Client ID')
     await expect(becomes(page, 'finance_review_dat')).toHaveValue('Finance review')
+    await expect(page.getByText('Ours is no field of clients')).toBeVisible()
+    await press(page, 'Ignore it')
     await expect(becomes(page, 'Ours')).toHaveValue('Ignore this column')
 
     await press(page, 'Check the file')
@@ -39,6 +41,10 @@ test.describe('Importing a file', () => {
     ).toBeVisible()
     await expect(faults.getByRole('row', { name: /^5 Id .*already in row 2/ })).toBeVisible()
     await expect(faults.getByRole('row', { name: /^6 Id .*no client 9999999999/ })).toBeVisible()
+    const preview = page.getByRole('region', { name: 'Before and after' })
+    await expect(
+      preview.getByRole('row', { name: /Finance limit 1,000\.00 AUD 5\.00 AUD/ }),
+    ).toBeVisible()
     expect(await clients[2]?.read()).toMatchObject({ finance_limit: 1000 })
 
     await press(page, 'Change 2 clients')
@@ -60,6 +66,7 @@ test.describe('Importing a file', () => {
       .join('\r\n')
     await chooseFile(page, mended, 'rejects.csv')
     await expect(becomes(page, 'Reason refused')).toHaveValue('Ignore this column')
+    await press(page, 'Ignore it')
     await press(page, 'Check the file')
     await expect(page.getByText('0 refused')).toBeVisible()
     await press(page, 'Change 1 client')
