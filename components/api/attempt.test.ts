@@ -1,10 +1,12 @@
-import { afterEach, expect, test } from 'vitest'
+import { webcrypto } from 'node:crypto'
+import { afterEach, expect, test, vi } from 'vitest'
 import { actFor } from '@/components/session/actingFor'
 import { chooseTimeZone } from '@/components/time/timeZone'
 import { createAttempt } from './attempt'
 import { ApiProblem, NoAnswer } from './problem'
 
 afterEach(() => {
+  vi.unstubAllGlobals()
   actFor(null)
   chooseTimeZone('UTC')
 })
@@ -24,6 +26,15 @@ test.each([
   const key = keyOf({ name: 'a' })
   change()
   expect(keyOf({ name: 'a' })).not.toBe(key)
+})
+
+test('A page that came by plain HTTP, for which browsers have no randomUUID, has keys too', () => {
+  vi.stubGlobal('crypto', {
+    getRandomValues: (bytes: Uint8Array) => webcrypto.getRandomValues(bytes),
+  })
+  const keys = Array.from({ length: 100 }, () => createAttempt().keyOf({ name: 'a' }))
+  expect(new Set(keys).size).toBe(100)
+  for (const key of keys) expect(key).toMatch(/^[\da-f]{32}$/)
 })
 
 test('A refusal settles it, and an answer that was lost does not', () => {

@@ -1,5 +1,6 @@
 import { stringify } from 'lossless-json'
 import { callHeaders } from './headers'
+import { newKey } from './newKey'
 import { ApiProblem } from './problem'
 
 /** One change on its way to the service, which may take several tries. */
@@ -24,7 +25,7 @@ export function createAttempt(): Attempt {
   return {
     keyOf(content) {
       const text = stringify([content, callHeaders()]) ?? ''
-      if (current?.text !== text) current = { text, key: crypto.randomUUID() }
+      if (current?.text !== text) current = { text, key: newKey() }
       return current.key
     },
     end,

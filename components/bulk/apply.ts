@@ -2,6 +2,7 @@ import { stringify } from 'lossless-json'
 import { batchesOf } from '@/components/api/bulk/batches'
 import { type CallOptions, changeTogether } from '@/components/api/bulk/calls'
 import { type BulkElement, faultsByElement, isRefusal } from '@/components/api/bulk/elements'
+import { newKey } from '@/components/api/newKey'
 import { ApiProblem } from '@/components/api/problem'
 import { Written } from '@/components/api/written'
 import type { Resource } from '@/lib/resources/resource'
@@ -80,7 +81,7 @@ async function trySend(
   options: CallOptions,
   onProblem: Options['onProblem'],
 ): Promise<Written | ApiProblem> {
-  const key = crypto.randomUUID()
+  const key = newKey()
   let open: ApiProblem | undefined
   for (;;) {
     try {

@@ -26,10 +26,10 @@ export interface Opened {
   readonly shape: FileShape
 }
 
-const CHANGED =
-  'The file could not be read. It may have changed since it was chosen: choose it again.'
+const FAILED =
+  'This page failed while it worked on the file. Reload it and try again; if it fails again, report it.'
 
-const words = (why: unknown): string => (why instanceof FileFault ? why.message : CHANGED)
+const words = (why: unknown): string => (why instanceof FileFault ? why.message : FAILED)
 
 /** The kinds of names that whoever holds these permissions may know. */
 const namingsOpenTo = (held: readonly string[]): ReadonlySet<string> =>

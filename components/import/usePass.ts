@@ -3,6 +3,7 @@ import { api } from '@/components/api/api'
 import { type Doing, tryOutText, writeEachText } from '@/components/api/bulk/calls'
 import { isRefusal } from '@/components/api/bulk/elements'
 import { presentContext } from '@/components/api/headers'
+import { newKey } from '@/components/api/newKey'
 import { ApiProblem } from '@/components/api/problem'
 import type { Resource } from '@/lib/resources/resource'
 import type { AskNames } from './meanings'
@@ -54,7 +55,7 @@ export function usePass(resource: Resource) {
     }
   }
 
-  /** @returns null when a check was stopped; throws FileFault, or what reading the file throws */
+  /** @returns null when a check was stopped; throws FileFault, or an error where the page itself failed */
   async function pass(
     job: ImportJob,
     { isDry, reason, onProgress }: Options,
@@ -69,7 +70,7 @@ export function usePass(resource: Resource) {
     const context = presentContext()
     async function call(elements: string, doing: Doing): Promise<Called> {
       // The same key again: a call that did get through is not made twice.
-      const key = crypto.randomUUID()
+      const key = newKey()
       const { done, why } = await persist(() =>
         isDry
           ? tryOutText(resource, doing, elements, { context, signal })

@@ -1,4 +1,5 @@
 import { api } from '@/components/api/api'
+import { newKey } from '@/components/api/newKey'
 import { ApiProblem } from '@/components/api/problem'
 import type { Written } from '@/components/api/written'
 import type { Status } from '../status'
@@ -78,7 +79,7 @@ async function trySend(
   send: typeof sendStep,
 ): Promise<Written> {
   // Where no answer settles the call, the very same one is sent again, and is not made twice.
-  const key = crypto.randomUUID()
+  const key = newKey()
   for (let tries = 1; ; tries++) {
     try {
       return await send(row, to, reason, key)

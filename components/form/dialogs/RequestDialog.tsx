@@ -2,7 +2,7 @@
 
 import { Copy } from 'lucide-react'
 import { Button } from '@/components/ui/button/Button'
-import { tellHere } from '@/components/ui/feedback/tell'
+import { copyText } from '@/components/ui/feedback/copyText'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { curlText, httpText, type ShownRequest } from '../model/requestText'
 
@@ -38,13 +38,7 @@ function Code({ title, text }: { title: string; text: string }) {
     <section aria-label={title}>
       <div className="mb-1 flex items-center justify-between">
         <h3 className="font-semibold">{title}</h3>
-        <Button
-          variant="quiet"
-          icon={<Copy />}
-          onPress={() =>
-            navigator.clipboard.writeText(text).then(() => tellHere(`Copied as ${title}`))
-          }
-        >
+        <Button variant="quiet" icon={<Copy />} onPress={() => copyText(text, `as ${title}`)}>
           Copy as {title}
         </Button>
       </div>

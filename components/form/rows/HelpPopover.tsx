@@ -7,7 +7,7 @@ import { PageLink } from '@/components/page/PageLink'
 import { useStore } from '@/components/state/store'
 import { Button } from '@/components/ui/button/Button'
 import { IconButton } from '@/components/ui/button/IconButton'
-import { tellHere } from '@/components/ui/feedback/tell'
+import { copyText } from '@/components/ui/feedback/copyText'
 import { named } from '@/components/ui/overlay/named'
 import { Popover } from '@/components/ui/overlay/Popover'
 import type { Field } from '@/lib/resources/resource'
@@ -77,9 +77,7 @@ function Help({
             label="Copy the API name"
             icon={<Copy />}
             className="size-6"
-            onPress={() =>
-              navigator.clipboard.writeText(name).then(() => tellHere('Copied the API name'))
-            }
+            onPress={() => copyText(name, 'the API name')}
           />
         </div>
       </div>

@@ -6,7 +6,7 @@ import { type ChangedRecord, requestPage } from '@/components/form/model/changed
 import { personName } from '@/components/form/model/history'
 import { useTimeZone } from '@/components/time/timeZone'
 import { IconButton } from '@/components/ui/button/IconButton'
-import { tellHere } from '@/components/ui/feedback/tell'
+import { copyText } from '@/components/ui/feedback/copyText'
 import { Menu, MenuItem, MenuTrigger } from '@/components/ui/overlay/Menu'
 import { entryWords } from '../entryWords'
 import { changeWords } from '../requestRows'
@@ -53,14 +53,7 @@ export function RequestMenu({ kind, event, isUndoable }: Props) {
           >
             Show everything {personName(user)} did
           </MenuItem>
-          <MenuItem
-            icon={<Hash />}
-            onAction={() =>
-              navigator.clipboard
-                .writeText(request_id)
-                .then(() => tellHere('Copied the request id'))
-            }
-          >
+          <MenuItem icon={<Hash />} onAction={() => copyText(request_id, 'the request id')}>
             Copy the request id
           </MenuItem>
         </Menu>

@@ -11,7 +11,7 @@ import { personName } from '@/components/form/model/history'
 import { PageLink } from '@/components/page/PageLink'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { IconButton } from '@/components/ui/button/IconButton'
-import { tellHere } from '@/components/ui/feedback/tell'
+import { copyText } from '@/components/ui/feedback/copyText'
 import { When } from '../entry/When'
 import { Whose } from '../entry/Whose'
 import { historyPage } from '../state'
@@ -23,8 +23,6 @@ export function RequestHeading({ newest }: { newest: ChangedRecord }) {
   const { request_id, user, reason, action, resource } = newest
   const entries = Number(newest.request_entries ?? 1)
   const mayUndo = useMayUndo(resource) && (entries > 1 || action !== 'created')
-  const copyId = () =>
-    navigator.clipboard.writeText(request_id).then(() => tellHere('Copied the request id'))
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-2 border-rule border-b bg-sheet px-3 pt-4 pb-3 rail:px-6">
       <div className="min-w-0 flex-1 basis-64">
@@ -41,7 +39,7 @@ export function RequestHeading({ newest }: { newest: ChangedRecord }) {
               label="Copy the request id"
               icon={<Copy />}
               className="-my-1 size-7"
-              onPress={copyId}
+              onPress={() => copyText(request_id, 'the request id')}
             />
           </span>
         </p>

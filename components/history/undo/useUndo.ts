@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { newKey } from '@/components/api/newKey'
 import { ApiProblem } from '@/components/api/problem'
 import type { Written } from '@/components/api/written'
 import { kindNamed, type NamedRecord, recordWords } from '@/components/form/model/changedRecord'
@@ -53,7 +54,7 @@ export function useUndo(requestId: string, only: NamedRecord | null, onDone: () 
     isStopped.current = false
     setStandstill(null)
     const total = chosen.length
-    const author = { reason, requestId: `undo-${crypto.randomUUID()}` }
+    const author = { reason, requestId: `undo-${newKey()}` }
     const proofs: Written[] = []
     let done = 0
     try {

@@ -30,8 +30,17 @@ async function answering(work: () => Promise<FromWorker>): Promise<void> {
   try {
     say(await work())
   } catch (fault) {
-    say({ is: 'failed', words: fault instanceof FileFault ? fault.message : null })
+    say({ is: 'failed', words: wordsOf(fault) })
   }
+}
+
+const CHANGED =
+  'The file could not be read. It may have changed since it was chosen: choose it again.'
+
+/** Null for what is no fault of the file, nor of its reading. */
+function wordsOf(fault: unknown): string | null {
+  if (fault instanceof FileFault) return fault.message
+  return fault instanceof DOMException ? CHANGED : null
 }
 
 async function open(file: Blob, resource: string): Promise<FromWorker> {

@@ -22,7 +22,7 @@ interface RunOptions {
 /**
  * Looks at how a file begins, in a thread of its own.
  *
- * @throws FileFault, AbortError, or an error when the file cannot be read
+ * @throws FileFault, AbortError, or an error where the page itself failed
  */
 export const openFile = (resource: string, file: Blob, signal: AbortSignal): Promise<FileOpening> =>
   ask({ is: 'open', file, resource }, signal, ({ resolve }) => (message) => {
@@ -32,8 +32,8 @@ export const openFile = (resource: string, file: Blob, signal: AbortSignal): Pro
 /**
  * One pass over a file in a thread of its own, from which the page makes the calls.
  *
- * @throws FileFault, AbortError, what `call` throws unless it is a refusal, or an error when the
- *   file cannot be read
+ * @throws FileFault, AbortError, what `call` throws unless it is a refusal, or an error where the
+ *   page itself failed
  */
 export const runInWorker = (
   job: ImportJob,

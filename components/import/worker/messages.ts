@@ -38,5 +38,5 @@ export type FromWorker =
   | { readonly is: 'who'; readonly ids: readonly string[] }
   | { readonly is: 'progress'; readonly report: ImportReport }
   | { readonly is: 'ran'; readonly result: ImportResult }
-  /** Null where the file itself could not be read. */
+  /** Null where the page failed, and not the file. */
   | { readonly is: 'failed'; readonly words: string | null }

@@ -3,6 +3,7 @@
 import { Bookmark } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Dialog, DialogTrigger } from 'react-aria-components'
+import { newKey } from '@/components/api/newKey'
 import { Button } from '@/components/ui/button/Button'
 import { IconButton } from '@/components/ui/button/IconButton'
 import { tellHere } from '@/components/ui/feedback/tell'
@@ -32,7 +33,7 @@ export function SaveView({ config, state, layout }: Props) {
     event.preventDefault()
     if (given === '') return
     const query = writeListState(fromFirstPage(state, layout.pin()))
-    const view = { id: crypto.randomUUID(), name: given, page: config.page, query }
+    const view = { id: newKey(), name: given, page: config.page, query }
     keep((now) => withView(now, view))
     setName('')
     close()

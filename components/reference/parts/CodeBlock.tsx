@@ -2,7 +2,7 @@
 
 import { Copy } from 'lucide-react'
 import { Button } from '@/components/ui/button/Button'
-import { tellHere, tellRefusal } from '@/components/ui/feedback/tell'
+import { copyText } from '@/components/ui/feedback/copyText'
 
 interface Props {
   title: string
@@ -11,19 +11,16 @@ interface Props {
 
 /** Code with a button that copies it. */
 export function CodeBlock({ title, text }: Props) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      tellHere(`Copied as ${title}`)
-    } catch {
-      tellRefusal('The browser did not let it be copied. Select the text and copy it.')
-    }
-  }
   return (
     <section aria-label={title} className="min-w-0">
       <div className="flex items-center justify-between">
         <h2 className="font-medium text-ink-2">{title}</h2>
-        <Button variant="quiet" icon={<Copy />} aria-label={`Copy as ${title}`} onPress={copy}>
+        <Button
+          variant="quiet"
+          icon={<Copy />}
+          aria-label={`Copy as ${title}`}
+          onPress={() => copyText(text, `as ${title}`)}
+        >
           Copy
         </Button>
       </div>

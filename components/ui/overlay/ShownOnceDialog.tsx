@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../button/Button'
-import { tellHere } from '../feedback/tell'
+import { copyText } from '../feedback/copyText'
 import { Dialog } from './Dialog'
 
 interface Props extends Pick<ComponentProps<typeof Dialog>, 'name' | 'size' | 'title'> {
@@ -17,7 +17,6 @@ interface Props extends Pick<ComponentProps<typeof Dialog>, 'name' | 'size' | 't
 
 /** Shows what can be read this one time, to be copied or kept. */
 export function ShownOnceDialog({ text, what, confirmLabel, onClose, children, ...dialog }: Props) {
-  const copy = () => navigator.clipboard.writeText(text).then(() => tellHere(`Copied ${what}`))
   return (
     <Dialog
       {...dialog}
@@ -26,7 +25,7 @@ export function ShownOnceDialog({ text, what, confirmLabel, onClose, children, .
       isDismissable={false}
       actions={
         <>
-          <Button icon={<Copy />} onPress={copy}>
+          <Button icon={<Copy />} onPress={() => copyText(text, what)}>
             Copy
           </Button>
           <Button variant="primary" onPress={onClose}>

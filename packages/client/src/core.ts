@@ -2,6 +2,7 @@ import { addressOf, type Query } from './address'
 import { Unreadable } from './errors'
 import type { Figures } from './figure'
 import { readJson, writeJson } from './json'
+import { newKey } from './newKey'
 import { type HeaderValues, type Reach, type Received, type Sent, send } from './transport'
 import type { AnswerOf, CallOptions, Maybe, Method, PathOf, SaidOf } from './types'
 
@@ -95,9 +96,3 @@ export class Core<F = number> {
     }
   }
 }
-
-/** A key that nobody else has. `randomUUID` is there on secure origins alone. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
