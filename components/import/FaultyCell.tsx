@@ -57,6 +57,8 @@ interface BoxProps {
 function CellBox({ label, describedBy, isInvalid, value, onChange }: BoxProps) {
   const [text, setText] = useState(value)
   function onKeyDown(event: KeyboardEvent) {
+    // The Enter of an input method takes what it composes, and is none of the box.
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') setText(value)
     if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()

@@ -10,7 +10,7 @@ import { dayAfter, todayIn } from '@/components/time/words'
 import { showDate } from '@/components/ui/field/readDate'
 import { client, webhook } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
-import { show } from '../support/component'
+import { pressComposing, show } from '../support/component'
 
 /** The fields of a form, one by one: what they take, what they say of it, and what is sent. */
 
@@ -205,6 +205,17 @@ describe('a field', () => {
     expect(sent()).toBe(
       '{"abn":"12345678901","bank_bsb":"12345","finance_review_date":"2020-01-01"}',
     )
+  })
+
+  test('adds no entry by the Enter of an input method', async () => {
+    showFields({ inclusion_client_exclusions: ['Council'] })
+    await expect.poll(() => place('inclusion_client_exclusions')).toBeTruthy()
+    const entry = box('inclusion_client_exclusions')
+    await entry.click()
+    pressComposing(entry.element())
+    await userEvent.keyboard('s')
+    await expect.element(entry).toHaveValue('Councils')
+    expect(sent()).toBe('{"inclusion_client_exclusions":["Councils"]}')
   })
 
   test('takes one change back and keeps the others', async () => {

@@ -12,7 +12,7 @@ import { chooseTimeZone } from '@/components/time/timeZone'
 import { code, supplier } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { parseJson } from '@/lib/text/json'
-import { show } from '../support/component'
+import { pressComposing, show } from '../support/component'
 
 /** A file that adds records, from its choice to what became of it, over a service as far as it goes. */
 
@@ -190,6 +190,7 @@ describe('A file of suppliers', () => {
     await page.getByRole('link', { name: 'Cancel' }).click()
     await stayAt('Leave with mended cells?')
     await cell.fill('A week')
+    expect(pressComposing(cell.element())).toBe(true)
     await userEvent.tab()
     await press('Add 2 and change 1 supplier')
     await said('2 added')

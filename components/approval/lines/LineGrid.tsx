@@ -63,7 +63,8 @@ export function LineGrid(props: Props) {
 
   function onKeyDown(event: KeyboardEvent) {
     const at = placeOf(event.target)
-    if (!at) return
+    // An Enter or an arrow of an input method is about the characters that it composes.
+    if (!at || event.nativeEvent.isComposing) return
     const input = event.target as HTMLInputElement
     const intent = cellIntent(event, {
       start: input.selectionStart ?? 0,

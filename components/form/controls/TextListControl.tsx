@@ -54,6 +54,7 @@ export function TextListControl({
             insert(index, entry === '' ? lines : [entry, ...lines], 1)
           }}
           onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return
             if (event.key === 'Enter') {
               event.preventDefault()
               insert(index + 1, [''])

@@ -29,6 +29,16 @@ test.describe('The lines of an approval', () => {
       expect((await ownApproval.read()).maintenance_lines).toMatchObject([{ description: 'Tyre' }])
     })
 
+    await test.step('leaves Enter to an input method while that composes', async () => {
+      const composing = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }
+      await cell(1).evaluate(
+        (box, init) => box.dispatchEvent(new KeyboardEvent('keydown', init)),
+        composing,
+      )
+      await expect(cell(1)).toBeFocused()
+      await expect(cell(2)).toHaveCount(0)
+    })
+
     await test.step('takes lines from a spreadsheet, by the names of its columns', async () => {
       const rows = [
         'Amount\tDescription\tQty\tPrice',
