@@ -27,6 +27,25 @@ test.each([
 ])('%s is %s, as in spreadsheets', (typed, date) => expect(readDate(typed)).toBe(date))
 
 test.each([
+  ...['1 June 2027', '1 jun 2027', '1 JUN. 27', '1-Jun-27'].map((typed) => [typed, '2027-06-01']),
+  ...['3 Sept 2027', '3 Sept. 2027', '3 Sep 2027'].map((typed) => [typed, '2027-09-03']),
+  ['5 may 2027', '2027-05-05'],
+])('%s names its month', (typed, date) => expect(readDate(typed)).toBe(date))
+
+test.each(['1 junk 27', '5 mayor 2027', '1 decoy 2027', '1 marc 2027'])('%s names none', (typed) =>
+  expect(readDate(typed)).toBeNull(),
+)
+
+test('Every month is known by its name and by three letters of it', () => {
+  for (let month = 1; month <= 12; month++) {
+    const day = new Date(Date.UTC(2027, month - 1, 7))
+    const name = day.toLocaleDateString('en', { month: 'long', timeZone: 'UTC' })
+    const iso = day.toISOString().slice(0, 10)
+    expect([readDate(`7 ${name} 2027`), readDate(`7/${name.slice(0, 3)}/2027`)]).toEqual([iso, iso])
+  }
+})
+
+test.each([
   ['2025-3-4', '4 Mar 2025'],
   ['2025-03-14', '14 Mar 2025'],
 ])('%s is shown as %s', (value, shown) => expect(showDate(value)).toBe(shown))

@@ -2,7 +2,13 @@ const monthNames = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August'],
   ...['September', 'October', 'November', 'December'],
 ]
-const months = monthNames.map((name) => name.slice(0, 3).toLowerCase())
+/** The months by what they are called, in whole or as people shorten them. */
+const months = new Map([
+  ...monthNames.flatMap((name, index) =>
+    [name, name.slice(0, 3)].map((word) => [word.toLowerCase(), index + 1] as const),
+  ),
+  ['sept', 9] as const,
+])
 
 const isoForm = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 const dayFirstForm = /^(\d{1,2})[\s/.-]+(\d{1,2}|[a-z]{3,9}\.?)[\s/.,-]+(\d{4}|\d{2})$/i
@@ -53,7 +59,7 @@ export function showDate(value: string | null): string {
 }
 
 function monthOf(text: string): number {
-  return Number(text) || months.indexOf(text.slice(0, 3).toLowerCase()) + 1
+  return Number(text) || (months.get(text.toLowerCase().replace(/\.$/, '')) ?? 0)
 }
 
 /** Null for a day that the calendar does not have, such as 30 February. */
