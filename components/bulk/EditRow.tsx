@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { controlOf } from '@/components/form/controls/fieldControl'
+import { isMerged, MERGE_WORDS } from '@/components/form/model/changes'
 import { inWords } from '@/components/form/model/show'
 import { effective, nameOf } from '@/components/form/model/values'
 import { IconButton } from '@/components/ui/button/IconButton'
@@ -44,7 +45,7 @@ export function EditRow({ form, field, isDisabled, onChange, onRemove }: Props) 
   }
   const labelId = useId()
   const Control = controlOf(field)
-  const merges = field.kind === 'jsonObject' && mode === 'set'
+  const merges = isMerged(field) && mode === 'set'
   return (
     <div
       data-field={nameOf(field)}
@@ -99,11 +100,7 @@ export function EditRow({ form, field, isDisabled, onChange, onRemove }: Props) 
             )}
           </p>
         )}
-        {merges && (
-          <p className="px-2 text-ink-3 text-small">
-            Members given here are added to what each record has; one that is null is taken out.
-          </p>
-        )}
+        {merges && <p className="px-2 text-ink-3 text-small">{MERGE_WORDS}</p>}
       </fieldset>
       <IconButton
         label={`Take out ${field.label}`}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { isMerged, MERGE_WORDS } from '@/components/form/model/changes'
 import { ReasonField } from '@/components/form/ReasonField'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { Button } from '@/components/ui/button/Button'
@@ -13,6 +14,7 @@ import { EmptyCells } from './EmptyCells'
 import { Findings } from './Findings'
 import { ImportActions } from './ImportActions'
 import { columnTitle, mappingFaults, undecidedIn } from './mapping'
+import { columnsOf } from './rows'
 import type { Import, Opened } from './useImport'
 
 const SEPARATORS: Readonly<Record<string, string>> = {
@@ -55,6 +57,13 @@ export function OpenedFile({ work, opened }: { work: Import; opened: Opened }) {
           isDisabled={isBusy || isDone}
           onChange={work.setMapping}
         />
+        {columnsOf(work.targets, mapping)
+          .filter(({ field }) => isMerged(field))
+          .map(({ field }) => (
+            <p key={field.column} className="border-rule border-t px-4 py-2 text-ink-2">
+              <span className="font-medium">{field.label}</span> {MERGE_WORDS}
+            </p>
+          ))}
         <EmptyCells value={work.empty} isDisabled={isBusy || isDone} onChange={work.setEmpty} />
       </Sheet>
       {mappingFaults(work.targets, mapping).map(({ message }) => (

@@ -9,7 +9,7 @@ import { ImportWork } from '@/components/import/ImportWork'
 import { actFor } from '@/components/session/actingFor'
 import { sessionUserKey } from '@/components/session/user'
 import { chooseTimeZone } from '@/components/time/timeZone'
-import { code, supplier } from '@/lib/resources'
+import { client, code, supplier } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { parseJson } from '@/lib/text/json'
 import { pressComposing, show } from '../support/component'
@@ -316,6 +316,17 @@ test('Columns that are no fields are decided on before the check, which says wha
   await check.click()
   await said('2 columns ignored: Colour, Created')
   expect(calls[0]?.elements).toEqual([{ supplier_id: 'S-1', name: 'Stands', trading_name: 'dark' }])
+})
+
+test('A column whose values are added to those of the record says so', async () => {
+  const { calls } = serviceWith([])
+  const lines = ['client_id,bespoke_field_values', '7,"{""score"":8,""cars"":null}"']
+  await open(client, lines, ['Clients:Update'])
+  await expect.element(page.getByText(/Bespoke field values Members given here/)).toBeVisible()
+  await press('Check the file')
+  await said('1 refused')
+  // What the page says of null is what is sent.
+  expect(JSON.stringify(calls[0]?.elements[0]?.bespoke_field_values)).toContain('"cars":null')
 })
 
 test('A file of codes needs their list and code, or their ids', async () => {

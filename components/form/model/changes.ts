@@ -55,9 +55,16 @@ function place(body: Record<string, unknown>, path: readonly string[], value: un
   place(inner, rest, value)
 }
 
+/** Whether what is sent for a field is added to what the record holds, member by member. */
+export const isMerged = ({ kind }: Field): boolean => kind === 'jsonObject'
+
+/** Said where such a value is given for records whose own is not known. */
+export const MERGE_WORDS =
+  'Members given here are added to what each record has; one that is null is taken out.'
+
 /** JSON objects merge on the server, so a member that was taken out has to be said to be null. */
 function patchValue(field: Field, from: FormValue, to: FormValue): unknown {
-  if (field.kind !== 'jsonObject' || to === null) return toJson(field, to)
+  if (!isMerged(field) || to === null) return toJson(field, to)
   return mergePatch(parseOr(String(from ?? '{}')), toJson(field, to))
 }
 
