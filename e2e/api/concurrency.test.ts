@@ -1,7 +1,8 @@
 import { LosslessNumber } from 'lossless-json'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer, Caller } from '../support/caller'
-import { addClients, openScene, type Scene } from '../support/scene'
+import { addClients, openScene, type Scene, until } from '../support/scene'
 
 const WRITERS = 20
 
@@ -163,4 +164,89 @@ describe('bulk calls over the same clients', () => {
       expect(expectUnbroken(entries, 'area', null)).toBe('single')
     }
   })
+})
+
+test('a client that a contract comes to belong to has another version, whoever changes it meanwhile', async () => {
+  const [one, two] = processes
+  const clients = await addClients(scene.database, 2)
+  const { position } = (await one('GET', '/fm/changes?after=now')).body
+  const calls = Array.from({ length: 12 }, (_, round) => [
+    one('PUT', `/fm/contracts/V-${round % 3}`, { body: { client_id: clients[round % 2] } }),
+    two('PATCH', `/fm/clients/${clients[round % 2]}`, { body: { booking_note: `${round}` } }),
+  ])
+  for (const { status } of await Promise.all(calls.flat())) expect(status).toBe(200)
+  const { data } = (await one('GET', `/fm/changes?after=${position}&resources=client`)).body
+  for (const client of clients) {
+    const told = data.filter(({ id }: { id: string }) => id === client)
+    expect(told.map(({ action }: { action: string }) => action)).toContain('contract_linked')
+    const tags = told.map(({ etag }: { etag: string }) => etag)
+    expect(tags).toEqual(tags.map((_: string, at: number) => `"${at + 2}"`))
+    const now = await one('GET', `/fm/clients/${client}`, {
+      headers: { 'if-match': tags.at(-1) },
+    })
+    expect([now.status, now.headers.get('etag')]).toEqual([200, tags.at(-1)])
+    const { body } = await one('GET', `/fm/clients/${client}/events?limit=200`)
+    const versions = body.data.map(({ version }: { version: unknown }) => `"${version}"`)
+    expect(versions).toEqual(tags.reverse())
+  }
+})
+
+/** Sends calls one after the other that all come to wait behind a client's row, then lets it go. */
+async function behindClient(
+  id: string | undefined,
+  strength: 'UPDATE' | 'SHARE',
+  calls: readonly (() => Promise<Answer>)[],
+): Promise<Answer[]> {
+  const holder = new pg.Client({ connectionString: scene.database.url })
+  await holder.connect()
+  try {
+    await holder.query('BEGIN')
+    await holder.query(`SELECT FROM client WHERE client_id = $1 FOR ${strength}`, [id])
+    const answers: Promise<Answer>[] = []
+    for (const call of calls) {
+      answers.push(call())
+      await until('it waits', async () => {
+        const waiting = await scene.database.query(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
+            AND application_name = 'fleetbook' AND wait_event_type = 'Lock'`,
+        )
+        return waiting.length === answers.length
+      })
+    }
+    await holder.query('COMMIT')
+    return await Promise.all(answers)
+  } finally {
+    await holder.end()
+  }
+}
+
+const link = (contract_id: string, client_id: string | undefined) => ({ contract_id, client_id })
+
+test('contracts that cross over to two clients wait for a change of both, and it for them', async () => {
+  const [editor] = processes
+  const [one, two] = await addClients(scene.database, 2)
+  const made = [link('X-1', one), link('X-2', two)]
+  expect((await editor('POST', '/fm/contracts', { body: made })).status).toBe(200)
+  const clients = () =>
+    editor('PATCH', '/fm/clients', {
+      body: [one, two].map((client_id) => ({ client_id, booking_note: 'Both' })),
+    })
+  const crossed = () =>
+    editor('PATCH', '/fm/contracts', { body: [link('X-1', two), link('X-2', one)] })
+  const back = () => editor('PATCH', '/fm/contracts', { body: made })
+  const answers = [
+    ...(await behindClient(one, 'UPDATE', [clients, crossed])),
+    ...(await behindClient(two, 'UPDATE', [back, clients])),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+})
+
+test('of two who make one contract at once, one by itself and one among others, one does', async () => {
+  const [editor] = processes
+  const [client] = await addClients(scene.database, 1)
+  const answers = await behindClient(client, 'SHARE', [
+    () => editor('POST', '/fm/contracts', { body: [link('Y-1', client), link('Y-2', client)] }),
+    () => editor('POST', '/fm/contracts', { body: link('Y-1', client) }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 409])
 })

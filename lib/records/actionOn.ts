@@ -1,16 +1,25 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
+import { ENTERING } from '@/lib/derive/pastService'
 import type { Resource } from '@/lib/resources/resource'
-import { type Authorship, authorAt, authorValues, type EventEntry, enterEvent } from './event'
+import { type Authorship, authorAt, authorValues, enterEvent } from './event'
 import { storeOf } from './stores'
 
 /** What was done with a record, as its history keeps it. */
-export type Action = Pick<EventEntry, 'action' | 'changes'>
+export interface Action {
+  readonly action: string
+  readonly changes: readonly {
+    readonly field: string
+    readonly from?: unknown
+    readonly to?: unknown
+  }[]
+}
 
 /**
- * Enters in the history of a record what changed around it and in none of its fields, such as a key
- * that an account was given. The record has another version from then on, as after any change: its
- * tag is no longer the one that was read before, and what follows the history hears of it.
+ * Enters in the history of a record what changed around it and in none of its fields: a key that an
+ * account was given, a contract that came to belong to a client. The record has another version from
+ * then on, as after any change: its tag is no longer the one that was read before, what follows the
+ * history hears of it, and no two entries of a record have the same version.
  *
  * To be called in the transaction of the change itself.
  *
@@ -19,7 +28,7 @@ export type Action = Pick<EventEntry, 'action' | 'changes'>
 export async function enterActionOn(
   db: Database,
   resource: Resource,
-  id: number,
+  id: string | number,
   { action, changes }: Action,
   author: Authorship,
 ): Promise<void> {
@@ -33,7 +42,7 @@ export async function enterActionOn(
   )
   const entered = await queryRaw(db, {
     text: `UPDATE ${store.table} t SET version = t.version + 1, last_edit = clock_timestamp()
-  WHERE t.${store.id} = $1::${store.idType} RETURNING ${event}`,
+  WHERE t.${store.id} = $1::${store.idType} AND ${ENTERING} RETURNING ${event}`,
     values: [id, JSON.stringify(changes), ...authorValues(author)],
   })
   if (entered.length === 0) throw new Error(`There is no ${resource.name} ${id} to enter this of`)

@@ -5,7 +5,6 @@ import type { Assignments } from '@/lib/derive/schemas'
 import { identifier } from '@/lib/derive/sql'
 import { Problem } from '@/lib/problem'
 import type { Field, Resource } from '@/lib/resources/resource'
-import type { Change } from './change'
 import type { Guard, Shown } from './guard'
 import type { Insert } from './hooks/hook'
 import type { Store } from './stores'
@@ -23,20 +22,20 @@ async function holdText(
   })
 }
 
-/** Holds the texts of many changes that no two records share, in one order whoever asks. */
+/** Holds the texts of many writes that no two records share, in one order whoever asks. */
 export async function holdTexts(
   { uniques, together }: Guard,
   connection: Database,
   { resource }: Store,
-  changes: readonly Pick<Change, 'assignments'>[],
+  written: readonly Assignments[],
 ): Promise<void> {
   for (const members of together) {
-    if (changes.some(({ assignments }) => setsAny(members, assignments))) {
+    if (written.some((assignments) => setsAny(members, assignments))) {
       await holdTogether(connection, resource, members)
     }
   }
   for (const { column } of uniques) {
-    const texts = changes.flatMap(({ assignments }) => assignments[column] ?? [])
+    const texts = written.flatMap((assignments) => assignments[column] ?? [])
     const sorted = texts.map((text) => String(text).toLowerCase()).sort()
     for (const text of new Set(sorted)) await holdText(connection, resource, column, text)
   }

@@ -2,10 +2,9 @@ import type { Database } from '@/lib/db/database'
 import { inTrial, keptWhere } from '@/lib/db/transaction'
 import type { Fault } from '@/lib/derive/faults'
 import { Problem } from '@/lib/problem'
-import { holdTexts } from './alike'
 import type { Change } from './change'
 import type { Authorship } from './event'
-import { followUpdate, foresee, type Guard, guarding, guardOf, judgeUpdate } from './guard'
+import { followUpdate, foresee, type Guard, guarding, guardOf, holdAll, judgeUpdate } from './guard'
 import type { Store } from './stores'
 import { applyChanges, type BulkOptions, type Outcome } from './write'
 
@@ -28,12 +27,10 @@ export async function changeMany(
 ): Promise<Outcome[]> {
   const guard = guardOf(store.resource)
   if (!guard) return applyChanges(db, store, changes, author, options)
-  await foresee(
-    store,
-    changes.map(({ assignments }) => assignments),
-  )
+  const written = changes.map(({ assignments }) => assignments)
+  await foresee(store, written)
   const work = (connection: Database) =>
-    guarding(guard, connection, (within) =>
+    guarding(guard, connection, store, written, (within) =>
       changeEach(guard, within, store, changes, author, options),
     )
   if (options.dryRun) return inTrial(db, work)
@@ -55,8 +52,7 @@ async function changeEach(
 ): Promise<Outcome[]> {
   const { merge, documents } = options
   const shape = { atomic: false, merge }
-  // Holds the rows in the order of their ids, and then the texts in theirs: of two such calls the
-  // second waits for the first, and never the first for it as well.
+  // Holds the rows in the order of their ids.
   const found = await applyChanges(db, store, changes, author, {
     ...shape,
     dryRun: true,
@@ -65,11 +61,20 @@ async function changeEach(
   if (!isTouched(guard, found)) {
     return options.dryRun ? found : applyChanges(db, store, changes, author, options)
   }
-  await holdTexts(guard, db, store, changes)
+  const isDue = (row: number): boolean => {
+    const outcome = found[row] as Outcome
+    return isMade(outcome) && outcome.differs
+  }
+  await holdAll(
+    guard,
+    db,
+    store,
+    changes.filter((_, row) => isDue(row)).map(({ assignments }) => assignments),
+  )
   const outcomes: Outcome[] = []
   for (const [row, change] of changes.entries()) {
     const outcome = found[row] as Outcome
-    if (!isMade(outcome) || !outcome.differs) {
+    if (!isDue(row)) {
       outcomes.push(outcome)
       continue
     }

@@ -9,7 +9,7 @@ import { judgedOrRefused } from './changeMany'
 import { changesOfInsert, insert } from './create'
 import type { DocumentRow } from './document'
 import type { Authorship } from './event'
-import { followInsert, foresee, type Guard, guarding, guardOf, judgeInsert } from './guard'
+import { followInsert, foresee, type Guard, guarding, guardOf, holdAll, judgeInsert } from './guard'
 import { insertRows, triedRows } from './insertRows'
 import { nextIdOf, takeIds } from './nextIds'
 import { referenceFaults } from './references'
@@ -59,13 +59,11 @@ export async function createMany(
   options: Options,
 ): Promise<Creation[]> {
   const guard = guardOf(store.resource)
-  await foresee(
-    store,
-    records.flatMap(({ assignments }) => (assignments ? [assignments] : [])),
-  )
+  const written = records.flatMap(({ assignments }) => (assignments ? [assignments] : []))
+  await foresee(store, written)
   const work = (connection: Database): Promise<Creation[]> =>
     guard && guard.hooks.length > 0
-      ? guarding(guard, connection, (within) =>
+      ? guarding(guard, connection, store, written, (within) =>
           createEach(guard, within, store, records, author, options),
         )
       : createTogether(guard, connection, store, records, author, options)
@@ -128,13 +126,11 @@ async function createEach(
   const first = resource.id.isGiven ? undefined : BigInt(await nextIdOf(db, resource))
   let used = 0n
   const isTaken = await takenIds(db, store, records)
-  const writes = records.flatMap(({ assignments }) => (assignments ? [{ assignments }] : []))
-  // All that other calls hold too is taken in one order, before any of it is asked for by itself.
-  await holdTexts(guard, db, store, writes)
-  await referenceFaults(
+  await holdAll(
+    guard,
     db,
-    guard.references,
-    writes.map(({ assignments }) => assignments),
+    store,
+    records.flatMap(({ assignments }) => (assignments ? [assignments] : [])),
   )
   const made: Creation[] = []
   for (const [row, { id: ownId, assignments }] of inOrder(records)) {
@@ -195,7 +191,7 @@ async function refusalsOf(
     assignments ? [{ row, assignments }] : [],
   )
   const many = judged.map(({ assignments }) => assignments)
-  await holdTexts(guard, db, store, judged)
+  await holdTexts(guard, db, store, many)
   const { uniques, together, references } = guard
   const found: [number, Fault][] = []
   for (const field of uniques) found.push(...(await inUseFaults(db, store, field, many)))

@@ -1,5 +1,3 @@
-import type { Database } from '@/lib/db/database'
-import { executeRaw } from '@/lib/db/raw'
 import { EVENT_COLUMNS } from '@/lib/derive/events'
 import { NOBODY } from '@/lib/derive/pastService'
 import type { Field } from '@/lib/resources/resource'
@@ -156,31 +154,4 @@ export function enterEvents(
     SELECT coalesce(jsonb_agg(${change}), '[]') AS changes, coalesce(array_agg(c.f), '{}') AS names
     FROM (VALUES ${values.length > 0 ? values.join(', ') : '(NULL, NULL, NULL)'}) AS c(f, a, b) WHERE c.a IS DISTINCT FROM c.b
   ) d`
-}
-
-/** A change that is known already, for {@link insertEvent}. */
-export interface EventEntry {
-  readonly resource: string
-  readonly id: string | number
-  /** The version that the change made. */
-  readonly version: string
-  readonly action: string
-  readonly changes: readonly {
-    readonly field: string
-    readonly from?: unknown
-    readonly to?: unknown
-  }[]
-}
-
-/** Enters a change in the history, in the transaction of the change itself. */
-export async function insertEvent(
-  db: Database,
-  { resource, id, version, action, changes }: EventEntry,
-  author: Authorship,
-): Promise<void> {
-  const event = { resource, id: '$1', version: '$2::bigint', action, changes: '$3::jsonb' }
-  await executeRaw(db, {
-    text: `SELECT ${enterEvent(event, authorAt(4))}`,
-    values: [id, version, JSON.stringify(changes), ...authorValues(author)],
-  })
 }

@@ -10,7 +10,7 @@ import { hashPassword } from '@/lib/passwords'
 import { validationProblem } from '@/lib/problem'
 import type { HookName } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
-import { refuseAlike, uniqueFaults } from './alike'
+import { holdTexts, refuseAlike, uniqueFaults } from './alike'
 import type { Change } from './change'
 import type { Authorship } from './event'
 import { HOOKS } from './hooks'
@@ -83,16 +83,37 @@ export async function foresee(store: Store, written: readonly Assignments[]): Pr
   }
 }
 
-/** Runs a guarded write in one transaction, of which the guard's locks come first. */
+/**
+ * Runs a guarded write in one transaction, of which the guard's locks come first.
+ *
+ * @param written what is to be set, of each of the records; nothing where one is to go
+ */
 export const guarding = <Result>(
   { hooks }: Guard,
   db: Database,
+  store: Store,
+  written: readonly Assignments[],
   work: (connection: Database) => Promise<Result>,
 ): Promise<Result> =>
   inTransaction(db, async (connection) => {
-    for (const hook of hooks) await hook.prepare?.(connection)
+    const shown = written.map((assignments) => overlaid(store, {}, assignments))
+    for (const hook of hooks) await hook.prepare?.(connection, shown)
     return work(connection)
   })
+
+/**
+ * Holds all that many writes are judged by, in one order whoever asks, before any of it is asked for
+ * by itself: of two such calls the second waits for the first, and never the first for it as well.
+ */
+export async function holdAll(
+  guard: Guard,
+  connection: Database,
+  store: Store,
+  written: readonly Assignments[],
+): Promise<void> {
+  await holdTexts(guard, connection, store, written)
+  await referenceFaults(connection, guard.references, written)
+}
 
 /**
  * Judges a record that is to be made.

@@ -1,9 +1,8 @@
 import type { Database } from '@/lib/db/database'
-import { queryRaw } from '@/lib/db/raw'
 import { type Fault, pointerTo } from '@/lib/derive/faults'
 import type { Assignments } from '@/lib/derive/schemas'
 import type { Field } from '@/lib/resources/resource'
-import { storeOf } from './stores'
+import { holdRows } from './holdRows'
 
 /**
  * The references of writes to records that there are none of, by the place of the write. What is
@@ -18,12 +17,7 @@ export async function referenceFaults(
   for (const { column, path, target } of references) {
     const wanted = new Set(writes.flatMap((assignments) => assignments[column] ?? []))
     if (!target || wanted.size === 0) continue
-    const { table, id: idColumn, idType } = storeOf(target)
-    const rows = await queryRaw<{ id: string }>(connection, {
-      text: `SELECT ${idColumn}::text AS id FROM ${table} WHERE ${idColumn} = ANY ($1::${idType}[]) ORDER BY ${idColumn} FOR KEY SHARE`,
-      values: [[...wanted]],
-    })
-    const found = new Set(rows.map(({ id }) => id))
+    const found = await holdRows(connection, target, [...wanted], 'KEY SHARE')
     for (const [row, assignments] of writes.entries()) {
       const id = assignments[column] ?? null
       if (id === null || found.has(String(id))) continue

@@ -35,7 +35,7 @@ export async function removeRecord(
     await queryRaw(connection, { text: removeStatement(store), values })
     return found
   }
-  return guard ? guarding(guard, db, remove) : inTransaction(db, remove)
+  return guard ? guarding(guard, db, store, [], remove) : inTransaction(db, remove)
 }
 
 /** Parameters: $1 the id, then the author. */

@@ -83,7 +83,7 @@ async function changeGuarded(
 ): Promise<Outcome | undefined> {
   const change = { ...wanted, assignments: await sealed(guard, wanted.assignments) }
   await foresee(store, [change.assignments])
-  return guarding(guard, db, async (connection) => {
+  return guarding(guard, db, store, [change.assignments], async (connection) => {
     const apply = async (shape: Pick<UpdateShape, 'dryRun' | 'documents'>) => {
       const whole = { ...manner, ...shape, atomic: false }
       return (await applyChanges(connection, store, [change], author, whole))[0]

@@ -43,8 +43,13 @@ export interface Hook<Shown> {
    * else may wait for it. Of a change a fault counts where the field gets another value by it.
    */
   foresee?(written: readonly Partial<Shown>[]): Promise<readonly (readonly FieldFault[])[]>
-  /** Runs before any row is read or locked: takes what its judgement must not race with. */
-  prepare?(connection: Database): Promise<void>
+  /**
+   * Runs before any row is read or locked: takes what its judgement must not race with, and of the
+   * records elsewhere that `afterInsert` or `afterUpdate` will change all, in the order of their ids.
+   *
+   * @param written what is to be set, of each of the records; nothing where one is to go
+   */
+  prepare?(connection: Database, written: readonly Partial<Shown>[]): Promise<void>
   beforeInsert?(write: Insert<Shown>): Promise<readonly FieldFault[]>
   beforeUpdate?(write: Update<Shown>): Promise<readonly FieldFault[]>
   beforeRemove?(removal: Removal<Shown>): Promise<void>

@@ -1,5 +1,6 @@
 import { client, type contract, type RecordOf } from '@/lib/resources'
-import { insertEvent } from '../event'
+import { enterActionOn } from '../actionOn'
+import { holdRows } from '../holdRows'
 import type { Hook, Insert } from './hook'
 
 type Contract = RecordOf<typeof contract>
@@ -11,18 +12,22 @@ async function enter({
   id,
   after,
 }: Insert<Contract> & { readonly id: string }): Promise<void> {
-  const owner = await connection.client.findUniqueOrThrow({
-    where: { client_id: BigInt(after.client_id) },
-    select: { version: true },
-  })
-  const change = {
-    resource: client.name,
-    id: after.client_id,
-    version: owner.version.toString(),
-    action: 'contract_linked',
-    changes: [{ field: 'contract_id', from: null, to: id }],
-  }
-  await insertEvent(connection, change, author)
+  const changes = [{ field: 'contract_id', from: null, to: id }]
+  await enterActionOn(
+    connection,
+    client,
+    after.client_id,
+    { action: 'contract_linked', changes },
+    author,
+  )
 }
 
-export const linkContract: Hook<Contract> = { afterInsert: enter, afterUpdate: enter }
+/** A contract that comes to belong to a client is a change of that client too. */
+export const linkContract: Hook<Contract> = {
+  async prepare(connection, written) {
+    const clients = written.flatMap(({ client_id }) => client_id ?? [])
+    await holdRows(connection, client, clients, 'NO KEY UPDATE')
+  },
+  afterInsert: enter,
+  afterUpdate: enter,
+}
