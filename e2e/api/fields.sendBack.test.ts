@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../support/caller'
 import { addClients, idsOf, openScene, type Scene } from '../support/scene'
@@ -32,6 +33,32 @@ describe('what was read can be sent back', () => {
     }
     for (const id of (await idsOf(database, 'approval')).slice(0, 5)) {
       await unchanged(`/fm/approvals/${id}`, 'PATCH')
+    }
+  })
+
+  const free = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 3 },
+      fc.constantFrom(null, true, 'text', 1),
+      fc.array(tie('value'), { maxLength: 2 }),
+      tie('object'),
+    ),
+    object: fc.dictionary(fc.constantFrom('a', 'b', '__proto__', ''), tie('value')),
+  }))
+
+  test('a new client too, whatever its free values are, by itself and among others', async () => {
+    for (const values of fc.sample(free.object, { numRuns: 20, seed: 7396 })) {
+      const body = { name: 'Free', bespoke_field_values: values }
+      const made = await editor('POST', '/fm/clients', { raw: JSON.stringify(body) })
+      const raw = JSON.stringify([body])
+      const many = (await editor('POST', '/fm/clients', { raw })).body[0]
+      const same = (await editor('POST', '/fm/clients', { body: { name: 'Free' } })).body
+      const sent = JSON.stringify({ bespoke_field_values: values })
+      const patched = await editor('PATCH', `/fm/clients/${same.client_id}`, { raw: sent })
+      for (const { bespoke_field_values } of [made.body, many]) {
+        expect(bespoke_field_values).toEqual(patched.body.bespoke_field_values)
+      }
+      await unchanged(`/fm/clients/${made.body.client_id}`, 'PATCH')
     }
   })
 

@@ -53,7 +53,10 @@ const resourceSchemas = onceEach((resource: Resource) => {
           issues.push({ ...refusal('required', requiredWords(field), null), path: [field.name] })
         }
       }
-      for (const field of all) assignments[field.column] ??= unsetValue(field)
+      for (const field of all) {
+        const value = assignments[field.column] ?? unsetValue(field)
+        assignments[field.column] = kindOf(field).merged?.fromNothing(value) ?? value
+      }
     }
   const secrets = new Map(resource.secrets.map((field) => [field.name, field]))
   const created = {

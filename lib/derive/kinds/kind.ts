@@ -21,10 +21,13 @@ export interface Kind {
   /** A condition on `VALUE` that the database holds too. */
   check?(field: Field): string | undefined
   /**
-   * What a value may come to that is merged into the one there is: whether it is too much as SQL,
-   * given the value, and what is said of it.
+   * How a change is merged into the value there is. `fromNothing` is what a value comes to in a
+   * record that has none, as a change of it would make it: every value that one can be given, a change
+   * can write. What a merge may come to: whether it is too much as SQL, given the value, and what is
+   * said of it.
    */
   readonly merged?: {
+    fromNothing(value: unknown): unknown
     exceeds(value: string): string
     says(field: Field): string
   }

@@ -104,6 +104,19 @@ const freeObject = (label: string, bounds: { bytes: number; depth: number }) =>
       if (unkeepable) issues.push(unkeepable)
     })
 
+/**
+ * What RFC 7396 makes of a patch where there is nothing yet: without the members that are null, in
+ * objects within objects too, but not within lists. `json_merge_patch` in the database says the same.
+ */
+const mergedIntoNothing = (patch: unknown): unknown =>
+  isObject(patch)
+    ? Object.fromEntries(
+        Object.entries(patch).flatMap(([name, value]) =>
+          value === null ? [] : [[name, mergedIntoNothing(value)]],
+        ),
+      )
+    : patch
+
 export const jsonObject: Kind = {
   schema: ({ label }) => freeObject(label, { bytes: MAX_OBJECT_BYTES, depth: MAX_OBJECT_DEPTH }),
   jsonSchema: () => ({
@@ -115,6 +128,7 @@ export const jsonObject: Kind = {
   prisma: 'Json',
   check: () => `jsonb_typeof(VALUE) = 'object' AND json_bytes(VALUE) <= ${MAX_OBJECT_BYTES}`,
   merged: {
+    fromNothing: mergedIntoNothing,
     exceeds: (value) => `json_bytes(${value}) > ${MAX_OBJECT_BYTES}`,
     says: ({ label }) => tooMuch(label, MAX_OBJECT_BYTES),
   },
