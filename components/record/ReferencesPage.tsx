@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { recordCalls } from '@/components/api/records'
 import type { Schemas } from '@/components/api/types'
-import { add, figureIn, figureText, ZERO } from '@/components/form/model/figure'
+import { add, figureText, figureTold, ZERO } from '@/components/form/model/figure'
 import { PageLink } from '@/components/page/PageLink'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { StatusTag } from '@/components/page/StatusTag'
@@ -164,7 +164,7 @@ function ReferenceRows({ kind, id, reference, hasSums }: RowsProps) {
 
 /** What all parts come to; null where none comes to anything. */
 function sumOf(statuses: Reference['statuses']): string | null {
-  const sums = statuses.flatMap(({ sum }) => (sum === null ? [] : (figureIn(sum) ?? [])))
+  const sums = statuses.flatMap(({ sum }) => (sum === null ? [] : (figureTold(sum) ?? [])))
   return sums.length > 0 ? figureText(sums.reduce(add, ZERO)) : null
 }
 

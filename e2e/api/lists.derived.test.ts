@@ -27,9 +27,9 @@ describe('the total of the lines', () => {
   const number = fc
     .tuple(
       fc.boolean(),
-      digits(20),
-      fc.option(digits(9)),
-      fc.option(fc.integer({ min: -30, max: 30 })),
+      fc.oneof({ weight: 9, arbitrary: digits(20) }, digits(1000)),
+      fc.option(fc.oneof({ weight: 9, arbitrary: digits(12) }, digits(1000))),
+      fc.option(fc.integer({ min: -1010, max: 1010 })),
     )
     .map(
       ([isNegative, whole, fraction, exponent]) =>
@@ -53,7 +53,8 @@ describe('the total of the lines', () => {
     'Infinity',
     '0x10',
     '1_000',
-    '9'.repeat(60),
+    ...[60, 1000, 1001, 3000].flatMap((count) => ['9'.repeat(count), `0.${'9'.repeat(count)}`]),
+    `${'0'.repeat(3000)}7`,
   )
   const amount = fc.oneof(
     number.map((text) => new LosslessNumber(text)),
@@ -82,7 +83,7 @@ describe('the total of the lines', () => {
     )
   })
 
-  test('counts what a field could hold, and nothing else', async () => {
+  test('counts every number, however long, and what is none for nothing', async () => {
     const lines = parse(
       '[{"amount":0.1},{"amount":"0.20"},{"amount":1e2},{"amount":"abc"},{"amount":null},{},{"amount":1e13},{"amount":0.1234567},{"quantity":3,"unit_price":7}]',
     )
@@ -90,8 +91,8 @@ describe('the total of the lines', () => {
     const id = answer.body.approval_id
     const { body } = await editor('GET', `${PATH}?fields=approval_id,_lines_total&limit=1`)
     expect(body.data[0].approval_id).toBe(id)
-    expect(plain(body.data[0]._lines_total)).toBe('100.3')
-    expect(reckoned(lines)).toBe('100.3')
+    expect(plain(body.data[0]._lines_total)).toBe('10000000000100.4234567')
+    expect(reckoned(lines)).toBe('10000000000100.4234567')
     expect(Object.keys(answer.body)).not.toContain('_lines_total')
   })
 

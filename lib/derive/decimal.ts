@@ -12,6 +12,9 @@ const MAX_EXPONENT = 10_000
 export const MAX_INTEGER_DIGITS = 13
 export const MAX_FRACTION_DIGITS = 6
 
+/** The digits that a figure inside free JSON takes on either side of its point. */
+export const MAX_FREE_DIGITS = 1000
+
 /** A decimal in its one canonical form: no exponent, no leading or trailing zeros, no `-0`. */
 export interface CanonicalDecimal {
   readonly text: string
@@ -49,3 +52,7 @@ export function canonicalDecimal(text: string): CanonicalDecimal | undefined {
 /** Whether a figure is one that a field could hold. */
 export const isInRange = ({ integerDigits, fractionDigits }: CanonicalDecimal): boolean =>
   integerDigits <= MAX_INTEGER_DIGITS && fractionDigits <= MAX_FRACTION_DIGITS
+
+/** Whether a figure is one that free JSON could hold. */
+export const isFree = ({ integerDigits, fractionDigits }: CanonicalDecimal): boolean =>
+  Math.max(integerDigits, fractionDigits) <= MAX_FREE_DIGITS

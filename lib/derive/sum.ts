@@ -1,28 +1,26 @@
 import { plainFunction, plpgsqlText } from './databaseObject'
-import {
-  type CanonicalDecimal,
-  canonicalDecimal,
-  isInRange,
-  MAX_FRACTION_DIGITS,
-  MAX_INTEGER_DIGITS,
-} from './decimal'
+import { type CanonicalDecimal, canonicalDecimal, isFree, MAX_FREE_DIGITS } from './decimal'
 import { numberText } from './kinds/figures'
 
 /**
- * How one member of a list of JSON objects is summed, here and in the database alike. A number
- * counts, and so does a text that writes one out plainly, as long as a field could hold the figure.
- * Whatever else stands there, and an object without the member, counts for nothing.
+ * How one member of a list of JSON objects is summed, here and in the database alike. Every number
+ * that free JSON may hold counts, exactly, and so does a text that writes one out plainly. Whatever
+ * else stands there, and an object without the member, counts for nothing.
  */
 
 /** A figure written out: PostgreSQL and JavaScript read this pattern alike. */
-const PLAIN = '^-?[0-9]{1,40}([.][0-9]{1,40})?$'
+const PLAIN = '^-?[0-9]+([.][0-9]+)?$'
 const plain = new RegExp(PLAIN)
+/** A sign, a point, and all the digits that a figure may have. */
+const MAX_PLAIN = 2 + 2 * MAX_FREE_DIGITS
+
+const isPlain = (text: string): boolean => text.length <= MAX_PLAIN && plain.test(text)
 
 /** The figure that a value counts as; undefined where it counts for nothing. */
 export function countedFigure(value: unknown): CanonicalDecimal | undefined {
-  const text = typeof value === 'string' && plain.test(value) ? value : numberText(value)
+  const text = typeof value === 'string' && isPlain(value) ? value : numberText(value)
   const figure = text === undefined ? undefined : canonicalDecimal(text)
-  return figure && isInRange(figure) ? figure : undefined
+  return figure && isFree(figure) ? figure : undefined
 }
 
 /**
@@ -37,10 +35,9 @@ export const sumFunction = plainFunction({
     [
       'DECLARE total numeric := 0; value jsonb; written text; figure numeric; BEGIN FOR place IN 0 .. coalesce(jsonb_array_length(items), 0) - 1 LOOP',
       "value := items -> place -> member; written := value #>> '{}';",
-      `figure := CASE jsonb_typeof(value) WHEN 'number' THEN value::numeric WHEN 'string' THEN CASE WHEN written ~ '${PLAIN}' THEN written::numeric END END;`,
-      `IF abs(figure) < 1e${MAX_INTEGER_DIGITS} AND scale(trim_scale(figure)) <= ${MAX_FRACTION_DIGITS} THEN total := total + figure; END IF;`,
+      `figure := CASE jsonb_typeof(value) WHEN 'number' THEN value::numeric WHEN 'string' THEN CASE WHEN length(written) <= ${MAX_PLAIN} AND written ~ '${PLAIN}' THEN written::numeric END END;`,
+      `IF abs(figure) < 1e${MAX_FREE_DIGITS} AND scale(trim_scale(figure)) <= ${MAX_FREE_DIGITS} THEN total := total + figure; END IF;`,
       'END LOOP; RETURN trim_scale(total); END',
     ].join(' '),
   )}';`,
-  saysTheSame: true,
 })

@@ -2,7 +2,8 @@ import { LosslessNumber, stringify } from 'lossless-json'
 import { type Entry, memberText } from '@/components/form/model/entries'
 import { figureIn, figureText } from '@/components/form/model/figure'
 import { figureOf } from '@/components/form/model/values'
-import { canonicalDecimal, isInRange } from '@/lib/derive/decimal'
+import { canonicalDecimal } from '@/lib/derive/decimal'
+import { countedFigure } from '@/lib/derive/sum'
 import { formatDecimal } from '@/lib/resources/format'
 
 /** A maintenance line: the members of the grid, and any others, which it leaves as they are. */
@@ -77,9 +78,8 @@ export function withCell(line: Line, column: LineColumn, typed: string): Line {
     return others
   }
   const figure = isFigure ? figureOf(typed, unit) : ''
-  const canonical = canonicalDecimal(figure)
-  const isFigureNow = canonical !== undefined && isInRange(canonical)
-  return { ...line, [member]: isFigureNow ? new LosslessNumber(figure) : typed }
+  const number = canonicalDecimal(figure) && new LosslessNumber(figure)
+  return { ...line, [member]: countedFigure(number) ? number : typed }
 }
 
 /** What the grid shows of a line, cell by cell. */

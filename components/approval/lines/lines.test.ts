@@ -1,6 +1,7 @@
 import { LosslessNumber, parse } from 'lossless-json'
 import { describe, expect, test } from 'vitest'
 import { readEntries } from '@/components/form/model/entries'
+import { figureText } from '@/components/form/model/figure'
 import { duplicated, moved, pastedInto, removed } from './edit'
 import {
   cellText,
@@ -63,6 +64,16 @@ describe('sums', () => {
     expect(totalOf([line('{"amount":9999999999999.99}'), line('{"amount":0.01}')]).text).toBe(
       '10,000,000,000,000.00',
     )
+  })
+
+  test('have every figure in them, however many digits it has', () => {
+    const lines = [line('{"amount":45.4545454545}'), line('{"amount":1e13}'), line('{"amount":10}')]
+    const { figure, uncounted } = totalOf(lines)
+    expect([figureText(figure), uncounted]).toEqual(['10000000000055.4545454545', 0])
+    expect(withCell({}, AMOUNT, '45.4545454545').amount).toEqual(
+      new LosslessNumber('45.4545454545'),
+    )
+    expect(withCell({}, AMOUNT, '1e1000').amount).toBe('1e1000')
   })
 
   test('advise where the amount is another', () => {

@@ -16,7 +16,8 @@ const NONE: ReadonlySet<string> = new Set()
 describe('a cell without a figure', () => {
   test.each([
     ['{"description":"abc","quantity":1,"unit_price":"1248.50","amount":1e2}', []],
-    ['{"unit_price":"1,248.50","amount":0.1234567}', ['unit_price', 'amount']],
+    ['{"unit_price":"1,248.50","amount":0.1234567}', ['unit_price']],
+    ['{"unit_price":10000000000000,"amount":"45.4545454545"}', []],
     ['{"unit_price":"abc"}', ['unit_price']],
     ['{"quantity":true,"amount":"-"}', ['quantity', 'amount']],
     ['{"quantity":null,"amount":""}', []],

@@ -3,7 +3,7 @@ import { shortened } from '@/lib/text/words'
 import type { KeyedLine } from './keyed'
 import { cellText, LINE_COLUMNS, type Line, type LineColumn } from './line'
 
-/** A cell that should be a figure and is not, or is one that no field could hold. */
+/** A cell that should be a figure and is not, or is one that has too many digits to be kept. */
 export interface OddCell {
   readonly column: LineColumn
   readonly text: string

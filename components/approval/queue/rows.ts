@@ -1,6 +1,5 @@
-import { LosslessNumber } from 'lossless-json'
 import { recordCalls } from '@/components/api/records'
-import { add, type Figure, readFigure, ZERO } from '@/components/form/model/figure'
+import { add, type Figure, figureTold, ZERO } from '@/components/form/model/figure'
 import type { ListRow } from '@/components/list/columns/cellText'
 import type { Match } from '@/components/list/query/listState'
 import { approval } from '@/lib/resources'
@@ -38,8 +37,8 @@ export interface QueueRow {
 }
 
 export function queueRow(row: ListRow): QueueRow {
-  const total = figureAt(row._lines_total) ?? ZERO
-  const limit = figureAt(row.approval_limit)
+  const total = figureTold(row._lines_total) ?? ZERO
+  const limit = figureTold(row.approval_limit)
   return {
     id: String(row.approval_id),
     etag: String(row._etag),
@@ -54,10 +53,6 @@ export function queueRow(row: ListRow): QueueRow {
 }
 
 const textAt = (value: unknown): string | null => (typeof value === 'string' ? value : null)
-
-/** A figure of an answer; a sum may have more digits than a field. */
-const figureAt = (value: unknown): Figure | undefined =>
-  value instanceof LosslessNumber ? readFigure(value.value) : undefined
 
 /** The exact sum of the lines of some approvals. */
 export const sumOf = (rows: readonly QueueRow[]): Figure =>

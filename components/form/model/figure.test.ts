@@ -1,5 +1,15 @@
+import { LosslessNumber } from 'lossless-json'
 import { describe, expect, test } from 'vitest'
-import { add, compare, type Figure, figureText, multiply, readFigure, toCents } from './figure'
+import {
+  add,
+  compare,
+  type Figure,
+  figureText,
+  figureTold,
+  multiply,
+  readFigure,
+  toCents,
+} from './figure'
 
 const figure = (text: string): Figure => readFigure(text, 'AUD') as Figure
 const text = (value: Figure) => figureText(value)
@@ -24,6 +34,13 @@ test('sums keep every digit', () => {
   expect(text(add(figure('0.1'), figure('0.2')))).toBe('0.3')
   expect(text(add(figure('9999999999999.123456'), figure('0.000001')))).toBe('9999999999999.123457')
   expect(text(add(figure('-0.5'), figure('0.25')))).toBe('-0.25')
+})
+
+test('what an answer tells has every digit, also a sum that no entry could be', () => {
+  for (const told of ['55.4545454545', '20000000000000.5', `${'9'.repeat(1003)}.1`]) {
+    expect(text(figureTold(new LosslessNumber(told)) as Figure)).toBe(told)
+  }
+  for (const none of [null, undefined, '12', {}]) expect(figureTold(none)).toBeUndefined()
 })
 
 test('products keep every digit', () => {

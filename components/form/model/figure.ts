@@ -1,4 +1,5 @@
 import { type CanonicalDecimal, canonicalDecimal } from '@/lib/derive/decimal'
+import { numberText } from '@/lib/derive/kinds/figures'
 import { countedFigure } from '@/lib/derive/sum'
 import { figureOf } from './values'
 
@@ -19,6 +20,12 @@ export function readFigure(text: string, unit?: string): Figure | undefined {
 /** The figure that a member of a line counts as, by the rule of the sums; undefined for none. */
 export function figureIn(value: unknown): Figure | undefined {
   const canonical = countedFigure(value)
+  return canonical && exact(canonical)
+}
+
+/** A figure that an answer tells. A sum may have more digits than any figure that is in it. */
+export function figureTold(value: unknown): Figure | undefined {
+  const canonical = canonicalDecimal(numberText(value) ?? '')
   return canonical && exact(canonical)
 }
 

@@ -2,7 +2,7 @@ import { LosslessNumber, stringify } from 'lossless-json'
 import { z } from 'zod'
 import { isObject } from '@/lib/text/isObject'
 import { isStorable } from '@/lib/text/storable'
-import { canonicalDecimal } from '../decimal'
+import { canonicalDecimal, isFree, MAX_FREE_DIGITS } from '../decimal'
 import { type Refusal, refusal } from '../issues'
 import { numberText } from './figures'
 import { asIs, type Kind, listOf } from './kind'
@@ -12,17 +12,12 @@ const MAX_OBJECT_DEPTH = 16
 const MAX_LINES = 500
 const MAX_LINE_BYTES = 16 * 1024
 const MAX_LINE_DEPTH = 64
-/** Digits that a figure inside free JSON may have on either side of its point. */
-const MAX_FREE_DIGITS = 1000
 
 /** Whether a figure keeps to the digits it may have; only an exponent makes few characters many. */
 function isKeepable(number: string): boolean {
   if (number.length <= MAX_FREE_DIGITS && !/e/i.test(number)) return true
   const decimal = canonicalDecimal(number)
-  return (
-    decimal !== undefined &&
-    Math.max(decimal.integerDigits, decimal.fractionDigits) <= MAX_FREE_DIGITS
-  )
+  return decimal !== undefined && isFree(decimal)
 }
 
 /** Walks free JSON once, up to the first thing in it that cannot be kept. */
