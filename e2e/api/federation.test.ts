@@ -78,12 +78,45 @@ test('an account of the name is matched once, where the operator lets that be', 
   expect(groupless).toEqual({ refused: 'noRole' })
   expect(await roleOf(casey)).toBe('Viewer')
   const { body } = await admin('GET', `/admin/users/${casey}/events`)
-  expect(body.data).toHaveLength(2)
+  expect(body.data).toHaveLength(3)
   expect(body.data[0]).toMatchObject({
     user: { user_id: casey },
     reason: 'Role as the identity provider has it',
     changes: [{ field: 'role_id' }],
   })
+  expect(body.data[1]).toMatchObject(linkedTo(casey, 's-1'))
+})
+
+const linkedTo = (user_id: string, subject: string) => ({
+  action: 'identity_linked',
+  user: { user_id },
+  reason: 'Signed in by the identity provider for the first time',
+  changes: [
+    { field: 'identity', from: null, to: subject },
+    { field: 'identity.issuer', from: null, to: SETTINGS.OIDC_ISSUER },
+  ],
+})
+
+test('an identity that is linked is a change of the account, also of one that is new or disabled', async () => {
+  const admin = await scene.as('admin')
+  const body = { user_name: 'left.link', display_name: 'Left', role_id: '3', enabled: false }
+  const left = await admin('POST', '/admin/users', { body: { ...body, password: 'a passphrase' } })
+  const [made, refused] = admit(
+    [claims('l-1', 'new.link', 'staff'), claims('l-2', 'left.link', 'staff')],
+    { OIDC_MATCH_ACCOUNTS: '1' },
+  )
+  const me = await callerOf(scene.base, made?.token)('GET', '/me')
+  expect(refused).toEqual({ refused: 'notAdmitted' })
+  for (const [id, subject] of [
+    [me.body.user.user_id, 'l-1'],
+    [left.body.user_id, 'l-2'],
+  ]) {
+    const { data } = (await admin('GET', `/admin/users/${id}/events`)).body
+    const [linked, ...before] = data
+    expect(linked).toMatchObject(linkedTo(id, subject))
+    expect(before.map(({ action }: { action: string }) => action)).toEqual(['created'])
+    expect(linked.version.value).toBe('2')
+  }
 })
 
 test('the last administrator stays one, whatever the provider says', async () => {

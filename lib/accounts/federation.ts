@@ -5,6 +5,7 @@ import { readJson } from '@/lib/derive/issues'
 import { fieldSchema } from '@/lib/derive/schemas'
 import { env } from '@/lib/env'
 import { Problem } from '@/lib/problem'
+import { enterActionOn } from '@/lib/records/actionOn'
 import { createRecord } from '@/lib/records/create'
 import {
   type Account,
@@ -91,8 +92,29 @@ async function accountFor(connection: Database, claims: Claims, role: RoleRow): 
   const names = namesIn(claims)
   const matched = await matchedUser(connection, names)
   const id = matched ?? (await makeUser(connection, names, role))
-  await connection.externalIdentity.create({ data: { ...identity, user_id: id } })
+  await link(connection, identity, id, role)
   return matched === undefined ? accountOf(connection, id) : withRole(connection, id, role)
+}
+
+interface Identity {
+  readonly issuer: string
+  readonly subject: string
+}
+
+/** Lets an identity of the provider sign in as a user from now on, which their history tells. */
+async function link(
+  connection: Database,
+  identity: Identity,
+  userId: number,
+  role: RoleRow,
+): Promise<void> {
+  await connection.externalIdentity.create({ data: { ...identity, user_id: userId } })
+  const changes = [
+    { field: 'identity', from: null, to: identity.subject },
+    { field: 'identity.issuer', from: null, to: identity.issuer },
+  ]
+  const author = authorship(userId, role, FIRST_TIME)
+  await enterActionOn(connection, user, userId, { action: 'identity_linked', changes }, author)
 }
 
 /**
@@ -149,6 +171,8 @@ function isTaken(name: keyof Names, value: string): boolean {
   return field !== undefined && readJson(fieldSchema(field, UTC), value).faults.length === 0
 }
 
+const FIRST_TIME = 'Signed in by the identity provider for the first time'
+
 /** What the provider decides, the user stands for in the history: nobody else is signed in. */
 const authorship = (userId: number, { permissions }: RoleRow, reason: string) => ({
   userId,
@@ -167,11 +191,7 @@ async function makeUser(connection: Database, names: Names, role: RoleRow): Prom
     // Nobody knows it: they sign in by the provider alone until an administrator sets another.
     password_hash: randomBytes(32).toString('base64url'),
   }
-  const author = authorship(
-    Number(id),
-    role,
-    'Signed in by the identity provider for the first time',
-  )
+  const author = authorship(Number(id), role, FIRST_TIME)
   await createRecord(connection, storeOf(user), account, author, id)
   return Number(id)
 }
