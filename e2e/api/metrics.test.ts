@@ -106,17 +106,19 @@ describe.skipIf(!isOne)('the metrics tell', () => {
 
     await withConnection(scene.database.url, async (holder) => {
       await holder.query('BEGIN')
-      await holder.query('SELECT FROM client WHERE client_id = $1 FOR UPDATE', [client])
-      const calls = Array.from({ length: 2 }, (_, n) =>
-        admin('PATCH', `/fm/clients/${client}`, { body: { [n ? 'phone' : 'fax']: String(n) } }),
+      const held = [client, clients.at(-1)]
+      await holder.query('SELECT FROM client WHERE client_id = ANY ($1) FOR UPDATE', [held])
+      const calls = [client, ...held].map((id, n) =>
+        admin('PATCH', `/fm/clients/${id}`, { body: { phone: String(n) } }),
       )
-      await until('both wait for the row', async () => (await sample('lock_waits')) === 2)
+      await until('two wait for rows', async () => (await sample('lock_waits')) === 2)
+      expect(await sample('writes_waiting')).toBe(1)
       expect(await sample('pool_connections_in_use')).toBeGreaterThanOrEqual(2)
       await holder.query('COMMIT')
-      expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200])
+      expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200])
     })
     await until('all are free', async () => (await sample('pool_connections_in_use')) === 0)
-    expect(await sample('pool_waiting')).toBe(0)
+    expect([await sample('pool_waiting'), await sample('writes_waiting')]).toEqual([0, 0])
     expect(await sample('pool_connections_idle')).toBeGreaterThanOrEqual(1)
   })
 

@@ -3,7 +3,7 @@ import { step } from '@/lib/tracing/tracing'
 import { databaseFailure } from './failure'
 import { type Prisma, PrismaClient } from './generated/client'
 import { type Joined, JoiningAdapter, joinedOnCall } from './joining'
-import { CONNECT_TIMEOUT, closePool, pool, surviveLosses } from './pool'
+import { CONNECT_TIMEOUT, closePool, holdersOf, pool, surviveLosses } from './pool'
 import { nameOfOften } from './preparedStatements'
 import { STATEMENT_TIMEOUT, UNBOUNDED } from './session'
 
@@ -103,7 +103,25 @@ export const isOutside = (db: Database): boolean => outside.has(db)
 export const openTransaction = <Result>(
   db: Database,
   work: (db: Database) => Promise<Result>,
-): Promise<Result> => step('transaction', {}, () => transact(db, work))
+): Promise<Result> => step('transaction', {}, () => holding(db, () => transact(db, work)))
+
+/**
+ * Does what may wait for somebody else's lock: outside of a transaction by one of the connections that
+ * may be kept for that, within one by that which it has.
+ */
+export async function holding<Result>(db: Database, work: () => Promise<Result>): Promise<Result> {
+  const from = outside.get(db)
+  if (!from) return work()
+  const holders = holdersOf(from.connections)
+  if (!(await holders.enter(CONNECT_TIMEOUT))) {
+    throw new Error('timeout exceeded when trying to have a connection')
+  }
+  try {
+    return await work()
+  } finally {
+    holders.leave()
+  }
+}
 
 async function transact<Result>(
   db: Database,

@@ -7,6 +7,7 @@ import { giveUpSilentConnections } from './deadlines'
 import { boundPrepared, keepsStatements, preparesNothing } from './preparedStatements'
 import { startupOptions } from './session'
 import { tracePool } from './tracedPool'
+import { Turnstile } from './turnstile'
 
 const FIGURES = {
   pool_connections_in_use: 'Connections to the database on which calls work, or that are opened',
@@ -17,8 +18,31 @@ const FIGURES = {
 /** How long to wait for a connection, in ms. */
 export const CONNECT_TIMEOUT = 5000
 
-// Next and the front server each load this module; they share one pool all the same.
-const shared = globalThis as typeof globalThis & { fleetbookPool?: pg.Pool }
+/** The connections of a pool that nothing is said of, as the driver has it. */
+const DEFAULT_SIZE = 10
+
+// Next and the front server each load this module; they share one pool all the same, and so also
+// who may wait on its connections.
+const shared = globalThis as typeof globalThis & {
+  fleetbookPool?: pg.Pool
+  fleetbookHolders?: WeakMap<pg.Pool, Turnstile>
+}
+shared.fleetbookHolders ??= new WeakMap()
+const { fleetbookHolders: holders } = shared
+
+/**
+ * Lets only some of a pool's connections be kept by whoever may wait for a lock or has a transaction
+ * open: the others are left to reads, and to changes that wait for nobody. Of four one is left, and of
+ * fewer one too, where there are two.
+ */
+export function holdersOf(connections: pg.Pool): Turnstile {
+  const known = holders.get(connections)
+  if (known) return known
+  const size = connections.options.max ?? DEFAULT_SIZE
+  const created = new Turnstile(Math.max(1, size - Math.max(1, Math.floor(size / 4))))
+  holders.set(connections, created)
+  return created
+}
 
 /** How a session of the service begins. Behind a pooler it has its settings by the role. */
 export const sessionOf = (url: string): pg.ClientConfig => ({
@@ -35,7 +59,7 @@ export function pool(): pg.Pool {
     observeFigures(FIGURES, {
       pool_connections_in_use: () => pool().totalCount - pool().idleCount,
       pool_connections_idle: () => pool().idleCount,
-      pool_waiting: () => pool().waitingCount,
+      pool_waiting: () => pool().waitingCount + holdersOf(pool()).waiting,
     })
   }
   return shared.fleetbookPool

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type Database, driverOf } from './database'
+import { type Database, driverOf, holding } from './database'
 import type { Patient } from './deadlines'
 import { preparedName } from './preparedStatements'
 import { STATEMENT_TIMEOUT } from './session'
@@ -13,6 +13,8 @@ export interface Statement {
    * and planned once for each connection.
    */
   readonly prepared?: boolean
+  /** True for what may have to wait until somebody else lets a row go. */
+  readonly mayWait?: boolean
 }
 
 /**
@@ -33,12 +35,13 @@ export async function executeRaw(db: Database, statement: Statement): Promise<nu
 }
 
 /** What is not prepared reads or writes many records as a rule, and is given the time for it. */
-const send = (db: Database, { text, values = [], prepared }: Statement) => {
+const send = (db: Database, { text, values = [], prepared, mayWait }: Statement) => {
   const query = { text, values: [...values] }
   const config: pg.QueryConfig & Patient = prepared
     ? { ...query, name: preparedName(text) }
     : { ...query, patience: STATEMENT_TIMEOUT }
-  return driverOf(db).query(config)
+  const run = () => driverOf(db).query(config)
+  return mayWait ? holding(db, run) : run()
 }
 
 /** A text as part of a statement, where the planner has to know it. */

@@ -34,6 +34,9 @@ export const BOUNDS = [
 /** Settings with which a session begins that may take its time, whatever its role has. */
 export const UNBOUNDED = BOUNDS.map((name) => `-c ${name}=0`).join(' ')
 
+/** How long a statement waits for another's lock, in ms. */
+export const LOCK_TIMEOUT = Number.parseInt(SETTINGS.lock_timeout, 10) * 1000
+
 /** Where the functions are that tell a demonstration's time. No other database has it. */
 export const CLOCK_SCHEMA = 'fleetbook_clock'
 

@@ -7,6 +7,22 @@ export const inTransaction = <Result>(
 ): Promise<Result> => (isOutside(db) ? openTransaction(db, work) : work(db))
 
 /**
+ * Runs work in one transaction, whose statements wait no longer than this for another's lock.
+ *
+ * @param most in ms
+ */
+export const waitingAtMost = <Result>(
+  db: Database,
+  most: number,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(db, async (connection) => {
+    // To PostgreSQL no time at all is no limit.
+    await driverOf(connection).query(`SET LOCAL lock_timeout = ${Math.max(1, Math.floor(most))}`)
+    return work(connection)
+  })
+
+/**
  * Runs work in one transaction and undoes it where its result is not to be kept. In a transaction
  * that is open already nothing is undone: whoever opened it sees the result, and has to.
  */

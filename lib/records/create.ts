@@ -52,7 +52,10 @@ export async function insert(
     insertStatement(store, isGiven),
   )
   const values = [stringify([{ _id: id ?? null, ...assignments }]), ...authorValues(author)]
-  const [created] = await queryRaw<Created>(db, withValues(statement, values))
+  const [created] = await queryRaw<Created>(db, {
+    ...withValues(statement, values),
+    mayWait: true,
+  })
   return created
 }
 

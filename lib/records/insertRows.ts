@@ -39,7 +39,7 @@ export async function insertRows(
     (fields) => insertMany(store, fields, withDocuments),
   )
   const values = [await inputOf(statement, rows), ...authorValues(author)]
-  return queryRaw<InsertedRow>(db, withValues(statement, values))
+  return queryRaw<InsertedRow>(db, { ...withValues(statement, values), mayWait: true })
 }
 
 /** What {@link insertRows} would enter in the history for each, as JSON text. */

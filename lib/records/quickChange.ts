@@ -63,7 +63,10 @@ async function run(
   merge: boolean,
 ): Promise<(DocumentRow | undefined)[]> {
   const statement = await queryOf(short, store, changes, merge)
-  const records = await queryRaw<DocumentRow & { readonly row: number }>(db, statement)
+  const records = await queryRaw<DocumentRow & { readonly row: number }>(db, {
+    ...statement,
+    mayWait: short === CHANGE && changes.length === 1,
+  })
   return changes.map((_, at) => records.find(({ row }) => row === at))
 }
 

@@ -127,7 +127,10 @@ export async function applyChanges(
 ): Promise<Outcome[]> {
   const columns = await columnsOf(changes)
   const { rowOf, queryOf } = changesQuery(store, columns, author, options)
-  const outcomes = await queryRaw<Found>(db, queryOf(await jsonListOf(changes, rowOf)))
+  const outcomes = await queryRaw<Found>(db, {
+    ...queryOf(await jsonListOf(changes, rowOf)),
+    mayWait: true,
+  })
   return outcomes
     .sort((one, other) => one.row - other.row)
     .map(({ excess, ...outcome }) =>

@@ -36,12 +36,13 @@ import { credentialOf, principalBehind } from './credentials'
 import { deprecationHeaders } from './deprecation'
 import { asProblem } from './failures'
 import { fileResponse } from './fileResponse'
-import { withIdempotency } from './idempotency'
+import { oncePerKey, withIdempotency } from './idempotency'
 import { logCall } from './logCall'
 import type { Handler, HandlerResult, Operation, RequestContext, RouteContext } from './operation'
 import { parametersByName } from './parameters'
 import { apiHeaders } from './plainHeaders'
 import { problemResponse } from './problemResponse'
+import { inTurn } from './recordTurn'
 import { type TextResponse, textResponse } from './textResponse'
 import { tellTrace, traced } from './traced'
 
@@ -215,10 +216,13 @@ async function perform(
     return fileResponse({ pieces, headers: { ...more(), ...headers } }, call.requestId)
   }
   const key = operation.idempotent ? idempotencyKeyOf(call.headers) : undefined
-  const answer =
+  const work = (within: RequestContext) =>
     key === undefined
-      ? await handle(operation, request, call)
-      : await withIdempotency(key, request.method, operation, call)
+      ? handle(operation, request, within)
+      : withIdempotency(key, request.method, operation, within)
+  const ordered = () =>
+    operation.preconditions === 'record' ? inTurn(operation, call, work) : work(call)
+  const answer = await (key === undefined ? ordered() : oncePerKey(key, call, ordered))
   return respond({ ...answer, headers: { ...more(), ...answer.headers } }, call)
 }
 

@@ -18,10 +18,7 @@ export function asProblem(error: unknown, isWriting: boolean): Problem {
   if (error instanceof Problem) return error
   const { state = '', message, isUnreachable } = databaseFailure(error)
   if (state === LOCK_NOT_AVAILABLE && isWriting) {
-    return new Problem('locked', 'Another write to this record is running. Try again.', {
-      members: { locked_by: null, locked_until: null },
-      headers: { 'retry-after': '1' },
-    })
+    return waitedInVain()
   }
   if (state === CHECK_VIOLATION) return constraintProblem(message)
   if (state.startsWith(DATA_EXCEPTION)) {
@@ -32,6 +29,13 @@ export function asProblem(error: unknown, isWriting: boolean): Problem {
   if (isUnreachable) return unavailable('The database cannot be reached.')
   return new Problem('internal', 'The service failed. Quote the request id when you report it.')
 }
+
+/** What a write is told that waited too long for another of its record. */
+export const waitedInVain = (): Problem =>
+  new Problem('locked', 'Another write to this record is running. Try again.', {
+    members: { locked_by: null, locked_until: null },
+    headers: { 'retry-after': '1' },
+  })
 
 const unavailable = (why: string): Problem =>
   new Problem('unavailable', `${why} Nothing was half written; try again.`, {

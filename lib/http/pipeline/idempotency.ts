@@ -50,6 +50,30 @@ export async function withIdempotency(
   })
 }
 
+/** Keys whose requests this process has in hand, from before they wait for their record. */
+const inHand = new Set<string>()
+
+/**
+ * Keeps a request from waiting for another of the same user and key.
+ *
+ * @throws Problem 409 while the first request runs in this process
+ */
+export async function oncePerKey<Result>(
+  key: string,
+  { principal, dryRun }: RequestContext,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (dryRun) return work()
+  const name = `${principal.userId} ${key}`
+  if (inHand.has(name)) throw stillRuns()
+  inHand.add(name)
+  try {
+    return await work()
+  } finally {
+    inHand.delete(name)
+  }
+}
+
 /** Of a request whose answer is kept nothing is begun. */
 const begun = async (
   operation: Operation,

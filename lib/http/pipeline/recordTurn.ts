@@ -1,0 +1,53 @@
+import { LOCK_TIMEOUT } from '@/lib/db/session'
+import { waitingAtMost } from '@/lib/db/transaction'
+import { Turnstile } from '@/lib/db/turnstile'
+import { observeFigures } from '@/lib/metrics'
+import { waitedInVain } from './failures'
+import type { HandlerResult, Operation, RequestContext } from './operation'
+
+/** Those who write a record, or wait to, by the record. */
+const writers = new Map<string, Turnstile>()
+
+observeFigures(
+  { writes_waiting: 'Writes that wait for another write of their record in the same process' },
+  {
+    writes_waiting: () => [...writers.values()].reduce((sum, { waiting }) => sum + waiting, 0),
+  },
+)
+
+/** From so many ms on a wait is taken off the time that the database is given to wait. */
+const NOTICED = 500
+
+/** A record by the ids in its address: those of one resource have a tag in common. */
+const recordOf = ({ tag }: Operation, { params }: RequestContext): string =>
+  [tag, ...Object.values(params)].join(' ')
+
+/**
+ * Has the writes of one record come one after the other within this process. The database would have
+ * them wait for each other as well, but with a connection each, and a dozen that wait for a record
+ * that somebody else holds would leave none to all other calls.
+ *
+ * A write waits as long as the database would have it wait, from when it came: what it has waited
+ * here it does not wait there again.
+ *
+ * @throws Problem 423 where its turn does not come in time
+ */
+export async function inTurn(
+  operation: Operation,
+  call: RequestContext,
+  work: (call: RequestContext) => Promise<HandlerResult>,
+): Promise<HandlerResult> {
+  const record = recordOf(operation, call)
+  const turnstile = writers.get(record) ?? new Turnstile(1)
+  writers.set(record, turnstile)
+  const came = performance.now()
+  if (!(await turnstile.enter(LOCK_TIMEOUT))) throw waitedInVain()
+  try {
+    const waited = performance.now() - came
+    if (waited < NOTICED) return await work(call)
+    return await waitingAtMost(call.db, LOCK_TIMEOUT - waited, (db) => work({ ...call, db }))
+  } finally {
+    turnstile.leave()
+    if (turnstile.isEmpty) writers.delete(record)
+  }
+}
