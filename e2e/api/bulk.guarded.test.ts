@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, type Caller, signIn } from '../support/caller'
+import { madeMeanwhile } from '../support/madeMeanwhile'
 import { openScene, type Scene } from '../support/scene'
 import { addUser } from '../support/users'
 
@@ -172,4 +173,23 @@ test('contracts go to another client together, and its history has each', async 
   expect(linked.map((entry: { changes: { to: string }[] }) => entry.changes[0]?.to)).toEqual(
     [...ids].reverse(),
   )
+})
+
+test('a record that comes to be while a call has looked for it in vain is not changed unjudged', async () => {
+  const of = { list: 'client_industry', name: 'Meanwhile' }
+  const make = async (code: string) =>
+    (await admin('POST', '/fm/codes', { body: { ...of, code } })).body.code_id
+  const standing = await make('STANDING')
+  const code_id = String(Number(standing) + 1000)
+  const answer = await madeMeanwhile(
+    scene.database,
+    'code',
+    [
+      "INSERT INTO code (code_id, list, code, name) VALUES ($1, 'client_industry', 'NEW', 'New')",
+      code_id,
+    ],
+    () => admin('PATCH', '/fm/codes', { body: [{ code_id, code: 'STANDING' }] }),
+  )
+  expect([answer.status, faultsOf(answer)]).toEqual([422, ['not_found /0/code_id']])
+  expect((await admin('GET', `/fm/codes/${code_id}`)).body.code).toBe('NEW')
 })

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../support/caller'
+import { madeMeanwhile } from '../support/madeMeanwhile'
 import { addClients, openScene, type Scene } from '../support/scene'
 
 let scene: Scene
@@ -105,4 +106,36 @@ test('many who say at once whose a new contract is make one, and each is in its 
   const { body } = await admin('GET', '/fm/contracts/K-3/events')
   const versions = body.data.map(({ version }: { version: unknown }) => String(version))
   expect(versions.sort()).toEqual(['1', '2', '3', '4', '5', '6'])
+})
+
+describe('a contract that somebody makes while another says whose it is', () => {
+  /** What comes of a PUT of a contract that comes to be `owner`'s before the PUT can write. */
+  const putMeanwhile = (contract_id: string, owner: string, client_id: string) =>
+    madeMeanwhile(
+      scene.database,
+      'contract',
+      ['INSERT INTO contract (contract_id, client_id) VALUES ($1, $2)', contract_id, owner],
+      () => admin('PUT', `/fm/contracts/${contract_id}`, { body: { client_id } }),
+    )
+  const ownerOf = async (contract_id: string) =>
+    (await admin('GET', `/fm/contracts/${contract_id}`)).body.client_id
+
+  test('goes to no client that there is not', async () => {
+    const [owner = ''] = await addClients(scene.database, 1)
+    const refused = await putMeanwhile('N-1', owner, '999999999')
+    expect([refused.status, refused.body.errors]).toMatchObject([
+      422,
+      [{ pointer: '/client_id', code: 'not_found' }],
+    ])
+    expect(await ownerOf('N-1')).toBe(owner)
+  })
+
+  test('is entered in the history of the client that it goes to', async () => {
+    const [owner = '', other = ''] = await addClients(scene.database, 2)
+    const put = await putMeanwhile('N-2', owner, other)
+    expect([put.status, put.body.client_id, await ownerOf('N-2')]).toEqual([200, other, other])
+    expect(await linked(other)).toMatchObject([
+      { changes: [{ field: 'contract_id', from: null, to: 'N-2' }] },
+    ])
+  })
 })

@@ -6,7 +6,7 @@ import type { Change } from './change'
 import type { Authorship } from './event'
 import { followUpdate, foresee, type Guard, guarding, guardOf, holdAll, judgeUpdate } from './guard'
 import type { Store } from './stores'
-import { applyChanges, type BulkOptions, type Outcome } from './write'
+import { applyChanges, type BulkOptions, isMade, type Outcome } from './write'
 
 /**
  * Changes many records in one transaction, each checked as a single change would be. Where nothing
@@ -37,11 +37,6 @@ export async function changeMany(
   return keptWhere(db, work, (outcomes) => !options.atomic || outcomes.every(isMade))
 }
 
-const isFree = ({ lock_state = 'free' }: Outcome): boolean => lock_state === 'free'
-
-const isMade = (outcome: Outcome): boolean =>
-  outcome.found && !outcome.stale && !outcome.refusals && isFree(outcome)
-
 async function changeEach(
   guard: Guard,
   db: Database,
@@ -59,7 +54,7 @@ async function changeEach(
     documents: 'none',
   })
   if (!isTouched(guard, found)) {
-    return options.dryRun ? found : applyChanges(db, store, changes, author, options)
+    return options.dryRun ? found : applyHeld(db, store, changes, found, author, options)
   }
   const isDue = (row: number): boolean => {
     const outcome = found[row] as Outcome
@@ -87,6 +82,28 @@ async function changeEach(
     const [made] = await applyChanges(db, store, [change], author, wanted)
     await followUpdate(guard, judged)
     outcomes.push({ ...outcome, ...made, row })
+  }
+  return outcomes
+}
+
+/**
+ * Makes by one statement those changes that a trial found nothing against. A record that comes to
+ * be, or to be free, after the trial is one that nobody has judged: of these the outcome stays.
+ */
+async function applyHeld(
+  db: Database,
+  store: Store,
+  changes: readonly Change[],
+  found: readonly Outcome[],
+  author: Authorship,
+  options: BulkOptions,
+): Promise<Outcome[]> {
+  const outcomes = [...found]
+  const held = found.filter(isMade)
+  const wanted = held.map(({ row }) => changes[row] as Change)
+  for (const made of await applyChanges(db, store, wanted, author, options)) {
+    const { row } = held[made.row] as Outcome
+    outcomes[row] = { ...made, row }
   }
   return outcomes
 }

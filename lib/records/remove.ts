@@ -7,7 +7,7 @@ import { identifier } from '@/lib/derive/sql'
 import { type Authorship, authorAt, authorValues, changesBetween, enterEvent } from './event'
 import { guarding, guardOf, judgeRemoval } from './guard'
 import type { Store } from './stores'
-import { applyChanges, type Outcome } from './write'
+import { applyChanges, isMade, type Outcome } from './write'
 
 /**
  * Removes a record. Its history stays, and ends with what it was; its id is never given out again.
@@ -28,8 +28,8 @@ export async function removeRecord(
     const change = { id, assignments: {}, version }
     const shape = { atomic: false, dryRun: true, documents: 'none', merge: false } as const
     const [found] = await applyChanges(connection, store, [change], author, shape)
-    const isFree = (found?.lock_state ?? 'free') === 'free'
-    if (!found?.found || found.stale || !isFree) return found?.found ? found : undefined
+    if (!found?.found) return undefined
+    if (!isMade(found)) return found
     if (guard) await judgeRemoval(guard, connection, store, id, author)
     const values = [id, ...authorValues(author)]
     await queryRaw(connection, { text: removeStatement(store), values })

@@ -70,6 +70,10 @@ export async function changeRecord(
   return changeOrTell(db, store, signed, options)
 }
 
+/** Whether nothing stands in the way of a change; after a trial its record is held by then. */
+export const isMade = ({ found, stale, refusals, lock_state = 'free' }: Outcome): boolean =>
+  found && !stale && !refusals && lock_state === 'free'
+
 /**
  * Changes a record that is guarded: judges first what the change would do, once the row is held,
  * then makes it, all in one transaction. What stands in its way otherwise no hook hears of.
@@ -89,11 +93,11 @@ async function changeGuarded(
       return (await applyChanges(connection, store, [change], author, whole))[0]
     }
     const judged = await apply({ dryRun: true, documents: 'none' })
-    const isFree = (judged?.lock_state ?? 'free') === 'free'
-    const write =
-      judged?.found && !judged.stale && judged.differs && isFree
-        ? await judgeUpdate(guard, connection, store, change, author)
-        : undefined
+    // A record that comes to be, or to be free, after this is one that nobody has judged.
+    if (!judged || !isMade(judged)) return judged
+    const write = judged.differs
+      ? await judgeUpdate(guard, connection, store, change, author)
+      : undefined
     if (dryRun) return judged
     const made = await apply({ dryRun: false, documents: 'all' })
     if (write) await followUpdate(guard, write)
