@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, type Caller, signIn } from '../support/caller'
-import { madeMeanwhile } from '../support/madeMeanwhile'
+import { madeMeanwhile } from '../support/meanwhile'
 import { openScene, type Scene } from '../support/scene'
 import { addUser } from '../support/users'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../support/caller'
-import { madeMeanwhile } from '../support/madeMeanwhile'
+import { madeMeanwhile } from '../support/meanwhile'
 import { addClients, openScene, type Scene } from '../support/scene'
 
 let scene: Scene

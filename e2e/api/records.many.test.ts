@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer, Caller } from '../support/caller'
+import { meanwhile } from '../support/meanwhile'
 import { openScene, type Scene } from '../support/scene'
 
 /** Many records made by one call. What holds of every resource stands in conformance.test.ts. */
@@ -25,6 +26,7 @@ const faultsOf = ({ body }: Answer) =>
   body.errors.map(({ pointer, code }: Record<string, string>) => `${code} ${pointer}`)
 const make = (body: unknown, headers: Record<string, string> = {}, query = '') =>
   admin('POST', `/fm/codes${query}`, { body, headers })
+
 describe('codes', () => {
   test('pain: a thousand come in the order of the call, each once and with the next number', async () => {
     const answer = await make(codes(1000))
@@ -121,6 +123,30 @@ describe('codes', () => {
     expect(moved.body.errors).toMatchObject([
       { pointer: '/0/code', code: 'conflict', conflicting_id: two.code_id },
     ])
+  })
+
+  test('what a change of many names its record by is not set: another may have changed it meanwhile', async () => {
+    const [one, two] = (await make(codes(2))).body
+    const rename: [string, ...string[]] = [
+      'UPDATE code SET code = $2 WHERE code_id = $1',
+      one.code_id,
+      `${one.code}-new`,
+    ]
+    const elements = [
+      { list: one.list, code: one.code, name: 'By the code it had' },
+      { list: two.list, code: two.code, name: 'By its code' },
+    ]
+    const answer = await meanwhile(scene.database, [rename], () =>
+      admin('PATCH', '/fm/codes', { body: elements, headers: LENIENT }),
+    )
+    expect(answer.body.results).toMatchObject([
+      { status: 'refused', errors: [{ pointer: '/0/code', code: 'not_found' }] },
+      { status: 'updated' },
+    ])
+    const { body } = await admin('GET', `/fm/codes/${one.code_id}`)
+    expect([body.code, body.name]).toEqual([`${one.code}-new`, one.name])
+    const named = await admin('PATCH', '/fm/codes', { body: [{ list: two.list, code: two.code }] })
+    expect([named.status, named.body]).toMatchObject([200, [{ code_id: two.code_id }]])
   })
 })
 

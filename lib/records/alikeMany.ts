@@ -25,7 +25,7 @@ type Members = Resource['uniqueTogether'][number]
  * Who of many has members that a record, or one of the many before it, has alike: those of them that
  * have them all.
  */
-export function findAlike(
+function findAlike(
   db: Database,
   { resource, table, id }: Store,
   members: Members,
@@ -49,6 +49,41 @@ export function findAlike(
     WHERE t.${id} IS NOT NULL OR g.first < g."_row" ORDER BY g."_row"`,
     values: [stringify(input)],
   })
+}
+
+/**
+ * The ids of records that are named by members that no two records share, by the place of the name.
+ *
+ * @param names values by the columns of such members; undefined for what is not named so
+ */
+export async function findNamed(
+  db: Database,
+  store: Store,
+  names: readonly (Assignments | undefined)[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = new Map<number, string>()
+  if (!names.some((name) => name)) return ids
+  const many = names.map((name) => name ?? {})
+  for (const members of store.resource.uniqueTogether) {
+    for (const { row, id } of await findAlike(db, store, members, many)) {
+      if (id !== null) ids.set(row, id)
+    }
+  }
+  return ids
+}
+
+/**
+ * The fault of what names a record that there is not.
+ *
+ * @param name as {@link findNamed} takes it, with the member that tells most at its end
+ */
+export function unknownFault({ title }: Resource, name: Assignments): Fault {
+  const what = Object.values(name).map(String).join(' ')
+  return {
+    pointer: pointerTo('', Object.keys(name).at(-1) ?? ''),
+    code: 'not_found',
+    message: `There is no ${title.toLowerCase()} ${what}.`,
+  }
 }
 
 /** The faults of new records that are alike to another, by their place among the many. */

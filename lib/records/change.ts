@@ -9,6 +9,8 @@ export interface Change {
   readonly assignments: Assignments
   /** The version that the record must still have. */
   readonly version?: string | undefined
+  /** Members that no two records share, by which it was found and which it must still have. */
+  readonly namedBy?: Assignments | undefined
 }
 
 /** A change and who makes it. */

@@ -5,6 +5,7 @@ import { Problem } from '@/lib/problem'
 import type { Change } from './change'
 import type { Authorship } from './event'
 import { followUpdate, foresee, type Guard, guarding, guardOf, holdAll, judgeUpdate } from './guard'
+import { refuseRenamed } from './stillNamed'
 import type { Store } from './stores'
 import { applyChanges, type BulkOptions, isMade, type Outcome } from './write'
 
@@ -48,11 +49,12 @@ async function changeEach(
   const { merge, documents } = options
   const shape = { atomic: false, merge }
   // Holds the rows in the order of their ids.
-  const found = await applyChanges(db, store, changes, author, {
+  const tried = await applyChanges(db, store, changes, author, {
     ...shape,
     dryRun: true,
     documents: 'none',
   })
+  const found = await refuseRenamed(db, store, changes, tried)
   if (!isTouched(guard, found)) {
     return options.dryRun ? found : applyHeld(db, store, changes, found, author, options)
   }

@@ -1,4 +1,5 @@
 import type { Fault } from '@/lib/derive/faults'
+import type { Change } from '@/lib/records/change'
 import { changeMany as changeRecords } from '@/lib/records/changeMany'
 import { completeDocument } from '@/lib/records/document'
 import { findRecords } from '@/lib/records/read'
@@ -8,7 +9,7 @@ import { textsInTurns } from '@/lib/time/turns'
 import { refusePreconditions } from '../parsing/headers'
 import type { RequestContext, Rest } from '../pipeline/operation'
 import { type BulkElement, bulkFault, readElements } from './bulkElements'
-import { answerMany, foreseeElements, requireArray, type Work } from './manyRecords'
+import { answerMany, belowElement, foreseeElements, requireArray, type Work } from './manyRecords'
 import { nameElements } from './namedElements'
 import { authorOf, tagOf } from './recordCalls'
 
@@ -31,13 +32,11 @@ export async function beginChangeMany(store: Store, call: RequestContext): Promi
 const changing = (store: Store, call: RequestContext): Work<BulkElement, Outcome> => ({
   statuses: ['updated', 'unchanged'],
   write: (elements, { withDocuments, ...manner }) =>
-    changeRecords(
-      call.db,
-      store,
-      elements.map(({ id, assignments, version }) => ({ id: id ?? '', assignments, version })),
-      authorOf(call),
-      { ...manner, documents: withDocuments ? 'written' : 'none', merge: true },
-    ),
+    changeRecords(call.db, store, elements.map(changeOf), authorOf(call), {
+      ...manner,
+      documents: withDocuments ? 'written' : 'none',
+      merge: true,
+    }),
   // What is only in part well-formed is judged by nobody, but for its record.
   judged: (elements) =>
     elements
@@ -52,6 +51,13 @@ const changing = (store: Store, call: RequestContext): Work<BulkElement, Outcome
   documents: (elements, outcomes) => documentTexts(store, call, elements, outcomes),
 })
 
+const changeOf = ({ id = '', assignments, version, namedBy }: BulkElement): Change => ({
+  id,
+  assignments,
+  version,
+  namedBy,
+})
+
 function recordFaults(
   store: Store,
   call: RequestContext,
@@ -64,12 +70,6 @@ function recordFaults(
   if (outcome.stale) return [fault('stale', tagOf(store, outcome, call))]
   return belowElement(element, outcome.refusals)
 }
-
-/** Faults of a record, as faults of the element that names it. */
-export const belowElement = (
-  { index }: { readonly index: number },
-  faults: readonly Fault[] = [],
-): Fault[] => faults.map((fault) => ({ ...fault, pointer: `/${index}${fault.pointer}` }))
 
 /** The records in request order; those that nothing changed are read once more, together. */
 async function documentTexts(

@@ -8,7 +8,7 @@ import { readEntityTags } from '@/lib/text/entityTags'
 import type { TimeZone } from '@/lib/time/calendar'
 import { mapInTurns } from '@/lib/time/turns'
 import type { Element } from './manyRecords'
-import { isNamedByMembers, namingWords } from './namedElements'
+import { namingMembers, namingWords } from './namedElements'
 
 const PRECONDITION = '_if_match'
 
@@ -16,6 +16,8 @@ const PRECONDITION = '_if_match'
 export interface BulkElement extends Element {
   readonly version: string | undefined
   readonly assignments: Assignments
+  /** The members that name its record where it has no id; of none of them is anything set. */
+  readonly namedBy: Assignments | undefined
 }
 
 /**
@@ -35,12 +37,24 @@ export function readElements(
     const faults = [...reading.faults]
     const members = (faults[0]?.pointer === pointer ? {} : element) as Record<string, unknown>
     const isObject = members === element
-    const isNamed =
-      isObject && (members[name] ?? null) === null && isNamedByMembers(resource, members)
-    const id = isObject && !isNamed ? readId(resource, members[name], pointer, faults) : undefined
+    const naming =
+      isObject && (members[name] ?? null) === null ? namingMembers(resource, members) : undefined
+    const id = isObject && !naming ? readId(resource, members[name], pointer, faults) : undefined
     const version = isObject ? readPrecondition(members[PRECONDITION], pointer, faults) : undefined
-    return { index, id, version, assignments: reading.value, faults }
+    return { index, id, version, faults, ...parted(reading.value, naming) }
   })
+}
+
+/** What an element sets, and apart from it the members that name its record. */
+function parted(
+  values: Assignments,
+  naming: readonly string[] | undefined,
+): Pick<BulkElement, 'assignments' | 'namedBy'> {
+  if (!naming) return { assignments: values, namedBy: undefined }
+  const isNaming = ([member]: [string, unknown]) => naming.includes(member)
+  const set = Object.entries(values).filter((entry) => !isNaming(entry))
+  const namedBy = Object.fromEntries(naming.map((member) => [member, values[member]]))
+  return { assignments: Object.fromEntries(set), namedBy }
 }
 
 /** An element without the one member of it that is none of the record's. */

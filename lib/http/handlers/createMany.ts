@@ -8,8 +8,14 @@ import type { Resource } from '@/lib/resources/resource'
 import type { TimeZone } from '@/lib/time/calendar'
 import { mapInTurns, textsInTurns } from '@/lib/time/turns'
 import type { RequestContext, Rest } from '../pipeline/operation'
-import { belowElement } from './bulk'
-import { answerMany, type Element, foreseeElements, requireArray, type Work } from './manyRecords'
+import {
+  answerMany,
+  belowElement,
+  type Element,
+  foreseeElements,
+  requireArray,
+  type Work,
+} from './manyRecords'
 import { noticing } from './namedElements'
 import { authorOf, givenIdFault } from './recordCalls'
 

@@ -22,6 +22,12 @@ export interface Element {
   readonly faults: readonly Fault[]
 }
 
+/** Faults of a record, as faults of the element that names it. */
+export const belowElement = (
+  { index }: { readonly index: number },
+  faults: readonly Fault[] = [],
+): Fault[] => faults.map((fault) => ({ ...fault, pointer: `/${index}${fault.pointer}` }))
+
 /** How a call on many records carries elements out. */
 export interface Manner {
   /** One that cannot be carried out keeps all others from it. */

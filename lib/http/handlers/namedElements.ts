@@ -1,65 +1,39 @@
 import type { Database } from '@/lib/db/database'
 import { type Fault, pointerTo } from '@/lib/derive/faults'
-import { findAlike } from '@/lib/records/alikeMany'
+import { findNamed, unknownFault } from '@/lib/records/alikeMany'
 import type { Store } from '@/lib/records/stores'
 import type { Resource } from '@/lib/resources/resource'
 import type { BulkElement } from './bulkElements'
+import { belowElement } from './manyRecords'
 
-type Members = Resource['uniqueTogether'][number]
-
-const areSet = (members: Members, values: Readonly<Record<string, unknown>>): boolean =>
-  members.every((member) => (values[member] ?? null) !== null)
-
-/** Whether an element without an id names its record by what no two records share together. */
-export const isNamedByMembers = (
+/** The members by which an element without an id names its record: such as no two records share. */
+export const namingMembers = (
   { uniqueTogether }: Resource,
   element: Readonly<Record<string, unknown>>,
-): boolean => uniqueTogether.some((members) => areSet(members, element))
+): readonly string[] | undefined =>
+  uniqueTogether.find((members) => members.every((member) => (element[member] ?? null) !== null))
 
 /**
  * Gives elements that name their records by their members the ids of these, and says which name a
- * record that there is not, or one that another has named before.
+ * record that there is not, or one that another has named before. Until its record is held an
+ * element may come to name another, or none: whoever changes it looks again.
  */
 export async function nameElements(
   db: Database,
   store: Store,
   elements: readonly BulkElement[],
 ): Promise<BulkElement[]> {
-  const named = [...elements]
-  for (const members of store.resource.uniqueTogether) {
-    const open = named.filter(
-      ({ id, faults, assignments }) =>
-        id === undefined && faults.length === 0 && areSet(members, assignments),
-    )
-    if (open.length === 0) continue
-    const many = open.map(({ assignments }) => assignments)
-    const found = new Map(
-      (await findAlike(db, store, members, many)).map(({ row, id }) => [row, id ?? undefined]),
-    )
-    for (const [row, element] of open.entries()) {
-      const id = found.get(row)
-      const faults = id === undefined ? [unknownFault(store.resource, members, element)] : []
-      named[element.index] = { ...element, id, faults }
-    }
-  }
+  const names = elements.map(({ faults, namedBy }) => (faults.length > 0 ? undefined : namedBy))
+  const found = await findNamed(db, store, names)
   const seen = noticing(store.resource)
-  return named.map((element) => {
-    const { id, index, faults } = element
-    return id === undefined ? element : { ...element, faults: [...faults, ...seen(id, index)] }
+  return elements.map((element, row) => {
+    const { index, faults } = element
+    const id = element.id ?? found.get(row)
+    if (id !== undefined) return { ...element, id, faults: [...faults, ...seen(id, index)] }
+    const name = names[row]
+    if (!name) return element
+    return { ...element, faults: belowElement(element, [unknownFault(store.resource, name)]) }
   })
-}
-
-function unknownFault(
-  { title }: Resource,
-  members: Members,
-  { index, assignments }: BulkElement,
-): Fault {
-  const what = members.map((member) => String(assignments[member])).join(' ')
-  return {
-    pointer: pointerTo(`/${index}`, members.at(-1) ?? ''),
-    code: 'not_found',
-    message: `There is no ${title.toLowerCase()} ${what}.`,
-  }
 }
 
 /** Notices ids that come again in one call: the fault of each, from the second on. */
