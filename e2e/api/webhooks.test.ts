@@ -67,6 +67,7 @@ describe('a delivery', () => {
       })
       await admin('PATCH', '/admin/users/5', { body: { display_name: 'Mei-Lin Chen-Ray' } })
       await admin('PATCH', CLIENT, { body: { fax: '0255501234' } })
+      await admin('PUT', '/fm/contracts/W-1', { body: { client_id: '10001' } })
       await admin('PATCH', '/fm/approvals/88001', { body: { note: 'x' } })
       await change()
       await until('it comes', async () => receiver.received.length > 0)

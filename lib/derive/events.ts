@@ -6,6 +6,10 @@ import { kindOf, unsetValue } from './kinds'
 export const EVENT_COLUMNS =
   'resource, record_id, version, at, user_id, audit_user_id, request_id, action, reason, changes, fields'
 
+/** The actions by which a record comes and goes. All others find it and leave it there. */
+export const CREATED = 'created'
+export const DELETED = 'deleted'
+
 /** SQL for a field's value as the history keeps it: as the API shows it, null where it is unset. */
 export const shownValue = (field: Field, column: string): string =>
   `to_jsonb(${kindOf(field).show(column)})`

@@ -7,7 +7,7 @@ import {
   triggerFunction,
 } from './databaseObject'
 import { columnNamed } from './domains'
-import { shownValue, unsetShown } from './events'
+import { CREATED, DELETED, shownValue, unsetShown } from './events'
 import { identifier } from './sql'
 import { keptMembers, shownKept } from './systemFields'
 
@@ -63,8 +63,8 @@ function entering(resource: Resource): string {
     "IF TG_WHEN = 'BEFORE' THEN IF what <> '[]' THEN",
     'NEW.version := greatest(NEW.version, OLD.version + 1); NEW.last_edit := clock_timestamp();',
     'END IF; RETURN NEW; END IF;',
-    `IF TG_OP = 'INSERT' THEN ${enter('NEW', 'NEW.version', 'created')};`,
-    `ELSIF TG_OP = 'DELETE' THEN ${enter('OLD', 'OLD.version + 1', 'deleted')};`,
+    `IF TG_OP = 'INSERT' THEN ${enter('NEW', 'NEW.version', CREATED)};`,
+    `ELSIF TG_OP = 'DELETE' THEN ${enter('OLD', 'OLD.version + 1', DELETED)};`,
     `ELSIF what <> '[]' THEN ${enter('NEW', 'NEW.version', 'updated')}; END IF;`,
     'RETURN NULL; END',
   ].join(' ')

@@ -1,5 +1,6 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
+import { CREATED } from '@/lib/derive/events'
 import type { HistoryQuery } from './historyConditions'
 
 /** Where the history was cut off by age: it begins after this seal, whose chain the next goes on from. */
@@ -35,7 +36,7 @@ export async function removedBefore(
 }
 
 /** Whether the first entry that is kept of a record is that it was added. */
-const WAS_ADDED_SINCE = `(SELECT action = 'created' FROM event
+const WAS_ADDED_SINCE = `(SELECT action = '${CREATED}' FROM event
   WHERE resource = $1 AND record_id = $2 ORDER BY event_id LIMIT 1)`
 
 /** The last cut; undefined where the history is whole. */

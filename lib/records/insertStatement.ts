@@ -1,4 +1,4 @@
-import { shownValue, unsetShown } from '@/lib/derive/events'
+import { CREATED, shownValue, unsetShown } from '@/lib/derive/events'
 import { nextId } from '@/lib/derive/idForms'
 import { kindOf } from '@/lib/derive/kinds'
 import { ENTERING } from '@/lib/derive/pastService'
@@ -69,7 +69,7 @@ export function insertStatement(store: Store, idGiven: boolean): string {
       resource: resource.name,
       id: `t.${id}`,
       version: 't.version',
-      action: 'created',
+      action: CREATED,
       changes: changesOfNew(fields, 't'),
     },
     author,
@@ -102,7 +102,7 @@ export function insertMany(store: Store, fields: readonly Field[], withDocuments
       resource: resource.name,
       id: 'made.id',
       version: 'made.version',
-      action: 'created',
+      action: CREATED,
       source: 'made JOIN input i ON i.id = made.id',
       fields,
       before: unsetShown,

@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import { inTransaction } from '@/lib/db/transaction'
-import { shownValue, unsetShown } from '@/lib/derive/events'
+import { DELETED, shownValue, unsetShown } from '@/lib/derive/events'
 import { ENTERING } from '@/lib/derive/pastService'
 import { identifier } from '@/lib/derive/sql'
 import { type Authorship, authorAt, authorValues, changesBetween, enterEvent } from './event'
@@ -45,7 +45,7 @@ function removeStatement({ resource, table, id, idType }: Store): string {
       resource: resource.name,
       id: `t.${id}`,
       version: 't.version + 1',
-      action: 'deleted',
+      action: DELETED,
       changes: changesBetween(
         resource.leaves,
         (field) => shownValue(field, `t.${identifier(field.column)}`),

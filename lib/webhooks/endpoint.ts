@@ -1,5 +1,6 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
+import { CREATED, DELETED } from '@/lib/derive/events'
 import { type ChangePlace, readPosition } from '@/lib/records/changePositions'
 import type { ChangeRow } from '@/lib/records/changes'
 import { resources } from '@/lib/resources'
@@ -88,13 +89,16 @@ export function fieldsOf(names: readonly string[]): Map<string, Set<string>> {
   return fields
 }
 
-const UPDATED = 'updated'
+const COMES_OR_GOES: ReadonlySet<string> = new Set([CREATED, DELETED])
 
-/** Whether a change is of interest: of one that only set fields, whether one of them is. */
+/**
+ * Whether a change is of interest: of a record that stays, whether it set a field that is. What was
+ * done around the record, such as a key or a contract that came to it, sets none.
+ */
 export function isOfInterest(
   { fields }: Pick<Endpoint, 'fields'>,
   { resource, action, fields: changed }: Pick<ChangeRow, 'resource' | 'action' | 'fields'>,
 ): boolean {
   const wanted = fields.get(resource)
-  return !wanted || action !== UPDATED || changed.some((name) => wanted.has(name))
+  return !wanted || COMES_OR_GOES.has(action) || changed.some((name) => wanted.has(name))
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
+import { DELETED } from '@/lib/derive/events'
 import { writePosition } from '@/lib/records/changePositions'
 import { tagAt } from '@/lib/records/changeRecords'
 import type { ChangeRow } from '@/lib/records/changes'
@@ -16,8 +17,6 @@ export interface Message {
   readonly id: string
   readonly body: string
 }
-
-const DELETED = 'deleted'
 
 /** A change as `GET /fm/changes` has it. */
 export const entryOf = (row: ChangeRow): Entry => ({

@@ -1,5 +1,6 @@
 import type { Principal } from '@/lib/accounts/principal'
 import { databaseFailure, LOCK_NOT_AVAILABLE } from '@/lib/db/failure'
+import { DELETED } from '@/lib/derive/events'
 import { Problem } from '@/lib/problem'
 import { type ChangePlace, writePosition } from '@/lib/records/changePositions'
 import { recordsAfter, recordsOf, tagAt } from '@/lib/records/changeRecords'
@@ -119,8 +120,6 @@ async function answerOf(
   const rest = { position: writePosition(place) }
   return { status: 200, body: { text: pageText(entries, rest) }, headers: { vary: VARY } }
 }
-
-const DELETED = 'deleted'
 
 function entryText(
   { timeZone }: RequestContext,
