@@ -1,6 +1,7 @@
 import pg from 'pg'
-import { type Database, driverOf, holding } from './database'
+import { type Database, driverOf, holding, isOutside } from './database'
 import type { Patient } from './deadlines'
+import { pastDeadlock } from './deadlock'
 import { preparedName } from './preparedStatements'
 import { STATEMENT_TIMEOUT } from './session'
 
@@ -34,8 +35,15 @@ export async function executeRaw(db: Database, statement: Statement): Promise<nu
   return (await send(db, statement)).rowCount ?? 0
 }
 
+/** Outside of a transaction a statement is one by itself. */
+const send = (db: Database, statement: Statement): Promise<pg.QueryResult> =>
+  isOutside(db) ? pastDeadlock(() => sendOnce(db, statement)) : sendOnce(db, statement)
+
 /** What is not prepared reads or writes many records as a rule, and is given the time for it. */
-const send = (db: Database, { text, values = [], prepared, mayWait }: Statement) => {
+const sendOnce = async (
+  db: Database,
+  { text, values = [], prepared, mayWait }: Statement,
+): Promise<pg.QueryResult> => {
   const query = { text, values: [...values] }
   const config: pg.QueryConfig & Patient = prepared
     ? { ...query, name: preparedName(text) }

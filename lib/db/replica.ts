@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { env } from '@/lib/env'
 import { type Database, type Driver, readingBy } from './database'
 import type { Patient } from './deadlines'
+import { DEADLOCK } from './deadlock'
 import { databaseFailure } from './failure'
 import { poolTo } from './pool'
 import { SHOWN_MARK, type WalPosition, writtenPosition } from './walPosition'
@@ -20,7 +21,7 @@ const ASK_EVERY = 5
 const LOOK_EVERY = 1000
 
 /** States in which PostgreSQL undoes a read that stands in the way of what it has to follow. */
-const IN_THE_WAY = new Set(['40001', '40P01'])
+const IN_THE_WAY = new Set(['40001', DEADLOCK])
 
 const PLACE = {
   name: 'replica_place',

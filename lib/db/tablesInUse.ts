@@ -1,3 +1,4 @@
+import { DEADLOCK } from './deadlock'
 import { LOCK_NOT_AVAILABLE } from './failure'
 
 /**
@@ -8,7 +9,7 @@ import { LOCK_NOT_AVAILABLE } from './failure'
 export const LOCK_WAIT = 250
 
 /** PostgreSQL's words for that: a wait of too long for one lock or for all, and one in a circle. */
-const HELD = new Set([LOCK_NOT_AVAILABLE, '57014', '40P01'])
+const HELD = new Set([LOCK_NOT_AVAILABLE, '57014', DEADLOCK])
 
 /** Whether a statement failed as calls held what it needs. */
 export const areInUse = (error: unknown): boolean =>

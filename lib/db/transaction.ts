@@ -1,10 +1,14 @@
 import { type Database, driverOf, isOutside, openTransaction } from './database'
+import { pastDeadlock } from './deadlock'
 
-/** Runs work in one transaction: a new one, or the one that is open on `db` already. */
+/**
+ * Runs work in one transaction: a new one, or the one that is open on `db` already. A new one is run
+ * a second time where PostgreSQL undoes it to end a circle of waits.
+ */
 export const inTransaction = <Result>(
   db: Database,
   work: (db: Database) => Promise<Result>,
-): Promise<Result> => (isOutside(db) ? openTransaction(db, work) : work(db))
+): Promise<Result> => (isOutside(db) ? pastDeadlock(() => openTransaction(db, work)) : work(db))
 
 /**
  * Runs work in one transaction, whose statements wait no longer than this for another's lock.

@@ -51,7 +51,8 @@ export const takingRows = (together: boolean): string =>
  * It never locks first what it may then have to wait for. Of one record the old values are those
  * that the statement's snapshot shows, and the row's version must still be theirs, so the history
  * stays without gaps. Several are locked, and a record that somebody else has locked is left out:
- * none of them is held up by another's, and no two statements wait for each other in a circle.
+ * none of them is held up by another's, and no two statements wait for each other's records in a
+ * circle.
  *
  * It is for callers without a locking session. To them a lock that is over stays over however long
  * they wait for the row, and one that is taken meanwhile changes the row, which is then judged

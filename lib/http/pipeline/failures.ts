@@ -1,8 +1,9 @@
+import { DEADLOCK } from '@/lib/db/deadlock'
 import { databaseFailure, LOCK_NOT_AVAILABLE } from '@/lib/db/failure'
 import { Problem, validationProblem } from '@/lib/problem'
 
 /** A deadlock, a statement that took too long, and whoever waits for a table that another has. */
-const BUSY = new Set(['40P01', '57014', LOCK_NOT_AVAILABLE])
+const BUSY = new Set([DEADLOCK, '57014', LOCK_NOT_AVAILABLE])
 /** Its disk or its memory is full. */
 const NO_ROOM = new Set(['53100', '53200'])
 /** Class 22: a cursor made by hand, say, whose parts are no values of their types. */
