@@ -203,7 +203,7 @@ export function patchMany(setting: Setting): Scenario {
       const changes = ids(n).map((id) => ({ id, assignments }))
       const names = Object.keys(CHANGES)
       const columns = { all: new Set(names), each: changes.map(() => names) }
-      const shape = { atomic: true, dryRun: false, documents: 'written', merge: true } as const
+      const shape = { atomic: true, dryRun: false, documents: 'all', merge: true } as const
       const { rowOf, queryOf } = changesQuery(storeOf(client), columns, AUTHOR, shape)
       return queryOf(JSON.stringify(changes.map(rowOf)))
     },

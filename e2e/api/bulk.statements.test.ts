@@ -46,6 +46,21 @@ const statementsFor = (count: number, headers = {}, query = '') =>
     expect([200, 204]).toContain(answer.status)
   })
 
+test('records that are as wished already come with the statement that found them so', async () => {
+  const body = ids.slice(0, 20).map((client_id) => ({ client_id, name: 'As wished' }))
+  const first = await editor('PATCH', '/fm/clients', { body })
+  const statements = await leastOf(async () => {
+    expect((await editor('PATCH', '/fm/clients', { body })).text).toBe(first.text)
+  })
+  expect(statements).toBe(1 + READING_THE_TOKEN)
+  const some = body.map((element, at) => (at % 2 === 0 ? element : { ...element, name: 'Another' }))
+  const { body: mixed } = await editor('PATCH', '/fm/clients', { body: some })
+  for (const [at, { client_id, name }] of some.entries()) {
+    const { body: read } = await editor('GET', `/fm/clients/${client_id}`)
+    expect([mixed[at], mixed[at].name]).toEqual([read, name])
+  }
+})
+
 test.each([
   ['plain', {}, ''],
   ['lenient', { prefer: 'handling=lenient' }, ''],

@@ -54,9 +54,12 @@ async function changeEach(
     dryRun: true,
     documents: 'none',
   })
-  const found = await refuseRenamed(db, store, changes, tried)
+  const named = await refuseRenamed(db, store, changes, tried)
+  const apply = (some: readonly Change[]) => applyChanges(db, store, some, author, options)
+  const isAsWished = ({ differs }: Outcome) => !differs
+  const found = documents === 'none' ? named : await applyHeld(changes, named, isAsWished, apply)
   if (!isTouched(guard, found)) {
-    return options.dryRun ? found : applyHeld(db, store, changes, found, author, options)
+    return options.dryRun ? found : applyHeld(changes, found, ({ differs }) => differs, apply)
   }
   const isDue = (row: number): boolean => {
     const outcome = found[row] as Outcome
@@ -89,21 +92,19 @@ async function changeEach(
 }
 
 /**
- * Makes by one statement those changes that a trial found nothing against. A record that comes to
+ * Makes some of those changes together that a trial found nothing against. A record that comes to
  * be, or to be free, after the trial is one that nobody has judged: of these the outcome stays.
  */
 async function applyHeld(
-  db: Database,
-  store: Store,
   changes: readonly Change[],
   found: readonly Outcome[],
-  author: Authorship,
-  options: BulkOptions,
+  isWanted: (outcome: Outcome) => boolean,
+  apply: (changes: readonly Change[]) => Promise<readonly Outcome[]>,
 ): Promise<Outcome[]> {
   const outcomes = [...found]
-  const held = found.filter(isMade)
-  const wanted = held.map(({ row }) => changes[row] as Change)
-  for (const made of await applyChanges(db, store, wanted, author, options)) {
+  const held = found.filter((outcome) => isMade(outcome) && isWanted(outcome))
+  if (held.length === 0) return outcomes
+  for (const made of await apply(held.map(({ row }) => changes[row] as Change))) {
     const { row } = held[made.row] as Outcome
     outcomes[row] = { ...made, row }
   }

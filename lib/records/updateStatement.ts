@@ -108,8 +108,8 @@ export interface UpdateShape extends Assigning {
   readonly atomic: boolean
   /** Nothing is written; the changes come back instead. */
   readonly dryRun: boolean
-  /** Which records come back with the rows: none, those written, or those that are as wished too. */
-  readonly documents: 'none' | 'written' | 'all'
+  /** Which records come back with the rows: none, or those written and those as wished already. */
+  readonly documents: 'none' | 'all'
 }
 
 /**
@@ -142,7 +142,7 @@ export function judgedUpdate(store: Store, fields: readonly Field[], shape: Upda
   const judged = `WITH input AS (
   SELECT * FROM jsonb_to_recordset($1::jsonb) AS i("_row" integer, "_id" ${store.idType}, "_version" bigint${shape.partial ? ', "_has" text[]' : ''}${columns.join('')})
 ), old AS MATERIALIZED (
-  SELECT i."_row", i."_version", o.${id} AS id, o.version, ${versionOf(store, 'o')} AS tagged${oldAndNew(fields, shape)}${lockable ? ', o.lock_session_id, o.lock_user_id, o.lock_expires_at' : ''}${shape.documents === 'all' ? rendered(store, 'o') : ''}
+  SELECT i."_row", i."_version", o.${id} AS id, o.version, ${versionOf(store, 'o')} AS tagged${oldAndNew(fields, shape)}${lockable ? ', o.lock_session_id, o.lock_user_id, o.lock_expires_at' : ''}${shape.documents === 'all' ? ', o AS whole' : ''}
   FROM ${table} o JOIN input i ON o.${id} = i."_id"
   ORDER BY o.${id} FOR UPDATE OF o
 ), judged AS MATERIALIZED (
@@ -187,14 +187,18 @@ SELECT i."_row" AS row, ${outcome}, CASE WHEN j.differs THEN ${shownChanges(stor
   ${events}
 )
 SELECT i."_row" AS row, ${outcome}, up.id IS NOT NULL AS written, coalesce(up.tagged, j.tagged) AS version${returned(store, shape)}
-FROM input i LEFT JOIN judged j ON j."_row" = i."_row" LEFT JOIN up ON up.id = j.id`
+FROM input i LEFT JOIN judged j ON j."_row" = i."_row" LEFT JOIN up ON up.id = j.id${asWished(store, shape)}`
 }
+
+/** Renders the records that are as wished already, as they were found; of others it takes no time. */
+const asWished = (store: Store, { documents }: UpdateShape): string =>
+  documents === 'none'
+    ? ''
+    : ` LEFT JOIN LATERAL (SELECT true${rendered(store, '(j.whole)')} WHERE NOT j.differs) w ON true`
 
 function returned(store: Store, { documents }: UpdateShape): string {
   if (documents === 'none') return ''
   return ['document', ...store.moments.map((name) => `m_${name}`)]
-    .map((name) =>
-      documents === 'all' ? `, coalesce(up."${name}", j."${name}") AS "${name}"` : `, up."${name}"`,
-    )
+    .map((name) => `, coalesce(up."${name}", w."${name}") AS "${name}"`)
     .join('')
 }

@@ -2,7 +2,6 @@ import type { Fault } from '@/lib/derive/faults'
 import type { Change } from '@/lib/records/change'
 import { changeMany as changeRecords } from '@/lib/records/changeMany'
 import { completeDocument } from '@/lib/records/document'
-import { findRecords } from '@/lib/records/read'
 import type { Store } from '@/lib/records/stores'
 import type { Outcome } from '@/lib/records/write'
 import { textsInTurns } from '@/lib/time/turns'
@@ -34,7 +33,7 @@ const changing = (store: Store, call: RequestContext): Work<BulkElement, Outcome
   write: (elements, { withDocuments, ...manner }) =>
     changeRecords(call.db, store, elements.map(changeOf), authorOf(call), {
       ...manner,
-      documents: withDocuments ? 'written' : 'none',
+      documents: withDocuments ? 'all' : 'none',
       merge: true,
     }),
   // What is only in part well-formed is judged by nobody, but for its record.
@@ -48,7 +47,8 @@ const changing = (store: Store, call: RequestContext): Work<BulkElement, Outcome
   // The tag is what the changes hold against, for `_if_match`.
   wouldBe: (outcome) =>
     `,"etag":${JSON.stringify(tagOf(store, outcome, call))},"changes":${outcome.changes ?? '[]'}`,
-  documents: (elements, outcomes) => documentTexts(store, call, elements, outcomes),
+  documents: (_, outcomes) =>
+    textsInTurns(outcomes, (outcome) => completeDocument(store, outcome, call.timeZone).text),
 })
 
 const changeOf = ({ id = '', assignments, version, namedBy }: BulkElement): Change => ({
@@ -69,21 +69,4 @@ function recordFaults(
   if (outcome.lock_state && outcome.lock_state !== 'free') return [fault('locked')]
   if (outcome.stale) return [fault('stale', tagOf(store, outcome, call))]
   return belowElement(element, outcome.refusals)
-}
-
-/** The records in request order; those that nothing changed are read once more, together. */
-async function documentTexts(
-  store: Store,
-  call: RequestContext,
-  elements: readonly BulkElement[],
-  outcomes: readonly Outcome[],
-): Promise<string[]> {
-  const unchanged = elements.filter((_, row) => !outcomes[row]?.written).map(({ id }) => id ?? '')
-  const rows = unchanged.length > 0 ? await findRecords(call.db, store, unchanged) : []
-  const read = new Map(rows.map((row) => [row.id, row]))
-  return textsInTurns(elements, ({ id }, row) => {
-    const outcome = outcomes[row]
-    const document = outcome?.written ? outcome : read.get(id ?? '')
-    return document ? completeDocument(store, document, call.timeZone).text : 'null'
-  })
 }
