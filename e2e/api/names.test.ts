@@ -8,6 +8,7 @@ import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { type Caller, signIn } from '../support/caller'
 import { bodyOf } from '../support/fieldBodies'
+import { meanwhile } from '../support/meanwhile'
 import { addressOf, makeRecord, methodOf } from '../support/records'
 import { rowsLookedAt } from '../support/rowsLookedAt'
 import { openScene, type Scene } from '../support/scene'
@@ -293,6 +294,18 @@ describe('the search of approvals', () => {
     expect([await found('Thylacine'), await found('Numbat Recovery')]).toEqual([[], both])
     await admin('PATCH', `/fm/approvals/${late}`, { body: { supplier_id: 'elsewhere' } })
     expect(await found('Numbat Recovery')).toEqual([early])
+  })
+
+  test('finds an approval by its new supplier where the one that it leaves is renamed meanwhile', async () => {
+    await addSupplier('N-20', 'Left Behind')
+    await addSupplier('N-21', 'Gone There')
+    const id = await approvalOf('N-20')
+    const leave = 'UPDATE approval SET supplier_id = $2 WHERE approval_id = $1'
+    const renamed = await meanwhile(scene.database, [[leave, id, 'N-21']], () =>
+      admin('PATCH', '/fm/suppliers/N-20', { body: { name: 'Ever After' } }),
+    )
+    expect(renamed.status).toBe(200)
+    expect([await found('gone there'), await found('ever after')]).toEqual([[id], []])
   })
 
   test('misses no approval that is written while its supplier is renamed', async () => {

@@ -92,6 +92,20 @@ export function searchTextOf(
   return { columns: [id, 'words', ...beside].join(', '), values: values.join(', ') }
 }
 
+/**
+ * Statements that hold the names that a record has along. A name that changes waits for whoever is
+ * reading it, and is read anew by whoever comes after. So it does for a record that leaves it: of that
+ * it would else write its own over the name to which the record has gone.
+ */
+const holding = (along: readonly Along[], rows: readonly ('OLD' | 'NEW')[]): string =>
+  along
+    .map(({ member, target }) => {
+      const id = `n.${identifier(target.id.name)}`
+      const ids = rows.map((row) => idFromText(target, `${row}.${identifier(member)}`))
+      return `PERFORM FROM ${identifier(target.table)} n WHERE ${id} IN (${ids.join(', ')}) ORDER BY ${id} FOR SHARE; `
+    })
+    .join('')
+
 /** What keeps the tables in step with the records, and indexes them. */
 export const searchTextObjects = (resources: readonly Resource[]): DatabaseObject[] =>
   resources.filter(isSearchable).flatMap((resource) => {
@@ -105,20 +119,15 @@ export const searchTextObjects = (resources: readonly Resource[]): DatabaseObjec
       ...columns.map((column) => columnNamed(resource, column)),
       ...along.map(({ target, name }) => columnNamed(target, name)),
     ]
-    // A name that changes waits for whoever is reading it, and is read anew by whoever comes after.
-    const held = along.map(
-      ({ member, target }) =>
-        `PERFORM FROM ${identifier(target.table)} n WHERE n.${identifier(target.id.name)} = ${idFromText(target, `NEW.${identifier(member)}`)} FOR SHARE; `,
-    )
     const beside = textFields(resource)
     const values = beside.map(({ column }) => identifier(column))
     const { columns: whole, values: made } = searchTextOf(resource, 'NEW')
     const insert = `INSERT INTO ${searchTable(resource)} (${whole}) VALUES (${made})`
     return [
-      triggerFunction(keep, `BEGIN ${held.join('')}${insert}; RETURN NULL; END`, needs),
+      triggerFunction(keep, `BEGIN ${holding(along, ['NEW'])}${insert}; RETURN NULL; END`, needs),
       trigger(`${texts}_made`, resource.table, 'AFTER INSERT', keep),
       filling(texts, upsertOf(resource, allOf(resource)), needs),
-      ...following(resource, columns.map(identifier), values, held.join(''), [
+      ...following(resource, columns.map(identifier), values, holding(along, ['OLD', 'NEW']), [
         ...new Set([...needs, ...beside.map(({ column }) => columnNamed(resource, column))]),
       ]),
       ...keptBeside(resource, values),

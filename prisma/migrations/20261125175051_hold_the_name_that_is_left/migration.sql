@@ -1,0 +1,15 @@
+DROP TRIGGER "approval_search_text_changed" ON "approval";
+
+DROP FUNCTION "follow_approval_search_text"();
+
+DROP TRIGGER "approval_search_text_made" ON "approval";
+
+DROP FUNCTION "keep_approval_search_text"();
+
+CREATE FUNCTION "keep_approval_search_text"() RETURNS trigger LANGUAGE plpgsql AS E'BEGIN PERFORM FROM "supplier" n WHERE n."supplier_id" IN (NEW."supplier_id") ORDER BY n."supplier_id" FOR SHARE\x3b INSERT INTO "approval_search_text" ("approval_id", words, "contract_id", "status_flag", "approval_limit", "invoice_date", "supplier_id") VALUES (NEW."approval_id", lower(NEW."approval_id"::text || '' '' || coalesce(NEW."contract_id", '''') || '' '' || coalesce(NEW."invoice_no", '''') || '' '' || coalesce(NEW."driver_name", '''') || '' '' || coalesce(NEW."external_order_number", '''') || '' '' || coalesce((SELECT n."name" FROM "supplier" n WHERE n."supplier_id" = NEW."supplier_id"), '''')), NEW."contract_id", NEW."status_flag", NEW."approval_limit", NEW."invoice_date", NEW."supplier_id")\x3b RETURN NULL\x3b END';
+
+CREATE TRIGGER "approval_search_text_made" AFTER INSERT ON "approval" FOR EACH ROW EXECUTE FUNCTION "keep_approval_search_text"();
+
+CREATE FUNCTION "follow_approval_search_text"() RETURNS trigger LANGUAGE plpgsql AS E'BEGIN IF ROW(OLD."contract_id", OLD."invoice_no", OLD."driver_name", OLD."external_order_number", OLD."supplier_id") IS DISTINCT FROM ROW(NEW."contract_id", NEW."invoice_no", NEW."driver_name", NEW."external_order_number", NEW."supplier_id") THEN PERFORM FROM "supplier" n WHERE n."supplier_id" IN (OLD."supplier_id", NEW."supplier_id") ORDER BY n."supplier_id" FOR SHARE\x3b UPDATE "approval_search_text" s SET words = lower(NEW."approval_id"::text || '' '' || coalesce(NEW."contract_id", '''') || '' '' || coalesce(NEW."invoice_no", '''') || '' '' || coalesce(NEW."driver_name", '''') || '' '' || coalesce(NEW."external_order_number", '''') || '' '' || coalesce((SELECT n."name" FROM "supplier" n WHERE n."supplier_id" = NEW."supplier_id"), '''')), "contract_id" = NEW."contract_id", "status_flag" = NEW."status_flag", "approval_limit" = NEW."approval_limit", "invoice_date" = NEW."invoice_date", "supplier_id" = NEW."supplier_id" WHERE s."approval_id" = NEW."approval_id"\x3b ELSIF ROW(OLD."contract_id", OLD."status_flag", OLD."approval_limit", OLD."invoice_date", OLD."supplier_id") IS DISTINCT FROM ROW(NEW."contract_id", NEW."status_flag", NEW."approval_limit", NEW."invoice_date", NEW."supplier_id") THEN UPDATE "approval_search_text" s SET "contract_id" = NEW."contract_id", "status_flag" = NEW."status_flag", "approval_limit" = NEW."approval_limit", "invoice_date" = NEW."invoice_date", "supplier_id" = NEW."supplier_id" WHERE s."approval_id" = NEW."approval_id"\x3b END IF\x3b RETURN NULL\x3b END';
+
+CREATE TRIGGER "approval_search_text_changed" AFTER UPDATE OF "contract_id", "invoice_no", "driver_name", "external_order_number", "supplier_id", "status_flag", "approval_limit", "invoice_date" ON "approval" FOR EACH ROW EXECUTE FUNCTION "follow_approval_search_text"();
