@@ -5,12 +5,18 @@
 import { writeFileSync } from 'node:fs'
 import { databaseObjects } from '@/lib/derive/database'
 import { prismaModels } from '@/lib/derive/prismaModel'
+import { refuseUnusable } from '@/lib/derive/refusals'
 import { resources } from '@/lib/resources'
 import { operationsModule } from './operationsModule'
 import { prepareApiTypes, prepareClient } from './prepare'
 
-/** The committed files by path; a test holds the committed ones to this. */
+/**
+ * The committed files by path; a test holds the committed ones to this.
+ *
+ * @throws Error for a definition of which something cannot be derived
+ */
 export function derivedFiles(): Record<string, string> {
+  refuseUnusable(resources)
   return {
     'prisma/records.prisma': prismaModels(resources),
     'prisma/derived.json': `[\n${databaseObjects(resources)

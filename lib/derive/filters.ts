@@ -142,6 +142,17 @@ function filtersOf(resource: Resource): (readonly [string, ListFilter])[] {
   )
 }
 
+/** What else a list takes: no filter may have one of these names. */
+export const LIST_PARAMETERS = [
+  'search',
+  'sort',
+  'limit',
+  'cursor',
+  'fields',
+  'include',
+  'updated_since',
+] as const
+
 const INT32 = 2_147_483_648
 /** The longest text to look for inside others, in characters. */
 export const MAX_CONTAINED = 255

@@ -82,11 +82,13 @@ const modelText = (name: string, table: string, lines: readonly string[]): strin
   `model ${name} {\n${[...lines, `@@map("${table}")`].map((line) => (line ? `  ${line}` : '')).join('\n')}\n}`
 
 function columnType(field: Field): string {
-  const [type = '', ...attributes] = kindOf(field).prisma.split(' @')
+  const { prisma, prismaDefault = (value) => value } = kindOf(field)
+  const [type = '', ...attributes] = prisma.split(' @')
   const isList = type.endsWith('[]')
   const parts = [isNotNull(field) || isList ? type : `${type}?`]
   parts.push(...attributes.map((attribute) => `@${attribute}`))
-  const unset = unsetValue(field)
+  const value = unsetValue(field)
+  const unset = typeof value === 'string' ? prismaDefault(value) : value
   if (unset !== null) parts.push(`@default(${isList ? '[]' : prismaLiteral(unset)})`)
   return parts.join(' ')
 }

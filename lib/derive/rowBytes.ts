@@ -30,7 +30,9 @@ function greatestBytes(resource: Resource, column: string): number {
   const { id, leaves, system } = resource
   const textOf = (characters: number) => LENGTH + CHARACTER * characters
   const ofType = (type: string, characters: number) =>
-    TYPES.find(([form]) => form.test(type))?.[1] ?? textOf(characters)
+    TYPES.find(([form]) => form.test(type))?.[1] ??
+    // Nothing bounds what a list or an object takes.
+    (type === 'text' ? textOf(characters) : Number.POSITIVE_INFINITY)
   if (column === id.name) return ofType(idType(resource), id.maxLength ?? 0)
   if (derivedMember(resource, column)) return ofType('numeric', 0)
   const field = leaves.find((each) => each.column === column)

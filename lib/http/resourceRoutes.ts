@@ -1,8 +1,11 @@
+import { refuseUnusable } from '@/lib/derive/refusals'
 import { resources } from '@/lib/resources'
 import { recordRoutes } from './handlers/recordRoutes'
 import type { Handler } from './pipeline/operation'
 import { noSuchRoute } from './pipeline/refusals'
 import { METHODS, type Method, type Operations, type Route, route } from './pipeline/route'
+
+refuseUnusable(resources)
 
 /** The operations of every resource of the registry, by path template. */
 export const resourceOperations: Readonly<Record<string, Operations>> = Object.assign(

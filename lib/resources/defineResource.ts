@@ -1,7 +1,7 @@
 import type { FieldSpec } from './field'
 import type { ListSpec } from './lists'
 import type { RecordIn } from './recordTypes'
-import { refuseFaulty } from './refusals'
+import { refuseFaulty, refuseIncomplete } from './refusals'
 import type { Field, Resource, ResourceSpec, Section } from './resource'
 
 /** Names ending like this hold long text. */
@@ -22,7 +22,7 @@ export function defineResource<
 >(
   spec: ResourceSpec<Name, Permission, Hook> & { readonly sections: Sections },
 ): Resource<Name, Permission, Hook, RecordIn<Sections>> {
-  if (!spec.id) throw new Error(`${spec.name}.id is missing`)
+  refuseIncomplete(spec)
   const fields = new Map<string, Field>()
   const secrets: Field[] = []
   const names = new Set<string>()

@@ -1,7 +1,9 @@
 import { CODE_LISTS } from './codeLists'
+import { checkOptions } from './fieldOptions'
 import { ALWAYS_KEPT, isColumn, LOCK_COLUMNS } from './keptColumns'
 import { FILTER_SUFFIXES } from './lists'
 import type { SystemField } from './members'
+import { isName, NO_NAME } from './names'
 import type { Refuse } from './refusals'
 import type { Field, Resource } from './resource'
 import { shownField } from './shownRefusals'
@@ -9,9 +11,11 @@ import { shownField } from './shownRefusals'
 /** Refuses a field that leaves something out or contradicts itself. */
 export function checkField(field: Field, refuse: Refuse): void {
   const where = field.path.join('.')
+  if (!isName(field.name)) refuse(where, `is no name: it ${NO_NAME}`)
   if (!field.label) refuse(where, 'has no label')
   if (!field.help) refuse(where, 'has no help')
-  if (field.kind === 'choice' && !field.values?.length) refuse(where, 'has no values')
+  checkValues(field, refuse)
+  checkLengths(field, refuse)
   if (field.values && field.default !== undefined && !field.values.includes(`${field.default}`)) {
     refuse(where, 'has a default that is not among its values')
   }
@@ -25,7 +29,6 @@ export function checkField(field: Field, refuse: Refuse): void {
     if (field.default !== undefined) refuse(where, 'is no secret by default')
     if (field.name === 'events') refuse(where, 'has the address of the history')
   }
-  if (field.kind === 'group' && !field.members) refuse(where, 'has no members')
   if ((field.kind === 'reference') !== (field.target !== undefined)) {
     refuse(where, 'is a reference to no resource')
   }
@@ -36,11 +39,41 @@ export function checkField(field: Field, refuse: Refuse): void {
   if (field.codes && !Object.hasOwn(CODE_LISTS, field.codes)) {
     refuse(where, `has codes of ${field.codes}, which is no code list`)
   }
-  for (const member of Object.values(field.members ?? {})) {
-    if (member.members) refuse(member.path.join('.'), 'is a group within a group')
-    if (member.kind === 'secret') refuse(member.path.join('.'), 'is a secret within a group')
+  checkOptions(field, refuse)
+  if (field.kind === 'group') checkGroup(field, refuse)
+}
+
+/** A group merges member by member: a request may leave out any of them, and all. */
+function checkGroup(group: Field, refuse: Refuse): void {
+  const members = Object.values(group.members ?? {})
+  if (members.length === 0) refuse(group.name, 'has no members')
+  for (const each of [group, ...members]) {
+    if (each.required) refuse(each.path.join('.'), 'is required of a group, and groups merge')
+  }
+  for (const member of members) {
+    const where = member.path.join('.')
+    if (member.members) refuse(where, 'is a group within a group')
+    if (member.kind === 'secret') refuse(where, 'is a secret within a group')
     checkField(member, refuse)
   }
+}
+
+function checkValues({ path, kind, values = [], valueLabels = {} }: Field, refuse: Refuse): void {
+  const where = path.join('.')
+  if (kind === 'choice' && values.length === 0) refuse(where, 'has no values')
+  const twice = values.find((value, index) => values.indexOf(value) !== index)
+  if (twice !== undefined) refuse(where, `has the value ${twice} twice`)
+  const torn = values.find((value) => value.includes(','))
+  if (torn !== undefined) refuse(where, `has the value ${torn}: filters take commas between values`)
+  const unknown = Object.keys(valueLabels).find((value) => !values.includes(value))
+  if (unknown !== undefined) refuse(where, `has a label for ${unknown}, which is no value`)
+}
+
+function checkLengths({ path, minLength = 0, maxLength = 1 }: Field, refuse: Refuse): void {
+  const where = path.join('.')
+  if (!Number.isInteger(minLength) || minLength < 0) refuse(where, `has the minLength ${minLength}`)
+  if (!Number.isInteger(maxLength) || maxLength < 1) refuse(where, `has the maxLength ${maxLength}`)
+  if (minLength > maxLength) refuse(where, `has a minLength above its maxLength, ${maxLength}`)
 }
 
 /** No two members of one name, no two of one column, and none that could be another's filter. */
@@ -68,6 +101,7 @@ export function checkNames(resource: Resource, refuse: Refuse): void {
 
 export function checkSystem(resource: Resource, member: SystemField, refuse: Refuse): void {
   const { name, kind, set, values, throughChannel } = member
+  if (!isName(name)) refuse(name, `is no name: it ${NO_NAME}`)
   if (!member.label) refuse(name, 'has no label')
   if (!member.help) refuse(name, 'has no help')
   if (kind === 'choice' && !values?.length) refuse(name, 'has no values')

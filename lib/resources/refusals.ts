@@ -1,5 +1,6 @@
 import { checkField, checkNames, checkSystem } from './memberRefusals'
-import type { IdForm, Resource } from './resource'
+import { isName, NO_NAME } from './names'
+import type { IdForm, Resource, ResourceSpec } from './resource'
 import { checkDerived, checkList, checkParent, checkShown, checkUse } from './shownRefusals'
 
 /** The most digits, or characters, of an id of each form; none where the form leaves no choice. */
@@ -11,11 +12,41 @@ const LONGEST_ID: Readonly<Record<IdForm, number | undefined>> = {
   uuid: undefined,
 }
 
+/** The parts of a definition that each has, be they ever so empty. */
+type Part = {
+  [Key in keyof ResourceSpec]-?: object extends Pick<ResourceSpec, Key> ? never : Key
+}[keyof ResourceSpec]
+
+const PARTS: Readonly<Record<Part, true>> = {
+  name: true,
+  title: true,
+  plural: true,
+  description: true,
+  table: true,
+  path: true,
+  id: true,
+  recordName: true,
+  permissions: true,
+  changes: true,
+  example: true,
+  sections: true,
+}
+
 /** Says what is wrong with a part of a definition, such as a field. */
 export type Refuse = (part: string, fault: string) => never
 
 /**
- * Refuses a definition that leaves something out or contradicts itself.
+ * Refuses a definition of which a part is left out, before anything looks into it.
+ *
+ * @throws Error naming `resource.part`
+ */
+export function refuseIncomplete(spec: ResourceSpec): void {
+  const missing = (Object.keys(PARTS) as Part[]).find((part) => !spec[part])
+  if (missing) throw new Error(`${spec.name}.${missing} is missing`)
+}
+
+/**
+ * Refuses a definition that contradicts itself, or leaves something out inside of its parts.
  *
  * @throws Error naming `resource.part`
  */
@@ -24,6 +55,7 @@ export function refuseFaulty(resource: Resource): void {
     throw new Error(`${resource.name}.${part} ${fault}`)
   }
   checkWords(resource, refuse)
+  checkSections(resource, refuse)
   checkId(resource, refuse)
   checkPermissions(resource, refuse)
   for (const field of resource.fields.values()) checkField(field, refuse)
@@ -72,23 +104,32 @@ function checkExample({ example, fields, required, secrets }: Resource, refuse: 
 }
 
 function checkWords(resource: Resource, refuse: Refuse): void {
-  for (const part of ['title', 'plural', 'description'] as const) {
-    if (!resource[part]) refuse(part, 'is missing')
-  }
   for (const part of ['name', 'table'] as const) {
-    if (!/^[a-z][a-z0-9_]*$/.test(resource[part])) refuse(part, 'takes small letters, digits and _')
+    if (!isName(resource[part])) refuse(part, NO_NAME)
   }
   if (!/^(\/[a-z][a-z0-9-]*)+$/.test(resource.path)) refuse('path', 'takes words after slashes')
-  if (resource.sections.length === 0) refuse('sections', 'are missing')
+}
+
+/** Addresses and tabs of a form go by the keys of its sections. */
+function checkSections({ sections }: Resource, refuse: Refuse): void {
+  if (sections.length === 0) refuse('sections', 'are missing')
+  const keys = new Set<string>()
+  for (const { key, title, purpose } of sections) {
+    if (!key || !title || !purpose) refuse('sections', 'have one without key, title or purpose')
+    if (keys.has(key)) refuse('sections', `have the key ${key} twice`)
+    keys.add(key)
+  }
 }
 
 function checkId({ id, isSingleton }: Resource, refuse: Refuse): void {
   for (const part of ['name', 'label', 'help', 'form', 'example'] as const) {
     if (!id?.[part]) refuse(`id.${part}`, 'is missing')
   }
+  if (!Object.hasOwn(LONGEST_ID, id.form)) refuse('id.form', `is ${id.form}, which no id has`)
   const longest = LONGEST_ID[id.form]
   const { maxLength = 0 } = id
-  if (longest !== undefined && (maxLength < 1 || maxLength > longest)) {
+  const isLength = Number.isInteger(maxLength) && maxLength >= 1
+  if (longest !== undefined && (!isLength || maxLength > longest)) {
     refuse('id.maxLength', `takes 1 to ${longest}`)
   }
   if (id.form === 'text' && !id.isGiven && !isSingleton) {

@@ -109,6 +109,16 @@ describe('a definition is refused', () => {
     ['thing.permissions.read is missing', { permissions: { read: '' } }],
     ['thing.permissions.update is missing', { permissions: { read: 'Things:Read' } }],
     ['thing.changes are none', { changes: [] }],
+    [
+      'thing.sections have the key all twice',
+      { sections: [section(FIELDS), section({ more: text(...label) })] },
+    ],
+    ['thing.sections have one without', { sections: [{ ...section(FIELDS), key: '' }] }],
+    ['thing.sections have one without', { sections: [{ ...section(FIELDS), title: '' }] }],
+    ['thing.sections have one without', { sections: [{ ...section(FIELDS), purpose: '' }] }],
+    ['thing.id.maxLength takes 1 to 18', { id: { ...THING.id, maxLength: 1.5 } }],
+    ['thing.id.form is colour', { id: { ...THING.id, form: 'colour' as 'text' } }],
+    ['thing.Thing-ID is no name', { id: { ...THING.id, name: 'Thing-ID' } }],
     ['thing.recordName takes a field of text', { recordName: { field: 'stage' } }],
     ['thing.recordName takes a field of text', { recordName: { field: 'nothing' } }],
     ['thing.recordName is that of a parent', { recordName: 'parent' }],
@@ -192,9 +202,21 @@ describe('a definition is refused', () => {
     expect(() => define(changed)).toThrow(fault)
   })
 
-  test('without an id', () => {
-    const { id: _, ...rest } = THING
-    expect(() => defineResource(rest as ResourceSpec)).toThrow('thing.id is missing')
+  test.each([
+    'title',
+    'plural',
+    'description',
+    'table',
+    'path',
+    'id',
+    'recordName',
+    'permissions',
+    'changes',
+    'example',
+    'sections',
+  ] as const)('without %s', (part) => {
+    const { [part]: _, ...rest } = THING
+    expect(() => defineResource(rest as ResourceSpec)).toThrow(`thing.${part} is missing`)
   })
 
   test.each<[string, Partial<ListSpec>]>([
@@ -258,6 +280,47 @@ describe('a definition is refused', () => {
     ['thing.colour has no help', { colour: text('A label', '') }],
     ['thing.colour has no values', { colour: choice([], ...label) }],
     ['thing.colour has a default', { colour: choice(['on'], ...label, { default: 'off' }) }],
+    ['thing.colour has the value on twice', { colour: choice(['on', 'off', 'on'], ...label) }],
+    ['thing.colour has the value a,b:', { colour: choice(['a,b'], ...label) }],
+    [
+      'thing.colour has a label for off',
+      { colour: choice(['on'], ...label, { valueLabels: { off: 'Off' } }) },
+    ],
+    ['thing.colour has the maxLength 0', { colour: text(...label, { maxLength: 0 }) }],
+    ['thing.colour has the maxLength 1.5', { colour: text(...label, { maxLength: 1.5 }) }],
+    ['thing.colour has the minLength -1', { colour: text(...label, { minLength: -1 }) }],
+    [
+      'thing.colour has a minLength above its maxLength',
+      { colour: text(...label, { minLength: 9, maxLength: 3 }) },
+    ],
+    ['thing.colours has no members', { colours: group(...label, {}) }],
+    [
+      'thing.colours.hue is required of a group',
+      { colours: group(...label, { hue: text(...label, { required: true }) }) },
+    ],
+    [
+      'thing.colours is required of a group',
+      { colours: { ...group(...label, { hue: text(...label) }), required: true } },
+    ],
+    ['thing.colour has minLength, which', { colour: money(...label, { minLength: 1 }) }],
+    ['thing.colour has format, which', { colour: date(...label, { format: 'bsb' }) }],
+    ['thing.colour has default, which', { colour: jsonObjectList(...label, { default: '[]' }) }],
+    ['thing.colour has values, which', { colour: { ...text(...label), values: ['red'] } }],
+    [
+      'thing.colour has requird, which',
+      { colour: { ...text(...label), requird: true } as FieldSpec },
+    ],
+    [
+      'thing.colour is of the kind hue, which there is not',
+      { colour: { ...text(...label), kind: 'hue' } as unknown as FieldSpec },
+    ],
+    ...['Colour', 'co-lour', 'co lour', '_colour', '1st', 'constructor'].map(
+      (name): [string, Record<string, FieldSpec>] => [
+        `thing.${name} is no name`,
+        { [name]: text(...label) },
+      ],
+    ),
+    ['thing.colours.Hue is no name', { colours: group(...label, { Hue: text(...label) }) }],
     ['thing.colours.hue has no label', { colours: group(...label, { hue: text('', 'A.') }) }],
     [
       'thing.colours.hues is a group within a group',
@@ -319,7 +382,16 @@ describe('a definition is refused', () => {
 
   test('with a derived member of what is not there', () => {
     const derived = (name: `_${string}`, of: { sum: string; over: string } | { parent: string }) =>
-      define({ derived: [{ name, ...words, kind: 'text', of }] })
+      define({
+        derived: [{ name, ...words, kind: 'text', of }],
+        sections: [section({ ...FIELDS, hidden: jsonObjectList(...label, { writeOnly: true }) })],
+      })
+    expect(() => derived('_Total', { sum: 'amount', over: 'parts' })).toThrow(
+      'thing._Total takes small letters',
+    )
+    expect(() => derived('_total', { sum: 'amount', over: 'hidden' })).toThrow(
+      'thing._total sums over hidden, which is no list of objects',
+    )
     expect(() => derived('_total', { sum: 'amount', over: 'heading' })).toThrow(
       'thing._total sums over heading, which is no list of objects',
     )

@@ -1,5 +1,6 @@
 import type { FieldSpec } from './field'
 import { isColumn } from './keptColumns'
+import { isName, NO_NAME } from './names'
 import type { Refuse } from './refusals'
 import type { Field, Resource } from './resource'
 
@@ -33,10 +34,12 @@ export function checkParent({ parent, id, fields, recordName }: Resource, refuse
 export function checkDerived({ derived, fields, parent }: Resource, refuse: Refuse): void {
   for (const { name, label, help, of } of derived) {
     if (!name.startsWith('_')) refuse(name, 'does not begin with an underscore')
+    if (!isName(name.slice(1))) refuse(name, NO_NAME)
     if (!label) refuse(name, 'has no label')
     if (!help) refuse(name, 'has no help')
     if ('sum' in of) {
-      if (fields.get(of.over)?.kind !== 'jsonObjectList') {
+      const summed = fields.get(of.over)
+      if (summed?.kind !== 'jsonObjectList' || summed.writeOnly) {
         refuse(name, `sums over ${of.over}, which is no list of objects`)
       }
     } else {

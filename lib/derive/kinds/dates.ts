@@ -17,6 +17,7 @@ export const date: Kind = {
   jsonSchema: () => ({ type: 'string', format: 'date', pattern: `^${DATE}$` }),
   sql: 'date',
   prisma: 'DateTime @db.Date',
+  prismaDefault: (date) => `${date}T00:00:00Z`,
   check: () => "VALUE BETWEEN DATE '0001-01-01' AND DATE '9999-12-31'",
   show: asIs,
   shown: 'date',

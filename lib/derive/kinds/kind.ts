@@ -18,6 +18,8 @@ export interface Kind {
   /** Column type, as PostgreSQL and as Prisma name it. */
   readonly sql: string
   readonly prisma: string
+  /** A default as Prisma's schema has it, where that is not the value as JSON. */
+  prismaDefault?(value: string): string
   /** A condition on `VALUE` that the database holds too. */
   check?(field: Field): string | undefined
   /**

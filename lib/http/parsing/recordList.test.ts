@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { LIST_PARAMETERS, listFilters } from '@/lib/derive/filters'
+import { storeOf } from '@/lib/records/stores'
+import { resources } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
+import { recordList } from './recordList'
+
+const listed = (resources as readonly Resource[]).filter(({ list }) => list)
+
+test.each(listed)('what lists of $plural take besides filters is known by name', (resource) => {
+  const filters = listFilters(resource)
+  const byParent = resource.parent?.through ? [resource.parent.resource.id.name] : []
+  const names = recordList(storeOf(resource)).parameters.map(({ name }) => name)
+  const others = names.filter((name) => !filters.has(name) && !byParent.includes(name))
+  const searched = resource.list?.searched.length !== 0
+  expect(others).toEqual(LIST_PARAMETERS.filter((name) => searched || name !== 'search'))
+})
