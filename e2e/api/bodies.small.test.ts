@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { schemaName } from '@/lib/derive/namedSchemas'
 import { resources } from '@/lib/resources'
+import { schemaName } from '@/lib/resources/schemaNames'
 import type { Caller } from '../support/caller'
 import { openScene, type Scene } from '../support/scene'
 

@@ -1,6 +1,7 @@
 import type { Field, Resource } from '@/lib/resources/resource'
+import { schemaName } from '@/lib/resources/schemaNames'
 import { kindOf, unsetValue } from './kinds'
-import { choiceReference, type JsonSchema, orNull, referenceTo, schemaName } from './namedSchemas'
+import { choiceReference, type JsonSchema, orNull, referenceTo } from './namedSchemas'
 import type { RequestMode } from './schemas'
 import { shownSystem } from './systemFields'
 

@@ -1,6 +1,7 @@
 import { resources } from '@/lib/resources'
 import { PERMISSIONS } from '@/lib/resources/permissions'
 import type { Field, Resource } from '@/lib/resources/resource'
+import { type Choice, valuesNameOf } from '@/lib/resources/schemaNames'
 
 /** A JSON Schema of draft 2020-12, which is what OpenAPI 3.1 uses. */
 export type JsonSchema = Readonly<Record<string, unknown>>
@@ -15,24 +16,11 @@ export const orNull = (shape: JsonSchema): JsonSchema => {
   return { ...notes, anyOf: [{ $ref }, { type: 'null' }] }
 }
 
-/** As much of a field as names its values. */
-interface Choice {
-  readonly name: string
-  readonly values?: readonly string[]
-  readonly valuesName?: string
-}
-
-/** A member's name as a schema has it: `client_defaults` is `ClientDefaults`. */
-export const schemaName = (member: string): string =>
-  member.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())
-
 /** Refers to a schema of the API document. No reference points deeper: generators lose their way. */
 export const referenceTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
-const nameOf = ({ name, valuesName }: Choice): string => valuesName ?? schemaName(name)
-
 /** Refers to the values of a choice: a schema of their own, so that generators make one type of it. */
-export const choiceReference = (choice: Choice): JsonSchema => referenceTo(nameOf(choice))
+export const choiceReference = (choice: Choice): JsonSchema => referenceTo(valuesNameOf(choice))
 
 const PERMISSION = 'Permission'
 
@@ -64,7 +52,7 @@ export function choiceSchemas({ system, leaves }: Resource): Record<string, Json
   const choices = [...system, ...leaves].filter(({ values }) => values)
   return {
     ...Object.fromEntries(
-      choices.map((choice) => [nameOf(choice), { type: 'string', enum: choice.values }]),
+      choices.map((choice) => [valuesNameOf(choice), { type: 'string', enum: choice.values }]),
     ),
     ...Object.fromEntries(
       Array.from(lists, (names) => [NAMES_SCHEMAS[names], { type: 'string', enum: NAMES[names] }]),

@@ -3,6 +3,7 @@ import type { ListSpec } from './lists'
 import type { RecordIn } from './recordTypes'
 import { refuseFaulty, refuseIncomplete } from './refusals'
 import type { Field, Resource, ResourceSpec, Section } from './resource'
+import { refuseUnlikeSchemas } from './schemaNames'
 
 /** Names ending like this hold long text. */
 const LONG_TEXT = /(^|_)(note|notes|policy)$/
@@ -75,7 +76,8 @@ export function defineResource<
  * The resources that there are, each checked beside the others, and each after its parent.
  *
  * @throws Error for two of one name, title, table or address, for addresses that end alike, as pages
- *   of the console go by that word, and for a parent, a target of a reference, or one whose ids are
+ *   of the console go by that word, for choices or groups that differ and that the API document would
+ *   call the same, and for a parent, a target of a reference, or one whose ids are
  *   shared, that is none of them
  */
 export function defineResources<Defined extends Resource>(
@@ -96,6 +98,7 @@ export function defineResources<Defined extends Resource>(
     if (other) throw new Error(`${name}.path ends like that of ${other}: ${end}`)
     ends.set(end, name)
   }
+  refuseUnlikeSchemas(resources)
   const known = new Set<Resource>(resources)
   for (const { name, parent, sharesIdsOf, leaves } of resources) {
     if (sharesIdsOf && !resources.some((each) => each.name === sharesIdsOf.name)) {

@@ -455,6 +455,27 @@ describe('a registry is refused', () => {
     )
   })
 
+  test('with choices, or groups, that differ under one name of the API document', () => {
+    const fields = (field: FieldSpec, name = 'state') =>
+      defineResource({
+        ...other,
+        sections: [section({ ...FIELDS, stage: text(...label), [name]: field })],
+      })
+    const thing = defineFields({ state: choice(['VIC', 'NSW'], ...label) })
+    const asked = (options = {}) => fields(choice(['asked', 'paid'], ...label, options))
+    expect(() => defineResources([thing, asked()])).toThrow(
+      'other.state and thing.state differ, and are both called State in the API document: give one a valuesName',
+    )
+    const named = asked({ valuesName: 'OtherState' })
+    expect(defineResources([thing, named])).toHaveLength(2)
+    const same = fields(choice(['VIC', 'NSW'], ...label))
+    expect(defineResources([thing, same])).toHaveLength(2)
+    const grouped = fields(group(...label, { of: text(...label) }))
+    expect(() => defineResources([thing, grouped])).toThrow('other.state and thing.state differ')
+    const inGroup = fields(group(...label, { state: choice(['a'], ...label) }), 'box')
+    expect(() => defineResources([thing, inGroup])).toThrow('other.box.state and thing.state')
+  })
+
   test('with a parent that is not in it', () => {
     const owner = defineResource(other)
     const child = define({ parent: { resource: owner, by: 'heading' } })

@@ -1,6 +1,6 @@
 import { withArticle } from '@/lib/derive/addresses'
-import { schemaName } from '@/lib/derive/namedSchemas'
 import type { Resource } from '@/lib/resources/resource'
+import { schemaName } from '@/lib/resources/schemaNames'
 
 /** How the document speaks of a resource's records. */
 export function wordsOf({ title, plural, parent, isSingleton }: Resource) {

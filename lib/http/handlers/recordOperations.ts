@@ -1,6 +1,6 @@
-import { schemaName } from '@/lib/derive/namedSchemas'
 import { storeOf } from '@/lib/records/stores'
 import type { Field, Resource } from '@/lib/resources/resource'
+import { schemaName } from '@/lib/resources/schemaNames'
 import type { NamedSchema } from '../openapi/named'
 import { schemasOf } from '../openapi/recordSchemas'
 import { eventPage, paymentChanges, references } from '../openapi/schemas'

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { LABELS_MEMBER } from '@/lib/derive/addedMembers'
-import { type JsonSchema, schemaName } from '@/lib/derive/namedSchemas'
+import type { JsonSchema } from '@/lib/derive/namedSchemas'
 import { resources } from '@/lib/resources'
 import { type Fact, factsOf } from '@/lib/resources/facts'
 import type { Field } from '@/lib/resources/resource'
+import { schemaName } from '@/lib/resources/schemaNames'
 import { openApiDocument } from './document'
 import { apiOperations } from './served'
 

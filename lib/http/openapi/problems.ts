@@ -1,7 +1,8 @@
 import { FAULT_CODES } from '@/lib/derive/faults'
 import type { JsonSchema } from '@/lib/derive/namedSchemas'
-import { referenceTo, schemaName } from '@/lib/derive/namedSchemas'
+import { referenceTo } from '@/lib/derive/namedSchemas'
 import { MEDIA_TYPE, PROBLEMS, type ProblemCode } from '@/lib/problem'
+import { schemaName } from '@/lib/resources/schemaNames'
 import { COMMON_HEADERS, headersNamed } from './headers'
 import { named } from './named'
 

@@ -7,12 +7,13 @@ import {
   responseJsonSchema,
   secretJsonSchema,
 } from '@/lib/derive/jsonSchema'
-import { choiceSchemas, type JsonSchema, schemaName } from '@/lib/derive/namedSchemas'
+import { choiceSchemas, type JsonSchema } from '@/lib/derive/namedSchemas'
 import { namingsOf } from '@/lib/derive/naming'
 import { onceEach } from '@/lib/derive/onceEach'
 import type { RequestMode } from '@/lib/derive/schemas'
 import type { DerivedMember } from '@/lib/resources/members'
 import type { Field, Resource } from '@/lib/resources/resource'
+import { schemaName } from '@/lib/resources/schemaNames'
 import { bulkSchemas } from './bulkSchemas'
 import { createSchemas } from './createSchemas'
 import { type NamedSchema, named, one, pageOf } from './named'
