@@ -2,7 +2,8 @@
  * Writes the next migration: `npm run migration -- add_colour_field`.
  *
  * The tables' part is Prisma's own diff between the schema of the last commit and the schema as it
- * is now; what Prisma cannot say is compared object by object in `derived.json`.
+ * is now; what Prisma cannot say is compared object by object in `derived.json`. A column that goes
+ * stays for the version before. Nothing is written that would lose values, unless it is told to.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,10 +12,18 @@ import { join } from 'node:path'
 import { startEmbedded } from '@/lib/db/embedded'
 import { type SchemaFile, schemaFiles, tableChanges } from '@/lib/db/engine'
 import { MIGRATIONS, migrations } from '@/lib/db/pending'
+import {
+  type ColumnSteps,
+  columnName,
+  columnSteps,
+  isOfSearch,
+  losses,
+} from '@/lib/derive/columnSteps'
 import { databaseObjects } from '@/lib/derive/database'
 import { leftBy, migrationSql } from '@/lib/derive/migrationSql'
 import { resources } from '@/lib/resources'
 import { derivedFiles } from './derive'
+import { readMigrationOptions } from './migrationOptions'
 
 const MODELS = ['schema.prisma', 'records.prisma']
 
@@ -27,35 +36,68 @@ const committed = (path: string): string | undefined => {
   }
 }
 
-async function changesOfTables(): Promise<string> {
+/** The schema as the last commit has it. */
+const committedSchema = (): SchemaFile[] =>
+  MODELS.flatMap((file): SchemaFile[] => {
+    const content = committed(`prisma/${file}`)
+    return content === undefined ? [] : [[file, content]]
+  })
+
+async function changesOfTables(
+  old: readonly SchemaFile[],
+  next: readonly SchemaFile[],
+): Promise<string> {
   const scratch = mkdtempSync(join(tmpdir(), 'fleetbook-migration-'))
   const database = await startEmbedded(join(scratch, 'postgres'), 'fast')
   try {
-    const old = MODELS.flatMap((file): SchemaFile[] => {
-      const content = committed(`prisma/${file}`)
-      return content === undefined ? [] : [[file, content]]
-    })
-    return await tableChanges(database.url, old, schemaFiles())
+    return await tableChanges(database.url, old, next)
   } finally {
     await database.stop()
     rmSync(scratch, { recursive: true, force: true })
   }
 }
 
-const name = process.argv[2]
-if (!name || !/^[a-z0-9_]+$/.test(name)) {
-  console.error(
-    'Name the migration in lower case and underscores: npm run migration -- add_a_field',
-  )
+function refuse(words: string): never {
+  console.error(words)
   process.exit(1)
 }
+
+/** What would be lost, in words; what was named by --lose is not told again. */
+function lossesToTell(tables: string, { again }: ColumnSteps, lose: ReadonlySet<string>): string[] {
+  const all = new Map([
+    ...losses(tables, was),
+    ...again
+      .filter(({ table }) => !isOfSearch(table))
+      .map((column) => [columnName(column), 'comes again, without what it held'] as const),
+  ])
+  const unknown = [...lose].find((name) => !all.has(name))
+  if (unknown) refuse(`Nothing would be lost of ${unknown}.`)
+  return [...all].filter(([name]) => !lose.has(name)).map((words) => words.join(' '))
+}
+
+const options = readMigrationOptions(process.argv.slice(2))
+if (typeof options === 'string') refuse(options)
+const { name, renames, lose } = options
 for (const [path, content] of Object.entries(derivedFiles())) writeFileSync(path, content)
 
-const was = JSON.parse(committed('prisma/derived.json') ?? '[]')
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 const left = leftBy(migrations().map((migration) => migration.sql))
-const tables = await changesOfTables()
-const sql = migrationSql(was, databaseObjects(resources), tables, version, left)
+const was = committedSchema()
+let steps: ColumnSteps
+try {
+  steps = columnSteps(was, schemaFiles(), left, renames)
+} catch (fault) {
+  refuse((fault as Error).message)
+}
+const tables = await changesOfTables(was, steps.schema)
+const lost = lossesToTell(tables, steps, lose)
+if (lost.length > 0) {
+  refuse(
+    `${lost.join('\n')}\nNo migration was written. A new field, and the old one removed a version later, loses nothing. To lose it all the same, name each: --lose ${lost[0]?.split(' ', 1)}`,
+  )
+}
+const objects = JSON.parse(committed('prisma/derived.json') ?? '[]')
+const sql = migrationSql(objects, databaseObjects(resources), tables, version, left, steps)
 if (sql === undefined) {
   console.log('The database already matches the definitions: no migration is needed.')
 } else {
@@ -65,5 +107,8 @@ if (sql === undefined) {
   writeFileSync(`${folder}/migration.sql`, sql)
   const lock = `${MIGRATIONS}/migration_lock.toml`
   if (!existsSync(lock)) writeFileSync(lock, 'provider = "postgresql"\n')
+  for (const column of steps.going) {
+    console.log(`${columnName(column)} stays for the version before, and goes after ${version}.`)
+  }
   console.log(`Wrote ${folder}/migration.sql. Read it before you commit it.`)
 }

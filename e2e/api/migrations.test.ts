@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openEngine, tableChanges } from '@/lib/db/engine'
 import { migrate } from '@/lib/db/migrate'
 import { MIGRATIONS, type Migration, migrations } from '@/lib/db/pending'
+import { type Column, columnSteps, losses } from '@/lib/derive/columnSteps'
 import { databaseObjects } from '@/lib/derive/database'
 import type { DatabaseObject } from '@/lib/derive/databaseObject'
 import { type Left, leftBy, migrationSql } from '@/lib/derive/migrationSql'
@@ -77,7 +78,8 @@ const withFields = (resource: Resource, fields: Readonly<Record<string, FieldSpe
       Object.entries(section.fields).filter(([name]) => !Object.hasOwn(fields, name)),
     ),
   }))
-  const others = { key: 'others', title: 'Others', purpose: 'Others.', fields }
+  const key = `others_${sections.length}`
+  const others = { key, title: 'Others', purpose: 'Others.', fields }
   return changed(resource, { sections: [...sections, others] })
 }
 
@@ -276,11 +278,18 @@ afterAll(() => database.drop())
 /** The version that these migrations are of. */
 const VERSION = 'tried'
 
-/** The migration from one variant to another. */
-async function migrationBetween(was: Variant, is: Variant, left: readonly Left[]) {
+/** The migration from one variant to another, as the command writes it. */
+async function migrationBetween(
+  was: Variant,
+  is: Variant,
+  left: readonly Left[],
+  renames: ReadonlyMap<string, string> = new Map(),
+) {
   const [from, to] = [schemaOf(was.resources), schemaOf(is.resources)]
-  const tables = await tableChanges(database.url, from, to)
-  return migrationSql(objectsOf(was), objectsOf(is), tables, VERSION, left) ?? ''
+  const steps = columnSteps(from, to, left, renames)
+  const tables = await tableChanges(database.url, from, steps.schema)
+  const sql = migrationSql(objectsOf(was), objectsOf(is), tables, VERSION, left, steps) ?? ''
+  return { sql, going: steps.going, lost: losses(tables, from) }
 }
 
 const applied: Migration[] = []
@@ -291,16 +300,35 @@ async function apply(sql: string): Promise<void> {
   await migrate(database.url, [...migrations(), ...applied])
 }
 
-/** What the catalog says of the schema, but for what lingers: that is told by its names below. */
-const schemaNow = async (schema = 'public'): Promise<Record<string, string[]>> =>
-  Object.fromEntries(
-    await Promise.all(
-      Object.entries(CATALOG).map(async ([part, query]) => {
-        const lines = await catalog(database, query, schema)
-        return [part, lines.filter((line) => !LINGERING_FUNCTION.test(line))] as const
-      }),
-    ),
-  )
+/**
+ * What the catalog says of the schema, but for what lingers: that is told by its names below.
+ *
+ * @param going columns that are there for the version before
+ */
+async function schemaNow(
+  schema = 'public',
+  going: readonly Column[] = [],
+): Promise<Record<string, string[]>> {
+  const isGoing = (line: string) =>
+    going.some(
+      ({ table, column }) =>
+        line.startsWith(`${table}.${column} `) ||
+        (line.startsWith(`${table} `) && line.endsWith(` NOT NULL ${column}`)),
+    )
+  const parts = Object.entries(CATALOG).map(async ([part, query]) => {
+    const lines = await catalog(database, query, schema)
+    const kept = lines.filter((line) => !LINGERING_FUNCTION.test(line) && !isGoing(line))
+    return [part, kept] as const
+  })
+  return Object.fromEntries(await Promise.all(parts))
+}
+
+/** Holds the database to what it would be if it were made of these definitions now. */
+async function expectAsFresh(variant: Variant, going: readonly Column[]): Promise<void> {
+  await makeFresh(database, 'fresh', variant.resources, objectsOf(variant))
+  expect(await schemaNow('public', going)).toEqual(await schemaNow('fresh'))
+  await database.query('DROP SCHEMA fresh CASCADE')
+}
 
 const TABLES = [
   'client',
@@ -384,16 +412,13 @@ describe('a migration', () => {
 describe('a filled database goes to', () => {
   test.each(Object.entries(VARIANTS))('%s, and back', async (_name, variant) => {
     const [before, rows] = [await schemaNow(), await contents()]
-    const there = await migrationBetween(NOW, variant, [])
+    const { sql: there, going } = await migrationBetween(NOW, variant, [])
     await apply(there)
-    await makeFresh(database, 'fresh', variant.resources, objectsOf(variant))
-    expect(await schemaNow()).toEqual(await schemaNow('fresh'))
-    await database.query('DROP SCHEMA fresh CASCADE')
+    await expectAsFresh(variant, going)
 
-    const back = await migrationBetween(variant, NOW, leftBy([there]))
+    const { sql: back, going: alsoGoing } = await migrationBetween(variant, NOW, leftBy([there]))
     await apply(back)
-    expect(await schemaNow()).toEqual(before)
-    expect(await contents()).toEqual(rows)
+    expect(await schemaNow('public', alsoGoing)).toEqual(before)
 
     // What processes of the version before use stays through every migration of one version, and
     // goes with the first of the next.
@@ -407,6 +432,8 @@ describe('a filled database goes to', () => {
     )
     await apply(inVersion('next'))
     expect(await lingerers()).toEqual([...lingerersOf(NOW), ...LINGERING].sort())
+    expect(await schemaNow()).toEqual(before)
+    expect(await contents()).toEqual(rows)
   })
 
   test('all of these, which leaves out no kind of object and no way to change it', () => {
@@ -419,7 +446,179 @@ describe('a filled database goes to', () => {
   })
 
   test('what it is by no migration', async () => {
-    expect(await migrationBetween(NOW, NOW, [])).toBe('')
+    expect((await migrationBetween(NOW, NOW, [])).sql).toBe('')
+  })
+})
+
+/** An approval with one more field, by which lists sort where they can by its kind. */
+const withX = (x: FieldSpec): Variant => {
+  const isSorted = !['boolean', 'reference', 'textList', 'jsonObject'].includes(x.kind)
+  const { sortable, ...list } = listOf(approval)
+  const more = isSorted ? [...sortable, 'x'] : sortable
+  return {
+    resources: registry({
+      approval: withList(withFields(approval, { x }), { ...list, sortable: more }),
+    }),
+  }
+}
+
+/** A field of each kind, some before and after those whose columns have no domain, in every way. */
+const RETYPES: readonly FieldSpec[] = [
+  integer(...words),
+  text(...words),
+  integer(...words),
+  choice(['a', 'b'], ...words),
+  boolean(...words),
+  decimal(...words),
+  boolean(...words, { default: true }),
+  text(...words),
+  reference(client, ...words),
+  date(...words),
+  integer(...words),
+  textList(...words),
+  boolean(...words),
+  instant(...words),
+  jsonObject(...words),
+  reference(client, ...words),
+  day(...words),
+  text(...words),
+]
+
+describe('a column', () => {
+  const VALUES = 'SELECT x FROM approval WHERE x IS NOT NULL'
+  /** All that migrations of this version have written here. */
+  let written: string[]
+  const go = async (was: Variant, is: Variant, renames?: ReadonlyMap<string, string>) => {
+    const migration = await migrationBetween(was, is, leftBy(written), renames)
+    written.push(migration.sql)
+    await apply(migration.sql)
+    return migration
+  }
+  const leftColumns = (): Column[] =>
+    leftBy(written).flatMap(({ drop }) => {
+      const [table, column] =
+        /TABLE IF EXISTS "(\w+)" DROP COLUMN IF EXISTS "(\w+)"/.exec(drop)?.slice(1) ?? []
+      return table && column ? [{ table, column }] : []
+    })
+  /** Does what is left for the version after. */
+  const goOn = (is: Variant) =>
+    apply(migrationSql(objectsOf(is), objectsOf(is), ANY, 'next', leftBy(written)) ?? '')
+
+  test('takes the type of each kind after that of any other, whatever rests on it', async () => {
+    written = []
+    const before = await schemaNow()
+    let was = NOW
+    for (const [step, x] of RETYPES.entries()) {
+      const is = withX(x)
+      await go(was, is)
+      // To make all of a schema takes longer than to change it.
+      if (step % 6 === 5) await expectAsFresh(is, leftColumns())
+      was = is
+    }
+    await go(was, NOW)
+    await goOn(NOW)
+    expect(await schemaNow()).toEqual(before)
+  })
+
+  test('keeps its values in a type that has them all, and is named where it does not', async () => {
+    written = []
+    const [whole, exact, words_, truth] = [
+      withX(integer(...words)),
+      withX(decimal(...words)),
+      withX(text(...words)),
+      withX(boolean(...words)),
+    ]
+    await go(NOW, whole)
+    await database.query('UPDATE approval SET x = 42')
+    const count = (await database.query(VALUES)).length
+    expect(count).toBeGreaterThan(0)
+    expect((await go(whole, exact)).lost).toEqual(new Map())
+    expect((await go(exact, words_)).lost).toEqual(new Map())
+    const kept = await database.query<{ x: string }>(VALUES)
+    expect(kept).toHaveLength(count)
+    expect(Number(kept[0]?.x)).toBe(42)
+    const { sql, lost } = await migrationBetween(words_, truth, leftBy(written))
+    expect(sql).toContain('DROP COLUMN "x"')
+    expect(lost).toEqual(new Map([['approval.x', 'loses its values']]))
+    const rounded = await migrationBetween(exact, whole, leftBy(written))
+    expect(rounded.lost).toEqual(new Map([['approval.x', 'becomes INTEGER']]))
+    await go(words_, NOW)
+    await goOn(NOW)
+  })
+
+  test('that goes stays for the version before, whoever writes without it', async () => {
+    written = []
+    const before = await schemaNow()
+    const counted = { x: integer(...words, { default: 7 }) }
+    const was = { resources: registry({ client: withFields(client, counted) }) }
+    await go(NOW, was)
+    expect((await go(was, NOW)).lost).toEqual(new Map())
+    const added = await database.query('INSERT INTO client DEFAULT VALUES RETURNING x')
+    expect(added).toEqual([{ x: 7 }])
+    await goOn(NOW)
+    expect(await schemaNow()).toEqual(before)
+  })
+
+  test('of a new name has what the old one had, and each what is written to the other', async () => {
+    written = []
+    const before = await schemaNow()
+    const named = (name: string) => ({
+      resources: registry({
+        client: withFields(client, { [name]: text(...words, { default: 'none' }) }),
+      }),
+    })
+    await go(NOW, named('remark'))
+    await database.query(`UPDATE client SET remark = 'R' || client_id`)
+    const rename = new Map([['client.remark', 'comment']])
+    await go(named('remark'), named('comment'), rename)
+    const [{ client_id: id } = { client_id: '' }] = await database.query<{ client_id: string }>(
+      'SELECT client_id FROM client ORDER BY client_id LIMIT 1',
+    )
+    const both = async (of = id) => {
+      const rows = await database.query<{ remark: string; comment: string }>(
+        'SELECT remark, comment FROM client WHERE client_id = $1',
+        [of],
+      )
+      return rows.map(({ remark, comment }) => [remark, comment])[0]
+    }
+    expect(await both()).toEqual([`R${id}`, `R${id}`])
+    await database.query(`UPDATE client SET remark = 'before' WHERE client_id = $1`, [id])
+    expect(await both()).toEqual(['before', 'before'])
+    await database.query(`UPDATE client SET comment = 'after' WHERE client_id = $1`, [id])
+    expect(await both()).toEqual(['after', 'after'])
+    const add = async (values: string) => {
+      const rows = await database.query<{ client_id: string }>(
+        `INSERT INTO client ${values} RETURNING client_id`,
+      )
+      return rows[0]?.client_id ?? ''
+    }
+    expect(await both(await add("(remark) VALUES ('old')"))).toEqual(['old', 'old'])
+    expect(await both(await add("(comment) VALUES ('new')"))).toEqual(['new', 'new'])
+    expect(await both(await add('DEFAULT VALUES'))).toEqual(['none', 'none'])
+    await goOn(named('comment'))
+    written = []
+    await expectAsFresh(named('comment'), [])
+    expect(await database.query('SELECT comment FROM client WHERE client_id = $1', [id])).toEqual([
+      { comment: 'after' },
+    ])
+    await go(named('comment'), NOW)
+    await goOn(NOW)
+    expect(await schemaNow()).toEqual(before)
+  })
+
+  test('is renamed only where it goes, to one that comes and is of its type', async () => {
+    const one = (name: string, field: FieldSpec) => ({
+      resources: registry({ client: withFields(client, { [name]: field }) }),
+    })
+    const was = one('remark', text(...words))
+    const is = one('comment', integer(...words))
+    const rename = (from: string, to: string) =>
+      migrationBetween(was, is, [], new Map([[from, to]]))
+    await expect(rename('client.name', 'comment')).rejects.toThrow('client.name is no column that')
+    await expect(rename('client.remark', 'name')).rejects.toThrow('client.name is no column that')
+    await expect(rename('client.remark', 'comment')).rejects.toThrow(
+      'client.remark is String, and comment would be Int',
+    )
   })
 })
 

@@ -113,7 +113,7 @@ async function firstLacking(
 
 /** What of a migration locks a table that may be there already, and how; the strongest first. */
 const LOCKS = [
-  ['ACCESS EXCLUSIVE', /^(?:ALTER TABLE|DROP TRIGGER\b.* ON) "(\w+)"/gm],
+  ['ACCESS EXCLUSIVE', /^(?:ALTER TABLE(?: IF EXISTS)?|DROP TRIGGER\b.* ON) "(\w+)"/gm],
   ['SHARE ROW EXCLUSIVE', /^CREATE (?:CONSTRAINT )?TRIGGER\b.*? ON "(\w+)"|\bREFERENCES "(\w+)"/gm],
   ['SHARE', /^CREATE (?:UNIQUE )?INDEX\b.*? ON "(\w+)"/gm],
 ] as const

@@ -9,7 +9,7 @@ import {
   triggerFunction,
 } from './databaseObject'
 import { documentTypeObjects } from './document'
-import { boundedColumns, columnChecks, columnNamed, domains } from './domains'
+import { columnChecks, columnNamed, columns, domains } from './domains'
 import { eventFunctions } from './events'
 import { dropOldHistory } from './historyRetention'
 import { idSequence } from './idForms'
@@ -136,7 +136,7 @@ export const databaseObjects = (resources: readonly Resource[]): DatabaseObject[
   ...sequences(resources),
   ...domains(resources),
   ...documentTypeObjects(resources),
-  ...boundedColumns(resources),
+  ...columns(resources),
   ...columnChecks(resources),
   ...storage(resources),
   ...columnStatistics(resources),

@@ -6,8 +6,10 @@ export interface DatabaseObject {
   readonly name: string
   /** Whether the tables rest on it, or it on them. */
   readonly stage: 'before tables' | 'after tables'
-  /** Statements that make it. */
+  /** Statements that make it; none of what is there with its table. */
   readonly create: string
+  /** What it is besides, where that decides whether it is still the same. */
+  readonly is?: string
   /** The statement that takes it away again, once whatever rests on it is gone. */
   readonly drop: string
   /** Statements that make it of any former one of its name, whatever rests on that. */
@@ -151,12 +153,17 @@ export const filling = (
 })
 
 /** Columns that a table takes from another, written again for all rows when they become others. */
-export const taking = (table: string, update: string): DatabaseObject => ({
+export const taking = (
+  table: string,
+  update: string,
+  needs: readonly string[] = [],
+): DatabaseObject => ({
   name: `values ${table}`,
   stage: 'after tables',
   create: `${update};`,
-  drop: 'SELECT;',
+  drop: '',
   alter: `${update};`,
+  needs,
 })
 
 /** Leaves room on a table's pages for what becomes of their rows; `filled` is in percent. */
@@ -188,17 +195,20 @@ export function objectChanges(
 ): ObjectChanges {
   const wanted = new Map(is.map((object) => [object.name, object]))
   const known = new Map(was.map((object) => [object.name, object]))
-  const isSame = (object: DatabaseObject) => wanted.get(object.name)?.create === object.create
+  const isSame = ({ name, create, is: was }: DatabaseObject) => {
+    const next = wanted.get(name)
+    return next?.create === create && next.is === was
+  }
   const dropped = new Set<string>()
   for (const object of was) {
     const next = wanted.get(object.name)
     const goes = !isSame(object) && !next?.alter
     if (goes || object.needs?.some((name) => dropped.has(name))) dropped.add(object.name)
   }
-  const gone = was.filter(({ name }) => dropped.has(name)).reverse()
+  const gone = was.filter(({ name, drop }) => dropped.has(name) && drop !== '').reverse()
   const made = (stage: DatabaseObject['stage']) =>
     is.flatMap((object) => {
-      if (object.stage !== stage) return []
+      if (object.stage !== stage || object.create === '') return []
       const old = known.get(object.name)
       if (!old || dropped.has(object.name)) return [object.create]
       return old.create === object.create || !object.alter ? [] : [object.alter]

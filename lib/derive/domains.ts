@@ -3,7 +3,7 @@ import { type DatabaseObject, functionNamed } from './databaseObject'
 import { kindOf } from './kinds'
 import { domainOf, identifier } from './sql'
 
-/** What objects that rest on a column's type need: of a field without a domain there is none. */
+/** What objects that rest on a column need: whatever becomes of its type becomes of them. */
 export const columnNamed = ({ table }: Resource, column: string): string =>
   `column ${table}.${column}`
 
@@ -29,16 +29,22 @@ export const domains = (resources: readonly Resource[]): DatabaseObject[] =>
     ]
   })
 
-/** The columns of those types: Prisma makes them with the plain ones. */
-export const boundedColumns = (resources: readonly Resource[]): DatabaseObject[] =>
-  forEachField(resources, (resource, field): DatabaseObject[] => {
+/**
+ * The columns. Prisma makes them with plain types; those of a domain get it then. No column changes
+ * its type under a trigger, an index or a function that rests on it.
+ */
+export const columns = (resources: readonly Resource[]): DatabaseObject[] =>
+  forEachColumn(resources, (resource, field): DatabaseObject[] => {
+    const name = columnNamed(resource, field.column)
     const domain = domainOf(resource, field)
-    if (!domain) return []
+    if (!domain) {
+      return [{ name, stage: 'after tables', create: '', is: kindOf(field).sql, drop: '' }]
+    }
     const retype = (type: string) =>
       `ALTER TABLE ${identifier(resource.table)} ALTER COLUMN ${identifier(field.column)} TYPE ${type};`
     return [
       {
-        name: columnNamed(resource, field.column),
+        name,
         stage: 'after tables',
         create: retype(identifier(domain.name)),
         drop: retype(kindOf(field).sql),
@@ -49,7 +55,8 @@ export const boundedColumns = (resources: readonly Resource[]): DatabaseObject[]
 
 /** The bounds of plain columns, each called as its domain would be. */
 export const columnChecks = (resources: readonly Resource[]): DatabaseObject[] =>
-  forEachField(resources, ({ name, table, hasPlainColumns }, field): DatabaseObject[] => {
+  forEachField(resources, (resource, field): DatabaseObject[] => {
+    const { name, table, hasPlainColumns } = resource
     const check = hasPlainColumns ? kindOf(field).check?.(field) : undefined
     if (!check) return []
     const constraint = identifier(`${name}__${field.column}`)
@@ -60,12 +67,22 @@ export const columnChecks = (resources: readonly Resource[]): DatabaseObject[] =
         stage: 'after tables',
         create: `ALTER TABLE ${identifier(table)} ADD CONSTRAINT ${constraint} CHECK (${condition});`,
         drop: `ALTER TABLE ${identifier(table)} DROP CONSTRAINT ${constraint};`,
+        needs: [columnNamed(resource, field.column)],
       },
     ]
   })
 
 const domainNamed = ({ name, type }: { name: string; type: string }): string =>
   `domain ${name} ${type}`
+
+/** The same with the columns that hold the hashes of secrets. */
+const forEachColumn = <Part>(
+  resources: readonly Resource[],
+  make: (resource: Resource, field: Field) => Part[],
+): Part[] =>
+  resources.flatMap((resource) =>
+    [...resource.leaves, ...resource.secrets].flatMap((field) => make(resource, field)),
+  )
 
 const forEachField = <Part>(
   resources: readonly Resource[],

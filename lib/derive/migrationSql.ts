@@ -1,3 +1,4 @@
+import { type ColumnSteps, NO_STEPS } from './columnSteps'
 import { type DatabaseObject, objectChanges } from './databaseObject'
 
 /** A statement that a migration has left for one of a later version. */
@@ -31,6 +32,7 @@ export function leftBy(migrations: readonly string[]): Left[] {
  * @param tables SQL by which the tables change
  * @param version that is worked on
  * @param left what migrations before left: what is wanted again by now stays
+ * @param columns what becomes of columns besides
  */
 export function migrationSql(
   was: readonly DatabaseObject[],
@@ -38,22 +40,29 @@ export function migrationSql(
   tables: string,
   version: string,
   left: readonly Left[] = [],
+  columns: Omit<ColumnSteps, 'schema'> = NO_STEPS,
 ): string | undefined {
   const isLeft = (drop: string) => left.some((each) => each.drop === drop)
   const lingering = is.filter(({ drop, lingers }) => lingers && isLeft(drop))
   const { beforeTables, afterTables, later } = objectChanges([...was, ...lingering], is)
-  if ([...beforeTables, ...afterTables, ...later, tables].every((part) => part === '')) {
+  const changes = [...beforeTables, ...afterTables, ...later, ...columns.later, tables]
+  if (changes.every((part) => part === '')) {
     return undefined
   }
   const overdue = left.filter(
-    ({ drop, by }) => by !== version && lingering.every((object) => object.drop !== drop),
+    ({ drop, by }) =>
+      by !== version &&
+      !columns.before.includes(drop) &&
+      lingering.every((object) => object.drop !== drop),
   )
   const parts = [
     ...inOnePass(beforeTables),
+    ...columns.before,
     tables,
+    ...columns.after,
     ...inOnePass(afterTables),
     ...overdue.map(({ drop }) => drop),
-    ...later.map((drop) => marked({ drop, by: version })),
+    ...[...later, ...columns.later].map((drop) => marked({ drop, by: version })),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }

@@ -112,7 +112,7 @@ const LONGEST_NAME = 63
 
 function checkLengths(resources: readonly Resource[]): void {
   for (const { name } of databaseObjects(resources)) {
-    const [, called = ''] = name.split(' ')
+    const called = name.split(' ')[1]?.split('.').at(-1) ?? ''
     if (called.length > LONGEST_NAME) {
       throw new Error(`${name} has a name of ${called.length} characters, ${LONGEST_NAME} at most`)
     }

@@ -121,6 +121,7 @@ export const searchTextObjects = (resources: readonly Resource[]): DatabaseObjec
     ]
     const beside = textFields(resource)
     const values = beside.map(({ column }) => identifier(column))
+    const besideNeeds = beside.map(({ column }) => columnNamed(resource, column))
     const { columns: whole, values: made } = searchTextOf(resource, 'NEW')
     const insert = `INSERT INTO ${searchTable(resource)} (${whole}) VALUES (${made})`
     return [
@@ -128,9 +129,9 @@ export const searchTextObjects = (resources: readonly Resource[]): DatabaseObjec
       trigger(`${texts}_made`, resource.table, 'AFTER INSERT', keep),
       filling(texts, upsertOf(resource, allOf(resource)), needs),
       ...following(resource, columns.map(identifier), values, holding(along, ['OLD', 'NEW']), [
-        ...new Set([...needs, ...beside.map(({ column }) => columnNamed(resource, column))]),
+        ...new Set([...needs, ...besideNeeds]),
       ]),
-      ...keptBeside(resource, values),
+      ...keptBeside(resource, values, besideNeeds),
       index(
         `${texts}_words`,
         texts,
@@ -189,7 +190,11 @@ function following(
 const FILLED = 85
 
 /** The fields beside the words, as the records have them. */
-function keptBeside(resource: Resource, values: readonly string[]): DatabaseObject[] {
+function keptBeside(
+  resource: Resource,
+  values: readonly string[],
+  needs: readonly string[],
+): DatabaseObject[] {
   if (values.length === 0) return []
   const texts = searchTableName(resource)
   const id = identifier(resource.id.name)
@@ -199,6 +204,7 @@ function keptBeside(resource: Resource, values: readonly string[]): DatabaseObje
     taking(
       texts,
       `UPDATE ${identifier(texts)} s SET ${set} FROM ${identifier(resource.table)} t WHERE t.${id} = s.${id}`,
+      needs,
     ),
   ]
 }

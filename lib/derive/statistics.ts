@@ -1,6 +1,7 @@
 import { LOCK_COLUMNS } from '@/lib/resources/keptColumns'
 import type { Resource } from '@/lib/resources/resource'
 import type { DatabaseObject } from './databaseObject'
+import { columnNamed } from './domains'
 import { identifier } from './sql'
 import { systemColumns } from './systemFields'
 
@@ -20,7 +21,7 @@ const setting = (
     name: `statistics ${name}`,
     stage: 'after tables',
     create: text,
-    drop: 'SELECT;',
+    drop: '',
     alter: text,
     needs,
   }
@@ -41,10 +42,14 @@ export const columnStatistics = (resources: readonly Resource[]): DatabaseObject
         resource.id.name,
         ...systemColumns(resource).map((line) => line.split(' ', 1).join()),
         ...(resource.lockable ? LOCK_COLUMNS : []),
-        ...[...resource.leaves, ...resource.secrets].map(({ column }) => column),
+        ...fieldColumns(resource),
       ].map(identifier),
+      fieldColumns(resource).map((column) => columnNamed(resource, column)),
     ),
   )
+
+const fieldColumns = ({ leaves, secrets }: Resource): string[] =>
+  [...leaves, ...secrets].map(({ column }) => column)
 
 /** The same of an index whose first column is an expression: PostgreSQL samples as much as one asks for. */
 export const indexStatistics = (index: string): DatabaseObject =>
