@@ -29,8 +29,10 @@ import {
 } from '@/lib/resources/field'
 import type { ListSpec } from '@/lib/resources/lists'
 import type { Resource, ResourceSpec } from '@/lib/resources/resource'
+import { signIn } from '../support/caller'
 import { CATALOG, catalog, makeFresh, schemaOf } from '../support/catalog'
-import { createDatabase, type TestDatabase } from '../support/service'
+import { newBody } from '../support/records'
+import { createDatabase, startService, type TestDatabase } from '../support/service'
 
 const words = ['A label', 'A sentence.'] as const
 
@@ -313,6 +315,7 @@ async function schemaNow(
     going.some(
       ({ table, column }) =>
         line.startsWith(`${table}.${column} `) ||
+        line.includes(`${table}__${column} `) ||
         (line.startsWith(`${table} `) && line.endsWith(` NOT NULL ${column}`)),
     )
   const parts = Object.entries(CATALOG).map(async ([part, query]) => {
@@ -604,6 +607,53 @@ describe('a column', () => {
     await go(named('comment'), NOW)
     await goOn(NOW)
     expect(await schemaNow()).toEqual(before)
+  })
+
+  test('of a new name leaves the version before as it was, which writes for both', async () => {
+    const sections = specOf(client).sections.map((section) => ({
+      ...section,
+      fields: Object.fromEntries(
+        Object.entries(section.fields).map(([name, field]) => [
+          name === 'recall_notice_note' ? 'recall_note' : name,
+          field,
+        ]),
+      ),
+    }))
+    const own = await createDatabase(inject('templateUrl'))
+    const service = await startService(own.url)
+    try {
+      const call = await signIn(service.base, 'admin')
+      const works = async (note: string) => {
+        const body = { recall_notice_note: note }
+        const made = await call('POST', '/fm/clients', { body: { ...newBody(client), ...body } })
+        const address = `/fm/clients/${made.body.client_id}`
+        const answers = [
+          made,
+          await call('PATCH', address, { body: { recall_notice_note: `${note} again` } }),
+          await call('PATCH', address, { body: { ...body, fax: note, phone: note } }),
+          await call('GET', address),
+          await call('GET', '/fm/clients?sort=-client_id&search=Council'),
+        ]
+        expect(answers.map(({ status }) => status)).toEqual([201, 200, 200, 200, 200])
+        expect(answers[3]?.body.recall_notice_note).toBe(note)
+        return made.body.client_id
+      }
+      const before = await works('before')
+      const rename = new Map([['client.recall_notice_note', 'recall_note']])
+      const is = { resources: registry({ client: changed(client, { sections }) }) }
+      const { sql } = await migrationBetween(NOW, is, [], rename)
+      await migrate(own.url, [...migrations(), { name: '29990000000000_renamed', sql }])
+      const after = await works('after')
+      expect(
+        await own.query(
+          'SELECT recall_note FROM client WHERE client_id = ANY ($1) ORDER BY client_id',
+          [[before, after]],
+        ),
+      ).toEqual([{ recall_note: 'before' }, { recall_note: 'after' }])
+    } finally {
+      await service.stop()
+      await own.drop()
+    }
   })
 
   test('is renamed only where it goes, to one that comes and is of its type', async () => {

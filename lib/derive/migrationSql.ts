@@ -1,4 +1,4 @@
-import { type ColumnSteps, NO_STEPS } from './columnSteps'
+import { type Column, type ColumnSteps, columnName, NO_STEPS } from './columnSteps'
 import { type DatabaseObject, objectChanges } from './databaseObject'
 
 /** A statement that a migration has left for one of a later version. */
@@ -44,27 +44,45 @@ export function migrationSql(
 ): string | undefined {
   const isLeft = (drop: string) => left.some((each) => each.drop === drop)
   const lingering = is.filter(({ drop, lingers }) => lingers && isLeft(drop))
-  const { beforeTables, afterTables, later } = objectChanges([...was, ...lingering], is)
+  const there = [...withGoing(was, columns.going), ...lingering]
+  const { beforeTables, afterTables, later } = objectChanges(there, is)
+  // A domain that lingers with a column that goes is made anew for one that comes in its place.
+  const again = is.flatMap(({ drop, lingers }) => (!lingers && isLeft(drop) ? [drop] : []))
+  const first = [...columns.before, ...again]
   const changes = [...beforeTables, ...afterTables, ...later, ...columns.later, tables]
   if (changes.every((part) => part === '')) {
     return undefined
   }
   const overdue = left.filter(
     ({ drop, by }) =>
-      by !== version &&
-      !columns.before.includes(drop) &&
-      lingering.every((object) => object.drop !== drop),
+      by !== version && !first.includes(drop) && lingering.every((object) => object.drop !== drop),
   )
   const parts = [
+    ...first,
     ...inOnePass(beforeTables),
-    ...columns.before,
     tables,
     ...columns.after,
     ...inOnePass(afterTables),
     ...overdue.map(({ drop }) => drop),
-    ...[...later, ...columns.later].map((drop) => marked({ drop, by: version })),
+    ...[...columns.later, ...later].map((drop) => marked({ drop, by: version })),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+/**
+ * The same objects, of which a column that goes takes its own along, and its domain stays as long as
+ * it: what a process of the version before has planned looks for the domain by its number.
+ */
+function withGoing(
+  objects: readonly DatabaseObject[],
+  going: readonly Column[],
+): readonly DatabaseObject[] {
+  const names = new Set(going.map((column) => `column ${columnName(column)}`))
+  const needed = new Set(objects.flatMap(({ name, needs }) => (names.has(name) && needs) || []))
+  return objects.map((object) => {
+    if (names.has(object.name)) return { ...object, drop: '' }
+    return needed.has(object.name) ? { ...object, lingers: true } : object
+  })
 }
 
 const RETYPE = /^(ALTER TABLE \S+) (ALTER COLUMN \S+ TYPE [^;]+);$/
