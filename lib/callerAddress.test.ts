@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addressGroup } from '@/lib/text/addressGroup'
 import { callerAddress, type Trust, trustOf } from './callerAddress'
-import { addressGroup } from './text/addressGroup'
 
 const requestFrom = (remoteAddress: string, forwarded: string): IncomingMessage =>
   ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }) as never

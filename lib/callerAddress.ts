@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { networksOf } from './text/networks'
+import { networksOf } from '@/lib/text/networks'
 
 /** Whether an address that stands before so many others is a proxy of the operator's own. */
 export type Trust = (address: string, place: number) => boolean

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { networksOf } from '@/lib/text/networks'
 import { trustOf } from './callerAddress'
 import { claimedRoles } from './identityRoles'
-import { networksOf } from './text/networks'
 
 const flag = z
   .enum(['0', '1', 'true', 'false'])

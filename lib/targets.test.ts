@@ -1,9 +1,9 @@
 import http from 'node:http'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { isPublicAddress } from '@/lib/text/specialNetworks'
+import { webAddressFault } from '@/lib/text/webAddress'
 import { checkedLookup, RefusedTarget, targetFaults } from './targets'
-import { isPublicAddress } from './text/specialNetworks'
-import { webAddressFault } from './text/webAddress'
 
 vi.stubEnv('DATABASE_URL', 'postgresql://nowhere/none')
 // Files share modules, and the environment that was read here is nobody else's.

@@ -1,9 +1,9 @@
 import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
+import { plainAddress } from '@/lib/text/addressGroup'
+import { isPublicAddress } from '@/lib/text/specialNetworks'
+import { webAddressFault } from '@/lib/text/webAddress'
 import { env } from './env'
-import { plainAddress } from './text/addressGroup'
-import { isPublicAddress } from './text/specialNetworks'
-import { webAddressFault } from './text/webAddress'
 
 /**
  * Where the service may be told to connect to. It stands in the operator's network, so an address
