@@ -8,7 +8,7 @@ import { copyWith } from '@/e2e/support/newResource/copyOfTree'
 import { workshop } from '@/e2e/support/newResource/workshop'
 import { findChromium } from './chromium'
 
-const tree = await copyWith(workshop.name, { isBuilt: true })
+const tree = await copyWith([workshop.name], { isBuilt: true })
 try {
   const journeys = join(tree.folder, 'e2e', 'browser', workshop.name)
   mkdirSync(journeys)

@@ -41,9 +41,14 @@ export const sessionKey = (session: LockingSession): string =>
 
 const lockables: readonly Resource[] = resources.filter(({ lockable }) => lockable)
 
-/** What is locked is called: by its own name as long as there is one kind of it. */
-export const LOCKED_NOUN: Noun =
-  lockables.length === 1 && lockables[0] ? nounOf(lockables[0]) : { one: 'record', many: 'records' }
+/** What records are called together: by their own name where all are of one kind. */
+function nounOfAll(kinds: readonly (Resource | undefined)[]): Noun {
+  const [first, ...others] = new Set(kinds)
+  return first && others.length === 0 ? nounOf(first) : { one: 'record', many: 'records' }
+}
+
+/** What can be locked is called. */
+export const LOCKED_NOUN: Noun = nounOfAll(lockables)
 
 type Lock = LockingSession['locks'][number]
 
@@ -51,10 +56,11 @@ type Lock = LockingSession['locks'][number]
 export const lockedResource = ({ resource }: Lock): Resource | undefined =>
   lockables.find((each) => segmentOf(each) === resource)
 
-/** `approval 88021`, or `3 approvals`. */
+/** `approval 88021`, `3 approvals`, or `3 records` of several kinds. */
 export function lockedWords({ locks }: LockingSession): string {
+  const kinds = locks.map(lockedResource)
   const [first] = locks
-  if (!first || locks.length > 1) return `${locks.length} ${LOCKED_NOUN.many}`
-  const resource = lockedResource(first)
-  return resource ? idWords(resource, first.id) : `${LOCKED_NOUN.one} ${first.id}`
+  if (!first || locks.length > 1) return `${locks.length} ${nounOfAll(kinds).many}`
+  const [resource] = kinds
+  return resource ? idWords(resource, first.id) : `${nounOfAll(kinds).one} ${first.id}`
 }

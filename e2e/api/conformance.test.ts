@@ -19,6 +19,7 @@ import {
   givenId,
   isOwnText,
   makeRecord,
+  makeReferenced,
   malformedId,
   methodOf,
   newBody,
@@ -43,6 +44,7 @@ beforeAll(async () => {
     body: { user_name: 'nobody', display_name: 'Nobody', role_id: role.body.role_id, password },
   })
   nobody = await signIn(scene.base, 'nobody')
+  for (const resource of resources) await makeReferenced(admin, resource)
 })
 afterAll(() => scene.close())
 

@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { KINDS } from '@/lib/derive/kinds'
 import { type CopyOfTree, copyWith } from '../support/newResource/copyOfTree'
+import { visit } from '../support/newResource/visit'
 import { workshop } from '../support/newResource/workshop'
 
-/** A resource is a definition and a line in the registry, and nothing else: in a copy it gets both. */
+/**
+ * A resource is a definition and a line in the registry, and nothing else: in a copy it gets both, and
+ * so does another that lies below it.
+ */
+
+const ADDED = [workshop, visit].map(({ name }) => name)
 
 let tree: CopyOfTree
 
 beforeAll(async () => {
-  tree = await copyWith(workshop.name)
+  tree = await copyWith(ADDED)
 })
 afterAll(() => tree?.remove())
 
@@ -31,10 +37,13 @@ test.concurrent('the compiler and the rules of the tree ask for nothing else', a
 })
 
 test.concurrent('what holds of every resource, and of the definitions, holds of it', async () => {
-  await held('unit', 'lib/resources/', 'scripts/derive.test.ts')
+  await held('unit', 'lib/', 'components/', 'scripts/derive.test.ts')
   // Of the others it holds in the tree itself.
-  const names = await held('api', 'e2e/api/conformance.test.ts', '-t', `'${workshop.name}'`)
-  expect(names.filter((name) => name.startsWith(`'${workshop.name}' `)).length).toBeGreaterThan(10)
+  const only = `'(${ADDED.join('|')})'`
+  const names = await held('api', 'e2e/api/conformance.test.ts', '-t', only)
+  for (const added of ADDED) {
+    expect(names.filter((name) => name.startsWith(`'${added}' `)).length).toBeGreaterThan(10)
+  }
 })
 
 /** Runs tests in the copy, all of which have to hold; gives the names of those that ran. */

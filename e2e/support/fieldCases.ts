@@ -1,5 +1,6 @@
 import { LosslessNumber } from 'lossless-json'
 import type { Field } from '@/lib/resources/resource'
+import { referencedId } from './referenced'
 
 /** A value that a field takes, and what it then reads as. */
 export interface Good {
@@ -268,7 +269,7 @@ const kinds: Record<
     ],
   }),
   reference: ({ target }) => ({
-    good: same(target?.id.example),
+    good: same(target && referencedId(target)),
     bad: [...bad('not_found', '', ' ', 'no id', '0'), ...bad('wrong_type', ...NO_STRINGS)],
   }),
   jsonObjectList: () => {

@@ -5,6 +5,7 @@ import type { Field, Resource } from '@/lib/resources/resource'
 import type { Answer, Caller } from './caller'
 import { bodyOfAll, settled, unsetOf } from './fieldBodies'
 import { casesOf } from './fieldCases'
+import { referencedId, seeToReferenced } from './referenced'
 
 /** The address of a record, below the API's. */
 export const addressOf = ({ path }: Resource, id: string): string =>
@@ -43,8 +44,20 @@ export function exampleOf(resource: Resource): Record<string, unknown> {
       return field && isOwnText(resource, field)
     })
     .map(([name, value]) => [name, `${value}-${made}`])
-  return { ...example.record, ...Object.fromEntries(uniques) }
+  const references = Object.keys(example.record).flatMap((name) => {
+    const target = fields.get(name)?.target
+    return target ? [[name, referencedId(target)] as const] : []
+  })
+  return { ...example.record, ...Object.fromEntries([...uniques, ...references]) }
 }
+
+/** Makes what a resource's records refer to, wherever it is not there. */
+export const makeReferenced = (call: Caller, resource: Resource): Promise<void> =>
+  seeToReferenced(
+    resource,
+    async (target, id) => (await call('GET', addressOf(target, id))).status === 200,
+    async (target) => (await makeRecord(call, target)).id,
+  )
 
 /** What makes a record like no other by POST. */
 export const newBody = (resource: Resource): Record<string, unknown> => ({

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import {
-  appendFileSync,
   chmodSync,
   copyFileSync,
   cpSync,
@@ -8,9 +7,11 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -118,14 +119,21 @@ function linkOrCopy(from: string, to: string): void {
   }
 }
 
-/** A copy with another resource, added as the README says: definition, registry, migration. */
-export async function copyWith(name: string, { isBuilt = false } = {}): Promise<CopyOfTree> {
+/** A copy with other resources, added as the README says: definition, registry, migration. */
+export async function copyWith(
+  names: readonly string[],
+  { isBuilt = false } = {},
+): Promise<CopyOfTree> {
   const tree = await copyOfTree(isBuilt)
-  const home = join('lib', 'resources')
-  const definition = join('e2e', 'support', 'newResource', `${name}.ts`)
-  copyFileSync(definition, join(tree.folder, home, `${name}.ts`))
-  appendFileSync(join(tree.folder, home, 'registry.ts'), `export { ${name} } from './${name}'\n`)
+  const home = join(tree.folder, 'lib', 'resources')
+  for (const name of names) {
+    copyFileSync(join('e2e', 'support', 'newResource', `${name}.ts`), join(home, `${name}.ts`))
+  }
+  const registry = join(home, 'registry.ts')
+  const [words = '', ...lines] = readFileSync(registry, 'utf8').trimEnd().split('\n')
+  const more = names.map((name) => `export { ${name} } from './${name}'`)
+  writeFileSync(registry, `${[words, ...[...lines, ...more].sort()].join('\n')}\n`)
   await tree.run('tsx/dist/cli.mjs', 'scripts/derive.ts')
-  await tree.run('tsx/dist/cli.mjs', 'scripts/migration.ts', `add_${name}`)
+  await tree.run('tsx/dist/cli.mjs', 'scripts/migration.ts', `add_${names.join('_and_')}`)
   return tree
 }
