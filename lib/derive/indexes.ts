@@ -1,24 +1,15 @@
+import type { SystemField } from '@/lib/resources/members'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { type DatabaseObject, functionNamed, index } from './databaseObject'
 import { derivedMember, derivedSql } from './derivedMembers'
 import { columnNamed } from './domains'
 import { idType } from './idForms'
+import { kindOf } from './kinds'
+import type { Sorting } from './kinds/kind'
 import { indexRowBytes, MAX_INDEX_ROW } from './rowBytes'
 import { identifier } from './sql'
 import { indexStatistics } from './statistics'
-
-/** Sorts after every text there is in UTF-8. */
-const LAST_TEXT = "U&'\\+10FFFF'"
-
-/** Stands for "not set" in an index, and sorts after every value of its type. */
-const LAST: Readonly<Record<string, string>> = {
-  decimal: "'NaN'::numeric",
-  integer: '2147483647',
-  date: "'infinity'::date",
-  day: "'infinity'::date",
-  instant: "'infinity'::timestamptz",
-  moment: "'infinity'::timestamptz",
-}
+import { systemSorting } from './systemFields'
 
 /**
  * The SQL expression by which a member sorts. Unset values take a sentinel that sorts last, so
@@ -30,12 +21,8 @@ export function sortExpression(resource: Resource, member: string, alias?: strin
   if (member === resource.id.name) return column
   const derived = derivedMember(resource, member)
   if (derived) return derivedSql(resource, derived, alias)
-  const kind = kindOfMember(resource, member)
-  const last = LAST[kind]
-  if (last) return `coalesce(${column}, ${last})`
-  return kind === 'choice'
-    ? `(coalesce(${column}, ${LAST_TEXT}) COLLATE "C")`
-    : `(lower(coalesce(${column}, ${LAST_TEXT})) COLLATE "C")`
+  const { last, compared = (value) => value } = neededSorting(resource, member)
+  return compared(`coalesce(${column}, ${last.sql})`)
 }
 
 /**
@@ -47,24 +34,31 @@ export function unsetSentinel(
   member: string,
 ): { readonly sql: string; readonly text: string } | undefined {
   if (member === resource.id.name || derivedMember(resource, member)) return undefined
-  const last = LAST[kindOfMember(resource, member)]
-  if (!last) return { sql: LAST_TEXT, text: '\u{10FFFF}' }
-  return { sql: last, text: last.split("'")[1] ?? last }
+  return neededSorting(resource, member).last
 }
 
 /** The SQL type of what {@link sortExpression} yields, to cast a cursor's text back to. */
 export function sortType(resource: Resource, member: string): string {
   if (member === resource.id.name) return idType(resource)
   if (derivedMember(resource, member)) return 'numeric'
-  const kind = kindOfMember(resource, member)
-  return LAST[kind]?.split('::')[1] ?? (kind === 'integer' ? 'integer' : 'text')
+  return neededSorting(resource, member).type
 }
 
-function kindOfMember(resource: Resource, member: string): string {
-  const found =
-    resource.fields.get(member) ?? resource.system.find((candidate) => candidate.name === member)
-  if (!found) throw new Error(`${resource.name} has no member ${member} to sort by`)
-  return found.kind
+const memberOf = ({ fields, system }: Resource, name: string): Field | SystemField | undefined =>
+  fields.get(name) ?? system.find((member) => member.name === name)
+
+/** How lists sort by a member that is a column of its own; undefined where they cannot. */
+export function sortingOf(resource: Resource, name: string): Sorting | undefined {
+  const field = resource.fields.get(name)
+  if (field) return field.members ? undefined : kindOf(field).sorts
+  const member = resource.system.find((each) => each.name === name)
+  return member && systemSorting(member)
+}
+
+function neededSorting(resource: Resource, member: string): Sorting {
+  const sorting = sortingOf(resource, member)
+  if (!sorting) throw new Error(`${resource.name} has no member ${member} to sort by`)
+  return sorting
 }
 
 /**
@@ -75,8 +69,8 @@ function kindOfMember(resource: Resource, member: string): string {
  * greatest is left out, as PostgreSQL would refuse the record.
  */
 function included(resource: Resource, sortable: readonly string[], member: string): string {
-  const isChoice = (name: string) => kindOfMember(resource, name) === 'choice'
-  const isShort = (name: string) => isChoice(name) || kindOfMember(resource, name) in LAST
+  const isChoice = (name: string) => memberOf(resource, name)?.kind === 'choice'
+  const isShort = (name: string) => !sortingOf(resource, name)?.isLong
   const key = [member, resource.id.name]
   const columns = sortable.filter(
     (name) => name !== resource.id.name && !derivedMember(resource, name),

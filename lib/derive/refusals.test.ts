@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { client, resources } from '@/lib/resources'
 import { defineResource } from '@/lib/resources/defineResource'
 import {
+  boolean,
   choice,
   date,
   day,
   decimal,
   type FieldSpec,
+  group,
   identifier,
   instant,
   integer,
@@ -125,8 +127,22 @@ test('no filter is called as what finds the records of a parent', () => {
   refused({ client_id: identifier(...label) }, { parent }).toThrow('thing.client_id is filtered by')
 })
 
+const list = (changed: Partial<ListSpec>) => ({ list: { ...LIST, ...changed } })
+
+test.each<[string, Partial<ResourceSpec>]>([
+  ['parts', {}],
+  ['live', {}],
+  ['box', {}],
+  ['kept', { system: [{ name: 'kept', ...words, kind: 'id' }] }],
+])('no list sorts by %s, of which no value is last', (name, changed) => {
+  const fields = { live: boolean(...label), box: group(...label, { of: text(...label) }) }
+  refused(fields, {
+    ...changed,
+    ...list({ sortable: ['thing_id', name], shown: ['heading'] }),
+  }).toThrow(`thing.list.sortable has ${name}, which no list can be sorted by`)
+})
+
 describe('what no index holds is refused', () => {
-  const list = (changed: Partial<ListSpec>) => ({ list: { ...LIST, ...changed } })
   const tall = text(...label, { maxLength: 700 })
 
   test('to sort by', () => {

@@ -4,7 +4,7 @@ import { addedMembers } from './addedMembers'
 import { databaseObjects } from './database'
 import { LIST_PARAMETERS, listFilters } from './filters'
 import { idPattern } from './idForms'
-import { indexedMembers } from './indexes'
+import { indexedMembers, sortingOf } from './indexes'
 import { indexRowBytes, MAX_INDEX_ROW } from './rowBytes'
 import { fieldSchema, type RequestMode, requestSchema } from './schemas'
 
@@ -27,6 +27,7 @@ export function refuseUnusable(resources: readonly Resource[]): void {
     checkExamples(resource, refuse)
     checkAdded(resource, refuse)
     checkParameters(resource, refuse)
+    checkSorting(resource, refuse)
     checkIndexes(resource, refuse)
   }
   checkLengths(resources)
@@ -81,6 +82,16 @@ function checkParameters(resource: Resource, refuse: Refuse): void {
     const filter = filters.get(parameter)
     if (filter)
       refuse(filter.member.name, `is filtered by ${parameter}, which asks lists for something else`)
+  }
+}
+
+function checkSorting(resource: Resource, refuse: Refuse): void {
+  const { id, list, derived } = resource
+  const always = new Set<string>([id.name, ...derived.map(({ name }) => name)])
+  for (const name of list?.sortable ?? []) {
+    if (!always.has(name) && !sortingOf(resource, name)) {
+      refuse('list.sortable', `has ${name}, which no list can be sorted by`)
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import type { Becoming, SystemField } from '@/lib/resources/members'
 import type { Resource } from '@/lib/resources/resource'
 import { DIGITS, idPattern, isNumber } from './idForms'
 import { instant } from './kinds/dates'
+import { SORTS_AS_CHOICE, type Sorting, sortsAs } from './kinds/kind'
 import { choiceReference, type JsonSchema, orNull } from './namedSchemas'
 import { identifier } from './sql'
 
@@ -32,6 +33,8 @@ interface SystemKind {
   readonly sql: string
   /** SQL type of what answers show; none of moments, which are written in the zone of a request. */
   readonly shown?: string
+  /** How lists sort by it; none where they cannot. */
+  readonly sorts?: Sorting
 }
 
 const SYSTEM_KINDS: Readonly<Record<SystemField['kind'], SystemKind>> = {
@@ -45,6 +48,7 @@ const SYSTEM_KINDS: Readonly<Record<SystemField['kind'], SystemKind>> = {
     jsonSchema: () => ({ type: 'string', format: 'date-time' }),
     prisma: () => 'DateTime? @db.Timestamptz(3)',
     sql: 'timestamptz',
+    sorts: sortsAs('timestamptz', 'infinity'),
   },
   count: {
     jsonSchema: () => ({ type: 'integer', minimum: 0 }),
@@ -69,6 +73,7 @@ const SYSTEM_KINDS: Readonly<Record<SystemField['kind'], SystemKind>> = {
     prisma: ({ values = [] }) => `String @default(${JSON.stringify(values[0])})`,
     sql: 'text',
     shown: 'text',
+    sorts: SORTS_AS_CHOICE,
   },
 }
 
@@ -117,6 +122,10 @@ export function shownKept({ kind }: SystemField, column: string): string {
   const { shown } = SYSTEM_KINDS[kind]
   return `to_jsonb(${shown ? `${column}::${shown}` : instant.show(column)})`
 }
+
+/** How lists sort by a system field other than the id; undefined where they cannot. */
+export const systemSorting = ({ kind }: SystemField): Sorting | undefined =>
+  SYSTEM_KINDS[kind].sorts
 
 /** The members of an answer that SQL renders: name, type of what is shown, and SQL over a row. */
 export const renderedSystem = (resource: Resource) =>

@@ -221,7 +221,6 @@ describe('a definition is refused', () => {
 
   test.each<[string, Partial<ListSpec>]>([
     ['thing.list.sortable has colour', { sortable: ['thing_id', 'colour'] }],
-    ['thing.list.sortable has parts', { sortable: ['thing_id', 'parts'] }],
     ['thing.list.sortable has secret', { sortable: ['thing_id', 'secret'] }],
     ['thing.list.sortable has heading twice', { sortable: ['thing_id', 'heading', 'heading'] }],
     ['thing.list.defaultSort is colour', { defaultSort: 'colour' }],

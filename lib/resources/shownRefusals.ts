@@ -1,19 +1,7 @@
-import type { FieldSpec } from './field'
 import { isColumn } from './keptColumns'
 import { isName, NO_NAME } from './names'
 import type { Refuse } from './refusals'
 import type { Field, Resource } from './resource'
-
-/** Kinds of field that a list can be sorted by. */
-const SORTABLE = new Set<FieldSpec['kind']>([
-  'choice',
-  'decimal',
-  'integer',
-  'date',
-  'day',
-  'instant',
-  'text',
-])
 
 /** Refuses a parent that nothing names, and a name that no record has. */
 export function checkParent({ parent, id, fields, recordName }: Resource, refuse: Refuse): void {
@@ -120,9 +108,8 @@ export function checkList(resource: Resource, refuse: Refuse): void {
   const kept = system.filter(isColumn)
   const others = new Set<string>([...sums, ...kept.map(({ name }) => name)])
   for (const name of sortable) {
-    const field = shownField(resource, name)
-    if (!others.has(name) && !(field && SORTABLE.has(field.kind))) {
-      refuse('list.sortable', `has ${name}, which no list can be sorted by`)
+    if (!others.has(name) && !shownField(resource, name)) {
+      refuse('list.sortable', `has ${name}, which is no member`)
     }
   }
   if (!sortable.includes(defaultSort.replace(/^-/, ''))) {

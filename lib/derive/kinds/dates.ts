@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDate, readDay, readInstant } from '@/lib/time/calendar'
 import { refusal } from '../issues'
-import { asIs, type Kind } from './kind'
+import { asIs, type Kind, sortsAs } from './kind'
 
 /** Patterns of the API document; plain enough for engines without look-ahead. */
 const DATE = '([1-9][0-9]{3}|0[1-9][0-9]{2}|00[1-9][0-9]|000[1-9])-[0-9]{2}-[0-9]{2}'
@@ -22,6 +22,7 @@ export const date: Kind = {
   show: asIs,
   shown: 'date',
   empty: 'null',
+  sorts: sortsAs('date', 'infinity'),
 }
 
 export const day: Kind = {
@@ -60,4 +61,5 @@ export const instant: Kind = {
   show: (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
   shown: 'text',
   empty: 'null',
+  sorts: sortsAs('timestamptz', 'infinity'),
 }

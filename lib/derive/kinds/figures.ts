@@ -2,7 +2,7 @@ import { LosslessNumber } from 'lossless-json'
 import { z } from 'zod'
 import { canonicalDecimal, MAX_FRACTION_DIGITS, MAX_INTEGER_DIGITS } from '../decimal'
 import { refusal } from '../issues'
-import { asIs, type Kind } from './kind'
+import { asIs, type Kind, sortsAs } from './kind'
 
 const INT32 = 2_147_483_648
 
@@ -46,6 +46,7 @@ export const decimal: Kind = {
   show: (column) => `trim_scale(${column})`,
   shown: 'numeric',
   empty: 'null',
+  sorts: sortsAs('numeric', 'NaN'),
 }
 
 export const integer: Kind = {
@@ -71,6 +72,7 @@ export const integer: Kind = {
   show: asIs,
   shown: 'integer',
   empty: 'null',
+  sorts: { type: 'integer', last: { sql: `${INT32 - 1}`, text: `${INT32 - 1}` } },
 }
 
 export const boolean: Kind = {

@@ -39,7 +39,45 @@ export interface Kind {
   readonly shown: string
   /** What an unset field of this kind reads as when its definition names no default. */
   readonly empty: 'null' | 'list' | 'object'
+  /** How lists sort by it; none where they cannot. */
+  readonly sorts?: Sorting
 }
+
+/** How lists sort by the values of a kind, and what they take for one that is not set. */
+export interface Sorting {
+  /** SQL type of what they compare. */
+  readonly type: string
+  /** What sorts after every value, as SQL and as the text that a cursor carries. */
+  readonly last: { readonly sql: string; readonly text: string }
+  /** SQL for what they compare, where that is not the value itself. */
+  compared?(value: string): string
+  /** True where a value may take more of an index's row than there is room for beside another. */
+  readonly isLong?: true
+}
+
+/** Sorts after every text there is in UTF-8. */
+const LAST_TEXT = { sql: "U&'\\+10FFFF'", text: '\u{10FFFF}' }
+
+/** Texts sort without regard to ASCII case. */
+export const SORTS_AS_TEXT: Sorting = {
+  type: 'text',
+  last: LAST_TEXT,
+  compared: (value) => `(lower(${value}) COLLATE "C")`,
+  isLong: true,
+}
+
+/** Texts of which there are few sort as they are. */
+export const SORTS_AS_CHOICE: Sorting = {
+  type: 'text',
+  last: LAST_TEXT,
+  compared: (value) => `(${value} COLLATE "C")`,
+}
+
+/** Values of a type sort as PostgreSQL compares them, up to one that is written like this. */
+export const sortsAs = (type: string, last: string): Sorting => ({
+  type,
+  last: { sql: `'${last}'::${type}`, text: last },
+})
 
 /** SQL for a value that is shown as it is stored. */
 export const asIs = (column: string) => column

@@ -9,7 +9,7 @@ import { refusal } from '../issues'
 import { NAMES, namesReference, permissionReference } from '../namedSchemas'
 import { nearestHint } from '../nearest'
 import { numberText } from './figures'
-import { asIs, type Kind, listOf, MAX_LIST } from './kind'
+import { asIs, type Kind, listOf, MAX_LIST, SORTS_AS_CHOICE, SORTS_AS_TEXT } from './kind'
 
 /** Patterns of the API document; plain enough for engines without look-ahead or Unicode classes. */
 const STORABLE = '^[^\\x00]*$'
@@ -58,6 +58,7 @@ export const text: Kind = {
   show: asIs,
   shown: 'text',
   empty: 'null',
+  sorts: SORTS_AS_TEXT,
 }
 
 /** What a request sends is a text; what its column holds is a hash of it, which `lib/records` makes. */
@@ -109,6 +110,7 @@ export const choice: Kind = {
   show: asIs,
   shown: 'text',
   empty: 'null',
+  sorts: SORTS_AS_CHOICE,
 }
 
 const listed = (field: Field): string =>
