@@ -30,6 +30,45 @@ describe('the plan of an undo', () => {
     expect(chosenOf(plan, new Set(['client 10001 area']))).toHaveLength(1)
   })
 
+  test('goes by the numbers of entries, of which the tenth comes after the ninth', () => {
+    const own = [
+      entry({ event_id: '10', changes: [change('area', 'South', 'East')] }),
+      entry({ event_id: '9', changes: [change('area', 'North', 'South')] }),
+    ]
+    const later = [
+      entry({ event_id: '100', request_id: 'y', changes: [change('area', 'West', 'Far')] }),
+      entry({ event_id: '99', request_id: 'x', changes: [change('area', 'East', 'West')] }),
+    ]
+    const [record] = undoPlan(own, [], anyone).records
+    expect(record?.fields).toMatchObject([{ from: 'East', to: 'North', since: null }])
+    const [again] = undoPlan(own, later, anyone).records
+    expect(again?.fields).toMatchObject([{ from: 'Far', to: 'North', since: { request_id: 'y' } }])
+  })
+
+  test('rests on the newest version that any of its entries tells, in whatever order', () => {
+    const changes = [change('area', 'North', 'South')]
+    for (const versions of [
+      [9, 10],
+      [10, 9],
+    ]) {
+      const own = versions.map((record_version) => entry({ record_version, changes }))
+      expect(undoPlan(own, [], anyone).records[0]?.version).toBe('10')
+    }
+  })
+
+  test('leaves what the request added and then changed, as it has nothing to go back to', () => {
+    const own = [
+      entry({ action: 'created', changes: [change('area', null, 'North')] }),
+      entry({ changes: [change('area', 'North', 'South')] }),
+    ]
+    for (const entries of [own, own.toReversed()]) {
+      expect(undoPlan(entries, [], anyone)).toMatchObject({
+        records: [],
+        created: [{ record_id: '10001' }],
+      })
+    }
+  })
+
   test('a field that is again what it was needs nothing', () => {
     const own = [entry({ changes: [change('finance_limit', parse('1.50'), parse('2'))] })]
     const later = [
@@ -82,6 +121,14 @@ describe('the plan of an undo', () => {
     expect(plan.records.flatMap(({ fields }) => fields)).toMatchObject([
       { key: 'approval 88001 notes', from: 'b', to: 'a' },
     ])
+    const others = entry({
+      ...own[0],
+      event_id: '1000000',
+      request_id: 'x',
+      changes: [{ field: 'billing_period_item_no' }, change('notes', 'b', 'c')],
+    })
+    const told = [{ ...own[0], changes: [change('notes', 'a', 'b')] }] as typeof own
+    expect(undoPlan(told, [others], anyone).untold).toEqual([])
     const alone = [{ ...own[0], changes: [{ field: 'billing_period_item_no' }] }] as typeof own
     expect(undoPlan(alone, [], anyone)).toMatchObject({ records: [], already: 0, unknown: [] })
   })
