@@ -74,6 +74,25 @@ test('a role that users have cannot be deleted', async () => {
   expect(refused.body.detail).toContain(`${users} users`)
 })
 
+test('the last administrator that is enabled stays, whoever else is one and disabled', async () => {
+  const { permissions } = (await admin('GET', '/admin/roles/1')).body
+  const { role_id } = (await create('Deputies', permissions)).body
+  const password = 'a long enough passphrase'
+  const away = { user_name: 'away', display_name: 'Away', role_id, password, enabled: false }
+  const { user_id } = (await admin('POST', '/admin/users', { body: away })).body
+  const refusals = [
+    await admin('PATCH', '/admin/users/1', { body: { enabled: false } }),
+    await admin('PATCH', '/admin/users/1', { body: { role_id: '2' } }),
+    await admin('PATCH', '/admin/roles/1', { body: { permissions: READING } }),
+  ]
+  for (const { status, body } of refusals) {
+    expect([status, body.detail]).toEqual([409, expect.stringContaining('no enabled user')])
+  }
+  await admin('PATCH', `/admin/users/${user_id}`, { body: { enabled: true } })
+  expect((await admin('PATCH', '/admin/users/1', { body: { role_id } })).status).toBe(200)
+  expect((await admin('PATCH', '/admin/users/1', { body: { role_id: '1' } })).status).toBe(200)
+})
+
 test('a role shows how many users it has, and no 304 hides that it has become more', async () => {
   const { body, headers } = await create('Counted')
   const path = `/admin/roles/${body.role_id}`

@@ -152,6 +152,22 @@ test('another request with the same key is 422 and writes nothing', async () => 
   expect((await editors[0]('GET', client)).text).toBe(before.text)
 })
 
+test.each([
+  { 'audit-user-id': '2' },
+  { 'delegated-locking-session-id': '5b1f6d1e-3c52-4d0e-9a53-0c2b7a8f4e61' },
+  { prefer: 'handling=lenient' },
+  { 'if-none-match': '*' },
+])('a request that differs by %o alone is another one', async (more) => {
+  const admins = await Promise.all(services.map(({ base }) => signIn(base, 'admin')))
+  const [one, other] = admins as [Caller, Caller]
+  const made = await one('POST', '/fm/approvals', { body: { contract_id: 'C' } })
+  const path = `/fm/approvals/${made.body.approval_id}`
+  const [headers, body] = [newKey(), { notes: randomUUID() }]
+  expect((await one('PATCH', path, { body, headers })).status).toBe(200)
+  const answer = await other('PATCH', path, { body, headers: { ...headers, ...more } })
+  expect([answer.status, answer.body.code]).toEqual([422, 'idempotency_mismatch'])
+})
+
 test('the same key of another user is another key', async () => {
   const headers = newKey()
   const admin = await signIn(services[0]?.base as string, 'admin')

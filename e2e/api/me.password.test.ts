@@ -45,6 +45,24 @@ test('the new password signs in, and every other token has ended', async () => {
   expect(history.text).not.toContain('argon2')
 })
 
+test('a new password is set in nobody else’s name, whoever the call says it acts for', async () => {
+  const role = { name: 'Acting for others', permissions: ['Audit:UserIdOverride'] }
+  const { role_id } = (await admin('POST', '/admin/roles', { body: role })).body
+  const { id, name } = await addUser(admin, OLD, role_id)
+  const call = await signIn(scene.base, name, OLD)
+  const answer = await call('POST', '/me/password', {
+    body: { current_password: OLD, new_password: NEW },
+    headers: { 'audit-user-id': '1' },
+  })
+  expect(answer.status).toBe(204)
+  const { data } = (await admin('GET', `/admin/users/${id}/events`)).body
+  expect(data[0]).toMatchObject({
+    action: 'password_set',
+    user: { user_id: id },
+    audit_user: { user_id: id },
+  })
+})
+
 test('a wrong present password changes nothing and ends nothing', async () => {
   const { name } = await newUser()
   const call = await signIn(scene.base, name, OLD)
