@@ -152,7 +152,7 @@ test('another request with the same key is 422 and writes nothing', async () => 
   expect((await editors[0]('GET', client)).text).toBe(before.text)
 })
 
-test.each([
+test.each<Record<string, string>>([
   { 'audit-user-id': '2' },
   { 'delegated-locking-session-id': '5b1f6d1e-3c52-4d0e-9a53-0c2b7a8f4e61' },
   { prefer: 'handling=lenient' },

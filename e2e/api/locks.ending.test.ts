@@ -1,7 +1,13 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer, Caller } from '../support/caller'
-import { expectLocked, idOf, type LockScene, openLockScene } from '../support/lockScene'
+import {
+  expectLocked,
+  holdApproval,
+  idOf,
+  type LockScene,
+  openLockScene,
+} from '../support/lockScene'
 
 let scene: LockScene['scene']
 let integration: LockScene['integration']
@@ -45,6 +51,32 @@ describe('the end of a lock', () => {
     await holder.end()
     const late = await waiting
     expect([late.status, late.body.code]).toEqual([423, 'lock_not_held'])
+  })
+
+  test('is not put off once it has come, also where nobody took what it held', async () => {
+    const [id] = await make(1)
+    const session = idOf(await open([id], 1))
+    await expired(session)
+    const late = await integration('POST', `/fm/locking-sessions/${session}/renew`)
+    expect([late.status, late.body.code]).toEqual([404, 'record_not_found'])
+    expect((await write(id, undefined, editor)).status).toBe(200)
+  })
+
+  test('is not put off where it came while the renewal waited, and a claim is given what came free', async () => {
+    const [first, second] = await make(2)
+    for (const [id, call] of [
+      [first, (session: string) => integration('POST', `/fm/locking-sessions/${session}/renew`)],
+      [second, () => open([second], 60, admin)],
+    ] as const) {
+      const session = idOf(await open([id], 1))
+      const row = await holdApproval(scene.database, id)
+      const waiting = call(session)
+      await row.awaited()
+      await expired(session)
+      await row.release()
+      expect((await waiting).status).toBe(id === first ? 404 : 201)
+    }
+    expect((await write(first, undefined, editor)).status).toBe(200)
   })
 
   test('does not come early through a process whose clock is fast', async () => {

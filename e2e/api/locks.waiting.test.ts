@@ -1,6 +1,6 @@
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../support/caller'
+import { holdApproval } from '../support/lockScene'
 import { idsOf, openScene, type Scene, until } from '../support/scene'
 
 let scene: Scene
@@ -18,32 +18,7 @@ afterAll(() => scene.close())
 const patch = (id: string | undefined, notes: string) =>
   editor('PATCH', `/fm/approvals/${id}`, { body: { notes } })
 
-/** Holds an approval's row as a write that runs does. */
-async function holdRow(id: string | undefined) {
-  const holder = new pg.Client({ connectionString: scene.database.url })
-  await holder.connect()
-  await holder.query('BEGIN')
-  await holder.query('SELECT 1 FROM approval WHERE approval_id = $1 FOR UPDATE', [id])
-  const { rows } = await holder.query('SELECT pg_backend_pid() AS pid')
-  return {
-    /** Resolves once a statement waits for this row, with the process of the database that does. */
-    async awaited(): Promise<number> {
-      let waiting: { pid: number }[] = []
-      await until('a statement waits for the row', async () => {
-        waiting = await scene.database.query<{ pid: number }>(
-          'SELECT pid FROM pg_stat_activity WHERE $1::integer = ANY (pg_blocking_pids(pid))',
-          [rows[0].pid],
-        )
-        return waiting.length > 0
-      })
-      return waiting[0]?.pid ?? 0
-    },
-    async release() {
-      await holder.query('COMMIT')
-      await holder.end()
-    },
-  }
-}
+const holdRow = (id: string | undefined) => holdApproval(scene.database, id)
 
 test.concurrent('a write that waits longer than 5 seconds for another is 423, and nothing is written', async () => {
   const [id] = ids

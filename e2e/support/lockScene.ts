@@ -1,6 +1,8 @@
+import pg from 'pg'
 import { expect } from 'vitest'
 import type { Answer, Caller } from './caller'
 import { openScene, type Scene, until } from './scene'
+import type { TestDatabase } from './service'
 
 /** The second process believes that it is ten minutes later than it is. */
 const FAST_CLOCK = `--import=data:text/javascript,${encodeURIComponent(
@@ -77,4 +79,31 @@ export function expectLocked(answer: Answer, session: string, name: string) {
   expect(answer.body.locked_by).toMatchObject({ user_id: expect.any(String), display_name: name })
   expect(Date.parse(answer.body.locked_until)).toBeGreaterThan(Date.now() - 1000)
   expect(answer.text + JSON.stringify([...answer.headers])).not.toContain(session)
+}
+
+/** Holds an approval's row as a write that runs does. */
+export async function holdApproval(database: TestDatabase, id: string | undefined) {
+  const holder = new pg.Client({ connectionString: database.url })
+  await holder.connect()
+  await holder.query('BEGIN')
+  await holder.query('SELECT 1 FROM approval WHERE approval_id = $1 FOR UPDATE', [id])
+  const { rows } = await holder.query('SELECT pg_backend_pid() AS pid')
+  return {
+    /** Resolves once a statement waits for this row, with the process of the database that does. */
+    async awaited(): Promise<number> {
+      let waiting: { pid: number }[] = []
+      await until('a statement waits for the row', async () => {
+        waiting = await database.query<{ pid: number }>(
+          'SELECT pid FROM pg_stat_activity WHERE $1::integer = ANY (pg_blocking_pids(pid))',
+          [rows[0].pid],
+        )
+        return waiting.length > 0
+      })
+      return waiting[0]?.pid ?? 0
+    },
+    async release() {
+      await holder.query('COMMIT')
+      await holder.end()
+    },
+  }
 }
