@@ -130,4 +130,8 @@ test('a user past the last id is refused', async () => {
   expect((await admin('POST', '/admin/users', { body })).body.user_id).toBe('99999')
   const refused = await admin('POST', '/admin/users', { body: { ...body, user_name: 'past' } })
   expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
+  // They share their numbers with service accounts.
+  const account = { display_name: 'Past', role_id: '3' }
+  const none = await admin('POST', '/admin/service-accounts', { body: account })
+  expect([none.status, none.body.detail]).toEqual([409, refused.body.detail])
 })

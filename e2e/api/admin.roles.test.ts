@@ -74,6 +74,19 @@ test('a role that users have cannot be deleted', async () => {
   expect(refused.body.detail).toContain(`${users} users`)
 })
 
+test('a role that a webhook reads with cannot be deleted, and is told so', async () => {
+  const { role_id } = (await create('Of a webhook')).body
+  const webhook = { name: 'Theirs', url: 'https://8.8.8.8/', role_id }
+  const { webhook_id } = (await admin('POST', '/admin/webhooks', { body: webhook })).body
+  const refused = await admin('DELETE', `/admin/roles/${role_id}`)
+  expect([refused.status, refused.body.detail]).toEqual([
+    409,
+    'The role Of a webhook is that of one webhook. Give that webhook another role first.',
+  ])
+  await admin('PATCH', `/admin/webhooks/${webhook_id}`, { body: { role_id: '1' } })
+  expect((await admin('DELETE', `/admin/roles/${role_id}`)).status).toBe(204)
+})
+
 test('the last administrator that is enabled stays, whoever else is one and disabled', async () => {
   const { permissions } = (await admin('GET', '/admin/roles/1')).body
   const { role_id } = (await create('Deputies', permissions)).body

@@ -1,8 +1,9 @@
 import Papa from 'papaparse'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from '@/lib/resources'
 import { type Answer, type Caller, callerOf } from '../support/caller'
-import { openScene, type Scene } from '../support/scene'
+import { openScene, type Scene, until } from '../support/scene'
 
 let scene: Scene
 let admin: Caller
@@ -39,6 +40,28 @@ test('a file has all that is found, in order, beyond any page', async () => {
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="Codes.csv"')
   expect(rowsOf(file).map((row) => row.Code)).toEqual(codes.toReversed())
+})
+
+test('whoever may read no more while it goes out gets no more of it', async () => {
+  await scene.database.query(
+    `INSERT INTO code (list, code, name) SELECT 'channel', 'LOST-' || n, 'Of a long file'
+      FROM generate_series(1, 501) n`,
+  )
+  const change = (permissions: string) =>
+    scene.database.query(`UPDATE role SET permissions = ${permissions} WHERE name = 'Viewer'`)
+  const holder = new pg.Client({ connectionString: scene.database.url })
+  await holder.connect()
+  await holder.query('BEGIN; LOCK TABLE code IN ACCESS EXCLUSIVE MODE')
+  const file = viewer('GET', '/fm/codes?code_contains=LOST-', CSV)
+  await until('its first records are read', async () => {
+    const text = "SELECT FROM pg_locks WHERE relation = 'code'::regclass AND NOT granted"
+    return (await holder.query(text)).rows.length > 0
+  })
+  await change("array_remove(permissions, 'Codes:Read')")
+  await holder.query('COMMIT')
+  await holder.end()
+  await expect(file).rejects.toThrow('terminated')
+  await change("array_append(permissions, 'Codes:Read')")
 })
 
 test('its columns are those that are named, in that order, with names beside ids', async () => {

@@ -395,6 +395,19 @@ describe('an address', () => {
       last_error: expect.stringContaining('10.0.0.1'),
     })
   })
+
+  test('that has come to be refused keeps nobody from changing the rest', async () => {
+    const { id, path } = await webhook({ active: false })
+    const url = 'http://10.0.0.1/'
+    await scene.database.query('UPDATE webhook SET url = $2 WHERE webhook_id = $1', [
+      Number(id),
+      url,
+    ])
+    const kept = await admin('PATCH', path, { body: { url, note: 'Moves in May' } })
+    expect([kept.status, kept.body.url, kept.body.note]).toEqual([200, url, 'Moves in May'])
+    const refused = await admin('PATCH', path, { body: { url: `${url}other` } })
+    expect([refused.status, refused.body.errors]).toMatchObject([422, [{ pointer: '/url' }]])
+  })
 })
 
 describe('whoever may not read something', () => {
