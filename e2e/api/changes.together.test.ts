@@ -12,8 +12,9 @@ let token: string
 let ids: string[]
 
 beforeAll(async () => {
-  // Changes that wait for records keep a connection each.
-  scene = await openScene([{}])
+  // Changes that wait for records keep a connection each. Whose caller is known waits for nothing
+  // else, so that what comes in one piece is gathered.
+  scene = await openScene([{ PRINCIPAL_CACHE_MS: '5000' }])
   ;[editor, integration] = [await scene.as('editor'), await scene.as('integration')]
   const body = { username: 'editor', password: 'editor-demo-password' }
   token = (await callerOf(scene.base)('POST', '/authenticate', { body })).body.access_token
@@ -193,6 +194,91 @@ describe('changes that come together', () => {
     await holder.query('COMMIT')
     await holder.end()
     expect((await first).body.area).toBe(`behind ${ids[3]}`)
+  })
+})
+
+/** Somebody who wants a table to themselves, while statements of the service wait for it. */
+async function holdTable(name: string) {
+  const holder = new pg.Client({ connectionString: scene.database.url })
+  await holder.connect()
+  const { rows } = await holder.query('SELECT pg_backend_pid() AS pid')
+  const count = async (text: string) => (await scene.database.query(text, [rows[0].pid])).length
+  return {
+    /** Resolves as the table is had, which may be after whoever works with it now. */
+    taken: holder.query(`BEGIN; LOCK TABLE ${name} IN ACCESS EXCLUSIVE MODE`),
+    asked: () =>
+      until('the table is asked for', async () => {
+        const text = 'SELECT FROM pg_locks WHERE pid = $1 AND NOT granted'
+        return (await count(text)) > 0
+      }),
+    /** Resolves once statements of some words wait for the table, after something was done to each. */
+    awaited: (words: string, done = '') =>
+      until('statements wait for the table', async () => {
+        const text = `SELECT pid ${done} FROM pg_stat_activity
+          WHERE $1::integer = ANY (pg_blocking_pids(pid)) AND query ${words}`
+        const waiting = await count(text)
+        return waiting > 0 && waiting
+      }),
+    async release() {
+      await holder.query('COMMIT')
+      await holder.end()
+    },
+  }
+}
+
+const ENDED = ', pg_terminate_backend(pid)'
+const GATHERED = `LIKE '%"_row" integer%'`
+const READS = "NOT LIKE '%UPDATE%'"
+
+// Of two processes nobody knows what each gathers, and a pooler has sessions of its own.
+describe.skipIf(between)('a connection that is lost', () => {
+  const sendAll = (areas: readonly string[]) =>
+    sendPipelined(
+      scene.base,
+      token,
+      ids.map((id, at) => ({
+        method: 'PATCH',
+        path: `/fm/clients/${id}`,
+        body: { area: areas[at] },
+      })),
+    )
+
+  // The database tells the beginning of a statement, and that of any fields is long.
+  beforeAll(async () => {
+    for (let turn = 0; turn < 6; turn++) await sendAll(ids.map((id) => `warm ${turn} ${id}`))
+  })
+
+  test('pain: before anybody knows what became of changes has none of them made again', async () => {
+    const events = await holdTable('event')
+    await events.taken
+    const areas = ids.map((id) => `lost ${id}`)
+    const sent = sendAll(areas)
+    const ended = await events.awaited(GATHERED, ENDED)
+    await events.release()
+    const statuses = (await sent).map(({ status }) => status)
+    expect([...new Set(statuses)].filter((status) => status !== 200)).toEqual([503])
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(ended)
+    const written = (await kept()).map(({ area }, at) => area === areas[at])
+    expect(written).toEqual(statuses.map((status) => status === 200))
+  })
+
+  test('pain: after changes were made fails neither them nor what was as wished', async () => {
+    const before = (await patchAll('before')).map(({ body }) => body.area)
+    const events = await holdTable('event')
+    await events.taken
+    const areas = before.map((area, at) => (at % 2 === 0 ? area : `after ${at}`))
+    const sent = sendAll(areas)
+    await events.awaited(GATHERED)
+    const clients = await holdTable('client')
+    await clients.asked()
+    await events.release()
+    await clients.taken
+    // The changes are made, and the others of the same statement are to be read.
+    await clients.awaited(READS, ENDED)
+    await clients.release()
+    expect((await sent).map(({ status, body }) => [status, body.area])).toEqual(
+      areas.map((area) => [200, area]),
+    )
   })
 })
 
