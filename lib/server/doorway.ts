@@ -1,20 +1,33 @@
 import type { ChildProcess } from 'node:child_process'
 import { createServer, type Server, type Socket } from 'node:net'
 
-/** What goes with a connection that is handed on. */
+/** Goes with a connection that is handed on, and comes back before anything of it is read: a number. */
 const CONNECTION = 'fleetbook connection'
+type Message = { readonly [CONNECTION]?: number }
+
+/** A process that answers, and what was handed to it of which it has not said that it has it. */
+interface Place {
+  readonly process: ChildProcess
+  readonly handed: Map<number, Socket>
+}
 
 /**
  * The service's one door to the network: connections come in here and are handed, by turns, to the
  * processes that answer. The door can be closed while they still work, and before they tell anybody
  * to come again: so nobody comes in through it whom nobody is left to answer, which with Node's own
  * `cluster` some do.
+ *
+ * Each connection is kept until the process that it was handed to has it: one that dies before that
+ * has read nothing of it, and another answers it. Nothing else would tell, as what is sent to a
+ * process that has just died is sent without a fault.
  */
 export class Doorway {
   private readonly server: Server
-  private readonly processes: ChildProcess[] = []
+  private readonly places: Place[] = []
   /** Those who came while no process was there. */
   private readonly waiting: Socket[] = []
+  private isOpen = true
+  private count = 0
 
   constructor() {
     // Nothing of it is read here: it goes on with all that it brought.
@@ -31,34 +44,62 @@ export class Doorway {
 
   /** Hands connections to a process from now on, until it ends. */
   join(process: ChildProcess): void {
-    this.processes.push(process)
-    process.once('exit', () => this.leave(process))
+    const place: Place = { process, handed: new Map() }
+    this.places.push(place)
+    process.on('message', ({ [CONNECTION]: number }: Message) => {
+      if (number !== undefined) this.settle(place, number)
+    })
+    process.once('exit', () => this.leave(place))
+    // Not before: what it said last is heard by then.
+    process.once('close', () => this.handOn(place))
     for (const socket of this.waiting.splice(0)) this.hand(socket)
   }
 
   /** Lets nobody in any more. */
   close(): void {
+    this.isOpen = false
     this.server.close()
     for (const socket of this.waiting.splice(0)) socket.destroy()
   }
 
-  private leave(process: ChildProcess): void {
-    const place = this.processes.indexOf(process)
-    if (place >= 0) this.processes.splice(place, 1)
+  private leave(place: Place): void {
+    const at = this.places.indexOf(place)
+    if (at >= 0) this.places.splice(at, 1)
+  }
+
+  private handOn({ handed }: Place): void {
+    const sockets = [...handed.values()]
+    handed.clear()
+    for (const socket of sockets) this.hand(socket)
+  }
+
+  /** The process has a connection. Of those before it whatever it has not was lost on the way. */
+  private settle({ handed }: Place, number: number): void {
+    for (const [before, socket] of handed) {
+      if (before > number) return
+      handed.delete(before)
+      if (before === number) socket.destroy()
+      else this.hand(socket)
+    }
   }
 
   private hand(socket: Socket): void {
-    const process = this.processes.shift()
-    if (!process) {
-      this.waiting.push(socket)
+    const place = this.places.shift()
+    if (!place) {
+      if (this.isOpen) this.waiting.push(socket)
+      else socket.destroy()
       return
     }
-    this.processes.push(process)
-    process.send(CONNECTION, socket, { keepOpen: false }, (error) => {
-      if (!error) return
-      this.leave(process)
-      this.hand(socket)
-    })
+    this.places.push(place)
+    const number = this.count++
+    place.handed.set(number, socket)
+    // A fault of the sending is the process's end, at which all that it has not is handed on.
+    place.process.send(
+      { [CONNECTION]: number } satisfies Message,
+      socket,
+      { keepOpen: true },
+      () => {},
+    )
   }
 }
 
@@ -66,10 +107,12 @@ export class Doorway {
 export function takeConnections(server: Server): void {
   // Only when it hears this does Node watch for headers and bodies that do not come to their end.
   server.emit('listening')
-  process.on('message', (message, socket?: Socket) => {
-    // One that was given up on its way comes without its socket.
-    if (message !== CONNECTION || !socket) return
-    server.emit('connection', socket)
-    socket.resume()
+  process.on('message', (message: Message, socket?: Socket) => {
+    if (message[CONNECTION] === undefined || !socket) return
+    // Read from once this is said, so that whoever is handed on was read by nobody.
+    process.send?.(message, undefined, undefined, () => {
+      server.emit('connection', socket)
+      socket.resume()
+    })
   })
 }
