@@ -83,6 +83,8 @@ const variables = z.object({
   OIDC_MATCH_ACCOUNTS: flag.default(false),
   /** Seals secrets that are read again; one is made and kept in the database without it. */
   SECRETS_KEY: z.string().min(16).optional(),
+  /** Opens what it sealed while it was that key; what it opens is sealed anew at start. */
+  SECRETS_KEY_BEFORE: z.string().min(16).optional(),
   /** True where nobody is allowed anything without a second factor, whatever their role. */
   REQUIRE_SECOND_FACTOR: flag.default(false),
   /** Sent with every answer where a proxy before the service speaks TLS. */

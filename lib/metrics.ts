@@ -65,6 +65,11 @@ function create() {
     labelNames: ['outcome'],
     registers: [registry],
   })
+  const webhookHoldups = new Counter({
+    name: 'fleetbook_webhook_holdups_total',
+    help: 'Failures of what sends changes to webhooks, whatever their receivers answer',
+    registers: [registry],
+  })
   const counters = {
     calls,
     refused,
@@ -73,6 +78,7 @@ function create() {
     lostConnections,
     housekeepingFailures,
     deliveries,
+    webhookHoldups,
   }
   return { registry, ...counters, duration, waits, gathered }
 }
@@ -115,6 +121,9 @@ export const observeHousekeepingFailure = (): void => metrics().housekeepingFail
 /** Counts an attempt to send a change to a webhook. */
 export const observeDelivery = (outcome: 'delivered' | 'failed' | 'parked'): void =>
   metrics().deliveries.inc({ outcome })
+
+/** Counts a failure that held deliveries to webhooks up. */
+export const observeWebhookHoldup = (): void => metrics().webhookHoldups.inc()
 
 /** Figures by name, each with what it is. */
 export type Figures<Name extends string> = Readonly<Record<Name, string>>

@@ -1,11 +1,13 @@
 /**
  * Has the database ready for the service: brings the embedded one up to date and fills it, looks
- * whether another's is up to date, and tells the secret of browser sessions and the address by which
+ * whether another's is up to date and its secrets can be opened, and tells the secret of browser sessions and the address by which
  * the service works on it. It is a process of its
  * own, because what it loads is needed once.
  */
+import { sealAnew } from '@/lib/accounts/factors/sealing'
+import { keptAppSecrets } from '@/lib/accounts/factors/totp'
 import { browserSessionSecret } from '@/lib/accounts/secret'
-import { closeDatabase } from '@/lib/db/database'
+import { closeDatabase, database } from '@/lib/db/database'
 import { migrate } from '@/lib/db/migrate'
 import { pendingMigrations } from '@/lib/db/pending'
 import { whyNotUsable } from '@/lib/db/refusal'
@@ -13,6 +15,7 @@ import { keepHistory } from '@/lib/db/retention'
 import { embeddedServiceUrl } from '@/lib/db/serviceRole'
 import { faultOfSessions } from '@/lib/db/sessionFaults'
 import { env } from '@/lib/env'
+import { keptWebhookSecrets } from '@/lib/webhooks/secrets'
 import { seedDemo } from '@/prisma/seed'
 
 /** What is told to the process that starts the service. */
@@ -37,9 +40,19 @@ async function ready(owner: string): Promise<DatabaseMessage> {
   }
   const fault = await faultOfSessions(url)
   if (fault) return { fault }
+  const unopened = await faultOfKeys()
+  if (unopened) return { fault: unopened }
   const secret = process.env.NEXTAUTH_SECRET ?? (await browserSessionSecret())
   await closeDatabase()
   return { secret, url }
+}
+
+/** What is wrong with the keys that seal secrets; what a former one sealed is sealed anew by that. */
+async function faultOfKeys(): Promise<string | undefined> {
+  const secrets = [...(await keptAppSecrets()), ...(await keptWebhookSecrets(database()))]
+  const lost = await sealAnew(secrets)
+  if (lost === 0) return undefined
+  return `Of ${secrets.length} secrets of authenticator apps and webhooks ${lost} cannot be opened: SECRETS_KEY is not what sealed them. Set it as it was, or what it was as SECRETS_KEY_BEFORE; docs/security.md says what to do where it is lost.`
 }
 
 const url = process.env.DATABASE_URL ?? ''

@@ -6,6 +6,7 @@ import { between } from '../support/between'
 import type { Caller } from '../support/caller'
 import { idsOf, openScene, type Scene, until } from '../support/scene'
 import { isUnderNext } from '../support/service'
+import { SENDING, Webhooks } from '../support/webhookScene'
 
 const TOKEN = 'of-prometheus-alone'
 
@@ -24,13 +25,18 @@ const NOT_SHOWN = [
 
 let scene: Scene
 let admin: Caller
+let webhooks: Webhooks
 let clients: string[]
 beforeAll(async () => {
-  scene = await openScene([{ METRICS_TOKEN: TOKEN, DATABASE_POOL_SIZE: '3' }])
+  scene = await openScene([{ ...SENDING, METRICS_TOKEN: TOKEN, DATABASE_POOL_SIZE: '3' }])
   admin = await scene.as('admin')
+  webhooks = new Webhooks(admin)
   clients = await idsOf(scene.database, 'client')
 })
-afterAll(() => scene.close())
+afterAll(async () => {
+  await webhooks.close()
+  await scene.close()
+})
 
 async function scrape(): Promise<string> {
   const { origin } = new URL(scene.base)
@@ -128,6 +134,31 @@ describe.skipIf(!isOne)('the metrics tell', () => {
     const before = (await sample('gathered_calls_sum')) ?? 0
     await Promise.all(clients.slice(0, 6).map((id) => admin('GET', `/fm/clients/${id}`)))
     expect((await sample('gathered_calls_sum')) ?? 0).toBe(before + 6)
+  })
+
+  test('that deliveries are held up, and since when a change waits that is still in the feed', async () => {
+    const { id, path, receiver } = await webhooks.make()
+    await webhooks.change()
+    await until('it is sent', async () => receiver.received.length === 1)
+    await until('it is noted', async () => (await webhooks.stateOf(path)).waiting === 0)
+    await until('nothing waits', async () => (await sample('webhook_lag_seconds')) === 0)
+    const before = (await sample('webhook_holdups_total')) ?? 0
+    await scene.database.query(
+      "UPDATE webhook_secret SET secret = 'of no key' WHERE webhook_id = $1",
+      [id],
+    )
+    await until(
+      'that is counted',
+      async () => ((await sample('webhook_holdups_total')) ?? 0) > before,
+    )
+    await webhooks.change()
+    await until(
+      'the change has an age',
+      async () => ((await sample('webhook_lag_seconds')) ?? 0) > 0,
+    )
+    expect((await webhooks.stateOf(path)).waiting).toBe(0)
+    expect((await admin('DELETE', path)).status).toBe(204)
+    await until('nothing waits any more', async () => (await sample('webhook_lag_seconds')) === 0)
   })
 
   test('how far sealing is behind', async () => {

@@ -18,6 +18,16 @@ async function keptSecret(name: string): Promise<string> {
 /** What seals browser sessions. */
 export const browserSessionSecret = (): Promise<string> => keptSecret('browser_session_secret')
 
-/** What seals secrets that the service has to read again, unless the operator keeps one elsewhere. */
-export const secretsKey = async (): Promise<string> =>
-  env().SECRETS_KEY ?? (await keptSecret('secrets_key'))
+const SECRETS_KEY = 'secrets_key'
+
+/**
+ * What seals secrets that the service has to read again: the operator's own, or one that is kept. All
+ * after the first only open what was sealed before: what the operator had, and what was kept.
+ */
+export async function secretsKeys(): Promise<[string, ...string[]]> {
+  const { SECRETS_KEY: own, SECRETS_KEY_BEFORE: before } = env()
+  const former = before === undefined ? [] : [before]
+  if (own === undefined) return [await keptSecret(SECRETS_KEY), ...former]
+  const kept = await database().setting.findUnique({ where: { name: SECRETS_KEY } })
+  return [own, ...former, ...(kept ? [kept.value] : [])]
+}

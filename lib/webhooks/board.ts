@@ -4,7 +4,7 @@ import { env } from '@/lib/env'
 import { Problem } from '@/lib/problem'
 import { type ChangePlace, readPosition } from '@/lib/records/changePositions'
 import { keptChanges, oldestPlace } from '@/lib/records/changes'
-import { fieldsOf, isOfInterest, wantedOf } from './endpoint'
+import { fieldsOf, isOfInterest, SENDING, wantedOf } from './endpoint'
 import { FAILING_AFTER } from './judging'
 import { type SecretRow, secretsOf } from './secrets'
 
@@ -47,6 +47,9 @@ interface BoardRow {
   readonly oldest: Date | null
 }
 
+/** As much as says what is still to be sent to a webhook. */
+type LagRow = Pick<BoardRow, 'resources' | 'fields' | 'permissions' | 'position' | 'oldest'>
+
 const BOARD = `SELECT w.active, w.resources, w.fields, r.permissions, s.position, coalesce(s.failures, 0) AS failures, s.failing_since, s.next_at,
   s.last_success_at, s.stopped_at, s.stopped_because, s.lost_at, d.waiting, d.parked, d.oldest
 FROM webhook w JOIN role r USING (role_id) LEFT JOIN webhook_state s USING (webhook_id) CROSS JOIN LATERAL (
@@ -76,14 +79,36 @@ export async function boardOf(db: Database, webhookId: number): Promise<Board> {
   const { active, resources, fields, permissions, position, oldest, ...rest } = row
   const secrets = await secretsOf(db, webhookId)
   const unread = await unreadOf(db, row)
-  const first = oldest?.getTime() ?? unread.first
   return {
     ...rest,
     state: stateOf(row, secrets.length > 0),
-    lag: first === undefined ? 0 : Math.max(0, Math.round((Date.now() - first) / 1000)),
+    lag: Math.round(ageOf(oldest?.getTime() ?? unread.first)),
     isLoss: unread.isLoss,
     secrets,
   }
+}
+
+/** How long ago something was, in seconds; 0 where it was not. */
+const ageOf = (at: number | undefined): number =>
+  at === undefined ? 0 : Math.max(0, (Date.now() - at) / 1000)
+
+/** Of those to which something is to be sent. */
+const LAGS = `SELECT w.resources, w.fields, r.permissions, s.position,
+  (SELECT d.at FROM webhook_delivery d WHERE d.webhook_id = s.webhook_id AND d.state = 'waiting' ORDER BY d.delivery_id LIMIT 1) AS oldest
+FROM webhook w JOIN role r USING (role_id) JOIN webhook_state s USING (webhook_id) WHERE ${SENDING}`
+
+/**
+ * Age of the oldest change that is still to be sent to a webhook, of all that are not stopped, in
+ * seconds; 0 where there is none, and where this installation sends to none.
+ */
+export async function greatestLag(db: Database): Promise<number> {
+  if (!env().WEBHOOKS) return 0
+  const ages: number[] = []
+  for (const row of await queryRaw<LagRow>(db, { text: LAGS, prepared: true })) {
+    const first = row.oldest?.getTime() ?? (await unreadOf(db, row)).first
+    ages.push(ageOf(first))
+  }
+  return Math.max(0, ...ages)
 }
 
 function stateOf(row: BoardRow, hasSecret: boolean): WebhookStateName {
@@ -103,7 +128,7 @@ const LOOKED_AT = 50
  */
 async function unreadOf(
   db: Database,
-  row: BoardRow,
+  row: LagRow,
 ): Promise<{ readonly first?: number | undefined; readonly isLoss: boolean }> {
   const place = row.position === null ? undefined : readPosition(row.position)
   if (!place) return { isLoss: false }
@@ -117,7 +142,7 @@ async function unreadOf(
 async function firstAfter(
   db: Database,
   place: ChangePlace,
-  row: BoardRow,
+  row: LagRow,
 ): Promise<{ readonly first: number | undefined } | undefined> {
   const page = await keptChanges(db, place, wantedOf(row), LOOKED_AT)
   if (!page) return undefined

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { database } from '@/lib/db/database'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
-import { observeDelivery } from '@/lib/metrics'
+import { observeDelivery, observeWebhookHoldup } from '@/lib/metrics'
 import { recordsOf } from '@/lib/records/changeRecords'
 import { recordKey } from '@/lib/records/recordKey'
 import { UTC } from '@/lib/time/calendar'
@@ -58,6 +58,7 @@ export class Courier {
       try {
         isMore = await this.turn()
       } catch (error) {
+        observeWebhookHoldup()
         log().warn({ err: error, webhook_id: this.webhookId }, 'deliveries were held up')
         await pause(AFTER_FAILURE)
       }

@@ -3,6 +3,7 @@ import { database } from '@/lib/db/database'
 import { executeRaw, queryRaw } from '@/lib/db/raw'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
+import { observeWebhookHoldup } from '@/lib/metrics'
 import { Courier } from './courier'
 import { SENDING } from './endpoint'
 
@@ -49,7 +50,10 @@ export function startDeliveries(): () => Promise<void> {
   }
   const lookOnce = () => {
     looking ??= look()
-      .catch((error: Error) => log().warn({ err: error }, 'webhooks were not looked for'))
+      .catch((error: Error) => {
+        observeWebhookHoldup()
+        log().warn({ err: error }, 'webhooks were not looked for')
+      })
       .finally(() => {
         looking = undefined
       })

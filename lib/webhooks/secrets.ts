@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { seal, unseal } from '@/lib/accounts/factors/sealing'
+import { type Kept, seal, unseal } from '@/lib/accounts/factors/sealing'
 import type { Database } from '@/lib/db/database'
 import { inTransaction } from '@/lib/db/transaction'
 import { Problem } from '@/lib/problem'
@@ -46,6 +46,20 @@ export async function signingSecrets(db: Database, webhookId: number): Promise<s
       return PREFIX + Buffer.from(bytes).toString('base64')
     }),
   )
+}
+
+/** The secrets of all webhooks that are good by now. */
+export async function keptWebhookSecrets(db: Database): Promise<Kept[]> {
+  const rows = await db.webhookSecret.findMany({
+    where: goodAt(new Date()),
+    select: { secret_id: true, webhook_id: true, secret: true },
+  })
+  return rows.map(({ secret_id, webhook_id, secret: sealed }) => ({
+    sealed,
+    owner: ownerOf(webhook_id),
+    replace: (secret) =>
+      db.webhookSecret.updateMany({ where: { secret_id, secret: sealed }, data: { secret } }),
+  }))
 }
 
 /**

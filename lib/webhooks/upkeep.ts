@@ -1,5 +1,6 @@
 import type { Database } from '@/lib/db/database'
 import { executeRaw, queryRaw } from '@/lib/db/raw'
+import { greatestLag } from './board'
 
 /** For how long deliveries are kept after their last attempt, in days, by what became of them. */
 const KEPT_DAYS = { delivered: 7, test_failed: 7, withdrawn: 7, parked: 90 } as const
@@ -28,14 +29,14 @@ export interface DeliveryFigures {
 }
 
 export async function deliveryFigures(db: Database): Promise<DeliveryFigures> {
-  const [row] = await queryRaw<{ lag: number; parked: string; stopped: string }>(db, {
-    text: `SELECT coalesce(extract(epoch FROM now() - (
-        SELECT min(first.at) FROM webhook_state s JOIN webhook w USING (webhook_id) CROSS JOIN LATERAL (
-          SELECT at FROM webhook_delivery d WHERE d.webhook_id = s.webhook_id AND d.state = 'waiting' ORDER BY d.delivery_id LIMIT 1
-        ) first WHERE w.active AND s.stopped_at IS NULL)), 0)::float8 AS lag,
-      (SELECT count(*) FROM webhook_delivery WHERE state = 'parked') AS parked,
+  const [row] = await queryRaw<{ parked: string; stopped: string }>(db, {
+    text: `SELECT (SELECT count(*) FROM webhook_delivery WHERE state = 'parked') AS parked,
       (SELECT count(*) FROM webhook_state s JOIN webhook w USING (webhook_id) WHERE w.active AND s.stopped_at IS NOT NULL) AS stopped`,
     prepared: true,
   })
-  return { lag: row?.lag ?? 0, parked: Number(row?.parked), stopped: Number(row?.stopped) }
+  return {
+    lag: await greatestLag(db),
+    parked: Number(row?.parked),
+    stopped: Number(row?.stopped),
+  }
 }

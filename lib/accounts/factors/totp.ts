@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { database } from '@/lib/db/database'
 import { giveChallenge, openChallenge, takeChallenge } from './challenges'
-import { seal, unseal } from './sealing'
+import { type Kept, seal, unseal } from './sealing'
 
 const SECRET_BYTES = 20
 const PERIOD = 30
@@ -70,4 +70,19 @@ export async function checkTotp(userId: number, code: string): Promise<boolean> 
     if (count === 1) return true
   }
   return false
+}
+
+/** The secrets of all apps. */
+export async function keptAppSecrets(): Promise<Kept[]> {
+  const { secondFactor } = database()
+  const apps = await secondFactor.findMany({
+    where: { kind: 'totp' },
+    select: { factor_id: true, user_id: true, secret: true },
+  })
+  return apps.map(({ factor_id, user_id: owner, secret: sealed }) => ({
+    sealed,
+    owner,
+    replace: (secret) =>
+      secondFactor.updateMany({ where: { factor_id, secret: sealed }, data: { secret } }),
+  }))
 }
