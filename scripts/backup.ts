@@ -31,20 +31,20 @@ function asked() {
   }
 }
 
-const tell = (path: string, { rows }: Foot) => {
+const tell = (where: string, path: string, { rows }: Foot) => {
   const count = Object.values(rows).reduce((sum, each) => sum + each, 0)
   const { client = 0, approval = 0, event = 0 } = rows
   console.log(
-    `Saved ${count} rows to ${path}: ${client} clients, ${approval} approvals, ${event} entries of history.`,
+    `Saved ${count} rows of ${where} to ${path}: ${client} clients, ${approval} approvals, ${event} entries of history.`,
   )
 }
 
 const { file, folder, keep } = asked()
-await onDatabase(async (url) => {
+await onDatabase(async (url, where) => {
   try {
-    if (file) return tell(file, await backupToFile(url, file))
+    if (file) return tell(where, file, await backupToFile(url, file))
     const { path, foot } = await backupInto(url, folder as string, keep as number)
-    tell(path, foot)
+    tell(where, path, foot)
   } catch (error) {
     console.error(whyNotUsable(url, error))
     process.exitCode = 1

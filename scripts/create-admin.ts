@@ -16,7 +16,7 @@ import { Problem } from '@/lib/problem'
 import { user } from '@/lib/resources'
 import { UTC } from '@/lib/time/calendar'
 import { askPassword } from './askPassword'
-import { operatorDatabase, refuse } from './operator'
+import { operatorEnvironment, refuse } from './operator'
 
 const USAGE = 'npm run create-admin -- --user-name NAME [--display-name "NAME TO SHOW"]'
 
@@ -46,7 +46,7 @@ function check(given: Readonly<Record<string, string>>): void {
 }
 
 async function main(): Promise<void> {
-  operatorDatabase()
+  operatorEnvironment()
   const named = names()
   check(named)
   if ((await pendingMigrations()).length > 0) {

@@ -5,12 +5,13 @@
  */
 import { whyNotUsable } from '@/lib/db/refusal'
 import { resetDemo } from '@/prisma/seed/reset'
-import { onDatabase, refuse } from './operator'
+import { onDatabase, refuse, tellIfSlow } from './operator'
 
 const started = performance.now()
-await onDatabase(async (url) => {
+await onDatabase(async (url, where) => {
   const result = await resetDemo(url).catch((error) => refuse(whyNotUsable(url, error)))
   if (!result.done) refuse(result.why)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`The demonstration's data is as it was made, after ${seconds} s.`)
+  console.log(`The demonstration's data in ${where} is as it was made, after ${seconds} s.`)
+  tellIfSlow(result)
 })

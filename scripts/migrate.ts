@@ -8,15 +8,16 @@ import { whyNotUsable } from '@/lib/db/refusal'
 import { keepHistory } from '@/lib/db/retention'
 import { grantToService } from '@/lib/db/serviceRole'
 import { env } from '@/lib/env'
+import { sentence } from '@/lib/text/words'
 import { operatorDatabase, refuse } from './operator'
 
-const { owner, roleOfService } = operatorDatabase()
+const { owner, where, roleOfService } = await operatorDatabase()
 const refuseTo = (error: unknown) => refuse(whyNotUsable(owner, error))
 const applied = await migrate(owner).catch(refuseTo)
 if (roleOfService) await grantToService(owner, roleOfService).catch(refuseTo)
 const { HISTORY_KEEP_DAYS } = env()
 await keepHistory(owner, HISTORY_KEEP_DAYS).catch(refuseTo)
 for (const name of applied) console.log(`Applied ${name}`)
-console.log(applied.length === 0 ? 'The database was up to date.' : 'The database is up to date.')
+console.log(`${sentence(where)} ${applied.length === 0 ? 'was' : 'is'} up to date.`)
 if (HISTORY_KEEP_DAYS) console.log(`The history is kept for ${HISTORY_KEEP_DAYS} days.`)
 if (roleOfService) console.log(`The role ${roleOfService} has what the service needs.`)

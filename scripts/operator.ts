@@ -3,11 +3,13 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startEmbedded } from '@/lib/db/embedded'
 import { runningEmbedded } from '@/lib/db/embeddedAddress'
-import { env } from '@/lib/env'
+import { faultOfAddresses, nameOf } from '@/lib/db/sameDatabase'
+import { type Environment, env } from '@/lib/env'
 
 /** Where the embedded database is, unless FLEETBOOK_DATA names another folder. */
 export const DATA = process.env.FLEETBOOK_DATA || '.data'
 const EMBEDDED = join(DATA, 'postgres')
+const WHERE_EMBEDDED = `the embedded database in ${DATA}`
 
 /** Ends the command with a sentence for the operator. */
 export function refuse(sentence: string): never {
@@ -15,49 +17,66 @@ export function refuse(sentence: string): never {
   process.exit(1)
 }
 
+/** Says of data that was made that it may be read slowly for a while. */
+export function tellIfSlow({ slow }: { readonly slow?: string }): void {
+  if (slow)
+    console.log(`Until PostgreSQL has looked through it by itself, reads may be slow: ${slow}`)
+}
+
 /** The operator's database; the embedded one is never meant. */
 export interface OperatorDatabase {
-  /** Its address for the service. */
-  readonly service: string
   /** Its address for who owns its tables: the same where only one is given. */
   readonly owner: string
+  /** Which it is, in words. */
+  readonly where: string
   /** The service's role, where it is another. */
   readonly roleOfService: string | undefined
 }
 
-/** The addresses of the database to work on. */
-export function operatorDatabase(): OperatorDatabase {
+/** The environment, in which DATABASE_URL names the operator's database. */
+export function operatorEnvironment(): Environment {
   if (!process.env.DATABASE_URL) refuse('DATABASE_URL has to name the database.')
   try {
-    const { DATABASE_URL: service, MIGRATE_DATABASE_URL: owner = service } = env()
-    const [role, own] = [service, owner].map((url) => decodeURIComponent(new URL(url).username))
-    return { service, owner, roleOfService: role === own ? undefined : role }
+    return env()
   } catch (error) {
     return refuse((error as Error).message)
   }
 }
 
+/** The addresses of the database to work on, which both lead to. */
+export async function operatorDatabase(): Promise<OperatorDatabase> {
+  const { DATABASE_URL: service, MIGRATE_DATABASE_URL: owner = service } = operatorEnvironment()
+  const fault = await faultOfAddresses(service, owner)
+  if (fault) refuse(fault)
+  const [role, own] = [service, owner].map((url) => decodeURIComponent(new URL(url).username))
+  return { owner, where: nameOf(owner), roleOfService: role === own ? undefined : role }
+}
+
+/** What a command does with the database of an address, of which it tells by words. */
+type Work = (url: string, where: string, roleOfService?: string) => Promise<void>
+
 /**
  * Works on the database that holds the organisation's records: the operator's, or without
  * DATABASE_URL the embedded one, which is started for as long where no service runs it.
  */
-export async function onDatabase(work: (url: string) => Promise<void>): Promise<void> {
-  if (process.env.DATABASE_URL) return work(operatorDatabase().owner)
+export async function onDatabase(work: Work): Promise<void> {
+  if (process.env.DATABASE_URL) {
+    const { owner, where } = await operatorDatabase()
+    return work(owner, where)
+  }
   if (!existsSync(EMBEDDED)) refuse(`There is no database in ${DATA}, and DATABASE_URL names none.`)
   const running = runningEmbedded(EMBEDDED)
-  return running ? work(running) : onEmbedded(work)
+  return running ? work(running, WHERE_EMBEDDED) : onEmbedded(work)
 }
 
 /**
  * As {@link onDatabase}, on one that holds nothing yet: the operator's, or an embedded one to be. The
  * work is told of the service's role where it is another than the owner's.
  */
-export async function onNewDatabase(
-  work: (url: string, roleOfService?: string) => Promise<void>,
-): Promise<void> {
+export async function onNewDatabase(work: Work): Promise<void> {
   if (process.env.DATABASE_URL) {
-    const { owner, roleOfService } = operatorDatabase()
-    return work(owner, roleOfService)
+    const { owner, where, roleOfService } = await operatorDatabase()
+    return work(owner, where, roleOfService)
   }
   if (existsSync(EMBEDDED)) {
     refuse(
@@ -67,10 +86,10 @@ export async function onNewDatabase(
   return onEmbedded(work)
 }
 
-async function onEmbedded(work: (url: string) => Promise<void>): Promise<void> {
+async function onEmbedded(work: Work): Promise<void> {
   const database = await startEmbedded(resolve(EMBEDDED))
   try {
-    await work(database.url)
+    await work(database.url, WHERE_EMBEDDED)
   } finally {
     await database.stop()
   }

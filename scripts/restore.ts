@@ -8,12 +8,12 @@ import { onNewDatabase, refuse } from './operator'
 const [file, ...others] = process.argv.slice(2)
 if (!file || others.length > 0) refuse('npm run restore -- FILE')
 if (!existsSync(file)) refuse(`There is no file ${file}.`)
-await onNewDatabase(async (url, roleOfService) => {
+await onNewDatabase(async (url, where, roleOfService) => {
   try {
     const { rows } = await restore(url, createReadStream(file))
     if (roleOfService) await grantToService(url, roleOfService)
     const count = Object.values(rows).reduce((sum, each) => sum + each, 0)
-    console.log(`Restored ${count} rows of ${Object.keys(rows).length} tables.`)
+    console.log(`Restored ${count} rows of ${Object.keys(rows).length} tables into ${where}.`)
   } catch (error) {
     console.error(whyNotUsable(url, error))
     process.exitCode = 1

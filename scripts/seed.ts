@@ -3,15 +3,12 @@
  * `npm run seed -- --clients 100000 [--approvals 5000] [--demo-accounts]`.
  */
 import { parseArgs } from 'node:util'
+import { whyNotUsable } from '@/lib/db/refusal'
 import { MAX_CLIENTS, seedDemo } from '@/prisma/seed'
+import { operatorDatabase, refuse, tellIfSlow } from './operator'
 
 const BAR = 30
 const MAX_APPROVALS = 10_000_000
-
-function refuse(sentence: string): never {
-  console.error(sentence)
-  process.exit(1)
-}
 
 function count(name: string, text: string, least: number, most: number): number {
   const value = Number(text)
@@ -54,12 +51,12 @@ function options() {
   }
 }
 
-// To fill it in one go takes more than the service may.
-const url = process.env.MIGRATE_DATABASE_URL ?? process.env.DATABASE_URL
-if (!url) refuse('DATABASE_URL has to name the database to fill.')
-
 const wanted = options()
-const result = await seedDemo(url, { ...wanted, onProgress: progress(Date.now()) }).catch((error) =>
-  refuse(`Nothing was added: ${error.message || error.code}`),
+// To fill it in one go takes more than the service may.
+const { owner, where } = await operatorDatabase()
+const result = await seedDemo(owner, { ...wanted, onProgress: progress(Date.now()) }).catch(
+  (error) => refuse(`Nothing was added: ${whyNotUsable(owner, error)}`),
 )
 if (!result.done) refuse(result.why)
+console.log(`Filled ${where} with ${wanted.clients} clients and ${wanted.approvals} approvals.`)
+tellIfSlow(result)

@@ -25,7 +25,7 @@ function publishedHead(): Head | undefined {
 }
 
 const published = publishedHead()
-await onDatabase(async (url) => {
+await onDatabase(async (url, where) => {
   const tell = (fault: string) => console.log(fault)
   const { misnoted, entries, seals, head, unsealed, faults, cut } = await withDatabase(
     url,
@@ -34,7 +34,7 @@ await onDatabase(async (url) => {
       misnoted: await verifyNotes(db, tell),
     }),
   ).catch((error) => refuse(whyNotUsable(url, error)))
-  console.log(`${entries} entries under ${seals} seals, ${unsealed} not sealed yet.`)
+  console.log(`${entries} entries of ${where} under ${seals} seals, ${unsealed} not sealed yet.`)
   if (cut) {
     const day = new Date(cut.before).toISOString().slice(0, 10)
     console.log(

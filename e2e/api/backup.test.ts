@@ -104,12 +104,17 @@ test('a backup restored is the same database: every row, trigger, domain and num
   )
   await scene.database.query('UPDATE client SET name = $1 WHERE client_id = $2', [name, id])
   const saved = await command('backup', scene.database.url, file)
-  expect(saved).toEqual({ code: 0, said: expect.stringMatching(/^Saved \d+ rows to [^\n]*\n$/) })
+  expect(saved).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^Saved \d+ rows of the database "\w+" at \S+ to [^\n]*\n$/),
+  })
   expect(statSync(file).mode & 0o777).toBe(0o600)
   await withEmpty(async (url) => {
     expect(await command('restore', url, file)).toEqual({
       code: 0,
-      said: expect.stringMatching(/^Restored \d+ rows of \d+ tables\.\n$/),
+      said: expect.stringMatching(
+        /^Restored \d+ rows of \d+ tables into the database "\w+" at \S+\.\n$/,
+      ),
     })
     expect(await contents(url)).toEqual(await contents(scene.database.url))
     expect(await madeOf(url)).toEqual(await madeOf(scene.database.url))

@@ -117,7 +117,7 @@ describe('demo:reset', () => {
     expect(resetByCommand()).toMatchObject({
       status: 0,
       stdout: expect.stringMatching(
-        /^The demonstration's data is as it was made, after [\d.]+ s\.\n$/,
+        /^The demonstration's data in the database "\w+" at \S+ is as it was made, after [\d.]+ s\.\n$/,
       ),
     })
 

@@ -6,6 +6,22 @@ const NO_SUCH_DATABASE = '3D000'
 /** What a pooler says to a session that begins with settings of its own. */
 const NO_SETTINGS = /^unsupported startup parameter/
 
+/** The server of an address, as host and port. */
+export function serverOf(url: string): string {
+  const { hostname, port } = new URL(url)
+  return `${hostname || 'localhost'}:${port || 5432}`
+}
+
+/** The name of the database of an address. */
+export const databaseName = (url: string): string =>
+  decodeURIComponent(new URL(url).pathname.slice(1))
+
+/** The variable by which an address was given. */
+const variableOf = (url: string): string => {
+  const { DATABASE_URL: service, MIGRATE_DATABASE_URL: owner } = process.env
+  return url === owner && url !== service ? 'MIGRATE_DATABASE_URL' : 'DATABASE_URL'
+}
+
 /**
  * Says to the operator, in one sentence and without the password, why a database cannot be used.
  *
@@ -14,20 +30,21 @@ const NO_SETTINGS = /^unsupported startup parameter/
  */
 export function whyNotUsable(url: string, error: unknown): string {
   const { state, message, isUnreachable } = databaseFailure(error)
-  const { hostname, port, pathname, username } = new URL(url)
-  const server = `${hostname || 'localhost'}:${port || 5432}`
+  const server = serverOf(url)
+  const variable = variableOf(url)
   if (state && NOT_LET_IN.has(state)) {
-    return `The database server at ${server} does not let the user "${decodeURIComponent(username)}" in: ${message}. Correct user or password in DATABASE_URL.`
+    const { username } = new URL(url)
+    return `The database server at ${server} does not let the user "${decodeURIComponent(username)}" in: ${message}. Correct user or password in ${variable}.`
   }
   if (state === NO_SUCH_DATABASE) {
-    return `The database server at ${server} has no database "${decodeURIComponent(pathname.slice(1))}". Create it, or correct DATABASE_URL.`
+    return `The database server at ${server} has no database "${databaseName(url)}". Create it, or correct ${variable}.`
   }
   if (NO_SETTINGS.test(message)) {
     return `The pooler at ${server} lets no session have settings of its own. Set DATABASE_POOLER=transaction, and start again.`
   }
   if (isUnreachable) {
     const code = (error as NodeJS.ErrnoException).code ?? state ?? message
-    return `No database answers at ${server} (${code}). Start it, or correct DATABASE_URL.`
+    return `No database answers at ${server} (${code}). Start it, or correct ${variable}.`
   }
   return state ? `The database at ${server} cannot be used: ${message}` : message
 }

@@ -12,8 +12,13 @@ export interface SeedOptions extends Amounts {
   readonly accounts: boolean
 }
 
-/** What was done, or the sentence that says why nothing was. */
-export type SeedResult = { readonly done: true } | { readonly done: false; readonly why: string }
+/**
+ * What was done, and why reads may be slow for a while, where that is so; or the sentence that says
+ * why nothing was.
+ */
+export type SeedResult =
+  | { readonly done: true; readonly slow?: string }
+  | { readonly done: false; readonly why: string }
 
 /** Every client has a name of its own, and there are no more names than these. */
 export const MAX_CLIENTS = MAX_NAMES
@@ -68,12 +73,33 @@ export const seedDemo = (url: string, options: SeedOptions): Promise<SeedResult>
       await makeClock(connection)
     }
     await connection.query('COMMIT')
-    // What autovacuum would do next, while the first callers wait: pages marked as seen by all, and
-    // words that came in one go put in their places in the index.
-    await connection.query('VACUUM (SKIP_DATABASE_STATS)')
-    await analyze(connection)
-    return { done: true }
+    return afterwards(vacuum(connection).then(() => analyze(connection)))
   })
+
+/**
+ * Does what speeds reads up once all is there. Where that fails all is there nevertheless, and
+ * autovacuum does it later.
+ */
+export const afterwards = (work: Promise<void>): Promise<SeedResult> =>
+  work.then(
+    () => ({ done: true }),
+    ({ message }: Error) => ({ done: true, slow: message }),
+  )
+
+/** Since this version the statistics of the whole database can be left out, which takes a scan of its own. */
+const SKIPS_STATISTICS = 160_000
+
+/**
+ * What autovacuum would do next, while the first callers wait: pages marked as seen by all, and
+ * words that came in one go put in their places in the index.
+ */
+async function vacuum(connection: Connection): Promise<void> {
+  const { rows } = await connection.query<{ version: number }>(
+    "SELECT current_setting('server_version_num')::integer AS version",
+  )
+  const version = rows[0]?.version ?? 0
+  await connection.query(version < SKIPS_STATISTICS ? 'VACUUM' : 'VACUUM (SKIP_DATABASE_STATS)')
+}
 
 /** Has the database say that it holds a demonstration: only one that was empty before is marked. */
 const markDemonstration = (connection: Connection, { clients, approvals }: Amounts) =>

@@ -3,7 +3,7 @@ import { tablesOf } from '@/lib/db/backup/tables'
 import { beginUnbounded, type Connection, withConnection } from '@/lib/db/connection'
 import { areInUse, LOCK_WAIT } from '@/lib/db/tablesInUse'
 import { ENTERING } from '@/lib/derive/pastService'
-import { analyze, fixSequences, type SeedResult } from '.'
+import { afterwards, analyze, fixSequences, type SeedResult } from '.'
 import { createAccounts } from './accounts'
 import { makeClock } from './clock'
 import { type Amounts, fill } from './fill'
@@ -63,8 +63,7 @@ async function reset(connection: Connection): Promise<SeedResult> {
   await connection.query('UPDATE demonstration SET clock_offset = 0')
   await makeClock(connection)
   await connection.query('COMMIT')
-  await analyze(connection)
-  return { done: true }
+  return afterwards(analyze(connection))
 }
 
 /** How much the demonstration was made of; undefined where the database holds none. */

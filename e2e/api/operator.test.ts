@@ -1,0 +1,116 @@
+/** That the operator's commands work on the database that is meant, and say which that was. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { withConnection } from '@/lib/db/connection'
+import { migrate } from '@/lib/db/migrate'
+import { createDatabase, databaseName, serviceUrl, type TestDatabase } from '../support/service'
+
+let database: TestDatabase
+let other: TestDatabase
+let folder: string
+beforeAll(async () => {
+  database = await createDatabase(inject('templateUrl'))
+  other = await createDatabase(inject('templateUrl'))
+  folder = mkdtempSync(join(tmpdir(), 'fleetbook-operator-'))
+})
+afterAll(async () => {
+  await database.drop()
+  await other.drop()
+  rmSync(folder, { recursive: true })
+})
+
+const nameOf = (url: string): string => new URL(url).pathname.slice(1)
+
+/** An address of the same database, changed. */
+const like = (url: string, change: Partial<URL>): string => Object.assign(new URL(url), change).href
+
+/** Runs a command as its sources stand; answers its code and what it said. */
+function run(environment: Readonly<Record<string, string>>, script: string, ...more: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', `scripts/${script}.ts`, ...more],
+    { encoding: 'utf8', env: { ...process.env, ...environment } },
+  )
+  return { status, said: stdout + stderr }
+}
+
+describe('addresses of two databases', () => {
+  test.each([
+    ['backup', 'saved.backup.gz'],
+    ['restore', 'given.backup.gz'],
+    ['migrate'],
+    ['verify-history'],
+    ['demo-reset'],
+    ['seed'],
+  ])('are refused by %s', (script, file) => {
+    const path = file && join(folder, file)
+    if (script === 'restore') writeFileSync(path ?? '', '')
+    const given = { DATABASE_URL: serviceUrl(other.url), MIGRATE_DATABASE_URL: database.url }
+    const { status, said } = run(given, script, ...(path ? [path] : []))
+    expect(said).toMatch(
+      new RegExp(
+        `^DATABASE_URL and MIGRATE_DATABASE_URL lead to different databases: the database "${nameOf(other.url)}" at \\S+, and the database "${nameOf(database.url)}" at \\S+\\. Have both name the same one\\.\\n$`,
+      ),
+    )
+    expect(status).toBe(1)
+    if (script === 'backup') expect(existsSync(path ?? '')).toBe(false)
+  })
+
+  test('are told by their servers too, whose names may differ', () => {
+    const byName = (url: string) => like(url, { hostname: 'localhost' })
+    const same = {
+      DATABASE_URL: byName(serviceUrl(database.url)),
+      MIGRATE_DATABASE_URL: database.url,
+    }
+    expect(run(same, 'migrate')).toMatchObject({ status: 0 })
+    const differing = { ...same, DATABASE_URL: byName(serviceUrl(other.url)) }
+    expect(run(differing, 'migrate')).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('lead to different databases'),
+    })
+  })
+})
+
+test('a fault of an address is told with the variable that has it', () => {
+  const service = serviceUrl(database.url)
+  const owner = database.url
+  const wrong = { password: 'wrong' }
+  const migrating = (given: Readonly<Record<string, string>>) => run(given, 'migrate').said
+  expect(migrating({ DATABASE_URL: service, MIGRATE_DATABASE_URL: like(owner, wrong) })).toMatch(
+    /Correct user or password in MIGRATE_DATABASE_URL\.$/m,
+  )
+  // That of the service is tried where it may lead elsewhere.
+  const elsewhere = like(service, { ...wrong, hostname: 'localhost' })
+  expect(migrating({ DATABASE_URL: elsewhere, MIGRATE_DATABASE_URL: owner })).toMatch(
+    /Correct user or password in DATABASE_URL\.$/m,
+  )
+})
+
+test('a seed of which only what speeds reads up fails is told as done', async () => {
+  const name = databaseName()
+  await database.query(`CREATE DATABASE ${name}`)
+  const url = like(database.url, { pathname: `/${name}` })
+  try {
+    await migrate(url)
+    await withConnection(url, async (holder) => {
+      await holder.query(`ALTER DATABASE ${name} SET lock_timeout = '1s'`)
+      // Lets rows in, and nobody clean up.
+      await holder.query('BEGIN; LOCK TABLE role IN SHARE UPDATE EXCLUSIVE MODE')
+      const seeding = { DATABASE_URL: url, MIGRATE_DATABASE_URL: url }
+      const { status, said } = run(
+        seeding,
+        'seed',
+        ...['--clients', '3', '--approvals', '2', '--demo-accounts'],
+      )
+      expect(said).toContain(
+        `Filled the database "${name}" at ${new URL(url).host} with 3 clients and 2 approvals.\nUntil PostgreSQL has looked through it by itself, reads may be slow: canceling statement due to lock timeout\n`,
+      )
+      expect(status).toBe(0)
+    })
+  } finally {
+    await database.query(`DROP DATABASE ${name} WITH (FORCE)`)
+  }
+})
