@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { PROBLEMS } from './problem'
 
 const shared = globalThis as typeof globalThis & { fleetbookMetrics?: ReturnType<typeof create> }
 
@@ -36,6 +37,10 @@ function create() {
     labelNames: ['code'],
     registers: [registry],
   })
+  // Counted from nought: what begins with its first hundred has not grown, to who watches growth.
+  for (const [code, [status]] of Object.entries(PROBLEMS)) {
+    if (status >= 500) problems.inc({ code }, 0)
+  }
   const waits = new Histogram({
     name: 'fleetbook_wait_seconds',
     help: 'Time that calls waited to be taken on, of those that had to, by what there was too much of',

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -75,4 +76,17 @@ test('dashboard and alerts pick and group by labels that the metrics have', asyn
     labels.filter((label) => !labelsOf(metric).includes(label)).map((label) => [metric, label]),
   )
   expect(unknown).toEqual([])
+})
+
+const ALERTS = join(FOLDER, 'prometheus', 'alerts.test.yml')
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0
+
+test.skipIf(!hasPromtool)('alerts tell what they are for', () => {
+  const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', ALERTS], {
+    encoding: 'utf8',
+  })
+  expect({ status, said: stdout + stderr }).toEqual({
+    status: 0,
+    said: expect.stringContaining('SUCCESS'),
+  })
 })

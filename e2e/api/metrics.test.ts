@@ -131,6 +131,8 @@ describe.skipIf(!isOne)('the metrics tell', () => {
   test('which problems there were, and which calls shared a statement', async () => {
     await admin('GET', '/fm/clients/99999999')
     expect(await sample('problems_total', 'code="record_not_found"')).toBe(1)
+    // There before the first of them, from which its growth is told.
+    expect(await sample('problems_total', 'code="internal"')).toBe(0)
     const before = (await sample('gathered_calls_sum')) ?? 0
     await Promise.all(clients.slice(0, 6).map((id) => admin('GET', `/fm/clients/${id}`)))
     expect((await sample('gathered_calls_sum')) ?? 0).toBe(before + 6)
