@@ -41,10 +41,10 @@ describe('addresses of two databases', () => {
   test.each([
     ['backup', 'saved.backup.gz'],
     ['restore', 'given.backup.gz'],
-    ['migrate'],
-    ['verify-history'],
-    ['demo-reset'],
-    ['seed'],
+    ['migrate', undefined],
+    ['verify-history', undefined],
+    ['demo-reset', undefined],
+    ['seed', undefined],
   ])('are refused by %s', (script, file) => {
     const path = file && join(folder, file)
     if (script === 'restore') writeFileSync(path ?? '', '')
