@@ -46,7 +46,7 @@ export const HEADER_PARAMETERS = {
   ),
   IdempotencyKey: header(
     'Idempotency-Key',
-    'Names the request, so that its repetition within 24 hours is answered and not done again.',
+    'Names the request, so that its repetition is answered and not done again, for at least 24 hours.',
     { minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
     'd3b7f0c2-7a51-4f0e-9c38-1d5a6e2b9f04',
   ),
