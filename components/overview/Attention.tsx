@@ -4,6 +4,7 @@ import { PageLink } from '@/components/page/PageLink'
 import { useNow } from '@/components/time/useNow'
 import { dueWords, spanWords } from '@/components/time/words'
 import { countWords } from '@/lib/text/words'
+import { HORIZON_DAYS } from '@/lib/time/horizon'
 import { approvalsOf, clientsDue } from './links'
 import { countOf, type DueClients, type Overview, totalOf } from './overview'
 
@@ -76,7 +77,7 @@ function figuresOf({ today, clients, approvals }: Overview, now: number): Figure
 
 function noteOf({ clients }: DueClients, today: string): string {
   const first = clients[0]
-  if (!first) return 'none in 30 days'
+  if (!first) return `none in ${HORIZON_DAYS} days`
   const { words, isOverdue } = dueWords(first.date, today)
   return `${isOverdue ? 'longest' : 'first'} ${words}`
 }

@@ -13,6 +13,7 @@ import {
 } from '@/components/ui/display/Table'
 import { Tag } from '@/components/ui/display/Tag'
 import { showDate } from '@/components/ui/field/readDate'
+import { HORIZON_DAYS } from '@/lib/time/horizon'
 import { AllLink } from './AllLink'
 import type { DueClients } from './overview'
 
@@ -31,7 +32,7 @@ export function DueSheet({ title, nothing, due, today, href }: Props) {
   return (
     <Sheet
       title={title}
-      purpose={due.total > 0 && 'overdue, or due in 30 days'}
+      purpose={due.total > 0 && `overdue, or due in ${HORIZON_DAYS} days`}
       action={due.total > 0 && <AllLink href={href} count={due.total} of={title.toLowerCase()} />}
     >
       {due.total === 0 ? (

@@ -7,6 +7,7 @@ import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { useTimeZone } from '@/components/time/timeZone'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { HORIZON_DAYS } from '@/lib/time/horizon'
 import { Attention } from './Attention'
 import { DueSheet } from './DueSheet'
 import { approvalsOf, clientsDue, clientsOf } from './links'
@@ -83,7 +84,7 @@ export function Overview() {
         {clients && (
           <DueSheet
             title="Finance reviews"
-            nothing="No finance review is overdue or falls due in the next 30 days."
+            nothing={`No finance review is overdue or falls due in the next ${HORIZON_DAYS} days.`}
             due={clients.finance_reviews}
             today={today}
             href={clientsDue('finance_review_date')}
@@ -92,7 +93,7 @@ export function Overview() {
         {clients && (
           <DueSheet
             title="Next contacts"
-            nothing="No contact is overdue or falls due in the next 30 days."
+            nothing={`No contact is overdue or falls due in the next ${HORIZON_DAYS} days.`}
             due={clients.next_contacts}
             today={today}
             href={clientsDue('next_contact_date')}

@@ -1,5 +1,4 @@
-/** How far ahead the overview counts a day as falling due. */
-const HORIZON_DAYS = 30
+import { HORIZON_DAYS } from '@/lib/time/horizon'
 
 /** The approvals of a status, or those without any. */
 export const approvalsOf = (status: string | null): string =>

@@ -1,5 +1,6 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
+import { HORIZON_DAYS } from '@/lib/time/horizon'
 
 /** A value of a field and how many records have it; null counts those that have none. */
 export interface Tally {
@@ -15,16 +16,14 @@ export interface DueClient {
 }
 
 const MAX_DUE = 8
-/** How far ahead a date counts as falling due, in days. */
-const HORIZON = 30
 
 /** Members whose dates fall due. */
 const DUE = { next_contacts: 'next_contact_date', finance_reviews: 'finance_review_date' } as const
 type Due = keyof typeof DUE
 
-/** Of a client whose date has passed or falls within the next 30 days, as $1 says. */
+/** Of a client whose date has passed or falls due before long; $1 is today. */
 const isDue = (column: string): string =>
-  `coalesce(${column}, 'infinity'::date) <= $1::date + ${HORIZON}`
+  `coalesce(${column}, 'infinity'::date) <= $1::date + ${HORIZON_DAYS}`
 const ACTIVE = "client_type IS DISTINCT FROM 'inactive'"
 
 /**
