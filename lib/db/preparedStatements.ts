@@ -39,7 +39,8 @@ export function preparedName(text: string): string {
 /** How often texts came of which nobody says whether they come again, for as many as are watched. */
 const uses = new Map<string, number>()
 const MAX_WATCHED = 500
-const USES_BEFORE_PREPARED = 3
+/** Uses before a statement of which nobody says whether it comes again may be kept prepared. */
+export const USES_BEFORE_PREPARED = 3
 
 /** The name of a text that has come often; none for any other, which is planned for each use. */
 export function nameOfOften(text: string): string | undefined {

@@ -1,3 +1,4 @@
+import { USES_BEFORE_PREPARED } from '@/lib/db/preparedStatements'
 import type { Statement } from '@/lib/db/raw'
 import { onceEach } from '@/lib/derive/onceEach'
 import type { Field, Resource } from '@/lib/resources/resource'
@@ -5,8 +6,6 @@ import type { Store } from './stores'
 
 /** Statements that a process remembers: to build one takes less than to parse it, but not nothing. */
 const MAX_REMEMBERED = 500
-/** Uses before a statement may be kept prepared. */
-const USES_BEFORE_PREPARED = 3
 /**
  * Statements of what callers choose that are kept prepared at a time: fewer than have names, so that
  * those that every caller needs never lose theirs.
