@@ -60,8 +60,7 @@ interface Claim {
  * row, so taking it and writing under it are decided by the same row lock, and no write can slip
  * between the check and the claim. Rows are locked resource by resource, in the order of their ids,
  * and the clock is read outside the query that locks them, which is to say after the wait for them.
- *
- * @param holder who is signed in, and whom the locks are held for
+ * The session belongs to who is signed in, and is held for the effective audit user.
  */
 export async function openSession(
   db: Database,

@@ -25,10 +25,9 @@ export function walk(db: Database, listed: Listed, part: ListPart, wanted: numbe
 }
 
 /**
- * The matches among the first `most` rows of a part in the index of its order, in that order.
- *
- * @param how by the first key alone, from the value of it at which the part goes on; or by all keys
- *   up to some value of the first, or before it
+ * The matches among the first `most` rows of a part in the index of its order, in that order: by the
+ * first key alone, from the value of it at which the part goes on; or by all keys, up to some value
+ * of the first, or before it.
  */
 export function along(
   listed: Listed,
