@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path'
 import { type EmbeddedDatabase, FolderTaken, startEmbedded } from '@/lib/db/embedded'
 import { env } from '@/lib/env'
+import { localOrigin } from '@/lib/server/localOrigin'
 import { startProcesses } from '@/lib/server/processes'
 import type { DatabaseMessage } from './databaseProcess'
 import { DATA } from './operator'
@@ -83,7 +84,7 @@ async function serve(): Promise<string | undefined> {
   const { HOST, PORT } = env()
   const { secret, url } = await readyDatabase()
   Object.assign(process.env, { NEXTAUTH_SECRET: secret, DATABASE_URL: url })
-  process.env.NEXTAUTH_URL ??= `http://${HOST}:${PORT}`
+  process.env.NEXTAUTH_URL ??= localOrigin(HOST, PORT)
   const service = await startProcesses()
   if (process.env.FLEETBOOK_DEMO === '1') sayWhere(service.url)
   printWelcome(service.url)
