@@ -36,7 +36,7 @@ export const PROBLEMS = {
   rate_limited: [429, 'Too many requests'],
   head_too_large: [431, 'The head of the request is too large'],
   internal: [500, 'The service failed'],
-  unavailable: [503, 'The database cannot be reached'],
+  unavailable: [503, 'The database is not available'],
   overloaded: [503, 'The service has too much to do'],
 } as const satisfies Record<string, readonly [number, string]>
 

@@ -1,12 +1,13 @@
 import { pendingMigrations } from '@/lib/db/pending'
 import { replicaStates } from '@/lib/db/replicas'
+import { isWritable } from '@/lib/db/writable'
 import { PLAIN_HEADERS } from '@/lib/http/pipeline/plainHeaders'
 
 /** How long the database may take to say what it has, in ms, before it counts as not reachable. */
 const PATIENCE = 1500
 
 /**
- * Answers 200 once the database can be reached and has every migration. It says of each replica
+ * Answers 200 once the database can be reached, takes writes and has every migration. It says of each replica
  * whether it is read from; without any the service is as ready.
  */
 export async function GET(): Promise<Response> {
@@ -16,6 +17,9 @@ export async function GET(): Promise<Response> {
   })
   try {
     const pending = await Promise.race([pendingMigrations(), tooLate])
+    if (!(await Promise.race([isWritable(), tooLate]))) {
+      return answer(503, { status: 'database read only' })
+    }
     const replicas = await Promise.race([replicaStates(), tooLate])
     return pending.length === 0
       ? answer(200, { status: 'ready', replicas })

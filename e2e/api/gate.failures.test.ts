@@ -104,6 +104,34 @@ test('while the database cannot be reached every operation answers 503 with Retr
   expect(back.text).toBe(before.text)
 })
 
+test('a database that can only be read is named as that, and the service not ready on it', async () => {
+  const name = new URL(scene.database.url).pathname.slice(1)
+  const readOnly = (how: string) =>
+    scene.database.query(`ALTER DATABASE ${name} SET default_transaction_read_only = ${how};
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'fleetbook'`)
+  const ready = async () => {
+    const answer = await fetch(scene.base.replace('/api/v1', '/readyz'))
+    return { status: answer.status, body: await answer.json() }
+  }
+  await readOnly('on')
+  try {
+    await until('it says so', async () => (await ready()).body.status === 'database read only')
+    expect((await ready()).status).toBe(503)
+    const write = await admin('PATCH', `/fm/clients/${client}`, { body: { name: 'unwritten' } })
+    expect([write.status, write.body.code, write.body.detail]).toEqual([
+      503,
+      'unavailable',
+      'The database takes no writes. Nothing was half written; try again.',
+    ])
+  } finally {
+    await scene.database.query(
+      `SET SESSION CHARACTERISTICS AS TRANSACTION READ WRITE; ALTER DATABASE ${name} RESET default_transaction_read_only`,
+    )
+    await readOnly('off')
+  }
+  await until('it is ready again', async () => (await ready()).status === 200)
+})
+
 test('a connection lost in the middle of a write is 503, and the write is whole or not there', async () => {
   const holder = new pg.Client({ connectionString: scene.database.url })
   await holder.connect()

@@ -12,6 +12,9 @@ export interface DatabaseFailure {
 /** PostgreSQL's state for a wait of too long for a lock. */
 export const LOCK_NOT_AVAILABLE = '55P03'
 
+/** PostgreSQL's state for a write where nothing can be written: on a standby, or by such a session. */
+export const READ_ONLY = '25006'
+
 /** What Prisma's adapter makes of an error of the driver. */
 interface Cause {
   readonly kind?: string
@@ -40,7 +43,7 @@ const GONE = new Set([
   '08000',
   '08003',
   '08006',
-  '25006',
+  READ_ONLY,
   '25P03',
 ])
 /** The same before PostgreSQL says anything: as Node, as Prisma's adapter and as Prisma name it. */

@@ -1,4 +1,4 @@
-import { databaseFailure } from './failure'
+import { databaseFailure, READ_ONLY } from './failure'
 
 /** States in which PostgreSQL knows its callers and does not let this one in. */
 const NOT_LET_IN = new Set(['28P01', '28000'])
@@ -41,6 +41,9 @@ export function whyNotUsable(url: string, error: unknown): string {
   }
   if (NO_SETTINGS.test(message)) {
     return `The pooler at ${server} lets no session have settings of its own. Set DATABASE_POOLER=transaction, and start again.`
+  }
+  if (state === READ_ONLY) {
+    return `The database at ${server} can only be read. Have ${variable} name the server that is written to, or turn default_transaction_read_only off.`
   }
   if (isUnreachable) {
     const code = (error as NodeJS.ErrnoException).code ?? state ?? message

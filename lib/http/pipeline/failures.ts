@@ -1,5 +1,5 @@
 import { DEADLOCK } from '@/lib/db/deadlock'
-import { databaseFailure, LOCK_NOT_AVAILABLE } from '@/lib/db/failure'
+import { databaseFailure, LOCK_NOT_AVAILABLE, READ_ONLY } from '@/lib/db/failure'
 import { Problem, validationProblem } from '@/lib/problem'
 
 /** A deadlock, a statement that took too long, and whoever waits for a table that another has. */
@@ -27,6 +27,7 @@ export function asProblem(error: unknown, isWriting: boolean): Problem {
   }
   if (BUSY.has(state)) return unavailable('The database is busy.')
   if (NO_ROOM.has(state)) return unavailable('The database has no room left.')
+  if (state === READ_ONLY) return unavailable('The database takes no writes.')
   if (isUnreachable) return unavailable('The database cannot be reached.')
   return new Problem('internal', 'The service failed. Quote the request id when you report it.')
 }
