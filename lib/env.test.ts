@@ -45,6 +45,46 @@ test.each([
   ['METRICS_TOKEN', 'short'],
   ['SECRETS_KEY', 'short'],
   ['NEXTAUTH_URL', 'fleet.example'],
+  ['NEXTAUTH_URL', 'fleet.example:443'],
+  ['NEXTAUTH_URL', 'ftp://fleet.example'],
+  ['NEXTAUTH_URL', 'https://fleet.example/console'],
+  ['NEXTAUTH_URL', 'https://fleet.example/?a=1'],
+  ['OIDC_ISSUER', 'localhost:3000'],
+  ['PORT', '0x10'],
+  ['PORT', '3000.5'],
+  ['PORT', '65536'],
+  ['WORKERS', '0'],
+  ['WAIT_SECONDS', '61'],
 ])('%s takes no %s', async (name, value) => {
   expect(await faultsOf({ ...PROVIDER, [name]: value })).toContain(`  ${name}: `)
+})
+
+test('numbers and addresses are taken as people write them', async () => {
+  const given = { PORT: '3001', WAIT_SECONDS: '0.5', NEXTAUTH_URL: 'https://fleet.example/' }
+  expect(await faultsOf({ ...PROVIDER, ...given })).toBe('')
+  const { env } = await import('./env')
+  expect(env()).toMatchObject({ PORT: 3001, WAIT_SECONDS: 0.5, WORKERS: 1 })
+})
+
+test('what is set to nothing is a fault, and not 0, unless it is a list or leaves something out', async () => {
+  const { env } = await import('./env')
+  vi.stubEnv('DATABASE_URL', PROVIDER.DATABASE_URL)
+  const numbers = Object.entries(env()).flatMap(([name, value]) =>
+    typeof value === 'number' ? [name] : [],
+  )
+  expect(numbers.length).toBeGreaterThan(10)
+  for (const name of numbers) {
+    const said = await faultsOf({ DATABASE_URL: PROVIDER.DATABASE_URL, [name]: '' })
+    expect(said).toContain(`  ${name}: takes a `)
+  }
+})
+
+test('what is said of an identity provider is a fault where none is named', async () => {
+  const { OIDC_ISSUER, ...others } = PROVIDER
+  const more = { OIDC_MATCH_ACCOUNTS: '1', OIDC_LABEL: 'the house account' }
+  const said = await faultsOf({ ...others, ...more })
+  for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLES', ...Object.keys(more)]) {
+    expect(said).toContain(`  ${name}: says nothing while OIDC_ISSUER is not set`)
+  }
+  expect(await faultsOf({ ...PROVIDER, ...more })).toBe('')
 })

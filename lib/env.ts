@@ -6,9 +6,24 @@ import { claimedRoles } from './identityRoles'
 const flag = z
   .enum(['0', '1', 'true', 'false'])
   .transform((value) => value === '1' || value === 'true')
-const port = z.coerce.number().int().min(1).max(65_535)
 
-const collector = z.url({ protocol: /^https?$/, error: 'takes an http:// or https:// address' })
+/** A number in digits, as people write it: nothing at all would be 0, and 0x10 be 16. */
+const written = (form: RegExp, error: string, least: number, most: number) =>
+  z
+    .string()
+    .regex(form, { error, abort: true })
+    .pipe(z.coerce.number<string>().min(least).max(most))
+const whole = (least: number, most: number) =>
+  written(/^\d+$/, 'takes a whole number, in digits', least, most)
+
+const web = z.url({ protocol: /^https?$/, error: 'takes an http:// or https:// address' })
+
+/** The address of a site, which has nothing behind its host and port. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, href, origin } = new URL(text)
+  return /^https?:$/.test(protocol) && href === `${origin}/`
+}
 
 const address = z
   .string()
@@ -30,19 +45,19 @@ const variables = z.object({
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(address)),
   /** How long a call waits for such a server to have all that was written when it came, in ms. */
-  REPLICA_WAIT_MS: z.coerce.number().int().min(0).max(5000).default(100),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(12),
+  REPLICA_WAIT_MS: whole(0, 5000).default(100),
+  DATABASE_POOL_SIZE: whole(1, 500).default(12),
   /** What stands before the database: `transaction` lends a session for one transaction each. */
   DATABASE_POOLER: z.enum(['none', 'transaction']).default('none'),
-  PORT: port.default(3000),
+  PORT: whole(1, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  WORKERS: z.coerce.number().int().min(1).max(128).default(1),
+  WORKERS: whole(1, 128).default(1),
   /** Lifetime of a bearer token in seconds. */
-  TOKEN_TTL_SECONDS: z.coerce.number().int().min(60).max(86_400).default(3600),
+  TOKEN_TTL_SECONDS: whole(60, 86_400).default(3600),
   /** For how long a process acts on what it read about a token; 0 reads it for every call. */
-  PRINCIPAL_CACHE_MS: z.coerce.number().int().min(0).max(5000).default(2000),
+  PRINCIPAL_CACHE_MS: whole(0, 5000).default(2000),
   /** Units that an account may use in a minute, over all processes; 0 sets no limit. */
-  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).max(100_000_000).default(0),
+  RATE_LIMIT_PER_MINUTE: whole(0, 100_000_000).default(0),
   /** How many proxies stand before the service, or their networks; they say who called. */
   TRUST_PROXY: z
     .string()
@@ -55,11 +70,14 @@ const variables = z.object({
       return z.NEVER
     }),
   /** The console's public address, as browsers see it. */
-  NEXTAUTH_URL: z.url().optional(),
+  NEXTAUTH_URL: z
+    .string()
+    .refine(isOrigin, 'takes an http:// or https:// address without a path')
+    .optional(),
   /** Seals browser sessions; without it there are none. */
   NEXTAUTH_SECRET: z.string().min(1).optional(),
   /** The identity provider by which people may sign in; without it they have passwords alone. */
-  OIDC_ISSUER: z.url().optional(),
+  OIDC_ISSUER: web.optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   /** What people call it. */
@@ -101,25 +119,25 @@ const variables = z.object({
     .regex(/^[\x21-\x7e]{16,}$/, 'takes at least 16 visible ASCII characters')
     .optional(),
   /** Megabytes of request bodies in hand at a time; one body of the largest kind has to fit. */
-  BODIES_MB: z.coerce.number().int().min(10).max(65_536).default(64),
+  BODIES_MB: whole(10, 65_536).default(64),
   /** Calls on many records at a time; unless set, so many that other calls have connections left. */
-  HEAVY_CALLS: z.coerce.number().int().min(1).max(500).optional(),
+  HEAVY_CALLS: whole(1, 500).optional(),
   /** Megabytes of answers that callers have not taken yet. */
-  UNSENT_MB: z.coerce.number().int().min(1).max(65_536).default(64),
+  UNSENT_MB: whole(1, 65_536).default(64),
   /** What one caller may have of each of these, in per cent. */
-  CALLER_SHARE: z.coerce.number().int().min(1).max(100).default(75),
+  CALLER_SHARE: whole(1, 100).default(75),
   /** How long a call waits for its turn before it is sent away. */
-  WAIT_SECONDS: z.coerce.number().min(0).max(60).default(5),
+  WAIT_SECONDS: written(/^\d+(\.\d+)?$/, 'takes a number, in digits', 0, 60).default(5),
   /** How long a request may take to arrive as a whole, and an answer to be taken. */
-  REQUEST_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
-  ANSWER_SECONDS: z.coerce.number().int().min(1).max(3600).default(30),
+  REQUEST_SECONDS: whole(1, 3600).default(60),
+  ANSWER_SECONDS: whole(1, 3600).default(30),
   /**
    * Days for which the history is kept, whole ones, from the next `npm run migrate` on; for ever
    * unless set. Whoever pays is told of changes of bank details of the last 30.
    */
-  HISTORY_KEEP_DAYS: z.coerce.number().int().min(31).max(36_500).optional(),
+  HISTORY_KEEP_DAYS: whole(31, 36_500).optional(),
   /** For how long the answer to a request with an Idempotency-Key is kept for its repetition. */
-  IDEMPOTENCY_KEEP_HOURS: z.coerce.number().int().min(24).max(8760).default(24),
+  IDEMPOTENCY_KEEP_HOURS: whole(24, 8760).default(24),
   /** Whether this installation sends to webhooks: not a restored copy that is only looked at. */
   WEBHOOKS: flag.default(true),
   /** Networks that webhooks may lead to though they are not of the whole Internet. */
@@ -134,10 +152,10 @@ const variables = z.object({
       return z.NEVER
     }),
   /** For how long a delivery is tried before it is put aside; the pauses between grow with it. */
-  WEBHOOK_RETRY_SECONDS: z.coerce.number().int().min(1).max(2_592_000).default(259_200),
+  WEBHOOK_RETRY_SECONDS: whole(1, 2_592_000).default(259_200),
   /** Where traces go, by OTLP over HTTP; OpenTelemetry reads these and its others by itself. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: collector.optional(),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: web.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: web.optional(),
   OTEL_SDK_DISABLED: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Set by the start script for the embedded demo database. */
@@ -147,11 +165,21 @@ const variables = z.object({
 /** What an identity provider cannot do without. */
 const OF_A_PROVIDER = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLES'] as const
 
+/** What is said of a provider, as it is where nothing is. */
+const UNSAID = Object.entries(variables.shape)
+  .filter(([name]) => name.startsWith('OIDC_') && name !== 'OIDC_ISSUER')
+  .map(([name, kind]) => [name as keyof typeof variables.shape, kind.parse(undefined)] as const)
+
 const schema = variables.superRefine((values, { addIssue }) => {
-  if (values.OIDC_ISSUER === undefined) return
+  const say = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message })
+  if (values.OIDC_ISSUER === undefined) {
+    const said = UNSAID.filter(([name, unsaid]) => `${values[name]}` !== `${unsaid}`)
+    for (const [name] of said) say(name, 'says nothing while OIDC_ISSUER is not set')
+    return
+  }
   for (const name of OF_A_PROVIDER) {
     if (values[name] !== undefined && values[name].length > 0) continue
-    addIssue({ code: 'custom', path: [name], message: 'is needed where OIDC_ISSUER is set' })
+    say(name, 'is needed where OIDC_ISSUER is set')
   }
 })
 

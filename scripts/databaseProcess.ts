@@ -6,6 +6,7 @@
  */
 import { sealAnew } from '@/lib/accounts/factors/sealing'
 import { keptAppSecrets } from '@/lib/accounts/factors/totp'
+import { missingRoles } from '@/lib/accounts/federatedRoles'
 import { browserSessionSecret } from '@/lib/accounts/secret'
 import { closeDatabase, database } from '@/lib/db/database'
 import { migrate } from '@/lib/db/migrate'
@@ -15,6 +16,7 @@ import { keepHistory } from '@/lib/db/retention'
 import { embeddedServiceUrl } from '@/lib/db/serviceRole'
 import { faultOfSessions } from '@/lib/db/sessionFaults'
 import { env } from '@/lib/env'
+import { log } from '@/lib/log'
 import { keptWebhookSecrets } from '@/lib/webhooks/secrets'
 import { seedDemo } from '@/prisma/seed'
 
@@ -42,6 +44,10 @@ async function ready(owner: string): Promise<DatabaseMessage> {
   if (fault) return { fault }
   const unopened = await faultOfKeys()
   if (unopened) return { fault: unopened }
+  const missing = await missingRoles(database())
+  // They may be made later, by whoever signs in with a password.
+  if (missing.length > 0)
+    log().warn({ roles: missing }, 'OIDC_ROLES names roles that there are not')
   const secret = process.env.NEXTAUTH_SECRET ?? (await browserSessionSecret())
   await closeDatabase()
   return { secret, url }

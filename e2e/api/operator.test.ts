@@ -1,8 +1,11 @@
 /** That the operator's commands work on the database that is meant, and say which that was. */
-import { spawnSync } from 'node:child_process'
+import { fork, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
 import { migrate } from '@/lib/db/migrate'
@@ -113,4 +116,29 @@ test('a seed of which only what speeds reads up fails is told as done', async ()
   } finally {
     await database.query(`DROP DATABASE ${name} WITH (FORCE)`)
   }
+})
+
+test('a start names the roles of an identity provider that there are not', async () => {
+  const child = fork('scripts/databaseProcess.ts', {
+    execArgv: ['--import', 'tsx'],
+    silent: true,
+    env: {
+      ...process.env,
+      DATABASE_URL: serviceUrl(database.url),
+      LOG_LEVEL: 'warn',
+      OIDC_ISSUER: 'https://login.example',
+      OIDC_CLIENT_ID: 'fleetbook',
+      OIDC_CLIENT_SECRET: 'secret',
+      OIDC_ROLES: 'staff=editor,bosses=Nobody of Ours',
+    },
+  })
+  const [said, [message]] = await Promise.all([
+    text(child.stdout as Readable),
+    once(child, 'message'),
+  ])
+  expect(message).toHaveProperty('secret')
+  expect(JSON.parse(said)).toMatchObject({
+    roles: ['Nobody of Ours'],
+    msg: 'OIDC_ROLES names roles that there are not',
+  })
 })
