@@ -3,6 +3,7 @@ import CredentialsProvider from 'next-auth/providers/credentials'
 import { PROVIDER_ID } from '@/components/sign-in/provider'
 import { sessionCookie } from '@/lib/accounts/browserSession'
 import { env } from '@/lib/env'
+import { log } from '@/lib/log'
 import { authenticate, type Grant } from './authenticate'
 import { admitted, identityProvider } from './identityProvider'
 
@@ -31,6 +32,14 @@ export const authOptions = (): NextAuthOptions => ({
     }),
     ...identityProvider(),
   ],
+  logger: {
+    error: (code, metadata) => {
+      const err = metadata instanceof Error ? metadata : metadata.error
+      log().error({ code, err }, 'the sign-in of the console failed')
+    },
+    warn: (code) => log().warn({ code }, 'the sign-in of the console is not set as it should be'),
+    debug: () => {},
+  },
   callbacks: {
     async signIn({ user, account, profile }) {
       if (account?.provider === PROVIDER_ID) user.accessToken = await admitted(profile)
