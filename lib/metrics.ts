@@ -85,7 +85,12 @@ function create() {
     deliveries,
     webhookHoldups,
   }
-  return { registry, ...counters, duration, waits, gathered }
+  const silent = new Gauge({
+    name: 'fleetbook_silent_processes',
+    help: 'Processes of the service on this machine that hang: asked, they do not tell their metrics',
+    registers: [registry],
+  })
+  return { registry, ...counters, duration, waits, gathered, silent }
 }
 
 /** The process's own metrics. */

@@ -44,6 +44,9 @@ const expressionsOf = (json: unknown): string[] =>
     key === 'expr' ? [value as string] : typeof value === 'object' ? expressionsOf(value) : [],
   )
 
+/** Labels that Prometheus itself gives. */
+const OF_PROMETHEUS = new Set(['job', 'instance'])
+
 /** The metrics of an expression, each with the labels by which it is picked or grouped. */
 function labelsIn(expression: string): [metric: string, labels: string[]][] {
   const names = (text: string) => [...text.matchAll(/[a-z_]\w*/g)].map(([name]) => name)
@@ -53,7 +56,7 @@ function labelsIn(expression: string): [metric: string, labels: string[]][] {
   )
   return [...metrics].map(([, metric = '', part, picked = '']) => {
     const pickedBy = [...picked.matchAll(/(\w+)\s*(?:=|!=|=~|!~)"/g)].map(([, name = '']) => name)
-    const labels = [...grouped, ...pickedBy].filter((name) => name !== 'job')
+    const labels = [...grouped, ...pickedBy].filter((name) => !OF_PROMETHEUS.has(name))
     return [metric, part === '_bucket' ? labels.filter((name) => name !== 'le') : labels]
   })
 }

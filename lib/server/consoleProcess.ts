@@ -4,11 +4,13 @@
  */
 import { createServer } from 'node:http'
 import { closeConnections } from '@/lib/db/closing'
+import { besidesCalls, shareMetrics } from '@/lib/serviceMetrics'
 import { runChild } from './child'
 import { drainable } from './drain'
 import { listen } from './listen'
 import { nextHandler } from './nextHandler'
 
+shareMetrics(besidesCalls)
 await runChild(async () => {
   const pages = await nextHandler()
   const server = createServer(pages.listener)

@@ -83,14 +83,27 @@ export class Doorway {
     }
   }
 
+  /**
+   * Whose turn it is, of those that are behind with the fewest: one that hangs is left alone after
+   * its first.
+   */
+  private next(): Place | undefined {
+    const least = Math.min(...this.places.map(({ handed }) => handed.size))
+    const place = this.places.find(({ handed }) => handed.size === least)
+    if (place) {
+      this.leave(place)
+      this.places.push(place)
+    }
+    return place
+  }
+
   private hand(socket: Socket): void {
-    const place = this.places.shift()
+    const place = this.next()
     if (!place) {
       if (this.isOpen) this.waiting.push(socket)
       else socket.destroy()
       return
     }
-    this.places.push(place)
     const number = this.count++
     place.handed.set(number, socket)
     // A fault of the sending is the process's end, at which all that it has not is handed on.

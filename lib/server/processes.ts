@@ -1,12 +1,13 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import cluster from 'node:cluster'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
-import { collectMetrics } from '@/lib/serviceMetrics'
+import { CollectedMetrics } from '@/lib/serviceMetrics'
 import { Doorway } from './doorway'
+import { localOrigin } from './localOrigin'
 import { CONSOLE_MEMORY, CONSOLE_NODE_OPTIONS, MEMORY, NODE_OPTIONS } from './nodeOptions'
 import type { Service } from './serve'
 import { supervise } from './supervise'
@@ -26,7 +27,6 @@ export async function startProcesses(): Promise<Service & { readonly url: string
   const socket =
     process.platform === 'win32' ? `\\\\.\\pipe\\fleetbook-${process.pid}` : join(folder, 'socket')
   const environment = { ...process.env, FLEETBOOK_CONSOLE_SOCKET: socket }
-  collectMetrics()
   cluster.setupPrimary({ exec: `${FOLDER}/apiProcess.js`, execArgv: [...NODE_OPTIONS] })
   const startApi = () => cluster.fork({ ...MEMORY, ...environment }).process
   const startConsole = () => {
@@ -37,10 +37,13 @@ export async function startProcesses(): Promise<Service & { readonly url: string
     })
   }
   const door = new Doorway()
-  const pages = supervise(startConsole, { note })
-  const api = Array.from({ length: WORKERS }, () =>
-    supervise(startApi, { note, isReady: (process) => door.join(process) }),
-  )
+  const metrics = new CollectedMetrics()
+  const pages = supervise(startConsole, { note, isReady: (process) => metrics.join(process) })
+  const answers = (process: ChildProcess) => {
+    metrics.join(process)
+    door.join(process)
+  }
+  const api = Array.from({ length: WORKERS }, () => supervise(startApi, { note, isReady: answers }))
   const stop = async () => {
     door.close()
     // Calls first: while they end, pages can still be asked for on the same connections.
@@ -55,7 +58,7 @@ export async function startProcesses(): Promise<Service & { readonly url: string
     await stop()
     throw error
   }
-  return { url: `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`, stop }
+  return { url: localOrigin(HOST, PORT), stop }
 }
 
 const note = (sentence: string): void => log().warn(sentence)

@@ -1,3 +1,5 @@
+import { get } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   kill,
@@ -16,6 +18,7 @@ const API = 'apiProcess'
 const CONSOLE = 'consoleProcess'
 const KEEPER = 'keeper'
 const DATABASE = 'bin/postgres -D'
+const SILENT = 'fleetbook_silent_processes'
 
 let place: Place
 let service: Start
@@ -42,6 +45,52 @@ async function killTwice(word: string): Promise<void> {
   await until('another is there', () => now(word).some(isNew))
   kill(now(word).find(isNew) ?? 0)
 }
+
+/** What a call is answered on a connection of its own, which any of the processes may have. */
+const textOf = (path: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const request = get(`${place.url}${path}`, { agent: false, timeout: 10_000 }, (answer) =>
+      text(answer).then(resolve, reject),
+    )
+    request.once('timeout', () => request.destroy(new Error('no answer')))
+    request.once('error', reject)
+  })
+
+/** A figure of the service's metrics; undefined where nobody tells it. */
+async function figure(name: string): Promise<number | undefined> {
+  const told = await textOf('/metrics').catch(() => '')
+  const line = told.split('\n').find((each) => each.startsWith(`${name} `))
+  return line === undefined ? undefined : Number(line.slice(name.length))
+}
+
+test('what a process counted stays counted when it dies, and is told while it hangs', async () => {
+  const refused = 'fleetbook_problems_total{code="unauthenticated"}'
+  const before = (await figure(refused)) ?? 0
+  const calls = Array.from({ length: 20 }, () => textOf('/api/v1/me'))
+  await Promise.all(calls)
+  const all = before + calls.length
+  expect(await figure(refused)).toBe(all)
+  const [dying = 0, hanging = 0] = now(API)
+  kill(dying)
+  await until('another is there', () => now(API).length === 2 && !now(API).includes(dying))
+  await until('both are asked', isReady)
+  expect(await figure(refused)).toBe(all)
+  process.kill(hanging, 'SIGSTOP')
+  await until('it is told that one hangs', async () => (await figure(SILENT)) === 1)
+  expect(await figure(refused)).toBe(all)
+  process.kill(hanging, 'SIGCONT')
+  await until('it hangs no more', async () => (await figure(SILENT)) === 0)
+  expect(await figure(refused)).toBe(all)
+})
+
+test('what the sign-in of the console has to say is a line of JSON in the log', async () => {
+  await fetch(`${place.url}/api/auth/session`, {
+    headers: { cookie: 'next-auth.session-token=of-nobody' },
+  })
+  await until('it is said', () => service.output().includes('JWT_SESSION_ERROR'))
+  const [line = ''] = service.output().match(/^.*JWT_SESSION_ERROR.*$/m) ?? []
+  expect(JSON.parse(line)).toMatchObject({ level: 50, code: 'JWT_SESSION_ERROR' })
+})
 
 test('two processes of the API die one after the other, and calls are answered all the time', async () => {
   await killTwice(API)

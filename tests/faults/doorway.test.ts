@@ -81,6 +81,17 @@ test('a process dies under new connections: none is left without an answer or an
   await until('none is kept', () => socketsHere() <= before)
 })
 
+test('a process that hangs gets no more connections than it leaves lying, and answers these when it goes on', async () => {
+  const [first] = running
+  first?.kill('SIGSTOP')
+  // One to each of the two.
+  const calls = [call(), call()]
+  expect(await Promise.race(calls)).toBe('answered')
+  for (let n = 0; n < CALLERS; n += 1) expect(await call()).toBe('answered')
+  first?.kill('SIGCONT')
+  expect(await Promise.all(calls)).toEqual(['answered', 'answered'])
+})
+
 test('whoever comes while all of them are dead is answered by the next', async () => {
   for (const { pid = 0 } of running) kill(pid)
   const calls = Array.from({ length: CALLERS }, call)
