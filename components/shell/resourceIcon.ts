@@ -25,5 +25,8 @@ const ICONS: Readonly<Partial<Record<ResourceName, LucideIcon>>> = {
   webhook: Webhook,
 }
 
+/** Of a resource that nobody has drawn yet. */
+export const PLAIN_ICON: LucideIcon = FileText
+
 /** What stands beside a resource where one goes to it. */
-export const resourceIcon = (name: string): LucideIcon => ICONS[name as ResourceName] ?? FileText
+export const resourceIcon = (name: string): LucideIcon => ICONS[name as ResourceName] ?? PLAIN_ICON
