@@ -86,7 +86,7 @@ export function EditRow({ form, field, isDisabled, onChange, onRemove }: Props) 
             onChange={(next) => change({ ...edit, value: next })}
             onBlur={() => undefined}
             fault={fault}
-            labelledBy={labelId}
+            labels={{ 'aria-labelledby': labelId }}
           />
         ) : (
           <p className="flex min-h-control flex-wrap items-center gap-x-1 px-2 text-ink-3">

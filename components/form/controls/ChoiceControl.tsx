@@ -11,22 +11,13 @@ const keyOf = (value: string) => `=${value}`
 const UNSET = 'unset'
 
 /** One of a list. A field without default can go back to "not set". */
-export function ChoiceControl({
-  field,
-  value,
-  onChange,
-  onBlur,
-  fault,
-  labelledBy,
-  describedBy,
-}: ControlProps) {
+export function ChoiceControl({ field, value, onChange, onBlur, fault, labels }: ControlProps) {
   const held = effective(field, value)
   const values = field.values ?? []
   return (
     <Select
       look="ruled"
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
+      {...labels}
       placeholder={NOT_SET}
       selectedKey={typeof held === 'string' ? keyOf(held) : null}
       onSelectionChange={(key) => onChange(key === UNSET ? null : String(key).slice(1))}

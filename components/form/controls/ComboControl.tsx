@@ -39,16 +39,7 @@ interface Typed {
  * what is typed is the value, until it is the name of one thing alone, or a suggestion is chosen.
  * Once it is entered, the beginning of one name alone is taken for that one too.
  */
-export function ComboControl({
-  field,
-  naming,
-  value,
-  onChange,
-  onBlur,
-  fault,
-  labelledBy,
-  describedBy,
-}: Props) {
+export function ComboControl({ field, naming, value, onChange, onBlur, fault, labels }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [entry, setEntry] = useState<Typed | null>(null)
   const id = typeof value === 'string' ? value : null
@@ -147,8 +138,7 @@ export function ComboControl({
     <ComboBox
       look="ruled"
       isFitted
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
+      {...labels}
       // A name that comes late opens no list: only what is typed does.
       menuTrigger={typed ? 'input' : 'manual'}
       allowsCustomValue

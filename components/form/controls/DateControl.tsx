@@ -19,22 +19,14 @@ const BY_TODAY: DateForm = {
 }
 
 /** A calendar date that takes typing; it never passes through a time zone. */
-export function DateControl({
-  value,
-  onChange,
-  onBlur,
-  fault,
-  labelledBy,
-  describedBy,
-}: ControlProps) {
+export function DateControl({ value, onChange, onBlur, fault, labels }: ControlProps) {
   const held = typeof value === 'string' ? value : null
   // The entry itself says how a date is written; other faults come from outside.
   const isUnreadable = held !== null && readDate(held) === null
   return (
     <DateEntry
       look="ruled"
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
+      {...labels}
       placeholder={NOT_SET}
       format={BY_TODAY}
       value={held}

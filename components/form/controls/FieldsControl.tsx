@@ -59,8 +59,7 @@ function Pick({
   onChange,
   onBlur,
   fault,
-  labelledBy,
-  describedBy,
+  labels,
   kinds,
 }: ControlProps & { kinds: readonly string[] }) {
   const chosen = Array.isArray(value) ? (value as readonly string[]) : []
@@ -79,12 +78,7 @@ function Pick({
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and name itself
-    <div
-      role="group"
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
-      className="flex flex-col gap-1 py-0.5"
-    >
+    <div role="group" {...labels} className="flex flex-col gap-1 py-0.5">
       {chosen.length > 0 && (
         <ul aria-label={`Chosen for ${field.label}`}>
           {chosen.map((id) => {

@@ -7,23 +7,14 @@ import { effective } from '../model/values'
 import { useEditing } from './useEditing'
 
 /** A figure: grouped while it is read, its bare digits while it is typed. */
-export function FigureControl({
-  field,
-  value,
-  onChange,
-  onBlur,
-  fault,
-  labelledBy,
-  describedBy,
-}: ControlProps) {
+export function FigureControl({ field, value, onChange, onBlur, fault, labels }: ControlProps) {
   const held = effective(field, value)
   const text = typeof held === 'string' ? held : ''
   const editing = useEditing(text, fault ? text : shown(field, value))
   return (
     <RuledField
       align="end"
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
+      {...labels}
       inputRef={editing.input}
       unit={text === '' && !editing.isEditing ? undefined : field.unit}
       placeholder={NOT_SET}

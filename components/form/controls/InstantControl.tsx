@@ -11,22 +11,14 @@ import type { ControlProps } from '../model/formModel'
 import { NOT_SET, showMoment } from '../model/show'
 
 /** A moment, written in UTC as it is stored; below it stands what that is in the chosen zone. */
-export function InstantControl({
-  value,
-  onChange,
-  onBlur,
-  fault,
-  labelledBy,
-  describedBy,
-}: ControlProps) {
+export function InstantControl({ value, onChange, onBlur, fault, labels }: ControlProps) {
   const zone = useTimeZone()
   const text = typeof value === 'string' ? value : ''
   const local = zone && readInstant(text) ? `${showMoment(text, zone)} in ${cityOf(zone)}` : null
   return (
     <RuledField
       mono={text !== ''}
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
+      {...labels}
       placeholder={NOT_SET}
       autoComplete="off"
       value={text}

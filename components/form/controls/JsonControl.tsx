@@ -7,15 +7,7 @@ import type { ControlProps } from '../model/formModel'
 import { isEmpty, parseOr } from '../model/values'
 
 /** JSON as text: checked as it is typed, put in order on request, figures kept digit for digit. */
-export function JsonControl({
-  field,
-  value,
-  onChange,
-  onBlur,
-  fault,
-  labelledBy,
-  describedBy,
-}: ControlProps) {
+export function JsonControl({ field, value, onChange, onBlur, fault, labels }: ControlProps) {
   const text = typeof value === 'string' ? value : ''
   const json = parseOr(text)
   const tidy = json === undefined ? undefined : stringify(json, undefined, 2)
@@ -25,8 +17,7 @@ export function JsonControl({
       <RuledField
         multiline
         mono
-        aria-labelledby={labelledBy}
-        aria-describedby={describedBy}
+        {...labels}
         spellCheck="false"
         placeholder={'{ "name": "value" }'}
         value={isEmpty(field, value) && json !== undefined ? '' : text}

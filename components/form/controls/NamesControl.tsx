@@ -9,19 +9,11 @@ import type { ControlProps } from '../model/formModel'
 const KINDS = (resources as readonly Resource[]).map(({ name, plural }) => ({ name, plural }))
 
 /** Kinds of record as boxes; none ticked stands for all of them. */
-export function NamesControl({
-  value,
-  onChange,
-  onBlur,
-  fault,
-  labelledBy,
-  describedBy,
-}: ControlProps) {
+export function NamesControl({ value, onChange, onBlur, fault, labels }: ControlProps) {
   const chosen = Array.isArray(value) ? (value as readonly string[]) : []
   return (
     <CheckboxGroup
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
+      {...labels}
       value={[...chosen]}
       // In one order, so that a box that is ticked twice has changed nothing.
       onChange={(next) => onChange(KINDS.flatMap(({ name }) => (next.includes(name) ? name : [])))}

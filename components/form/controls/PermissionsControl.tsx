@@ -12,15 +12,7 @@ const EVERY = Object.keys(PERMISSIONS)
  * A set of permissions as boxes under headings. Nobody grants what they lack: such a box can only
  * be ticked again where the record had it.
  */
-export function PermissionsControl({
-  value,
-  base,
-  onChange,
-  onBlur,
-  fault,
-  labelledBy,
-  describedBy,
-}: ControlProps) {
+export function PermissionsControl({ value, base, onChange, onBlur, fault, labels }: ControlProps) {
   const session = useSessionUser()
   const held = new Set<string>(session?.permissions)
   const had = new Set(namesOf(base))
@@ -29,8 +21,7 @@ export function PermissionsControl({
   const isLacking = session !== undefined && !(EVERY as Permission[]).every(mayTick)
   return (
     <CheckboxGroup
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
+      {...labels}
       value={[...chosen]}
       // In the order in which they are kept: ticked twice, a box has changed nothing.
       onChange={(next) => onChange(EVERY.filter((each) => next.includes(each)))}

@@ -8,23 +8,14 @@ import { isWide } from '../rows/width'
 import { useEditing } from './useEditing'
 
 /** A text; identifiers and registered numbers are mono and grouped as is customary while read. */
-export function TextControl({
-  field,
-  value,
-  onChange,
-  onBlur,
-  fault,
-  labelledBy,
-  describedBy,
-}: ControlProps) {
+export function TextControl({ field, value, onChange, onBlur, fault, labels }: ControlProps) {
   const text = typeof value === 'string' ? value : ''
   const isNote = isWide(field)
   const editing = useEditing(text, isNote ? text : shown(field, value))
   const isMono = field.format !== undefined && field.format !== 'email' && field.format !== 'phone'
   return (
     <RuledField
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
+      {...labels}
       inputRef={editing.input}
       // Otherwise the text would come to its lines only with the focus, and lose that by it.
       multiline={isNote || hasBreak(text)}

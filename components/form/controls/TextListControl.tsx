@@ -7,15 +7,7 @@ import { RuledField } from '@/components/ui/field/RuledField'
 import type { ControlProps } from '../model/formModel'
 
 /** Texts in their order. Enter goes on to a new one; pasted lines become entries of their own. */
-export function TextListControl({
-  field,
-  value,
-  onChange,
-  onBlur,
-  fault,
-  labelledBy,
-  describedBy,
-}: ControlProps) {
+export function TextListControl({ field, value, onChange, onBlur, fault, labels }: ControlProps) {
   const entries = Array.isArray(value) ? (value as readonly string[]) : []
   const list = useRef<HTMLDivElement>(null)
 
@@ -30,13 +22,7 @@ export function TextListControl({
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and name itself
-    <div
-      ref={list}
-      role="group"
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
-      className="flex flex-col gap-0.5"
-    >
+    <div ref={list} role="group" {...labels} className="flex flex-col gap-0.5">
       {entries.map((entry, index) => (
         <RuledField
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are texts that may be equal

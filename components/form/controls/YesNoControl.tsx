@@ -12,15 +12,7 @@ const BOOLEAN = optionsOf('true', 'false')
 const CHOICE = optionsOf('yes', 'no')
 
 /** Yes or no, both in sight; Delete empties it, which for a field without default is "not set". */
-export function YesNoControl({
-  field,
-  value,
-  onChange,
-  onBlur,
-  fault,
-  labelledBy,
-  describedBy,
-}: ControlProps) {
+export function YesNoControl({ field, value, onChange, onBlur, fault, labels }: ControlProps) {
   const held = effective(field, value)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the radios inside
@@ -31,8 +23,7 @@ export function YesNoControl({
       className="flex min-h-control items-center gap-2 px-px"
     >
       <Segmented
-        aria-labelledby={labelledBy}
-        aria-describedby={describedBy}
+        {...labels}
         options={field.kind === 'boolean' ? BOOLEAN : CHOICE}
         value={typeof held === 'string' ? held : null}
         onChange={onChange}

@@ -38,10 +38,13 @@ export interface ControlProps {
   readonly onBlur: () => void
   /** Why the value does not hold. */
   readonly fault: string | null
-  /** Id of the label in the row. */
-  readonly labelledBy: string
-  /** Id of the help, where that stands in the row. */
-  readonly describedBy?: string | undefined
+  readonly labels: Labels
+}
+
+/** What stands in the row beside a control, by the ids of it: its name, and its help if that is in sight. */
+export interface Labels {
+  readonly 'aria-labelledby': string
+  readonly 'aria-describedby'?: string
 }
 
 /** What is wrong with a value beyond what its kind rules, if anything. */

@@ -58,8 +58,7 @@ export const NewFieldRow = memo(function NewFieldRow({ field, note }: Props) {
           onChange={change}
           onBlur={onBlur}
           fault={fault}
-          labelledBy={labelId}
-          describedBy={helpId}
+          labels={{ 'aria-labelledby': labelId, 'aria-describedby': helpId }}
         />
         {warning && (
           <p role="status" className="mt-0.5 px-2 text-amber text-small">

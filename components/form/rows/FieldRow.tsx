@@ -77,7 +77,7 @@ export const FieldRow = memo(function FieldRow({ field, isReadOnly }: Props) {
               onChange={change}
               onBlur={onBlur}
               fault={fault}
-              labelledBy={labelId}
+              labels={{ 'aria-labelledby': labelId }}
             />
             <RowNotes field={field} value={value} base={base} isChanged={isChanged} />
           </>

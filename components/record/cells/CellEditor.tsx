@@ -177,7 +177,11 @@ function OpenEditor({ field, column, name, cell, model, id, etag }: OpenProps) {
       <span id={labelId} className="sr-only">
         {field.label} of {name}
       </span>
-      <Control {...{ field, value, base, fault, onBlur }} onChange={change} labelledBy={labelId} />
+      <Control
+        {...{ field, value, base, fault, onBlur }}
+        onChange={change}
+        labels={{ 'aria-labelledby': labelId }}
+      />
       {fault && (
         <CellFault
           words={fault}

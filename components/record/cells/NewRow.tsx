@@ -179,7 +179,11 @@ function NewCell({ field }: { field: Field }) {
       <span id={labelId} className="sr-only">
         {field.label}
       </span>
-      <Control {...{ field, value, fault, onBlur }} onChange={change} labelledBy={labelId} />
+      <Control
+        {...{ field, value, fault, onBlur }}
+        onChange={change}
+        labels={{ 'aria-labelledby': labelId }}
+      />
     </div>
   )
 }
