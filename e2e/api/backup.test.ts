@@ -42,10 +42,17 @@ const command = (name: Command, url: string, ...parameters: string[]) =>
     child.once('close', (code) => resolve({ code, said }))
   })
 
+/** What a session of a database can be given so long for. */
+const BOUNDS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+
+/** How the tests themselves ask a database, whatever bounds its sessions have. */
+const asking = (connectionString: string) =>
+  new pg.Client({ connectionString, options: BOUNDS.map((name) => `-c ${name}=0`).join(' ') })
+
 /** Works with an empty database of the same server. */
 async function withEmpty<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
   const name = databaseName()
-  const admin = new pg.Client({ connectionString: scene.database.url })
+  const admin = asking(scene.database.url)
   await admin.connect()
   await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`)
   try {
@@ -59,7 +66,7 @@ async function withEmpty<Result>(work: (url: string) => Promise<Result>): Promis
 }
 
 async function over<Result>(url: string, work: (db: pg.Client) => Promise<Result>) {
-  const db = new pg.Client({ connectionString: url })
+  const db = asking(url)
   await db.connect()
   try {
     return await work(db)
@@ -250,29 +257,29 @@ test('a backup that cannot be made takes no place, and an older one is not writt
 })
 
 describe('by a role that has the bounds of the service’s sessions', () => {
-  const TIGHT = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
-
   /** Gives all sessions of a database other than the service's own a second for anything. */
   const bound = (url: string) =>
     over(url, async (db) => {
       const name = new URL(url).pathname.slice(1)
-      for (const setting of TIGHT) await db.query(`ALTER DATABASE ${name} SET ${setting} = '1s'`)
+      for (const setting of BOUNDS) await db.query(`ALTER DATABASE ${name} SET ${setting} = '1s'`)
     })
 
   /** Sessions of a database that have been on one transaction for longer. */
   const lateIn = (url: string) =>
-    scene.database.query<{ pid: number }>(
-      "SELECT pid FROM pg_stat_activity WHERE datname = $1 AND state <> 'idle' AND xact_start < clock_timestamp() - interval '2 seconds' AND pid <> pg_backend_pid()",
-      [new URL(url).pathname.slice(1)],
-    )
+    over(url, async (db) => {
+      const { rows } = await db.query<{ pid: number }>(
+        "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle' AND xact_start < clock_timestamp() - interval '2 seconds' AND pid <> pg_backend_pid()",
+      )
+      return rows
+    })
 
   test('a backup, a check of the history and a migration take their time, and so does a restore', async () => {
     const { url } = scene.database
     await bound(url)
     const file = join(folder, 'bound.backup.gz')
-    const holder = new pg.Client({ connectionString: url, options: '-c statement_timeout=0' })
+    const holder = asking(url)
     await holder.connect()
-    await holder.query('SET idle_in_transaction_session_timeout = 0; BEGIN')
+    await holder.query('BEGIN')
     await holder.query('LOCK TABLE client, event')
     await holder.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.migrating])
     const commands = ['backup', 'verify-history', 'migrate'] as const
