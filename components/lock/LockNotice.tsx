@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useTally } from '@/components/form/model/formModel'
+import { useTally } from '@/components/form/model/formContext'
 import { Button } from '@/components/ui/button/Button'
 import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
 import type { RecordLock } from './useRecordLock'

@@ -2,7 +2,7 @@
 
 import type { FormLook } from '@/components/form/look'
 import type { Change } from '@/components/form/model/changes'
-import { useFormModel } from '@/components/form/model/formModel'
+import { useFormModel } from '@/components/form/model/formContext'
 import { inWords } from '@/components/form/model/show'
 import { isEmpty, same } from '@/components/form/model/values'
 import { listed } from '@/lib/text/words'

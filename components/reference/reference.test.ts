@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { curlText } from '@/components/form/model/requestText'
-import { JsonFault } from '@/lib/text/jsonReader'
+import { JsonFault } from '@/lib/text/jsonFault'
 import { type ApiDocument, byTag, operationsOf } from './document'
 import { allErrorCodes } from './errors'
 import { exampleRequest } from './example'

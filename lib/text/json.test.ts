@@ -3,7 +3,7 @@ import { LosslessNumber, stringify } from 'lossless-json'
 import { describe, expect, it } from 'vitest'
 import { isObject } from './isObject'
 import { parseJson } from './json'
-import { JsonFault, MAX_JSON_DEPTH, MAX_JSON_TEXT } from './jsonReader'
+import { JsonFault, MAX_JSON_DEPTH, MAX_JSON_TEXT } from './jsonFault'
 
 function faultOf(text: string): JsonFault | undefined {
   try {

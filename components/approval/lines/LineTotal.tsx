@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { readFigure } from '@/components/form/model/figure'
-import { useFormModel } from '@/components/form/model/formModel'
+import { useFormModel } from '@/components/form/model/formContext'
 import { counted } from '@/lib/text/words'
 import { aboveLimit, limitWords } from '../payment'
 import type { KeyedLine } from './keyed'

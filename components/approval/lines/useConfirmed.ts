@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useFormModel } from '@/components/form/model/formModel'
+import { useFormModel } from '@/components/form/model/formContext'
 import type { KeyedLine } from './keyed'
 import { cellKey, type OddCell, oddFault, oddKeys } from './odd'
 

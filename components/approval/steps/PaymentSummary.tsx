@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { readEntries } from '@/components/form/model/entries'
 import { readFigure } from '@/components/form/model/figure'
-import { useFormModel } from '@/components/form/model/formModel'
+import { useFormModel } from '@/components/form/model/formContext'
 import { counted } from '@/lib/text/words'
 import { totalOf } from '../lines/sums'
 import { PayeeWords } from '../PayeeWords'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { ChangeTable } from '@/components/form/dialogs/ChangeTable'
-import { useFormModel, useTally } from '@/components/form/model/formModel'
+import { useFormModel, useTally } from '@/components/form/model/formContext'
 import { ReasonField } from '@/components/form/ReasonField'
 import { PaymentChanges } from '@/components/payment/PaymentChanges'
 import { useOpenRecordId } from '@/components/record/openRecord'

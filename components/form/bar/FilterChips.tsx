@@ -1,7 +1,7 @@
 'use client'
 
 import { ToggleButton } from 'react-aria-components'
-import { useTally } from '../model/formModel'
+import { useTally } from '../model/formContext'
 import type { TallyPart } from '../model/tally'
 import { type ChipTone, chipClass } from './chipClass'
 

@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components'
 import { useModifierKey } from '@/components/page/useModifierKey'
 import { cn } from '@/components/ui/cn'
 import { counted } from '@/lib/text/words'
-import { useTally } from '../model/formModel'
+import { useTally } from '../model/formContext'
 
 interface Props {
   isSaving: boolean

@@ -1,7 +1,7 @@
 'use client'
 
 import { cn } from '@/components/ui/cn'
-import { useTally } from '../model/formModel'
+import { useTally } from '../model/formContext'
 import type { SheetSection } from '../rows/SectionSheet'
 
 interface Props {

@@ -3,7 +3,7 @@
 import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
 import { counted } from '@/lib/text/words'
 import type { FormLook } from '../look'
-import { useFormModel, useTally } from '../model/formModel'
+import { useFormModel, useTally } from '../model/formContext'
 import type { FormWork } from '../saving/useFormWork'
 import { LeaveDialog } from './LeaveDialog'
 import { MergeDialog } from './MergeDialog'

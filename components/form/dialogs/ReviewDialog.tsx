@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/overlay/Dialog'
 import { useSaveKey } from '@/components/ui/useSaveKey'
 import { counted } from '@/lib/text/words'
 import type { FormLook } from '../look'
-import { useFormModel, useTally } from '../model/formModel'
+import { useFormModel, useTally } from '../model/formContext'
 import { ReasonField } from '../ReasonField'
 import { ChangeTable } from './ChangeTable'
 

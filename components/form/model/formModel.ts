@@ -1,31 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import {
-  type ComponentType,
-  createContext,
-  use,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import {
-  type FieldValues,
-  type Resolver,
-  type UseFormReturn,
-  useController,
-  useForm,
-} from 'react-hook-form'
+import { type ComponentType, useLayoutEffect, useState } from 'react'
+import { type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import type { FieldFault } from '@/components/api/problem'
-import { createStore, type Store, useStore } from '@/components/state/store'
+import { createStore, type Store } from '@/components/state/store'
 import { timeZone } from '@/components/time/timeZone'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { type Change, changesOf } from './changes'
 import { placeFaults } from './faults'
 import { createLookUps, type LookUps } from './lookUps'
 import { check, checkNew, type FormFault, heldSchema } from './schema'
-import { NOTHING, retally, type Tally, tallyOf } from './tally'
+import { retally, type Tally, tallyOf } from './tally'
 import { type FormValue, type FormValues, same } from './values'
 
 /** What every control of a field is given; the row shows its label and what is to be said about it. */
@@ -208,52 +193,4 @@ function countAlong({ form, base, tally, fields, faultOf }: FormModel): () => vo
       if (next !== tally.get()) tally.set(next)
     },
   })
-}
-
-export const FormContext = createContext<FormModel | null>(null)
-
-export function useFormModel(): FormModel {
-  const model = use(FormContext)
-  if (!model) throw new Error('a part of the form stands outside of one')
-  return model
-}
-
-/** What the record holds for one field, watched. */
-export function useBase(column: string): FormValue {
-  const { base } = useFormModel()
-  const read = useCallback(() => base.get()[column] ?? null, [base, column])
-  return useSyncExternalStore(base.subscribe, read, read)
-}
-
-/** Which fields stand out, watched. */
-export const useTally = (): Tally => useStore(useFormModel().tally, NOTHING)
-
-/** What is typed as it is kept. */
-const WORDS: ReadonlySet<Field['kind']> = new Set(['text', 'secret', 'reference'])
-
-/**
- * One field of the open form: its value, what the record holds, and what a control of it is given.
- * Whoever asks is drawn anew with this field alone.
- */
-export function useFieldInput(field: Field) {
-  const { form } = useFormModel()
-  const base = useBase(field.column)
-  const { field: input, fieldState } = useController({ name: field.column, control: form.control })
-  const value = (input.value ?? null) as FormValue
-  const isChanged = useMemo(() => !same(field, base, value), [field, base, value])
-  const { onChange } = input
-  const change = useCallback(
-    // A text that is emptied is "not set", unless it was the empty text that the record holds.
-    (next: FormValue) =>
-      onChange(next === '' && WORDS.has(field.kind) && base !== '' ? null : next),
-    [base, field.kind, onChange],
-  )
-  return {
-    value,
-    base,
-    isChanged,
-    fault: fieldState.error?.message ?? null,
-    change,
-    onBlur: input.onBlur,
-  }
 }

@@ -3,7 +3,7 @@ import { canonicalDecimal, isInRange } from '@/lib/derive/decimal'
 import { unsetValue } from '@/lib/derive/kinds'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { parseJson } from '@/lib/text/json'
-import { JsonFault } from '@/lib/text/jsonReader'
+import { JsonFault } from '@/lib/text/jsonFault'
 
 /**
  * What a field holds while it is edited: the text as it stands, figures included, so that no

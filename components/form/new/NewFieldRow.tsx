@@ -7,7 +7,7 @@ import { cn } from '@/components/ui/cn'
 import { advice } from '@/lib/resources/advice'
 import type { Field } from '@/lib/resources/resource'
 import { controlOf } from '../controls/fieldControl'
-import { useFieldInput } from '../model/formModel'
+import { useFieldInput } from '../model/formContext'
 import { nameOf } from '../model/values'
 import { isWide } from '../rows/width'
 

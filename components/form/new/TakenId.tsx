@@ -4,7 +4,7 @@ import { useOpenNaming, useSuggestions } from '@/components/names/useNames'
 import { nounOf, withArticle } from '@/lib/derive/addresses'
 import type { Naming } from '@/lib/derive/naming'
 import type { Field, Resource } from '@/lib/resources/resource'
-import { useFieldInput } from '../model/formModel'
+import { useFieldInput } from '../model/formContext'
 
 interface Props {
   resource: Resource

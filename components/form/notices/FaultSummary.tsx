@@ -5,7 +5,7 @@ import { RetryButton } from '@/components/ui/button/RetryButton'
 import { Banner } from '@/components/ui/feedback/Banner'
 import { RequestId } from '@/components/ui/feedback/RequestId'
 import { counted } from '@/lib/text/words'
-import { useFormModel, useTally } from '../model/formModel'
+import { useFormModel, useTally } from '../model/formContext'
 import type { SaveProblem } from '../saving/useSave'
 import { problemWords } from './problemWords'
 

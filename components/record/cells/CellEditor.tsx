@@ -3,12 +3,8 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { controlOf } from '@/components/form/controls/fieldControl'
-import {
-  FormContext,
-  type FormModel,
-  useFieldInput,
-  useResourceForm,
-} from '@/components/form/model/formModel'
+import { FormContext, useFieldInput } from '@/components/form/model/formContext'
+import { type FormModel, useResourceForm } from '@/components/form/model/formModel'
 import { fieldsByName, same, toForm } from '@/components/form/model/values'
 import { cellValue } from '@/components/list/columns/cellText'
 import type { EditorProps, Way } from '@/components/list/editing'

@@ -1,7 +1,7 @@
 import { pointerTo } from '@/lib/derive/faults'
 import { Problem, validationProblem } from '@/lib/problem'
 import { parseJson, parseJsonInTurns } from '@/lib/text/json'
-import { JsonFault, MAX_JSON_DEPTH, MAX_JSON_MEMBERS, MAX_JSON_TEXT } from '@/lib/text/jsonReader'
+import { JsonFault, MAX_JSON_DEPTH, MAX_JSON_MEMBERS, MAX_JSON_TEXT } from '@/lib/text/jsonFault'
 import { turns } from '@/lib/time/turns'
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
