@@ -2,6 +2,7 @@ import type { Filters } from '@/components/list/query/listState'
 import { anyIdPattern } from '@/lib/derive/idForms'
 import { USER_ID } from '@/lib/derive/systemFields'
 import { resources } from '@/lib/resources'
+import { partsOfList } from '@/lib/text/commaList'
 
 /** What narrows the history, as the address says it; the names are those of the API. */
 export const FILTERS = [
@@ -68,5 +69,5 @@ export const fromList = (filters: Filters): HistoryFilters =>
 /** The same, as the list keeps them. */
 export const toList = (filters: HistoryFilters): Filters =>
   Object.fromEntries(
-    Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value.split(',')]] : [])),
+    Object.entries(filters).flatMap(([name, value]) => (value ? [[name, partsOfList(value)]] : [])),
   )

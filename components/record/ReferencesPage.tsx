@@ -23,6 +23,7 @@ import { listFilters } from '@/lib/derive/filters'
 import { referrersOf } from '@/lib/derive/referrers'
 import { formatDecimal } from '@/lib/resources/format'
 import type { Resource } from '@/lib/resources/resource'
+import { writePart } from '@/lib/text/commaList'
 import { countWords } from '@/lib/text/words'
 import { useScope } from './scope'
 
@@ -114,7 +115,7 @@ function ReferenceRows({ kind, id, reference, hasSums }: RowsProps) {
   const isBelow = memberLabel(kind, member) === undefined
   const href = isBelow
     ? `${recordPage(resource, id)}/${segmentOf(kind)}`
-    : `${resourcePage(kind)}?${encodeURIComponent(member)}=${encodeURIComponent(reference.value)}`
+    : `${resourcePage(kind)}?${encodeURIComponent(member)}=${encodeURIComponent(writePart(reference.value))}`
   const label = memberLabel(kind, member) ?? `Of this ${nounOf(resource).one}`
   const linkOf = (more = '') => (isBelow && more ? undefined : href + more)
   return (

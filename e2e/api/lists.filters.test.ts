@@ -213,3 +213,16 @@ test('signs that mean something in a pattern or a list mean themselves', async (
     ]).toEqual([text, found])
   }
 })
+
+test('an id with commas is found by its own, and not by its parts', async () => {
+  const [whole, part] = ['F,1', 'F']
+  for (const contract_id of [whole, part]) {
+    const body = { contract_id, status_flag: 'requested' }
+    expect((await editor('POST', '/fm/approvals', { body })).status).toBe(201)
+  }
+  const found = async (contract_id: string) =>
+    (await walk('/fm/approvals', { contract_id })).map((row) => row.contract_id)
+  expect(await found('F\\,1')).toEqual([whole])
+  expect(await found('F,1')).toEqual([part])
+  expect((await found('F\\,1,F')).sort()).toEqual([part, whole])
+})

@@ -1,6 +1,7 @@
 import { LosslessNumber, stringify } from 'lossless-json'
 import { Temporal } from 'temporal-polyfill'
 import type { FilterMember, ListFilter } from '@/lib/derive/filters'
+import { readList, writeList } from '@/lib/text/commaList'
 import { unsetOf } from './fieldBodies'
 
 type Row = Readonly<Record<string, unknown>>
@@ -42,9 +43,9 @@ export function isLetThrough({ operator, member }: ListFilter, text: string, row
   const value = shown(row, member)
   switch (operator) {
     case 'is':
-      return value !== null && text.split(',').includes(String(value))
+      return value !== null && readList(text).includes(String(value))
     case 'not':
-      return value === null || !text.split(',').includes(String(value))
+      return value === null || !readList(text).includes(String(value))
     case 'from':
       return value !== null && compare(member, value, text) >= 0
     case 'to':
@@ -63,6 +64,8 @@ const swapped = (text: string) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
   )
 
+const commasFirst = (a: string, b: string) => Number(b.includes(',')) - Number(a.includes(','))
+
 /** Texts of a filter that tell the records of a list apart, as far as their values do. */
 export function textsOf({ operator, member }: ListFilter, rows: readonly Row[]): string[] {
   const values = rows.map((row) => shown(row, member)).filter((value) => value !== null)
@@ -74,9 +77,9 @@ export function textsOf({ operator, member }: ListFilter, rows: readonly Row[]):
       return ['false', 'true']
     case 'is':
     case 'not': {
-      const plain = [...present, ...(member.values ?? [])].filter((text) => !text.includes(','))
-      const [first = '7', second = first] = [...new Set(plain)]
-      return [first, [first, second].join(',')]
+      const values = [...present, ...(member.values ?? [])].sort(commasFirst)
+      const [first = '7', second = first] = [...new Set(values)]
+      return [writeList([first]), writeList([first, second])]
     }
     case 'contains':
       return present.filter(Boolean).flatMap((text) => {

@@ -3,6 +3,7 @@ import { FILTER_SUFFIXES, type FilterOperator } from '@/lib/resources/lists'
 import type { SystemField } from '@/lib/resources/members'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { isTextOf } from '@/lib/text/characters'
+import { readList } from '@/lib/text/commaList'
 import { isStorable } from '@/lib/text/storable'
 import { readTimeBound } from '@/lib/time/bound'
 import { isCalendarDate, UTC } from '@/lib/time/calendar'
@@ -164,7 +165,7 @@ function isWhole(text: string): boolean {
 }
 
 const idsFault = (maxDigits: number, text: string): string | undefined =>
-  text.split(',').every((id) => id.length <= maxDigits && /^[1-9][0-9]*$/.test(id))
+  readList(text).every((id) => id.length <= maxDigits && /^[1-9][0-9]*$/.test(id))
     ? undefined
     : `it takes ids of up to ${maxDigits} digits`
 
@@ -205,7 +206,7 @@ export function filterFault({ operator, member }: ListFilter, text: string): str
       const { values, maxDigits } = member
       if (maxDigits !== undefined) return idsFault(maxDigits, text)
       if (!values) return isStorable(text) ? undefined : 'it has a character that cannot be stored'
-      return text.split(',').every((value) => values.includes(value))
+      return readList(text).every((value) => values.includes(value))
         ? undefined
         : `it takes ${values.map((value) => value || '(empty)').join(', ')}`
     }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { TextField } from '@/components/ui/field/TextField'
+import { partsOfList } from '@/lib/text/commaList'
 import { ChipFrame } from './ChipFrame'
 import { EditorFoot } from './editor/EditorFoot'
 
@@ -23,7 +24,7 @@ export function UnknownChip({ parameter, values, fault, onChange }: Props) {
           {...{ parameter, text }}
           onApply={(next) => {
             close()
-            onChange(next === '' ? [] : next.split(','))
+            onChange(next === '' ? [] : partsOfList(next))
           }}
         />
       )}

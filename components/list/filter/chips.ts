@@ -1,4 +1,5 @@
 import type { FilterOperator } from '@/lib/resources/lists'
+import { partsOfList } from '@/lib/text/commaList'
 import type { ListColumn } from '../columns/columns'
 import type { Filters } from '../query/listState'
 import { type Asked, isOfDays, readTest, type Test, writeTest } from './tests'
@@ -94,7 +95,7 @@ export function withTest(
 ): Filters {
   const asked = Object.entries(writeTest(column, test)) as [FilterOperator, string][]
   const added = asked.map(
-    ([operator, value]) => [parameterOf(column, operator), value.split(',')] as const,
+    ([operator, value]) => [parameterOf(column, operator), partsOfList(value)] as const,
   )
   const isBound = asked.some(([operator]) => operator === 'from' || operator === 'to')
   // One end alone takes the other away: the chip of both is one.

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { filterFault, listFilters } from '@/lib/derive/filters'
 import { approval, client } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
+import { readList } from '@/lib/text/commaList'
 import type { ListColumn } from '../columns/columns'
 import { type ListConfig, resourceList } from '../listConfig'
 import { askedState, matchOf, readListState, writeListState } from '../query/listState'
@@ -246,4 +247,15 @@ test('an edited filter keeps its place, and an end that is gone goes', () => {
     'finance_limit_to=9',
     'name_set=true',
   ])
+})
+
+test('ids with commas stay whole: in an address, in a chip, and in what the service is asked', () => {
+  const ids = ['C,1', 'plain', '\\', 'D\\,2,']
+  const contract = approvalList.columns.get('contract_id') as ListColumn
+  const filters = withTest({}, contract, { name: 'is', values: ids })
+  const state = read(approvalList, writeListState({ ...empty(approvalList), filters }))
+  const [chip] = chipsOf(state.filters, approvalList.filterOf)
+  expect(chip?.known?.test).toEqual({ name: 'is', values: ids })
+  const asked = new URLSearchParams(matchOf(askedState(state, approvalList, TODAY)))
+  expect(readList(asked.get('contract_id') ?? '')).toEqual(ids)
 })

@@ -1,4 +1,5 @@
 import type { FilterOperator } from '@/lib/resources/lists'
+import { readList, writeList } from '@/lib/text/commaList'
 import type { ListColumn } from '../columns/columns'
 import { readDay, writeDay } from './days'
 
@@ -59,8 +60,8 @@ export function testsOf(column: ListColumn): readonly TestName[] {
 /** What a chip's parameters test; null where this page cannot read them. */
 export function readTest(column: ListColumn, asked: Asked): Test | null {
   const { is, not, contains, set, from, to } = asked
-  if (is !== undefined) return { name: 'is', values: is.split(',') }
-  if (not !== undefined) return { name: 'not', values: not.split(',') }
+  if (is !== undefined) return { name: 'is', values: readList(is) }
+  if (not !== undefined) return { name: 'not', values: readList(not) }
   if (contains !== undefined) return { name: 'contains', values: [contains] }
   if (set !== undefined) {
     if (set !== 'true' && set !== 'false') return null
@@ -106,9 +107,9 @@ export function writeTest(column: ListColumn, { name, values }: Test): Asked {
   const [first = '', second = ''] = values
   switch (name) {
     case 'is':
-      return 'is' in column.filters ? { is: values.join(',') } : { from: first, to: first }
+      return 'is' in column.filters ? { is: writeList(values) } : { from: first, to: first }
     case 'not':
-      return { not: values.join(',') }
+      return { not: writeList(values) }
     case 'contains':
       return { contains: first }
     case 'set':

@@ -1,5 +1,6 @@
 import type { SortingState } from '@tanstack/react-table'
 import { queryText } from '@/components/api/address'
+import { partsOfList, writePart } from '@/lib/text/commaList'
 import { resolveDay } from '../filter/days'
 import { readSort, writeSort } from './sort'
 
@@ -7,8 +8,9 @@ export const DENSITIES = ['comfortable', 'compact'] as const
 export type Density = (typeof DENSITIES)[number]
 
 /**
- * Values by parameter, in the order in which the filters were added. Relative days stand as the
- * address has them; what the list does not know is among them.
+ * Values by parameter, in the order in which the filters were added. Each stands as the address
+ * has it: a day may be relative, and a comma within has a backslash before it. What the list does
+ * not know is among them.
  */
 export type Filters = Readonly<Record<string, readonly string[]>>
 
@@ -61,7 +63,7 @@ export function readListState(parameters: URLSearchParams, shape: ListShape): Li
   const filters: Record<string, string[]> = {}
   for (const [name, text] of parameters) {
     // A parameter that is repeated means the same as commas.
-    if (!OWN.has(name)) filters[name] = [...(filters[name] ?? []), ...text.split(',')]
+    if (!OWN.has(name)) filters[name] = [...(filters[name] ?? []), ...partsOfList(text)]
   }
   const order = parameters.getAll('sort').join()
   const sort = readSort(order, shape.isSortable)
@@ -117,7 +119,7 @@ export function askedState(
     ([name, values]) =>
       [name, shape.isDay(name) ? values.map((value) => resolveDay(value, today)) : values] as const,
   )
-  const kept = Object.entries(fixed).map(([name, value]) => [name, [value]] as const)
+  const kept = Object.entries(fixed).map(([name, value]) => [name, [writePart(value)]] as const)
   return { ...state, filters: Object.fromEntries([...filters, ...kept]) as AskedFilters }
 }
 

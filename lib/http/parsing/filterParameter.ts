@@ -8,6 +8,7 @@ import {
 import { unsetValue } from '@/lib/derive/kinds'
 import type { JsonSchema } from '@/lib/derive/namedSchemas'
 import type { Condition } from '@/lib/records/listQuery'
+import { writeList } from '@/lib/text/commaList'
 import { isCalendarDate, type TimeZone } from '@/lib/time/calendar'
 import { momentBound } from './momentParameter'
 import { listParameter, type Parameter, parameter, UnusableValue } from './parameter'
@@ -26,7 +27,7 @@ export function filterParameter(filter: ListFilter): Parameter<Condition> {
   }
   if (operator === 'is' || operator === 'not') {
     return listParameter(words, (values) => {
-      refuseFaulty(values.join(','))
+      refuseFaulty(writeList(values))
       return { filter, values }
     })
   }
@@ -49,9 +50,9 @@ function meaningOf({ operator, member }: ListFilter): string {
   const days = isOfTime(member) ? '; a date counts as a whole day of the Time-Zone' : ''
   switch (operator) {
     case 'is':
-      return 'only records with one of these values.'
+      return `only records with one of these values.${commaNote(member)}`
     case 'not':
-      return 'only records with none of these values, those without any value among them.'
+      return `only records with none of these values, those without any value among them.${commaNote(member)}`
     case 'from':
       return `only this and above${days}.`
     case 'to':
@@ -62,6 +63,12 @@ function meaningOf({ operator, member }: ListFilter): string {
       return `with true only records that have it, with false only those that do not.${unsetNote(member)}`
   }
 }
+
+/** Digits and choices have no commas. */
+const commaNote = ({ values, maxDigits }: FilterMember): string =>
+  values || maxDigits !== undefined
+    ? ''
+    : ' A comma within one stands behind a backslash, as does a backslash before another or a comma.'
 
 /** An unset field is stored as what it reads as, so what reads like it cannot be told from it. */
 function unsetNote({ field, members }: FilterMember): string {

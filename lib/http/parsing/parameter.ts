@@ -2,6 +2,7 @@ import type { JsonSchema } from '@/lib/derive/namedSchemas'
 import { nearestHint, quoted } from '@/lib/derive/nearest'
 import { Problem } from '@/lib/problem'
 import { FILTER_SUFFIXES } from '@/lib/resources/lists'
+import { readList } from '@/lib/text/commaList'
 import type { TimeZone } from '@/lib/time/calendar'
 
 /** What reading a parameter takes besides its text. */
@@ -16,7 +17,10 @@ export interface Parameter<Value = unknown> {
   /** JSON Schema of the value; of a list, of each of its values. */
   readonly schema: JsonSchema
   readonly example?: unknown
-  /** True for a list of values: with commas between them, or the parameter repeated. */
+  /**
+   * True for a list of values: with commas between them, or the parameter repeated. A comma that is
+   * part of a value stands behind a backslash.
+   */
   readonly isList: boolean
   /** True for a list that is sent by repeating the parameter alone: a comma is part of a value. */
   readonly isWhole?: boolean
@@ -130,7 +134,7 @@ function hintOf(name: string, known: readonly string[]): string {
 function textsOf({ name, isList, isWhole }: Parameter, sent: URLSearchParams): string[] {
   const texts = sent.getAll(name)
   if (isWhole) return texts
-  if (isList) return texts.flatMap((text) => text.split(','))
+  if (isList) return texts.flatMap(readList)
   if (texts.length > 1) throw new UnusableValue('it is given twice')
   return texts
 }

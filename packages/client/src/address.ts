@@ -1,6 +1,8 @@
+import { writeList } from '@/lib/text/commaList'
+
 /**
- * A query by parameter; several values of one stand together, with commas between them, or each for
- * itself where the API takes commas for a part of a value.
+ * A query by parameter; several values of one stand together, with commas between them (a comma
+ * within one is written so that it stays there), or each for itself where the API wants that.
  */
 export type Query = object | URLSearchParams
 
@@ -20,7 +22,9 @@ export function queryText(query: Query = {}): string {
         ? value.map((each: unknown) => [name, each] as const)
         : [[name, value] as const],
     )
-  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const written = (value: unknown) =>
+    Array.isArray(value) ? writeList(value.map(String)) : String(value)
+  const text = new URLSearchParams(given.map(([name, value]) => [name, written(value)])).toString()
   return text && `?${text.replaceAll('%2C', ',')}`
 }
 

@@ -166,6 +166,20 @@ test('a client without retries needs no keys', async () => {
   expect(keys()).toEqual([null])
 })
 
+test('of several values each stays one, whatever commas it has', async () => {
+  const { fleetbook, calls } = answeredBy([json(200, { data: [], next_cursor: null })])
+  const found = fleetbook.approvals.list({
+    contract_id: ['C,1', 'plain'],
+    approval_id: ['1', '2'],
+  })
+  for await (const each of found) expect.unreachable(each.approval_id)
+  const { searchParams } = new URL(calls[0]?.address ?? '')
+  expect([...searchParams]).toEqual([
+    ['contract_id', 'C\\,1,plain'],
+    ['approval_id', '1,2'],
+  ])
+})
+
 test('a dry run says so, and options become the headers of the operation', async () => {
   const { fleetbook, calls } = answeredBy([json(200, { client_id: '1', changes: [] })])
   await fleetbook.clients.patch(

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { cityOf, useTimeZone } from '@/components/time/timeZone'
 import { DateEntry, type DateForm } from '@/components/ui/field/DateEntry'
 import { TextField } from '@/components/ui/field/TextField'
+import { readList, writePart } from '@/lib/text/commaList'
 import type { ListColumn } from '../../columns/columns'
 import { dayWords, readDay, readTypedDay } from '../days'
 import { textsOf } from '../entry'
@@ -88,7 +89,7 @@ export function ListEntry({
   onChange,
   hasFocus,
 }: Pick<Props, 'column' | 'texts' | 'onChange' | 'hasFocus'>) {
-  const [text, setText] = useState(texts.join(', '))
+  const [text, setText] = useState(texts.map(writePart).join(', '))
   return (
     <div className="px-3 pb-3">
       <TextField
@@ -99,7 +100,7 @@ export function ListEntry({
         value={text}
         onChange={(next) => {
           setText(next)
-          const values = next.split(',').map((value) => value.trim())
+          const values = readList(next).map((value) => value.trim())
           onChange([...new Set(values.filter(Boolean))])
         }}
         autoComplete="off"
