@@ -33,8 +33,15 @@ function readOffset(header: string): TimeZone | undefined {
   return total === 0 ? '+00:00' : `${sign}${hours.padStart(2, '0')}:${minutes}`
 }
 
+/**
+ * Names that ICU knows besides those of IANA, kept from the first versions of Java: `BST` is Dhaka to
+ * it, and `ACT` Darwin. Whoever writes one means another place as a rule.
+ */
+const OF_ICU_ALONE =
+  /^(ACT|AET|AGT|ART|AST|BET|BST|CAT|CNT|CST|CTT|EAT|ECT|IET|IST|JST|MIT|NET|NST|PLT|PNT|PRT|PST|SST|VST|SystemV\/.*)$/i
+
 function readName(header: string): TimeZone | undefined {
-  if (!/^[a-z]/i.test(header)) return undefined
+  if (!/^[a-z]/i.test(header) || OF_ICU_ALONE.test(header)) return undefined
   try {
     return new Intl.DateTimeFormat('en', { timeZone: header }).resolvedOptions().timeZone
   } catch {
