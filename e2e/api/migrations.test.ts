@@ -116,7 +116,7 @@ function registry(parts: {
 }): readonly Resource[] {
   const owner = parts.client ?? client
   const mayBeSearched = (resource: Resource) =>
-    parts.isUnsearched ? withList(resource, { searched: [] }) : resource
+    parts.isUnsearched ? withList(resource, UNSEARCHED) : resource
   const others = OTHERS.map(mayBeSearched)
   const below = (resource: Resource): Resource => {
     const parent = { ...(resource.parent as object), resource: owner } as never
@@ -183,6 +183,7 @@ const widget = defineResource({
 const without = (...names: readonly string[]): ((object: DatabaseObject) => boolean) => {
   return ({ name }) => !names.includes(name)
 }
+const UNSEARCHED = { searched: [], searchedCodes: [], searchedNames: [] }
 const listOf = (resource: Resource): ListSpec => resource.list as ListSpec
 
 /** What can be another way, and what a database has then. */
@@ -215,6 +216,7 @@ const VARIANTS: Readonly<Record<string, Variant>> = {
         {
           sortable: [...listOf(client).sortable.filter((name) => name !== 'state'), 'phone'],
           searched: ['client_id', 'name', 'phone'],
+          searchedCodes: ['phone'],
           indexed: ['user_id_sales', 'channel_id'],
         },
       ),
@@ -223,11 +225,11 @@ const VARIANTS: Readonly<Record<string, Variant>> = {
   'no search of anything, no sum to sort by, and a domain of another type': {
     resources: registry({
       isUnsearched: true,
-      client: withList(client, { searched: [] }),
+      client: withList(client, UNSEARCHED),
       approval: changed(withFields(approval, { supplier_contact: textList(...words) }), {
         derived: [],
         hints: [],
-        list: { ...listOf(approval), ...stored(approval), searched: [], searchedNames: [] },
+        list: { ...listOf(approval), ...stored(approval), ...UNSEARCHED },
       }),
     }),
     keeps: without('extension pg_trgm'),
@@ -236,7 +238,7 @@ const VARIANTS: Readonly<Record<string, Variant>> = {
     resources: registry({
       approval: changed(approval, {
         lockable: false,
-        list: { ...listOf(approval), searched: ['approval_id'] },
+        list: { ...listOf(approval), searched: ['approval_id'], searchedCodes: [] },
       }),
     }),
   },

@@ -51,7 +51,8 @@ afterAll(() => scene.close())
 const title = (name: string) =>
   name.replace(/\p{L}+/gu, (word) => word[0]?.toUpperCase() + word.slice(1))
 
-const textOf = ({ name, code, id }: Client) => `${name} ${code}   ${id}`.toLowerCase()
+const textOf = ({ name, code, id }: Client) =>
+  `${name} ${code}   ${id} ${code.replace('/', '')}`.toLowerCase()
 
 /** What is found: all that has the words as typed; where that is little, also what has each of them. */
 function model(typed: string, among: readonly Client[]): { exact: Client[]; near: Client[] } {
@@ -88,7 +89,9 @@ const typed = fc.oneof(
     )
     .map(([word, start, length]) => word.slice(start, start + length)),
   fc.tuple(fc.constantFrom(...WORDS), fc.constantFrom(...WORDS)).map((words) => words.join(' ')),
-  fc.integer({ min: 0, max: CLIENTS - 1 }).map((n) => `${n % 9}/k${n}`),
+  fc
+    .tuple(fc.integer({ min: 0, max: CLIENTS - 1 }), fc.constantFrom('/', ''))
+    .map(([n, sign]) => `${n % 9}${sign}k${n}`),
   fc.constantFrom(
     'wollondilly bungendore',
     'BUNGENDORE',

@@ -40,6 +40,17 @@ test('a patched client is found by what it is called now', async () => {
   expect(await found(id).by('billabong')).toEqual([false])
 })
 
+test('is found by a number with and without what separates its digits', async () => {
+  const body = { name: 'Plain', abn: '53 004 085 616', client_id_external: 'AC/0012.7' }
+  const { client_id: id } = (await editor('POST', '/fm/clients', { body })).body
+  const { by } = found(id)
+  expect(
+    await by('53004085616', '53 004 085 616', '53-004-085-616', '085616', 'ac00127', 'AC/0012.7'),
+  ).toEqual(Array(6).fill(true))
+  await editor('PATCH', `/fm/clients/${id}`, { body: { abn: '11-111-111-111' } })
+  expect(await by('53004085616', '11111111111')).toEqual([false, true])
+})
+
 test('so are many that are patched at once', async () => {
   const made = await Promise.all(
     [0, 1, 2].map((n) => editor('POST', '/fm/clients', { body: { name: `Jarrah Mill ${n}` } })),

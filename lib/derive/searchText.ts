@@ -16,7 +16,8 @@ import { identifier } from './sql'
 
 /**
  * The table of what `search` compares with: for each record its searched columns in lower case,
- * one blank between them, in the column `words`. It stands apart from the records because a new
+ * one blank between them, in the column `words`; behind them its codes as they are without blanks
+ * and signs. It stands apart from the records because a new
  * version of a record then leaves the trigram index alone unless one of these columns changes, and
  * because weighing hundreds of candidates reads a few narrow pages instead of as many wide ones.
  *
@@ -67,8 +68,15 @@ const wordsOf = (resource: Resource, row: string): string => {
     const [table, id] = [identifier(target.table), identifier(target.id.name)]
     return `coalesce((SELECT n.${identifier(name)} FROM ${table} n WHERE n.${id} = ${idFromText(target, `${row}.${identifier(member)}`)}), '')`
   })
-  return `lower(${[...own, ...along].join(" || ' ' || ")})`
+  const codes = (resource.list?.searchedCodes ?? []).map((member) =>
+    closed(`${row}.${identifier(member)}`),
+  )
+  return `lower(${[...own, ...along].join(" || ' ' || ")}${codes.map((each) => ` || ${each}`).join('')})`
 }
+
+/** A code once more as its letters and digits alone, where something else stands among them. */
+const closed = (column: string): string =>
+  `CASE WHEN ${column} ~ '[^[:alnum:]]' THEN ' ' || regexp_replace(${column}, '[^[:alnum:]]+', '', 'g') ELSE '' END`
 
 /** Entries that wait to be sorted into the index, in KiB: searches read through all of them. */
 const PENDING = 512

@@ -63,6 +63,7 @@ export const code = defineResource({
     sortable: ['list', 'code', 'name', 'order', 'code_id'],
     defaultSort: 'list',
     searched: ['code', 'name'],
+    searchedCodes: ['code'],
     indexed: [],
     shown: ['code', 'name', 'list', 'active', 'order', 'note', 'last_edit'],
     onCards: ['code', 'list', 'active', 'order'],

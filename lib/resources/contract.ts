@@ -44,6 +44,7 @@ export const contract = defineResource({
     sortable: ['contract_id'],
     defaultSort: 'contract_id',
     searched: ['contract_id'],
+    searchedCodes: ['contract_id'],
     indexed: ['client_id'],
     shown: ['contract_id', 'client_id'],
   },

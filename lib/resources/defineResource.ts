@@ -138,9 +138,10 @@ function completeList(
   const own = recordName === 'parent' ? [] : [recordName.field]
   const first = [...own, id.name, ...(status ? [status] : [])]
   const shown = list.shown ?? [...new Set([...first, ...list.sortable])].slice(0, MAX_COLUMNS)
-  const { searchedNames = [] } = list
+  const { searchedCodes = [], searchedNames = [] } = list
   return {
     ...list,
+    searchedCodes,
     searchedNames,
     edited: list.edited ?? [],
     shown,

@@ -23,6 +23,11 @@ export interface ListSpec {
   readonly defaultSort: string
   /** Columns that `search` looks in, with tolerance for slips; none means no search. */
   readonly searched: readonly string[]
+  /**
+   * Of the searched columns those that are numbers or codes, which people write with and without
+   * blanks, dashes and slashes within: each is found by both.
+   */
+  readonly searchedCodes?: readonly string[]
   /** Members of which `search` looks in the names of what they refer to, as it does in columns. */
   readonly searchedNames?: readonly string[]
   /** Identifiers by which lists are filtered often: each has an index besides the sorted ones. */

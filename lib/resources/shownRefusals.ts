@@ -91,10 +91,12 @@ export const shownField = (resource: Resource, name: string): Field | undefined 
 export function checkList(resource: Resource, refuse: Refuse): void {
   const { list, system, derived, id } = resource
   if (!list) return
-  const { sortable, defaultSort, searched, searchedNames, indexed, shown, onCards, edited } = list
+  const { sortable, defaultSort, searched, searchedCodes, searchedNames, indexed } = list
+  const { shown, onCards, edited } = list
   for (const [part, names] of Object.entries({
     sortable,
     searched,
+    searchedCodes,
     searchedNames,
     indexed,
     shown,
@@ -119,6 +121,9 @@ export function checkList(resource: Resource, refuse: Refuse): void {
     if (name !== id.name && shownField(resource, name)?.kind !== 'text') {
       refuse('list.searched', `has ${name}, which is no text`)
     }
+  }
+  for (const name of searchedCodes) {
+    if (!searched.includes(name)) refuse('list.searchedCodes', `has ${name}, which is not searched`)
   }
   for (const name of searchedNames) {
     if (!shownField(resource, name)?.refersTo) {

@@ -119,6 +119,7 @@ export const supplier = defineResource({
     sortable: ['supplier_id', 'name', 'trading_name', 'last_edit'],
     defaultSort: 'name',
     searched: ['name', 'trading_name', 'abn', 'supplier_id'],
+    searchedCodes: ['abn', 'supplier_id'],
     indexed: [],
     shown: ['name', 'supplier_id', 'trading_name', 'abn', 'phone', 'payment_terms_id', 'active'],
   },

@@ -118,6 +118,7 @@ export const approval = defineResource({
     ],
     defaultSort: '-approval_id',
     searched: ['approval_id', 'contract_id', 'invoice_no', 'driver_name', 'external_order_number'],
+    searchedCodes: ['contract_id', 'invoice_no', 'external_order_number'],
     searchedNames: ['supplier_id'],
     indexed: ['contract_id'],
     shown: [

@@ -59,6 +59,7 @@ export const client = defineResource({
     ],
     defaultSort: 'client_id',
     searched: ['name', 'client_code', 'abn', 'acn', 'client_id_external', 'client_id'],
+    searchedCodes: ['client_code', 'abn', 'acn', 'client_id_external'],
     indexed: ['client_id_external', 'client_id_parent', 'client_group_id', 'user_id_sales'],
     shown: [
       'name',
