@@ -216,7 +216,8 @@ const toolsOf = (work: FormWork, isReadOnly: boolean) => ({
   save: work.save,
   isAsked: work.open === 'asked',
   reason: work.reason,
-  endAsking: () => work.setOpen(null),
+  met: work.met,
+  endAsking: work.endAsking,
   showRequest: work.showRequest,
   discard: work.askToDiscard,
 })

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Change } from './model/changes'
+import type { Merged } from './model/words'
 import type { SheetSection } from './rows/SectionSheet'
 
 /** What a section's sheet is given. */
@@ -22,6 +23,8 @@ export interface FormTools {
   readonly isAsked: boolean
   /** Why, as far as the person has said. */
   readonly reason: string
+  /** What others had saved before it could be sent: nothing was, and it is asked about once more. */
+  readonly met: Merged | null
   /** Ends that question with nothing saved. */
   endAsking(): void
   showRequest(): void

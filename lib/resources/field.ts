@@ -83,6 +83,11 @@ export interface FieldSpec<Kind extends FieldKind = FieldKind> {
   readonly writeOnly?: boolean
   /** True for a field that says which bank account is paid or pays: whoever pays hears of its changes. */
   readonly bankDetail?: boolean
+  /**
+   * What a person reads the field as a part of, as `payee`: of one such whole nothing is put together
+   * from what two people wrote, unless somebody says so. Bank details are one by themselves.
+   */
+  readonly partOf?: string
   /** Of a text: the fewest and the most characters, where its name does not decide. */
   readonly minLength?: number
   readonly maxLength?: number

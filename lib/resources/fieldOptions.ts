@@ -14,6 +14,7 @@ const OF_ALL: readonly Option[] = [
   'copied',
   'writeOnly',
   'bankDetail',
+  'partOf',
 ]
 
 const FIGURE: readonly Option[] = ['default', 'unit', 'format']

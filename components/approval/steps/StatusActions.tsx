@@ -83,6 +83,7 @@ export function StatusActions({ tools }: { tools: FormTools }) {
           step={step}
           isReadOnly={tools.isReadOnly}
           given={given.reason || tools.reason}
+          met={tools.met}
           onSave={async (reason) => {
             endAsking()
             setGiven({ from, reason })

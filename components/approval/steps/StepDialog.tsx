@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { ChangeTable } from '@/components/form/dialogs/ChangeTable'
 import { useFormModel, useTally } from '@/components/form/model/formContext'
+import { type Merged, metWords } from '@/components/form/model/words'
 import { ReasonField } from '@/components/form/ReasonField'
 import { PaymentChanges } from '@/components/payment/PaymentChanges'
 import { useOpenRecordId } from '@/components/record/openRecord'
@@ -18,6 +19,8 @@ interface Props {
   step: StatusStep
   /** True once the record is found to be held by another: the form says by whom. */
   isReadOnly: boolean
+  /** What others had saved before this step could be, which is why it is asked about once more. */
+  met: Merged | null
   /** Why, as far as the person has said before. */
   given: string
   onSave: (reason: string) => void
@@ -26,7 +29,7 @@ interface Props {
 }
 
 /** A last look before a step that pays or ends something: what it does, and all that it saves. */
-export function StepDialog({ step, isReadOnly, given, onSave, onBack }: Props) {
+export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Props) {
   const model = useFormModel()
   const id = useOpenRecordId()
   const { changed, faulty } = useTally()
@@ -64,6 +67,11 @@ export function StepDialog({ step, isReadOnly, given, onSave, onBack }: Props) {
         </>
       }
     >
+      {met && (
+        <p role="alert" className="mb-4 text-amber">
+          {metWords(met)}
+        </p>
+      )}
       {step.to === 'batch' && (
         <div className="mb-4 flex flex-col gap-2 empty:hidden">
           <PaymentChanges resource={approval} id={id} />

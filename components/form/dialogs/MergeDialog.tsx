@@ -8,9 +8,16 @@ import { Dialog } from '@/components/ui/overlay/Dialog'
 import { useNarrow } from '@/components/ui/useNarrow'
 import { useSaveKey } from '@/components/ui/useSaveKey'
 import type { Resource } from '@/lib/resources/resource'
-import { counted, sentence } from '@/lib/text/words'
+import { counted, listed, sentence } from '@/lib/text/words'
 import { saversOf } from '../model/history'
-import { type Choices, conflictsOf, theirsOf, undecidedOf } from '../model/merge'
+import {
+  type Choices,
+  conflictsOf,
+  theirsOf,
+  undecidedOf,
+  wholeOf,
+  withChoice,
+} from '../model/merge'
 import { showMoment } from '../model/show'
 import type { MergeQuestion } from '../saving/useMerge'
 import { MergeCards, MergeTable } from './MergeRows'
@@ -66,7 +73,7 @@ export function MergeDialog({ question, resource }: Props) {
         merges={ORDER.flatMap((side) => merges.filter(({ changedBy }) => changedBy === side))}
         words={words}
         choices={choices}
-        onChoose={(column, side) => setChoices({ ...choices, [column]: side })}
+        onChoose={(field, side) => setChoices(withChoice(merges, choices, field, side))}
       />
     </Dialog>
   )
@@ -89,5 +96,7 @@ function summary({ merges, events }: MergeQuestion, words: MergeWords): string {
     .filter(Boolean)
     .join(' and ')
   const kept = apart && ` Other changes merge by themselves: ${apart}.`
-  return `${saved}${counted(both, 'field was', 'fields were')} changed ${words.byBoth}.${kept}`
+  const wholes = [...new Set(conflictsOf(merges).flatMap(({ field }) => wholeOf(field) ?? []))]
+  const asOne = wholes.length > 0 ? ` The ${listed(wholes)} are kept of one side as a whole.` : ''
+  return `${saved}${counted(both, 'field was', 'fields were')} changed ${words.byBoth}.${asOne}${kept}`
 }

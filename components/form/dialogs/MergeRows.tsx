@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Tag } from '@/components/ui/display/Tag'
 import { Segmented } from '@/components/ui/field/Segmented'
+import type { Field } from '@/lib/resources/resource'
 import type { Choices, FieldMerge } from '../model/merge'
 import { useWords } from '../useWords'
 import type { MergeWords } from './mergeWords'
@@ -15,7 +16,7 @@ interface Props {
   /** In the order they are read. */
   merges: readonly FieldMerge[]
   choices: Choices
-  onChoose: (column: string, side: Side) => void
+  onChoose: (field: Field, side: Side) => void
   words: MergeWords
 }
 
@@ -169,7 +170,7 @@ function Keep({ merge, choice, onChoose, words: sides }: KeepProps) {
         { value: 'mine', label: sides.mine, name: `${sides.mine}: ${words(mine)}` },
       ]}
       value={choice ?? null}
-      onChange={(side) => onChoose(field.column, side === 'theirs' ? 'theirs' : 'mine')}
+      onChange={(side) => onChoose(field, side === 'theirs' ? 'theirs' : 'mine')}
     />
   )
 }

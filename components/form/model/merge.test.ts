@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { client } from '@/lib/resources'
+import { approval, client, packagingDefaults, supplier } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
 import { changesOf } from './changes'
 import { draftOf, readDraft, stack } from './draft'
-import { conflictsOf, resolve, theirsOf, threeWayMerge, undecidedOf } from './merge'
+import {
+  conflictsOf,
+  resolve,
+  theirsOf,
+  threeWayMerge,
+  undecidedOf,
+  wholeOf,
+  withChoice,
+} from './merge'
 import { formOf } from './values'
 
 const base = formOf(client, { name: 'Start', mobile: '1', fax: '1', phone: '1' })
@@ -39,6 +48,38 @@ describe('merge somebody else half way', () => {
     const five = { ...base, finance_limit: '5' }
     const written = { ...base, finance_limit: '5.00' }
     expect(threeWayMerge(client, five, written, five)).toEqual([])
+  })
+})
+
+describe('what is one whole', () => {
+  const wholes = [approval, client, packagingDefaults, supplier].flatMap((resource: Resource) =>
+    [...new Set(resource.leaves.flatMap((field) => wholeOf(field) ?? []))].map(
+      (whole) => [resource, whole] as const,
+    ),
+  )
+
+  it.each(wholes)('%s: %s', (resource, whole) => {
+    const [first, second, ...others] = resource.leaves.filter((field) => wholeOf(field) === whole)
+    if (!first || !second) throw new Error('a whole of one field')
+    const start = formOf(resource, {})
+    const merges = threeWayMerge(
+      resource,
+      start,
+      { ...start, [first.column]: 'a' },
+      { ...start, [second.column]: 'b' },
+    )
+    // Each side alone has changed one of them, and none of both is taken without a word.
+    expect(conflictsOf(merges).map(({ field }) => field)).toEqual([first, second])
+    const choices = withChoice(merges, {}, second, 'mine')
+    expect(resolve(merges, choices)).toEqual({ [first.column]: 'a', [second.column]: null })
+    expect(others.every(({ column }) => !(column in choices))).toBe(true)
+  })
+
+  it('takes nothing that stands apart', () => {
+    const start = formOf(supplier, {})
+    const mine = { ...start, name: 'A' }
+    const theirs = { ...start, bank_bsb: '062-000' }
+    expect(conflictsOf(threeWayMerge(supplier, start, mine, theirs))).toEqual([])
   })
 })
 

@@ -7,15 +7,44 @@ export interface FieldMerge {
   readonly base: FormValue
   readonly mine: FormValue
   readonly theirs: FormValue
-  /** `same`: both came to one value. `both`: they did not, and a person has to choose. */
+  /** `same`: both came to one value. `both`: a person has to choose between the two. */
   readonly changedBy: 'mine' | 'theirs' | 'same' | 'both'
 }
 
 /** Which side's value a field keeps, by column. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 
-/** Compares what I have and what the record became, field by field, with where both started. */
+/** What a field is a part of, where more than one field is. */
+export const wholeOf = ({ partOf, bankDetail }: Field): string | undefined =>
+  partOf ?? (bankDetail ? 'bank details' : undefined)
+
+/**
+ * Compares what I have and what the record became, field by field, with where both started. Of what
+ * is one whole, such as a bank account, both have changed all that either has: half of one side and
+ * half of the other is what nobody meant.
+ */
 export function threeWayMerge(
+  resource: Resource,
+  base: FormValues,
+  mine: FormValues,
+  theirs: FormValues,
+): FieldMerge[] {
+  const merges = fieldByField(resource, base, mine, theirs)
+  const touched = (side: 'mine' | 'theirs') =>
+    new Set(
+      merges.flatMap(({ field, changedBy }) =>
+        changedBy === side || changedBy === 'both' ? [wholeOf(field)] : [],
+      ),
+    )
+  const [byMe, byThem] = [touched('mine'), touched('theirs')]
+  return merges.map((merge) => {
+    const whole = wholeOf(merge.field)
+    const isTorn = whole !== undefined && byMe.has(whole) && byThem.has(whole)
+    return isTorn && merge.changedBy !== 'same' ? { ...merge, changedBy: 'both' } : merge
+  })
+}
+
+function fieldByField(
   resource: Resource,
   base: FormValues,
   mine: FormValues,
@@ -36,6 +65,21 @@ export function threeWayMerge(
 /** The fields about which a person has to decide. */
 export const conflictsOf = (merges: readonly FieldMerge[]): FieldMerge[] =>
   merges.filter(({ changedBy }) => changedBy === 'both')
+
+/** The choices after another: of what is one whole, it is the same for all of it. */
+export function withChoice(
+  merges: readonly FieldMerge[],
+  choices: Choices,
+  field: Field,
+  side: 'mine' | 'theirs',
+): Choices {
+  const whole = wholeOf(field)
+  const along = conflictsOf(merges).filter(
+    (other) => whole !== undefined && wholeOf(other.field) === whole,
+  )
+  const chosen = [field, ...along.map((other) => other.field)].map(({ column }) => [column, side])
+  return { ...choices, ...Object.fromEntries(chosen) }
+}
 
 /** The fields about which the person has yet to decide. */
 export const undecidedOf = (merges: readonly FieldMerge[], choices: Choices): FieldMerge[] =>

@@ -1,4 +1,4 @@
-import { counted, listed } from '@/lib/text/words'
+import { counted, listed, sentence } from '@/lib/text/words'
 
 /** What somebody else had saved before a save of one's own, and so went together with it. */
 export interface Merged {
@@ -14,6 +14,12 @@ export function savedWords(count: number, merges: readonly Merged[]): string {
   if (theirs.length === 0) return saved
   const fields = listed(unique(theirs.flatMap((merge) => merge.fields)))
   return `${saved}, merged with what ${namesOf(theirs)} saved meanwhile: ${fields}`
+}
+
+/** For a merge after which what was confirmed has to be confirmed anew: nothing was sent. */
+export function metWords({ who, fields }: Merged): string {
+  const what = fields.length > 0 ? listed(fields) : 'it'
+  return `${sentence(who)} saved ${what} meanwhile. Nothing of yours is written yet: look at it again.`
 }
 
 /** For a merge after which nothing of one's own is left: nothing was sent. */

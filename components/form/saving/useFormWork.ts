@@ -7,6 +7,7 @@ import type { FormModel } from '../model/formModel'
 import type { ShownRequest } from '../model/requestText'
 import { NOTHING } from '../model/tally'
 import type { Loaded, RecordTransport } from '../model/transport'
+import type { Merged } from '../model/words'
 import { useDraft } from './useDraft'
 import { useLeaveGuard } from './useLeaveGuard'
 import { useMerge } from './useMerge'
@@ -38,13 +39,17 @@ export function useFormWork(options: Options) {
   const tag = useRef(loaded.etag)
   const merging = useMerge({ model, transport, tag, onLoaded })
   const draft = useDraft({ model, userId, path: transport.path, scope, tag, isReadOnly })
-  const saving = useSave({
-    model,
-    transport,
-    tag,
-    onSaved: onLoaded,
-    onConflict: merging.mergeWithCurrent,
-  })
+  // What was confirmed was confirmed of the record as it was shown: after a merge it is asked anew.
+  const [met, setMet] = useState<Merged | null>(null)
+  const { mergeWithCurrent } = merging
+  const onConflict = useCallback(async () => {
+    const merged = await mergeWithCurrent()
+    if (!merged || !asksFirst?.(model.changes())) return merged
+    setMet(merged)
+    setOpen('asked')
+    return null
+  }, [asksFirst, mergeWithCurrent, model])
+  const saving = useSave({ model, transport, tag, onSaved: onLoaded, onConflict })
   const isPaused = saving.isSaving
   const { remote, forget } = useRemoteChange({ model, transport, tag, isPaused, onLoaded })
   const guard = useLeaveGuard({ isDirty: changed.size > 0 && !isReadOnly, scope })
@@ -54,6 +59,7 @@ export function useFormWork(options: Options) {
   const save = useCallback(
     async (given = reason) => {
       setOpen(null)
+      setMet(null)
       const written = await saving.save(given.trim() || undefined)
       if (!written) return
       setReason('')
@@ -73,6 +79,12 @@ export function useFormWork(options: Options) {
     setOpen,
     saving,
     draft,
+    /** What others had saved before what is asked about could be sent. */
+    met,
+    endAsking() {
+      setOpen(null)
+      setMet(null)
+    },
     question: merging.question,
     remote,
     guard,

@@ -53,6 +53,29 @@ test.describe('An approval', () => {
     expect(await ownApproval.newestEvent()).toMatchObject({ reason: 'Chosen in its field' })
   })
 
+  test('is asked about once more where somebody has changed what was confirmed', async ({
+    signedInAs,
+    ownApproval,
+  }) => {
+    await ownApproval.patch({ supplier_id: 'S-2001', maintenance_lines: [{ amount: 100 }] })
+    const page = await signedInAs('admin')
+    await page.goto(`/approvals/${ownApproval.id}`)
+    await page.getByRole('button', { name: 'Move to batch' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Move to batch?' })
+    await expect(dialog).toContainText('100.00 AUD')
+    const other = { supplier_id: 'S-2026', maintenance_lines: [{ amount: 99_999 }] }
+    await ownApproval.patch(other)
+    await dialog.getByRole('button', { name: 'Move to batch' }).click()
+    await expect(dialog.getByRole('alert')).toContainText(
+      'saved Supplier and Maintenance lines meanwhile. Nothing of yours is written yet',
+    )
+    await expect(dialog).toContainText('99,999.00 AUD')
+    expect(await ownApproval.read()).toMatchObject({ status_flag: 'requested' })
+    await dialog.getByRole('button', { name: 'Move to batch' }).click()
+    await expect(page.getByRole('button', { name: 'Take out of batch' })).toBeVisible()
+    expect(await ownApproval.read()).toMatchObject({ status_flag: 'batch', supplier_id: 'S-2026' })
+  })
+
   test('is requested again without a question', async ({ signedInAs, ownApproval }) => {
     await ownApproval.patch({ status_flag: 'active' })
     const page = await signedInAs('admin')

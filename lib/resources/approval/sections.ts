@@ -1,6 +1,9 @@
 import { choice, day, identifier, integer, jsonObjectList, money, text, yesNo } from '../field'
 import type { Section } from '../resource'
 
+/** To whom the money goes, and that somebody has looked at it. */
+const PAYEE = 'payee'
+
 const STATUSES = ['active', 'batch', 'cancelled', 'rejected', 'requested']
 
 export const request: Section = {
@@ -52,6 +55,7 @@ export const payment: Section = {
     }),
     reimbursement_flag: yesNo('Reimbursement', 'Pays back someone who has already paid the bill.', {
       default: 'no',
+      partOf: PAYEE,
     }),
     payee_payment_method_id: identifier(
       'Payee payment method',
@@ -61,11 +65,12 @@ export const payment: Section = {
     driver_bank_account_id: identifier(
       'Driver bank account',
       'Account to which a driver is paid back.',
+      { partOf: PAYEE },
     ),
     bank_details_correct_flag: yesNo(
       'Bank details correct',
       'Confirms that someone has checked the account to be paid.',
-      { default: 'no' },
+      { default: 'no', partOf: PAYEE },
     ),
     billing_period: integer(
       'Billing period',
@@ -107,6 +112,7 @@ export const supplier: Section = {
   fields: {
     supplier_id: identifier('Supplier', 'Supplier who does the work and sends the invoice.', {
       refersTo: 'supplier',
+      partOf: PAYEE,
     }),
     supplier_contact: text('Supplier contact', 'Person to ask for at the supplier.'),
     supplier_phone: text('Supplier phone', 'Number on which to reach the supplier.', {
