@@ -8,6 +8,7 @@ import { sealAnew } from '@/lib/accounts/factors/sealing'
 import { keptAppSecrets } from '@/lib/accounts/factors/totp'
 import { missingRoles } from '@/lib/accounts/federatedRoles'
 import { browserSessionSecret } from '@/lib/accounts/secret'
+import { withConnection } from '@/lib/db/connection'
 import { closeDatabase, database } from '@/lib/db/database'
 import { migrate } from '@/lib/db/migrate'
 import { pendingMigrations } from '@/lib/db/pending'
@@ -19,10 +20,16 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { keptWebhookSecrets } from '@/lib/webhooks/secrets'
 import { seedDemo } from '@/prisma/seed'
+import { makeClock } from '@/prisma/seed/clock'
 
 /** What is told to the process that starts the service. */
 export type DatabaseMessage =
-  | { readonly secret: string; readonly url: string }
+  | {
+      readonly secret: string
+      readonly url: string
+      /** Whether the database is marked as a demonstration, and so has accounts that everybody knows. */
+      readonly isDemonstration: boolean
+    }
   | { readonly fault: string }
 
 async function ready(owner: string): Promise<DatabaseMessage> {
@@ -49,8 +56,11 @@ async function ready(owner: string): Promise<DatabaseMessage> {
   if (missing.length > 0)
     log().warn({ roles: missing }, 'OIDC_ROLES names roles that there are not')
   const secret = process.env.NEXTAUTH_SECRET ?? (await browserSessionSecret())
+  const isDemonstration = (await database().demonstration.count()) > 0
   await closeDatabase()
-  return { secret, url }
+  // A backup has the mark of a demonstration and not its clock.
+  if (isDemonstration && env().FLEETBOOK_DEMO) await withConnection(owner, makeClock)
+  return { secret, url, isDemonstration }
 }
 
 /** What is wrong with the keys that seal secrets; what a former one sealed is sealed anew by that. */

@@ -67,7 +67,7 @@ function readyDatabase(): Promise<Extract<DatabaseMessage, { secret: string }>> 
   })
 }
 
-function printWelcome(url: string): void {
+function printWelcome(url: string, isEmbedded: boolean): void {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`\nFleetbook is ready after ${seconds} s:  ${url}`)
   if (process.env.FLEETBOOK_DEMO === '1') {
@@ -75,19 +75,25 @@ function printWelcome(url: string): void {
     for (const name of ['admin', 'editor', 'viewer', 'integration']) {
       console.log(`  ${name.padEnd(20)} ${name}-demo-password`)
     }
-    console.log(`\nThe data is kept in ${DATA}/. Ctrl-C stops everything.`)
   }
+  if (isEmbedded) console.log(`\nThe data is kept in ${DATA}/. Ctrl-C stops everything.`)
 }
 
-/** Serves until it is to end; what then keeps it from being served on is the answer. */
-async function serve(): Promise<string | undefined> {
+/**
+ * Serves until it is to end; what then keeps it from being served on is the answer.
+ *
+ * @param isEmbedded whether the database is the folder's own
+ */
+async function serve(isEmbedded: boolean): Promise<string | undefined> {
   const { HOST, PORT } = env()
-  const { secret, url } = await readyDatabase()
+  const { secret, url, isDemonstration } = await readyDatabase()
   Object.assign(process.env, { NEXTAUTH_SECRET: secret, DATABASE_URL: url })
+  // What was restored into the folder's database has no accounts that everybody knows.
+  if (!isDemonstration) delete process.env.FLEETBOOK_DEMO
   process.env.NEXTAUTH_URL ??= localOrigin(HOST, PORT)
   const service = await startProcesses()
-  if (process.env.FLEETBOOK_DEMO === '1') sayWhere(service.url)
-  printWelcome(service.url)
+  if (isEmbedded) sayWhere(service.url)
+  printWelcome(service.url, isEmbedded)
   isServing = true
   const reason = await ending
   console.log('\nStopping: running calls end first, then the database …')
@@ -99,7 +105,7 @@ async function main(): Promise<void> {
   let database: EmbeddedDatabase | undefined
   try {
     database = process.env.DATABASE_URL ? undefined : await startDatabase()
-    const reason = await serve()
+    const reason = await serve(database !== undefined)
     if (reason !== undefined) throw new Error(reason)
   } finally {
     if (database) rmSync(RUNNING, { force: true })

@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
 import { migrate } from '@/lib/db/migrate'
+import type { DatabaseMessage } from '@/scripts/databaseProcess'
 import { createDatabase, databaseName, serviceUrl, type TestDatabase } from '../support/service'
 
 let database: TestDatabase
@@ -140,5 +141,30 @@ test('a start names the roles of an identity provider that there are not', async
   expect(JSON.parse(said)).toMatchObject({
     roles: ['Nobody of Ours'],
     msg: 'OIDC_ROLES names roles that there are not',
+  })
+})
+
+describe('a start for a demonstration', () => {
+  /** What a start finds in the database, as who owns it. */
+  async function started(): Promise<DatabaseMessage> {
+    const child = fork('scripts/databaseProcess.ts', {
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, DATABASE_URL: database.url, FLEETBOOK_DEMO: '1' },
+    })
+    const [message] = (await once(child, 'message')) as [DatabaseMessage]
+    await once(child, 'exit')
+    return message
+  }
+
+  test('makes the clock that no backup of one has', async () => {
+    await database.query('DROP SCHEMA fleetbook_clock CASCADE')
+    expect(await started()).toMatchObject({ isDemonstration: true })
+    const [clock] = await database.query<{ now: Date }>('SELECT fleetbook_clock.now() AS now')
+    expect(clock?.now).toBeInstanceOf(Date)
+  })
+
+  test('is of none where something else was restored into its place', async () => {
+    await database.query('DELETE FROM demonstration')
+    expect(await started()).toMatchObject({ isDemonstration: false, secret: expect.any(String) })
   })
 })
