@@ -17,6 +17,7 @@ export interface Attempt {
   refused(fault: unknown): void
 }
 
+/** An attempt to send something: what is sent again unchanged has the same key. */
 export function createAttempt(): Attempt {
   let current: { readonly text: string; readonly key: string } | null = null
   const end = () => {

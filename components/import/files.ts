@@ -73,5 +73,6 @@ const read = (cell: string): string => (cell.trim() === '' ? '' : written(cell))
 
 export const FAULT_HEAD = csvLine(['Row', 'Column', 'What is wrong'])
 
+/** One fault as a line of the file of faults. */
 export const faultLine = ({ row, column, message }: RowFault): string =>
   csvLine([String(row), column ?? '', message])

@@ -113,6 +113,7 @@ export function keyFaultOf(
   return `${sentence(idWords(resource, id))} is already in row ${first}.`
 }
 
+/** The fault of a row whose version cannot be read. */
 export const noVersion = ({ noun }: Targets): string =>
   `The row does not say which version of the ${noun} it was made from. Export the ${noun} again, or ignore this column to change it whatever it holds by now.`
 

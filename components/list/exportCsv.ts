@@ -35,6 +35,7 @@ export const TO_READ: Manner = {
 const withNames = (columns: readonly ListColumn[]): readonly ListColumn[] =>
   columns.flatMap((column) => (column.naming ? [column, labelColumn(column)] : [column]))
 
+/** An export of which only the head is written. */
 export const startOfExport = (
   columns: readonly ListColumn[],
   manner: Manner = TO_READ,

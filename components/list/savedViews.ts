@@ -29,6 +29,7 @@ export function withView(views: readonly SavedView[], view: SavedView): SavedVie
     : [...views, view]
 }
 
+/** The views without one of them. */
 export const withoutView = (views: readonly SavedView[], id: string): SavedView[] =>
   views.filter((view) => view.id !== id)
 
@@ -40,5 +41,6 @@ export const withViewAgain = (
 ): SavedView[] =>
   views.some(({ id }) => id === view.id) ? [...views] : views.toSpliced(at, 0, view)
 
+/** The views with another name for one of them. */
 export const renamedView = (views: readonly SavedView[], id: string, name: string): SavedView[] =>
   views.map((view) => (view.id === id ? { ...view, name } : view))

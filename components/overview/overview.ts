@@ -42,9 +42,11 @@ function withPlainCounts({ today, clients, approvals }: Schemas['Overview']): Ov
   }
 }
 
+/** How many a tally counts in all. */
 export const totalOf = (tally: readonly Count[]): number =>
   tally.reduce((sum, { count }) => sum + count, 0)
 
+/** How many of a tally have a value. */
 export const countOf = (tally: readonly Count[], value: string): number =>
   tally.find((each) => each.value === value)?.count ?? 0
 

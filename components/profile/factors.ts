@@ -7,6 +7,7 @@ export type SecondFactor = SecondFactors['data'][number]
 
 export const factorsKey = ['second-factors']
 
+/** The second factors of whoever is signed in. @throws ApiProblem */
 export const readFactors = async (signal: AbortSignal): Promise<SecondFactors> =>
   (await api.get('/me/second-factors', { signal })).body
 

@@ -12,6 +12,7 @@ interface OpenRecord {
 /** The record whose pages are open. */
 export const OpenRecordContext = createContext<OpenRecord>({ id: '', slot: null })
 
+/** The id of the record that the page is of. */
 export const useOpenRecordId = (): string => use(OpenRecordContext).id
 
 /** Puts controls of the form beside the name of its record. */

@@ -11,6 +11,7 @@ import { transportOf } from './transport'
 export const recordsKey = ({ name }: Resource) => ['record', name] as const
 /** Where a record is kept; its history and the newest entry of that are kept below it. */
 export const recordKey = (resource: Resource, id: string) => [...recordsKey(resource), id] as const
+/** By what the history of a record is kept in memory. */
 export const eventsKey = (resource: Resource, id: string) =>
   [...recordKey(resource, id), 'events'] as const
 const newestKey = (resource: Resource, id: string) =>

@@ -9,6 +9,7 @@ export type ServiceKey = Schemas['ServiceKey']
 /** Where the keys of an account are kept: what changes the account reads them anew. */
 export const keysKey = (id: string) => [...recordKey(serviceAccount, id), 'keys'] as const
 
+/** The keys of a service account, without what they are. @throws ApiProblem */
 export const readKeys = async (id: string, signal: AbortSignal): Promise<ServiceKey[]> =>
   (await api.get('/admin/service-accounts/{user_id}/keys', { path: { user_id: id }, signal })).body
     .data

@@ -14,8 +14,10 @@ export type Delivery = Schemas['WebhookDelivery']
 
 /** Where what is known of a webhook's deliveries is kept: what changes the webhook reads it anew. */
 export const stateKey = (id: string) => [...recordKey(webhook, id), 'state'] as const
+/** By what the deliveries of a webhook are kept in memory. */
 export const deliveriesKey = (id: string) => [...recordKey(webhook, id), 'deliveries'] as const
 
+/** How a webhook is doing. @throws ApiProblem */
 export const readState = async (id: string, reading: Reading): Promise<WebhookState> =>
   (await api.get('/admin/webhooks/{webhook_id}/state', { ...reading, path: { webhook_id: id } }))
     .body

@@ -36,6 +36,7 @@ interface FunctionParts {
   readonly saysTheSame?: true
 }
 
+/** What a function of the database is called among the objects that others need. */
 export const functionNamed = (name: string): string => `function ${name}`
 
 /** A function that the tables rest on. */

@@ -40,6 +40,12 @@ export async function createRecord(
   })
 }
 
+/**
+ * Inserts a record and enters it in the history, in one statement.
+ *
+ * @param id its id, where whoever makes it gives one
+ * @returns what became of it; undefined where there is one of that id
+ */
 export async function insert(
   db: Database,
   store: Store,
@@ -80,6 +86,7 @@ export async function createdChanges(
   })
 }
 
+/** What the history would say of a record that is not made: its changes, as JSON. Writes nothing. */
 export async function changesOfInsert(
   db: Database,
   store: Store,

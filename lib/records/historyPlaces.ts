@@ -62,11 +62,13 @@ export function restOf({ seen, isOldestFirst }: HistoryQuery): Stretch {
     : { ...EVERYTHING, beyond: Number(seen) }
 }
 
+/** What two stretches have in common; {@link isEmpty} where that is nothing. */
 export const within = (a: Stretch, b: Stretch): Stretch => ({
   first: Math.max(a.first, b.first),
   beyond: Math.min(a.beyond, b.beyond),
 })
 
+/** Whether a stretch has no entry. */
 export const isEmpty = ({ first, beyond }: Stretch): boolean => first >= beyond
 
 /** What is left of a stretch after a part of it. */

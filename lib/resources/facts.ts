@@ -32,6 +32,7 @@ const TYPES: Readonly<Record<FieldKind, string>> = {
   group: 'client_defaults',
 }
 
+/** What of fields the specification decides, by their names. */
 export const factsOf = (fields: Iterable<Field>): Facts =>
   Object.fromEntries(
     Array.from(fields, (field) => [

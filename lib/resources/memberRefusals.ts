@@ -99,6 +99,7 @@ export function checkNames(resource: Resource, refuse: Refuse): void {
   }
 }
 
+/** Refuses a member kept by the service that lacks what its kind needs, or has what it cannot have. */
 export function checkSystem(resource: Resource, member: SystemField, refuse: Refuse): void {
   const { name, kind, set, values, throughChannel } = member
   if (!isName(name)) refuse(name, `is no name: it ${NO_NAME}`)

@@ -19,6 +19,7 @@ export function checkParent({ parent, id, fields, recordName }: Resource, refuse
   }
 }
 
+/** Refuses members worked out from others where those are not there, or cannot be summed or shown. */
 export function checkDerived({ derived, fields, parent }: Resource, refuse: Refuse): void {
   for (const { name, label, help, of } of derived) {
     if (!name.startsWith('_')) refuse(name, 'does not begin with an underscore')
@@ -40,6 +41,7 @@ export function checkDerived({ derived, fields, parent }: Resource, refuse: Refu
   }
 }
 
+/** Refuses what a definition says of fields that it has not: whom it pays, what makes it inactive. */
 export function checkUse(resource: Resource, refuse: Refuse): void {
   const { inactiveWhere, uniqueTogether, pays, parent, fields } = resource
   const nobody = pays.find((name) => name !== parent?.by && !fields.get(name)?.refersTo)
@@ -88,6 +90,7 @@ export const shownField = (resource: Resource, name: string): Field | undefined 
   return field?.writeOnly ? undefined : field
 }
 
+/** Refuses a list that sorts, searches, shows or edits what is no member, or one twice. */
 export function checkList(resource: Resource, refuse: Refuse): void {
   const { list, system, derived, id } = resource
   if (!list) return

@@ -15,6 +15,7 @@ export const pathOf = (target: string): string => {
   return end < 0 ? target : target.slice(0, end)
 }
 
+/** Whether a path is a folder or lies in it, by whole segments. */
 export const isBelow = (folder: string, path: string): boolean =>
   path === folder || path.startsWith(`${folder}/`)
 

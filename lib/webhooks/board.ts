@@ -200,5 +200,6 @@ async function requireWebhook(db: Database, webhookId: number): Promise<void> {
   if (!found) throw notThere(webhookId)
 }
 
+/** The answer for a webhook that is not there, or no more. */
 export const notThere = (webhookId: number): Problem =>
   new Problem('record_not_found', `There is no webhook ${webhookId}.`)

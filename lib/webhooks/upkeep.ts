@@ -28,6 +28,7 @@ export interface DeliveryFigures {
   readonly stopped: number
 }
 
+/** What the metrics tell of deliveries: the greatest lag in seconds, and how many are parked and stopped. */
 export async function deliveryFigures(db: Database): Promise<DeliveryFigures> {
   const [row] = await queryRaw<{ parked: string; stopped: string }>(db, {
     text: `SELECT (SELECT count(*) FROM webhook_delivery WHERE state = 'parked') AS parked,

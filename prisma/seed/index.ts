@@ -123,6 +123,7 @@ async function reasonNotTo(
   return undefined
 }
 
+/** Has sequences go on behind the greatest id that was written without them. */
 export async function fixSequences(connection: Connection): Promise<void> {
   for (const [sequence, table, name] of SEQUENCES) {
     await connection.query(

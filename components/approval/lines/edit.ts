@@ -12,6 +12,7 @@ export const inserted = (lines: readonly Line[], at: number, line: Line = {}): L
 export const duplicated = (lines: readonly Line[], at: number): Line[] =>
   inserted(lines, at + 1, { ...lines[at] })
 
+/** The lines without the one at that place. */
 export const removed = (lines: readonly Line[], at: number): Line[] =>
   lines.filter((_, index) => index !== at)
 

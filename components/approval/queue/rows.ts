@@ -36,6 +36,7 @@ export interface QueueRow {
   readonly isUnchecked: boolean
 }
 
+/** What the queue goes by, of a row of the list. */
 export function queueRow(row: ListRow): QueueRow {
   const total = figureTold(row._lines_total) ?? ZERO
   const limit = figureTold(row.approval_limit)

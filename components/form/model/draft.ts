@@ -15,6 +15,7 @@ export interface Draft {
 export const draftKey = (userId: string, path: string): string =>
   `fleetbook.draft.${userId}.${path}`
 
+/** A draft of changes: what is typed, and from which state of the record. */
 export function draftOf(changes: readonly Change[], etag: string | null, now: Date): Draft {
   const by = (side: 'from' | 'to') =>
     Object.fromEntries(changes.map((change) => [change.field.column, change[side]]))

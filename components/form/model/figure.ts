@@ -37,11 +37,13 @@ function exact({ text }: CanonicalDecimal): Figure {
 const at = ({ digits, scale }: Figure, wanted: number): bigint =>
   digits * 10n ** BigInt(wanted - scale)
 
+/** The exact sum. */
 export function add(a: Figure, b: Figure): Figure {
   const scale = Math.max(a.scale, b.scale)
   return { digits: at(a, scale) + at(b, scale), scale }
 }
 
+/** The exact product. */
 export const multiply = (a: Figure, b: Figure): Figure => ({
   digits: a.digits * b.digits,
   scale: a.scale + b.scale,

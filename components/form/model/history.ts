@@ -46,6 +46,7 @@ export function byRequest<Entry extends HistoryEvent>(
   return groups
 }
 
+/** `Tom Hale`; by the number where the account is gone. */
 export const personName = ({ display_name, user_id }: Person): string =>
   display_name ?? `User ${user_id}`
 

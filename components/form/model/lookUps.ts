@@ -11,6 +11,7 @@ export interface LookUps {
 /** Those of fields that stand in no form of a record. */
 export const LookUpsContext = createContext<LookUps | null>(null)
 
+/** Keeps what is still being looked up, so that a save can wait for it. */
 export function createLookUps(): LookUps {
   const open = new Set<() => Promise<void>>()
   return {

@@ -30,6 +30,7 @@ export function readLayout(kept: unknown): Layout {
   }
 }
 
+/** A width in whole pixels that a column can have. */
 export const boundedWidth = (width: number): number =>
   Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)))
 

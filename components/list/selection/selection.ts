@@ -17,6 +17,7 @@ export type Selection =
 
 export const NONE: Selection = { kind: 'some', ids: new Set() }
 
+/** Whether a row is chosen, by itself or with all that match. */
 export const isSelected = (selection: Selection, id: string): boolean =>
   selection.kind === 'all' ? !selection.except.has(id) : selection.ids.has(id)
 

@@ -28,6 +28,7 @@ export interface LockCalls {
 /** What the API calls records of a lockable resource where it lists locks: the end of their address. */
 const lockName = (resource: Resource) => segmentOf(resource) as 'approvals'
 
+/** The calls by which one record is locked, kept locked and let go. */
 export function lockCalls(resource: Resource, id: string): LockCalls {
   const of = (sessionId: string) => ({ ...unasked, path: { locking_session_id: sessionId } })
   return {

@@ -60,6 +60,7 @@ export const LEFT = new ApiProblem(0, {
   detail: 'The change was not sent.',
 })
 
+/** Keeps the lock of the record that is open: takes it with the first change, and gives it up at the end. */
 export function createLockManager(options: LockManagerOptions): LockManager {
   const { look, calls, isSelf, beforeOpening, onFreed } = options
   const state = createStore<LockState>({ status: 'looking' })

@@ -12,6 +12,7 @@ export interface ActForState {
   readonly setChoosing: (isChoosing: boolean) => void
 }
 
+/** For whom one acts, and whether one may for anybody. */
 export function useActFor(): ActForState {
   const [isChoosing, setChoosing] = useState(false)
   const mayAct = usePermission(MAY_ACT)

@@ -79,6 +79,7 @@ interface SnapshotPlace {
   readonly id: string | undefined
 }
 
+/** The cursor of a place in a snapshot; `SnapshotPlace` says what it goes on from. */
 export const writeSnapshotCursor = ({ position, resource, id }: SnapshotPlace): string =>
   Buffer.from(JSON.stringify([position, resource, ...(id === undefined ? [] : [id])])).toString(
     'base64url',

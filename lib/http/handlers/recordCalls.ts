@@ -39,6 +39,7 @@ export const authorOf = (call: RequestContext): Authorship => ({
 /** What the representation of a record depends on besides the address. */
 export const VARY = 'Accept, Authorization, Time-Zone'
 
+/** A record as an answer, with its ETag. */
 export const recordAnswer = (
   document: RecordDocument,
   status = 200,

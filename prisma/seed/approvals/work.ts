@@ -58,5 +58,6 @@ export function lines(random: Random, reimbursed: boolean): Line[] {
   })
 }
 
+/** What lines come to, in dollars with two decimals. */
 export const totalOf = (all: readonly Line[]): number =>
   Number(all.reduce((sum, { amount }) => sum + amount, 0).toFixed(2))

@@ -39,6 +39,7 @@ const FIRST_CONTRACT = 40_001
 /** Each client has so many contract numbers to itself, used or not. */
 const CONTRACTS_EACH = 8
 
+/** The id of the client of that number, counted from one. */
 export const clientId = (number: number): number => FIRST_CLIENT + number - 1
 
 /** The first client is always a fleet: approvals then have a contract in the smallest of sets. */
@@ -54,6 +55,7 @@ export function contractsOf(number: number): string[] {
   return Array.from({ length: count }, (_, index) => `C-${first + index}`)
 }
 
+/** Who a client of the demonstration is: the same each time for the same number. */
 export function profileOf(number: number, { calendar, staff }: Setting): Profile {
   const random = new Random('profile', number)
   const { name, trade } = organisation(number)

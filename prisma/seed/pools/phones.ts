@@ -32,6 +32,7 @@ const MOBILES = [
   '0491 579 760',
 ]
 
+/** A mobile number of the range kept free for fiction. */
 export const mobile = (random: Random): string => random.pick(MOBILES)
 
 /** A landline of the ranges kept free for fiction in each area. */

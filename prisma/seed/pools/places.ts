@@ -101,6 +101,7 @@ export interface Place {
   readonly areaCode: string
 }
 
+/** A town with its postcode, state and area code; states come by how many live there. */
 export function place(random: Random): Place {
   const { name, areaCode, towns } = random.weighted(
     STATES.map((state) => [state, state.share] as const),
