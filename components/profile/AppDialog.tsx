@@ -1,12 +1,12 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
 import { encode } from 'uqr'
 import { z } from 'zod'
 import { api } from '@/components/api/api'
 import type { Schemas } from '@/components/api/types'
+import { useSingleCall } from '@/components/api/useSingleCall'
 import { FormDialog } from '@/components/page/FormDialog'
 import { TextField } from '@/components/ui/field/TextField'
 import { faultAt } from './faultAt'
@@ -32,7 +32,7 @@ export function AppDialog({ offer, name, onAdded, onClose }: Props) {
     resolver: zodResolver(confirmation),
     defaultValues: { otp: '' },
   })
-  const confirming = useMutation({
+  const confirming = useSingleCall({
     mutationFn: ({ otp }: z.infer<typeof confirmation>) =>
       api.post('/me/second-factors/totp/confirm', { body: { otp, name } }),
     onSuccess: ({ body }) => onAdded(body.recovery_codes ?? []),

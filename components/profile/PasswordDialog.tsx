@@ -1,10 +1,10 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { useSingleCall } from '@/components/api/useSingleCall'
 import { FormDialog } from '@/components/page/FormDialog'
 import { useSessionUser } from '@/components/session/user'
 import { TextField } from '@/components/ui/field/TextField'
@@ -50,7 +50,7 @@ export function PasswordDialog({
     resolver: zodResolver(confirmation),
     defaultValues: { password: '', name: name ?? '' },
   })
-  const work = useMutation({ mutationFn: onSubmit })
+  const work = useSingleCall({ mutationFn: onSubmit })
   const refused = faultAt(work.error, '/current_password')
   return (
     <FormDialog

@@ -1,10 +1,10 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { api } from '@/components/api/api'
+import { useSingleCall } from '@/components/api/useSingleCall'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { Button } from '@/components/ui/button/Button'
 import { Sheet } from '@/components/ui/display/Sheet'
@@ -35,7 +35,7 @@ export function PasswordSheet({ userName }: { userName: string }) {
     resolver: zodResolver(passwords),
     defaultValues: { current: '', next: '', again: '' },
   })
-  const change = useMutation({
+  const change = useSingleCall({
     mutationFn: ({ current, next }: { current: string; next: string }) =>
       api.post('/me/password', { body: { current_password: current, new_password: next } }),
     onSuccess({ written }) {

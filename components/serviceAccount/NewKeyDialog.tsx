@@ -1,12 +1,13 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CheckboxGroup, FieldError } from 'react-aria-components'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { api } from '@/components/api/api'
 import { ApiProblem } from '@/components/api/problem'
+import { useSingleCall } from '@/components/api/useSingleCall'
 import { FormDialog } from '@/components/page/FormDialog'
 import { recordKey, useRecord } from '@/components/record/useRecord'
 import { useSessionUser } from '@/components/session/user'
@@ -67,7 +68,7 @@ export function NewKeyDialog({ id, onMade, onClose }: Props) {
     defaultValues: { name: '', scope: WHOLE, permissions: [], life: '365', networks: '' },
   })
   const isWhole = useWatch({ control, name: 'scope' }) === WHOLE
-  const making = useMutation({
+  const making = useSingleCall({
     mutationFn: (entered: NewKey) =>
       api.post('/admin/service-accounts/{user_id}/keys', {
         path: { user_id: id },

@@ -1,7 +1,7 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
 import { api } from '@/components/api/api'
+import { useSingleCall } from '@/components/api/useSingleCall'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { tellWritten } from '@/components/ui/feedback/tell'
 import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
@@ -16,7 +16,7 @@ interface Props {
 
 /** Asks before a key is taken no more. */
 export function RevokeKeyDialog({ id, of, onRevoked, onClose }: Props) {
-  const revoking = useMutation({
+  const revoking = useSingleCall({
     mutationFn: () =>
       api.delete('/admin/service-accounts/{user_id}/keys/{key_id}', {
         path: { user_id: id, key_id: of.key_id },

@@ -1,8 +1,8 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '@/components/api/api'
+import { useSingleCall } from '@/components/api/useSingleCall'
 import { FormDialog } from '@/components/page/FormDialog'
 import { OverlapChoices, USUAL_OVERLAP } from '@/components/ui/field/OverlapChoices'
 import type { ServiceKey } from './keys'
@@ -17,7 +17,7 @@ interface Props {
 /** Puts another key in the place of one. */
 export function RotateKeyDialog({ id, of, onMade, onClose }: Props) {
   const [overlap, setOverlap] = useState(USUAL_OVERLAP)
-  const rotation = useMutation({
+  const rotation = useSingleCall({
     mutationFn: () =>
       api.post('/admin/service-accounts/{user_id}/keys/{key_id}/rotate', {
         path: { user_id: id, key_id: of.key_id },

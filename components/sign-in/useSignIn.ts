@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { faultWords } from '@/components/api/faultWords'
 import { showPasskey } from '@/components/session/passkey'
 import { type Proof, signIn, wordsOf } from '@/components/session/signIn'
@@ -13,8 +13,8 @@ interface Signing {
   readonly isPending: boolean
   /** Why the last try was refused. */
   readonly refusal: string | undefined
-  /** Tells whether more is asked for now. */
-  tryWith(proof: Proof): Promise<boolean>
+  /** While a try is under way this makes none, as does the next: the code would be used up. */
+  tryWith(proof: Proof): Promise<void>
   tryPasskey(proof: Proof): Promise<void>
   forgetRefusal(): void
 }
@@ -24,24 +24,29 @@ export function useSignIn(onSignedIn: () => void): Signing {
   const [needed, setNeeded] = useState<Extract<SignInFault, { kind: 'factorNeeded' }>>()
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  const isUnderWay = useRef(false)
 
   /** Passes on what came of a try; only who is let in goes on waiting, for the next page. */
-  function judge(fault: SignInFault | null): boolean {
+  function judge(fault: SignInFault | null): void {
     if (!fault) {
       onSignedIn()
-      return false
+      return
     }
-    setPending(false)
-    if (fault.kind !== 'factorNeeded') {
-      setRefusal(wordsOf(fault))
-      return false
-    }
-    setNeeded(fault)
-    return true
+    end()
+    if (fault.kind === 'factorNeeded') setNeeded(fault)
+    else setRefusal(wordsOf(fault))
   }
-  function begin() {
+  function end() {
+    isUnderWay.current = false
+    setPending(false)
+  }
+  /** Has a try begin, and tells whether it may. */
+  function begins(): boolean {
+    if (isUnderWay.current) return false
+    isUnderWay.current = true
     setPending(true)
     setRefusal(undefined)
+    return true
   }
 
   return {
@@ -50,18 +55,17 @@ export function useSignIn(onSignedIn: () => void): Signing {
     isPending,
     refusal,
     async tryWith(proof) {
-      begin()
-      return judge(await signIn(proof))
+      if (begins()) judge(await signIn(proof))
     },
     async tryPasskey(proof) {
-      begin()
+      if (!begins()) return
       // What a passkey is asked for is good for one answer, and not for long.
       const asked = await signIn(proof)
-      if (asked?.kind !== 'factorNeeded' || !asked.passkey) return void judge(asked)
+      if (asked?.kind !== 'factorNeeded' || !asked.passkey) return judge(asked)
       try {
         judge(await signIn({ ...proof, passkey: await showPasskey(asked.passkey) }))
       } catch (fault) {
-        setPending(false)
+        end()
         setRefusal(faultWords(fault as Error))
       }
     },

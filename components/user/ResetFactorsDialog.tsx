@@ -1,7 +1,8 @@
 'use client'
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { api } from '@/components/api/api'
+import { useSingleCall } from '@/components/api/useSingleCall'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import type { DeedProps } from '@/components/record/particulars'
 import { recordKey } from '@/components/record/useRecord'
@@ -13,7 +14,7 @@ import { user } from '@/lib/resources'
 export function ResetFactorsDialog({ id, record, onClose }: DeedProps) {
   const queries = useQueryClient()
   const name = String(record.display_name)
-  const reset = useMutation({
+  const reset = useSingleCall({
     mutationFn: () =>
       api.delete('/admin/users/{user_id}/second-factors', { path: { user_id: id } }),
     onSuccess({ written }) {

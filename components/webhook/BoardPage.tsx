@@ -1,10 +1,11 @@
 'use client'
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RotateCw, Send } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '@/components/api/api'
 import { byClock } from '@/components/api/byClock'
+import { useSingleCall } from '@/components/api/useSingleCall'
 import { showMoment } from '@/components/form/model/show'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
@@ -34,13 +35,15 @@ export function BoardPage({ id }: { id: string }) {
   const queries = useQueryClient()
   const zone = useTimeZone() ?? 'UTC'
   const [task, setTask] = useState<Task | null>(null)
+  /** Why a delivery is not sent again. */
+  const [refused, setRefused] = useState<Error | null>(null)
   const state = useQuery({
     queryKey: stateKey(id),
     ...byClock(LOOK_EVERY, (reading) => readState(id, reading)),
   })
   const close = () => setTask(null)
   const readAnew = () => queries.invalidateQueries({ queryKey: recordKey(webhook, id) })
-  const trying = useMutation({
+  const trying = useSingleCall({
     mutationFn: () => api.post('/admin/webhooks/{webhook_id}/test', { path: { webhook_id: id } }),
     onSuccess({ written, body }) {
       if (body.state === 'delivered') tellWritten(written, 'The test was taken')
@@ -48,17 +51,20 @@ export function BoardPage({ id }: { id: string }) {
       void readAnew()
     },
   })
-  const again = useMutation({
-    mutationFn: ({ delivery_id }: Delivery) =>
-      api.post('/admin/webhooks/{webhook_id}/deliveries/{delivery_id}/replay', {
-        path: { webhook_id: id, delivery_id },
-      }),
-    onSuccess({ written }, delivery) {
+  async function replay(delivery: Delivery) {
+    setRefused(null)
+    try {
+      const { written } = await api.post(
+        '/admin/webhooks/{webhook_id}/deliveries/{delivery_id}/replay',
+        { path: { webhook_id: id, delivery_id: delivery.delivery_id } },
+      )
       tellWritten(written, `${subjectOf(delivery)} is sent again`)
-      void readAnew()
-    },
-  })
-  const fault = trying.error ?? again.error
+      await readAnew()
+    } catch (fault) {
+      setRefused(fault as Error)
+    }
+  }
+  const fault = trying.error ?? refused
   if (state.isPending) {
     return (
       <Awaiting queryKey={stateKey(id)} what="how the webhook does">
@@ -102,7 +108,7 @@ export function BoardPage({ id }: { id: string }) {
       <DeliveriesSheet
         id={id}
         counts={{ waiting: countOf(waiting), parked: countOf(parked) }}
-        onReplay={(delivery) => again.mutate(delivery)}
+        onReplay={replay}
       />
       <SecretsSheet secrets={secrets} onMake={() => setTask({ does: 'make' })} />
       {task?.does === 'make' && (

@@ -45,7 +45,7 @@ interface Counts {
 interface Props {
   id: string
   counts: Counts
-  onReplay: (delivery: Delivery) => void
+  onReplay: (delivery: Delivery) => Promise<void>
 }
 
 /** What was sent, newest first, with the last answer to each. */

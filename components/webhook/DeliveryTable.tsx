@@ -1,5 +1,6 @@
 'use client'
 
+import { useSingleCall } from '@/components/api/useSingleCall'
 import { kindNamed } from '@/components/form/model/changedRecord'
 import { useMoment } from '@/components/form/model/useMoment'
 import { Button } from '@/components/ui/button/Button'
@@ -18,7 +19,8 @@ import { DELIVERY_WORDS, type Delivery } from './webhooks'
 
 interface Props {
   deliveries: readonly Delivery[]
-  onReplay: (delivery: Delivery) => void
+  /** Sends one again; done once that is seen. */
+  onReplay: (delivery: Delivery) => Promise<void>
 }
 
 /** Deliveries, each with what became of its last attempt: as a table, or as entries on a phone. */
@@ -159,9 +161,15 @@ function StateTag({ of }: Pick<OneProps, 'of'>) {
 }
 
 function Replay({ of, onReplay }: OneProps) {
+  const replay = useSingleCall({ mutationFn: () => onReplay(of) })
   if (of.action === TEST || of.state === 'waiting') return null
   return (
-    <Button variant="quiet" aria-label={`Send ${subjectOf(of)} again`} onPress={() => onReplay(of)}>
+    <Button
+      variant="quiet"
+      aria-label={`Send ${subjectOf(of)} again`}
+      isPending={replay.isPending}
+      onPress={() => replay.mutate()}
+    >
       Send again
     </Button>
   )

@@ -1,8 +1,8 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '@/components/api/api'
+import { useSingleCall } from '@/components/api/useSingleCall'
 import { FormDialog } from '@/components/page/FormDialog'
 import { serviceNow } from '@/components/time/serviceClock'
 import { tellWritten } from '@/components/ui/feedback/tell'
@@ -34,7 +34,7 @@ export function ReplayDialog({ id, parked, onDone, onClose }: Props) {
   const ofParked = { value: PARKED, label: `What is parked (${countWords(parked)})` }
   const options = parked > 0 ? [ofParked, ...SPANS] : SPANS
   const [which, setWhich] = useState(parked > 0 ? PARKED : String(HOUR))
-  const replaying = useMutation({
+  const replaying = useSingleCall({
     mutationFn: () =>
       api.post('/admin/webhooks/{webhook_id}/replay', {
         path: { webhook_id: id },

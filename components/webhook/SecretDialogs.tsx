@@ -1,8 +1,8 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '@/components/api/api'
+import { useSingleCall } from '@/components/api/useSingleCall'
 import { FormDialog } from '@/components/page/FormDialog'
 import { OverlapChoices, USUAL_OVERLAP } from '@/components/ui/field/OverlapChoices'
 import { ShownOnceDialog, ShownSecret } from '@/components/ui/overlay/ShownOnceDialog'
@@ -17,7 +17,7 @@ interface NewProps {
 /** Makes a secret, beside those before it for a while. */
 export function NewSecretDialog({ id, hasFormer, onMade, onClose }: NewProps) {
   const [overlap, setOverlap] = useState(USUAL_OVERLAP)
-  const making = useMutation({
+  const making = useSingleCall({
     mutationFn: () =>
       api.post('/admin/webhooks/{webhook_id}/secrets', {
         path: { webhook_id: id },

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ApiDocument, ApiOperation } from '@/components/reference/document'
 import { CallExample } from '@/components/reference/operation/CallExample'
-import { show } from '../support/component'
+import { showSignedIn } from '../support/component'
 
 /** Calls that somebody tries from the API reference. */
 
@@ -44,7 +44,7 @@ const OPERATION: ApiOperation = {
 test('what is typed while a call is under way stays, and the next is dry again', async () => {
   let answer: (response: Response) => void = () => undefined
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
-  show(
+  showSignedIn(
     <PathnameContext.Provider value="/api-reference/patchClient">
       <CallExample document={DOCUMENT} operation={OPERATION} />
     </PathnameContext.Provider>,

@@ -1,9 +1,9 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { Controller, useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { useSingleCall } from '@/components/api/useSingleCall'
 import { FormDialog } from '@/components/page/FormDialog'
 import { tellNews, tellWritten } from '@/components/ui/feedback/tell'
 import { TextField } from '@/components/ui/field/TextField'
@@ -29,7 +29,7 @@ export function EndLockDialog({ session, onClose, onEnded }: Props) {
     resolver: zodResolver(isOwn ? ending : breaking),
     defaultValues: { reason: '' },
   })
-  const end = useMutation({
+  const end = useSingleCall({
     mutationFn: ({ reason }: z.infer<typeof ending>) =>
       endLock(session.locking_session_id ?? '', isOwn ? undefined : reason),
     onSuccess: (written) => {

@@ -1,9 +1,10 @@
 'use client'
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { ApiProblem } from '@/components/api/problem'
 import { recordCalls } from '@/components/api/records'
+import { useSingleCall } from '@/components/api/useSingleCall'
 import type { Loaded } from '@/components/form/model/transport'
 import { stepOffSpare } from '@/components/form/saving/useLeaveGuard'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
@@ -30,7 +31,7 @@ export function RemoveDialog({ resource, id, loaded, onClose }: Props) {
   const queries = useQueryClient()
   const { one } = nounOf(resource)
   const name = recordTitle(resource, loaded.record)
-  const removal = useMutation({
+  const removal = useSingleCall({
     mutationFn: () =>
       recordCalls(resource).remove(id, { headers: { 'If-Match': loaded.etag ?? undefined } }),
     async onSuccess({ written }) {

@@ -2,6 +2,7 @@
 
 import { Play } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useSingleCall } from '@/components/api/useSingleCall'
 import { useStore } from '@/components/state/store'
 import { Button } from '@/components/ui/button/Button'
 import { Sheet } from '@/components/ui/display/Sheet'
@@ -31,7 +32,6 @@ const SEND = { reads: 'Send', tries: 'Send as dry run', writes: 'Send and write'
 export function TryCall({ document, operation, draft, fault, ...props }: Props) {
   const key = useStore(triedKey, '')
   const [tried, setTried] = useState<Tried | string>()
-  const [isPending, setPending] = useState(false)
   const hint = useId()
   const { path, query, headers, body } = draft
   const effect = effectOf(operation, draft)
@@ -39,16 +39,15 @@ export function TryCall({ document, operation, draft, fault, ...props }: Props) 
   const change = props.onChange
 
   async function go() {
-    setPending(true)
     try {
       setTried(await send(requestOf(document, operation, location.origin, draft)))
     } catch {
       setTried('No answer came. Look at the address, the key and the connection.')
     } finally {
-      setPending(false)
       if (effect === 'writes') props.onCarriedOut()
     }
   }
+  const { mutate, isPending } = useSingleCall({ mutationFn: go })
 
   return (
     <Sheet title="Try it" purpose="Calls the service from this page, as another system would.">
@@ -56,7 +55,7 @@ export function TryCall({ document, operation, draft, fault, ...props }: Props) 
         className="flex flex-col gap-4 px-4 py-4"
         onSubmit={(event) => {
           event.preventDefault()
-          void go()
+          mutate()
         }}
       >
         {operation.needsToken && (
