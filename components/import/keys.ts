@@ -2,6 +2,7 @@ import { idWords } from '@/lib/derive/addresses'
 import { idPattern, isNumber } from '@/lib/derive/idForms'
 import type { Field } from '@/lib/resources/resource'
 import { written } from '@/lib/text/csv'
+import { versionOfTag } from '@/lib/text/entityTags'
 import { sentence } from '@/lib/text/words'
 import { choiceOf, shorteningFault } from './cell'
 import type { Targets } from './mapping'
@@ -117,8 +118,12 @@ export function keyFaultOf(
 export const noVersion = ({ noun }: Targets): string =>
   `The row does not say which version of the ${noun} it was made from. Export the ${noun} again, or ignore this column to change it whatever it holds by now.`
 
-/** The ETag of a cell, with its quotes or without them; null where it is none. */
+/**
+ * The ETag of a cell; null where it is none that the service gives. Without its quotes it is a whole
+ * number alone: `3.0` is what a spreadsheet made of one.
+ */
 export function readVersion(cell: string): string | null {
-  const version = /^"?([1-9]\d{0,17})"?$/.exec(written(cell).trim())?.[1]
-  return version === undefined ? null : `"${version}"`
+  const text = written(cell).trim()
+  const tag = /^"([^"]*)"$/.exec(text)?.[1] ?? /^\d+$/.exec(text)?.[0] ?? ''
+  return versionOfTag(tag) === undefined ? null : `"${tag}"`
 }

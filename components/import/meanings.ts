@@ -1,3 +1,4 @@
+import { inParts } from '@/components/api/parts'
 import { isAskable } from '@/components/names/askable'
 import type { Name } from '@/components/names/read'
 import { type Naming, namingName, namingOfField } from '@/lib/derive/naming'
@@ -17,16 +18,8 @@ export type Meaning =
 /** Meanings by the word of a naming and the text. */
 export type Meanings = ReadonlyMap<string, ReadonlyMap<string, Meaning>>
 
-/** Tells what has one of these ids or names; of one kind, and at most {@link MAX_TEXTS}. */
+/** Tells what has one of these ids or names, of one kind: {@link askedParts} has as many as one call takes. */
 export type AskNames = (of: string, texts: readonly string[]) => Promise<readonly Name[]>
-
-/**
- * What one call takes, and what an address has room for: each text stands there twice, behind one
- * parameter and the other.
- */
-const MAX_TEXTS = 200
-const MAX_IN_ADDRESS = 2500
-const PARAMETER = '&name='.length
 
 /** A text as a name is written: in any spacing. */
 export const nameText = (cell: string): string => written(cell).trim().replaceAll(/\s+/g, ' ')
@@ -60,7 +53,7 @@ export function meaningsBy(open: ReadonlySet<string>, ask: AskNames, known?: Mea
     all.set(word, own)
     const unknown = [...texts].filter((text) => !own.has(text))
     for (const text of unknown.filter((each) => !isAskable(each))) own.set(text, { is: 'unasked' })
-    for (const some of inParts(unknown.filter(isAskable))) {
+    for (const some of askedParts(unknown.filter(isAskable))) {
       const found = await ask(word, some)
       for (const text of some) own.set(text, meaningOf(text, found))
     }
@@ -89,19 +82,6 @@ export function meaningsBy(open: ReadonlySet<string>, ask: AskNames, known?: Mea
   }
 }
 
-/** Texts in as many calls as they take. */
-export function inParts(texts: readonly string[]): string[][] {
-  const parts: string[][] = []
-  let room = 0
-  for (const text of texts) {
-    const length = text.length + PARAMETER
-    room -= length
-    const last = parts.at(-1)
-    if (last && last.length < MAX_TEXTS && room >= 0) last.push(text)
-    else {
-      parts.push([text])
-      room = MAX_IN_ADDRESS - length
-    }
-  }
-  return parts
-}
+/** Texts in as many calls as they take: each stands in an address twice, as an id and as a name. */
+export const askedParts = (texts: readonly string[]): string[][] =>
+  inParts(texts, { written: (text) => `&id=${text}&name=${text}` })

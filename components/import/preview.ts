@@ -1,7 +1,7 @@
 import { type FormValue, fieldsByName, toForm } from '@/components/form/model/values'
 import { isAskable } from '@/components/names/askable'
 import type { Targets } from './mapping'
-import { type AskNames, inParts } from './meanings'
+import { type AskNames, askedParts } from './meanings'
 import type { ReadRow } from './rows'
 import type { RowResult } from './send'
 
@@ -50,7 +50,7 @@ export function previewOf({ key, resource }: Targets) {
       const ids = rows.flatMap(({ id, isNew }) => (id !== null && !isNew ? [id] : []))
       if (!askNames) return rows
       const names = new Map<string, string>()
-      for (const some of inParts(ids.filter(isAskable))) {
+      for (const some of askedParts(ids.filter(isAskable))) {
         for (const { id, name } of await askNames(resource.name, some)) names.set(id, name)
       }
       return rows.map((each) => (each.isNew ? each : { ...each, name: names.get(each.id ?? '') }))

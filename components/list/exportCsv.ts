@@ -69,19 +69,16 @@ export async function exportPages(
   }
 }
 
-/** Records of an export that are read one by one at the same time. */
-const AT_ONCE = 8
-
 /**
- * Pages of chosen records, each of which is read by itself; the cursor counts how many have been.
+ * Pages of what is read in parts; the cursor counts the parts that have been read.
  *
- * @throws whatever `readOne` throws
+ * @throws whatever `readPart` throws
  */
 export const pagesOf =
-  (ids: readonly string[], readOne: (id: string) => Promise<readonly ListRow[]>) =>
+  <Part>(parts: readonly Part[], readPart: (part: Part) => Promise<readonly ListRow[]>) =>
   async (cursor: string | null): Promise<ExportPage> => {
-    const from = Number(cursor ?? 0)
-    const until = from + AT_ONCE
-    const rows = await Promise.all(ids.slice(from, until).map(readOne))
-    return { rows: rows.flat(), nextCursor: until < ids.length ? String(until) : null }
+    const at = Number(cursor ?? 0)
+    const part = parts[at]
+    const rows = part === undefined ? [] : await readPart(part)
+    return { rows, nextCursor: at + 1 < parts.length ? String(at + 1) : null }
   }

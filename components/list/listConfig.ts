@@ -1,11 +1,6 @@
 import type { SortingState } from '@tanstack/react-table'
 import type { ComponentType } from 'react'
-import {
-  type ListCall,
-  type RecordCalls,
-  type RecordPage,
-  recordCalls,
-} from '@/components/api/records'
+import { type ListCall, type RecordPage, recordCalls } from '@/components/api/records'
 import {
   nounOf,
   parentParameter,
@@ -47,8 +42,6 @@ export interface ListConfig {
   readonly fixed?: Readonly<Record<string, string>>
   /** How a page of it is read. */
   readonly list: ListCall
-  /** How one of its records is read, where files do not have lines of their own. */
-  readonly read?: RecordCalls['read']
   /** The member that identifies a record. */
   readonly id: string
   /** The column that names a record and links to it: it stays first and in sight. */
@@ -94,7 +87,7 @@ export interface ExportLines {
   readonly columns: readonly ListColumn[]
   /** @throws ApiProblem */
   page(filters: AskedFilters, cursor: string | null, signal: AbortSignal): Promise<ExportPage>
-  /** @throws ApiProblem */
+  /** None where there is no such record any more. @throws ApiProblem */
   one(id: string, signal: AbortSignal): Promise<readonly ListRow[]>
 }
 
@@ -149,7 +142,7 @@ export function resourceList(
     key: parentId === undefined ? name : `${resource.parent?.resource.name}${resource.plural}`,
     of: name,
     noun: nounOf(resource),
-    ...readsOf(resource),
+    list: recordCalls(resource).list,
     id: id.name,
     primary: namingColumn(resource),
     columns,
@@ -174,11 +167,6 @@ export function resourceList(
 
 const membersIn = (editing: ListEditing, columns: ReadonlyMap<string, ListColumn>): string[] =>
   [...editing.columns].flatMap((each) => columns.get(each)?.path[0] ?? [])
-
-function readsOf(resource: Resource) {
-  const { list, read } = recordCalls(resource)
-  return { list, read }
-}
 
 /** The page of a list: the resource's own, or below the parent whose records it shows. */
 function placeOf(resource: Resource, parentId: string | undefined) {

@@ -51,9 +51,5 @@ const insertMembers = (document: string, members: readonly string[]): string =>
 export const entityTag = (version: string, zone: TimeZone = UTC): string =>
   zone === UTC ? `"${version}"` : `"${version}@${zone}"`
 
-/** The version that an entity tag names; undefined for a tag that this service never gave out. */
-export const versionOfTag = (tag: string): string | undefined =>
-  /^([1-9]\d{0,17})(\.\d+)*(@.*)?$/.exec(tag)?.[1]
-
 /** A version that no record ever has, for preconditions that cannot hold. */
 export const NO_VERSION = '-1'

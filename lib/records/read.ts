@@ -1,9 +1,9 @@
 import { type Database, database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import { Problem } from '@/lib/problem'
-import type { EntityTags } from '@/lib/text/entityTags'
+import { type EntityTags, versionOfTag } from '@/lib/text/entityTags'
 import { createBatcher, OF_READS } from './batching'
-import { type DocumentRow, NO_VERSION, versionOfTag } from './document'
+import { type DocumentRow, NO_VERSION } from './document'
 import { remembered, withValues } from './statementCache'
 import { documentOf, labelColumn, momentColumns, type Store, versionOf } from './stores'
 

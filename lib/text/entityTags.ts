@@ -19,3 +19,11 @@ export function readEntityTags(header: string): Exclude<EntityTags, '*'> | undef
   }
   return tags.length > 0 ? tags : undefined
 }
+
+/**
+ * The version that an entity tag names; undefined for a tag that this service never gave out. Behind
+ * it may stand what a representation has besides its record: versions of what it is derived from, the
+ * names that came along, and the zone.
+ */
+export const versionOfTag = (tag: string): string | undefined =>
+  /^([1-9]\d{0,17})(\.\d+)*(@.*)?$/.exec(tag)?.[1]

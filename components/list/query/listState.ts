@@ -17,8 +17,8 @@ export type Filters = Readonly<Record<string, readonly string[]>>
 /**
  * The filters as the service is asked for them: with dates in place of relative days, and with what
  * keeps the list to a part of the records, such as those of one client. They are of a type of their
- * own, which only {@link askedState} makes: whatever reads, counts, exports or changes "all that
- * match" cannot be given less.
+ * own, which only {@link askedState} makes, and {@link askedByIds} of records that are named: whatever
+ * reads, counts, exports or changes "all that match" cannot be given less.
  */
 export type AskedFilters = Filters & { readonly [asked]: never }
 
@@ -121,6 +121,12 @@ export function askedState(
   )
   const kept = Object.entries(fixed).map(([name, value]) => [name, [writePart(value)]] as const)
   return { ...state, filters: Object.fromEntries([...filters, ...kept]) as AskedFilters }
+}
+
+/** What these records match and no others, whatever their list is kept to. */
+export function askedByIds(idName: string, ids: readonly string[]): AskedFilters {
+  const named: Filters = { [idName]: ids.map(writePart) }
+  return named as AskedFilters
 }
 
 /** What decides which records match, without order and page. */

@@ -2,11 +2,8 @@ import { queryText } from '@/components/api/address'
 import type { ListRow } from '../columns/cellText'
 import type { ListColumn } from '../columns/columns'
 import type { ListConfig } from '../listConfig'
-import { type AskedState, type Filters, matchOf } from '../query/listState'
+import { type AskedState, askedByIds, type Filters, matchOf } from '../query/listState'
 import { writeSort } from '../query/sort'
-
-/** Asks for the names of what ids and codes stand for, along with the records. */
-const WITH_NAMES = { include: 'labels' } as const
 
 /** Rows of a page on the screen. */
 export const PAGE_SIZE = 50
@@ -59,7 +56,7 @@ function queryOf(
   if (state.sort.length > 0) parameters.set('sort', writeSort(state.sort))
   parameters.set('limit', String(limit))
   if (!config.rowOf) parameters.set('fields', membersOf(config, columns).join(','))
-  if (columns.some(({ naming }) => naming)) parameters.set('include', WITH_NAMES.include)
+  if (columns.some(({ naming }) => naming)) parameters.set('include', 'labels')
   if (state.cursor) parameters.set('cursor', state.cursor)
   return parameters
 }
@@ -93,13 +90,20 @@ async function readPage(
   }
 }
 
-/** One record of the list by itself. @throws ApiProblem */
-export async function readRecord(
+/**
+ * Chosen records as the list gives them, whatever it is narrowed to: for each id a row, or none where
+ * there is no such record any more. Read one by one they would lack what lists alone tell of them.
+ *
+ * @param ids no more of them than one call takes
+ * @throws ApiProblem
+ */
+export async function readChosen(
   config: ListConfig,
-  id: string,
+  ids: readonly string[],
+  columns: readonly ListColumn[],
   signal: AbortSignal,
-): Promise<ListRow[]> {
-  if (!config.read) throw new Error(`No single record of the list ${config.key} is read`)
-  const { body, etag } = await config.read(id, { query: WITH_NAMES, signal })
-  return [{ ...body, _etag: etag }]
+): Promise<readonly ListRow[][]> {
+  const asked = { search: '', sort: [], cursor: null, filters: askedByIds(config.id, ids) }
+  const { rows } = await pageCall(config, asked, columns, EXPORT_PAGE_SIZE).read(signal)
+  return ids.map((id) => rows.filter((row) => String(row[config.id]) === id))
 }
