@@ -9,6 +9,9 @@ export function guardLeaving(guard: Guard): () => void {
   return () => guards.delete(guard)
 }
 
+/** Whether something on this page would ask before it is left. */
+export const isGuarded = (): boolean => guards.size > 0
+
 /** Leaves for another page, unless something on this one wants to ask first. */
 export function leaveFor(href: string, go: () => void): void {
   for (const mayLeave of guards) if (!mayLeave(href, go)) return

@@ -1,6 +1,8 @@
 import { signOut as endSession, getCsrfToken } from 'next-auth/react'
 import { api } from '@/components/api/api'
+import { pageUser } from '@/components/api/session'
 import { inTab } from '@/components/state/kept'
+import { forgetPerson } from '@/components/state/ofPerson'
 import { giveUpAll } from './held'
 import { readSignInFault, type SignInFault } from './signInFault'
 
@@ -47,14 +49,15 @@ export async function signIn({
 }
 
 /**
- * Gives up what the page holds, ends the token at the API, so that a copy of it is worthless, then
- * the session's cookie. A token that the API no longer knows, or an API that is away, must not keep
+ * Gives up what the page holds, ends the token at the API, so that a copy of it is worthless, forgets
+ * what this browser keeps of records, then ends the session's cookie. A token that the API no longer knows, or an API that is away, must not keep
  * the person signed in here.
  */
 export async function signOut(): Promise<void> {
   await giveUpAll()
   await api.delete('/authenticate', { isRenewed: false }).catch(() => undefined)
   inTab.clear()
+  forgetPerson(pageUser.get())
   await endSession({ redirect: false })
   location.assign('/sign-in')
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useSessionUser } from '@/components/session/user'
 import { onDevice, valueIn } from '@/components/state/kept'
+import { nameOf } from '@/components/state/ofPerson'
 
 /**
  * Makes what is kept from what is kept now, whichever tab that is from: what was drawn, or held for
@@ -21,7 +22,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Something kept on this device for the person who is signed in, shared by all tabs.
+ * Something kept on this device for the person who is signed in, shared by all tabs; whether it
+ * outlives a sign-out, `ofPerson` says by its name.
  *
  * @param name what it is, such as `list.client`
  * @param read makes a value of what was kept, which may be of an older version or null; must be a
@@ -31,7 +33,7 @@ export function useLocalStorage<Value>(
   name: string,
   read: (kept: unknown) => Value,
 ): [Value, (change: Change<Value>) => void] {
-  const key = `fleetbook.${name}.${useSessionUser()?.user.user_id ?? ''}`
+  const key = nameOf(name, useSessionUser()?.user.user_id ?? '')
   const text = useSyncExternalStore(
     subscribe,
     () => onDevice.text(key),

@@ -11,7 +11,9 @@ import { leaveFor } from '@/components/page/leaving'
 import { resumeActingFor } from '@/components/session/actingFor'
 import { type SessionUser, sessionUserKey } from '@/components/session/user'
 import { SignInAgain } from '@/components/sign-in/SignInAgain'
+import { SignOutDialog } from '@/components/sign-in/SignOutDialog'
 import { keepTabFor } from '@/components/state/kept'
+import { keepDeviceFor } from '@/components/state/ofPerson'
 import { resumeTimeZone } from '@/components/time/timeZone'
 import { Toaster } from '@/components/ui/feedback/Toaster'
 
@@ -32,6 +34,7 @@ export function ConsoleProviders({ user, children }: Props) {
     resumeTimeZone(userId)
     if (!user) return
     keepTabFor(userId)
+    keepDeviceFor(userId, new Date())
     resumeActingFor(user.permissions)
   }, [user])
 
@@ -41,6 +44,7 @@ export function ConsoleProviders({ user, children }: Props) {
         <QueryClientProvider client={queries}>
           {children}
           <SignInAgain />
+          <SignOutDialog />
           <Toaster />
         </QueryClientProvider>
       </RouterProvider>

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { onSessionEnded } from '@/components/api/session'
 import { useSessionUser } from '@/components/session/user'
+import { keepDeviceFor } from '@/components/state/ofPerson'
 import { Button } from '@/components/ui/button/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { CredentialsForm } from './CredentialsForm'
@@ -31,6 +32,8 @@ export function SignInAgain() {
   )
 
   function close(signedIn: boolean) {
+    // They may have signed out in another tab.
+    if (signedIn) keepDeviceFor(account?.user.user_id ?? '', new Date())
     setOpen(false)
     answer.current?.(signedIn)
   }

@@ -7,6 +7,8 @@ export interface Kept {
   read(name: string): unknown
   keep(name: string, value: unknown): void
   forget(name: string): void
+  /** The names of all that is kept, also by others than this console. */
+  names(): string[]
   clear(): void
 }
 
@@ -37,6 +39,13 @@ function keptIn(storageOf: () => Storage): Kept {
     forget(name) {
       refused.delete(name)
       attempt(() => storageOf().removeItem(name))
+    },
+    names() {
+      const taken = attempt(() => {
+        const storage = storageOf()
+        return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+      })
+      return [...new Set([...(taken ?? []), ...refused.keys()])]
     },
     clear() {
       refused.clear()

@@ -1,11 +1,12 @@
 import { onDevice } from '@/components/state/kept'
+import { nameOf } from '@/components/state/ofPerson'
 import { createStore, useStore } from '@/components/state/store'
 
 /** Null until the browser has told: the server cannot know it. */
 const store = createStore<string | null>(null)
 let owner = ''
 
-const storageKey = () => `fleetbook.timeZone.${owner}`
+const storageKey = () => nameOf('timeZone', owner)
 
 /** The zone of this device. */
 export const browserTimeZone = (): string =>

@@ -1,5 +1,6 @@
 'use client'
 
+import { DRAFT_DAYS } from '@/components/state/ofPerson'
 import { Button } from '@/components/ui/button/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { counted } from '@/lib/text/words'
@@ -37,7 +38,8 @@ export function LeaveDialog({ isOpen, count, onStay, onLeave, onDiscard }: Props
       }
     >
       <p className="text-ink-2">
-        A draft stays on this device and is offered when you open the record again.
+        A draft stays on this device and is offered when you open the record again. It is gone once
+        you sign out, or after {DRAFT_DAYS} days.
       </p>
     </Dialog>
   )

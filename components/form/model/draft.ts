@@ -11,10 +11,6 @@ export interface Draft {
   readonly values: FormValues
 }
 
-/** Where the draft of a user and a record is kept. */
-export const draftKey = (userId: string, path: string): string =>
-  `fleetbook.draft.${userId}.${path}`
-
 /** A draft of changes: what is typed, and from which state of the record. */
 export function draftOf(changes: readonly Change[], etag: string | null, now: Date): Draft {
   const by = (side: 'from' | 'to') =>

@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { onDevice } from '@/components/state/kept'
+import { draftName, hasSignedOut } from '@/components/state/ofPerson'
 import type { Resource } from '@/lib/resources/resource'
-import { type Draft, draftKey, draftOf, readDraft, stack } from '../model/draft'
+import { type Draft, draftOf, readDraft, stack } from '../model/draft'
 import type { FormModel } from '../model/formModel'
 import { conflictsOf, threeWayMerge } from '../model/merge'
 import { isWithin } from './useLeaveGuard'
@@ -17,7 +18,7 @@ export const endReturning = () => returning.clear()
  * offers it, with the rest of a draft that nobody has decided about yet.
  */
 export function leaveInDraft(userId: string, path: string, resource: Resource, draft: Draft): void {
-  const key = draftKey(userId, path)
+  const key = draftName(userId, path)
   const kept = readDraft(onDevice.read(key), resource)
   const values = { ...kept?.values, ...draft.values }
   const base = { ...draft.base, ...kept?.base }
@@ -44,17 +45,18 @@ export interface DraftOffer {
 const PAUSE = 400
 
 /**
- * Keeps unsaved changes on this device while there are any, and offers them again after a crash
- * or a reload. Nothing is put into the form unasked, unless it was there a moment ago.
+ * Keeps unsaved changes on this device while there are any and their person is signed in, and offers
+ * them again after a crash or a reload. Nothing is put into the form unasked, unless it was there a moment ago.
  */
 export function useDraft({ model, userId, path, scope, tag, isReadOnly }: Options) {
-  const key = draftKey(userId, path)
+  const key = draftName(userId, path)
   const [offer, setOffer] = useState<DraftOffer | null>(null)
   const offered = useRef<Draft | null>(null)
   // A draft of the same record that another tab keeps is not this one's to remove.
   const isKeeping = useRef(false)
 
   const write = useCallback(() => {
+    if (hasSignedOut(userId)) return
     const changes = model.changes()
     const kept = offered.current
     if (changes.length > 0) {
@@ -65,7 +67,7 @@ export function useDraft({ model, userId, path, scope, tag, isReadOnly }: Option
       else onDevice.forget(key)
     }
     isKeeping.current = changes.length > 0
-  }, [key, model, tag])
+  }, [key, model, tag, userId])
 
   useEffect(() => {
     if (isReadOnly) return

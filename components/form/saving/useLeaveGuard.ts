@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { guardLeaving, leaveFor } from '@/components/page/leaving'
+import { holdUntilSignOut } from '@/components/session/held'
 
 const MARK = 'fleetbookGuard'
 
@@ -94,9 +95,14 @@ export function useLeaveGuard({ isDirty, scope, isAlone = false }: Options) {
     }
     document.addEventListener('click', onClick, true)
     window.addEventListener('beforeunload', onUnload)
+    // Whoever signs out was asked already.
+    const stopHolding = holdUntilSignOut(async () => {
+      isLeaving.current = true
+    })
     window.addEventListener('popstate', onPop)
     return () => {
       stopGuard()
+      stopHolding()
       document.removeEventListener('click', onClick, true)
       window.removeEventListener('beforeunload', onUnload)
       window.removeEventListener('popstate', onPop)

@@ -3,9 +3,9 @@
 import { CircleUserRound, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, type Selection } from 'react-aria-components'
-import { signOut } from '@/components/session/signIn'
 import { chooseTheme, type Theme, themes } from '@/components/session/theme'
 import { initialsOf, useSessionUser } from '@/components/session/user'
+import { askToSignOut } from '@/components/sign-in/SignOutDialog'
 import {
   Menu,
   MenuItem,
@@ -53,7 +53,7 @@ export function AccountMenu({ theme, onThemeChange, children }: Props) {
             Profile
           </MenuItem>
           {children}
-          <MenuItem icon={<LogOut />} onAction={signOut}>
+          <MenuItem icon={<LogOut />} onAction={askToSignOut}>
             Sign out
           </MenuItem>
         </MenuSection>

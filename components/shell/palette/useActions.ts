@@ -1,7 +1,7 @@
 import { Keyboard, LogOut, Monitor, Moon, Sun, UserRoundCog, UserRoundX } from 'lucide-react'
 import { actFor } from '@/components/session/actingFor'
-import { signOut } from '@/components/session/signIn'
 import { chooseTheme, type Theme } from '@/components/session/theme'
+import { askToSignOut } from '@/components/sign-in/SignOutDialog'
 import type { ActForState } from '../account/useActFor'
 import type { PaletteItem } from './paletteItem'
 
@@ -48,6 +48,6 @@ export function useActions({ onThemeChange, acting, listShortcuts }: Options): P
   return [
     ...actions,
     { id: 'shortcuts', label: 'List keyboard shortcuts', icon: Keyboard, run: listShortcuts },
-    { id: 'signOut', label: 'Sign out', icon: LogOut, run: signOut },
+    { id: 'signOut', label: 'Sign out', icon: LogOut, run: askToSignOut },
   ]
 }

@@ -58,6 +58,46 @@ test.describe('Signing in', () => {
     expect((await request.get('/api/v1/me', { headers })).status()).toBe(401)
   })
 
+  test('out of unsaved changes is asked about, and leaves nothing of records on the device', async ({
+    page,
+    ownClient,
+    ownUser,
+  }) => {
+    await signIn(page, ownUser.userName, ownUser.password)
+    await page.goto('/clients')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByText('Compact').click()
+    await page.keyboard.press('Escape')
+    await page.goto(`/clients/${ownClient.id}`)
+    await fill(page, 'bank_account_number', '12340000')
+    const kept = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    await expect.poll(kept).toContain('12340000')
+    expect(await kept()).toContain(ownClient.name)
+
+    const signOut = async () => {
+      await page.getByRole('button', { name: /account of/i }).click()
+      await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    }
+    const dialog = page.locator('[data-dialog="sign-out"]')
+    await signOut()
+    await dialog.getByRole('button', { name: 'Stay' }).click()
+    await expect(dialog).toBeHidden()
+    expect(await kept()).toContain('12340000')
+
+    // A form that stands open in another tab keeps nothing either once it goes.
+    const other = await page.context().newPage()
+    await other.goto(`/clients/${ownClient.id}`)
+    await fill(other, 'client_code', 'ELSEWHERE')
+    await expect.poll(kept).toContain('ELSEWHERE')
+    await signOut()
+    await dialog.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL(/\/sign-in/)
+    await other.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
+    const left = await kept()
+    for (const gone of ['12340000', 'ELSEWHERE', ownClient.name]) expect(left).not.toContain(gone)
+    expect(left).toContain('fleetbook.list.')
+  })
+
   test('of another person in another tab takes over no page of the first', async ({
     page,
     ownClient,

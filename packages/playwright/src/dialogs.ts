@@ -34,6 +34,7 @@ export type DialogName =
   | 'shown-key'
   | 'shown-secret'
   | 'sign-in-again'
+  | 'sign-out'
   | 'step'
   | 'steps'
   | 'steps-done'
