@@ -4,6 +4,7 @@ import { stringify } from 'lossless-json'
 import { Ellipsis } from 'lucide-react'
 import { memo, useId } from 'react'
 import { cn } from '@/components/ui/cn'
+import { formatDecimal } from '@/lib/resources/format'
 import { LineCell } from './LineCell'
 import { LINE_COLUMNS, type Line, type LineColumn, shownCell } from './line'
 import { cellKey, type OddCell, oddCells, oddWords } from './odd'
@@ -116,7 +117,7 @@ export const LineRow = memo(function LineRow(props: Props) {
                 className="ml-2 rounded-tag font-medium text-accent hover:underline pointer-coarse:px-1 pointer-coarse:py-1.5"
                 onClick={() => onLine(row, withAmount(line, advice.amount ?? ''))}
               >
-                Use {advice.amount}
+                Use {formatDecimal(advice.amount, 'AUD')}
               </button>
             )}
           </td>

@@ -1,6 +1,7 @@
 'use client'
 
 import { LoaderCircle } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { useModifierKey } from '@/components/page/useModifierKey'
 import { cn } from '@/components/ui/cn'
@@ -19,10 +20,26 @@ const quiet =
   'inline-flex h-control cursor-default items-center rounded-control px-3 font-medium hover:bg-paper/12 focus-visible:outline-current data-disabled:opacity-50'
 
 /** Floats over the foot of the form while something is unsaved: how much, and what to do with it. */
-export function SaveBar({ isSaving, onDiscard, onReview, onSave, onShowFaults }: Props) {
+export function SaveBar(props: Props) {
+  const { changed, faulty } = useTally()
+  const [hadChanges, setHadChanges] = useState(false)
+  const hasChanges = changed.size > 0
+  if (hasChanges && !hadChanges) setHadChanges(true)
+  return (
+    <>
+      {/* It stays, so that the end of the changes is told as well. */}
+      <p role="status" className="sr-only">
+        {hasChanges && `${counted(changed.size, 'unsaved change')}, ${faulty.size} to mend`}
+        {hadChanges && !hasChanges && 'No unsaved changes'}
+      </p>
+      {hasChanges && <Bar {...props} />}
+    </>
+  )
+}
+
+function Bar({ isSaving, onDiscard, onReview, onSave, onShowFaults }: Props) {
   const { changed, faulty } = useTally()
   const modifier = useModifierKey()
-  if (changed.size === 0) return null
   return (
     <div
       data-foot
@@ -32,7 +49,7 @@ export function SaveBar({ isSaving, onDiscard, onReview, onSave, onShowFaults }:
         aria-label="Unsaved changes"
         className="pointer-events-auto flex min-h-12 forced-colors:border items-center gap-1 rounded-sheet bg-(--bar) py-1.5 pr-2.5 pl-4 text-(--on-bar) shadow-float [--bar:light-dark(var(--color-ink),oklch(0.33_0.014_230))] [--on-bar:light-dark(var(--color-paper),var(--color-ink))]"
       >
-        <p role="status" className="min-w-0 flex-1 truncate">
+        <p className="min-w-0 flex-1 truncate">
           <strong className="font-semibold">{counted(changed.size, 'change')}</strong>
           {faulty.size > 0 && (
             <>

@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react'
 import { Autocomplete } from 'react-aria-components'
 import { faultWords, requestIdOf } from '@/components/api/faultWords'
 import { paletteSources } from '@/components/page/paletteSources'
-import { listedResources } from '@/components/record/resources'
 import { useLocalStorage } from '@/components/session/useLocalStorage'
 import { useSessionUser } from '@/components/session/user'
 import { usePaused } from '@/components/state/usePaused'
@@ -15,8 +14,7 @@ import { cityOf, useTimeZone } from '@/components/time/timeZone'
 import { Button } from '@/components/ui/button/Button'
 import { RequestId } from '@/components/ui/feedback/RequestId'
 import { SearchField } from '@/components/ui/field/SearchField'
-import { nounOf, withArticle } from '@/lib/derive/addresses'
-import { counted, sentence } from '@/lib/text/words'
+import { counted } from '@/lib/text/words'
 import { ZoneList } from '../bar/ZoneList'
 import { navigationFor } from '../navigation'
 import { PaletteMenu } from './PaletteMenu'
@@ -33,9 +31,8 @@ interface Props {
   onClose: () => void
 }
 
-const records = listedResources.map((resource) => withArticle(nounOf(resource).one))
-/** `A client, an approval, a page, a field or an action`. */
-const FINDS = sentence([...records, 'a page', 'a field or an action'].join(', '))
+/** Short enough for a phone, however many kinds of record there are. */
+const FINDS = 'A record, a page, a field or an action'
 
 /** What is typed and what fits it; choosing a time zone is a second step in the same place. */
 export function PaletteBody({ actions, onChosen, onGone, onClose }: Props) {

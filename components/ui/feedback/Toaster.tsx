@@ -25,7 +25,8 @@ export function Toaster() {
           icon: 'flex h-5 items-center',
           error: 'text-red',
           success: '[&_[data-icon]]:text-green',
-          actionButton: 'ml-auto font-medium text-accent underline-offset-2 hover:underline',
+          actionButton:
+            'ml-auto shrink-0 whitespace-nowrap font-medium text-accent underline-offset-2 hover:underline',
         },
       }}
     />

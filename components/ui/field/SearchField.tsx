@@ -41,7 +41,10 @@ export function SearchField({
         <Input
           ref={inputRef}
           placeholder={placeholder}
-          className={cn(inputClass, 'h-full [&::-webkit-search-cancel-button]:hidden')}
+          className={cn(
+            inputClass,
+            'h-full text-ellipsis [&::-webkit-search-cancel-button]:hidden',
+          )}
         />
         {shortcut && (
           <span className="hidden group-data-empty:block pointer-coarse:hidden!">
