@@ -3,7 +3,7 @@
 import { PageLink } from '@/components/page/PageLink'
 import type { FactsProps } from '@/components/record/particulars'
 import { HintFact, momentInHeading } from '@/components/record/RecordHeading'
-import { offsetOf, useTimeZone } from '@/components/time/timeZone'
+import { useTimeZone } from '@/components/time/timeZone'
 import { recordPage } from '@/lib/derive/addresses'
 import { client } from '@/lib/resources'
 import { requestedWords } from './status'
@@ -20,9 +20,7 @@ export function ApprovalFacts({ record }: FactsProps) {
       <ClientLink contractId={String(contract_id ?? '')} />
       <HintFact name="supplier_id" record={record} />
       {zone && typeof created === 'string' && (
-        <span title={zone}>
-          Added {momentInHeading(created, zone)} {offsetOf(zone, new Date(created))}
-        </span>
+        <span title={zone}>Added {momentInHeading(created, zone)}</span>
       )}
       {requested && <span>{requested}</span>}
       {source === 'external_channel' && <span>Came through an order channel</span>}

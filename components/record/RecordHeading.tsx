@@ -8,11 +8,12 @@ import { Words } from '@/components/form/Words'
 import { LockChip } from '@/components/lock/LockChip'
 import type { RecordLock } from '@/components/lock/useRecordLock'
 import { StatusTag } from '@/components/page/StatusTag'
-import { useTimeZone } from '@/components/time/timeZone'
+import { offsetOf, useTimeZone } from '@/components/time/timeZone'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { idWords, segmentOf } from '@/lib/derive/addresses'
 import type { Field } from '@/lib/resources/resource'
+import { shownText } from '@/lib/text/characters'
 import { lookOf } from './look'
 import type { FactsProps } from './particulars'
 import { useScope } from './scope'
@@ -35,7 +36,8 @@ export function RecordHeading({ id, record, isFailed, newest, lock, slotRef }: P
   const { recordName, status } = resource
   const { Facts = HintFacts } = particulars
   const hasName = recordName !== 'parent'
-  const name = textOf(record, hasName ? recordName.field : '') || `${resource.title} ${id}`
+  const name =
+    shownText(textOf(record, hasName ? recordName.field : '')) ?? `${resource.title} ${id}`
   const isAwaited = !record && !isFailed
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-2 pt-4 pb-2 rail:pt-5">
@@ -124,6 +126,6 @@ export function NewestChange({ newest }: Pick<FactsProps, 'newest'>) {
   )
 }
 
-/** A moment without the year that it is anyway. */
+/** A moment without the year that it is anyway, and with its offset: a phone shows no zone beside. */
 export const momentInHeading = (moment: string, zone: string): string =>
-  showMoment(moment, zone).replace(` ${new Date().getFullYear()},`, ',')
+  `${showMoment(moment, zone).replace(` ${new Date().getFullYear()},`, ',')} ${offsetOf(zone, new Date(moment))}`
