@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Json } from '@/components/form/model/transport'
 import { RecordHeading } from '@/components/record/RecordHeading'
 import { ResourceScope } from '@/components/record/scope'
 import { supplier } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
 
-test('a head says the id once, and takes no more than three lines for a name of any length', async () => {
-  await page.viewport(390, 844)
+const head = (record: Json) =>
   showSignedIn(
     <ResourceScope resource={supplier} all={{}}>
       <RecordHeading
         id="S-2026"
-        record={{ supplier_id: 'S-2026', name: 'n'.repeat(255), trading_name: 'Mallee Tyres' }}
+        record={record}
         isFailed={false}
         newest={null}
         lock={null}
@@ -19,11 +19,20 @@ test('a head says the id once, and takes no more than three lines for a name of 
       />
     </ResourceScope>,
   )
-  const name = page.getByRole('heading', { level: 1 })
+const name = page.getByRole('heading', { level: 1 })
+
+test('a head says the id once, and takes no more than three lines for a name of any length', async () => {
+  await page.viewport(390, 844)
+  head({ supplier_id: 'S-2026', name: 'n'.repeat(255), trading_name: 'Mallee Tyres' })
   await expect.element(name).toHaveAttribute('title', 'n'.repeat(255))
   const { height } = name.element().getBoundingClientRect()
   expect(height / Number.parseFloat(getComputedStyle(name.element()).lineHeight)).toBeCloseTo(3)
-  const head = document.querySelector('header')?.textContent ?? ''
-  expect(head.split('S-2026')).toHaveLength(2)
-  expect(head).toContain('Mallee Tyres')
+  const words = document.querySelector('header')?.textContent ?? ''
+  expect(words.split('S-2026')).toHaveLength(2)
+  expect(words).toContain('Mallee Tyres')
+})
+
+test('a name of blanks alone is none: the record is called by its kind and id', async () => {
+  head({ supplier_id: 'S-2026', name: ' \u00a0 ' })
+  await expect.element(name).toHaveTextContent('Supplier S-2026')
 })
