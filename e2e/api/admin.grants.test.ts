@@ -89,17 +89,93 @@ describe('nobody grants what they lack', () => {
     )
   })
 
-  test('what they hold, and what takes away, they may', async () => {
+  test('what they hold, and the rest of a record, they may', async () => {
     const given = await ofUsers('POST', '/admin/users', newUser('helper', (await own()).role_id))
     expect(given.status).toBe(201)
     const renamed = { body: { display_name: 'First administrator' } }
     expect((await ofUsers('PATCH', '/admin/users/1', renamed)).status).toBe(200)
     const reader = { body: { name: 'only reads clients', permissions: ['Clients:Read'] } }
     expect((await ofRoles('POST', '/admin/roles', reader)).status).toBe(201)
-    const narrowed = { body: { permissions: ['Approvals:Read'] } }
     const viewer = await admin('GET', '/admin/roles/3')
-    expect(viewer.body.permissions.length).toBeGreaterThan(1)
+    const permissions = viewer.body.permissions.filter((each: string) => each !== 'Clients:Read')
+    expect(permissions).toHaveLength(viewer.body.permissions.length - 1)
+    const narrowed = { body: { permissions } }
     expect((await ofRoles('PATCH', '/admin/roles/3', narrowed)).status).toBe(200)
+  })
+})
+
+describe('nobody takes what they lack, to have what is left of it', () => {
+  const PAYING = ['Suppliers:Read', 'Suppliers:Update']
+  /** Looks after all of it, and may do nothing with suppliers. */
+  let keeper: Caller
+  let keeperRole: string
+  let payers: string
+  let payer: string
+  let system: string
+  let webhook: string
+
+  beforeAll(async () => {
+    const managing = ['Users:Manage', 'Roles:Manage', 'Webhooks:Manage']
+    const settled = await settle('keeper.all', managing)
+    keeper = settled.caller
+    keeperRole = settled.roleId
+    const paying = await settle('payer', PAYING)
+    payers = `/admin/roles/${paying.roleId}`
+    payer = `/admin/users/${paying.userId}`
+    const accountBody = { display_name: 'Pays', role_id: paying.roleId }
+    const account = await admin('POST', '/admin/service-accounts', { body: accountBody })
+    system = `/admin/service-accounts/${account.body.user_id}`
+    const url = 'https://receiver.example/'
+    const webhookBody = { name: 'Sends', url, role_id: paying.roleId, active: false }
+    const sent = await admin('POST', '/admin/webhooks', { body: webhookBody })
+    webhook = `/admin/webhooks/${sent.body.webhook_id}`
+  })
+
+  test.each([
+    ['the role of a user', () => payer],
+    ['the role of a service account', () => system],
+    ['the role of a webhook', () => webhook],
+  ])('another role in place of %s', async (_, path) => {
+    for (const query of ['', '?dry_run=true']) {
+      const body = { role_id: keeperRole }
+      const attempt = () => keeper('PATCH', path() + query, { body })
+      await expectRefused(attempt, path(), 'Suppliers:Read')
+    }
+  })
+
+  test('less in a role, whether somebody has it or nobody', async () => {
+    const body = { permissions: ['Suppliers:Read'] }
+    await expectRefused(() => keeper('PATCH', payers, { body }), payers, 'Suppliers:Update')
+    const unused = { body: { name: 'Nobody pays', permissions: PAYING } }
+    const { role_id } = (await admin('POST', '/admin/roles', unused)).body
+    const path = `/admin/roles/${role_id}`
+    await expectRefused(() => keeper('PATCH', path, { body }), path, 'Suppliers:Update')
+    await expectRefused(() => keeper('DELETE', path), path, 'Suppliers:Read')
+    expect((await admin('DELETE', path)).status).toBe(204)
+  })
+
+  test('an address of their own together with less', async () => {
+    const body = { role_id: keeperRole, url: 'https://elsewhere.example/' }
+    await expectRefused(() => keeper('PATCH', webhook, { body }), webhook, 'Suppliers:Read')
+  })
+
+  test('a key like one that is to allow more again once its role does', async () => {
+    const body = { name: 'Bound', permissions: PAYING }
+    const { key_id } = (await admin('POST', `${system}/keys`, { body })).body
+    expect((await admin('PATCH', payers, { body: { permissions: [] } })).status).toBe(200)
+    const rotate = () => keeper('POST', `${system}/keys/${key_id}/rotate`)
+    await expectRefused(rotate, `${system}/keys`, 'Suppliers:Read')
+    expect((await admin('PATCH', payers, { body: { permissions: PAYING } })).status).toBe(200)
+  })
+
+  test('what stops somebody at once stays open', async () => {
+    const disabled = { body: { enabled: false } }
+    for (const path of [payer, system]) {
+      expect((await keeper('PATCH', path, disabled)).status).toBe(200)
+      const enabled = { body: { enabled: true } }
+      await expectRefused(() => keeper('PATCH', path, enabled), path, 'Suppliers:Read')
+    }
+    expect((await keeper('DELETE', webhook)).status).toBe(204)
   })
 })
 

@@ -119,6 +119,35 @@ test('an identity that is linked is a change of the account, also of one that is
   }
 })
 
+test('a password ends where the provider widens the role, and stays where it does not', async () => {
+  const admin = await scene.as('admin')
+  const password = 'known to whoever made it'
+  const make = async (user_name: string, role_id: string) => {
+    const body = { user_name, display_name: user_name, role_id, password }
+    return (await admin('POST', '/admin/users', { body })).body.user_id as string
+  }
+  const signIn = (username: string) =>
+    callerOf(scene.base)('POST', '/authenticate', { body: { username, password } })
+  const raised = await make('raised.match', '3')
+  const lowered = await make('lowered.match', '1')
+  const { access_token } = (await signIn('raised.match')).body
+  const outcomes = admit(
+    [claims('w-1', 'raised.match', 'bosses'), claims('w-2', 'lowered.match', 'staff')],
+    { OIDC_MATCH_ACCOUNTS: '1' },
+  )
+
+  expect((await signIn('raised.match')).status).toBe(401)
+  expect((await callerOf(scene.base, access_token)('GET', '/me')).status).toBe(401)
+  expect((await signIn('lowered.match')).status).toBe(200)
+  for (const [index, id] of [raised, lowered].entries()) {
+    const me = await callerOf(scene.base, outcomes[index]?.token)('GET', '/me')
+    expect(me.body.user.user_id).toBe(id)
+  }
+  const { data } = (await admin('GET', `/admin/users/${raised}/events`)).body
+  expect(data[0].changes).toMatchObject([{ field: 'role_id' }, { field: 'password' }])
+  await admin('PATCH', `/admin/users/${raised}`, { body: { enabled: false } })
+})
+
 test('the last administrator stays one, whatever the provider says', async () => {
   const admin = await scene.as('admin')
   const { body: me } = await admin('GET', '/me')

@@ -113,7 +113,7 @@ async function link(
     { field: 'identity', from: null, to: identity.subject },
     { field: 'identity.issuer', from: null, to: identity.issuer },
   ]
-  const author = authorship(userId, role, FIRST_TIME)
+  const author = authorship(userId, FIRST_TIME, role)
   await enterActionOn(connection, user, userId, { action: 'identity_linked', changes }, author)
 }
 
@@ -173,14 +173,20 @@ function isTaken(name: keyof Names, value: string): boolean {
 
 const FIRST_TIME = 'Signed in by the identity provider for the first time'
 
-/** What the provider decides, the user stands for in the history: nobody else is signed in. */
-const authorship = (userId: number, { permissions }: RoleRow, reason: string) => ({
+/**
+ * What the provider decides, the user stands for in the history: nobody else is signed in. It may
+ * give and take all that the roles do, as the operator's list says.
+ */
+const authorship = (userId: number, reason: string, ...roles: readonly RoleRow[]) => ({
   userId,
   auditUserId: userId,
   requestId: timeOrderedUuid(),
   reason,
-  permissions: new Set(permissions),
+  permissions: new Set(roles.flatMap(({ permissions }) => permissions)),
 })
+
+/** A password that nobody knows: they sign in by the provider alone until another is set. */
+const unknownPassword = (): string => randomBytes(32).toString('base64url')
 
 async function makeUser(connection: Database, names: Names, role: RoleRow): Promise<number> {
   const id = await takeUserId(connection)
@@ -188,19 +194,29 @@ async function makeUser(connection: Database, names: Names, role: RoleRow): Prom
     ...names,
     role_id: String(role.role_id),
     enabled: true,
-    // Nobody knows it: they sign in by the provider alone until an administrator sets another.
-    password_hash: randomBytes(32).toString('base64url'),
+    password_hash: unknownPassword(),
   }
-  const author = authorship(Number(id), role, FIRST_TIME)
+  const author = authorship(Number(id), FIRST_TIME, role)
   await createRecord(connection, storeOf(user), account, author, id)
   return Number(id)
 }
 
-/** The account as it was signed in to, which has the role from now on. */
+/**
+ * The account, which has the role from now on. Where it may do more than before, its password ends:
+ * whoever set it was to be able to do no more than the account was. So do its sessions.
+ */
 async function withRole(connection: Database, userId: number, role: RoleRow): Promise<Account> {
-  const account = await accountOf(connection, userId)
-  const change = { id: String(userId), assignments: { role_id: String(role.role_id) } }
-  const author = authorship(userId, role, 'Role as the identity provider has it')
+  const { role: former } = await connection.user.findUniqueOrThrow({
+    where: { user_id: userId },
+    select: { role: { select: { role_id: true, permissions: true } } },
+  })
+  const isWidened = role.permissions.some((each) => !former.permissions.includes(each))
+  const assignments = {
+    role_id: String(role.role_id),
+    ...(isWidened && { password_hash: unknownPassword() }),
+  }
+  const change = { id: String(userId), assignments }
+  const author = authorship(userId, 'Role as the identity provider has it', former, role)
   await changeRecord(connection, storeOf(user), { change, author }, { merge: true, dryRun: false })
-  return account
+  return accountOf(connection, userId)
 }

@@ -4,7 +4,8 @@ import type { Database } from '@/lib/db/database'
 import { inTransaction } from '@/lib/db/transaction'
 import { Problem } from '@/lib/problem'
 import type { Authorship } from '@/lib/records/event'
-import { lockAccounts, refuseReadingAs } from '@/lib/records/hooks/accounts'
+import { lockAccounts } from '@/lib/records/hooks/accounts'
+import { refuseReadingBeyond } from '@/lib/records/hooks/granting'
 import { enterOf } from './entering'
 
 /** As Standard Webhooks says: 24 to 64 bytes, in base64 behind this. */
@@ -84,7 +85,7 @@ export async function makeSecret(
     })
     if (!webhook) throw new Problem('record_not_found', `There is no webhook ${webhookId}.`)
     // Whoever has the secret can pass for the service, towards whoever trusts what it says.
-    await refuseReadingAs(connection, author, { role_id: String(webhook.role_id) })
+    await refuseReadingBeyond(connection, author, webhook)
     const now = new Date()
     const end = new Date(now.getTime() + overlapSeconds * 1000)
     await connection.webhookSecret.deleteMany({

@@ -3,22 +3,20 @@
 import { CheckboxGroup, FieldError, Text } from 'react-aria-components'
 import { useSessionUser } from '@/components/session/user'
 import { Checkbox } from '@/components/ui/field/Checkbox'
-import { PERMISSION_GROUPS, PERMISSIONS, type Permission } from '@/lib/resources/permissions'
+import { PERMISSION_GROUPS, PERMISSIONS } from '@/lib/resources/permissions'
 import type { ControlProps } from '../model/formModel'
 
 const EVERY = Object.keys(PERMISSIONS)
 
 /**
- * A set of permissions as boxes under headings. Nobody grants what they lack: such a box can only
- * be ticked again where the record had it.
+ * A set of permissions as boxes under headings. Nobody grants or takes what they lack: such a box
+ * stays as it is.
  */
-export function PermissionsControl({ value, base, onChange, onBlur, fault, labels }: ControlProps) {
+export function PermissionsControl({ value, onChange, onBlur, fault, labels }: ControlProps) {
   const session = useSessionUser()
   const held = new Set<string>(session?.permissions)
-  const had = new Set(namesOf(base))
   const chosen = namesOf(value)
-  const mayTick = (permission: Permission) => held.has(permission) || had.has(permission)
-  const isLacking = session !== undefined && !(EVERY as Permission[]).every(mayTick)
+  const isLacking = session !== undefined && !EVERY.every((permission) => held.has(permission))
   return (
     <CheckboxGroup
       {...labels}
@@ -31,8 +29,8 @@ export function PermissionsControl({ value, base, onChange, onBlur, fault, label
     >
       {isLacking && (
         <Text slot="description" className="mb-2 block text-ink-2">
-          Nobody grants what they lack: what your role ({session.role.name}) does not hold cannot be
-          ticked.
+          Nobody grants what they lack, nor takes it: what your role ({session.role.name}) does not
+          hold stays as it is.
         </Text>
       )}
       <div className="gap-x-6 @lg:columns-2">
@@ -43,7 +41,7 @@ export function PermissionsControl({ value, base, onChange, onBlur, fault, label
               <Checkbox
                 key={permission}
                 value={permission}
-                isDisabled={!mayTick(permission)}
+                isDisabled={!held.has(permission)}
                 className="flex w-full items-start py-1 [&>span:first-child]:mt-0.5"
               >
                 <span className="min-w-0">
@@ -60,5 +58,5 @@ export function PermissionsControl({ value, base, onChange, onBlur, fault, label
   )
 }
 
-const namesOf = (value: ControlProps['value'] | undefined): readonly string[] =>
+const namesOf = (value: ControlProps['value']): readonly string[] =>
   Array.isArray(value) ? value : []

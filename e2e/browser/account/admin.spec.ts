@@ -206,8 +206,9 @@ test.describe('Roles', () => {
     const box = (name: RegExp) => page.getByRole('checkbox', { name })
     await expect(box(/Locks:Break/)).toBeDisabled()
     await expect(box(/Roles:Manage/)).toBeEnabled()
-    // What the role has may be taken and given back.
-    await expect(box(/Approvals:Read/)).toBeEnabled()
+    // What the role has stays with it.
+    await expect(box(/Approvals:Read/)).toBeChecked()
+    await expect(box(/Approvals:Read/)).toBeDisabled()
     await expectAccessible(page)
   })
 })

@@ -6,14 +6,15 @@ import { pointerTo } from '@/lib/derive/faults'
 import { Problem, validationProblem } from '@/lib/problem'
 import { enterActionOn } from '@/lib/records/actionOn'
 import type { Authorship } from '@/lib/records/event'
-import { lockAccounts, refuseGranting } from '@/lib/records/hooks/accounts'
+import { lockAccounts } from '@/lib/records/hooks/accounts'
+import { refuseBeyond } from '@/lib/records/hooks/granting'
 import { serviceAccount } from '@/lib/resources'
 import { readMoment } from '@/lib/time/bound'
 import { LAST_MOMENT } from '@/lib/time/calendar'
 import { serviceNow } from '@/lib/time/serviceClock'
 import { tokenHash } from '../tokenHash'
 import { changesOf, wordsOf } from './changes'
-import { effectivePermissions, newKey } from './reading'
+import { newKey } from './reading'
 import type { newKeyBody, rotateKeyBody } from './schemas'
 
 /** So many that are good at a time; more is no use to anybody. */
@@ -188,12 +189,8 @@ async function addKey(
   author: Authorship,
   { name, has_role_permissions, permissions, networks, expires_at }: NewKey,
 ): Promise<MadeKey> {
-  // Whoever has a key can do all that it allows.
-  await refuseGranting(
-    db,
-    author,
-    effectivePermissions({ has_role_permissions, permissions }, ofRole),
-  )
+  // Whoever has a key can do all that it allows, also what its role lacks by now and may get back.
+  await refuseBeyond(db, author, has_role_permissions ? ofRole : permissions)
   const now = new Date(serviceNow())
   const longAgo = new Date(now.getTime() - SHOWN_AFTERWARDS)
   await db.serviceKey.deleteMany({

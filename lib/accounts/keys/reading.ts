@@ -72,7 +72,7 @@ function endOf(revoked: Date | null, isEnabled: boolean): KeyRefusal | undefined
 }
 
 /** What a key allows of what its role does. */
-export const effectivePermissions = (
+const effectivePermissions = (
   key: { readonly has_role_permissions: boolean; readonly permissions: readonly string[] },
   ofRole: readonly string[],
 ): readonly string[] =>

@@ -12,7 +12,8 @@ import { forgetPrincipal } from '@/lib/accounts/tokens'
 import { inTransaction } from '@/lib/db/transaction'
 import type { FaultCode } from '@/lib/derive/faults'
 import { Problem, validationProblem } from '@/lib/problem'
-import { lockAccounts, permissionsOfUser, refuseGranting } from '@/lib/records/hooks/accounts'
+import { lockAccounts } from '@/lib/records/hooks/accounts'
+import { refuseBeyondRoles } from '@/lib/records/hooks/granting'
 import { formatMoment } from '@/lib/time/zone'
 import { readWith } from '../parsing/readWith'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
@@ -119,11 +120,14 @@ export async function resetFactorsOfUser(call: RequestContext): Promise<HandlerR
   const userId = Number(call.params.user_id)
   await inTransaction(call.db, async (connection) => {
     await lockAccounts(connection)
-    const permissions = await permissionsOfUser(connection, userId)
-    if (!permissions) throw new Problem('record_not_found', `There is no user ${userId}.`)
+    const account = await connection.user.findUnique({
+      where: { user_id: userId },
+      select: { role_id: true },
+    })
+    if (!account) throw new Problem('record_not_found', `There is no user ${userId}.`)
     // Whoever takes a factor away has taken half of what keeps others out.
     if (userId !== call.principal.userId)
-      await refuseGranting(connection, authorOf(call), permissions)
+      await refuseBeyondRoles(connection, authorOf(call), account)
     await resetFactors(connection, userId, authorOf(call))
   })
   return { status: 204 }

@@ -2,7 +2,7 @@ import type { Principal } from '@/lib/accounts/principal'
 import { requireUser } from '@/lib/accounts/users'
 import { database } from '@/lib/db/database'
 import { Problem } from '@/lib/problem'
-import { rolesWith } from '@/lib/records/hooks/accounts'
+import { rolesWith } from '@/lib/records/hooks/granting'
 import type { Operation } from './operation'
 
 /** @throws Problem 403 unless the caller may make calls of this operation */

@@ -3,9 +3,7 @@ import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import { idPattern } from '@/lib/derive/idForms'
 import { Problem } from '@/lib/problem'
-import { resources, user } from '@/lib/resources'
-import type { Resource } from '@/lib/resources/resource'
-import type { Authorship } from '../event'
+import { user } from '@/lib/resources'
 import { nextIdOf, takeIds } from '../nextIds'
 
 /**
@@ -16,84 +14,6 @@ import { nextIdOf, takeIds } from '../nextIds'
  */
 export async function lockAccounts(connection: Database): Promise<void> {
   await lockFor(connection, 'changingAccounts')
-}
-
-/** Names of the roles that hold a permission, so that a refusal says whom to ask. */
-export async function rolesWith(db: Database, permission: string): Promise<string[]> {
-  const roles = await db.role.findMany({
-    where: { permissions: { has: permission } },
-    select: { name: true },
-    orderBy: { name: 'asc' },
-  })
-  return roles.map((role) => role.name)
-}
-
-/**
- * Keeps everybody from giving what they lack: otherwise whoever manages users could make themselves
- * administrator, and whoever manages roles could widen their own. To be called under
- * {@link lockAccounts}, so that no role changes between this and the change.
- *
- * @param granted what the change would let somebody do who could not before
- * @throws Problem 403 naming what is lacking
- */
-export async function refuseGranting(
-  connection: Database,
-  { permissions }: Authorship,
-  granted: readonly string[],
-): Promise<void> {
-  const lacking = granted.filter((permission) => !permissions.has(permission))
-  const [first] = lacking
-  if (first === undefined) return
-  throw new Problem(
-    'permission_denied',
-    `This would give ${lacking.join(', ')}, which your role lacks: nobody grants what they do not hold.`,
-    { members: { required_permission: first, roles: await rolesWith(connection, first) } },
-  )
-}
-
-const READING = new Set<string>(resources.map(({ permissions }: Resource) => permissions.read))
-
-/**
- * Keeps everybody from having sent to an address of their choice what they may not read themselves.
- *
- * @param role what is read by whoever sends it
- * @throws Problem 403 naming what is lacking
- */
-export async function refuseReadingAs(
-  connection: Database,
-  author: Authorship,
-  role: { readonly role_id: string },
-): Promise<void> {
-  const held = await permissionsOfRole(connection, role)
-  await refuseGranting(
-    connection,
-    author,
-    held.filter((each) => READING.has(each)),
-  )
-}
-
-/** What the role of a user allows; undefined where there is no such user. */
-export async function permissionsOfUser(
-  connection: Database,
-  userId: number,
-): Promise<readonly string[] | undefined> {
-  const found = await connection.user.findUnique({
-    where: { user_id: userId },
-    select: { role: { select: { permissions: true } } },
-  })
-  return found?.role.permissions
-}
-
-/** What the role of an account lets it do; nothing where there is no such role. */
-export async function permissionsOfRole(
-  connection: Database,
-  { role_id }: { readonly role_id: string },
-): Promise<readonly string[]> {
-  const role = await connection.role.findUnique({
-    where: { role_id: Number(role_id) },
-    select: { permissions: true },
-  })
-  return role?.permissions ?? []
 }
 
 /** A role or a user as a change would leave it. */

@@ -1,35 +1,29 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import type { RecordOf, user } from '@/lib/resources'
-import {
-  keepAdministrator,
-  lockAccounts,
-  permissionsOfRole,
-  refuseGranting,
-  refusePastLastUser,
-} from './accounts'
+import { keepAdministrator, lockAccounts, refusePastLastUser } from './accounts'
+import { refuseBeyondRoles } from './granting'
 import type { FieldFault, Hook } from './hook'
 
 type User = RecordOf<typeof user>
 
 /**
- * The rules of users: nobody lets another do what they may not themselves, an administrator stays,
+ * The rules of users: nobody decides what another may do who may do more, an administrator stays,
  * and a user who is disabled, or has a new password, is signed in nowhere any more.
  */
 export const keepAccounts: Hook<User> = {
   prepare: lockAccounts,
   async beforeInsert({ connection, author, id, after }) {
-    await refuseGranting(connection, author, await permissionsOfRole(connection, after))
+    await refuseBeyondRoles(connection, author, after)
     const faults = await nameFaults(connection, after)
     if (faults.length === 0) await refusePastLastUser(connection, id)
     return faults
   },
   async beforeUpdate({ connection, author, id, before, after, secrets }) {
-    const isWidened = after.role_id !== before.role_id || (after.enabled && !before.enabled)
+    const isOther = after.role_id !== before.role_id || (after.enabled && !before.enabled)
     // Whoever sets another's password can sign in as they.
     const isTaken = secrets.has('password') && id !== String(author.userId)
-    if (isWidened || isTaken)
-      await refuseGranting(connection, author, await permissionsOfRole(connection, after))
+    if (isOther || isTaken) await refuseBeyondRoles(connection, author, before, after)
     await keepAdministrator(connection, { user: { id, ...after } })
     return after.user_name === before.user_name ? [] : nameFaults(connection, after)
   },

@@ -1,32 +1,29 @@
 import { Problem } from '@/lib/problem'
 import type { RecordOf, role } from '@/lib/resources'
 import { counted, listed } from '@/lib/text/words'
-import { keepAdministrator, lockAccounts, refuseGranting } from './accounts'
+import { keepAdministrator, lockAccounts } from './accounts'
+import { refuseBeyond } from './granting'
 import type { Hook } from './hook'
 
 type Role = RecordOf<typeof role>
 
 /**
- * The rules of roles: nobody grants what they lack, an administrator stays, and nobody and nothing
- * is left without a role.
+ * The rules of roles: nobody gives or takes what they lack, an administrator stays, and nobody and
+ * nothing is left without a role.
  */
 export const keepAdministration: Hook<Role> = {
   prepare: lockAccounts,
   async beforeInsert({ connection, author, after }) {
-    await refuseGranting(connection, author, after.permissions)
+    await refuseBeyond(connection, author, after.permissions)
     return []
   },
   async beforeUpdate({ connection, author, id, before, after }) {
-    const held = new Set(before.permissions)
-    await refuseGranting(
-      connection,
-      author,
-      after.permissions.filter((permission) => !held.has(permission)),
-    )
+    await refuseBeyond(connection, author, decidedBy(before, after))
     await keepAdministrator(connection, { role: { id, ...after } })
     return []
   },
-  async beforeRemove({ connection, id, before }) {
+  async beforeRemove({ connection, author, id, before }) {
+    await refuseBeyond(connection, author, before.permissions)
     const where = { role_id: Number(id) }
     const held = [
       inNumber(await connection.user.count({ where }), 'user'),
@@ -41,6 +38,15 @@ export const keepAdministration: Hook<Role> = {
       `The role ${before.name} is that of ${listed(held, held.length)}. Give ${whom} another role first.`,
     )
   },
+}
+
+/** The permissions that whoever has the role gains or loses by a change of it. */
+function decidedBy(before: Role, after: Role): readonly string[] {
+  const [had, has] = [new Set(before.permissions), new Set(after.permissions)]
+  return [
+    ...after.permissions.filter((each) => !had.has(each)),
+    ...before.permissions.filter((each) => !has.has(each)),
+  ]
 }
 
 const inNumber = (count: number, what: string): string | undefined => {

@@ -4,7 +4,8 @@ import { writePosition } from '../changePositions'
 import { sequenceChanges } from '../changeSequence'
 import { newestPlace } from '../changes'
 import { goOn } from '../webhookState'
-import { lockAccounts, refuseReadingAs } from './accounts'
+import { lockAccounts } from './accounts'
+import { refuseReadingBeyond } from './granting'
 import type { Hook } from './hook'
 
 type Webhook = RecordOf<typeof webhook>
@@ -31,13 +32,13 @@ export const keepWebhooks: Hook<Webhook> = {
   },
   prepare: lockAccounts,
   async beforeInsert({ connection, author, after }) {
-    await refuseReadingAs(connection, author, after)
+    await refuseReadingBeyond(connection, author, after)
     return []
   },
   async beforeUpdate({ connection, author, before, after }) {
     const isOther = DECIDING.some((name) => String(after[name]) !== String(before[name]))
     if (isOther || (after.active && !before.active)) {
-      await refuseReadingAs(connection, author, after)
+      await refuseReadingBeyond(connection, author, before, after)
     }
     return []
   },
