@@ -104,6 +104,53 @@ describe('nobody grants what they lack', () => {
   })
 })
 
+describe('a role is', () => {
+  test('loosened by nobody who lacks what comes to be allowed without a second factor', async () => {
+    const body = { name: 'Held', permissions: ['Suppliers:Read'], requires_second_factor: true }
+    const path = `/admin/roles/${(await admin('POST', '/admin/roles', { body })).body.role_id}`
+    const loosened = { body: { requires_second_factor: false } }
+    for (const query of ['', '?dry_run=true']) {
+      const attempt = () => ofRoles('PATCH', path + query, loosened)
+      await expectRefused(attempt, path, 'Suppliers:Read')
+    }
+    expect((await ofRoles('PATCH', path, { body: { name: 'Held on' } })).status).toBe(200)
+    expect((await admin('PATCH', path, loosened)).status).toBe(200)
+    const tightened = { body: { requires_second_factor: true } }
+    expect((await ofRoles('PATCH', path, tightened)).status).toBe(200)
+  })
+
+  test('called what the identity provider gives by nobody who lacks what it allows', async () => {
+    const roles = '/admin/roles'
+    const federated = await openScene([
+      {
+        OIDC_ISSUER: 'https://id.example',
+        OIDC_CLIENT_ID: 'fleetbook',
+        OIDC_CLIENT_SECRET: 'only for tests',
+        OIDC_ROLES: 'staff=viewer,guests=Guests',
+        NEXTAUTH_URL: 'http://localhost',
+      },
+    ])
+    try {
+      const operator = await federated.as('admin')
+      const body = { name: 'Keepers', permissions: ['Roles:Manage'] }
+      const { role_id } = (await operator('POST', roles, { body })).body
+      await operator('PATCH', '/admin/users/2', { body: { role_id } })
+      const keeper = await federated.as('editor')
+      const renamed = async (by: Caller, id: string, name: string) =>
+        (await by('PATCH', `${roles}/${id}`, { body: { name } })).status
+      // The provider's Viewers are neither to become administrators nor to get another role.
+      expect(await renamed(keeper, '1', 'Guests')).toBe(403)
+      expect(await renamed(keeper, '3', 'Viewer (old)')).toBe(403)
+      expect(await renamed(keeper, '3', 'VIEWER')).toBe(200)
+      expect(await renamed(keeper, '2', 'Writers')).toBe(200)
+      expect(await renamed(keeper, role_id, 'Guests')).toBe(200)
+      expect(await renamed(operator, '3', 'Viewer (old)')).toBe(200)
+    } finally {
+      await federated.close()
+    }
+  })
+})
+
 describe('nobody takes what they lack, to have what is left of it', () => {
   const PAYING = ['Suppliers:Read', 'Suppliers:Update']
   /** Looks after all of it, and may do nothing with suppliers. */

@@ -148,6 +148,19 @@ test('a password ends where the provider widens the role, and stays where it doe
   await admin('PATCH', `/admin/users/${raised}`, { body: { enabled: false } })
 })
 
+test('the role of a claim is the one of that very name', async () => {
+  const admin = await scene.as('admin')
+  const role = (name: string) => ({ body: { name, permissions: [] } })
+  const like = await admin('POST', '/admin/roles', role('Fleet-staff'))
+  const settings = { OIDC_ROLES: 'staff=fleet_STAFF' }
+  const { role_id } = (await admin('POST', '/admin/roles', role('Fleet_staff'))).body
+  // It would come first.
+  expect(Number(like.body.role_id)).toBeLessThan(Number(role_id))
+  const [admitted] = admit([claims('u-1', 'under.score', 'staff')], settings)
+  const me = await callerOf(scene.base, admitted?.token)('GET', '/me')
+  expect(me.body.role.name).toBe('Fleet_staff')
+})
+
 test('the last administrator stays one, whatever the provider says', async () => {
   const admin = await scene.as('admin')
   const { body: me } = await admin('GET', '/me')

@@ -4,6 +4,7 @@ import { unsetValue } from '@/lib/derive/kinds'
 import { createRecord } from '@/lib/records/create'
 import type { Authorship } from '@/lib/records/event'
 import { lockAccounts, takeUserId } from '@/lib/records/hooks/accounts'
+import { isSameRole } from '@/lib/records/hooks/roleNames'
 import { storeOf } from '@/lib/records/stores'
 import { role, user } from '@/lib/resources'
 import { PERMISSIONS, type Permission } from '@/lib/resources/permissions'
@@ -42,7 +43,7 @@ export function createAdministrator(
   return inTransaction(db, async (connection) => {
     await lockAccounts(connection)
     const roles = await connection.role.findMany()
-    const existing = roles.find(({ name }) => name.toLowerCase() === ROLE.toLowerCase())
+    const existing = roles.find(({ name }) => isSameRole(name, ROLE))
     const lacking = ESSENTIAL.filter((name) => existing && !existing.permissions.includes(name))
     if (lacking.length > 0) {
       throw new Error(

@@ -14,6 +14,7 @@ import {
   lockAccounts,
   takeUserId,
 } from '@/lib/records/hooks/accounts'
+import { isSameRole } from '@/lib/records/hooks/roleNames'
 import { storeOf } from '@/lib/records/stores'
 import { changeRecord } from '@/lib/records/write'
 import { user } from '@/lib/resources'
@@ -75,10 +76,10 @@ async function roleFor(connection: Database, claims: Claims): Promise<RoleRow> {
   const held = [claims[OIDC_ROLES_CLAIM] ?? []].flat().map(String)
   const name = OIDC_ROLES.find(([value]) => held.includes(value))?.[1]
   if (name === undefined) throw new NotAdmitted('noRole')
-  const role = await connection.role.findFirst({
-    where: { name: { equals: name, mode: 'insensitive' } },
-    select: { role_id: true, permissions: true },
+  const roles = await connection.role.findMany({
+    select: { role_id: true, name: true, permissions: true },
   })
+  const role = roles.find((each) => isSameRole(each.name, name))
   if (!role) throw new Error(`OIDC_ROLES names the role ${name}, and there is none`)
   return role
 }

@@ -4,6 +4,7 @@ import { counted, listed } from '@/lib/text/words'
 import { keepAdministrator, lockAccounts } from './accounts'
 import { refuseBeyond } from './granting'
 import type { Hook } from './hook'
+import { isGivenByName, isSameRole } from './roleNames'
 
 type Role = RecordOf<typeof role>
 
@@ -40,8 +41,13 @@ export const keepAdministration: Hook<Role> = {
   },
 }
 
-/** The permissions that whoever has the role gains or loses by a change of it. */
+/** The permissions that somebody gains or loses by a change of a role. */
 function decidedBy(before: Role, after: Role): readonly string[] {
+  // Whoever has no second factor may do nothing as long as the role requires one.
+  const isLoosened = before.requires_second_factor && !after.requires_second_factor
+  const isOther = !isSameRole(before.name, after.name)
+  const isGiven = isOther && (isGivenByName(before.name) || isGivenByName(after.name))
+  if (isLoosened || isGiven) return [...before.permissions, ...after.permissions]
   const [had, has] = [new Set(before.permissions), new Set(after.permissions)]
   return [
     ...after.permissions.filter((each) => !had.has(each)),
