@@ -66,7 +66,7 @@ describe('nobody grants what they lack', () => {
     await expectRefused(attempt, '/admin/users', 'Clients:Read')
   })
 
-  test('nor sign in as one, by setting a password or enabling an account', async () => {
+  test('nor sign in as one, by setting a password, enabling an account or renaming it', async () => {
     const attempt = () =>
       ofUsers('PUT', '/admin/users/1/password', { body: { password: 'taken over by a keeper' } })
     await expectRefused(attempt, '/admin/users/1', 'Clients:Read')
@@ -75,6 +75,9 @@ describe('nobody grants what they lack', () => {
     await admin('PATCH', path, { body: { enabled: false } })
     const enabling = () => ofUsers('PATCH', path, { body: { enabled: true } })
     await expectRefused(enabling, path, 'Clients:Read')
+    // The identity provider may know them by that name.
+    const renaming = () => ofUsers('PATCH', path, { body: { user_name: 'keeper.at.provider' } })
+    await expectRefused(renaming, path, 'Clients:Read')
   })
 
   test('whoever manages roles cannot widen their own, nor make a wider one', async () => {
@@ -94,6 +97,10 @@ describe('nobody grants what they lack', () => {
     expect(given.status).toBe(201)
     const renamed = { body: { display_name: 'First administrator' } }
     expect((await ofUsers('PATCH', '/admin/users/1', renamed)).status).toBe(200)
+    for (const id of [ofUsersId, given.body.user_id]) {
+      const body = { user_name: `renamed.${id}` }
+      expect((await ofUsers('PATCH', `/admin/users/${id}`, { body })).status).toBe(200)
+    }
     const reader = { body: { name: 'only reads clients', permissions: ['Clients:Read'] } }
     expect((await ofRoles('POST', '/admin/roles', reader)).status).toBe(201)
     const viewer = await admin('GET', '/admin/roles/3')

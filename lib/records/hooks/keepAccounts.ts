@@ -21,11 +21,13 @@ export const keepAccounts: Hook<User> = {
   },
   async beforeUpdate({ connection, author, id, before, after, secrets }) {
     const isOther = after.role_id !== before.role_id || (after.enabled && !before.enabled)
-    // Whoever sets another's password can sign in as they.
-    const isTaken = secrets.has('password') && id !== String(author.userId)
+    // Whoever sets another's password can sign in as they; so can whoever the identity provider knows
+    // by the name that they give another, where the operator has accounts matched.
+    const isRenamed = after.user_name !== before.user_name
+    const isTaken = (secrets.has('password') || isRenamed) && id !== String(author.userId)
     if (isOther || isTaken) await refuseBeyondRoles(connection, author, before, after)
     await keepAdministrator(connection, { user: { id, ...after } })
-    return after.user_name === before.user_name ? [] : nameFaults(connection, after)
+    return isRenamed ? nameFaults(connection, after) : []
   },
   async afterUpdate({ connection, author, id, before, after, secrets }) {
     const hasEnded = (before.enabled && !after.enabled) || secrets.has('password')
