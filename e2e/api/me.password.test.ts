@@ -63,6 +63,28 @@ test('a new password is set in nobody else’s name, whoever the call says it ac
   })
 })
 
+test('one’s own is set in no way that asks for no present password', async () => {
+  const role = { name: 'Keeps users', permissions: ['Users:Manage', 'Audit:UserIdOverride'] }
+  const { role_id } = (await admin('POST', '/admin/roles', { body: role })).body
+  const { id, name } = await addUser(admin, OLD, role_id)
+  const call = await signIn(scene.base, name, OLD)
+  const before = await admin('GET', `/admin/users/${id}/events`)
+  for (const query of ['', '?dry_run=true']) {
+    const refused = await call('PUT', `/admin/users/${id}/password${query}`, {
+      body: { password: NEW },
+      headers: { 'audit-user-id': '3' },
+    })
+    expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
+    expect(refused.body.detail).toContain('/me')
+  }
+  expect((await call('GET', '/me')).status).toBe(200)
+  expect((await admin('GET', `/admin/users/${id}/events`)).text).toBe(before.text)
+  const other = await addUser(admin, OLD, role_id)
+  const set = await call('PUT', `/admin/users/${other.id}/password`, { body: { password: NEW } })
+  expect(set.status).toBe(204)
+  expect((await change(call, OLD)).status).toBe(204)
+})
+
 test('a wrong present password changes nothing and ends nothing', async () => {
   const { name } = await newUser()
   const call = await signIn(scene.base, name, OLD)

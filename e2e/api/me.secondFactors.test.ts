@@ -255,6 +255,27 @@ describe('an administrator', () => {
     })
   })
 
+  test('does not do so to themselves, and changes nothing of who has none', async () => {
+    const role = { name: 'Keeps factors', permissions: ['Users:Manage', 'Audit:UserIdOverride'] }
+    const { role_id } = (await admin('POST', '/admin/roles', { body: role })).body
+    const keeper = await newUser(role_id)
+    await enrol(keeper.call, PASSWORD)
+    const refused = await keeper.call('DELETE', `/admin/users/${keeper.id}/second-factors`, {
+      headers: { 'audit-user-id': '3' },
+    })
+    expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
+    expect((await keeper.call('GET', '/me/second-factors')).body.data).toHaveLength(1)
+
+    const bare = await newUser(role_id)
+    const [record, history] = [`/admin/users/${bare.id}`, `/admin/users/${bare.id}/events`]
+    const before = [await admin('GET', record), await admin('GET', history)]
+    expect((await keeper.call('DELETE', `${record}/second-factors`)).status).toBe(204)
+    const after = [await admin('GET', record), await admin('GET', history)]
+    expect(after.map(({ text }) => text)).toEqual(before.map(({ text }) => text))
+    expect(after[0]?.headers.get('etag')).toBe(before[0]?.headers.get('etag'))
+    expect((await bare.call('GET', '/me')).status).toBe(200)
+  })
+
   test('of less may not do so to one of more, nor anybody to nobody', async () => {
     const role = await admin('POST', '/admin/roles', {
       body: { name: 'Helpers with factors', permissions: ['Users:Manage'] },

@@ -183,6 +183,7 @@ const authorship = (userId: number, reason: string, ...roles: readonly RoleRow[]
   auditUserId: userId,
   requestId: timeOrderedUuid(),
   reason,
+  isConfirmed: true,
   permissions: new Set(roles.flatMap(({ permissions }) => permissions)),
 })
 

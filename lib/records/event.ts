@@ -10,6 +10,11 @@ export interface Authorship {
   readonly reason: string | null
   /** What the author may do, which is all that they can let others do. */
   readonly permissions: ReadonlySet<string>
+  /**
+   * True where it is sure that it is they: by their present password, or the provider's word. A
+   * token alone, as a page that was left open has it, does not change how they sign in.
+   */
+  readonly isConfirmed?: boolean
   /** Hash of the one token of theirs that a new password of their own does not end. */
   readonly keptToken?: Uint8Array<ArrayBuffer>
 }

@@ -27,7 +27,7 @@ const account = {
     enabled: boolean('Enabled', 'No for a user who may not sign in.', { default: true }),
     password: secret(
       'Password',
-      'Password of the user, of which only a hash is kept. With a new one they are signed out everywhere.',
+      'Password of the user, of which only a hash is kept. With a new one they are signed out everywhere. One’s own is set on one’s profile.',
       {
         required: true,
         minLength: 12,

@@ -139,8 +139,8 @@ export const removeFactor = (
   })
 
 /**
- * Takes all factors and codes from a user who has lost them; they are signed in nowhere any more. To
- * be called under {@link lockAccounts}.
+ * Takes all factors and codes from a user who has lost them; they are signed in nowhere any more.
+ * Whoever has none stays as they are. To be called under {@link lockAccounts}.
  */
 export async function resetFactors(
   connection: Database,
@@ -148,6 +148,8 @@ export async function resetFactors(
   author: Authorship,
 ): Promise<void> {
   const where = { user_id: userId }
+  // Codes come and go with the factors.
+  if ((await connection.secondFactor.count({ where })) === 0) return
   await note(connection, userId, () => ({ second_factors: 0, recovery_codes: 0 }), author)
   await connection.secondFactor.deleteMany({ where })
   await connection.recoveryCode.deleteMany({ where })

@@ -18,7 +18,12 @@ export async function changeOwnPassword(call: RequestContext): Promise<HandlerRe
   }
   // Nobody changes in another's name how they themselves sign in.
   const auditUserId = call.principal.userId
-  const author = { ...authorOf(call), auditUserId, keptToken: tokenHash(call.token) }
+  const author = {
+    ...authorOf(call),
+    auditUserId,
+    isConfirmed: true,
+    keptToken: tokenHash(call.token),
+  }
   const options = { merge: true, dryRun: false }
   await changeRecord(call.db, storeOf(user), { change, author }, options)
   return { status: 204 }

@@ -12,7 +12,7 @@ import { forgetPrincipal } from '@/lib/accounts/tokens'
 import { inTransaction } from '@/lib/db/transaction'
 import type { FaultCode } from '@/lib/derive/faults'
 import { Problem, validationProblem } from '@/lib/problem'
-import { lockAccounts } from '@/lib/records/hooks/accounts'
+import { lockAccounts, refuseOwn } from '@/lib/records/hooks/accounts'
 import { refuseBeyondRoles } from '@/lib/records/hooks/granting'
 import { formatMoment } from '@/lib/time/zone'
 import { readWith } from '../parsing/readWith'
@@ -115,9 +115,10 @@ export async function renewRecoveryCodes(call: RequestContext): Promise<HandlerR
   return value({ recovery_codes: await renewCodes(call.db, user_id, ownAuthor(call)) })
 }
 
-/** DELETE: takes all factors from a user who has lost them. */
+/** DELETE: takes all factors from another user, who has lost them. */
 export async function resetFactorsOfUser(call: RequestContext): Promise<HandlerResult> {
   const userId = Number(call.params.user_id)
+  refuseOwn(authorOf(call), userId)
   await inTransaction(call.db, async (connection) => {
     await lockAccounts(connection)
     const account = await connection.user.findUnique({
@@ -126,8 +127,7 @@ export async function resetFactorsOfUser(call: RequestContext): Promise<HandlerR
     })
     if (!account) throw new Problem('record_not_found', `There is no user ${userId}.`)
     // Whoever takes a factor away has taken half of what keeps others out.
-    if (userId !== call.principal.userId)
-      await refuseBeyondRoles(connection, authorOf(call), account)
+    await refuseBeyondRoles(connection, authorOf(call), account)
     await resetFactors(connection, userId, authorOf(call))
   })
   return { status: 204 }

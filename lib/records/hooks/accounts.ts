@@ -4,6 +4,7 @@ import { queryRaw } from '@/lib/db/raw'
 import { idPattern } from '@/lib/derive/idForms'
 import { Problem } from '@/lib/problem'
 import { user } from '@/lib/resources'
+import type { Authorship } from '../event'
 import { nextIdOf, takeIds } from '../nextIds'
 
 /**
@@ -14,6 +15,21 @@ import { nextIdOf, takeIds } from '../nextIds'
  */
 export async function lockAccounts(connection: Database): Promise<void> {
   await lockFor(connection, 'changingAccounts')
+}
+
+/**
+ * Keeps everybody from changing how they themselves sign in the way that another's is changed, which
+ * asks for no password.
+ *
+ * @param userId whose way of signing in is to be changed
+ * @throws Problem 409 where it is the author's own
+ */
+export function refuseOwn(author: Authorship, userId: number): void {
+  if (userId !== author.userId || author.isConfirmed) return
+  throw new Problem(
+    'conflict',
+    'How you sign in yourself is changed on your profile, or below /me, which ask for your present password.',
+  )
 }
 
 /** A role or a user as a change would leave it. */
