@@ -105,9 +105,13 @@ test('the command makes an administrator once, and says why not again', async ()
   const run = () => createAdmin('ops')
   expect(run().stdout).toContain('with the role Administrator')
   expect((await signIn('OPS', PASSWORD)).status).toBe(200)
+  const nextId = () =>
+    scene.database.query('SELECT last_value, is_called FROM user_account_user_id_seq')
+  const before = await nextId()
   const again = run()
   expect([again.status, again.stdout]).toEqual([1, ''])
   expect(again.stderr).toContain('There is a user ops already')
+  expect(await nextId()).toEqual(before)
 })
 
 test('the command makes the role too where there is none', async () => {

@@ -190,6 +190,9 @@ describe('names that are none here', () => {
     'a subject with U+0000': member('nul\u0000', { preferred_username: 'n.6' }),
     'an empty subject': member('', { preferred_username: 'n.7' }),
     'no subject': member(undefined, { preferred_username: 'n.8' }),
+    'a capital letter whose small one is uncertain': member('n-9', {
+      preferred_username: '\u0130rem',
+    }),
     'no name, and a subject too long to be one': member('s'.repeat(200), {}),
   }
 

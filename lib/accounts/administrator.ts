@@ -3,7 +3,7 @@ import { inTransaction } from '@/lib/db/transaction'
 import { unsetValue } from '@/lib/derive/kinds'
 import { createRecord } from '@/lib/records/create'
 import type { Authorship } from '@/lib/records/event'
-import { lockAccounts, takeUserId } from '@/lib/records/hooks/accounts'
+import { lockAccounts, withNextUserId } from '@/lib/records/hooks/accounts'
 import { isSameRole } from '@/lib/records/hooks/roleNames'
 import { storeOf } from '@/lib/records/stores'
 import { role, user } from '@/lib/resources'
@@ -50,20 +50,21 @@ export function createAdministrator(
         `The role ${ROLE} exists but lacks ${lacking.join(' and ')}; rename it or give it these permissions.`,
       )
     }
-    const id = await takeUserId(connection)
-    // Nobody is signed in: the history names the new administrator itself.
-    const author: Authorship = {
-      userId: Number(id),
-      auditUserId: Number(id),
-      requestId,
-      reason: 'Made by the command create-admin',
-      permissions: new Set([...EVERY, ...(existing?.permissions ?? [])]),
-    }
-    const role_id = existing
-      ? String(existing.role_id)
-      : (await createRecord(connection, storeOf(role), everything(), author))?.id
-    const account = { ...names, role_id, enabled: true, password_hash: password }
-    await createRecord(connection, storeOf(user), account, author, id)
+    const id = await withNextUserId(connection, async (next) => {
+      // Nobody is signed in: the history names the new administrator itself.
+      const author: Authorship = {
+        userId: Number(next),
+        auditUserId: Number(next),
+        requestId,
+        reason: 'Made by the command create-admin',
+        permissions: new Set([...EVERY, ...(existing?.permissions ?? [])]),
+      }
+      const role_id = existing
+        ? String(existing.role_id)
+        : (await createRecord(connection, storeOf(role), everything(), author))?.id
+      const account = { ...names, role_id, enabled: true, password_hash: password }
+      await createRecord(connection, storeOf(user), account, author, next)
+    })
     return { id, roleName: existing?.name ?? ROLE, isRoleMade: !existing }
   })
 }

@@ -12,7 +12,7 @@ import {
   accountNamed,
   accountOf,
   lockAccounts,
-  takeUserId,
+  withNextUserId,
 } from '@/lib/records/hooks/accounts'
 import { isSameRole } from '@/lib/records/hooks/roleNames'
 import { storeOf } from '@/lib/records/stores'
@@ -191,15 +191,21 @@ const authorship = (userId: number, reason: string, ...roles: readonly RoleRow[]
 const unknownPassword = (): string => randomBytes(32).toString('base64url')
 
 async function makeUser(connection: Database, names: Names, role: RoleRow): Promise<number> {
-  const id = await takeUserId(connection)
   const account = {
     ...names,
     role_id: String(role.role_id),
     enabled: true,
     password_hash: unknownPassword(),
   }
-  const author = authorship(Number(id), FIRST_TIME, role)
-  await createRecord(connection, storeOf(user), account, author, id)
+  const id = await withNextUserId(connection, (next) =>
+    createRecord(
+      connection,
+      storeOf(user),
+      account,
+      authorship(Number(next), FIRST_TIME, role),
+      next,
+    ),
+  )
   return Number(id)
 }
 

@@ -68,12 +68,19 @@ export async function keepAdministrator(
 }
 
 /**
- * The id of a user who is to be made, taken for good whatever becomes of the transaction.
+ * Makes a user whose maker needs the id beforehand. It is taken once the user is made, as one that
+ * is refused must not use up an id: they are few, and taken for good whatever becomes of the
+ * transaction. To be called under {@link lockAccounts}, so that nobody else takes it meanwhile.
  *
- * @throws Problem 409 when no id is left
+ * @param make makes the user under the id
+ * @returns the id
  */
-export async function takeUserId(connection: Database): Promise<string> {
-  await refusePastLastUser(connection)
+export async function withNextUserId(
+  connection: Database,
+  make: (id: string) => Promise<unknown>,
+): Promise<string> {
+  const id = await nextIdOf(connection, user)
+  await make(id)
   return takeIds(connection, user)
 }
 
