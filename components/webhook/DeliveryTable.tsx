@@ -59,8 +59,11 @@ export function DeliveryTable({ deliveries, onReplay }: Props) {
 const TEST = 'test'
 
 /** What a delivery is of, in words. */
-export const subjectOf = ({ resource, id, action }: Delivery): string =>
-  action === TEST ? 'A test' : (kindNamed(resource)?.words(id) ?? `${resource} ${id}`)
+export function subjectOf({ resource, id, action }: Delivery): string {
+  if (action === TEST) return 'A test'
+  if (resource === null || id === null) return 'a record that you may not read'
+  return kindNamed(resource)?.words(id) ?? `${resource} ${id}`
+}
 
 interface OneProps {
   of: Delivery
@@ -148,7 +151,7 @@ function Subject({ of }: Pick<OneProps, 'of'>) {
       {sentence(subjectOf(of))}
       {of.action !== TEST && (
         <span className="block font-normal text-ink-2 text-small">
-          {of.action.replaceAll('_', ' ')}, {moment(of.at)}
+          {[of.action?.replaceAll('_', ' '), moment(of.at)].filter(Boolean).join(', ')}
         </span>
       )}
     </>

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
-import type { Caller } from '../support/caller'
+import { type Caller, signIn } from '../support/caller'
 import { answers, isSignedBy, type Receiver, takes } from '../support/receiver'
 import { until } from '../support/scene'
+import { addUser } from '../support/users'
 import { openWebhookScene, PATIENCE, plain, sends, type Webhooks } from '../support/webhookScene'
 
 const WEBHOOKS = '/admin/webhooks'
@@ -431,6 +432,30 @@ describe('whoever may not read something', () => {
     }
     expect((await editor('PATCH', path, { body: { note: 'x' } })).status).toBe(200)
     expect((await editor('GET', `${path}/state`)).status).toBe(200)
+  })
+
+  sends('is not told by deliveries what was changed, nor what was answered to it', async () => {
+    const role = await admin('POST', '/admin/roles', {
+      body: { name: 'Looks after webhooks', permissions: ['Webhooks:Manage', 'Clients:Read'] },
+    })
+    const password = 'a long enough passphrase'
+    const { name } = await addUser(admin, password, role.body.role_id)
+    const keeper = await signIn(scene.base, name, password)
+    const { path, receiver } = await webhook({ resources: ['client', 'approval'] })
+    receiver.behave((_, response) => response.writeHead(200).end('Took it'))
+    await change()
+    await admin('PATCH', '/fm/approvals/88001', { body: { notes: 'Unseen' } })
+    await until('both come', async () => (await deliveries(path, '?state=delivered')).length === 2)
+    const told = async (by: Caller) =>
+      (await by('GET', `${path}/deliveries`)).body.data.map(
+        ({ resource, id, action, last_answer }: Record<string, unknown>) => [
+          ...[resource, id, action, last_answer],
+        ],
+      )
+    const ofClient = ['client', '10001', 'updated', 'Took it']
+    const ofApproval = ['approval', '88001', 'updated', 'Took it']
+    expect(await told(admin)).toEqual(expect.arrayContaining([ofClient, ofApproval]))
+    expect(await told(keeper)).toEqual(expect.arrayContaining([ofClient, [null, null, null, null]]))
   })
 
   sends('is sent nothing that its role may not read by now, waiting or asked for', async () => {

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { EndLockDialog } from '@/components/lock/board/EndLockDialog'
 import { AppDialog } from '@/components/profile/AppDialog'
 import { NewKeyDialog } from '@/components/serviceAccount/NewKeyDialog'
+import { DeliveryTable } from '@/components/webhook/DeliveryTable'
 import { showSignedIn } from '../support/component'
 
 /** Dialogs of administration are forms: what they lack is asked for here, what is refused told there. */
@@ -95,4 +96,28 @@ test('the code of an app is sent without its blanks, and never empty', async () 
   await press('Add app')
   await expect.element(page.getByText('The code does not fit.')).toBeVisible()
   expect(sent.map((body) => JSON.parse(body))).toEqual([{ otp: '123456', name: 'Phone' }])
+})
+
+test('a delivery of what one may not read says so, and can be sent again', async () => {
+  const delivery = {
+    delivery_id: '7',
+    message_id: 'msg_7',
+    state: 'parked',
+    resource: null,
+    id: null,
+    action: null,
+    at: '2026-11-20T10:15:00+11:00',
+    attempts: new LosslessNumber('3'),
+    next_at: null,
+    last_at: '2026-11-20T10:15:04+11:00',
+    last_status: new LosslessNumber('503'),
+    last_milliseconds: new LosslessNumber('214'),
+    last_answer: null,
+    last_error: 'It answered 503.',
+  } as const
+  showSignedIn(<DeliveryTable deliveries={[delivery]} onReplay={nothing} />)
+  await expect.element(page.getByText('A record that you may not read')).toBeVisible()
+  expect(page.getByText('null').elements()).toEqual([])
+  const again = page.getByRole('button', { name: 'Send a record that you may not read again' })
+  await expect.element(again).toBeVisible()
 })

@@ -88,6 +88,12 @@ export const stateAnswer = z.strictObject({
   secrets: z.array(secret).meta({ description: 'What deliveries are signed with, newest first.' }),
 })
 
+const ofReadable = (description: string) =>
+  z
+    .string()
+    .nullable()
+    .meta({ description: `${description} Null where the caller’s role may not read that kind.` })
+
 const delivery = z
   .strictObject({
     delivery_id: z.string().meta({ description: 'Id of the delivery.' }),
@@ -96,16 +102,16 @@ const delivery = z
       description:
         '`waiting`: to be sent, for the first time or again. `parked`: given up after three days. `withdrawn`: of a kind of record that is not to be sent any more. `test_failed`: a test, which is made once.',
     }),
-    resource: z.string().meta({ description: 'The kind of record.' }),
-    id: z.string().meta({ description: 'Id of the record.' }),
-    action: z.string().meta({ description: 'What was done with it.' }),
+    resource: ofReadable('The kind of record.'),
+    id: ofReadable('Id of the record.'),
+    action: ofReadable('What was done with it.'),
     at: z.string().meta({ description: 'When that was.', format: 'date-time' }),
     attempts: count('How often it was sent.'),
     next_at: when('When it is sent again.'),
     last_at: when('When the last attempt ended.'),
     last_status: z.int().nullable().meta({ description: 'The status of the answer to it.' }),
     last_milliseconds: z.int().nullable().meta({ description: 'How long that took.' }),
-    last_answer: z.string().nullable().meta({ description: 'The beginning of its body.' }),
+    last_answer: ofReadable('The beginning of its body.'),
     last_error: z.string().nullable().meta({ description: 'Why it counts as failed.' }),
   })
   .meta({ id: 'WebhookDelivery' })

@@ -19,18 +19,16 @@ import { formatMoment } from '@/lib/time/zone'
 import { DEFAULT_LIMIT } from '../parsing/paging'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
 import { CHANGES, SNAPSHOT, writeSnapshotCursor } from './changeParameters'
-import { READERS } from './historyParameters'
+import { mayReadOf, READERS } from './historyParameters'
 import { VARY } from './recordCalls'
 import { pageText } from './recordReads'
 
 /** The resources that somebody may read, of those asked for, in the order of the registry. */
 const readableOf = (
-  { permissions }: Principal,
+  principal: Principal,
   wanted: ReadonlySet<string> | undefined,
 ): readonly string[] =>
-  Object.entries(READERS).flatMap(([name, permission]) =>
-    permissions.has(permission) && (wanted?.has(name) ?? true) ? [name] : [],
-  )
+  Object.keys(READERS).filter((name) => mayReadOf(principal, name) && (wanted?.has(name) ?? true))
 
 /** GET changes after a position; where there are none, and the call waits, as soon as there are. */
 export async function listChanges(call: RequestContext): Promise<HandlerResult> {

@@ -5,7 +5,7 @@ import type { Store } from '@/lib/records/stores'
 import { formatMoment } from '@/lib/time/zone'
 import { cursorOf, pageOf } from '../parsing/paging'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
-import { HISTORY, READERS } from './historyParameters'
+import { HISTORY, mayReadOf, READERS } from './historyParameters'
 import { idOf, VARY } from './recordCalls'
 import { pageText } from './recordReads'
 
@@ -38,9 +38,7 @@ export function listEventsOf(
 /** GET the history of everything that the caller's role may read, newest first unless asked. */
 export async function listAllEvents(call: RequestContext): Promise<HandlerResult> {
   const { query } = call
-  const readable = Object.keys(READERS).filter((name) =>
-    call.principal.permissions.has(READERS[name] ?? ''),
-  )
+  const readable = Object.keys(READERS).filter((name) => mayReadOf(call.principal, name))
   const wanted = query.get(HISTORY.resource)
   return historyPage(call, {
     resources: readable.filter((name) => wanted === undefined || name === wanted),

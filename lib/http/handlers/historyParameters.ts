@@ -1,3 +1,4 @@
+import type { Principal } from '@/lib/accounts/principal'
 import { anyIdPattern } from '@/lib/derive/idForms'
 import type { JsonSchema } from '@/lib/derive/namedSchemas'
 import { USER_ID } from '@/lib/derive/systemFields'
@@ -11,6 +12,10 @@ import { type Parameter, parameter, UnusableValue } from '../parsing/parameter'
 export const READERS: Readonly<Record<string, string>> = Object.fromEntries(
   resources.map(({ name, permissions }) => [name, permissions.read]),
 )
+
+/** Whether somebody may read what was done with records of a kind. */
+export const mayReadOf = ({ permissions }: Principal, resource: string): boolean =>
+  permissions.has(READERS[resource] ?? '')
 
 const MAX_TEXT = 128
 

@@ -19,6 +19,7 @@ import { cursorOf, pageOf } from '../parsing/paging'
 import { parameter, UnusableValue } from '../parsing/parameter'
 import { readWith } from '../parsing/readWith'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
+import { mayReadOf } from './historyParameters'
 import { authorOf } from './recordCalls'
 
 /** Which deliveries are listed. */
@@ -47,22 +48,26 @@ const showSecret = ({ secret_id, created, expires_at }: SecretRow, zone: TimeZon
   expires_at: shownMoment(expires_at, zone),
 })
 
-const showDelivery = (row: DeliveryRow, zone: TimeZone) => ({
-  delivery_id: row.delivery_id,
-  message_id: row.message_id,
-  state: row.state,
-  resource: row.resource,
-  id: row.record_id,
-  action: row.action,
-  at: shownMoment(row.at, zone),
-  attempts: row.attempts,
-  next_at: shownMoment(row.next_at, zone),
-  last_at: shownMoment(row.last_at, zone),
-  last_status: row.last_status,
-  last_milliseconds: row.last_ms,
-  last_answer: row.last_answer,
-  last_error: row.last_error,
-})
+/** What a delivery is of goes to whoever may read that; so does what its receiver said to it. */
+function showDelivery(row: DeliveryRow, { principal, timeZone }: RequestContext) {
+  const told = mayReadOf(principal, row.resource) ? row : undefined
+  return {
+    delivery_id: row.delivery_id,
+    message_id: row.message_id,
+    state: row.state,
+    resource: told?.resource ?? null,
+    id: told?.record_id ?? null,
+    action: told?.action ?? null,
+    at: shownMoment(row.at, timeZone),
+    attempts: row.attempts,
+    next_at: shownMoment(row.next_at, timeZone),
+    last_at: shownMoment(row.last_at, timeZone),
+    last_status: row.last_status,
+    last_milliseconds: row.last_ms,
+    last_answer: told?.last_answer ?? null,
+    last_error: row.last_error,
+  }
+}
 
 /** GET: how a webhook does. */
 export async function showWebhookState(call: RequestContext): Promise<HandlerResult> {
@@ -99,7 +104,7 @@ export async function listDeliveries(call: RequestContext): Promise<HandlerResul
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   const value = {
-    data: page.map((row) => showDelivery(row, call.timeZone)),
+    data: page.map((row) => showDelivery(row, call)),
     next_cursor: last ? cursorOf(last.delivery_id) : null,
   }
   return { status: 200, body: { value } }
@@ -117,7 +122,7 @@ export async function makeWebhookSecret(call: RequestContext): Promise<HandlerRe
 /** POST: a message that says nothing, sent at once; the answer tells what came of it. */
 export async function tryWebhook(call: RequestContext): Promise<HandlerResult> {
   const row = await call.stay.waiting(() => tryOut(call.db, webhookIdOf(call)))
-  return { status: 200, body: { value: showDelivery(row, call.timeZone) } }
+  return { status: 200, body: { value: showDelivery(row, call) } }
 }
 
 /** POST: one delivery once more. */

@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   GET: {
     summary: 'List deliveries to a webhook, newest first',
     description:
-      'Each with what became of its last attempt. What was delivered is listed for seven days, what was given up for ninety.',
+      'Each with what became of its last attempt. What was delivered is listed for seven days, what was given up for ninety. Of kinds of record that the role of the caller may not read it says how sending went, and neither what was sent nor what the receiver said to it.',
     tag: TAGS.webhooks,
     operationId: 'listWebhookDeliveries',
     permission: 'Webhooks:Manage',
