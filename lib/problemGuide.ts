@@ -77,7 +77,8 @@ export const PROBLEM_GUIDE: Readonly<Record<ProblemCode, Guidance>> = {
     remedy: 'Add an authenticator app or a passkey on the profile page of the console.',
   },
   not_for_keys: {
-    means: 'The call is about how people sign in, and came with the key of a service account.',
+    means:
+      'The call came with the key of a service account, and is about how people sign in, or makes a key that is taken from elsewhere or for longer than that one.',
     remedy: 'Sign in as a person. A key is replaced or revoked at /admin/service-accounts.',
     guide: 'keys',
   },

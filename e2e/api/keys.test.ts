@@ -282,6 +282,46 @@ describe('making keys', () => {
     expect((await keeperCalls('PATCH', wide.path, { body: { enabled: true } })).status).toBe(403)
   })
 
+  test('by a key goes beyond neither its networks nor its end', async () => {
+    const { keys } = await account(['Users:Manage'])
+    // Answers have whole seconds.
+    const end = new Date((Math.floor(Date.now() / 1000) + 3600) * 1000)
+    const bounds = { networks: ['10.0.0.0/8'], expires_at: end.toISOString() }
+    const { key } = await keyOf(keys, bounds)
+    const call: Caller = (method, path, { headers, ...options } = {}) =>
+      callerOf(scene.base, key)(method, path, {
+        ...options,
+        headers: { ...headers, 'x-forwarded-for': '10.1.2.3' },
+      })
+    const before = (await admin('GET', keys)).body
+    const networks = ['10.1.0.0/16']
+    for (const more of [
+      {},
+      { networks: [] },
+      { networks: ['10.1.0.0/16', '192.0.2.0/24'] },
+      { networks: ['0.0.0.0/0'] },
+      { networks, expires_at: null },
+      { networks, expires_at: new Date(end.getTime() + 1000).toISOString() },
+    ]) {
+      const refused = await call('POST', keys, { body: { name: 'Free', ...more } })
+      expect([more, refused.status, refused.body.code]).toEqual([more, 403, 'not_for_keys'])
+    }
+    const free = await keyOf(keys, { expires_at: null })
+    const rotated = await call('POST', `${keys}/${free.id}/rotate`)
+    expect([rotated.status, rotated.body.code]).toEqual([403, 'not_for_keys'])
+    expect((await admin('GET', keys)).body.data.slice(1)).toMatchObject(
+      before.data.map(({ key_id }: { key_id: string }) => ({ key_id })),
+    )
+
+    const sooner = await call('POST', keys, { body: { name: 'Bound', networks } })
+    expect([sooner.status, Date.parse(sooner.body.expires_at)]).toEqual([201, end.getTime()])
+    const again = await call('POST', `${keys}/${sooner.body.key_id}/rotate`)
+    expect([again.status, again.body.networks]).toEqual([201, networks])
+    expect(Date.parse(again.body.expires_at)).toBe(end.getTime())
+    // Whoever signs in may make a free one, and a key that is bound by nothing too.
+    await keyOf(keys, { networks: [], expires_at: null }, free.call)
+  })
+
   test('ends where there are too many that are good', async () => {
     const { keys } = await account([])
     const first = await keyOf(keys)

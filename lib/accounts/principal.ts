@@ -1,15 +1,15 @@
+import type { KeyBounds } from '@/lib/records/event'
+
 /** Why a key that is right is not taken, as its row says. */
 export const KEY_REFUSALS = ['revoked', 'expired', 'account_disabled', 'network'] as const
 export type KeyRefusal = (typeof KEY_REFUSALS)[number]
 
 /** The key that a service account calls with. */
-export interface KeyInUse {
+export interface KeyInUse extends KeyBounds {
   readonly id: string
   readonly name: string
   /** Its beginning, by which people tell it from others. */
   readonly prefix: string
-  /** Milliseconds since 1970; undefined where it lasts. */
-  readonly expiresAt: number | undefined
   /** Why it is taken from nobody. */
   readonly ended: KeyRefusal | undefined
   /** Whether it is taken from an address. */

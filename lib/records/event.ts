@@ -2,6 +2,14 @@ import { EVENT_COLUMNS } from '@/lib/derive/events'
 import { NOBODY } from '@/lib/derive/pastService'
 import type { Field } from '@/lib/resources/resource'
 
+/** From where, and for how long, a key is taken. */
+export interface KeyBounds {
+  /** In CIDR notation; none for everywhere. */
+  readonly networks: readonly string[]
+  /** Milliseconds since 1970; undefined where it lasts. */
+  readonly expiresAt: number | undefined
+}
+
 /** Who makes a change, for whom, in which request and why: what history keeps besides the values. */
 export interface Authorship {
   readonly userId: number
@@ -10,6 +18,8 @@ export interface Authorship {
   readonly reason: string | null
   /** What the author may do, which is all that they can let others do. */
   readonly permissions: ReadonlySet<string>
+  /** Bounds of the key that the author calls with: what they let be called with goes beyond none. */
+  readonly key?: KeyBounds | undefined
   /**
    * True where it is sure that it is they: by their present password, or the provider's word. A
    * token alone, as a page that was left open has it, does not change how they sign in.

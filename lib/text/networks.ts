@@ -10,16 +10,37 @@ export function networksOf(
 ): ((address: string) => boolean) | undefined {
   const known = new BlockList()
   for (const network of networks) {
-    const [, address = '', length] = NETWORK.exec(network) ?? []
-    const family = familyOf(address)
-    const bits = length === undefined ? MAX_BITS[family] : Number(length)
-    if (!isIP(address) || bits > MAX_BITS[family]) return undefined
-    known.addSubnet(address, bits, family)
+    const named = read(network)
+    if (!named) return undefined
+    known.addSubnet(named.address, named.bits, named.family)
   }
   return (address) => isIP(address) !== 0 && known.check(address, familyOf(address))
+}
+
+/**
+ * Whether all that some networks admit, others do too; no network at all is everywhere. Each lies
+ * within one of the others, in the same way of writing it.
+ */
+export const areWithin = (networks: readonly string[], others: readonly string[]): boolean =>
+  others.length === 0 ||
+  (networks.length > 0 &&
+    networks.every((network) => others.some((other) => isWithin(network, other))))
+
+function isWithin(network: string, other: string): boolean {
+  const [inner, outer] = [read(network), read(other)]
+  if (!inner || !outer || inner.family !== outer.family || inner.bits < outer.bits) return false
+  return networksOf([other])?.(inner.address) ?? false
+}
+
+/** What a text names; undefined where that is no network. */
+function read(network: string) {
+  const [, address = '', length] = NETWORK.exec(network) ?? []
+  const family = familyOf(address)
+  const bits = length === undefined ? MAX_BITS[family] : Number(length)
+  return isIP(address) && bits <= MAX_BITS[family] ? { address, family, bits } : undefined
 }
 
 /** Without the name of an interface, which means nothing elsewhere. */
 const NETWORK = /^([^/%]+)(?:\/(\d{1,3}))?$/
 const MAX_BITS = { ipv4: 32, ipv6: 128 } as const
-const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4')

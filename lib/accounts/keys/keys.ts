@@ -9,6 +9,7 @@ import type { Authorship } from '@/lib/records/event'
 import { lockAccounts } from '@/lib/records/hooks/accounts'
 import { refuseBeyond } from '@/lib/records/hooks/granting'
 import { serviceAccount } from '@/lib/resources'
+import { areWithin } from '@/lib/text/networks'
 import { readMoment } from '@/lib/time/bound'
 import { LAST_MOMENT } from '@/lib/time/calendar'
 import { serviceNow } from '@/lib/time/serviceClock'
@@ -61,8 +62,8 @@ type NewKey = Pick<
 /**
  * Makes a key for a service account.
  *
- * @throws Problem 422 for permissions that the role lacks, 403 for what its maker lacks, 409 where
- *   the account has too many
+ * @throws Problem 422 for permissions that the role lacks, 403 for what its maker lacks, or for more
+ *   than the bounds of the key that its maker calls with, 409 where the account has too many
  */
 export const createKey = (
   db: Database,
@@ -84,7 +85,9 @@ export const createKey = (
       )
     }
     const until =
-      expires_at === undefined ? new Date(serviceNow() + DEFAULT_LIFE) : dateOf(expires_at)
+      expires_at === undefined
+        ? unlessSooner(serviceNow() + DEFAULT_LIFE, author)
+        : dateOf(expires_at)
     const made = await addKey(connection, userId, ofRole, author, {
       name,
       has_role_permissions: permissions === null,
@@ -121,7 +124,7 @@ export const rotateKey = (
       )
     }
     const life = old.expires_at && old.expires_at.getTime() - old.created.getTime()
-    const sameLife = life === null ? null : new Date(Math.min(now + life, LAST_MOMENT))
+    const sameLife = life === null ? null : unlessSooner(Math.min(now + life, LAST_MOMENT), author)
     const made = await addKey(connection, userId, ofRole, author, {
       ...old,
       expires_at: expires_at === undefined ? sameLife : dateOf(expires_at),
@@ -191,6 +194,7 @@ async function addKey(
 ): Promise<MadeKey> {
   // Whoever has a key can do all that it allows, also what its role lacks by now and may get back.
   await refuseBeyond(db, author, has_role_permissions ? ofRole : permissions)
+  refuseBeyondKey(author, networks, expires_at)
   const now = new Date(serviceNow())
   const longAgo = new Date(now.getTime() - SHOWN_AFTERWARDS)
   await db.serviceKey.deleteMany({
@@ -226,6 +230,31 @@ async function addKey(
     omit: { key_hash: true },
   })
   return { key, row }
+}
+
+/** A moment, or that at which the key that the author calls with ends, where that is sooner. */
+const unlessSooner = (moment: number, { key }: Authorship): Date =>
+  new Date(Math.min(moment, key?.expiresAt ?? moment))
+
+/**
+ * Keeps keys from making others that are taken from elsewhere, or for longer, than they are: whoever
+ * has found one must not free it of its bounds.
+ *
+ * @throws Problem 403
+ */
+function refuseBeyondKey(
+  { key }: Authorship,
+  networks: readonly string[],
+  expiresAt: Date | null,
+): void {
+  if (!key) return
+  const { expiresAt: end = Number.POSITIVE_INFINITY } = key
+  const lasts = (expiresAt?.getTime() ?? Number.POSITIVE_INFINITY) > end
+  if (!lasts && areWithin(networks, key.networks)) return
+  throw new Problem(
+    'not_for_keys',
+    `The key of this call makes none that is taken ${lasts ? 'for longer' : 'from elsewhere'} than itself: somebody who signs in may.`,
+  )
 }
 
 const dateOf = (text: string | null): Date | null =>

@@ -61,6 +61,7 @@ export async function readKey(key: string): Promise<Principal | undefined> {
       prefix: found.prefix,
       expiresAt: expires_at?.getTime(),
       ended: endOf(found.revoked_at, account.enabled),
+      networks,
       admits: networks.length === 0 ? () => true : (networksOf(networks) ?? (() => false)),
     },
   }

@@ -34,6 +34,7 @@ export const authorOf = (call: RequestContext): Authorship => ({
   requestId: call.requestId,
   reason: call.reason,
   permissions: call.principal.permissions,
+  key: call.principal.key,
 })
 
 /** What the representation of a record depends on besides the address. */

@@ -21,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   POST: {
     summary: 'Make a key for a service account',
     description:
-      'The answer has the key, this once: only its hash is kept. It goes with every call as `Authorization: Bearer <key>`, and allows what both `permissions` and the role of the account do. Nobody makes a key that allows what they may not. `Idempotency-Key` does not count here, as the answer is kept nowhere: where one is lost, revoke that key and make another.',
+      'The answer has the key, this once: only its hash is kept. It goes with every call as `Authorization: Bearer <key>`, and allows what both `permissions` and the role of the account do. Nobody makes a key that allows what they may not, and no key makes one that is taken from elsewhere or for longer than itself. `Idempotency-Key` does not count here, as the answer is kept nowhere: where one is lost, revoke that key and make another.',
     tag: TAGS.keys,
     operationId: 'createServiceKey',
     permission: 'Users:Manage',
@@ -29,7 +29,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       takes: keyCreate,
       status: 201,
       gives: newKey,
-      problems: ['record_not_found', 'conflict', 'validation_failed'],
+      problems: ['record_not_found', 'conflict', 'validation_failed', 'not_for_keys'],
     },
     ids: idsOf(serviceAccount),
     timeZone: true,

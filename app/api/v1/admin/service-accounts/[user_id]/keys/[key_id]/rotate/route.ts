@@ -17,7 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       takes: keyRotate,
       status: 201,
       gives: newKey,
-      problems: ['record_not_found', 'conflict', 'validation_failed'],
+      problems: ['record_not_found', 'conflict', 'validation_failed', 'not_for_keys'],
     },
     ids: { ...idsOf(serviceAccount), ...KEY_IDS },
     timeZone: true,
