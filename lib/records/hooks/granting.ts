@@ -29,7 +29,7 @@ export async function refuseBeyond(
   { permissions }: Authorship,
   decided: readonly string[],
 ): Promise<void> {
-  const lacking = decided.filter((permission) => !permissions.has(permission))
+  const lacking = [...new Set(decided)].filter((permission) => !permissions.has(permission))
   const [first] = lacking
   if (first === undefined) return
   throw new Problem(
@@ -86,5 +86,5 @@ async function permissionsOfRoles(
     select: { permissions: true },
     orderBy: { role_id: 'asc' },
   })
-  return [...new Set(roles.flatMap(({ permissions }) => permissions))]
+  return roles.flatMap(({ permissions }) => permissions)
 }
