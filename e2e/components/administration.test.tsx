@@ -115,7 +115,7 @@ test('a delivery of what one may not read says so, and can be sent again', async
     last_answer: null,
     last_error: 'It answered 503.',
   } as const
-  showSignedIn(<DeliveryTable deliveries={[delivery]} onReplay={nothing} />)
+  showSignedIn(<DeliveryTable deliveries={[delivery]} onReplay={async () => undefined} />)
   await expect.element(page.getByText('A record that you may not read')).toBeVisible()
   expect(page.getByText('null').elements()).toEqual([])
   const again = page.getByRole('button', { name: 'Send a record that you may not read again' })
