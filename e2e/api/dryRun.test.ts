@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import type { Caller } from '../support/caller'
-import { exampleOf, makeRecord } from '../support/records'
+import { addressOf, exampleOf, makeRecord } from '../support/records'
 import { idsOf, openScene, type Scene } from '../support/scene'
+import { signInWith } from '../support/users'
 
 let scene: Scene
 let admin: Caller
@@ -378,6 +379,32 @@ describe.each(SINGLE)('pain: a dry run of %s %s', (method, template, { body, eve
     })
   })
 })
+
+/** Resources of which a PUT can unset something. */
+const REPLACED = (resources as readonly Resource[]).filter(
+  ({ changes, fields }) =>
+    changes.includes('replace') && [...fields.values()].some(({ required }) => !required),
+)
+
+test.each(REPLACED.map((resource) => [resource.name, resource] as const))(
+  'pain: the dry run of a PUT of %s tells whoever may not read it nothing of what it holds',
+  async (_, resource) => {
+    const { id, answer } = await makeRecord(admin, resource)
+    const needed = [...resource.fields.values()].filter(({ required }) => required)
+    const body = Object.fromEntries(needed.map(({ name }) => [name, answer.body[name]]))
+    const { read, update } = resource.permissions
+    const trial = async (...permissions: (string | undefined)[]) => {
+      const held = permissions.filter((each) => each !== undefined)
+      const caller = await signInWith(admin, scene.base, held)
+      const tried = await caller('PUT', `${addressOf(resource, id)}?dry_run=true`, { body })
+      expect(tried.status).toBe(200)
+      return tried.body.changes as Record<string, unknown>[]
+    }
+    const told = await trial(update, read)
+    expect(told.some(({ from }) => from !== undefined && from !== null)).toBe(true)
+    expect(await trial(update)).toEqual(told.map(({ from, ...rest }) => rest))
+  },
+)
 
 describe('a dry run', () => {
   test('of what is locked is refused, and under the session that holds it passes', async () => {

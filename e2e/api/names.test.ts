@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { stringify } from 'lossless-json'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NAMINGS, type Naming, namingsOf } from '@/lib/derive/naming'
@@ -12,7 +11,7 @@ import { meanwhile } from '../support/meanwhile'
 import { addressOf, makeRecord, methodOf } from '../support/records'
 import { rowsLookedAt } from '../support/rowsLookedAt'
 import { openScene, type Scene } from '../support/scene'
-import { addUser } from '../support/users'
+import { signInWith } from '../support/users'
 
 let scene: Scene
 let admin: Caller
@@ -39,14 +38,8 @@ const namesOf = async (of: string, query: string, call = admin) =>
 const recordName = (entry: { record_name: string | null }) => entry.record_name
 
 /** Somebody who may do just so much. */
-async function withPermissions(permissions: readonly string[]): Promise<Caller> {
-  const password = 'a long enough passphrase'
-  const { body } = await admin('POST', '/admin/roles', {
-    body: { name: randomUUID(), permissions },
-  })
-  const { name } = await addUser(admin, password, body.role_id)
-  return signIn(scene.base, name, password)
-}
+const withPermissions = (permissions: readonly string[]): Promise<Caller> =>
+  signInWith(admin, scene.base, permissions)
 
 describe('names', () => {
   test('are told of ids, in their order, and of what nobody knows there are none', async () => {

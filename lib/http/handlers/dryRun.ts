@@ -1,3 +1,5 @@
+import { stringify } from 'lossless-json'
+import { parseJson } from '@/lib/text/json'
 import type { HandlerResult } from '../pipeline/operation'
 
 /**
@@ -14,4 +16,15 @@ export function dryRunAnswer(
 ): HandlerResult {
   const head = JSON.stringify(id).slice(0, -1)
   return { status: 200, body: { text: `${head},"changes":${changes}}` }, headers }
+}
+
+/**
+ * The changes of a dry run for whoever may not read the record: what it would be, and not what it
+ * is.
+ *
+ * @param changes `[{field, from, to}]` as JSON text
+ */
+export function withoutBefore(changes: string): string {
+  const told = (parseJson(changes) as Record<string, unknown>[]).map(({ from, ...rest }) => rest)
+  return stringify(told) as string
 }

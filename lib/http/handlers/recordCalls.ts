@@ -20,8 +20,9 @@ import type { Store } from '@/lib/records/stores'
 import type { Outcome } from '@/lib/records/write'
 import type { Field, Resource } from '@/lib/resources/resource'
 import type { HandlerResult, RequestContext, Rest } from '../pipeline/operation'
-import { dryRunAnswer } from './dryRun'
+import { dryRunAnswer, withoutBefore } from './dryRun'
 import { lockedProblem } from './locked'
+import { seesRecords } from './seeing'
 
 /** The path parameter of a store's records. */
 export const idOf = (store: Store, call: RequestContext): string =>
@@ -135,7 +136,11 @@ async function changeOne(
   if (outcome.refusals) throw validationProblem(outcome.refusals)
   if (call.dryRun) {
     const headers = { etag: tagOf(store, outcome, call), vary: VARY }
-    return dryRunAnswer({ [store.resource.id.name]: id }, outcome.changes ?? '[]', headers)
+    const changes = outcome.changes ?? '[]'
+    // A PATCH answers with the whole record, and a PUT with what was sent: its trial tells no more.
+    const isTold = mode === 'patch' || seesRecords(store.resource, call.principal)
+    const told = isTold ? changes : withoutBefore(changes)
+    return dryRunAnswer({ [store.resource.id.name]: id }, told, headers)
   }
   return recordAnswer(completeDocument(store, outcome, call.timeZone))
 }

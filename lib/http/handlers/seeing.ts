@@ -3,11 +3,18 @@ import type { Resource } from '@/lib/resources/resource'
 import { requirePermission } from '../pipeline/authorise'
 import type { Operation, RequestContext } from '../pipeline/operation'
 
+/** Whether somebody sees a resource's records. */
+export const seesRecords = (
+  { permissions: { read, seen } }: Resource,
+  { permissions }: Principal,
+): boolean => permissions.has(read) || (seen !== undefined && permissions.has(seen))
+
 /** Who sees a resource's records: whoever may read them, or has a permission that lets see them too. */
-export function seeing({ permissions: { read, seen } }: Resource) {
+export function seeing(resource: Resource) {
+  const { read, seen } = resource.permissions
   /** @throws Problem 403 unless somebody sees them */
   const require = async (principal: Principal): Promise<void> => {
-    if (!seen || !principal.permissions.has(seen)) await requirePermission(principal, read)
+    if (!seesRecords(resource, principal)) await requirePermission(principal, read)
   }
   return {
     require,

@@ -63,7 +63,9 @@ export const change = z
     from: z
       .unknown()
       .optional()
-      .meta({ description: `Value before, null where none was set. ${NEVER_SHOWN}` }),
+      .meta({
+        description: `Value before, null where none was set. ${NEVER_SHOWN} Also absent from the dry run of a PUT by whoever may not read the record.`,
+      }),
     to: z
       .unknown()
       .optional()
