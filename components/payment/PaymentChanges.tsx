@@ -84,9 +84,11 @@ export function SeeChange({ change }: { change: PaymentChange }) {
   const permissions = useSessionUser()?.permissions ?? []
   const resource = changedResource(change)
   if (!resource || !permissions.includes(resource.permissions.read)) return null
+  const href = changeHref(resource, change)
+  if (href === null) return null
   return (
     <PageLink
-      href={changeHref(resource, change)}
+      href={href}
       className="inline-block whitespace-nowrap rounded-tag py-1 font-medium underline underline-offset-2"
     >
       See the change

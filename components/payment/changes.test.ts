@@ -46,4 +46,5 @@ test('it leads to the history it is in', () => {
     '/clients/12/packaging-defaults/history',
   )
   expect(changeHref(client, change(['bank_bsb']))).toBe('/clients/12/history?field=bank_bsb')
+  expect(changeHref(client, { ...change(['bank_bsb']), record_id: null })).toBeNull()
 })

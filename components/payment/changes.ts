@@ -36,11 +36,15 @@ export function changeSentence(change: PaymentChange, subject: string, now: numb
   return `Bank details ${subject} ${verb} ${when}, by ${whose(change)}: ${fieldLabels(change)}.`
 }
 
-/** Where a change can be seen: in the history of the record it was made to. */
+/**
+ * Where a change can be seen: in the history of the record it was made to. Null where the role is
+ * not told which one that is.
+ */
 export function changeHref(
   resource: Resource,
   { record_id, fields }: Pick<PaymentChange, 'record_id' | 'fields'>,
-): string {
+): string | null {
+  if (record_id === null) return null
   const field = fields.length === 1 ? `?field=${encodeURIComponent(fields[0] ?? '')}` : ''
   return recordHistoryPage(resource, record_id) + field
 }

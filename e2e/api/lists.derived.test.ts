@@ -130,7 +130,7 @@ test('the client behind an approval is named where the contract is known', async
   expect(single.status).toBe(400)
 })
 
-test('naming the client takes the permission to read clients; the total does not', async () => {
+test('telling the client takes the permission to read clients; the total does not', async () => {
   const viewer = await scene.as('viewer')
   await scene.database.query(
     "UPDATE role SET permissions = '{Approvals:Read}' WHERE role_id = (SELECT role_id FROM user_account WHERE user_name = 'viewer')",
@@ -140,4 +140,9 @@ test('naming the client takes the permission to read clients; the total does not
     expect([status, body.required_permission]).toEqual([403, 'Clients:Read'])
   }
   expect((await viewer('GET', `${PATH}?fields=_lines_total&limit=1`)).status).toBe(200)
+  for (const accept of ['application/json', 'text/csv']) {
+    const headers = { accept }
+    const { status, body } = await viewer('GET', `${PATH}?client_id=10001`, { headers })
+    expect([status, body.required_permission]).toEqual([403, 'Clients:Read'])
+  }
 })

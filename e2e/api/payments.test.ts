@@ -7,6 +7,7 @@ import type { Caller } from '../support/caller'
 import { bodyOfAll, settled } from '../support/fieldBodies'
 import { addressOf, makeRecord } from '../support/records'
 import { openScene, type Scene } from '../support/scene'
+import { signInWith } from '../support/users'
 
 let scene: Scene
 let editor: Caller
@@ -56,6 +57,37 @@ test('only changes of bank details are told of behind a payment, whatever else c
       expect([...changes[index].fields].sort()).toEqual([...fields].sort())
     }
   }
+})
+
+test('pain: whose bank details changed is told of an approval without naming its client to who may not read clients', async () => {
+  const { client_id } = (await editor('POST', '/fm/clients', { body: { name: 'Unnamed' } })).body
+  await editor('PATCH', `/fm/clients/${client_id}`, { body: bankDetailsOf(client) })
+  const packaging = `/sp/client/packaging-defaults/${client_id}`
+  await editor('PUT', packaging, { body: bankDetailsOf(packagingDefaults) })
+  await editor('PUT', '/fm/contracts/C-UNNAMED', { body: { client_id } })
+  await editor('POST', '/fm/suppliers', {
+    body: { supplier_id: 'P-9', name: 'P-9', ...bankDetailsOf(supplier) },
+  })
+  const { path } = await approvalsBy(editor).make({
+    contract_id: 'C-UNNAMED',
+    supplier_id: 'P-9',
+  })
+  const admin = await scene.as('admin')
+  const told = async (...permissions: string[]) => {
+    const caller = await signInWith(admin, scene.base, permissions)
+    const { body } = await caller('GET', `${path}/payment-changes`)
+    const ids = body.data.map((change: Record<string, string | null>) => [
+      ...[change.resource, change.record_id],
+    ])
+    return [body.client_id, ...ids]
+  }
+  const others = ['ClientPackagingDefaults:Read', 'Suppliers:Read']
+  expect(await told('Approvals:Read', 'Clients:Read')).toEqual([
+    ...[client_id, ['supplier', 'P-9'], ['packaging_defaults', client_id], ['client', client_id]],
+  ])
+  expect(await told('Approvals:Read', ...others)).toEqual([
+    ...[null, ['supplier', 'P-9'], ['packaging_defaults', null], ['client', null]],
+  ])
 })
 
 test('behind an approval stand the bank details of its supplier too, and of no other', async () => {

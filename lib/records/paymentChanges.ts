@@ -39,6 +39,11 @@ export interface WatchedRecord {
   readonly resource: string
   readonly id: string
   readonly fields: readonly string[]
+  /**
+   * Without this permission nobody is told the id: that it stands behind the payment is known of
+   * another record alone, as a contract's client is.
+   */
+  readonly idTakes?: string | undefined
 }
 
 /**
@@ -58,12 +63,21 @@ export async function behindPayment(
     values: [id],
   })
   if (!found) throw recordNotFound(store, id)
-  return payers.flatMap(({ watched }, index) => {
-    const of = found.ids[index] ?? null
-    if (of === null) return []
-    return watched.map(({ resource, fields }) => ({ resource: resource.name, id: of, fields }))
+  return payers.flatMap((payer, index) => {
+    const id = found.ids[index] ?? null
+    if (id === null) return []
+    const idTakes = isThroughAnother(store.resource, payer)
+      ? payer.resource.permissions.read
+      : undefined
+    return payer.watched.map(({ resource: { name: resource }, fields }) => ({
+      ...{ resource, id, fields, idTakes },
+    }))
   })
 }
+
+/** Whether no member of a record itself tells the payer, but another table does. */
+const isThroughAnother = ({ parent }: Resource, { member }: Payer): boolean =>
+  parent?.through !== undefined && member === parent.by
 
 const column = (name: string): string => `t.${identifier(name)}`
 

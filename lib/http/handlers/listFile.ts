@@ -21,7 +21,7 @@ import { refuseParameter } from '../parsing/parameter'
 import type { RecordList } from '../parsing/recordList'
 import type { FileResult, RequestContext } from '../pipeline/operation'
 import { VARY } from './recordCalls'
-import { requireDerived } from './recordReads'
+import { requireAsked } from './recordReads'
 
 /** Records of one piece of a file. */
 const PIECE = 500
@@ -45,7 +45,7 @@ export async function listFile(
   if (call.query.get(LIMIT) !== undefined) {
     throw refuseParameter('limit', 'a file holds all that is found')
   }
-  await requireDerived(list, query, call.principal)
+  await requireAsked(list, query, call.principal)
   const columns = columnsOf(resource, query.fields, call)
   const labels = labelsGivenTo(resource, call.principal.permissions, membersOf(columns))
   const named = columns.flatMap((column) =>

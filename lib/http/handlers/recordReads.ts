@@ -30,13 +30,21 @@ export async function readOne(store: Store, call: RequestContext): Promise<Handl
 export const pageText = (records: readonly string[], rest: Record<string, unknown>): string =>
   `{"data":[${records.join(',')}],${JSON.stringify(rest).slice(1)}`
 
-/** @throws Problem 403 for a member that is asked for and takes a permission that is lacking */
-export async function requireDerived(
-  { store }: RecordList,
-  { fields }: ListQuery,
+/**
+ * What a query asks of other records, such as to whom a record belongs, takes the permission to
+ * read these, whether it is asked for as a member or looked for by a filter.
+ *
+ * @throws Problem 403 for a permission that is lacking
+ */
+export async function requireAsked(
+  { store: { resource } }: RecordList,
+  { fields, parentIds }: Pick<ListQuery, 'fields' | 'parentIds'>,
   principal: Principal,
 ): Promise<void> {
-  for (const { name, permission } of store.resource.derived) {
+  if (parentIds && resource.parent) {
+    await requirePermission(principal, resource.parent.resource.permissions.read)
+  }
+  for (const { name, permission } of resource.derived) {
     if (permission && fields?.has(name)) await requirePermission(principal, permission)
   }
 }
@@ -44,7 +52,7 @@ export async function requireDerived(
 /** GET a list: a page of records. */
 export async function listRecords(list: RecordList, call: RequestContext): Promise<HandlerResult> {
   const query = list.read(call.query)
-  await requireDerived(list, query, call.principal)
+  await requireAsked(list, query, call.principal)
   const { resource } = list.store
   const labels = labelledMembers(resource, call.query, call.principal.permissions, query.fields)
   const page = await readPage(call.db, list.store, { ...query, labels }, call.timeZone)

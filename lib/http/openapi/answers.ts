@@ -152,13 +152,17 @@ export const overview = z.strictObject({
 })
 
 export const paymentChanges = z.strictObject({
-  client_id: id('Client behind the payment.').nullable(),
+  client_id: id(
+    'Client behind the payment. Null where there is none, or where only the contract tells it and the role may not read clients.',
+  ).nullable(),
   days: z.int().meta({ description: 'How far back the list reaches.' }),
   data: z.array(
     z.strictObject({
       event_id: id('Number of the history entry.'),
       resource: z.enum(WATCHED_NAMES as [string, ...string[]]),
-      record_id: z.string().meta({ description: 'Record whose bank details changed.' }),
+      record_id: z.string().nullable().meta({
+        description: 'Record whose bank details changed; null where `client_id` may not be told.',
+      }),
       at: moment('When it happened.'),
       user: person,
       audit_user: person,

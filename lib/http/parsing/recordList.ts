@@ -148,12 +148,12 @@ function fieldsParameter(resource: Resource) {
 /** Of records of which another table says to whom they belong: where they say it, it is a filter. */
 function parentParameter({ parent }: Resource) {
   if (!parent?.through) return undefined
-  const { id, title } = parent.resource
+  const { id, title, permissions } = parent.resource
   const [pattern, owner] = [idPattern(parent.resource), title.toLowerCase()]
   return listParameter(
     {
       name: id.name,
-      description: `Only records whose ${parent.through} belongs to one of these: the id of each ${owner}.`,
+      description: `Only records whose ${parent.through} belongs to one of these: the id of each ${owner}. It takes the permission ${permissions.read}.`,
       schema: { type: 'string', pattern: pattern.source },
       example: [id.example],
     },
