@@ -42,27 +42,48 @@ test('a file has all that is found, in order, beyond any page', async () => {
   expect(rowsOf(file).map((row) => row.Code)).toEqual(codes.toReversed())
 })
 
-test('whoever may read no more while it goes out gets no more of it', async () => {
-  await scene.database.query(
-    `INSERT INTO code (list, code, name) SELECT 'channel', 'LOST-' || n, 'Of a long file'
-      FROM generate_series(1, 501) n`,
-  )
-  const change = (permissions: string) =>
-    scene.database.query(`UPDATE role SET permissions = ${permissions} WHERE name = 'Viewer'`)
-  const holder = new pg.Client({ connectionString: scene.database.url })
-  await holder.connect()
-  await holder.query('BEGIN; LOCK TABLE code IN ACCESS EXCLUSIVE MODE')
-  const file = viewer('GET', '/fm/codes?code_contains=LOST-', CSV)
-  await until('its first records are read', async () => {
-    const text = "SELECT FROM pg_locks WHERE relation = 'code'::regclass AND NOT granted"
-    return (await holder.query(text)).rows.length > 0
-  })
-  await change("array_remove(permissions, 'Codes:Read')")
-  await holder.query('COMMIT')
-  await holder.end()
-  await expect(file).rejects.toThrow('terminated')
-  await change("array_append(permissions, 'Codes:Read')")
-})
+/** How a list comes to have more records than one piece of its file, and what is asked of it. */
+const LONG = {
+  code: {
+    insert: "INSERT INTO code (list, code, name) SELECT 'channel', 'LOST-' || n, 'Of a long file'",
+    file: '/fm/codes?code_contains=LOST-',
+  },
+  approval: {
+    insert: "INSERT INTO approval (contract_id, user_id, user_id_edit) SELECT 'C-40001', 1, 1",
+    file: '/fm/approvals?fields=approval_id',
+  },
+}
+
+test.each([
+  ['of its list', 'code', '', 'Codes:Read'],
+  ['of a column', 'approval', ',_client_name', 'Clients:Read'],
+  ['of the names beside a column', 'approval', ',contract_id', 'Clients:Read'],
+] as const)(
+  'pain: whoever may read no more %s while it goes out gets no more of it',
+  async (_, table, fields, permission) => {
+    const { insert, file: address } = LONG[table]
+    await scene.database.query(`${insert} FROM generate_series(1, 501) n`)
+    const change = (how: string) =>
+      scene.database.query(
+        `UPDATE role SET permissions = ${how}(permissions, $1) WHERE name = 'Viewer'`,
+        [permission],
+      )
+    const holder = new pg.Client({ connectionString: scene.database.url })
+    await holder.connect()
+    await holder.query(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`)
+    const file = viewer('GET', address + fields, CSV)
+    const isCut = expect(file).rejects.toThrow('terminated')
+    await until('its first records are read', async () => {
+      const text = `SELECT FROM pg_locks WHERE relation = '${table}'::regclass AND NOT granted`
+      return (await holder.query(text)).rows.length > 0
+    })
+    await change('array_remove')
+    await holder.query('COMMIT')
+    await holder.end()
+    await isCut
+    await change('array_append')
+  },
+)
 
 test('its columns are those that are named, in that order, with names beside ids', async () => {
   const query = 'fields=name,user_id,_etag&search=Wattleford'

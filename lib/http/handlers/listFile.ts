@@ -9,6 +9,7 @@ import {
   nameColumn,
   shownColumns,
 } from '@/lib/derive/fileColumns'
+import { namingsOf } from '@/lib/derive/naming'
 import { readPage } from '@/lib/records/list'
 import { readCursor } from '@/lib/records/listQuery'
 import type { Resource } from '@/lib/resources/resource'
@@ -20,6 +21,7 @@ import { LIMIT } from '../parsing/paging'
 import { refuseParameter } from '../parsing/parameter'
 import type { RecordList } from '../parsing/recordList'
 import type { FileResult, RequestContext } from '../pipeline/operation'
+import { requireNames } from './nameCalls'
 import { VARY } from './recordCalls'
 import { requireAsked } from './recordReads'
 
@@ -53,8 +55,11 @@ export async function listFile(
   )
   const wanted = { ...query, limit: PIECE, fields: membersOf(columns), labels }
   const page = async (after: readonly string[] | undefined) => {
-    // A file may take hours: whoever may read no more gets no more of it.
-    await mayRead(await call.principalNow())
+    // A file may take hours: whoever may read no more, of any column, gets no more of it.
+    const principal = await call.principalNow()
+    await mayRead(principal)
+    await requireAsked(list, wanted, principal)
+    await requireLabels(resource, labels, principal)
     return call.stay.inTurn(() =>
       readFromReplica((db) => readPage(db, list.store, { ...wanted, after }, call.timeZone)),
     )
@@ -78,6 +83,17 @@ export async function listFile(
       'content-disposition': `attachment; filename="${resource.plural}.csv"`,
       vary: VARY,
     },
+  }
+}
+
+/** @throws Problem 403 unless somebody may be told the names that stand beside members */
+async function requireLabels(
+  resource: Resource,
+  labels: ReadonlySet<string>,
+  principal: Principal,
+): Promise<void> {
+  for (const [member, naming] of namingsOf(resource)) {
+    if (labels.has(member)) await requireNames(naming, principal)
   }
 }
 

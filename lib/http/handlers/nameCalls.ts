@@ -1,4 +1,5 @@
 import { LosslessNumber } from 'lossless-json'
+import type { Principal } from '@/lib/accounts/principal'
 import { lackingForNames, NAMINGS, type Naming } from '@/lib/derive/naming'
 import { findNames, type Name, namesCalled, namesOf } from '@/lib/records/names'
 import { referencesTo } from '@/lib/records/referrers'
@@ -87,10 +88,14 @@ export const isSearch = (query: Query): boolean => query.get(SEARCH) !== undefin
 /** GET the names of ids, the ids of names, or what words may mean. */
 export async function readNames(call: RequestContext): Promise<HandlerResult> {
   const naming = NAMINGS.get(call.params.of ?? '') as Naming
-  const { permissions } = call.principal
-  const lacking = lackingForNames(naming, (permission) => permissions.has(permission))
-  if (lacking) await requirePermission(call.principal, lacking)
+  await requireNames(naming, call.principal)
   return { status: 200, body: { value: { data: await found(naming, call) } } }
+}
+
+/** @throws Problem 403 unless somebody may be told a naming's names */
+export async function requireNames(naming: Naming, principal: Principal): Promise<void> {
+  const lacking = lackingForNames(naming, (permission) => principal.permissions.has(permission))
+  if (lacking) await requirePermission(principal, lacking)
 }
 
 /** All that a call asks for, each once; where it asks for nothing, what stands first. */
