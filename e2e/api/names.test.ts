@@ -37,6 +37,8 @@ const namesOf = async (of: string, query: string, call = admin) =>
 
 const recordName = (entry: { record_name: string | null }) => entry.record_name
 
+let made = 4170
+
 /** Somebody who may do just so much. */
 const withPermissions = (permissions: readonly string[]): Promise<Caller> =>
   signInWith(admin, scene.base, permissions)
@@ -81,6 +83,32 @@ describe('names', () => {
     expect(await first('wobegong')).toBe('ZX-77')
     expect(await first('zx-77')).toBe('ZX-77')
   })
+
+  const SEARCHED = resources.flatMap((each: Resource) => {
+    const { name, namesAreOpen, list, id } = each
+    const members = (list?.searched ?? []).filter((member) => member !== id.name)
+    return namesAreOpen ? members.map((member) => [name, member, each] as const) : []
+  })
+
+  test.each(SEARCHED)(
+    'pain: of a %s nobody finds anything by its %s, unless it is told or they may read it',
+    async (name, member, of) => {
+      const { recordName, id, permissions } = of
+      const word = `Q${made++}x`
+      const { answer } = await makeRecord(admin, of, { [member]: word })
+      const { list } = answer.body
+      const value = String(list ? answer.body.code : answer.body[id.name])
+      const findsAs = async (...held: string[]) => {
+        const naming = list ? `${name}.${list}` : name
+        const data = await namesOf(naming, `search=${word}`, await withPermissions(held))
+        return data.map((found: { id: string }) => found.id)
+      }
+      expect(await findsAs(permissions.read)).toEqual([value])
+      const isTold =
+        (recordName !== 'parent' && member === recordName.field) || (list && member === 'code')
+      expect(await findsAs()).toEqual(isTold ? [value] : [])
+    },
+  )
 
   test('come by id, by name and by words in one call, each once', async () => {
     await addSupplier('N-5', 'Galah Glass')
@@ -261,7 +289,7 @@ test('ten thousand codes of a list are looked through by an index', async () => 
   await scene.database.query('ANALYZE code, code_search_text')
   const naming = NAMINGS.get('code.sic') as Naming
   const rows = await rowsLookedAt(scene.database, /^code/, (db) =>
-    findNames(db, naming, 'number 4711', 20),
+    findNames(db, naming, 'number 4711', 20, () => false),
   )
   expect(rows).toBeLessThan(1000)
   expect(await namesOf('code.sic', 'search=x4711')).toMatchObject([{ id: 'X4711' }])

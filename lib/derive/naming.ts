@@ -91,6 +91,12 @@ export const NAMINGS: ReadonlyMap<string, Naming> = new Map(
 /** Tells whether somebody has a permission. */
 export type Holds = (permission: string) => boolean
 
+/** Whether a resource's records are seen by whoever has the permissions that `holds` tells. */
+export const seesRecords = (
+  { permissions: { read, seen = read } }: Resource,
+  holds: Holds,
+): boolean => holds(read) || holds(seen)
+
 /** Whether a naming's names go to whoever has the permissions that `holds` tells. */
 export const namesGoTo = (naming: Naming, holds: Holds): boolean =>
   lackingForNames(naming, holds) === undefined
@@ -101,7 +107,6 @@ export const namesGoTo = (naming: Naming, holds: Holds): boolean =>
  */
 export function lackingForNames({ resource }: Naming, holds: Holds): string | undefined {
   const { permissions, namesAreOpen, recordName, parent } = resource
-  const { read, seen = read } = permissions
-  if (!(namesAreOpen || holds(read) || holds(seen))) return read
+  if (!namesAreOpen && !seesRecords(resource, holds)) return permissions.read
   return recordName === 'parent' && parent ? lackingForNames(parent, holds) : undefined
 }

@@ -59,24 +59,49 @@ const alongOf = (resource: Resource): Along[] =>
     return [{ member, target, name: target.recordName.field }]
   })
 
-const wordsOf = (resource: Resource, row: string): string => {
-  const own = columnsOf(resource).map((member) => {
+/** Texts as one, in lower case, as SQL, and behind them what may be empty. */
+const joined = (texts: readonly string[], behind: readonly string[]): string =>
+  `lower(${texts.join(" || ' ' || ")}${behind.map((each) => ` || ${each}`).join('')})`
+
+/** Some of a record's members as texts. */
+const ownTexts = (resource: Resource, row: string, members: readonly string[]): string[] =>
+  members.map((member) => {
     const column = `${row}.${identifier(member)}`
     return member === resource.id.name ? `${column}::text` : `coalesce(${column}, '')`
   })
+
+/**
+ * What search compares with where no more of a record may be searched than some members: SQL over
+ * the record's search text `s`.
+ */
+export function textWithin(resource: Resource, members: ReadonlySet<string>): string {
+  const searched = columnsOf(resource).filter((member) => members.has(member))
+  const id = identifier(resource.id.name)
+  const text = joined(ownTexts(resource, 'n', searched), closedCodes(resource, 'n', members))
+  return `(SELECT ${text} FROM ${identifier(resource.table)} n WHERE n.${id} = s.${id})`
+}
+
+const wordsOf = (resource: Resource, row: string): string => {
+  const own = ownTexts(resource, row, columnsOf(resource))
   const along = alongOf(resource).map(({ member, target, name }) => {
     const [table, id] = [identifier(target.table), identifier(target.id.name)]
     return `coalesce((SELECT n.${identifier(name)} FROM ${table} n WHERE n.${id} = ${idFromText(target, `${row}.${identifier(member)}`)}), '')`
   })
-  const codes = (resource.list?.searchedCodes ?? []).map((member) =>
-    closed(`${row}.${identifier(member)}`),
-  )
-  return `lower(${[...own, ...along].join(" || ' ' || ")}${codes.map((each) => ` || ${each}`).join('')})`
+  return joined([...own, ...along], closedCodes(resource, row))
 }
 
-/** A code once more as its letters and digits alone, where something else stands among them. */
-const closed = (column: string): string =>
-  `CASE WHEN ${column} ~ '[^[:alnum:]]' THEN ' ' || regexp_replace(${column}, '[^[:alnum:]]+', '', 'g') ELSE '' END`
+/** Codes once more as their letters and digits alone, where something else stands among them. */
+const closedCodes = (
+  { list }: Resource,
+  row: string,
+  members: ReadonlySet<string> = new Set(list?.searchedCodes),
+): string[] =>
+  (list?.searchedCodes ?? []).flatMap((member) => {
+    const column = `${row}.${identifier(member)}`
+    return members.has(member)
+      ? `CASE WHEN ${column} ~ '[^[:alnum:]]' THEN ' ' || regexp_replace(${column}, '[^[:alnum:]]+', '', 'g') ELSE '' END`
+      : []
+  })
 
 /** Entries that wait to be sorted into the index, in KiB: searches read through all of them. */
 const PENDING = 512

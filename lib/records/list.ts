@@ -96,18 +96,17 @@ async function findList(
   const keys = query.sort.map((key) => sortKey(tables.store, key))
   const sorted = (matches: Partial<Matches>) => sortedParts(matches, keys, query.after)
   if (query.search !== undefined) {
-    const { search: words } = query
     if (!query.ranked) {
       const part = { fixed: [], keys, after: query.after, isSorted: true }
       if (tables.isBeside(part)) return findSorted(db, tables, query, filters, part)
     }
     const find = (meant: Conditions) =>
       findMatches(db, { from: tables.found, meant }, `t.${tables.store.id}`)
-    const search = await findBySearch(db, tables.store, words, filters, find)
+    const search = await findBySearch(db, tables.store, query, filters, find)
     const { meant, count } = search
     if (!query.ranked) return { meant, count, keys, parts: sorted(search) }
     const [byId] = keys.slice(-1) as [OrderKey]
-    const { key, parts } = rankingOf(search, query, byId)
+    const { key, parts } = rankingOf(tables.store, search, query, byId)
     return { meant, count, keys: [key, byId], parts }
   }
   if (filters.sql.length === 0) return { meant: filters, keys, parts: sorted({}) }
@@ -124,16 +123,17 @@ const FEW = 100_000
 async function findSorted(
   db: Database,
   tables: ListTables,
-  { search = '', after, limit }: ListQuery,
+  query: ListQuery,
   filters: Conditions,
   part: ListPart,
 ): Promise<FoundList> {
   const { keys } = part
+  const { after, limit } = query
   const find = async (meant: Conditions) => {
     const { found, places } = await findCounted(db, { tables, keys, meant }, part, limit + 1)
     return { places, count: await countOf(db, { from: tables.found, meant }, found) }
   }
-  const { meant, count, places } = await findBySearch(db, tables.store, search, filters, find)
+  const { meant, count, places } = await findBySearch(db, tables.store, query, filters, find)
   const isFew = count.total <= FEW
   const one = count.totalExact ? { ...part, places } : { ...part, isFew }
   return { meant, count, keys, parts: isFew ? [one] : partsOf(keys, after) }

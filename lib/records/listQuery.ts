@@ -19,6 +19,8 @@ export interface Condition {
 /** A list request, read and checked. */
 export interface ListQuery {
   readonly search: string | undefined
+  /** The only members that are searched, where somebody may not search all that the list does. */
+  readonly searchedOnly?: ReadonlySet<string> | undefined
   readonly sort: readonly SortKey[]
   /** True where the search decides the order, as no sort was asked for. */
   readonly ranked: boolean

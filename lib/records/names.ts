@@ -2,7 +2,7 @@ import type { Database } from '@/lib/db/database'
 import { queryRaw, sqlLiteral } from '@/lib/db/raw'
 import { listFilters } from '@/lib/derive/filters'
 import { sortExpression } from '@/lib/derive/indexes'
-import { alongWith, isNamedSql, type Naming } from '@/lib/derive/naming'
+import { alongWith, type Holds, isNamedSql, type Naming, seesRecords } from '@/lib/derive/naming'
 import { recordNameSql } from '@/lib/derive/parents'
 import { identifier } from '@/lib/derive/sql'
 import type { Resource } from '@/lib/resources/resource'
@@ -75,12 +75,18 @@ function calledSql(resource: Resource): string {
     : `lower(${column(recordName.field)})`
 }
 
-/** The first of what words may mean, the likeliest first; without words, of all in their order. */
+/**
+ * The first of what words may mean, the likeliest first; without words, of all in their order.
+ *
+ * @param holds tells what the reader is permitted: whoever does not see the records finds nothing
+ *   by what else stands in them than names and ids
+ */
 export async function findNames(
   db: Database,
   naming: Naming,
   words: string | undefined,
   limit: number,
+  holds: Holds,
 ): Promise<Name[]> {
   const { resource, list } = naming
   const store = storeOf(resource)
@@ -89,6 +95,7 @@ export async function findNames(
   const isSearched = words !== undefined && (resource.list?.searched.length ?? 0) > 0
   const query: ListQuery = {
     search: isSearched ? words : undefined,
+    searchedOnly: seesRecords(resource, holds) ? undefined : toldMembers(naming),
     sort: isSearched ? [byId(resource)] : inOrder(naming),
     ranked: isSearched,
     limit,
@@ -100,6 +107,13 @@ export async function findNames(
   const { records } = await readPage(db, store, query, UTC)
   const values = records.map((text) => JSON.parse(text)[member] as string)
   return namesOf(db, naming, values)
+}
+
+/** The members that names and ids are made of. */
+function toldMembers(naming: Naming): ReadonlySet<string> {
+  const { recordName } = naming.resource
+  const name = recordName === 'parent' ? [] : [recordName.field]
+  return new Set([...name, valueMember(naming)])
 }
 
 const byId = ({ id }: Resource): SortKey => ({ member: id.name, descending: false })

@@ -1,5 +1,6 @@
 import type { Database } from '@/lib/db/database'
 import { sqlLiteral } from '@/lib/db/raw'
+import { textWithin } from '@/lib/derive/searchText'
 import { containing } from './containing'
 import { type Conditions, conditions, type Matches } from './count'
 import type { OrderKey } from './listOrder'
@@ -33,10 +34,16 @@ export type Search<Found extends Matches = Matches> = Found & {
 export async function findBySearch<Found extends Matches>(
   db: Database,
   store: Store,
-  words: string,
+  { search: words = '', searchedOnly }: ListQuery,
   filters: Conditions,
   find: Find<Found>,
 ): Promise<Search<Found>> {
+  const containsText = (text: string, meant: Conditions): string => {
+    const pattern = `lower(${meant.add(containing(text))})`
+    return textsOf(store, searchedOnly)
+      .map((searched) => `${searched} LIKE ${pattern}`)
+      .join(' AND ')
+  }
   const meant = conditions(filters)
   meant.sql.push(containsText(words, meant))
   const matches = await find(meant)
@@ -74,8 +81,12 @@ export async function findBySearch<Found extends Matches>(
   }
 }
 
-const containsText = (text: string, meant: Conditions): string =>
-  `s.words LIKE lower(${meant.add(containing(text))})`
+/**
+ * Texts of a record that have to have what is looked for: that which has an index, and where less
+ * of the record may be searched, that alone as well.
+ */
+const textsOf = ({ resource }: Store, only: ListQuery['searchedOnly']): string[] =>
+  only ? ['s.words', textWithin(resource, only)] : ['s.words']
 
 /** Stands in a cursor for "this is not ranked", and for "nor is this, but it has the words as typed". */
 const UNRANKED = '3'
@@ -92,24 +103,26 @@ export interface Ranking {
  * from page to page, however many matches come to it meanwhile.
  */
 export function rankingOf(
+  store: Store,
   search: Search,
-  { search: words = '', after }: ListQuery,
+  { search: words = '', searchedOnly, after }: ListQuery,
   byId: OrderKey,
 ): Ranking {
   const isRanked = after
     ? after[0] !== UNRANKED && after[0] !== EXACT
     : search.count.total <= MAX_RANKED
-  const sql = isRanked ? likeness(words) : `${UNRANKED}::numeric`
+  const text = textsOf(store, searchedOnly).at(-1) as string
+  const sql = isRanked ? likeness(words, text) : `${UNRANKED}::numeric`
   const key = { sql, type: 'numeric', descending: true, isRank: true }
   const whole = { fixed: [], keys: [key, byId], after, ids: search.ids, isSorted: true }
   return { key, parts: isRanked ? [whole] : inTwo(search, after, byId) }
 }
 
 /** How like the words a text is, of which those that contain them are the likest. */
-function likeness(words: string): string {
+function likeness(words: string, text: string): string {
   const typed = `lower(${sqlLiteral(words)})`
-  const contains = `s.words LIKE lower(${sqlLiteral(containing(words))})`
-  return `(CASE WHEN ${contains} THEN 1 ELSE 0 END + word_similarity(${typed}, s.words))::numeric(6, 4)`
+  const contains = `${text} LIKE lower(${sqlLiteral(containing(words))})`
+  return `(CASE WHEN ${contains} THEN 1 ELSE 0 END + word_similarity(${typed}, ${text}))::numeric(6, 4)`
 }
 
 /** What contains the words as typed, and what is only near to them, each by id. */

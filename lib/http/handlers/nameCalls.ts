@@ -76,7 +76,7 @@ const NAME = textsParameter(
   'Helper, C & Co',
 )
 const SEARCH = searchWords(
-  'Words to look for in names and ids, slips allowed: the likeliest come first.',
+  'Words to look for in names and ids, slips allowed: the likeliest come first. Whoever may read the records finds them by all that their list searches.',
   'mallee',
 )
 
@@ -99,15 +99,17 @@ export async function requireNames(naming: Naming, principal: Principal): Promis
 }
 
 /** All that a call asks for, each once; where it asks for nothing, what stands first. */
-async function found(naming: Naming, { db, query }: RequestContext): Promise<Name[]> {
+async function found(naming: Naming, { db, query, principal }: RequestContext): Promise<Name[]> {
   const ids = query.among(new Set([IDS, ID])).flat()
   const called = query.among(new Set([CALLED, NAME])).flat()
   const words = query.get(SEARCH)
+  const limit = query.get(LIMIT) ?? DEFAULT_LIMIT
+  const holds = (permission: string) => principal.permissions.has(permission)
   const isOpen = words !== undefined || ids.length + called.length === 0
   const names = [
     ...(ids.length > 0 ? await namesOf(db, naming, ids) : []),
     ...(called.length > 0 ? await namesCalled(db, naming, called) : []),
-    ...(isOpen ? await findNames(db, naming, words, query.get(LIMIT) ?? DEFAULT_LIMIT) : []),
+    ...(isOpen ? await findNames(db, naming, words, limit, holds) : []),
   ]
   return [...new Map(names.map((name) => [name.id, name])).values()]
 }

@@ -1,6 +1,7 @@
 import { type Fault, pointerTo } from '@/lib/derive/faults'
 import { idPattern } from '@/lib/derive/idForms'
 import { readJson } from '@/lib/derive/issues'
+import { seesRecords } from '@/lib/derive/naming'
 import {
   type Assignments,
   type RequestMode,
@@ -22,7 +23,6 @@ import type { Field, Resource } from '@/lib/resources/resource'
 import type { HandlerResult, RequestContext, Rest } from '../pipeline/operation'
 import { dryRunAnswer, withoutBefore } from './dryRun'
 import { lockedProblem } from './locked'
-import { seesRecords } from './seeing'
 
 /** The path parameter of a store's records. */
 export const idOf = (store: Store, call: RequestContext): string =>
@@ -138,7 +138,8 @@ async function changeOne(
     const headers = { etag: tagOf(store, outcome, call), vary: VARY }
     const changes = outcome.changes ?? '[]'
     // A PATCH answers with the whole record, and a PUT with what was sent: its trial tells no more.
-    const isTold = mode === 'patch' || seesRecords(store.resource, call.principal)
+    const holds = (permission: string) => call.principal.permissions.has(permission)
+    const isTold = mode === 'patch' || seesRecords(store.resource, holds)
     const told = isTold ? changes : withoutBefore(changes)
     return dryRunAnswer({ [store.resource.id.name]: id }, told, headers)
   }

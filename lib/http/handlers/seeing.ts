@@ -1,20 +1,16 @@
 import type { Principal } from '@/lib/accounts/principal'
+import { seesRecords } from '@/lib/derive/naming'
 import type { Resource } from '@/lib/resources/resource'
 import { requirePermission } from '../pipeline/authorise'
 import type { Operation, RequestContext } from '../pipeline/operation'
-
-/** Whether somebody sees a resource's records. */
-export const seesRecords = (
-  { permissions: { read, seen } }: Resource,
-  { permissions }: Principal,
-): boolean => permissions.has(read) || (seen !== undefined && permissions.has(seen))
 
 /** Who sees a resource's records: whoever may read them, or has a permission that lets see them too. */
 export function seeing(resource: Resource) {
   const { read, seen } = resource.permissions
   /** @throws Problem 403 unless somebody sees them */
   const require = async (principal: Principal): Promise<void> => {
-    if (!seesRecords(resource, principal)) await requirePermission(principal, read)
+    const sees = seesRecords(resource, (permission) => principal.permissions.has(permission))
+    if (!sees) await requirePermission(principal, read)
   }
   return {
     require,
