@@ -88,6 +88,26 @@ function memoized<Value>(work: (key: string) => Value): (key: string) => Value {
   }
 }
 
+/** What the calls of one request share. */
+const requestOf = ({ request, user, audit }: Entry) => `${request} ${user} ${audit}`
+
+/** Whether an entry comes after what somebody else did to its record under the same id. */
+const isShared = (entry: Entry, isAgain: boolean): boolean =>
+  (entriesOf(entry.request).get(recordOf(entry)) ?? []).some(
+    (own) =>
+      own.id < entry.id &&
+      requestOf(own) !== requestOf(entry) &&
+      (!isAgain || own.fields.some((field) => entry.fields.includes(field))),
+  )
+
+/** The entries of each record that have a request id. */
+const entriesOf = memoized((wanted) =>
+  Map.groupBy(
+    entries.filter(({ request }) => request === wanted),
+    recordOf,
+  ),
+)
+
 type Filters = Partial<Record<string, string>>
 const TESTS: Record<string, (entry: Entry, value: string) => boolean> = {
   resource: (entry, value) => entry.resource === value,
@@ -97,10 +117,12 @@ const TESTS: Record<string, (entry: Entry, value: string) => boolean> = {
   audit_user_id: (entry, value) => entry.audit === Number(value),
   request_id: (entry, value) => entry.request === value,
   after_request: (entry, value) =>
-    entry.request !== value && (firstOf(value).get(recordOf(entry)) ?? Infinity) < entry.id,
+    (firstOf(value).get(recordOf(entry)) ?? Infinity) < entry.id &&
+    (entry.request !== value || isShared(entry, false)),
   conflicts_with: (entry, value) =>
-    TESTS.after_request?.(entry, value) === true &&
-    entry.fields.some((field) => fieldsOf(value).get(recordOf(entry))?.has(field)),
+    (firstOf(value).get(recordOf(entry)) ?? Infinity) < entry.id &&
+    entry.fields.some((field) => fieldsOf(value).get(recordOf(entry))?.has(field)) &&
+    (entry.request !== value || isShared(entry, true)),
   from: (entry, value) => entry.at >= Date.parse(value),
   to: (entry, value) => entry.at < Date.parse(value) + DAY,
 }
@@ -117,7 +139,7 @@ function expected(filters: Filters, isGrouped: boolean, isOldestFirst: boolean, 
   )
   const groups = new Map<string | number, Entry[]>()
   for (const entry of matching) {
-    const key = isGrouped ? entry.request : entry.id
+    const key = isGrouped ? requestOf(entry) : entry.id
     const group = groups.get(key)
     if (group) group.push(entry)
     else groups.set(key, [entry])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../support/caller'
 import { addClients, openScene, type Scene } from '../support/scene'
@@ -15,6 +16,14 @@ const events = async (query: string) => (await editor('GET', `/fm/events?${query
 const patch = (id: string, body: unknown, request: string) =>
   editor('PATCH', `/fm/clients/${id}`, { body, headers: { 'x-request-id': request } })
 const recordOf = (entry: { record_id: string }) => entry.record_id
+
+/** What is asked of an entry here. */
+interface Told {
+  readonly user: { readonly user_id: string }
+  readonly audit_user: { readonly user_id: string }
+  readonly record_id: string
+  readonly request_records?: unknown
+}
 
 /** Changes so many clients in one request, and says which they are. */
 async function bulk(count: number, request: string, body: Record<string, unknown>) {
@@ -120,6 +129,45 @@ describe('group=request', () => {
     const [entry] = (await events('group=request&request_id=sent-twice')).data
     expect([String(entry.request_entries), String(entry.request_records)]).toEqual(['3', '2'])
     expect(entry.changes[0].to).toBe('second')
+  })
+
+  test('pain: what several people do under one request id stands in the name of each', async () => {
+    const [first = '', second = ''] = await addClients(scene.database, 2)
+    const [admin, integration] = [await scene.as('admin'), await scene.as('integration')]
+    const write = async (caller: Caller, id: string, others: Record<string, string> = {}) => {
+      const headers = { 'x-request-id': 'night-run', ...others }
+      const body = { area: randomUUID() }
+      expect((await caller('PATCH', `/fm/clients/${id}`, { body, headers })).status).toBe(200)
+    }
+    const [ana, priya, partner] = await Promise.all(
+      [admin, editor, integration].map(
+        async (call) => (await call('GET', '/me')).body.user.user_id,
+      ),
+    )
+    await write(editor, first)
+    await write(admin, first)
+    await write(editor, second)
+    await write(integration, second, { 'audit-user-id': priya })
+
+    const told = async (query: string) =>
+      (await events(query)).data.map((entry: Told) => [
+        ...[entry.user.user_id, entry.audit_user.user_id, entry.record_id],
+        ...(entry.request_records ? [String(entry.request_records)] : []),
+      ])
+    const ofEditor = [priya, priya, second, '2']
+    const all = [[partner, priya, second, '1'], ofEditor, [ana, ana, first, '1']]
+    const grouped = 'group=request&request_id=night-run'
+    expect(await told(grouped)).toEqual(all)
+    expect(await told(`${grouped}&sort=at`)).toEqual(all.toReversed())
+    expect(await told('group=request&limit=3')).toEqual(all)
+    expect(await told(`${grouped}&user_id=${priya}&audit_user_id=${priya}`)).toEqual([ofEditor])
+    expect(String((await events(`${grouped}&limit=1`)).total)).toBe('3')
+    for (const later of ['conflicts_with', 'after_request']) {
+      expect(await told(`${later}=night-run`)).toEqual([
+        [partner, priya, second],
+        [ana, ana, first],
+      ])
+    }
   })
 
   test('takes nothing but request, and plain entries carry no count', async () => {

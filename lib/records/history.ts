@@ -5,7 +5,7 @@ import { NOBODY, PAST_REQUEST } from '@/lib/derive/pastService'
 import type { TimeZone } from '@/lib/time/calendar'
 import { formatMoment } from '@/lib/time/zone'
 import { BLOCK_SIZE } from './historyBlocks'
-import type { HistoryQuery } from './historyConditions'
+import { type HistoryQuery, isOfOneRequest } from './historyConditions'
 import { ENOUGH, type Walk } from './historyPlaces'
 import { type Counted, countStatement, pageStatement } from './historyStatements'
 import { walkHistory } from './historyWalk'
@@ -103,10 +103,6 @@ async function readRows(db: Database, query: HistoryQuery, walk: Walk) {
   }
   return { rows: isEnd ? rows : rows.slice(0, -1), isEnd }
 }
-
-/** Whether there is at most one row, the request that is asked for. */
-const isOfOneRequest = ({ isByRequest, requestId }: HistoryQuery): boolean =>
-  isByRequest === true && requestId !== undefined
 
 /** How many match in all: a first page that is also the last has them, and others are counted. */
 async function countOf(

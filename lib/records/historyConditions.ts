@@ -1,4 +1,18 @@
-/** A request that others came after. */
+/**
+ * What makes the entries of one request: an id, which a caller may give to many calls and share with
+ * others, and who calls for whom. What several people do under one id is as many requests.
+ */
+const REQUEST = ['request_id', 'user_id', 'audit_user_id'] as const
+
+/** The same as SQL: a list of columns. */
+export const requestColumns = (alias: string): string =>
+  REQUEST.map((column) => `${alias}.${column}`).join(', ')
+
+/** SQL for whether the entries of two aliases are of one request. */
+export const isSameRequest = (one: string, other: string): string =>
+  REQUEST.map((column) => `${one}.${column} = ${other}.${column}`).join(' AND ')
+
+/** A request that others came after, or several that share an id. */
 export interface After {
   readonly requestId: string
   /** Only what changed a field again that the request had changed in the same record. */
@@ -16,6 +30,7 @@ export interface HistoryQuery {
   readonly userId?: string | undefined
   /** Only what was done for this user, by whomever. */
   readonly auditUserId?: string | undefined
+  /** Only of the request, or requests, with this id. */
   readonly requestId?: string | undefined
   /** Only what other requests did to the records of each of these after it first changed them. */
   readonly after?: readonly After[]
@@ -30,6 +45,15 @@ export interface HistoryQuery {
   /** Only entries that come after this event in that order. */
   readonly seen?: string | undefined
 }
+
+/** Whether there is at most one row, the request that is asked for. */
+export const isOfOneRequest = ({
+  isByRequest,
+  requestId,
+  userId,
+  auditUserId,
+}: HistoryQuery): boolean =>
+  isByRequest === true && [requestId, userId, auditUserId].every((part) => part !== undefined)
 
 /** The parameters of one statement. */
 export interface Parameters {
@@ -47,18 +71,34 @@ export function parameters(): Parameters {
 /** A moment in milliseconds as SQL, given the place of its value. */
 export const momentAt = (place: string): string => `to_timestamp(${place}::float8 / 1000)`
 
-/** Whether an entry is what another request did to a record of the one named. */
-function isAfter({ requestId, isAgain }: After, add: Parameters['add']) {
-  const request = add(requestId)
-  return (alias: string) => {
-    const own = (test: string) =>
-      `EXISTS (SELECT FROM event o WHERE o.request_id = ${request} AND o.resource = ${alias}.resource AND o.record_id = ${alias}.record_id AND ${test})`
-    return [
-      `${alias}.request_id <> ${request}`,
-      own(`o.event_id < ${alias}.event_id`),
-      ...(isAgain ? [own(`o.fields && ${alias}.fields`)] : []),
-    ].join(' AND ')
+/** SQL for whether the named request has an entry of an alias's record that meets a test of `o`. */
+const ofNamed = (request: string, alias: string, test: string): string =>
+  `EXISTS (SELECT FROM event o WHERE o.request_id = ${request} AND o.resource = ${alias}.resource AND o.record_id = ${alias}.record_id AND ${test})`
+
+/**
+ * Whether an entry is of another request than what the named one did before: of another id, or after
+ * what somebody else did under the same.
+ */
+function isOthers({ isAgain }: After, request: string): (alias: string) => string {
+  return (alias) => {
+    const tests = [
+      `o.event_id < ${alias}.event_id`,
+      `NOT (${isSameRequest('o', alias)})`,
+      ...(isAgain ? [`o.fields && ${alias}.fields`] : []),
+    ]
+    return `(${alias}.request_id <> ${request} OR ${ofNamed(request, alias, tests.join(' AND '))})`
   }
+}
+
+/** Whether an entry is what another request did to a record of the one named. */
+function isAfter(after: After, add: Parameters['add']) {
+  const request = add(after.requestId)
+  return (alias: string) =>
+    [
+      isOthers(after, request)(alias),
+      ofNamed(request, alias, `o.event_id < ${alias}.event_id`),
+      ...(after.isAgain ? [ofNamed(request, alias, `o.fields && ${alias}.fields`)] : []),
+    ].join(' AND ')
 }
 
 /**
@@ -85,6 +125,6 @@ export function historyConditions(
   if (query.from !== undefined) where('at', `>= ${momentAt(add(query.from))}`)
   if (query.until !== undefined) where('at', `< ${momentAt(add(query.until))}`)
   for (const other of others) conditions.push(isAfter(other, add))
-  if (named) where('request_id', `<> ${add(named.requestId)}`)
+  if (named) conditions.push(isOthers(named, add(named.requestId)))
   return (alias) => conditions.map((each) => each(alias)).join(' AND ')
 }

@@ -1,6 +1,12 @@
 import type { Statement } from '@/lib/db/raw'
 import { accountNameSql } from '@/lib/derive/naming'
-import { type HistoryQuery, historyConditions, parameters } from './historyConditions'
+import {
+  type HistoryQuery,
+  historyConditions,
+  isSameRequest,
+  parameters,
+  requestColumns,
+} from './historyConditions'
 import { ENOUGH, type Part } from './historyPlaces'
 import { shownEntryChanges } from './withheld'
 
@@ -16,10 +22,10 @@ export function countStatement(query: HistoryQuery, { placesOf }: Part): Stateme
   const into = parameters()
   const matches = historyConditions(query, into)
   const { rows, at } = placesOf(into)
-  const counted = query.isByRequest ? 'DISTINCT e.request_id' : '*'
+  const counted = query.isByRequest ? `DISTINCT (${requestColumns('e')})` : '*'
   return {
     text: `SELECT count(${counted}) AS total FROM ${rows} CROSS JOIN LATERAL (
-      SELECT e.request_id FROM event e WHERE ${at('e')} AND ${matches('e')} OFFSET 0) e`,
+      SELECT ${requestColumns('e')} FROM event e WHERE ${at('e')} AND ${matches('e')} OFFSET 0) e`,
     values: into.values,
   }
 }
@@ -46,11 +52,11 @@ export function pageStatement(query: HistoryQuery, part: Part, limit: number): S
   // What a part has of a request is counted as it is read: a thousand entries of a bulk request
   // stand together.
   const grouped =
-    () => `SELECT m.request_id, max(m.event_id) AS event_id, sum(m.entries) AS entries, count(*) AS records FROM (
-      SELECT e.request_id, max(e.event_id) AS event_id, count(*) AS entries
+    () => `SELECT ${requestColumns('m')}, max(m.event_id) AS event_id, sum(m.entries) AS entries, count(*) AS records FROM (
+      SELECT ${requestColumns('e')}, max(e.event_id) AS event_id, count(*) AS entries
       FROM ${rows} CROSS JOIN LATERAL (SELECT e.* FROM event e WHERE ${at('e')} AND ${matches('e')} OFFSET 0) e
-      GROUP BY e.request_id, e.resource, e.record_id
-    ) m GROUP BY m.request_id ORDER BY 2 ${order} OFFSET 0`
+      GROUP BY ${requestColumns('e')}, e.resource, e.record_id
+    ) m GROUP BY ${requestColumns('m')} ORDER BY event_id ${order} OFFSET 0`
 
   const inOrder = `ORDER BY r.event_id ${order} LIMIT ${limit}`
   const isPast = () =>
@@ -66,7 +72,7 @@ export function pageStatement(query: HistoryQuery, part: Part, limit: number): S
   const requests = () => {
     const most = query.requestId === undefined ? MAX_OF_EACH : ENOUGH
     const elsewhere = (side: '<' | '>=', bound: number) =>
-      `FROM event n WHERE n.request_id = r.request_id AND n.event_id ${side} ${into.add(bound)}::bigint AND ${matches('n')}`
+      `FROM event n WHERE ${isSameRequest('n', 'r')} AND n.event_id ${side} ${into.add(bound)}::bigint AND ${matches('n')}`
     return `SELECT r.event_id, greatest(r.entries, w.entries) AS entries, greatest(r.records, w.records) AS records, coalesce(w.exact, true) AS exact
     FROM (
       SELECT r.* FROM (${grouped()}) r WHERE (SELECT 1 ${elsewhere('>=', part.beyond)} LIMIT 1) IS NULL ${inOrder}

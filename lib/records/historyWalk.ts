@@ -2,7 +2,13 @@ import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import { EVERYTHING, type Stretch } from './historyBlocks'
 import { MAX_TOLD_APART, walkBlocks } from './historyBlockWalk'
-import { type After, type HistoryQuery, historyConditions, parameters } from './historyConditions'
+import {
+  type After,
+  type HistoryQuery,
+  historyConditions,
+  isOfOneRequest,
+  parameters,
+} from './historyConditions'
 import { notedBlocks, stretchesInTime } from './historyNotes'
 import {
   after,
@@ -21,8 +27,10 @@ import {
 export async function walkHistory(db: Database, query: HistoryQuery): Promise<Walk> {
   const named = namedPlaces(query)
   if (!named) return walkBlocks(await notedBlocks(db, query), query)
-  // Whether a request goes on elsewhere could only be told by asking after each of its entries.
-  const isAtOnce = query.isByRequest && query.after?.length
+  // Whether a request goes on elsewhere could only be told by asking after each of its entries, and
+  // whether somebody else shares its id by reading all that has it.
+  const isShared = query.requestId !== undefined && !isOfOneRequest(query)
+  const isAtOnce = query.isByRequest && (query.after?.length || isShared)
   if (isAtOnce) return takeAll(named)
   return walkPlaces(db, query, named, await stretchesInTime(db, query))
 }

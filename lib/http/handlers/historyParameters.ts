@@ -69,20 +69,24 @@ export const HISTORY = {
     USER_ID,
     '1',
   ),
-  requestId: text('request_id', 'Only what this request did.', 'import-2026-11-20.17'),
+  requestId: text(
+    'request_id',
+    'Only what was done under this X-Request-Id.',
+    'import-2026-11-20.17',
+  ),
   afterRequest: text(
     'after_request',
-    'Only what other requests did afterwards to the records that this request changed.',
+    'Only what other requests did afterwards to the records that this request changed. What somebody else did under the same id is another request.',
     'import-2026-11-20.17',
   ),
   conflictsWith: text(
     'conflicts_with',
-    'Only where other requests changed a member again that this request had changed: what stands in the way of undoing it.',
+    'Only where other requests changed a member again that this request had changed: what stands in the way of undoing it. What somebody else did under the same id is another request.',
     'import-2026-11-20.17',
   ),
   group: oneOf(
     'group',
-    'With request: of each request only its newest entry that matches, with request_entries and request_records. A page of bulk requests may have fewer than limit while next_cursor leads to others.',
+    'With request: of each request only its newest entry that matches, with request_entries and request_records. What several people did under one X-Request-Id is as many requests, as is what one did in several names. A page of bulk requests may have fewer than limit while next_cursor leads to others.',
     ['request'],
   ),
   sort: oneOf('sort', 'Newest first, or with at the oldest.', ['at', '-at'], { default: '-at' }),
