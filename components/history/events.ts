@@ -1,7 +1,8 @@
 import { api } from '@/components/api/api'
 import type { Schemas } from '@/components/api/types'
 import type { ChangedRecord } from '@/components/form/model/changedRecord'
-import type { HistoryFilters } from './state'
+import { isSameRequest, type RequestOf } from '@/components/form/model/history'
+import { type HistoryFilter, type HistoryFilters, isUsable } from './state'
 
 /** The most entries that the endpoint gives at once. */
 export const MAX_ENTRIES = 200
@@ -54,10 +55,48 @@ export async function readEvents(
   }
 }
 
-/** The newest entry of a request, with how many records it changed, and what was removed. @throws ApiProblem */
-export async function readRequest(requestId: string, signal?: AbortSignal) {
-  const page = await readEvents({ request_id: requestId }, { byRequest: true, limit: 1 }, signal)
-  return { newest: page.data[0], removedBefore: page.removedBefore }
+/** What the entries of a request are found by, as far as the service takes it: nobody is no user. */
+function filtersOf({ request_id, user, audit_user }: RequestOf): HistoryFilters {
+  const all = { request_id, user_id: user.user_id, audit_user_id: audit_user.user_id }
+  const parts = Object.entries(all) as [HistoryFilter, string][]
+  return Object.fromEntries(parts.filter(([name, value]) => isUsable(name, value)))
+}
+
+/**
+ * The newest entry of each request with an id, the newest first, with how many records it changed,
+ * and what was removed: one, unless several people gave the same id.
+ *
+ * @throws ApiProblem
+ */
+export async function readRequests(requestId: string, signal?: AbortSignal) {
+  const page = await readEvents({ request_id: requestId }, { byRequest: true }, signal)
+  return { requests: page.data, removedBefore: page.removedBefore }
+}
+
+/** The same of one request. @throws ApiProblem */
+export async function readRequest(of: RequestOf, signal?: AbortSignal) {
+  const page = await readEvents(filtersOf(of), { byRequest: true }, signal)
+  return page.data.find((entry) => isSameRequest(entry, of))
+}
+
+/** A page of the entries of a request. @throws ApiProblem */
+export async function readRequestEntries(
+  of: RequestOf,
+  options: Pick<Options, 'cursor' | 'limit'>,
+  signal?: AbortSignal,
+): Promise<EventsPage> {
+  const page = await readEvents(filtersOf(of), options, signal)
+  return { ...page, data: page.data.filter((entry) => isSameRequest(entry, of)) }
+}
+
+/** Every entry of a request, or only those of one record. @throws ApiProblem */
+export async function readWholeRequest(
+  of: RequestOf,
+  record: Pick<HistoryFilters, 'resource' | 'record_id'>,
+  signal?: AbortSignal,
+): Promise<ChangedRecord[]> {
+  const entries = await readAllEvents({ ...record, ...filtersOf(of) }, {}, signal)
+  return entries.filter((entry) => isSameRequest(entry, of))
 }
 
 /** Reads every page there is. @throws ApiProblem */

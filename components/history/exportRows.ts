@@ -1,7 +1,8 @@
 import { type ChangedRecord, labelOf } from '@/components/form/model/changedRecord'
-import { isTold, UNTOLD } from '@/components/form/model/history'
+import { isTold, requestKey, UNTOLD } from '@/components/form/model/history'
 import type { ListRow } from '@/components/list/columns/cellText'
 import { type ListColumn, plainColumn } from '@/components/list/columns/columns'
+import { REQUEST } from './requestRows'
 
 const HEADS = {
   at: 'When',
@@ -41,6 +42,7 @@ export const exportRows = (
     const { resource, changes, user, audit_user, ...rest } = entry
     const row = {
       ...rest,
+      [REQUEST]: requestKey(entry),
       kind: resource,
       user: user.display_name,
       user_id: user.user_id,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { LosslessNumber } from 'lossless-json'
 import { describe, expect, test } from 'vitest'
 import { type ChangedRecord, labelOf } from '@/components/form/model/changedRecord'
-import { byRequest } from '@/components/form/model/history'
+import { byRequest, isSameRequest, requestKey, requestOfKey } from '@/components/form/model/history'
 import { TO_READ } from '@/components/list/exportCsv'
 import { entryWords, valueAt } from './entryWords'
 import { EXPORT_COLUMNS, exportRows } from './exportRows'
@@ -170,19 +170,27 @@ describe('a field that is never returned', () => {
   })
 })
 
-test('entries of a request stay together, and none is lost', () => {
-  const requests = fc.array(fc.constantFrom('a', 'b', 'c'))
+test('entries of a request stay together, and none is lost or stands in the name of another', () => {
+  const id = fc.constantFrom('1', '2')
+  const requests = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c~1'), id, id))
   fc.assert(
-    fc.property(requests, (ids) => {
-      const events = ids.map((request_id, index) => event(index, 0, 1, { request_id }))
+    fc.property(requests, (made) => {
+      const events = made.map(([request_id, user_id, audit], index) =>
+        event(index, 0, 1, {
+          request_id,
+          user: { user_id, display_name: null },
+          audit_user: { user_id: audit, display_name: null },
+        }),
+      )
       const groups = byRequest(events)
-      expect(groups.flatMap((group) => group.events)).toEqual(events)
-      for (const group of groups) {
-        expect(new Set(group.events.map(({ request_id }) => request_id)).size).toBe(1)
+      expect(groups.flat()).toEqual(events)
+      const keys = groups.map((group) => new Set(group.map(requestKey)))
+      for (const [index, of] of keys.entries()) {
+        expect(of.size).toBe(1)
+        expect(of).not.toEqual(keys[index - 1])
       }
-      for (let index = 1; index < groups.length; index += 1) {
-        expect(groups[index]?.requestId).not.toBe(groups[index - 1]?.requestId)
-      }
+      for (const each of events)
+        expect(isSameRequest(requestOfKey(requestKey(each)), each)).toBe(true)
     }),
   )
 })

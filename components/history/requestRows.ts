@@ -10,7 +10,13 @@ import {
   verbOf,
 } from '@/components/form/model/changedRecord'
 import { readEntries } from '@/components/form/model/entries'
-import { isTold, personName, UNTOLD, whoseChange } from '@/components/form/model/history'
+import {
+  isTold,
+  personName,
+  requestKey,
+  UNTOLD,
+  whoseChange,
+} from '@/components/form/model/history'
 import { inWords } from '@/components/form/model/show'
 import { toForm } from '@/components/form/model/values'
 import type { ListRow } from '@/components/list/columns/cellText'
@@ -57,6 +63,9 @@ export const REQUEST_COLUMNS: readonly ListColumn[] = [
   column({ id: 'event_id', label: 'Newest entry', isMono: true, width: 116 }),
 ]
 
+/** The member of a row that tells its request from all others, as no id does that several gave. */
+export const REQUEST = 'request'
+
 /**
  * A request as a row, by its newest entry.
  *
@@ -66,6 +75,7 @@ export function requestRow(newest: ChangedRecord, only: string | undefined): Lis
   const { resource, user, audit_user, record_id } = newest
   return {
     ...newest,
+    [REQUEST]: requestKey(newest),
     whose: whoseChange(newest),
     user: personName(user),
     // The same person twice would only hide where somebody acted for another.

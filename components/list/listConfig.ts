@@ -44,6 +44,8 @@ export interface ListConfig {
   readonly list: ListCall
   /** The member that identifies a record. */
   readonly id: string
+  /** What stands in the address of its page, where that is not the id. */
+  readonly addressOf?: (id: string) => string
   /** The column that names a record and links to it: it stays first and in sight. */
   readonly primary: string
   readonly columns: ReadonlyMap<string, ListColumn>
@@ -193,4 +195,4 @@ const MAX_WORDS = 4
 
 /** The address of a record of the list. */
 export const recordHref = (config: ListConfig, id: string): string =>
-  `${config.recordPage ?? config.page}/${encodeURIComponent(id)}`
+  `${config.recordPage ?? config.page}/${encodeURIComponent(config.addressOf?.(id) ?? id)}`

@@ -27,21 +27,43 @@ export type HistoryPage = Schemas['EventPage']
 export const entryCount = ({ total, total_exact }: Omit<HistoryPage, 'data'>): string =>
   `${countWords(Number(total))}${total_exact ? '' : '+'}`
 
-/** The entries of one request, which belong together. */
-export interface HistoryGroup<Entry extends HistoryEvent> {
-  readonly requestId: string
-  readonly events: readonly Entry[]
+/** What makes a request: an id, and who calls for whom, as several people may give the same id. */
+export interface RequestOf {
+  readonly request_id: string
+  readonly user: Pick<Person, 'user_id'>
+  readonly audit_user: Pick<Person, 'user_id'>
 }
+
+const BETWEEN = '~'
+
+/** A request as one text, to tell it from all others by. */
+export const requestKey = ({ request_id, user, audit_user }: RequestOf): string =>
+  [request_id, user.user_id, audit_user.user_id].join(BETWEEN)
+
+/** The request of a {@link requestKey}. */
+export function requestOfKey(key: string): RequestOf {
+  const parts = key.split(BETWEEN)
+  const [audit = '', user = ''] = [parts.pop(), parts.pop()]
+  const request_id = parts.join(BETWEEN)
+  return { request_id, user: { user_id: user }, audit_user: { user_id: audit } }
+}
+
+/** Whether two entries are of one request. */
+export const isSameRequest = (one: RequestOf, other: RequestOf): boolean =>
+  requestKey(one) === requestKey(other)
+
+/** The entries of one request, which belong together, newest first. */
+export type HistoryGroup<Entry extends HistoryEvent> = readonly Entry[]
 
 /** Puts entries of one request together; the order, newest first, stays. */
 export function byRequest<Entry extends HistoryEvent>(
   events: readonly Entry[],
 ): HistoryGroup<Entry>[] {
-  const groups: { requestId: string; events: Entry[] }[] = []
+  const groups: Entry[][] = []
   for (const event of events) {
     const last = groups.at(-1)
-    if (last?.requestId === event.request_id) last.events.push(event)
-    else groups.push({ requestId: event.request_id, events: [event] })
+    if (last?.[0] && isSameRequest(last[0], event)) last.push(event)
+    else groups.push([event])
   }
   return groups
 }

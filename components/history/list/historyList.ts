@@ -1,11 +1,12 @@
 import { listAt } from '@/components/api/records'
 import { AT_LEAST, type ChangedRecord } from '@/components/form/model/changedRecord'
+import { requestOfKey } from '@/components/form/model/history'
 import type { ListConfig } from '@/components/list/listConfig'
 import { timeZone } from '@/components/time/timeZone'
-import { MAX_ENTRIES, readAllEvents, readEvents } from '../events'
+import { MAX_ENTRIES, readEvents, readWholeRequest } from '../events'
 import { EXPORT_COLUMNS, exportRows } from '../exportRows'
 import { removedWords } from '../removedWords'
-import { REQUEST_COLUMNS, requestRow, requestWords } from '../requestRows'
+import { REQUEST, REQUEST_COLUMNS, requestRow, requestWords } from '../requestRows'
 import { FILTERS, fromList } from '../state'
 import { ChangeCell } from './ChangeCell'
 import { RecordCell } from './RecordCell'
@@ -21,7 +22,8 @@ export const historyList: ListConfig = {
   page: '/history',
   list: listAt('/fm/events'),
   fixed: { group: 'request' },
-  id: 'request_id',
+  id: REQUEST,
+  addressOf: (id) => requestOfKey(id).request_id,
   primary: 'at',
   columns,
   defaultColumns: ['at', 'whose', 'action', 'record', 'changes', 'reason'],
@@ -54,6 +56,6 @@ export const historyList: ListConfig = {
     },
     // A request that was chosen is written whole, whatever the list is narrowed to by now.
     one: async (id, signal) =>
-      exportRows(await readAllEvents({ request_id: id }, {}, signal), undefined),
+      exportRows(await readWholeRequest(requestOfKey(id), {}, signal), undefined),
   },
 }

@@ -111,7 +111,7 @@ export function RecordHistory({ recordId, queryKey, ...record }: Props) {
       ) : (
         <ol className="flex flex-col gap-3">
           {byRequest(loaded).map((group) => (
-            <li key={group.events[0]?.event_id}>
+            <li key={group[0]?.event_id}>
               <RequestSheet
                 kind={resource.name}
                 group={group}

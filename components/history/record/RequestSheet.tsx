@@ -18,9 +18,9 @@ interface Props {
 
 /** What one request did to a record. */
 export function RequestSheet({ kind, group, only, onRestore }: Props) {
-  const first = group.events[0]
+  const [first] = group
   if (!first) return null
-  const fields = group.events.flatMap(({ changes }) => changes).length
+  const fields = group.flatMap(({ changes }) => changes).length
   return (
     <article className="overflow-clip rounded-sheet border border-rule bg-sheet">
       <EntryHead
@@ -30,7 +30,7 @@ export function RequestSheet({ kind, group, only, onRestore }: Props) {
         count={only === undefined && counted(fields, 'field')}
         isUndoable={first.action !== 'created'}
       />
-      <ChangeList kind={kind} events={group.events} only={only} onRestore={onRestore} />
+      <ChangeList kind={kind} events={group} only={only} onRestore={onRestore} />
     </article>
   )
 }

@@ -19,17 +19,23 @@ import { UndoButton } from '../undo/UndoButton'
 import { useMayUndo } from '../undo/useMayUndo'
 
 /** Who did it, for whom, to what, when and why. */
-export function RequestHeading({ newest }: { newest: ChangedRecord }) {
+export function RequestHeading({
+  newest,
+  level: Heading = 'h1',
+}: {
+  newest: ChangedRecord
+  level?: 'h1' | 'h2'
+}) {
   const { request_id, user, reason, action, resource } = newest
   const entries = Number(newest.request_entries ?? 1)
   const mayUndo = useMayUndo(resource) && (entries > 1 || action !== 'created')
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-2 border-rule border-b bg-sheet px-3 pt-4 pb-3 rail:px-6">
       <div className="min-w-0 flex-1 basis-64">
-        <h1 className="line-clamp-3 text-record wrap-anywhere print:line-clamp-none">
+        <Heading className="line-clamp-3 text-record wrap-anywhere print:line-clamp-none">
           <Whose event={newest} /> {recordsOf(newest) > 1 ? 'changed' : verbOf(newest)}{' '}
           <span className="font-semibold">{subjectWords(newest)}</span>
-        </h1>
+        </Heading>
         {reason && <p className="mt-1 text-ink-2 wrap-anywhere">“{reason}”</p>}
         <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-3.5 text-ink-3">
           <When at={newest.at} />

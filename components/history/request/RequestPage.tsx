@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { FileQuestion } from 'lucide-react'
-import { whoseChange } from '@/components/form/model/history'
+import { requestKey, whoseChange } from '@/components/form/model/history'
 import { showMoment } from '@/components/form/model/show'
 import { Awaiting } from '@/components/page/Awaiting'
 import { Crumbs } from '@/components/page/Crumbs'
@@ -12,21 +12,24 @@ import { useTimeZone } from '@/components/time/timeZone'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { HistorySkeleton } from '../entry/HistorySkeleton'
-import { readRequest } from '../events'
+import { readRequests } from '../events'
 import { removedWords } from '../removedWords'
 import { RequestHeading } from './RequestHeading'
 import { RequestRecords } from './RequestRecords'
 
-/** All that one request did, to however many records, and the way to undo it. */
+/**
+ * All that was done under one request id, to however many records, and the way to undo it: by each
+ * who gave that id by themselves.
+ */
 export function RequestPage({ id }: { id: string }) {
   const zone = useTimeZone()
   const queryKey = ['events', 'request', id, zone]
   const request = useQuery({
     queryKey,
-    queryFn: ({ signal }) => readRequest(id, signal),
+    queryFn: ({ signal }) => readRequests(id, signal),
     enabled: zone !== null,
   })
-  const newest = request.data?.newest
+  const [newest, ...others] = request.data?.requests ?? []
   const label = newest && zone ? showMoment(newest.at, zone) : 'Request'
   const fault = recordFault(request, 'The request could not be loaded')
   return (
@@ -47,9 +50,17 @@ export function RequestPage({ id }: { id: string }) {
               <HistorySkeleton />
             </Awaiting>
           )}
-          {newest && <RequestRecords requestId={id} />}
+          {newest && <RequestRecords request={newest} />}
         </div>
       )}
+      {others.map((other) => (
+        <section key={requestKey(other)}>
+          <RequestHeading newest={other} level="h2" />
+          <div className="mx-auto w-full max-w-300 px-3 py-4 rail:px-6">
+            <RequestRecords request={other} />
+          </div>
+        </section>
+      ))}
     </>
   )
 }

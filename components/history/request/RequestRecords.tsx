@@ -8,6 +8,7 @@ import {
   recordWords,
   verbOf,
 } from '@/components/form/model/changedRecord'
+import { type RequestOf, requestKey } from '@/components/form/model/history'
 import { Awaiting } from '@/components/page/Awaiting'
 import { PageLink } from '@/components/page/PageLink'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
@@ -16,19 +17,19 @@ import { Button } from '@/components/ui/button/Button'
 import { RetryButton } from '@/components/ui/button/RetryButton'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { ChangeList } from '../entry/ChangeList'
-import { readEvents } from '../events'
+import { readRequestEntries } from '../events'
 
 /** Records that come at once when a request is opened. */
 const PAGE = 20
 
 /** Every record that a request changed. */
-export function RequestRecords({ requestId }: { requestId: string }) {
+export function RequestRecords({ request }: { request: RequestOf }) {
   const zone = useTimeZone()
-  const queryKey = ['events', 'records', requestId, zone]
+  const queryKey = ['events', 'records', requestKey(request), zone]
   const events = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) =>
-      readEvents({ request_id: requestId }, { cursor: pageParam, limit: PAGE }, signal),
+      readRequestEntries(request, { cursor: pageParam, limit: PAGE }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
   })

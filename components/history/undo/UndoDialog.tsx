@@ -9,6 +9,7 @@ import {
   recordsWords,
   recordWords,
 } from '@/components/form/model/changedRecord'
+import { requestKey } from '@/components/form/model/history'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { Button } from '@/components/ui/button/Button'
@@ -36,7 +37,7 @@ interface Props {
 export function UndoDialog({ event, offers, onClose }: Props) {
   const formId = useId()
   const [scope, setScope] = useState(offers)
-  const undo = useUndo(event.request_id, scope === 'record' ? event : null, onClose)
+  const undo = useUndo(event, scope === 'record' ? event : null, onClose)
   const { preview, queryKey, chosen, running } = undo
   const isRunning = running !== null
   return (
@@ -134,9 +135,9 @@ function ScopeChoice({
   onChange: (scope: Props['offers']) => void
   isDisabled: boolean
 }) {
-  const { data: { newest } = {} } = useQuery({
-    queryKey: ['undo', event.request_id, 'records'],
-    queryFn: ({ signal }) => readRequest(event.request_id, signal),
+  const { data: newest } = useQuery({
+    queryKey: ['undo', requestKey(event), 'records'],
+    queryFn: async ({ signal }) => (await readRequest(event, signal)) ?? null,
   })
   if (!newest || recordsOf(newest) < 2) return null
   return (

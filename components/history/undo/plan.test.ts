@@ -30,6 +30,16 @@ describe('the plan of an undo', () => {
     expect(chosenOf(plan, new Set(['client 10001 area']))).toHaveLength(1)
   })
 
+  test('a change by somebody else under the same request id is a conflict too', () => {
+    const ana = { user_id: '1', display_name: 'Ana Petrov' }
+    const own = [entry({ changes: [change('area', 'North', 'South')] })]
+    for (const whose of [{ user: ana, audit_user: ana }, { user: ana }, { audit_user: ana }]) {
+      const later = entry({ ...whose, changes: [change('area', 'South', 'East')] })
+      const [record] = undoPlan(own, [later], anyone).records
+      expect(record?.fields).toMatchObject([{ from: 'East', to: 'North', since: later }])
+    }
+  })
+
   test('goes by the numbers of entries, of which the tenth comes after the ninth', () => {
     const own = [
       entry({ event_id: '10', changes: [change('area', 'South', 'East')] }),

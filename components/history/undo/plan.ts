@@ -7,7 +7,7 @@ import {
   recordWords,
 } from '@/components/form/model/changedRecord'
 import type { Change } from '@/components/form/model/changes'
-import { isTold } from '@/components/form/model/history'
+import { isSameRequest, isTold, type RequestOf } from '@/components/form/model/history'
 import { same, toForm } from '@/components/form/model/values'
 
 /** A field that the undo sets back, from what it holds now to what it held before. */
@@ -77,7 +77,7 @@ export function undoPlan(
       continue
     }
     const all = [...entries, ...(laterByRecord.get(name) ?? [])].sort(oldestFirst)
-    const { fields, gone, hidden, asBefore } = setBacks(name, resource, first.request_id, all)
+    const { fields, gone, hidden, asBefore } = setBacks(name, resource, first, all)
     already += asBefore
     const members = kindNamed(resource)?.resource.system ?? []
     const isKept = (name: string) => members.some((member) => member.name === name)
@@ -109,13 +109,13 @@ export function undoPlan(
 function setBacks(
   record: string,
   resource: string,
-  requestId: string,
+  request: RequestOf,
   all: readonly ChangedRecord[],
 ) {
   const hidden = new Set<string>()
   const traces = new Map<string, { before: unknown; now: unknown; since: ChangedRecord | null }>()
   for (const entry of all) {
-    const isOwn = entry.request_id === requestId
+    const isOwn = isSameRequest(entry, request)
     for (const change of entry.changes) {
       const { field, from, to } = change
       if (!isTold(change)) {

@@ -4,9 +4,10 @@ import { recordCalls } from '@/components/api/records'
 import type { Written } from '@/components/api/written'
 import { kindNamed, type NamedRecord, recordWords } from '@/components/form/model/changedRecord'
 import { patchBody, wholeBody } from '@/components/form/model/changes'
+import { isSameRequest, type RequestOf } from '@/components/form/model/history'
 import { formOf } from '@/components/form/model/values'
 import type { Resource } from '@/lib/resources/resource'
-import { readAllEvents } from '../events'
+import { readAllEvents, readWholeRequest } from '../events'
 import { type UndoPlan, type UndoRecord, undoPlan } from './plan'
 
 /** The most records that one call changes, all of them or none. */
@@ -38,16 +39,18 @@ export interface UndoAuthor {
  * @throws ApiProblem
  */
 export async function readPlan(
-  requestId: string,
+  of: RequestOf,
   only: NamedRecord | null,
   mayWrite: (kind: string) => boolean,
   signal?: AbortSignal,
 ): Promise<UndoPlan> {
   const filters = only ? { resource: only.resource, record_id: only.record_id } : {}
-  const own = await readAllEvents({ ...filters, request_id: requestId }, {}, signal)
+  const own = await readWholeRequest(of, filters, signal)
   // Only then, so that a change after the versions of the first that is missing here is refused.
-  const later = await readAllEvents(filters, { conflictsWith: requestId }, signal)
-  return undoPlan(own, later, mayWrite)
+  const later = await readAllEvents(filters, { conflictsWith: of.request_id }, signal)
+  // The request's own are among them where they came after somebody else's under the same id.
+  const others = later.filter((entry) => !isSameRequest(entry, of))
+  return undoPlan(own, others, mayWrite)
 }
 
 /** What one call sets back. */

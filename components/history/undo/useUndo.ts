@@ -4,6 +4,7 @@ import { newKey } from '@/components/api/newKey'
 import { ApiProblem } from '@/components/api/problem'
 import type { Written } from '@/components/api/written'
 import { kindNamed, type NamedRecord, recordWords } from '@/components/form/model/changedRecord'
+import { type RequestOf, requestKey } from '@/components/form/model/history'
 import { useSessionUser } from '@/components/session/user'
 import { tellWritten } from '@/components/ui/feedback/tell'
 import { counted } from '@/lib/text/words'
@@ -24,21 +25,21 @@ export interface Standstill {
  *
  * @param only the record to which it is bounded; null for all that the request changed
  */
-export function useUndo(requestId: string, only: NamedRecord | null, onDone: () => void) {
+export function useUndo(request: RequestOf, only: NamedRecord | null, onDone: () => void) {
   const queries = useQueryClient()
   const permissions = useSessionUser()?.permissions ?? []
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const [reason, setReason] = useState(`Undo of request ${requestId}`)
+  const [reason, setReason] = useState(`Undo of request ${request.request_id}`)
   const [running, setRunning] = useState<{ done: number; total: number } | null>(null)
   const [standstill, setStandstill] = useState<Standstill | null>(null)
   const isStopped = useRef(false)
 
-  const queryKey = ['undo', requestId, only && recordWords(only)]
+  const queryKey = ['undo', requestKey(request), only && recordWords(only)]
   const preview = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
       readPlan(
-        requestId,
+        request,
         only,
         (kind) => permissions.includes(kindNamed(kind)?.writePermission ?? ''),
         signal,
