@@ -142,10 +142,32 @@ describe('names', () => {
       const answer = await viewer('GET', `/fm/names/${of}`)
       const { namesAreOpen, permissions }: Resource = naming.resource
       const held = (await viewer('GET', '/me')).body.permissions
-      const may = namesAreOpen || held.includes(permissions.read) || held.includes(permissions.seen)
+      const may =
+        namesAreOpen ||
+        [permissions.read, ...(permissions.seen ?? [])].some((each) => held.includes(each))
       expect([of, answer.status]).toEqual([of, may ? 200 : 403])
     }
   })
+
+  const REFERRING = resources.flatMap((each: Resource) =>
+    each.permissions.create
+      ? each.leaves.flatMap(({ path, required, target }) =>
+          required && target ? [[each.name, path.join('.'), each, target] as const] : [],
+        )
+      : [],
+  )
+
+  test.each(REFERRING)(
+    'pain: whoever may do all with a %s is told what its %s may be',
+    async (_, member, { permissions }, target) => {
+      const { read, create, update } = permissions
+      const held = [read, create, update].filter((each) => each !== undefined)
+      const call = await withPermissions(held)
+      expect((await namesOf(target.name, 'limit=1', call))?.length).toBe(1)
+      const list = await call('GET', `${target.path}?limit=1`)
+      expect([member, list.status]).toEqual([member, 200])
+    },
+  )
 
   test.each(
     resources.filter(({ recordName }: Resource) => recordName === 'parent').map(({ name }) => name),

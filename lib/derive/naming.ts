@@ -93,9 +93,9 @@ export type Holds = (permission: string) => boolean
 
 /** Whether a resource's records are seen by whoever has the permissions that `holds` tells. */
 export const seesRecords = (
-  { permissions: { read, seen = read } }: Resource,
+  { permissions: { read, seen = [] } }: Resource,
   holds: Holds,
-): boolean => holds(read) || holds(seen)
+): boolean => [read, ...seen].some(holds)
 
 /** Whether a naming's names go to whoever has the permissions that `holds` tells. */
 export const namesGoTo = (naming: Naming, holds: Holds): boolean =>

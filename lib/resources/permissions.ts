@@ -17,7 +17,7 @@ const SERVICE_GROUPS: Readonly<Record<keyof typeof SERVICE_PERMISSIONS, string>>
 }
 
 export type Permission =
-  | NonNullable<AnyResource['permissions'][keyof AnyResource['permissions']]>
+  | Extract<AnyResource['permissions'][keyof AnyResource['permissions']], string>
   | keyof typeof SERVICE_PERMISSIONS
 
 /** What each permission of a resource allows, in words: the same one may stand for several things. */
@@ -73,7 +73,7 @@ export const PERMISSION_GROUPS: readonly PermissionGroup[] = grouped()
 function grouped(): PermissionGroup[] {
   const titles = new Map<string, string>()
   for (const { area, plural, permissions } of resources as readonly Resource[]) {
-    for (const name of Object.values(permissions)) {
+    for (const name of Object.values(permissions).flat()) {
       if (!titles.has(name)) titles.set(name, area ?? plural)
     }
   }

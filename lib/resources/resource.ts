@@ -54,8 +54,8 @@ export type Area = 'Administration'
 /** What a role needs to read, to add and to change records. */
 export interface Permissions<Permission extends string = string> {
   readonly read: Permission
-  /** One that lets see the records too, and not their history. */
-  readonly seen?: Permission
+  /** Those that let see the records too, and not their history. */
+  readonly seen?: readonly Permission[]
   /** Without it nobody adds records through the API. */
   readonly create?: Permission
   /** Without it nobody changes them. */

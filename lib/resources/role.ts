@@ -43,8 +43,8 @@ export const role = defineResource({
   recordName: { field: 'name' },
   permissions: {
     read: 'Roles:Manage',
-    // One cannot give what one does not see.
-    seen: 'Users:Manage',
+    // One cannot give what one does not see, to people or to webhooks.
+    seen: ['Users:Manage', 'Webhooks:Manage'],
     create: 'Roles:Manage',
     update: 'Roles:Manage',
   },

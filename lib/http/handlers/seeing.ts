@@ -4,7 +4,7 @@ import type { Resource } from '@/lib/resources/resource'
 import { requirePermission } from '../pipeline/authorise'
 import type { Operation, RequestContext } from '../pipeline/operation'
 
-/** Who sees a resource's records: whoever may read them, or has a permission that lets see them too. */
+/** Who sees a resource's records: whoever may read them, or has one of those that let see them too. */
 export function seeing(resource: Resource) {
   const { read, seen } = resource.permissions
   /** @throws Problem 403 unless somebody sees them */
@@ -14,8 +14,8 @@ export function seeing(resource: Resource) {
   }
   return {
     require,
-    /** What the document says of the other permission. */
-    words: seen ? `, with ${read} or ${seen}` : '',
+    /** What the document says of the other permissions. */
+    words: seen ? `, with ${[read, ...seen].join(' or ')}` : '',
     /** The permission of an operation that reads them, where one is enough to say. */
     permission: (usual: Operation['permission']): Operation['permission'] =>
       seen ? 'token' : usual,
