@@ -8,6 +8,7 @@ import {
   type LockScene,
   openLockScene,
 } from '../support/lockScene'
+import { signInWith } from '../support/users'
 
 let scene: LockScene['scene']
 let integration: LockScene['integration']
@@ -155,6 +156,24 @@ describe('a session opened in the name of another', () => {
     )
     expect(listed.locking_session_id).toBeNull()
     expect((await admin('GET', path)).status).toBe(200)
+  })
+
+  test('takes both permissions, as the one that breaks locks says', async () => {
+    const [id] = await make(1)
+    const theirs = idOf(await open([id], 60, admin))
+    const headers = { 'audit-reason': 'Gone home' }
+    const end = async (...permissions: string[]) => {
+      const caller = await signInWith(admin, scene.base, permissions)
+      return caller('DELETE', `/fm/locking-sessions/${theirs}`, { headers })
+    }
+    const refused = await end('Locks:Break')
+    expect([refused.status, refused.body.required_permission]).toEqual([403, 'DelegatedLocking'])
+    const { data } = (await admin('GET', '/admin/permissions')).body
+    const { allows } = data.find(
+      (each: { permission: string }) => each.permission === 'Locks:Break',
+    )
+    expect(allows).toContain(refused.body.required_permission)
+    expect((await end('Locks:Break', 'DelegatedLocking')).status).toBe(204)
   })
 
   test('and is broken with a reason even by the one whom it is held for', async () => {

@@ -19,7 +19,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   DELETE: {
     summary: "End a locking session, or break another user's",
     description:
-      'Lets go of every lock of the session. Ending one that another user opened, whoever `Audit-User-Id` names, takes the permission `Locks:Break` and a reason in `Audit-Reason`, and is kept in the history.',
+      'Lets go of every lock of the session. Ending one that another user opened, whoever `Audit-User-Id` names, takes the permission `Locks:Break` too and a reason in `Audit-Reason`, and is kept in the history.',
     tag: TAGS.locks,
     permission: 'DelegatedLocking',
     document: { status: 204 },
