@@ -18,6 +18,7 @@ interface EmptyProps {
 export function NothingHere({ config, isNarrowed, onClear, action }: EmptyProps) {
   const { owner } = config
   const { one, many } = config.noun
+  if (!isNarrowed && config.emptyWords) return <EmptyState title={config.emptyWords} />
   if (!isNarrowed) {
     return (
       <EmptyState

@@ -38,6 +38,8 @@ export interface ListConfig {
   readonly recordPage?: string
   /** What the records belong to, on a page below that: `client`. */
   readonly owner?: string
+  /** Said where it is empty, in place of that there is nothing: there may be what the role does not see. */
+  readonly emptyWords?: string
   /** Parameters of every call, whatever is filtered: `{client_id: '12'}`. */
   readonly fixed?: Readonly<Record<string, string>>
   /** How a page of it is read. */

@@ -1,16 +1,26 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
 import type { FormValues } from '@/components/form/model/values'
 import { NewRecordForm } from '@/components/form/new/NewRecordForm'
-import { idWords } from '@/lib/derive/addresses'
+import { usePermission } from '@/components/session/user'
+import { Button } from '@/components/ui/button/Button'
+import { EmptyState } from '@/components/ui/feedback/EmptyState'
+import { idWords, nounOf } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { readAnewAfter } from './readAnew'
 
-/** The form of a new record, empty or with what it starts from. */
+/** The form of a new record, empty or with what it starts from; of one that was not seen, that it is there. */
 export function NewForm({ resource, start }: { resource: Resource; start?: FormValues }) {
   const queries = useQueryClient()
+  const sees = usePermission(resource.permissions.read)
+  const [unseen, setUnseen] = useState<string | null>(null)
   const { title, recordName } = resource
+  if (unseen !== null) {
+    return <Unseen resource={resource} id={unseen} onAnother={() => setUnseen(null)} />
+  }
   return (
     <NewRecordForm
       resource={resource}
@@ -19,6 +29,27 @@ export function NewForm({ resource, start }: { resource: Resource; start?: FormV
         recordName === 'parent' ? `Added ${idWords(resource, id)}` : `${title} added`
       }
       onAdded={() => readAnewAfter(queries, resource)}
+      onUnseen={sees ? undefined : setUnseen}
     />
+  )
+}
+
+interface UnseenProps {
+  resource: Resource
+  id: string
+  onAnother: () => void
+}
+
+/** Says that a record is there to a role that adds records and does not see them. */
+function Unseen({ resource, id, onAnother }: UnseenProps) {
+  const { one, many } = nounOf(resource)
+  return (
+    <EmptyState
+      icon={<CircleCheck />}
+      title={`Added ${idWords(resource, id)}`}
+      action={<Button onPress={onAnother}>Add another {one}</Button>}
+    >
+      Your role adds {many} and does not see them: whoever does goes on from here.
+    </EmptyState>
   )
 }

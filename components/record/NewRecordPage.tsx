@@ -5,6 +5,7 @@ import type { FormValues } from '@/components/form/model/values'
 import { givenId } from '@/components/form/new/NewRecordForm'
 import { Crumbs } from '@/components/page/Crumbs'
 import { Permitted } from '@/components/page/Permitted'
+import { usePermission } from '@/components/session/user'
 import { nounOf, resourcePage, withinSentence } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { listed } from '@/lib/text/words'
@@ -20,7 +21,8 @@ export function NewRecordPage() {
   const from = asked.get('from') ?? undefined
   const sourceId = particulars.isCopyable ? from : undefined
   const { source, name } = useSource(resource, sourceId)
-  const { create } = resource.permissions
+  const { create, read } = resource.permissions
+  const sees = usePermission(read)
   if (!create) notFound()
   const { one, many } = nounOf(resource)
   const page = resourcePage(resource)
@@ -29,7 +31,7 @@ export function NewRecordPage() {
   return (
     <>
       <Crumbs
-        items={[{ label: resource.plural, href: page }, { label: title }]}
+        items={[{ label: resource.plural, ...(sees && { href: page }) }, { label: title }]}
         title={name === null ? [heading] : [title, heading]}
       />
       <Permitted
@@ -41,7 +43,9 @@ export function NewRecordPage() {
           <h1 className="line-clamp-3 font-semibold text-record wrap-anywhere">{title}</h1>
           {sourceId === undefined ? (
             <>
-              <p className="mt-1 mb-5 text-ink-2">{particulars.newWords ?? newWords(resource)}</p>
+              <p className="mt-1 mb-5 text-ink-2">
+                {sees ? (particulars.newWords ?? newWords(resource)) : unseenWords(resource)}
+              </p>
               <NewForm resource={resource} start={startBelow(resource, asked)} />
             </>
           ) : (
@@ -60,6 +64,10 @@ function startBelow({ parent, fields }: Resource, asked: URLSearchParams): FormV
   const id = asked.get(parent.by)
   return field && id ? { [field.column]: id } : {}
 }
+
+/** For roles that add records and do not see them. */
+const unseenWords = (resource: Resource): string =>
+  `Your role adds ${nounOf(resource).many} and does not see them: every field that is not here is for whoever does.`
 
 /** `Only the contract is needed. …` */
 function newWords(resource: Resource): string {

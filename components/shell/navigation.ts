@@ -8,7 +8,7 @@ import {
 } from 'lucide-react'
 import { KINDS } from '@/components/form/model/changedRecord'
 import { listedResources } from '@/components/record/resources'
-import { resourcePage } from '@/lib/derive/addresses'
+import { newPage, nounOf, resourcePage } from '@/lib/derive/addresses'
 import type { Area } from '@/lib/resources/resource'
 import { resourceIcon } from './resourceIcon'
 
@@ -23,6 +23,8 @@ export interface NavigationEntry {
   anyOf?: readonly string[]
   /** Which of the rail's counts stands beside it. */
   count?: string
+  /** What stands in its place for roles that may add what they do not see. */
+  adding?: Pick<NavigationEntry, 'href' | 'label' | 'permission'>
 }
 
 /** Entries that stand together; the first group has no heading. */
@@ -41,6 +43,11 @@ const listsIn = (area: Area | undefined): NavigationEntry[] =>
       icon: resourceIcon(resource.name),
       permission: resource.permissions.read,
       count: resource.name,
+      adding: {
+        href: newPage(resource),
+        label: `New ${nounOf(resource).one}`,
+        permission: resource.permissions.create ?? '',
+      },
     }))
 
 const ADMINISTRATION: Area = 'Administration'
@@ -81,8 +88,13 @@ export function navigationFor(permissions: readonly string[]): NavigationGroup[]
   const mayOpen = ({ permission, anyOf }: NavigationEntry) =>
     (permission === undefined || permissions.includes(permission)) &&
     (anyOf?.some((each) => permissions.includes(each)) ?? true)
+  const openOf = (entry: NavigationEntry): NavigationEntry[] => {
+    if (mayOpen(entry)) return [entry]
+    const { icon, adding } = entry
+    return adding && mayOpen({ icon, ...adding }) ? [{ icon, ...adding }] : []
+  }
   return navigation
-    .map((group) => ({ ...group, entries: group.entries.filter(mayOpen) }))
+    .map((group) => ({ ...group, entries: group.entries.flatMap(openOf) }))
     .filter((group) => group.entries.length > 0)
 }
 

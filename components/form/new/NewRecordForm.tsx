@@ -29,16 +29,19 @@ interface Props {
   added: (id: string) => string
   /** Told once it is there. */
   onAdded: () => void
+  /** Told in place of opening it, where the role does not see what it adds. */
+  onUnseen?: ((id: string) => void) | undefined
 }
 
 const NOTHING: FormValues = {}
 
-/** Adds a record with its essentials, and whatever it starts from, and opens it. */
-export function NewRecordForm({ resource, start = NOTHING, added, onAdded }: Props) {
+/** Adds a record with its essentials, and whatever it starts from, and opens it where the role may. */
+export function NewRecordForm({ resource, start = NOTHING, added, onAdded, onUnseen }: Props) {
   const router = useRouter()
   const place = useRef<HTMLFormElement>(null)
   const { one } = nounOf(resource)
   const page = resourcePage(resource)
+  const wayBack = onUnseen ? '/' : page
   const [given] = useState(() => givenId(resource))
   const [first] = useState(() => [...given, ...essentialsOf(resource)])
   const [more] = useState(() => sectionsOf(resource, start, first))
@@ -58,7 +61,8 @@ export function NewRecordForm({ resource, start = NOTHING, added, onAdded }: Pro
       onAdded()
       tellWritten(written, added(id))
       await stepOffSpare()
-      router.replace(recordPage(resource, id))
+      if (onUnseen) onUnseen(id)
+      else router.replace(recordPage(resource, id))
     },
   })
   const guard = useLeaveGuard({ isDirty: create.isDirty, scope: `${page}/new` })
@@ -91,7 +95,7 @@ export function NewRecordForm({ resource, start = NOTHING, added, onAdded }: Pro
           data-foot
           className="sticky bottom-0 z-10 -mx-4 flex items-center justify-end gap-2 border-rule border-t bg-paper px-4 py-3 rail:-mx-5 rail:px-5"
         >
-          <PageLink href={page} className={buttonClass('quiet')}>
+          <PageLink href={wayBack} className={buttonClass('quiet')}>
             Cancel
           </PageLink>
           <Button type="submit" variant="primary" isPending={create.isPending}>

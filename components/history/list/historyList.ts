@@ -20,6 +20,7 @@ export const historyList: ListConfig = {
   of: 'history',
   noun: { one: 'change', many: 'changes' },
   page: '/history',
+  emptyWords: 'Nothing has been changed yet that your role may read',
   list: listAt('/fm/events'),
   fixed: { group: 'request' },
   id: REQUEST,

@@ -1,0 +1,42 @@
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import type { ContextType } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { NewForm } from '@/components/record/NewForm'
+import { approval } from '@/lib/resources'
+import { showSignedIn } from '../support/component'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Adds an approval as somebody who may do so much, and gives the pages that were opened. */
+async function adding(...permissions: string[]): Promise<readonly string[]> {
+  const opened: string[] = []
+  const made = { approval_id: '90603', contract_id: 'C-1' }
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) =>
+    init?.method === 'POST'
+      ? new Response(JSON.stringify(made), { status: 201 })
+      : new Response(JSON.stringify({ data: [] })),
+  )
+  const router = { replace: (page: string) => opened.push(page) }
+  showSignedIn(
+    <AppRouterContext value={router as unknown as ContextType<typeof AppRouterContext>}>
+      <NewForm resource={approval} start={{ contract_id: 'C-1' }} />
+    </AppRouterContext>,
+    permissions,
+  )
+  await page.getByRole('button', { name: 'Add approval' }).click()
+  return opened
+}
+
+test('What was added is opened where the role may see it', async () => {
+  const opened = await adding('Approvals:Create', 'Approvals:Read')
+  await expect.poll(() => opened).toEqual(['/approvals/90603'])
+})
+
+test('What the role may not see is named where it was added, and another can be added', async () => {
+  const opened = await adding('Approvals:Create')
+  await expect.element(page.getByRole('heading', { name: 'Added approval 90603' })).toBeVisible()
+  expect(opened).toEqual([])
+  await page.getByRole('button', { name: 'Add another approval' }).click()
+  await expect.element(page.getByRole('button', { name: 'Add approval' })).toBeVisible()
+})
