@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '../support/caller'
-import { holdApproval } from '../support/lockScene'
+import { holdApproval, holdRow } from '../support/lockScene'
 import { idsOf, openScene, type Scene, until } from '../support/scene'
 
 let scene: Scene
@@ -18,11 +19,11 @@ afterAll(() => scene.close())
 const patch = (id: string | undefined, notes: string) =>
   editor('PATCH', `/fm/approvals/${id}`, { body: { notes } })
 
-const holdRow = (id: string | undefined) => holdApproval(scene.database, id)
+const holdOwn = (id: string | undefined) => holdApproval(scene.database, id)
 
 test.concurrent('a write that waits longer than 5 seconds for another is 423, and nothing is written', async () => {
   const [id] = ids
-  const row = await holdRow(id)
+  const row = await holdOwn(id)
   const started = performance.now()
   const answer = await patch(id, 'too late')
   const seconds = (performance.now() - started) / 1000
@@ -35,17 +36,35 @@ test.concurrent('a write that waits longer than 5 seconds for another is 423, an
 
 test.concurrent('one that gets its turn before that is written', async () => {
   const [, id] = ids
-  const row = await holdRow(id)
+  const row = await holdOwn(id)
   const waiting = patch(id, 'in time')
   await row.awaited()
   await row.release()
   expect([(await waiting).status, (await waiting).body.notes]).toEqual([200, 'in time'])
 })
 
+test.concurrent('a change of many is given its time however often it has come, where others let its rows go one by one', async () => {
+  const clients = (await idsOf(scene.database, 'client')).slice(0, 3)
+  const change = (booking_note: string) =>
+    editor('PATCH', '/fm/clients', {
+      body: clients.map((client_id) => ({ client_id, booking_note })),
+    })
+  for (let use = 0; use < 5; use += 1) expect((await change(`use ${use}`)).status).toBe(200)
+  const holders = await Promise.all(clients.map((id) => holdRow(scene.database, 'client', id)))
+  const answer = change('in the end')
+  for (const holder of holders) {
+    await holder.awaited()
+    // No wait is as long as one may be at most; together they are longer than few records are given.
+    await pause(3600)
+    await holder.release()
+  }
+  expect((await answer).body).toMatchObject(clients.map(() => ({ booking_note: 'in the end' })))
+}, 60_000)
+
 test.concurrent('pain: a process frozen in the middle of a claim blocks no longer than the claim would have lived', async () => {
   const TTL = 20
   const [, , id] = ids
-  const row = await holdRow(id)
+  const row = await holdOwn(id)
   const claim = integration('POST', '/fm/locking-sessions', {
     raw: JSON.stringify({ locks: [{ resource: 'approvals', id }], ttl_seconds: TTL }),
   })

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** How long the answer to a statement is waited for, in ms, where the statement says nothing else. */
-const ANSWER_TIMEOUT = 10_000
+export const ANSWER_TIMEOUT = 10_000
 /** How often connections are looked at, in ms. */
 const LOOK_EVERY = 500
 

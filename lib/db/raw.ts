@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { type Database, driverOf, holding, isOutside } from './database'
-import type { Patient } from './deadlines'
+import { ANSWER_TIMEOUT, type Patient } from './deadlines'
 import { pastDeadlock } from './deadlock'
 import { preparedName } from './preparedStatements'
 import { STATEMENT_TIMEOUT } from './session'
 
 /** A statement in SQL, with values for its places. */
-export interface Statement {
+export interface Statement extends Patient {
   readonly text: string
   readonly values?: readonly unknown[]
   /**
@@ -39,18 +39,21 @@ export async function executeRaw(db: Database, statement: Statement): Promise<nu
 const send = (db: Database, statement: Statement): Promise<pg.QueryResult> =>
   isOutside(db) ? pastDeadlock(() => sendOnce(db, statement)) : sendOnce(db, statement)
 
-/** What is not prepared reads or writes many records as a rule, and is given the time for it. */
+/**
+ * What is not prepared reads or writes many records as a rule, and is given the time for it where
+ * the statement says nothing else.
+ */
 const sendOnce = async (
   db: Database,
-  { text, values = [], prepared, mayWait }: Statement,
+  { text, values = [], prepared, patience = timeFor(prepared), mayWait }: Statement,
 ): Promise<pg.QueryResult> => {
-  const query = { text, values: [...values] }
-  const config: pg.QueryConfig & Patient = prepared
-    ? { ...query, name: preparedName(text) }
-    : { ...query, patience: STATEMENT_TIMEOUT }
+  const query = { text, values: [...values], patience }
+  const config: pg.QueryConfig & Patient = prepared ? { ...query, name: preparedName(text) } : query
   const run = () => driverOf(db).query(config)
   return mayWait ? holding(db, run) : run()
 }
+
+const timeFor = (isPrepared = false): number => (isPrepared ? ANSWER_TIMEOUT : STATEMENT_TIMEOUT)
 
 /** A text as part of a statement, where the planner has to know it. */
 export const sqlLiteral = (text: string): string => pg.escapeLiteral(text)

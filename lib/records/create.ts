@@ -6,7 +6,7 @@ import type { DocumentRow } from './document'
 import { type Authorship, authorValues } from './event'
 import { followInsert, foresee, guarding, guardOf, judgeInsert, sealed } from './guard'
 import { insertDryRun, insertStatement } from './insertStatement'
-import { remembered, withValues } from './statementCache'
+import { ofFew, remembered } from './statementCache'
 import type { Store } from './stores'
 
 /** A record just made. */
@@ -59,7 +59,7 @@ export async function insert(
   )
   const values = [stringify([{ _id: id ?? null, ...assignments }]), ...authorValues(author)]
   const [created] = await queryRaw<Created>(db, {
-    ...withValues(statement, values),
+    ...ofFew(statement, values),
     mayWait: true,
   })
   return created
@@ -95,7 +95,7 @@ export async function changesOfInsert(
   const statement = remembered(`${store.resource.name} insert dry`, () => insertDryRun(store))
   const [row] = await queryRaw<{ changes: string }>(
     db,
-    withValues(statement, [stringify([assignments])]),
+    ofFew(statement, [stringify([assignments])]),
   )
   return row?.changes ?? '[]'
 }

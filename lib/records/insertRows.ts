@@ -7,7 +7,7 @@ import type { DocumentRow } from './document'
 import { type Authorship, authorValues } from './event'
 import { insertMany, insertsDryRun } from './insertStatement'
 import { jsonListOf } from './jsonList'
-import { type FieldsStatement, statementFor, withValues } from './statementCache'
+import { type FieldsStatement, ofMany, statementFor } from './statementCache'
 import type { Store } from './stores'
 
 /** A record to be inserted, complete, and its place among many. */
@@ -39,7 +39,7 @@ export async function insertRows(
     (fields) => insertMany(store, fields, withDocuments),
   )
   const values = [await inputOf(statement, rows), ...authorValues(author)]
-  return queryRaw<InsertedRow>(db, { ...withValues(statement, values), mayWait: true })
+  return queryRaw<InsertedRow>(db, { ...ofMany(statement, values), mayWait: true })
 }
 
 /** What {@link insertRows} would enter in the history for each, as JSON text. */
@@ -51,7 +51,7 @@ export async function triedRows(
   const statement = statementFor(store, columnsOf(store, rows), 'tryCreate', (fields) =>
     insertsDryRun(store, fields),
   )
-  return queryRaw(db, withValues(statement, [await inputOf(statement, rows)]))
+  return queryRaw(db, ofMany(statement, [await inputOf(statement, rows)]))
 }
 
 /** The columns that any of them sets, and those that others follow. */

@@ -2,7 +2,7 @@ import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import { namedMembers } from '@/lib/derive/labels'
 import { type Naming, nameOfSql, namingName } from '@/lib/derive/naming'
-import { remembered, withValues } from './statementCache'
+import { ofMany, remembered } from './statementCache'
 import type { Store } from './stores'
 
 /** A row of a page with the values of those of its members that are to be named. */
@@ -69,7 +69,7 @@ async function namesByWord(
   )
   const values = asked.map((each) => [...each[1].values])
   type Found = { readonly word: string; readonly value: string; readonly name: string | null }
-  for (const { word, value, name } of await queryRaw<Found>(db, withValues(statement, values))) {
+  for (const { word, value, name } of await queryRaw<Found>(db, ofMany(statement, values))) {
     if (name === null) continue
     const known = names.get(word) ?? new Map<string, string>()
     names.set(word, known.set(value, name))

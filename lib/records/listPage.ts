@@ -5,7 +5,7 @@ import type { DocumentRow } from './document'
 import { namedColumn } from './labels'
 import { conditionsOf, type OrderKey, orderedBy, type Part } from './listOrder'
 import type { ListTables } from './listTables'
-import { remembered, withValues } from './statementCache'
+import { ofMany, remembered } from './statementCache'
 import { documentPiecesOf, momentColumns, versionOf } from './stores'
 
 /** A record of a page, with its place in the list. */
@@ -132,7 +132,7 @@ export async function rendered(
       `SELECT t.${store.id}::text AS id, ${recordOf(listed)} FROM ${store.table} t WHERE t.${store.id} = ANY ($1::${store.idType}[])`,
   )
   const ids = places.map(({ id }) => id)
-  const found = await queryRaw<DocumentRow & { id: string }>(db, withValues(statement, [ids]))
+  const found = await queryRaw<DocumentRow & { id: string }>(db, ofMany(statement, [ids]))
   const rows = new Map(found.map((row) => [row.id, row]))
   return places.map(({ id, keys }) => ({ keys, ...(rows.get(id) ?? GONE) }))
 }

@@ -20,7 +20,7 @@ import {
   rendered,
 } from './listPage'
 import { along, leaveOut, walk } from './listWalk'
-import { remembered, withValues } from './statementCache'
+import { ofMany, remembered } from './statementCache'
 
 /**
  * Rows of an index that a page may look at in the hope of matches. Where one row in a hundred is a
@@ -176,7 +176,7 @@ function inOrder(db: Database, listed: Listed, part: ListPart, wanted: number) {
     `list ${[...(fields ?? ['*'])]} ${[...(labels ?? ['-'])]} ${from}`,
     text,
   )
-  return queryRaw<PageRow>(db, withValues(statement, values))
+  return queryRaw<PageRow>(db, ofMany(statement, values))
 }
 
 /**

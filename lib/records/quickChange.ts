@@ -13,13 +13,7 @@ import type { DocumentRow } from './document'
 import { authorMembers } from './event'
 import { jsonListOf } from './jsonList'
 import { quickUpdate } from './shortUpdate'
-import {
-  type FieldsStatement,
-  hasPlace,
-  remembered,
-  statementFor,
-  withValues,
-} from './statementCache'
+import { type FieldsStatement, hasPlace, ofFew, remembered, statementFor } from './statementCache'
 import type { Store } from './stores'
 
 /** A short statement, by what it is built: for one set of fields, and for any. */
@@ -108,7 +102,7 @@ async function queryOf(
   if (own && (!takesAnyFields(store, merge) || hasPlace(own))) {
     if (!together) return ownQuery(own, first)
     const list = await listOf(changes, ({ assignments }) => stored(own.fields, assignments))
-    return withValues(own, [list])
+    return ofFew(own, [list])
   }
   const { text } = remembered(`${store.resource.name} ${short.name} any ${together}`, () =>
     short.ofAny(store, together),
@@ -133,7 +127,7 @@ export function ownQuery(own: FieldsStatement, signed: SignedChange): Statement 
   const values = own.fields.map((field) =>
     parameterOf(field, storedValue(field, assignments[field.column])),
   )
-  return withValues(own, [...Object.values(givenOf(signed)), ...values])
+  return ofFew(own, [...Object.values(givenOf(signed)), ...values])
 }
 
 /** What a change sets: the values by column, and the columns in the order of the definition. */

@@ -4,7 +4,7 @@ import { Problem } from '@/lib/problem'
 import { type EntityTags, versionOfTag } from '@/lib/text/entityTags'
 import { createBatcher, OF_READS } from './batching'
 import { type DocumentRow, NO_VERSION } from './document'
-import { remembered, withValues } from './statementCache'
+import { ofFew, remembered } from './statementCache'
 import { documentOf, labelColumn, momentColumns, type Store, versionOf } from './stores'
 
 /** A record as a statement brings it that may bring several. */
@@ -42,7 +42,7 @@ export async function findLabelled(
     const record = readText(store, `= $1::${store.idType}`, labels)
     return `SELECT document, version || '.' || (hashtextextended(labels, 0) & ${MAX_BIGINT}) AS version, labels${moments} FROM (${record}) r`
   })
-  const [row] = await queryRaw<DocumentRow>(db, withValues(statement, [id]))
+  const [row] = await queryRaw<DocumentRow>(db, ofFew(statement, [id]))
   return row
 }
 
@@ -69,7 +69,7 @@ function findFew(db: Database, store: Store, ids: readonly string[]): Promise<Fo
     const places = ids.map((_, index) => `$${index + 1}::${store.idType}`)
     return readText(store, `IN (${places})`)
   })
-  return queryRaw<FoundRow>(db, withValues(statement, ids))
+  return queryRaw<FoundRow>(db, ofFew(statement, ids))
 }
 
 /** Several records by id, in no particular order. */

@@ -1,5 +1,7 @@
+import { ANSWER_TIMEOUT } from '@/lib/db/deadlines'
 import { USES_BEFORE_PREPARED } from '@/lib/db/preparedStatements'
 import type { Statement } from '@/lib/db/raw'
+import { STATEMENT_TIMEOUT } from '@/lib/db/session'
 import { onceEach } from '@/lib/derive/onceEach'
 import type { Field, Resource } from '@/lib/resources/resource'
 import type { Store } from './stores'
@@ -123,9 +125,19 @@ export function hasPlace(statement: Remembered): boolean {
   return true
 }
 
-/** A statement with its values; kept prepared where it has a place. */
-export const withValues = (statement: Remembered, values: readonly unknown[]): Statement => ({
+/**
+ * A statement of many records with its values; kept prepared where it has a place. It is given the
+ * time for them either way: how often it has come says nothing of how long it takes.
+ */
+export const ofMany = (statement: Remembered, values: readonly unknown[]): Statement => ({
   text: statement.text,
   values,
   prepared: hasPlace(statement),
+  patience: STATEMENT_TIMEOUT,
+})
+
+/** The same of few records, for which nobody is to wait long where the database is silent. */
+export const ofFew = (statement: Remembered, values: readonly unknown[]): Statement => ({
+  ...ofMany(statement, values),
+  patience: ANSWER_TIMEOUT,
 })

@@ -9,7 +9,7 @@ import { type Authorship, authorValues } from './event'
 import { followUpdate, foresee, type Guard, guarding, guardOf, judgeUpdate, sealed } from './guard'
 import { jsonListOf } from './jsonList'
 import { runQuickly } from './quickChange'
-import { statementFor, withValues } from './statementCache'
+import { ofMany, statementFor } from './statementCache'
 import type { Store } from './stores'
 import { judgedUpdate, type UpdateShape } from './updateStatement'
 
@@ -204,7 +204,7 @@ export function changesQuery(
     queryOf(input: string): Statement {
       const values: unknown[] = [input, ...(dryRun ? [] : authorValues(author))]
       if (store.lockable) values.push(options.lockingSessionId ?? null)
-      return withValues(statement, values)
+      return ofMany(statement, values)
     },
   }
 }
