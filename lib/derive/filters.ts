@@ -22,6 +22,8 @@ export interface FilterMember {
   readonly label: string
   /** Its column in the table of its resource. */
   readonly column: string
+  /** Of how many rows of another table name the record: those rows, by the column that does. */
+  readonly counted?: SystemField['counted']
   /** Of an id that is digits: how many it has at most. */
   readonly maxDigits?: number
   /** Its definition, where a request can set it. */
@@ -106,6 +108,7 @@ function systemMember(resource: Resource, member: SystemField): FilterMember {
     isIdentifier,
     label,
     column: columnOf(resource, member),
+    ...(member.counted && { counted: member.counted }),
     ...(maxDigits !== undefined && { maxDigits }),
   }
 }
