@@ -44,6 +44,8 @@ const STORABLE = [
   '\uffff\u{10ffff}',
 ]
 const UNSTORABLE = ['a\u0000b', '\ud800', 'a\udc00', '\ude00\ud83d']
+/** Stands in lists for what is not set. */
+const BEYOND_TEXTS = '\u{10ffff}'
 
 const dates = {
   good: same('2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31', '1970-01-01'),
@@ -141,7 +143,12 @@ const texts = ({ minLength = 0, maxLength = 0, isWord = false }: Field) => ({
   bad: [
     ...bad('too_long', 'x'.repeat(maxLength + 1), '😀'.repeat(maxLength + 1)),
     ...bad('out_of_range', ...(minLength > 0 ? ['😀'.repeat(minLength - 1)] : [])),
-    ...bad('invalid_text', ...UNSTORABLE.map((text) => text.padEnd(minLength, 'x'))),
+    ...bad(
+      'invalid_text',
+      ...[...UNSTORABLE, BEYOND_TEXTS, `${BEYOND_TEXTS}a`].map((text) =>
+        text.padEnd(minLength, 'x'),
+      ),
+    ),
     ...bad('invalid_text', ...(isWord ? ['a b', 'a\u00a0b', 'a\tb', '\ufeffb'] : [])),
     ...bad('wrong_type', ...NO_STRINGS),
   ],

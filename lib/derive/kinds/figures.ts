@@ -72,7 +72,8 @@ export const integer: Kind = {
   show: asIs,
   shown: 'integer',
   empty: 'null',
-  sorts: { type: 'integer', last: { sql: `${INT32 - 1}`, text: `${INT32 - 1}` } },
+  // What is not set comes after the greatest there can be, which takes more than 32 bits.
+  sorts: { type: 'bigint', last: { sql: `${INT32}`, text: `${INT32}` } },
 }
 
 export const boolean: Kind = {

@@ -55,8 +55,8 @@ export interface Sorting {
   readonly isLong?: true
 }
 
-/** Sorts after every text there is in UTF-8. */
-const LAST_TEXT = { sql: "U&'\\+10FFFF'", text: '\u{10FFFF}' }
+/** Sorts after every text that fields take: none begins with it, as Unicode has no such character. */
+export const LAST_TEXT = { sql: "U&'\\+10FFFF'", text: '\u{10FFFF}' }
 
 /** Texts sort without regard to ASCII case. */
 export const SORTS_AS_TEXT: Sorting = {

@@ -9,7 +9,15 @@ import { refusal } from '../issues'
 import { NAMES, namesReference, permissionReference } from '../namedSchemas'
 import { nearestHint } from '../nearest'
 import { numberText } from './figures'
-import { asIs, type Kind, listOf, MAX_LIST, SORTS_AS_CHOICE, SORTS_AS_TEXT } from './kind'
+import {
+  asIs,
+  type Kind,
+  LAST_TEXT,
+  listOf,
+  MAX_LIST,
+  SORTS_AS_CHOICE,
+  SORTS_AS_TEXT,
+} from './kind'
 
 /** Patterns of the API document; plain enough for engines without look-ahead or Unicode classes. */
 const STORABLE = '^[^\\x00]*$'
@@ -28,6 +36,10 @@ const textSchema = (field: Field) =>
   z.string(`${field.label} takes text.`).check(({ value, issues }) => {
     if (!isStorable(value)) {
       const message = `${field.label} has a character that cannot be stored.`
+      issues.push(refusal('invalid_text', message, value))
+    } else if (value.startsWith(LAST_TEXT.text)) {
+      // In a list it would stand where what is not set does, or beyond all that is read.
+      const message = `${field.label} cannot begin with U+10FFFF, which is no character.`
       issues.push(refusal('invalid_text', message, value))
     } else if (field.isWord && !IS_WORD.test(value)) {
       const message = `${field.label} takes no blanks and no control characters.`
