@@ -24,6 +24,20 @@ const webhook: Webhooks['make'] = (more) => webhooks.make(more)
 const stateOf: Webhooks['stateOf'] = (path) => webhooks.stateOf(path)
 const deliveries: Webhooks['deliveries'] = (...of) => webhooks.deliveries(...of)
 const change: Webhooks['change'] = (path) => webhooks.change(path)
+/** Has a receiver answer nothing by itself: what comes is answered, with a status, by whoever calls these. */
+function holdAnswers(receiver: Receiver): ((status: number) => void)[] {
+  const pending: ((status: number) => void)[] = []
+  receiver.behave((message, response) => {
+    pending.push((status) => answers(status)(message, response))
+  })
+  return pending
+}
+
+const clientIds = async (count: number): Promise<string[]> =>
+  (await admin('GET', `/fm/clients?limit=${count}&fields=client_id`)).body.data.map(
+    ({ client_id }: { client_id: string }) => client_id,
+  )
+
 const eventsOf = (receiver: Receiver) => receiver.received.map(({ data }) => data.event_id)
 
 describe('a delivery', () => {
@@ -181,6 +195,66 @@ describe('a receiver that fails', () => {
     const url = `${receiver.url}/new`
     expect((await admin('PATCH', path, { body: { url } })).status).toBe(200)
     await until('it comes', async () => receiver.received.at(-1)?.path === '/changes/new')
+  })
+
+  sends('that says it is gone stays so, however what was on its way ends', async () => {
+    const { path, receiver } = await webhook({ resources: ['client'] })
+    const pending = holdAnswers(receiver)
+    const ids = await clientIds(8)
+    const body = ids.map((client_id) => ({ client_id, booking_note: 'all at once' }))
+    expect((await admin('PATCH', '/fm/clients', { body })).status).toBe(200)
+    await until('all are on their way', async () => pending.length === 8)
+    pending.shift()?.(410)
+    await until('it is stopped', async () => (await stateOf(path)).state === 'stopped')
+    for (const answer of pending) answer(500)
+    await until('all are noted', async () => (await stateOf(path)).failures === 8)
+    expect(await stateOf(path)).toMatchObject({
+      state: 'stopped',
+      stopped_because: 'The receiver answered 410: it is gone.',
+    })
+    expect(receiver.received).toHaveLength(8)
+  })
+
+  sends('is not judged by what its former address answers late', async () => {
+    const { path, receiver } = await webhook({ resources: ['client'] })
+    const pending = holdAnswers(receiver)
+    await change()
+    await until('it is on its way', async () => pending.length === 1)
+    receiver.behave(takes)
+    expect((await admin('PATCH', path, { body: { url: `${receiver.url}/new` } })).status).toBe(200)
+    pending[0]?.(410)
+    await until(
+      'it is taken where it leads to now',
+      async () => (await stateOf(path)).waiting === 0,
+    )
+    expect(receiver.received.map((message) => message.path)).toEqual(['/changes', '/changes/new'])
+    expect(await stateOf(path)).toMatchObject({
+      state: 'delivering',
+      failures: 0,
+      stopped_at: null,
+    })
+    expect(await deliveries(path)).toMatchObject([{ state: 'delivered', attempts: 1 }])
+  })
+
+  sends('has nothing parked that somebody sends again while it is on its way', async () => {
+    const { id, path, receiver } = await webhook({ resources: ['client'] })
+    receiver.behave(answers(503))
+    await change()
+    await until('it was tried', async () => (await stateOf(path)).failures !== 0)
+    const pending = holdAnswers(receiver)
+    await scene.database.query(
+      "UPDATE webhook_delivery SET first_at = now() - interval '1 hour', next_at = NULL WHERE webhook_id = $1",
+      [Number(id)],
+    )
+    await until('its last attempt is on its way', async () => pending.length === 1)
+    const [delivery] = await deliveries(path)
+    receiver.behave(takes)
+    expect((await admin('POST', `${path}/deliveries/${delivery?.delivery_id}/replay`)).status).toBe(
+      200,
+    )
+    pending[0]?.(503)
+    await until('it is taken', async () => (await stateOf(path)).waiting === 0)
+    expect(await deliveries(path)).toMatchObject([{ state: 'delivered', attempts: 1 }])
   })
 
   test.each([

@@ -1,10 +1,14 @@
 import type { Database } from '@/lib/db/database'
 
-/** Has a webhook that was stopped, or is left alone for a while, be sent to again. */
+/**
+ * Has a webhook that was stopped, or is left alone for a while, be sent to again: it begins anew, and
+ * how it does is judged by what is sent from now on.
+ */
 export const goOn = (db: Database, webhookId: number) =>
   db.webhookState.updateMany({
     where: { webhook_id: webhookId },
     data: {
+      generation: { increment: 1 },
       failures: 0,
       failing_since: null,
       next_at: null,

@@ -6,9 +6,9 @@ import { observeDelivery, observeWebhookHoldup } from '@/lib/metrics'
 import { recordsOf } from '@/lib/records/changeRecords'
 import { recordKey } from '@/lib/records/recordKey'
 import { UTC } from '@/lib/time/calendar'
-import { type Endpoint, readEndpoint } from './endpoint'
+import { type Endpoint, type EndpointHealth, readEndpoint, readHealth } from './endpoint'
 import { Intake } from './intake'
-import { attemptOf, FAILING_AFTER, type Finished, healthAfter } from './judging'
+import { attemptOf, FAILING_AFTER, type Finished, healthAfter, type Judged } from './judging'
 import * as lease from './lease'
 import { bodyOf, signedHeaders } from './message'
 import * as queue from './queue'
@@ -136,33 +136,53 @@ export class Courier {
   }
 
   private async deliver(
-    { url, secrets }: Endpoint,
+    { url, secrets, generation }: Endpoint,
     delivery: queue.Waiting,
     record: string | undefined,
   ): Promise<void> {
     const body = bodyOf(delivery, delivery.entry, record)
     const outcome = await send(url, signedHeaders({ id: delivery.message_id, body }, secrets), body)
-    this.finished.push({ delivery, outcome })
+    this.finished.push({ delivery, outcome, generation })
     this.wake()
   }
 
   /** Notes what became of deliveries. Until then nothing follows of their records. */
-  private async note(before: Pick<Endpoint, 'failures' | 'failingSince'>): Promise<void> {
-    const finished = [...this.finished]
+  private async note(before: EndpointHealth): Promise<void> {
     const patience = env().WEBHOOK_RETRY_SECONDS * 1000
-    const attempts = finished.map((each) => attemptOf(each, patience))
-    await queue.note(database(), this.webhookId, attempts)
-    this.finished = this.finished.slice(finished.length)
+    const judged = this.finished.map((each) => ({ ...each, attempt: attemptOf(each, patience) }))
+    const attempts = judged.map(({ attempt }) => attempt)
+    const noted = await queue.note(database(), this.webhookId, attempts)
+    // It has begun anew since, and is not to be sent to as it was.
+    if (noted < attempts.length) this.known = undefined
+    this.finished = this.finished.slice(judged.length)
     for (const { delivery_id, state } of attempts) {
       this.onTheirWay.delete(delivery_id)
       if (state !== 'waiting') this.intake.waiting -= 1
       observeDelivery(state === 'waiting' ? 'failed' : state)
     }
-    const health = healthAfter(before, finished, attempts, patience)
+    await this.noteHealth(
+      before,
+      judged.filter(({ generation }) => generation === before.generation),
+      patience,
+    )
+  }
+
+  /** Notes how the endpoint does after attempts that were sent since it last began anew. */
+  private async noteHealth(
+    before: EndpointHealth,
+    judged: readonly Judged[],
+    patience: number,
+  ): Promise<void> {
+    if (judged.length === 0) return
+    const health = healthAfter(before, judged, patience)
     const isNew = performance.now() > this.successNotedAt + KNOWN_FOR
     if (health.failures === 0 && before.failures === 0 && !isNew) return
     if (health.hasSucceeded) this.successNotedAt = performance.now()
-    await queue.noteHealth(database(), this.webhookId, this.holder, health, attempts)
+    const attempts = judged.map(({ attempt }) => attempt)
+    const { webhookId, holder } = this
+    const { generation } = before
+    if (!(await queue.noteHealth(database(), webhookId, holder, generation, health, attempts)))
+      return
     if (health.hasSucceeded && before.failures >= FAILING_AFTER) {
       await queue.wakeAll(database(), this.webhookId)
     }
@@ -193,7 +213,8 @@ export class Courier {
     try {
       await Promise.all(this.onTheirWay.values())
       if (this.finished.length > 0) {
-        await this.note(this.known?.endpoint ?? { failures: 0, failingSince: null })
+        const health = this.known?.endpoint ?? (await readHealth(database(), this.webhookId))
+        if (health) await this.note(health)
       }
       await lease.release(database(), this.webhookId, this.holder, this.intake.place)
     } catch (error) {

@@ -7,8 +7,17 @@ import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { signingSecrets } from './secrets'
 
+/** How the endpoint of a webhook does. */
+export interface EndpointHealth {
+  /** How often it began anew; attempts are judged by it while it has not done so again. */
+  readonly generation: number
+  /** Attempts that failed since one was taken, and since when, in ms since 1970. */
+  readonly failures: number
+  readonly failingSince: number | null
+}
+
 /** A webhook as whoever sees to its deliveries needs it. */
-export interface Endpoint {
+export interface Endpoint extends EndpointHealth {
   readonly url: string
   readonly includesRecord: boolean
   /** The kinds of record of which it is sent changes: those wanted that its role may read by now. */
@@ -17,22 +26,23 @@ export interface Endpoint {
   readonly fields: ReadonlyMap<string, ReadonlySet<string>>
   readonly secrets: readonly string[]
   readonly place: ChangePlace | undefined
-  /** Attempts that failed since one was taken, and since when, in ms since 1970. */
-  readonly failures: number
-  readonly failingSince: number | null
   /** How long it is still to be left alone, in ms. */
   readonly rest: number
 }
 
-interface EndpointRow {
+interface HealthRow {
+  readonly generation: number
+  readonly failures: number
+  readonly failing_since: number | null
+}
+
+interface EndpointRow extends HealthRow {
   readonly url: string
   readonly include_record: boolean
   readonly resources: readonly string[]
   readonly fields: readonly string[]
   readonly permissions: readonly string[]
   readonly position: string | null
-  readonly failures: number
-  readonly failing_since: number | null
   readonly rest: number
 }
 
@@ -40,8 +50,10 @@ interface EndpointRow {
 export const SENDING =
   'w.active AND s.stopped_at IS NULL AND EXISTS (SELECT FROM webhook_secret k WHERE k.webhook_id = w.webhook_id AND (k.expires_at IS NULL OR k.expires_at > now()))'
 
-const ENDPOINT = `SELECT w.url, w.include_record, w.resources, w.fields, r.permissions, s.position, s.failures,
-  (extract(epoch FROM s.failing_since) * 1000)::float8 AS failing_since,
+const HEALTH =
+  's.generation, s.failures, (extract(epoch FROM s.failing_since) * 1000)::float8 AS failing_since'
+
+const ENDPOINT = `SELECT w.url, w.include_record, w.resources, w.fields, r.permissions, s.position, ${HEALTH},
   greatest(extract(epoch FROM s.next_at - now()) * 1000, 0)::float8 AS rest
   FROM webhook w JOIN role r USING (role_id) JOIN webhook_state s USING (webhook_id) WHERE w.webhook_id = $1 AND ${SENDING}`
 
@@ -60,10 +72,27 @@ export async function readEndpoint(db: Database, webhookId: number): Promise<End
     fields: fieldsOf(row.fields),
     secrets: await signingSecrets(db, webhookId),
     place: row.position === null ? undefined : readPosition(row.position),
-    failures: row.failures,
-    failingSince: row.failing_since,
+    ...healthOf(row),
     rest: row.rest,
   }
+}
+
+const healthOf = ({ generation, failures, failing_since }: HealthRow): EndpointHealth => ({
+  generation,
+  failures,
+  failingSince: failing_since,
+})
+
+/** How an endpoint does, also where nothing is sent to it; undefined where there is no such webhook. */
+export async function readHealth(
+  db: Database,
+  webhookId: number,
+): Promise<EndpointHealth | undefined> {
+  const [row] = await queryRaw<HealthRow>(db, {
+    text: `SELECT ${HEALTH} FROM webhook_state s WHERE s.webhook_id = $1`,
+    values: [webhookId],
+  })
+  return row && healthOf(row)
 }
 
 /** The kinds of record that a webhook is sent changes of. */

@@ -1,3 +1,4 @@
+import type { EndpointHealth } from './endpoint'
 import { pauseAfter, pauseOfEndpoint } from './pauses'
 import type { Attempt, Health, Waiting } from './queue'
 import type { Outcome } from './sending'
@@ -6,6 +7,13 @@ import type { Outcome } from './sending'
 export interface Finished {
   readonly delivery: Waiting
   readonly outcome: Outcome
+  /** That of the webhook when it was sent. */
+  readonly generation: number
+}
+
+/** The same, and what it comes to. */
+export interface Judged extends Finished {
+  readonly attempt: Attempt
 }
 
 /** So many failures in a row, and the endpoint is taken to fail as a whole. */
@@ -19,13 +27,14 @@ const GONE = 410
  *
  * @param patience for how long, in ms
  */
-export function attemptOf({ delivery, outcome }: Finished, patience: number): Attempt {
+export function attemptOf({ delivery, outcome, generation }: Finished, patience: number): Attempt {
   const { isTaken, status, answer, error, milliseconds, retryAfter = 0 } = outcome
   const left = patience - (delivery.age ?? 0)
   const isOver = !isTaken && left <= 0
   const pause = Math.max(pauseAfter(delivery.attempts + 1, patience), retryAfter)
   return {
     delivery_id: delivery.delivery_id,
+    generation,
     state: isTaken ? 'delivered' : isOver ? 'parked' : 'waiting',
     // The last attempt is made when the time is over, and none after it.
     pause: Math.min(pause, Math.max(left, 0)),
@@ -42,14 +51,14 @@ export function attemptOf({ delivery, outcome }: Finished, patience: number): At
  * until somebody has looked at it.
  */
 export function healthAfter(
-  before: { readonly failures: number; readonly failingSince: number | null },
-  finished: readonly Finished[],
-  attempts: readonly Attempt[],
+  before: EndpointHealth,
+  finished: readonly Judged[],
   patience: number,
 ): Health {
   let { failures } = before
   for (const { outcome } of finished) failures = outcome.isTaken ? 0 : failures + 1
-  const hasSucceeded = finished.some(({ outcome }) => outcome.isTaken)
+  const lastTaken = finished.findLastIndex(({ outcome }) => outcome.isTaken)
+  const hasSucceeded = lastTaken >= 0
   const isFailing = failures >= FAILING_AFTER
   const rest = isFailing ? pauseOfEndpoint(failures - FAILING_AFTER + 1, patience) : undefined
   const { failingSince } = before
@@ -58,10 +67,11 @@ export function healthAfter(
     !hasSucceeded &&
     failingSince !== null &&
     finished.some(
-      ({ delivery: { firstAt } }, at) =>
-        attempts[at]?.state === 'parked' && firstAt !== null && failingSince <= firstAt,
+      ({ delivery: { firstAt }, attempt }) =>
+        attempt.state === 'parked' && firstAt !== null && failingSince <= firstAt,
     )
-  const isGone = finished.at(-1)?.outcome.status === GONE
+  // What else was on its way fails after it, and says nothing against it.
+  const isGone = finished.slice(lastTaken + 1).some(({ outcome }) => outcome.status === GONE)
   const stop = isGone
     ? 'The receiver answered 410: it is gone.'
     : isInVain

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { attemptOf, healthAfter } from './judging'
+import { attemptOf, type Finished, healthAfter } from './judging'
 import { pauseAfter } from './pauses'
 import type { Waiting } from './queue'
 
@@ -40,12 +40,17 @@ const waiting = (attempts: number, age: number | null): Waiting => ({
   age,
 })
 
+const failure = (delivery: Waiting, more: object = {}) => ({
+  delivery,
+  outcome: { isTaken: false, milliseconds: 1, ...more },
+  generation: 0,
+})
+
 test('a delivery that is never taken is tried some thirty times in three days, and parked at their end', () => {
   let age: number | null = null
   let attempts = 0
   for (;;) {
-    const outcome = { isTaken: false, milliseconds: 1 }
-    const { state, pause } = attemptOf({ delivery: waiting(attempts, age), outcome }, THREE_DAYS)
+    const { state, pause } = attemptOf(failure(waiting(attempts, age)), THREE_DAYS)
     attempts += 1
     if (state === 'parked') break
     expect(state).toBe('waiting')
@@ -57,18 +62,32 @@ test('a delivery that is never taken is tried some thirty times in three days, a
 })
 
 test('a receiver that asks to be left alone is, for as long as there is time', () => {
-  const outcome = { isTaken: false, milliseconds: 1, retryAfter: HOUR }
-  expect(attemptOf({ delivery: waiting(0, null), outcome }, THREE_DAYS).pause).toBe(HOUR)
+  const asked = { retryAfter: HOUR }
+  expect(attemptOf(failure(waiting(0, null), asked), THREE_DAYS).pause).toBe(HOUR)
   const late = waiting(9, THREE_DAYS - 1000)
-  expect(attemptOf({ delivery: late, outcome }, THREE_DAYS).pause).toBe(1000)
+  expect(attemptOf(failure(late, asked), THREE_DAYS).pause).toBe(1000)
 })
 
+const judged = (finished: Finished) => ({ ...finished, attempt: attemptOf(finished, THREE_DAYS) })
+
 test('an endpoint is stopped where nothing was taken for as long, and not for one delivery', () => {
-  const failed = { delivery: waiting(29, THREE_DAYS), outcome: { isTaken: false, milliseconds: 1 } }
-  const attempts = [attemptOf(failed, THREE_DAYS)]
   const after = (failingFor: number) =>
-    healthAfter({ failures: 40, failingSince: NOW - failingFor }, [failed], attempts, THREE_DAYS)
+    healthAfter(
+      { generation: 0, failures: 40, failingSince: NOW - failingFor },
+      [judged(failure(waiting(29, THREE_DAYS)))],
+      THREE_DAYS,
+    )
   expect(after(THREE_DAYS).stop).toMatch(/\.$/)
   expect(after(HOUR).stop).toBeUndefined()
   expect(after(HOUR).rest).toBeGreaterThan(0)
+})
+
+test('an endpoint that says it is gone is, unless it takes something after that', () => {
+  const before = { generation: 0, failures: 0, failingSince: null }
+  const [gone, failed] = [failure(waiting(0, null), { status: 410 }), failure(waiting(0, null))]
+  const taken = failure(waiting(0, null), { isTaken: true, status: 204 })
+  const stopAfter = (...finished: Finished[]) =>
+    healthAfter(before, finished.map(judged), THREE_DAYS).stop
+  expect(stopAfter(taken, gone, failed)).toBe('The receiver answered 410: it is gone.')
+  expect(stopAfter(gone, taken, failed)).toBeUndefined()
 })

@@ -22,6 +22,8 @@ export interface Waiting {
 /** What is kept of an attempt. */
 export interface Attempt {
   readonly delivery_id: string
+  /** That of the webhook when it was sent. */
+  readonly generation: number
   readonly state: 'waiting' | 'delivered' | 'parked'
   /** How long to wait before the next, in ms. */
   readonly pause: number
@@ -160,13 +162,25 @@ export async function nextIn(db: Database, webhookId: number): Promise<number | 
   return row?.next ?? null
 }
 
-const NOTE = `UPDATE webhook_delivery d SET state = a.state, attempts = d.attempts + 1, first_at = coalesce(d.first_at, now()),
+/**
+ * The webhook's own row comes first here too. Its state stays as it is until this is noted: what
+ * begins anew meanwhile does so after it, and sets back what this has written.
+ */
+const NOTE = `WITH held AS MATERIALIZED (
+  SELECT webhook_id FROM webhook WHERE webhook_id = $1 FOR KEY SHARE
+), own AS MATERIALIZED (
+  SELECT s.generation FROM webhook_state s JOIN held USING (webhook_id) FOR SHARE OF s
+)
+UPDATE webhook_delivery d SET state = a.state, attempts = d.attempts + 1, first_at = coalesce(d.first_at, now()),
   next_at = CASE WHEN a.state = 'waiting' THEN now() + a.pause * interval '1 ms' END,
   last_at = now(), last_ms = a.ms, last_status = a.status, last_answer = a.answer, last_error = a.error
-FROM jsonb_to_recordset($2::jsonb) AS a(delivery_id bigint, state text, pause float8, ms integer, status integer, answer text, error text)
-WHERE d.delivery_id = a.delivery_id AND d.webhook_id = $1 AND d.state = 'waiting'`
+FROM own, jsonb_to_recordset($2::jsonb) AS a(delivery_id bigint, generation integer, state text, pause float8, ms integer, status integer, answer text, error text)
+WHERE d.delivery_id = a.delivery_id AND d.webhook_id = $1 AND d.state = 'waiting' AND (a.state = 'delivered' OR a.generation = own.generation)`
 
-/** Notes what became of attempts. */
+/**
+ * Notes what became of attempts. Of those that were sent before the webhook began anew only what was
+ * taken counts: the rest waits to be sent as it does now.
+ */
 export const note = (
   db: Database,
   webhookId: number,
@@ -189,19 +203,21 @@ const HEALTH = `UPDATE webhook_state SET failures = $3,
   failing_since = CASE WHEN $3 = 0 THEN NULL WHEN $4 THEN now() ELSE coalesce(failing_since, greatest(last_success_at, (SELECT min(first_at) FROM webhook_delivery WHERE webhook_id = $1 AND delivery_id = ANY ($7::bigint[]))), now()) END,
   last_success_at = CASE WHEN $4 THEN now() ELSE last_success_at END,
   next_at = now() + $5 * interval '1 ms',
-  stopped_at = CASE WHEN $6::text IS NOT NULL THEN now() END, stopped_because = $6
-WHERE webhook_id = $1 AND holder = $2`
+  stopped_at = coalesce(stopped_at, CASE WHEN $6::text IS NOT NULL THEN now() END), stopped_because = coalesce(stopped_because, $6)
+WHERE webhook_id = $1 AND holder = $2 AND generation = $8`
 
 /**
  * Notes how an endpoint does, after some attempts. It fails since the first attempt at one of these
- * deliveries, unless something was taken after that: be it by another of these attempts.
+ * deliveries, unless something was taken after that: be it by another of these attempts. What is
+ * stopped stays so until it begins anew, and once it has, attempts from before that count for nothing.
  */
 export const noteHealth = (
   db: Database,
   webhookId: number,
   holder: string,
+  generation: number,
   { failures, hasSucceeded, rest, stop }: Health,
-  attempts: readonly Pick<Attempt, 'delivery_id'>[],
+  attempts: readonly Attempt[],
 ): Promise<number> =>
   executeRaw(db, {
     text: HEALTH,
@@ -213,6 +229,7 @@ export const noteHealth = (
       rest ?? null,
       stop ?? null,
       attempts.map(({ delivery_id }) => delivery_id),
+      generation,
     ],
     prepared: true,
   })

@@ -49,6 +49,7 @@ export const replay = (
   inTransaction(db, async (connection) => {
     await lockWebhook(connection, webhookId)
     const wanted = await wantedNow(connection, webhookId)
+    await goOn(connection, webhookId)
     const [condition, values] = conditionOf(replayed)
     const found = await queryRaw<{ delivery_id: string }>(connection, {
       text: `UPDATE webhook_delivery SET state = 'waiting', attempts = 0, first_at = NULL, next_at = NULL
@@ -58,7 +59,6 @@ export const replay = (
     if ('deliveryId' in replayed && found.length === 0) {
       throw await whyNot(connection, webhookId, replayed.deliveryId)
     }
-    await goOn(connection, webhookId)
     const changes = [{ field: 'deliveries', from: null, to: found.length }]
     await enterOf(connection, webhookId, { action: 'deliveries_replayed', changes }, author)
     return found.length

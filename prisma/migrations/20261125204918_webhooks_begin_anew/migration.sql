@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "webhook_state" ADD COLUMN     "generation" INTEGER NOT NULL DEFAULT 0;
