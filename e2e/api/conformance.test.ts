@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addedMembers, LABELS_MEMBER } from '@/lib/derive/addedMembers'
 import { createsMany } from '@/lib/derive/creating'
 import { listFilters } from '@/lib/derive/filters'
+import { showsOthers } from '@/lib/derive/systemFields'
 import { lockWord } from '@/lib/locks/lockable'
 import { resources } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
@@ -250,6 +251,18 @@ describe.each(changeable)('$name', (resource: Resource) => {
       }
     },
   )
+
+  test('is told of in the feed with its ETag, or one for If-Match alone where it shows others', async () => {
+    const { id } = await makeRecord(admin, resource)
+    const { position } = (await admin('GET', '/fm/changes?after=now')).body
+    const changed = await write(resource, id, (await somethingElse(resource)).body)
+    const feed = await admin('GET', `/fm/changes?after=${position}&resources=${resource.name}`)
+    const { etag } = feed.body.data.findLast((entry: { id: string }) => entry.id === id)
+    expect(etag === changed.headers.get('etag')).toBe(!showsOthers(resource))
+    const { body } = await somethingElse(resource)
+    expect((await write(resource, id, body, { 'if-match': etag })).status).toBe(200)
+    expect((await write(resource, id, body, { 'if-match': etag })).status).toBe(412)
+  })
 
   test('shows what a dry run would change, and changes nothing', async () => {
     const { id, answer } = await makeRecord(admin, resource)

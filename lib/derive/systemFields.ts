@@ -160,6 +160,10 @@ function alongSql(
   return { value: of(referred.member), tag: of('version') }
 }
 
+/** Whether a record shows what is none of its own, so that its tag has more than its version. */
+export const showsOthers = ({ system }: Resource): boolean =>
+  system.some(({ counted, referred }) => counted !== undefined || referred !== undefined)
+
 /**
  * SQL for the version of a record as its tag has it, over a row: the record's own, and after a dot
  * what is shown along with it that is none of its own, so that no 304 hides that this has changed.

@@ -1,5 +1,7 @@
 import { type JsonSchema, referenceTo } from '@/lib/derive/namedSchemas'
+import { showsOthers } from '@/lib/derive/systemFields'
 import { client, resources } from '@/lib/resources'
+import { listed } from '@/lib/text/words'
 import { READERS } from '../handlers/historyParameters'
 import { type NamedSchema, named, one } from './named'
 import { exampleRecord } from './recordExamples'
@@ -16,6 +18,12 @@ const position: JsonSchema = {
 }
 
 const records = resources.map((resource) => schemasOf(resource).record)
+
+/** Those whose entity tag has more than the version that the history knows. */
+const SHOWING_OTHERS = listed(
+  resources.filter(showsOthers).map(({ plural }) => plural.toLowerCase()),
+  resources.length,
+)
 
 /** Which record something is about. */
 const WHOSE = {
@@ -56,8 +64,7 @@ const change = named(
         },
         etag: {
           type: ['string', 'null'],
-          description:
-            'The ETag that the record had after the change, good for If-Match; null where it was deleted.',
+          description: `The ETag that the record had after the change, good for If-Match; null where it was deleted. Of ${SHOWING_OTHERS} it has the version alone, and their own ETags tell besides what they show of other records: it is no ETag to compare with theirs.`,
         },
         at: { ...TEXT, format: 'date-time', description: 'When it happened.' },
         event_id: {
