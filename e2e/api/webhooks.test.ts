@@ -215,6 +215,26 @@ describe('a receiver that fails', () => {
     expect(receiver.received).toHaveLength(8)
   })
 
+  sends('that never takes one record, however often it is changed, gets the others', async () => {
+    const { id, path, receiver } = await webhook({ resources: ['client'] })
+    receiver.behave((message, response) =>
+      (message.data.id === '10001' ? answers(422) : takes)(message, response),
+    )
+    await change()
+    await until('it was tried', async () => (await stateOf(path)).failures !== 0)
+    await scene.database.query(
+      `INSERT INTO webhook_delivery (webhook_id, message_id, resource, record_id, action, entry, batch, event_id, at, state)
+        SELECT webhook_id, message_id || n, resource, record_id, action, entry, batch, event_id, at, state
+        FROM webhook_delivery CROSS JOIN generate_series(1, 4000) n WHERE webhook_id = $1`,
+      [Number(id)],
+    )
+    await change('/fm/clients/10002')
+    await until('the other comes', async () =>
+      receiver.received.some(({ data }) => data.id === '10002'),
+    )
+    await until('all of the one wait', async () => (await stateOf(path)).waiting === 4001)
+  })
+
   sends('is not judged by what its former address answers late', async () => {
     const { path, receiver } = await webhook({ resources: ['client'] })
     const pending = holdAnswers(receiver)

@@ -16,8 +16,8 @@ import { enterOf, lockWebhook } from './entering'
 import * as queue from './queue'
 
 /**
- * Deliveries of one webhook that wait, at most: while there are so many the feed keeps the rest, so
- * that an endpoint that is down takes no more room than this.
+ * Deliveries of one webhook that wait, at most, as {@link queue.waitingOf} counts them: while there
+ * are so many the feed keeps the rest, so that an endpoint that is down takes no more room than this.
  */
 const MAX_WAITING = 1000
 /** Changes that are read at a time. */
@@ -33,7 +33,7 @@ const WATCH_FOR = 4000
 export class Intake {
   /** How far it was read; undefined before the first look. */
   place: ChangePlace | undefined
-  /** Deliveries that wait, as far as is known. */
+  /** Deliveries that wait, as far as is known and as {@link queue.waitingOf} counts them. */
   waiting = 0
   private isAtEnd = false
   private keptAt = performance.now()

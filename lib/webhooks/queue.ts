@@ -91,6 +91,8 @@ export const enter = (
 
 /** Deliveries among which the next is looked for, the oldest. */
 const LOOKED_AT = 2000
+/** Those among which it is looked for where none of these is due: more than the feed is read ahead. */
+const LOOKED_AT_MOST = 12_000
 
 /** What a message says was done that tells of changes which are lost. */
 export const LOST = 'changes_lost'
@@ -102,32 +104,39 @@ export const TEST = 'test'
 export const IS_SENT = `(resource = ANY ($2::text[]) OR action = '${LOST}')`
 
 /** Of each record the oldest delivery that waits and may be sent: those after it wait behind it. */
-const HEADS = `WITH head AS (
-  SELECT DISTINCT ON (d.resource, d.record_id) d.* FROM (
-    SELECT * FROM webhook_delivery WHERE webhook_id = $1 AND state = 'waiting' AND ${IS_SENT} ORDER BY delivery_id LIMIT ${LOOKED_AT}
-  ) d ORDER BY d.resource, d.record_id, d.delivery_id
+const headsAmong = (most: number): string => `WITH head AS (
+  SELECT d.* FROM (
+    SELECT min(w.delivery_id) AS delivery_id FROM (
+      SELECT delivery_id, resource, record_id FROM webhook_delivery WHERE webhook_id = $1 AND state = 'waiting' AND ${IS_SENT} ORDER BY delivery_id LIMIT ${most}
+    ) w GROUP BY w.resource, w.record_id
+  ) first JOIN webhook_delivery d USING (delivery_id)
 )
 SELECT delivery_id::text, message_id, resource, record_id, action, entry, at, attempts,
   (extract(epoch FROM first_at) * 1000)::float8 AS "firstAt", (extract(epoch FROM now() - first_at) * 1000)::float8 AS age FROM head`
 
 /**
- * The deliveries whose turn it is, the oldest first.
+ * The deliveries whose turn it is, the oldest first; beyond the oldest of all only where none of these
+ * is due, as where one record that is never taken is changed all the time.
  *
  * @param resources the kinds of record of which changes may be sent
  * @param onTheirWay those that are being sent
  */
-export const due = (
+export async function due(
   db: Database,
   webhookId: number,
   resources: readonly string[],
   most: number,
   onTheirWay: readonly string[],
-): Promise<Waiting[]> =>
-  queryRaw(db, {
-    text: `${HEADS} WHERE (next_at IS NULL OR next_at <= now()) AND delivery_id <> ALL ($4::bigint[]) ORDER BY head.delivery_id LIMIT $3`,
-    values: [webhookId, resources, most, onTheirWay],
-    prepared: true,
-  })
+): Promise<Waiting[]> {
+  const among = (lookedAt: number): Promise<Waiting[]> =>
+    queryRaw(db, {
+      text: `${headsAmong(lookedAt)} WHERE (next_at IS NULL OR next_at <= now()) AND delivery_id <> ALL ($4::bigint[]) ORDER BY head.delivery_id LIMIT $3`,
+      values: [webhookId, resources, most, onTheirWay],
+      prepared: true,
+    })
+  const found = await among(LOOKED_AT)
+  return found.length > 0 ? found : among(LOOKED_AT_MOST)
+}
 
 /** The delivery to try an endpoint by of which all fail: the one that was not tried for the longest time. */
 export const probe = (
@@ -136,15 +145,23 @@ export const probe = (
   resources: readonly string[],
 ): Promise<Waiting[]> =>
   queryRaw(db, {
-    text: `${HEADS} ORDER BY head.last_at NULLS FIRST, head.delivery_id LIMIT 1`,
+    text: `${headsAmong(LOOKED_AT_MOST)} ORDER BY head.last_at NULLS FIRST, head.delivery_id LIMIT 1`,
     values: [webhookId, resources],
     prepared: true,
   })
 
-/** How many wait to be sent. */
+/** The most of one record's deliveries that count in {@link waitingOf}: the rest stands behind these. */
+const COUNTED_OF_RECORD = 50
+
+/**
+ * How many wait to be sent. Of one record no more than some count, so that one which is never taken
+ * keeps no others from being read out of the feed; and all of them count as a tenth at least, which
+ * bounds how many there can be.
+ */
 export async function waitingOf(db: Database, webhookId: number): Promise<number> {
   const [row] = await queryRaw<{ count: string }>(db, {
-    text: "SELECT count(*) AS count FROM webhook_delivery WHERE webhook_id = $1 AND state = 'waiting'",
+    text: `SELECT coalesce(ceil(greatest(sum(least(n, ${COUNTED_OF_RECORD})), sum(n) / 10)), 0) AS count
+      FROM (SELECT count(*) AS n FROM webhook_delivery WHERE webhook_id = $1 AND state = 'waiting' GROUP BY resource, record_id) r`,
     values: [webhookId],
     prepared: true,
   })
