@@ -19,9 +19,22 @@ import {
   SORTS_AS_TEXT,
 } from './kind'
 
-/** Patterns of the API document; plain enough for engines without look-ahead or Unicode classes. */
-const STORABLE = '^[^\\x00]*$'
-const WORD = `^[^\\x00-\\x20\\x7f${WIDE_BLANKS}]*$`
+/** The halves of {@link LAST_TEXT}, as a pattern writes them. */
+const [HIGH, LOW] = ['\\udbff', '\\udfff']
+
+/**
+ * A pattern of the API document for texts without some characters, none of which begins with
+ * {@link LAST_TEXT}; plain enough for engines without look-ahead or Unicode classes. With the flag `u`
+ * the halves are one character to the first class; without, the second branch has what shares the
+ * first half with it.
+ */
+const textWithout = (characters: string): string => {
+  const any = `[^${characters}]*`
+  return `^([^${characters}${HIGH}${LOW}]${any}|${HIGH}[^${characters}${LOW}]${any})?$`
+}
+
+const STORABLE = textWithout('\\x00')
+const WORD = textWithout(`\\x00-\\x20\\x7f${WIDE_BLANKS}`)
 
 const textJsonSchema = ({ minLength, maxLength, isWord, isWebAddress }: Field) => ({
   type: 'string',
