@@ -60,11 +60,13 @@ test.describe('An approval', () => {
     await ownApproval.patch({ supplier_id: 'S-2001', maintenance_lines: [{ amount: 100 }] })
     const page = await signedInAs('admin')
     await page.goto(`/approvals/${ownApproval.id}`)
+    await expect(page.getByRole('button', { name: 'Move to batch' })).toBeVisible()
+    // Before the page takes the lock, which it does with the first change.
+    const other = { supplier_id: 'S-2026', maintenance_lines: [{ amount: 99_999 }] }
+    await ownApproval.patch(other)
     await page.getByRole('button', { name: 'Move to batch' }).click()
     const dialog = page.getByRole('dialog', { name: 'Move to batch?' })
     await expect(dialog).toContainText('100.00 AUD')
-    const other = { supplier_id: 'S-2026', maintenance_lines: [{ amount: 99_999 }] }
-    await ownApproval.patch(other)
     await dialog.getByRole('button', { name: 'Move to batch' }).click()
     await expect(dialog.getByRole('alert')).toContainText(
       'saved Supplier and Maintenance lines meanwhile. Nothing of yours is written yet',
