@@ -1,6 +1,7 @@
 /** `updated_since` and `_etag`: lists for whoever keeps copies of records. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
+import { resources } from '@/lib/resources'
 import type { Caller } from '../support/caller'
 import { idsOf, openScene, type Scene } from '../support/scene'
 
@@ -36,7 +37,52 @@ const change = async (client: number, area: string) => {
   expect(answer.status).toBe(200)
 }
 
+/** Every list that takes it. */
+const lists = async (): Promise<string[]> => {
+  const { body } = await admin('GET', '/openapi.json')
+  type Methods = { get?: { parameters: { name?: string }[] } }
+  return Object.entries<Methods>(body.paths).flatMap(([path, { get }]) =>
+    get?.parameters.some(({ name }) => name === 'updated_since') ? [path] : [],
+  )
+}
+
+const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+
 describe('updated_since', () => {
+  test('counts a date from where it starts in the zone of the request, in every list', async () => {
+    await admin('PUT', '/fm/contracts/SINCE', { body: { client_id: clients[8] } })
+    const day = dayOf(Date.now())
+    // Both days begin at noon in UTC, where one of them has begun and the other begins at midnight.
+    const starts = [
+      ['+12:00', Date.parse(day) + 12 * 3_600_000, dayOf(Date.parse(day) + 24 * 3_600_000)],
+      ['-12:00', Date.parse(day) + 12 * 3_600_000, day],
+    ] as const
+    const paths = await lists()
+    expect(paths).toEqual(resources.flatMap(({ list, path }) => (list ? [path] : [])).sort())
+    const totals = async (query: string, headers: Record<string, string> = {}) => {
+      const found: Record<string, unknown> = {}
+      for (const path of paths) {
+        const { body } = await admin('GET', `${path}?limit=1&updated_since=${query}`, { headers })
+        found[path] = Number(body.total)
+      }
+      return found
+    }
+    for (const [zone, start, date] of starts) {
+      const moment = new Date(start).toISOString()
+      expect([zone, await totals(date, { 'time-zone': zone })]).toEqual([
+        zone,
+        await totals(moment),
+      ])
+    }
+    for (const path of paths) {
+      for (const accept of ['application/json', 'text/csv']) {
+        const headers = { accept, 'time-zone': 'nope' }
+        const { status, body } = await admin('GET', path, { headers })
+        expect([path, status, body.header]).toEqual([path, 400, 'Time-Zone'])
+      }
+    }
+  })
+
   test('finds what was made or changed from a moment on, and nothing else', async () => {
     const before = await now()
     await change(0, 'first')

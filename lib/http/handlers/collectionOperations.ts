@@ -35,6 +35,8 @@ export function collectionOperations(resource: Resource) {
       const list = recordList(store)
       return {
         ...common,
+        // `updated_since` is read in it, of records that have no moments themselves too.
+        timeZone: true,
         summary: `List ${records}${seen.words}`,
         description: `The ${records} page by page, searched, filtered and sorted. A cursor stays good while others add and change ${records}: none is missed and none comes twice. With \`Accept: text/csv\` all that is found comes as one file, with the columns that \`fields\` names or else those that lists show.`,
         operationId: `list${names}`,

@@ -78,7 +78,7 @@ export function recordList(store: Store): RecordList {
 const UPDATED_SINCE = momentParameter({
   name: 'updated_since',
   description:
-    'Only records that were made or changed from then on. A change has its moment before it is there for all: whoever may miss none follows `/fm/changes`.',
+    'Only records that were made or changed from then on; a date counts from where it starts in the Time-Zone. A change has its moment before it is there for all: whoever may miss none follows `/fm/changes`.',
   example: '2026-11-20T10:15:00Z',
 })
 
