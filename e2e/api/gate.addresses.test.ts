@@ -1,5 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiOperations } from '@/lib/http/openapi/served'
+import { checkAnswer } from '../support/contract'
 import { openScene, type Scene } from '../support/scene'
 import { isUnderNext } from '../support/service'
 
@@ -48,6 +50,31 @@ describe('addresses below /api that are no operation', () => {
         { code: 'not_found', served: ['/api/v1'], instance: path },
       ])
     }
+  })
+})
+
+/** Each way to put an empty segment into a path. */
+const withEmptySegment = (path: string): string[] => [
+  ...Array.from(
+    path.matchAll(/\//g),
+    ({ index }) => `${path.slice(0, index)}/${path.slice(index)}`,
+  ),
+  `${path}/`,
+]
+
+describe.skipIf(isUnderNext)('an empty segment is part of no address', () => {
+  test('of no operation', async () => {
+    const admin = await scene.as('admin')
+    const paths = Object.keys(apiOperations).map((path) => path.replace(/\{\w+\}/g, '10001'))
+    for (const path of paths.flatMap(withEmptySegment)) {
+      const { status, body } = await admin('GET', path)
+      expect([path, status, body.code]).toEqual([path, 404, 'not_found'])
+    }
+  })
+
+  test.each(['/healthz', '/metrics'].flatMap(withEmptySegment))('of no probe: %s', async (path) => {
+    const answer = await sent(`GET ${path} HTTP/1.1`, `Host: ${origin.host}`)
+    expect(answer).not.toMatch(/^HTTP\/1\.1 200 /)
   })
 })
 
@@ -111,6 +138,35 @@ describe.skipIf(isUnderNext)('what cannot be read is refused in the form of ever
       code,
       request_id: id,
     })
+  })
+
+  /** Held to the document as the answer to a call of that operation. */
+  const checked = async (method: string, path: string, answer: string): Promise<string> => {
+    const [head = '', text = ''] = answer.split('\r\n\r\n')
+    const [first = '', ...lines] = head.split('\r\n')
+    const headers = new Headers(
+      lines.map((line): [string, string] => {
+        const [name = '', ...value] = line.split(': ')
+        return [name, value.join(': ')]
+      }),
+    )
+    const status = Number(first.split(' ')[1])
+    await checkAnswer(scene.base, method, path, { status, headers, text })
+    return JSON.parse(text).code
+  }
+
+  test('at every operation, whose failures have it in the document', async () => {
+    for (const [template, methods] of Object.entries(apiOperations)) {
+      for (const method of Object.keys(methods)) {
+        const path = template.replace(/\{\w+\}/g, '..')
+        const target = `${method} ${new URL(scene.base).pathname}${path} HTTP/1.1`
+        const unread = await sent(target, host(), 'X-Odd: \u0001')
+        expect([path, await checked(method, template, unread)]).toEqual([path, 'malformed_request'])
+        if (path === template) continue
+        const stepped = await sent(target, host())
+        expect([path, await checked(method, template, stepped)]).toEqual([path, 'malformed_target'])
+      }
+    }
   })
 
   test('a long address too, and what is no HTTP at all', async () => {

@@ -55,9 +55,13 @@ async function loadFolder(folder: string, name: string): Promise<Node> {
 /**
  * Finds the module for a path below the table's root; undefined when there is none. A module for
  * whatever stands below its folder comes after all that are there for the path itself.
+ *
+ * An empty segment is one that no folder has. Read over, `/admin//users` would be `/admin/users` past
+ * a proxy's rules on that, and the address of one record without its id that of all of them.
  */
 export function matchRoute(root: Node, path: string): Match | undefined {
-  const segments = path.split('/').filter(Boolean)
+  const segments = path.split('/').slice(1)
+  if (segments.includes('')) return undefined
   const params: Record<string, string> = {}
   let node: Node | undefined = root
   let rest: Match | undefined

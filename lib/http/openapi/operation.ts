@@ -34,13 +34,16 @@ export function problemCodes(placed: Placed): ReadonlySet<ProblemCode> {
   const { permission, document } = operation
   const codes: (readonly [boolean | undefined, ...ProblemCode[]])[] = [
     [true, 'malformed_header', 'not_acceptable', 'internal', 'unavailable', 'overloaded'],
+    // What cannot be read is refused before it is known for which operation it is.
+    [true, 'malformed_request', 'malformed_target'],
     [permission !== 'none', 'unauthenticated', 'permission_denied', 'unknown_audit_user'],
     [permission !== 'none', 'rate_limited'],
     [permission !== 'none' && !operation.mayBeUnenrolled, 'second_factor_missing'],
     [operation.forPeople, 'not_for_keys'],
     [operation.maxBytes !== undefined, 'malformed_json', 'duplicate_member', 'body_too_large'],
     [operation.maxBytes !== undefined, 'unsupported_media_type', 'validation_failed'],
-    [operation.ids !== undefined, 'malformed_id', 'record_not_found'],
+    // An address without its id is none.
+    [operation.ids !== undefined, 'malformed_id', 'record_not_found', 'not_found'],
     [true, 'unknown_parameter'],
     [parametersOf(operation).length > 0, 'invalid_parameter'],
     [operation.preconditions === 'record', 'precondition_failed'],
