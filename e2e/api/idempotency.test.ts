@@ -168,6 +168,34 @@ test.each<Record<string, string>>([
   expect([answer.status, answer.body.code]).toEqual([422, 'idempotency_mismatch'])
 })
 
+test('a new user with another password is another request, whatever key seals secrets by now', async () => {
+  const [base] = services.map((service) => service.base)
+  const [first, other] = ['a password to sign in with', 'another password to sign in with']
+  const body = (password: string) => ({
+    ...{ user_name: 'repeated', display_name: 'Repeated', role_id: '2', password },
+  })
+  const headers = newKey()
+  const send = async (call: Caller, password: string, query = '') =>
+    call('POST', `/admin/users${query}`, { headers, body: body(password) })
+  const admin = await signIn(base as string, 'admin')
+  const made = await send(admin, first)
+  expect([made.status, replayed(made)]).toEqual([201, null])
+  for (const query of ['', '?dry_run=true']) {
+    const another = await send(admin, other, query)
+    expect([another.status, another.body.code]).toEqual([422, 'idempotency_mismatch'])
+  }
+  const again = await send(admin, first)
+  expect([again.status, again.text, replayed(again)]).toEqual([201, made.text, 'true'])
+  const sealing = await startService(database.url, { SECRETS_KEY: 'another key than the kept one' })
+  try {
+    const elsewhere = await signIn(sealing.base, 'admin')
+    expect(replayed(await send(elsewhere, first))).toBe('true')
+    expect((await send(elsewhere, other)).status).toBe(422)
+  } finally {
+    await sealing.stop()
+  }
+})
+
 test('the same key of another user is another key', async () => {
   const headers = newKey()
   const admin = await signIn(services[0]?.base as string, 'admin')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { stringify } from 'lossless-json'
+import { secretDigests } from '@/lib/accounts/secretDigests'
 import { tryLockFor } from '@/lib/db/advisoryLocks'
 import { inTransaction } from '@/lib/db/transaction'
 import { Problem } from '@/lib/problem'
@@ -29,21 +30,21 @@ export async function withIdempotency(
   operation: Operation,
   call: RequestContext,
 ): Promise<HandlerResult> {
-  const fingerprint = await fingerprintOf(method, operation, call)
+  const fingerprints = await fingerprintsOf(method, operation, call)
   const named = { userId: call.principal.userId, key }
   if (call.dryRun) {
     const kept = await keptAnswer(call.db, named)
-    if (kept) refuseAnother(kept, fingerprint)
+    if (kept) refuseAnother(kept, fingerprints)
     return operation.handle(call)
   }
   const rest = await begun(operation, call, named)
   return inTransaction(call.db, async (db) => {
     if (!(await tryLockFor(db, 'idempotencyKey', `${named.userId} ${key}`))) throw stillRuns()
     const kept = await keptAnswer(db, named)
-    if (kept) return replay(kept, fingerprint)
+    if (kept) return replay(kept, fingerprints)
     const answer = await rest({ ...call, db })
     const { status, headers = {} } = answer
-    const reply = { fingerprint, status, headers, body: textOf(answer) }
+    const reply = { fingerprint: fingerprints[0], status, headers, body: textOf(answer) }
     // A process of the version before takes no such lock, but keeps its answer in the same place.
     if (!(await keepAnswer(db, named, reply))) throw stillRuns()
     return answer
@@ -89,8 +90,8 @@ const stillRuns = (): Problem =>
     headers: { 'retry-after': '1' },
   })
 
-function refuseAnother(kept: KeptAnswer, fingerprint: Uint8Array): void {
-  if (fingerprint.every((byte, index) => byte === kept.fingerprint[index])) return
+function refuseAnother(kept: KeptAnswer, fingerprints: Fingerprints): void {
+  if (fingerprints.some((each) => Buffer.compare(each, kept.fingerprint) === 0)) return
   throw new Problem(
     'idempotency_mismatch',
     'This Idempotency-Key was used with another request. Use a new key for a new request.',
@@ -102,8 +103,8 @@ const textOf = ({ body }: HandlerResult): string | null => {
   return 'text' in body ? body.text : (stringify(body.value) ?? 'null')
 }
 
-function replay(kept: KeptAnswer, fingerprint: Uint8Array): HandlerResult {
-  refuseAnother(kept, fingerprint)
+function replay(kept: KeptAnswer, fingerprints: Fingerprints): HandlerResult {
+  refuseAnother(kept, fingerprints)
   return {
     status: kept.status,
     headers: { ...kept.headers, 'idempotency-replayed': 'true' },
@@ -111,27 +112,33 @@ function replay(kept: KeptAnswer, fingerprint: Uint8Array): HandlerResult {
   }
 }
 
-/**
- * A body less its secrets: what is kept of a request is a fast hash, from which a password could be
- * guessed.
- */
-function withoutSecrets(json: unknown, secrets: readonly string[] = []): unknown {
+type Part = 'secret' | 'open'
+
+/** The members of a body that are secrets, or all others; the whole of what has no members. */
+function partOf(json: unknown, part: Part, secrets: readonly string[] = []): unknown {
   if (typeof json !== 'object' || json === null || secrets.length === 0) return json
-  return Object.fromEntries(Object.entries(json).filter(([name]) => !secrets.includes(name)))
+  const isPart = ([name]: [string, unknown]) => secrets.includes(name) === (part === 'secret')
+  return Object.fromEntries(Object.entries(json).filter(isPart))
 }
 
 /** The JSON of a body less its secrets; that of a list is long, and takes turns with other work. */
 const jsonOf = async ({ json }: RequestContext, secrets?: readonly string[]): Promise<string> =>
   Array.isArray(json)
-    ? jsonListOf(json, (entry) => withoutSecrets(entry, secrets))
-    : (stringify(withoutSecrets(json, secrets)) ?? '')
+    ? jsonListOf(json, (entry) => partOf(entry, 'open', secrets))
+    : (stringify(partOf(json, 'open', secrets)) ?? '')
 
-/** Everything that makes two requests the same one. */
-async function fingerprintOf(
+/** What tells a request again: the first is kept, and a repetition may be of any. */
+type Fingerprints = readonly [Uint8Array<ArrayBuffer>, ...Uint8Array<ArrayBuffer>[]]
+
+/**
+ * Everything that makes two requests the same one. What is kept of a request is a fast hash, from
+ * which a password could be guessed: secrets go into it by their digests, which are slow and keyed.
+ */
+async function fingerprintsOf(
   method: string,
-  { secrets }: Operation,
+  { secrets = [] }: Operation,
   call: RequestContext,
-): Promise<Uint8Array<ArrayBuffer>> {
+): Promise<Fingerprints> {
   const hash = createHash('sha256')
   const parts = [
     method,
@@ -147,5 +154,9 @@ async function fingerprintOf(
   const ifNoneMatch = call.headers.get('if-none-match')
   if (ifNoneMatch !== null) parts.push(ifNoneMatch)
   for (const part of parts) hash.update(`${part}\u0000`)
-  return Uint8Array.from(hash.digest())
+  if (secrets.length === 0) return [Uint8Array.from(hash.digest())]
+  const text = stringify(partOf(call.json, 'secret', secrets)) ?? ''
+  const [first, ...others] = await secretDigests(text)
+  const withSecret = (digest: Uint8Array) => Uint8Array.from(hash.copy().update(digest).digest())
+  return [withSecret(first), ...others.map(withSecret)]
 }

@@ -110,7 +110,7 @@ export interface Operation {
   readonly locking?: boolean
   /** True where Idempotency-Key counts. */
   readonly idempotent?: boolean
-  /** Members of its body of which nothing is kept, not even to tell a repeated request by. */
+  /** Members of its body that nobody may guess from what a repeated request is told by. */
   readonly secrets?: readonly string[]
   /** Query parameters that the operation takes, `dry_run` apart; any other is refused. */
   readonly parameters?: readonly Parameter[]
