@@ -85,7 +85,7 @@ export const PROBLEM_GUIDE: Readonly<Record<ProblemCode, Guidance>> = {
   permission_denied: {
     means: 'The role of the signed-in user does not include what this call needs.',
     remedy:
-      'Ask an administrator for the permission that required_permission names; roles lists who has it.',
+      'Ask an administrator for the permission that required_permission names, or one of sufficient_permissions where there are several; roles lists who has it.',
   },
   not_found: {
     means: 'The API has no operation at this address.',

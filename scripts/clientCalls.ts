@@ -22,7 +22,7 @@ export interface Operation {
   readonly tags: readonly [string]
   readonly summary: string
   readonly description?: string
-  readonly 'x-required-permission'?: string
+  readonly 'x-required-permission'?: string | readonly string[]
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: Content & { readonly required?: boolean }
   readonly responses: Readonly<Record<string, Content>>

@@ -202,7 +202,7 @@ function methodOf(
 }
 
 function wordsAbove({ summary, description, ...operation }: Operation): string[] {
-  const permission = operation['x-required-permission']
+  const permission = [operation['x-required-permission'] ?? []].flat().join(' or ')
   const words = [`${summary}.`, description, permission && `It takes ${permission}.`]
   return [
     '',

@@ -44,7 +44,8 @@ interface OperationObject {
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { required?: boolean; content: Readonly<Record<string, Content>> }
   readonly responses: Readonly<Record<string, ResponseObject>>
-  readonly 'x-required-permission'?: string
+  /** A permission, or several of which any will do. */
+  readonly 'x-required-permission'?: string | readonly string[]
 }
 
 /** What an operation answers with in one case. */
@@ -142,7 +143,7 @@ function readOperation(
     summary: operation.summary,
     description: operation.description ?? '',
     isDeprecated: operation.deprecated === true,
-    permission: operation['x-required-permission'] ?? null,
+    permission: [operation['x-required-permission'] ?? []].flat().join(' or ') || null,
     needsToken: operation.security?.length !== 0,
     parameters: (operation.parameters ?? []).map((each) => resolved<Parameter>(document, each)),
     body: contents[0]

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { resources } from '@/lib/resources'
 import { PERMISSIONS } from '@/lib/resources/permissions'
+import type { Resource } from '@/lib/resources/resource'
 import { type Caller, callerOf } from '../support/caller'
 import { idsOf, openScene, type Scene } from '../support/scene'
 
 let scene: Scene
 let first: Caller
 let second: Caller
+let admin: Caller
 let client: string
 let approval: string
 
@@ -24,6 +27,7 @@ async function grant(permissions: readonly string[]) {
 beforeAll(async () => {
   scene = await openScene([{}, {}])
   ;[first, second] = [await scene.as('editor', 0), await scene.as('editor', 1)]
+  admin = await scene.as('admin')
   client = (await idsOf(scene.database, 'client'))[0] as string
   approval = (await idsOf(scene.database, 'approval'))[0] as string
 })
@@ -79,6 +83,38 @@ test.each([...new Set(NEEDED.map(([, , permission]) => permission))])(
       expect(body.detail).toContain(missing)
       expect(body.roles).toContain('Administrator')
       expect(body.roles).not.toContain('Editor')
+    }
+  },
+)
+
+const seenByOthers = (resources as readonly Resource[]).filter(
+  ({ permissions }) => permissions.seen !== undefined,
+)
+
+test.each(seenByOthers)(
+  'where one of several permissions is enough, 403 and the document name them all: $name',
+  async ({ name, path, id, permissions: { read, seen } }) => {
+    const several = [read, seen]
+    const { body: document } = await first('GET', '/openapi.json')
+    const one = `${path}/{${id.name}}`
+    for (const template of [path, one]) {
+      expect(document.paths[template].get['x-required-permission']).toEqual(several)
+    }
+    await grant(['Clients:Read'])
+    for (const address of [path, `${path}/${id.example}`, `/fm/names/${name}`]) {
+      const { status, body } = await first('GET', address)
+      expect([address, status, body.code]).toEqual([address, 403, 'permission_denied'])
+      expect([body.required_permission, body.sufficient_permissions]).toEqual([read, several])
+      expect(body.detail).toContain(several.join(' or '))
+    }
+    const { body: role } = await admin('POST', '/admin/roles', {
+      body: { name: `Sees ${name}`, permissions: [seen] },
+    })
+    const { body } = await first('GET', path)
+    expect(body.roles).toEqual(expect.arrayContaining(['Administrator', role.name]))
+    await grant([seen as string])
+    for (const address of [path, `${path}/${id.example}`, `/fm/names/${name}`]) {
+      expect([address, (await first('GET', address)).status]).toEqual([address, 200])
     }
   },
 )

@@ -4,6 +4,7 @@ import type { Field, Resource } from '@/lib/resources/resource'
 import { idFromText } from './idForms'
 import { onceEach } from './onceEach'
 import { recordNameSql } from './parents'
+import { type Sight, sightOf } from './sight'
 import { identifier } from './sql'
 
 /** What gives names to the values of a member: records by their id, or the codes of a list. */
@@ -92,21 +93,20 @@ export const NAMINGS: ReadonlyMap<string, Naming> = new Map(
 export type Holds = (permission: string) => boolean
 
 /** Whether a resource's records are seen by whoever has the permissions that `holds` tells. */
-export const seesRecords = (
-  { permissions: { read, seen = [] } }: Resource,
-  holds: Holds,
-): boolean => [read, ...seen].some(holds)
+export const seesRecords = ({ permissions }: Resource, holds: Holds): boolean =>
+  sightOf(permissions).some(holds)
 
 /** Whether a naming's names go to whoever has the permissions that `holds` tells. */
 export const namesGoTo = (naming: Naming, holds: Holds): boolean =>
   lackingForNames(naming, holds) === undefined
 
 /**
- * The permission without which somebody is not told a naming's names; undefined where they are. What
- * goes by its parent's name tells that, and takes what the parent's own names take besides.
+ * The permissions of which somebody has none, and so is not told a naming's names; undefined where
+ * they are. What goes by its parent's name tells that, and takes what the parent's own names take
+ * besides.
  */
-export function lackingForNames({ resource }: Naming, holds: Holds): string | undefined {
+export function lackingForNames({ resource }: Naming, holds: Holds): Sight | undefined {
   const { permissions, namesAreOpen, recordName, parent } = resource
-  if (!namesAreOpen && !seesRecords(resource, holds)) return permissions.read
+  if (!namesAreOpen && !seesRecords(resource, holds)) return sightOf(permissions)
   return recordName === 'parent' && parent ? lackingForNames(parent, holds) : undefined
 }

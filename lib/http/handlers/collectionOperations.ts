@@ -6,7 +6,7 @@ import { schemasOf } from '../openapi/recordSchemas'
 import { tagOf } from '../openapi/tags'
 import { BULK_BYTES } from '../parsing/limits'
 import { recordList } from '../parsing/recordList'
-import type { Operation } from '../pipeline/operation'
+import type { Needed, Operation } from '../pipeline/operation'
 import type { Write } from '../pipeline/route'
 import { beginChangeMany } from './bulk'
 import { beginCreateMany } from './createMany'
@@ -16,7 +16,6 @@ import { namingWords } from './namedElements'
 import { hasTimes, wordsOf } from './operationWords'
 import { beginCreate } from './recordCreation'
 import { listRecords } from './recordReads'
-import { seeing } from './seeing'
 
 type Permission = Operation['permission']
 
@@ -26,26 +25,25 @@ export function collectionOperations(resource: Resource) {
   const store = storeOf(resource)
   const { record, records, one, name, names } = wordsOf(resource)
   const schemas = schemasOf(resource)
-  const seen = seeing(resource)
   const isMany = createsMany(resource)
   const common = { tag: tagOf(resource), timeZone: hasTimes(resource) }
 
   return {
-    list(permission: Permission): Operation {
+    list(permission: Needed): Operation {
       const list = recordList(store)
       return {
         ...common,
         // `updated_since` is read in it, of records that have no moments themselves too.
         timeZone: true,
-        summary: `List ${records}${seen.words}`,
+        summary: `List ${records}`,
         description: `The ${records} page by page, searched, filtered and sorted. A cursor stays good while others add and change ${records}: none is missed and none comes twice. With \`Accept: text/csv\` all that is found comes as one file, with the columns that \`fields\` names or else those that lists show.`,
         operationId: `list${names}`,
-        permission: seen.permission(permission),
+        permission,
         document: { status: 200, gives: schemas.page, file: schemas.file },
         isHeavy: true,
         parameters: list.parameters,
-        handle: seen.handle((call) => listRecords(list, call)),
-        file: seen.handle((call) => listFile(list, seen.require, call)),
+        handle: (call) => listRecords(list, call),
+        file: (call) => listFile(list, permission, call),
       }
     },
     create: (permission: Permission): Write => ({

@@ -1,4 +1,3 @@
-import type { Principal } from '@/lib/accounts/principal'
 import { readFromReplica } from '@/lib/db/replicas'
 import { ETAG_MEMBER, LABELS_MEMBER } from '@/lib/derive/addedMembers'
 import {
@@ -20,7 +19,8 @@ import { labelsGivenTo } from '../parsing/include'
 import { LIMIT } from '../parsing/paging'
 import { refuseParameter } from '../parsing/parameter'
 import type { RecordList } from '../parsing/recordList'
-import type { FileResult, RequestContext } from '../pipeline/operation'
+import { requirePermission } from '../pipeline/authorise'
+import type { FileResult, Needed, RequestContext } from '../pipeline/operation'
 import { requireNames } from './nameCalls'
 import { VARY } from './recordCalls'
 import { requireAsked } from './recordReads'
@@ -33,12 +33,12 @@ const PIECE = 500
  * Ids and codes have the names of what they stand for beside them, as far as the caller may read
  * these.
  *
- * @param mayRead throws where somebody may not read the list by now
+ * @param permission what reading the list takes
  * @throws Problem 400 for what makes pages of a list
  */
 export async function listFile(
   list: RecordList,
-  mayRead: (principal: Principal) => Promise<void>,
+  permission: Needed,
   call: RequestContext,
 ): Promise<FileResult> {
   const { resource } = list.store
@@ -57,7 +57,7 @@ export async function listFile(
   const page = async (after: readonly string[] | undefined) => {
     // A file may take hours: whoever may read no more, of any column, gets no more of it.
     const principal = await call.principalNow()
-    await mayRead(principal)
+    await requirePermission(principal, permission)
     await requireAsked(list, wanted, principal)
     await requireLabels(resource, labels, principal)
     return call.stay.inTurn(() =>

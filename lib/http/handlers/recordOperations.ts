@@ -8,7 +8,7 @@ import { tagOf } from '../openapi/tags'
 import { INCLUDE } from '../parsing/include'
 import { idsOf, RECORD_BYTES, SMALL_BYTES } from '../parsing/limits'
 import { PAGING } from '../parsing/paging'
-import type { Operation, RequestContext } from '../pipeline/operation'
+import type { Needed, Operation, RequestContext } from '../pipeline/operation'
 import type { Write } from '../pipeline/route'
 import { mayConflict } from './collectionOperations'
 import { listEvents } from './historyCalls'
@@ -18,7 +18,6 @@ import { hasTimes, wordsOf } from './operationWords'
 import { readPaymentChanges } from './paymentCalls'
 import { beginChange, putOne, removeOne, setSecret } from './recordCalls'
 import { readOne } from './recordReads'
-import { seeing } from './seeing'
 
 const LOCKS =
   ' The call holds a lock on the record while it runs, or uses that of the locking session it names.'
@@ -45,15 +44,14 @@ export function operationsOf(resource: Resource) {
   } as const
 
   const refusals = mayConflict(resource) ? { problems: ['conflict'] as const } : {}
-  const seen = seeing(resource)
 
   const change = (mode: 'patch' | 'replace') =>
     inTwoParts(resource, (call) => beginChange(store, mode, call))
 
   return {
-    read: (permission: Permission): Operation => ({
+    read: (permission: Needed): Operation => ({
       ...ofOne,
-      summary: `Read ${one}${seen.words}`,
+      summary: `Read ${one}`,
       description: [
         `The ${record} as a whole: every field, with its default where nobody has set it.`,
         store.moments.length > 0 && 'Moments are shown in the `Time-Zone` of the request.',
@@ -62,10 +60,10 @@ export function operationsOf(resource: Resource) {
         .filter(Boolean)
         .join(' '),
       operationId: `get${name}`,
-      permission: seen.permission(permission),
+      permission,
       document: { status: 200, gives: schemas.record },
       parameters: [INCLUDE],
-      handle: seen.handle((call) => readOne(store, call)),
+      handle: (call) => readOne(store, call),
     }),
     replace: (permission: Permission): Write => ({
       ...write,

@@ -1,5 +1,6 @@
 import { payersOf } from '@/lib/derive/payments'
 import { referrersOf } from '@/lib/derive/referrers'
+import { sightOf } from '@/lib/derive/sight'
 import type { AnyResource } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import type { Operations } from '../pipeline/route'
@@ -13,17 +14,18 @@ export type OperationsByPath = Readonly<Record<string, Operations>>
 export function recordRoutes(resource: AnyResource): OperationsByPath {
   const { path, id, list, changes, isSingleton, secrets }: Resource = resource
   const { read, create, update } = resource.permissions
+  const sight = sightOf(resource.permissions)
   const one = `${path}/{${id.name}}`
   const may = (change: (typeof changes)[number]) => changes.includes(change)
   const all = collectionOperations(resource)
   const parts = operationsOf(resource)
   const atAll: Operations = {
-    ...(list && { GET: all.list(read) }),
+    ...(list && { GET: all.list(sight) }),
     ...(create && { POST: all.create(create) }),
     ...(update && may('bulk') && { PATCH: all.bulk(update) }),
   }
   const atOne: Operations = {
-    GET: parts.read(read),
+    GET: parts.read(sight),
     ...(update && may('replace') && { PUT: parts.replace(update) }),
     ...(update && may('patch') && { PATCH: parts.patch(update) }),
     ...(update && may('remove') && { DELETE: parts.remove(update) }),

@@ -1,7 +1,7 @@
 import { referenceTo } from '@/lib/derive/namedSchemas'
 import { MEDIA_TYPE, type ProblemCode } from '@/lib/problem'
 import { CSV_TYPE } from '../parsing/headers'
-import type { Operation } from '../pipeline/operation'
+import type { Needed, Operation } from '../pipeline/operation'
 import { parametersOf } from '../pipeline/parameters'
 import type { Method } from '../pipeline/route'
 import { COMMON_HEADERS, headersNamed } from './headers'
@@ -28,6 +28,13 @@ const isRead = ({ method }: Placed): boolean => method === 'GET'
 const isBulk = ({ operation }: Placed): boolean =>
   operation.preconditions === 'elements' || operation.document.many !== undefined
 
+/** What it takes besides a token; undefined where that is enough, or more than it takes. */
+function permissionOf({ permission }: Operation): Needed | undefined {
+  if (permission === 'none' || permission === 'token') return undefined
+  // One alone is no list, also where there could be several.
+  return typeof permission !== 'string' && permission.length === 1 ? permission[0] : permission
+}
+
 /** Every code that an operation can fail with, as its demands imply them. */
 export function problemCodes(placed: Placed): ReadonlySet<ProblemCode> {
   const { operation } = placed
@@ -49,7 +56,7 @@ export function problemCodes(placed: Placed): ReadonlySet<ProblemCode> {
     [operation.preconditions === 'record', 'precondition_failed'],
     [operation.locking, 'lock_not_held'],
     // A write waits for another's for some seconds and then says so.
-    [!isRead(placed) && !['none', 'token'].includes(permission), 'locked'],
+    [!isRead(placed) && permissionOf(operation) !== undefined, 'locked'],
     [operation.idempotent, 'idempotency_in_progress', 'idempotency_mismatch'],
     [true, ...(document.problems ?? [])],
   ]
@@ -230,7 +237,7 @@ export function documentedOperation(placed: Placed) {
     description: described(operation),
     ...(operation.deprecated && { deprecated: true }),
     ...(permission === 'none' ? { security: [] } : {}),
-    ...(!['none', 'token'].includes(permission) && { 'x-required-permission': permission }),
+    'x-required-permission': permissionOf(operation),
     parameters,
     ...requestBody(placed),
     responses: { ...successes(placed), ...problemReferences(problemCodes(placed)) },

@@ -50,7 +50,11 @@ const problemSchema: JsonSchema = {
         'With validation_failed: every fault of the request at once. With locked, of a claim of several locks: each that another holds.',
     },
     required_permission: { ...TEXT, description: 'The permission that the role lacks.' },
-    roles: { ...TEXTS, description: 'Roles that have that permission.' },
+    sufficient_permissions: {
+      ...TEXTS,
+      description: 'Where one of several permissions is enough: all of these.',
+    },
+    roles: { ...TEXTS, description: 'Roles that have that permission, or one of several.' },
     second_factors: {
       ...TEXTS,
       description: 'With second_factor_needed: which members of the body can show one.',

@@ -26,16 +26,30 @@ const notForKeys = (): Problem =>
     'A service account does not sign in: it has no password, no second factor and nothing to sign out of. Its keys are looked after at /admin/service-accounts.',
   )
 
-/** @throws Problem 403 naming the permission and the roles that have it */
-export async function requirePermission(principal: Principal, permission: string): Promise<void> {
-  if (principal.permissions.has(permission)) return
-  const roles = await rolesWith(database(), permission)
+/**
+ * @param needed a permission, or several of which any will do
+ * @throws Problem 403 naming them and the roles that have one
+ */
+export async function requirePermission(
+  principal: Principal,
+  needed: string | readonly [string, ...string[]],
+): Promise<void> {
+  const enough: readonly [string, ...string[]] = typeof needed === 'string' ? [needed] : needed
+  if (enough.some((permission) => principal.permissions.has(permission))) return
+  const roles = await rolesWith(database(), enough)
+  const [first, ...others] = enough
   throw new Problem(
     'permission_denied',
-    `This needs the permission ${permission}, which your ${principal.key ? 'key or ' : ''}role ${principal.roleName} lacks.${
+    `This needs the permission ${enough.join(' or ')}, which your ${principal.key ? 'key or ' : ''}role ${principal.roleName} lacks.${
       roles.length > 0 ? ` Roles that have it: ${roles.join(', ')}.` : ''
     }`,
-    { members: { required_permission: permission, roles } },
+    {
+      members: {
+        required_permission: first,
+        ...(others.length > 0 && { sufficient_permissions: enough }),
+        roles,
+      },
+    },
   )
 }
 

@@ -85,6 +85,9 @@ export interface PathId {
   readonly example: string
 }
 
+/** A permission, or several of which any will do. */
+export type Needed = Permission | readonly [Permission, ...Permission[]]
+
 /** An operation: its demands as data, and its work. The API document reads the same data. */
 export interface Operation {
   /** What it does, in a line. */
@@ -98,8 +101,8 @@ export interface Operation {
   readonly document: OperationDocument
   /** Set where it is to go. */
   readonly deprecated?: Deprecation
-  /** A permission, `token` for any signed-in user, or `none`. */
-  readonly permission: Permission | 'token' | 'none'
+  /** A permission, several of which any will do, `token` for any signed-in user, or `none`. */
+  readonly permission: Needed | 'token' | 'none'
   /** True where it is open to users who have still to add the second factor that they need. */
   readonly mayBeUnenrolled?: boolean
   /** True where it is about how people sign in: no key opens it. */

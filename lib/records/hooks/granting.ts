@@ -4,10 +4,10 @@ import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import type { Authorship } from '../event'
 
-/** Names of the roles that hold a permission, so that a refusal says whom to ask. */
-export async function rolesWith(db: Database, permission: string): Promise<string[]> {
+/** Names of the roles that hold any of some permissions, so that a refusal says whom to ask. */
+export async function rolesWith(db: Database, permissions: readonly string[]): Promise<string[]> {
   const roles = await db.role.findMany({
-    where: { permissions: { has: permission } },
+    where: { permissions: { hasSome: [...permissions] } },
     select: { name: true },
     orderBy: { name: 'asc' },
   })
@@ -35,7 +35,7 @@ export async function refuseBeyond(
   throw new Problem(
     'permission_denied',
     `This decides who has ${lacking.join(', ')}, which your role lacks: nobody gives or takes what they do not hold.`,
-    { members: { required_permission: first, roles: await rolesWith(connection, first) } },
+    { members: { required_permission: first, roles: await rolesWith(connection, [first]) } },
   )
 }
 
