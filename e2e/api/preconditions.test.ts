@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import type { Caller } from '../support/caller'
-import { makeRecord } from '../support/records'
+import { addressOf, makeRecord } from '../support/records'
 import { addClients, openScene, type Scene } from '../support/scene'
 
 let scene: Scene
@@ -62,6 +62,48 @@ describe('If-None-Match: * on the first PUT of packaging defaults', () => {
     const both = { ...NEW, 'if-match': '"1"' }
     expect((await admin('PUT', await newPath(), { body: {}, headers: both })).status).toBe(412)
   })
+})
+
+test('If-Match counts for every record that is read, and is refused of what has no tag', async () => {
+  const held = new Set<string>()
+  for (const resource of resources as readonly Resource[]) {
+    const { id, answer } = await makeRecord(admin, resource)
+    const path = addressOf(resource, id)
+    held.add(`${resource.path}/{${resource.id.name}}`)
+    const read = (value: string, more: Record<string, string> = {}) =>
+      admin('GET', path, { headers: { 'if-match': value, ...more } })
+    const tag = answer.headers.get('etag') as string
+    for (const [value, more] of [
+      ['*', {}],
+      [tag, {}],
+      [`"x", ${tag}`, {}],
+      [tag, { 'time-zone': 'Asia/Tokyo' }],
+    ] as const) {
+      const found = await read(value, more)
+      expect([path, value, found.status, found.body[resource.id.name]]).toEqual([
+        ...[path, value, 200],
+        answer.body[resource.id.name],
+      ])
+    }
+    expect((await read(tag, { 'if-none-match': tag })).status).toBe(304)
+    for (const value of ['"x"', '"999999"', `W/${tag}`]) {
+      const { status, body, headers } = await read(value, { 'if-none-match': tag })
+      expect([path, value, status, body.code]).toEqual([path, value, 412, 'precondition_failed'])
+      expect([body.etag, body.conflicting_fields, headers.get('etag')]).toEqual([tag, [], tag])
+    }
+  }
+  type Reads = { get?: { parameters: { $ref?: string; name?: string; example?: string }[] } }
+  const { body } = await admin('GET', '/openapi.json')
+  for (const [template, { get }] of Object.entries<Reads>(body.paths)) {
+    if (!get) continue
+    const isHeld = get.parameters.some(({ $ref }) => $ref?.endsWith('/IfMatch'))
+    expect([template, isHeld]).toEqual([template, held.has(template)])
+    if (isHeld) continue
+    const example = (name: string) => get.parameters.find((each) => each.name === name)?.example
+    const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(`${example(name)}`))
+    const refused = await admin('GET', path, { headers: { 'if-match': '"x"' } })
+    expect([path, refused.status, refused.body.header]).toEqual([path, 400, 'If-Match'])
+  }
 })
 
 /** Every operation that writes one record with a tag, as the document has them. */

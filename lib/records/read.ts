@@ -96,6 +96,16 @@ interface Preconditions {
   readonly ifNoneMatch: EntityTags | undefined
 }
 
+/** The versions that If-Match admits; undefined where it admits any. Weak tags never match. */
+const wantedVersions = (ifMatch: Preconditions['ifMatch']): string[] | undefined =>
+  ifMatch === undefined || ifMatch === '*'
+    ? undefined
+    : ifMatch.flatMap(({ weak, tag }) => (weak ? [] : [versionOfTag(tag) ?? NO_VERSION]))
+
+/** Whether If-Match admits a record as it was read. */
+export const isAdmitted = (ifMatch: Preconditions['ifMatch'], { version }: DocumentRow): boolean =>
+  wantedVersions(ifMatch)?.includes(versionOfTag(version) ?? '') ?? true
+
 /**
  * The one version that If-Match and If-None-Match admit for a write; undefined when they admit any,
  * or that there is no record. As RFC 9110 has it, weak tags never match an If-Match, and always an
@@ -109,10 +119,7 @@ export async function admittedVersion(
   { ifMatch, ifNoneMatch }: Preconditions,
 ): Promise<string | undefined> {
   if (ifNoneMatch === '*') return NO_VERSION
-  const wanted =
-    ifMatch === undefined || ifMatch === '*'
-      ? undefined
-      : ifMatch.flatMap(({ weak, tag }) => (weak ? [] : [versionOfTag(tag) ?? NO_VERSION]))
+  const wanted = wantedVersions(ifMatch)
   if (!ifNoneMatch && (!wanted || wanted.length <= 1)) return wanted && (wanted[0] ?? NO_VERSION)
   const tagged = (await findRecord(db, store, id))?.version
   const current = tagged && versionOfTag(tagged)

@@ -203,17 +203,26 @@ async function preconditionFailed(
   )
   const changed = await fieldsChangedSince(call.db, store.resource.name, id, version)
   const etag = tagOf(store, outcome, call)
-  return new Problem(
-    'precondition_failed',
-    call.ifNoneMatch === undefined
-      ? 'The record has changed since the ETag that you sent.'
-      : 'There is such a record already, of a version that If-None-Match rules out.',
-    {
-      members: { etag, conflicting_fields: changed.filter((field) => sent.has(field)) },
-      headers: { etag },
-    },
-  )
+  const conflicting = changed.filter((field) => sent.has(field))
+  if (call.ifNoneMatch === undefined) return changedSince(etag, conflicting)
+  const detail = 'There is such a record already, of a version that If-None-Match rules out.'
+  return notAdmitted(detail, etag, conflicting)
 }
+
+const notAdmitted = (detail: string, etag: string, conflicting: readonly string[]): Problem =>
+  new Problem('precondition_failed', detail, {
+    members: { etag, conflicting_fields: conflicting },
+    headers: { etag },
+  })
+
+/**
+ * The answer where If-Match names no version that a record has by now.
+ *
+ * @param etag its present tag
+ * @param conflicting fields of the request that changed since the tag that was sent
+ */
+export const changedSince = (etag: string, conflicting: readonly string[] = []): Problem =>
+  notAdmitted('The record has changed since the ETag that you sent.', etag, conflicting)
 
 /**
  * PUT of a record that comes to be with its first PUT.

@@ -62,6 +62,7 @@ export function operationsOf(resource: Resource) {
       operationId: `get${name}`,
       permission,
       document: { status: 200, gives: schemas.record },
+      preconditions: 'record',
       parameters: [INCLUDE],
       handle: (call) => readOne(store, call),
     }),

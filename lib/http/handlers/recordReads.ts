@@ -2,15 +2,19 @@ import type { Principal } from '@/lib/accounts/principal'
 import { completeDocument } from '@/lib/records/document'
 import { readPage } from '@/lib/records/list'
 import type { ListQuery } from '@/lib/records/listQuery'
-import { findLabelled, findRecord, recordNotFound } from '@/lib/records/read'
+import { findLabelled, findRecord, isAdmitted, recordNotFound } from '@/lib/records/read'
 import type { Store } from '@/lib/records/stores'
 import { labelledMembers } from '../parsing/include'
 import type { RecordList } from '../parsing/recordList'
 import { requirePermission } from '../pipeline/authorise'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
-import { idOf, recordAnswer, VARY } from './recordCalls'
+import { changedSince, idOf, recordAnswer, VARY } from './recordCalls'
 
-/** GET one: the record, or 304 when If-None-Match names what the caller has. */
+/**
+ * GET one: the record, or 304 when If-None-Match names what the caller has.
+ *
+ * @throws Problem 412 when If-Match names none of it as it is now
+ */
 export async function readOne(store: Store, call: RequestContext): Promise<HandlerResult> {
   const id = idOf(store, call)
   const labels = labelledMembers(store.resource, call.query, call.principal.permissions)
@@ -19,7 +23,8 @@ export async function readOne(store: Store, call: RequestContext): Promise<Handl
     : findRecord(call.db, store, id))
   if (!row) throw recordNotFound(store, id)
   const document = completeDocument(store, row, call.timeZone)
-  const { ifNoneMatch } = call
+  const { ifMatch, ifNoneMatch } = call
+  if (!isAdmitted(ifMatch, row)) throw changedSince(document.etag)
   const known =
     ifNoneMatch === '*' || ifNoneMatch?.some(({ tag }) => `"${tag}"` === document.etag) === true
   if (known) return { status: 304, headers: { etag: document.etag, vary: VARY } }

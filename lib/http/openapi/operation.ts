@@ -71,7 +71,7 @@ function headerParameters(placed: Placed) {
     [operation.permission !== 'none', 'AuditUserId'],
     [operation.permission !== 'none' && !isRead(placed), 'AuditReason'],
     [operation.preconditions === 'record', 'IfMatch'],
-    [operation.preconditions === 'record', 'IfNoneMatchOnWrite'],
+    [operation.preconditions === 'record' && !isRead(placed), 'IfNoneMatchOnWrite'],
     [(isOne && isRead(placed)) || isDocument(placed), 'IfNoneMatch'],
     [operation.locking, 'DelegatedLockingSessionId'],
     [operation.idempotent, 'IdempotencyKey'],

@@ -144,8 +144,10 @@ async function admit(operation: Operation, arrival: Arrival): Promise<RequestCon
   const reason = auditReasonOf(headers)
   const ifMatch = entityTagsOf(headers, 'if-match')
   const ifNoneMatch = entityTagsOf(headers, 'if-none-match')
-  if (!READS.has(request.method) && !operation.preconditions) {
-    refusePreconditions({ ifMatch, ifNoneMatch })
+  if (!operation.preconditions) {
+    // Whoever reads what has no tag can have no version of it, so the whole of it is the answer.
+    const isRead = READS.has(request.method)
+    refusePreconditions({ ifMatch, ifNoneMatch: isRead ? undefined : ifNoneMatch })
   }
   let json: unknown
   if (operation.maxBytes !== undefined && !(operation.bodyOptional && isBodiless(headers))) {
@@ -221,7 +223,9 @@ async function perform(
       ? handle(operation, request, within)
       : withIdempotency(key, request.method, operation, within)
   const ordered = () =>
-    operation.preconditions === 'record' ? inTurn(operation, call, work) : work(call)
+    operation.preconditions === 'record' && !READS.has(request.method)
+      ? inTurn(operation, call, work)
+      : work(call)
   const answer = await (key === undefined ? ordered() : oncePerKey(key, call, ordered))
   return respond({ ...answer, headers: { ...more(), ...answer.headers } }, call)
 }

@@ -120,8 +120,8 @@ export interface Operation {
   /** True where `dry_run` counts: of every write of a record. */
   readonly dryRun?: boolean
   /**
-   * Where the preconditions of a write stand: in If-Match and If-None-Match for its one record, or
-   * in each element of its body. A write that has none refuses both headers.
+   * Where preconditions stand: in If-Match and If-None-Match for its one record, or in each element
+   * of its body. What has none refuses both headers, but for a read's If-None-Match.
    */
   readonly preconditions?: 'record' | 'elements'
   /** Set where a body is taken: the most bytes of it. */
