@@ -11,6 +11,7 @@ interface Schema {
   readonly type?: unknown
   readonly maxLength?: number
   readonly pattern?: string
+  readonly description?: string
 }
 
 interface Documented {
@@ -96,6 +97,51 @@ describe('on every operation', () => {
       }
     }
   })
+
+  test(
+    'what is no UTF-8 in a parameter is 400 by its name, and read as no other text',
+    async () => {
+      for (const { method, path, query, body } of operations) {
+        const options = body === undefined ? {} : { body }
+        for (const text of ['%ff', 'Caf%e9', '%ed%a0%80', '%', '50%+x', '%zz']) {
+          const names = query.map(({ name }) => name)
+          for (let start = 0; start < names.length; start += AT_ONCE) {
+            const some = names.slice(start, start + AT_ONCE)
+            const sent = some.map((name) => `${name}=${text}`).join('&')
+            const answer = await admin(method, `${path}?${sent}`, options)
+            expect([path, text, answer.status, answer.body.parameters]).toEqual([
+              ...[path, text, 400],
+              some.map((parameter) => ({
+                parameter,
+                code: 'invalid_parameter',
+                message: expect.stringContaining('no UTF-8'),
+              })),
+            ])
+          }
+        }
+      }
+    },
+    MANY_CALLS,
+  )
+
+  test('a leap second is no moment, and a bare + of an offset is told', async () => {
+    const isMoment = ({ schema }: Documented['parameters'][number]) =>
+      schema.description?.includes('date-time') === true
+    const moments = operations.flatMap(({ method, path, query }) =>
+      query.filter(isMoment).map(({ name }) => ({ method, path, name })),
+    )
+    expect(moments.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['updated_since', 'created_from', 'from', 'to']),
+    )
+    for (const { method, path, name } of moments) {
+      const sent = async (text: string) => (await admin(method, `${path}?${name}=${text}`)).body
+      for (const text of ['2026-11-20T23:59:60Z', '2016-12-31T23:59:60.5%2B00:00']) {
+        expect([path, name, text, (await sent(text)).parameter]).toEqual([path, name, text, name])
+      }
+      expect((await sent('2026-11-20T10:15:00+11:00')).detail).toContain('%2B')
+      expect((await sent('2026-11-20T10:15:00')).detail).not.toContain('%2B')
+    }
+  }, 60_000)
 
   test(
     'a text counts characters as fields do, and not the halves of those that take two units',

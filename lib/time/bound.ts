@@ -1,9 +1,11 @@
 import { Temporal } from 'temporal-polyfill'
 import { FIRST_MOMENT, isCalendarDate, LAST_MOMENT, type TimeZone, UTC } from './calendar'
 
+const LEAP_SECOND = /[Tt ]\d\d:?\d\d:?60/
+
 /**
  * Reads one end of a span of time: a calendar date of a zone, or a moment with its offset, of the
- * years 0001 to 9999 in UTC.
+ * years 0001 to 9999 in UTC. Leap seconds are no moments here, as in calendar.ts.
  *
  * @param side for a date: where the day starts, or where it is over
  * @returns milliseconds since 1970, or undefined when the text is neither
@@ -15,6 +17,7 @@ export function readTimeBound(
 ): number | undefined {
   try {
     if (!isCalendarDate(text)) {
+      if (LEAP_SECOND.test(text)) return undefined
       const moment = Temporal.Instant.from(text).epochMilliseconds
       return moment < FIRST_MOMENT || moment > LAST_MOMENT ? undefined : moment
     }
@@ -25,11 +28,8 @@ export function readTimeBound(
   }
 }
 
-/**
- * With its offset: of what comes without one nobody could tell when it is. Leap seconds are no moments
- * here, as in calendar.ts.
- */
-const WITH_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:[0-5]\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
+/** With its offset: of what comes without one nobody could tell when it is. */
+const WITH_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/
 
 /**
  * Reads a moment that the body of a call has: an RFC 3339 date-time with its offset.

@@ -85,18 +85,46 @@ function problemOf(faults: readonly [ParameterFault, ...ParameterFault[]]): Prob
 export const refuseParameter = (name: string, rule: string): Problem =>
   problemOf([unusable(name, rule)])
 
+/** Whether the escapes of a piece of a query are UTF-8: otherwise it would read as another text. */
+function isReadable(piece: string): boolean {
+  try {
+    decodeURIComponent(piece)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What there is to say of a query as it was sent, where its parameters are read as something else. */
+function slipsIn(search: string) {
+  const unreadable = new Set<string>()
+  const withPlus = new Set<string>()
+  for (const piece of search.replace(/^\?/, '').split('&')) {
+    const [name = ''] = new URLSearchParams(piece).keys()
+    if (!isReadable(piece)) unreadable.add(name)
+    if (piece.includes('+')) withPlus.add(name)
+  }
+  return { unreadable, withPlus }
+}
+
+const UNREADABLE = 'an escape in it is no UTF-8; a % of its own is written %25'
+const PLUS = '; a + in an address is a blank, and one of its own is written %2B'
+
 /**
  * Reads a query by the parameters that there are.
  *
  * @param known the operation's parameters by name
+ * @param search the query as it was sent, with or without its question mark
  * @throws Problem 400 that names every parameter that is unknown, given twice or not usable; its
  *   code is that of the first
  */
 export function readQuery(
   known: ReadonlyMap<string, Parameter>,
-  sent: URLSearchParams,
+  search: string,
   context: QueryContext,
 ): Query {
+  const sent = new URLSearchParams(search)
+  const { unreadable, withPlus } = slipsIn(search)
   const values = new Map<Parameter, unknown>()
   const faults: ParameterFault[] = []
   for (const name of new Set(sent.keys())) {
@@ -106,11 +134,15 @@ export function readQuery(
       faults.push({ parameter: name, code: 'unknown_parameter', message })
       continue
     }
+    if (unreadable.has(name)) {
+      faults.push(unusable(name, UNREADABLE))
+      continue
+    }
     try {
       values.set(found, found.read(textsOf(found, sent), context))
     } catch (error) {
       if (!(error instanceof UnusableValue)) throw error
-      faults.push(unusable(name, error.message))
+      faults.push(unusable(name, error.message + (withPlus.has(name) ? PLUS : '')))
     }
   }
   const [first, ...others] = faults

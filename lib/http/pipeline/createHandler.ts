@@ -156,7 +156,7 @@ async function admit(operation: Operation, arrival: Arrival): Promise<RequestCon
     json = await readBody(request, operation.maxBytes, arrival.stay, arrival.context?.served)
   }
   const params = readIds(operation.ids ?? {}, (await arrival.context?.params) ?? {})
-  const query = readQuery(arrival.parameters, url.searchParams, { timeZone })
+  const query = readQuery(arrival.parameters, url.search, { timeZone })
   // A file takes its turn anew for each of its pieces, and pays for each.
   if (!isFile(operation, headers)) {
     const isMany = isHeavy(operation, query, json)
