@@ -110,5 +110,7 @@ describe('Accept', () => {
     expect(await typeFor('*/*')).toBe(VENDOR)
     expect(await typeFor(`${VENDOR}, ${PROBLEM}`)).toBe(PROBLEM)
     expect(await typeFor(PROBLEM)).toBe(PROBLEM)
+    expect(await typeFor(`${PROBLEM};q=0, ${VENDOR}`)).toBe(VENDOR)
+    expect(await typeFor(`${PROBLEM.toUpperCase()};q=0.1, ${VENDOR}`)).toBe(PROBLEM)
   })
 })

@@ -140,6 +140,10 @@ test.each([
   ['application/json, text/csv;q=0.9', 'json'],
   ['text/csv;q=0, application/json', 'json'],
   ['*/*', 'json'],
+  ['text/*', 'text/csv'],
+  ['text/*, application/json;q=0.5', 'text/csv'],
+  ['application/json, text/*', 'json'],
+  ['text/csv;q=0, text/*, application/json;q=0.5', 'json'],
 ])('accepting %s brings %s', async (accept, type) => {
   const { headers } = await admin('GET', '/fm/contracts?fields=contract_id', {
     headers: { accept },

@@ -3,6 +3,7 @@ import type { JsonSchema } from '@/lib/derive/namedSchemas'
 import { referenceTo } from '@/lib/derive/namedSchemas'
 import { MEDIA_TYPE, PROBLEMS, type ProblemCode } from '@/lib/problem'
 import { schemaName } from '@/lib/resources/schemaNames'
+import { PROBLEM_TYPE } from '../parsing/headers'
 import { COMMON_HEADERS, headersNamed } from './headers'
 import { named } from './named'
 
@@ -152,7 +153,7 @@ function problemAnswer(codes: readonly ProblemCode[]) {
   return {
     description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code][1]}.`).join('\n\n'),
     headers: headersNamed([...COMMON_HEADERS, ...codes.flatMap((code) => HEADERS[code] ?? [])]),
-    content: { [MEDIA_TYPE]: { schema }, 'application/problem+json': { schema } },
+    content: { [MEDIA_TYPE]: { schema }, [PROBLEM_TYPE]: { schema } },
   }
 }
 

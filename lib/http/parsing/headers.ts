@@ -11,6 +11,9 @@ import { readTimeZone } from '@/lib/time/zone'
 
 /** Of a list as a file. */
 export const CSV_TYPE = 'text/csv'
+const ALL_TEXTS = 'text/*'
+/** Of a failure, where the caller asks for it. */
+export const PROBLEM_TYPE = 'application/problem+json'
 
 const BODY_TYPES = ['application/json', MEDIA_TYPE]
 const PATCH_TYPES = [...BODY_TYPES, 'application/merge-patch+json']
@@ -20,7 +23,7 @@ const ACCEPTED = new Set([
   'application/json',
   MEDIA_TYPE,
   // Says only in which type failures are wanted: success always has the one type.
-  'application/problem+json',
+  PROBLEM_TYPE,
 ])
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/
 const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/
@@ -32,17 +35,31 @@ export function requestIdOf(headers: Headers): string {
 }
 
 /**
- * Whether a caller wants a file rather than JSON: only one that names its type does, and not where
- * JSON is named before it or with more weight.
+ * Whether a caller wants a file rather than JSON: only one that names its type does, or all texts, and
+ * not where JSON is named before it or with more weight.
  */
 export function wantsFile(headers: Headers): boolean {
   const accept = headers.get('accept')
-  if (!accept?.toLowerCase().includes(CSV_TYPE)) return false
+  if (!accept?.toLowerCase().includes('text/')) return false
   const wanted = new Negotiator({ headers: { accept } }).mediaTypes()
-  const file = wanted.indexOf(CSV_TYPE)
+  const file = wanted.findIndex((type) => type === CSV_TYPE || type === ALL_TEXTS)
   const json = wanted.findIndex((type) => ACCEPTED.has(type) && !type.includes('*'))
-  return file >= 0 && (json < 0 || file < json)
+  return file >= 0 && (json < 0 || file < json) && !refuses(accept, CSV_TYPE)
 }
+
+/** The ranges of an Accept header, and whether each is named to be refused. */
+const rangesOf = (accept: string) =>
+  accept.split(',').map((range) => {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
+    return { type, isRefused: parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) }
+  })
+
+const refuses = (accept: string, refused: string): boolean =>
+  rangesOf(accept).some(({ type, isRefused }) => type === refused && isRefused)
+
+/** Whether a caller names a media type among those that it accepts. */
+export const isNamed = (headers: Headers, named: string): boolean =>
+  rangesOf(headers.get('accept') ?? '').some(({ type, isRefused }) => type === named && !isRefused)
 
 /**
  * @param hasFile whether a CSV file is served too
@@ -52,11 +69,7 @@ export function checkAccept(headers: Headers, hasFile: boolean): void {
   const accept = headers.get('accept')
   if (!accept || accept === 'application/json' || accept === '*/*') return
   if (hasFile && wantsFile(headers)) return
-  const admits = accept.split(',').some((range) => {
-    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
-    const refused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
-    return ACCEPTED.has(type) && !refused
-  })
+  const admits = rangesOf(accept).some(({ type, isRefused }) => ACCEPTED.has(type) && !isRefused)
   if (!admits) {
     const served = hasFile ? [MEDIA_TYPE, CSV_TYPE] : [MEDIA_TYPE]
     throw new Problem(

@@ -1,10 +1,9 @@
 import { stringify } from 'lossless-json'
 import { MAX_FAULTS } from '@/lib/derive/faults'
 import { MEDIA_TYPE, PROBLEMS, type Problem, problemPath } from '@/lib/problem'
+import { isNamed, PROBLEM_TYPE } from '../parsing/headers'
 import { apiHeaders } from './plainHeaders'
 import { type TextResponse, textResponse } from './textResponse'
-
-const PROBLEM_TYPE = 'application/problem+json'
 
 /**
  * Renders a problem.
@@ -34,7 +33,7 @@ export function problemResponse(
     ...members,
     ...(errors && { errors: errors.slice(0, MAX_FAULTS) }),
   }
-  const type = asked.get('accept')?.includes(PROBLEM_TYPE) ? PROBLEM_TYPE : MEDIA_TYPE
+  const type = isNamed(asked, PROBLEM_TYPE) ? PROBLEM_TYPE : MEDIA_TYPE
   const answered = {
     'content-type': type,
     'x-request-id': request.requestId,
