@@ -30,13 +30,13 @@ export async function withIdempotency(
   operation: Operation,
   call: RequestContext,
 ): Promise<HandlerResult> {
-  const fingerprints = await fingerprintsOf(method, operation, call)
   const named = { userId: call.principal.userId, key }
   if (call.dryRun) {
     const kept = await keptAnswer(call.db, named)
-    if (kept) refuseAnother(kept, fingerprints)
+    if (kept) refuseAnother(kept, await fingerprintsOf(method, operation, call))
     return operation.handle(call)
   }
+  const fingerprints = await fingerprintsOf(method, operation, call)
   const rest = await begun(operation, call, named)
   return inTransaction(call.db, async (db) => {
     if (!(await tryLockFor(db, 'idempotencyKey', `${named.userId} ${key}`))) throw stillRuns()
