@@ -4,10 +4,12 @@ import addFormats from 'ajv-formats'
 /** As much of an OpenAPI document as the check needs. */
 interface ApiDocument {
   readonly paths: Record<string, Record<string, { responses: Record<string, ResponseObject> }>>
+  readonly components: { readonly headers: Record<string, unknown> }
 }
 
 interface ResponseObject {
   readonly $ref?: string
+  readonly headers?: Record<string, unknown>
   readonly content?: Record<string, unknown>
 }
 
@@ -60,7 +62,8 @@ const pointerPart = (part: string): string =>
 
 /**
  * Holds an answer to the API document that the service itself serves: the status must be one that
- * the operation names, the media type one of that status, and the body of its schema.
+ * the operation names, the media type one of that status, the body of its schema, and every header
+ * that the document knows one of that answer.
  *
  * @throws Error that says what the document does not allow
  */
@@ -97,6 +100,11 @@ export async function checkAnswer(
         (node, part) => (node as Record<string, unknown>)[part],
         document,
       ) as ResponseObject
+  }
+  const listed = new Set(Object.keys(described.headers ?? {}))
+  for (const name of Object.keys(document.components.headers)) {
+    if (!answer.headers.has(name) || listed.has(name)) continue
+    throw new Error(`${where} with the header ${name}, which the document does not list there`)
   }
   const type = (answer.headers.get('content-type') ?? '').split(';')[0] ?? ''
   if (!described.content) {

@@ -133,10 +133,16 @@ export const secretJsonSchema = (secret: Field): JsonSchema => ({
   ...closed({ [secret.name]: requestFieldSchema(secret) }, [secret.name]),
 })
 
-/** A member that only answers have, in a request: to send back what was read is welcome. */
-const takenBack = (schema: JsonSchema): JsonSchema => ({
+/**
+ * A member that only answers have, in a request: to send back what was read is welcome.
+ *
+ * @param mustMatch whether another value than that of the address is refused
+ */
+const takenBack = (schema: JsonSchema, mustMatch: boolean): JsonSchema => ({
   ...schema,
-  description: `${schema.description} Only answers tell it: it is taken back as it was read, and sets nothing.`,
+  description: `${schema.description} Only answers tell it: it is taken back as it was read, and sets nothing.${
+    mustMatch ? ' Another than that of the address is refused (`mismatch`).' : ''
+  }`,
 })
 
 /**
@@ -156,7 +162,9 @@ export function requestJsonSchema(
   const fields = mapped([...resource.fields.values(), ...secrets], requestFieldSchema)
   const kept = Object.entries({ ...shownSystem(resource), ...added }).map(([name, schema]) => [
     name,
-    isNamed && name === id.name ? schema : takenBack(schema),
+    isNamed && name === id.name
+      ? schema
+      : takenBack(schema, name === id.name && mode !== 'create' && id.mustMatch === true),
   ])
   const needed = [...resource.required, ...secrets.filter((secret) => secret.required)]
   const required = [...(isNamed ? [id.name] : []), ...needed.map((field) => field.name)]

@@ -11,6 +11,7 @@ export const HEADERS = {
   'X-Request-Id': text('The id of the request: the one sent, or one made for it.'),
   ETag: text('Version of the record, for If-Match and If-None-Match.', { pattern: '^".*"$' }),
   Location: text('Path of what was made.', { format: 'uri-reference' }),
+  'Content-Disposition': text('Of a file alone: what it is to be called.'),
   Vary: text('Request headers that the answer depends on.'),
   'Preference-Applied': text('The part of Prefer that was followed.'),
   'Idempotency-Replayed': text('`true` where the answer is that of an earlier, equal request.', {
@@ -40,6 +41,9 @@ export const HEADERS = {
 
 /** What every answer has; that of an account the last besides. */
 export const COMMON_HEADERS = ['X-Request-Id', 'RateLimit-Policy', 'RateLimit']
+
+/** What every answer with a body has besides. */
+export const BODY_HEADERS = ['Vary', 'Content-Encoding']
 
 /** References to the headers of an answer. */
 export const headersNamed = (names: readonly string[]) =>

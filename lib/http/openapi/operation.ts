@@ -4,7 +4,7 @@ import { CSV_TYPE } from '../parsing/headers'
 import type { Needed, Operation } from '../pipeline/operation'
 import { parametersOf } from '../pipeline/parameters'
 import type { Method } from '../pipeline/route'
-import { COMMON_HEADERS, headersNamed } from './headers'
+import { BODY_HEADERS, COMMON_HEADERS, headersNamed } from './headers'
 import type { NamedSchema } from './named'
 import { operationId } from './names'
 import { type HeaderParameter, pathParameters, queryParameters } from './parameters'
@@ -107,8 +107,8 @@ function successHeaders(placed: Placed) {
     [operation.deprecated !== undefined, 'Deprecation', 'Sunset', 'Link'],
     [isTagged(placed) || isDocument(placed), 'ETag'],
     [document.status === 201, 'Location'],
-    [document.gives !== undefined, 'Vary'],
-    [document.gives !== undefined, 'Content-Encoding'],
+    [document.gives !== undefined, ...BODY_HEADERS],
+    [document.file !== undefined, 'Content-Disposition'],
     [isBulk(placed), 'Preference-Applied'],
     [operation.idempotent, 'Idempotency-Replayed'],
   ]
@@ -176,11 +176,9 @@ function successes(placed: Placed) {
   const headers = successHeaders(placed)
   const type = isDocument(placed) ? 'application/json' : MEDIA_TYPE
   const { usual, trial, isBoth } = answersOf(placed)
-  const manyHeaders = headersNamed([
-    ...COMMON_HEADERS,
-    'Preference-Applied',
-    'Idempotency-Replayed',
-  ])
+  const tag = operation.preconditions === 'record' ? ['ETag'] : []
+  const triedHeaders = [...COMMON_HEADERS, ...BODY_HEADERS, ...tag]
+  const manyHeaders = headersNamed([...triedHeaders, 'Preference-Applied', 'Idempotency-Replayed'])
   return {
     [status]: {
       description: `${status === 201 ? 'Made.' : 'Done.'}${isBoth ? ` ${TRIED}` : ''}`,
@@ -197,7 +195,7 @@ function successes(placed: Placed) {
       !isBoth && {
         200: {
           description: isBulk(placed) ? `${MANY} ${TRIED}` : TRIED,
-          headers: isBulk(placed) ? manyHeaders : headersNamed(COMMON_HEADERS),
+          headers: isBulk(placed) ? manyHeaders : headersNamed(triedHeaders),
           content: contentOf(type, trial, [trial]),
         },
       }),

@@ -4,7 +4,7 @@ import { referenceTo } from '@/lib/derive/namedSchemas'
 import { MEDIA_TYPE, PROBLEMS, type ProblemCode } from '@/lib/problem'
 import { schemaName } from '@/lib/resources/schemaNames'
 import { PROBLEM_TYPE } from '../parsing/headers'
-import { COMMON_HEADERS, headersNamed } from './headers'
+import { BODY_HEADERS, COMMON_HEADERS, headersNamed } from './headers'
 import { named } from './named'
 
 const MAX_FAULTS = 1000
@@ -152,7 +152,11 @@ function problemAnswer(codes: readonly ProblemCode[]) {
   }
   return {
     description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code][1]}.`).join('\n\n'),
-    headers: headersNamed([...COMMON_HEADERS, ...codes.flatMap((code) => HEADERS[code] ?? [])]),
+    headers: headersNamed([
+      ...COMMON_HEADERS,
+      ...BODY_HEADERS,
+      ...codes.flatMap((code) => HEADERS[code] ?? []),
+    ]),
     content: { [MEDIA_TYPE]: { schema }, [PROBLEM_TYPE]: { schema } },
   }
 }
