@@ -177,7 +177,10 @@ describe('free values', () => {
     expect(await bespoke({ a: 'x'.repeat(40_000) })).not.toBe(422)
     const tooMuch = { bespoke_field_values: { b: 'x'.repeat(40_000) } }
     const tried = await editor('PATCH', `${path}?dry_run=true`, { body: tooMuch })
-    const fault = { pointer: '/bespoke_field_values', code: 'out_of_range' }
+    const message = 'Bespoke field values takes at most 64 KiB of JSON.'
+    const fault = { pointer: '/bespoke_field_values', code: 'out_of_range', message }
+    const written = await editor('PATCH', path, { body: tooMuch })
+    expect([written.status, written.body.errors]).toEqual([422, tried.body.errors])
     expect([tried.status, tried.body.errors]).toMatchObject([422, [fault]])
     const good = { client_id: other, name: `Grown ${randomUUID()}` }
     const many = [{ client_id: id, ...tooMuch }, good]

@@ -54,9 +54,9 @@ export const inWords: z.core.$ZodErrorMap = (issue) => {
         ? `Takes one of: ${issue.values.join(', ')}.`
         : takes(typeof issue.values[0])
     case 'too_small':
-      return `Takes at least ${issue.minimum}${counted(issue.origin)}.`
+      return `Takes at least ${issue.minimum}${counted(issue.origin, issue.minimum)}.`
     case 'too_big':
-      return `Takes at most ${issue.maximum}${counted(issue.origin)}.`
+      return `Takes at most ${issue.maximum}${counted(issue.origin, issue.maximum)}.`
     default:
       return undefined
   }
@@ -111,5 +111,12 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const takes = (expected: string): string => `Takes ${TYPES[expected] ?? expected}.`
 
-const counted = (origin: string): string =>
-  origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : ''
+const UNITS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  string: ['character', 'characters'],
+  array: ['entry', 'entries'],
+}
+
+function counted(origin: string, count: number | bigint): string {
+  const [one, many] = UNITS[origin] ?? []
+  return one === undefined ? '' : ` ${count === 1 ? one : many}`
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FieldKind } from '@/lib/resources/field'
 import type { Field, Resource } from '@/lib/resources/resource'
+import { type Fault, pointerTo } from './faults'
 import { idColumnType, idPattern, idType } from './idForms'
 import { date, day, instant } from './kinds/dates'
 import { boolean, decimal, integer } from './kinds/figures'
@@ -50,6 +51,13 @@ export function kindOf(field: Field): Kind {
   if (field.kind === 'group') throw new Error(`${field.name} is a group and has no kind of its own`)
   return KINDS[field.kind]
 }
+
+/** The fault of a field where what was merged into its value makes that too much. */
+export const tooMuchMerged = (field: Field): Fault => ({
+  pointer: field.path.reduce(pointerTo, ''),
+  code: 'out_of_range',
+  message: kindOf(field).merged?.says(field) ?? '',
+})
 
 /** What a field reads as while nobody has set it. */
 export function unsetValue(field: Field): unknown {

@@ -87,8 +87,15 @@ const readText = (store: Store, condition: string, labels?: ReadonlySet<string>)
   `SELECT t.${store.id}::text AS id, ${documentOf(store, 't')} AS document, ${versionOf(store, 't')} AS version${momentColumns(store, 't')}${labelColumn(store, 't', labels)} FROM ${store.table} t WHERE t.${store.id} ${condition}`
 
 /** The answer when nothing is found; it names the id, as the address does. */
-export const recordNotFound = (store: Store, id: string): Problem =>
-  new Problem('record_not_found', `There is no ${store.resource.title.toLowerCase()} ${id}.`)
+export function recordNotFound({ resource }: Store, id: string): Problem {
+  const { title, isSingleton, parent } = resource
+  const name = title.toLowerCase()
+  const detail =
+    isSingleton && parent
+      ? `There are no ${name} of ${parent.resource.title.toLowerCase()} ${id}.`
+      : `There is no ${name} ${id}.`
+  return new Problem('record_not_found', detail)
+}
 
 /** What a caller demands of the record as it is. */
 interface Preconditions {

@@ -1,7 +1,7 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw, type Statement } from '@/lib/db/raw'
-import { type Fault, pointerTo } from '@/lib/derive/faults'
-import { kindOf } from '@/lib/derive/kinds'
+import type { Fault } from '@/lib/derive/faults'
+import { tooMuchMerged } from '@/lib/derive/kinds'
 import { mapInTurns } from '@/lib/time/turns'
 import { type Change, type SignedChange, stored } from './change'
 import type { DocumentRow } from './document'
@@ -149,13 +149,7 @@ type Found = Omit<Outcome, 'refusals'> & {
 }
 
 const excessFaults = ({ resource }: Store, columns: readonly string[]): Fault[] =>
-  resource.leaves
-    .filter(({ column }) => columns.includes(column))
-    .map((field) => ({
-      pointer: field.path.reduce(pointerTo, ''),
-      code: 'out_of_range',
-      message: kindOf(field).merged?.says(field) ?? '',
-    }))
+  resource.leaves.filter(({ column }) => columns.includes(column)).map(tooMuchMerged)
 
 export type BulkOptions = Omit<UpdateShape, 'partial'> & Pick<ChangeOptions, 'lockingSessionId'>
 

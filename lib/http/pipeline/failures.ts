@@ -1,6 +1,10 @@
 import { DEADLOCK } from '@/lib/db/deadlock'
 import { databaseFailure, LOCK_NOT_AVAILABLE, READ_ONLY } from '@/lib/db/failure'
+import { pointerTo } from '@/lib/derive/faults'
+import { kindOf, tooMuchMerged } from '@/lib/derive/kinds'
 import { Problem, validationProblem } from '@/lib/problem'
+import { resources } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
 
 /** A deadlock, a statement that took too long, and whoever waits for a table that another has. */
 const BUSY = new Set([DEADLOCK, '57014', LOCK_NOT_AVAILABLE])
@@ -49,12 +53,16 @@ const unavailable = (why: string): Problem =>
  * Of all that PostgreSQL says of it Prisma passes on the message, which has the name in any language.
  */
 function constraintProblem(message: string): Problem {
-  const column = /\w__(\w+)/.exec(message)?.[1] ?? ''
+  const [, name, column = ''] = /(\w+?)__(\w+)/.exec(message) ?? []
+  const resource = (resources as readonly Resource[]).find((each) => each.name === name)
+  const field = resource?.leaves.find((each) => each.column === column)
+  if (field && kindOf(field).merged) return validationProblem([tooMuchMerged(field)])
+  const label = field?.label ?? column
   return validationProblem([
     {
-      pointer: `/${column}`,
+      pointer: field ? field.path.reduce(pointerTo, '') : `/${column}`,
       code: 'out_of_range',
-      message: `The value of ${column} is outside what the field takes.`,
+      message: `${label} is outside what the field takes.`,
     },
   ])
 }
