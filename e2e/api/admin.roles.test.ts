@@ -158,6 +158,6 @@ test('the permissions are listed with what they allow', async () => {
   const { body } = await admin('GET', '/admin/permissions')
   expect(body.data).toContainEqual({
     permission: 'Locks:Break',
-    allows: "End another user's locking session, beside DelegatedLocking",
+    allows: "See the ids of all locking sessions and end another user's, beside DelegatedLocking",
   })
 })

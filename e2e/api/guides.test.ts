@@ -1,6 +1,8 @@
 /** The guides: what each prints is done as printed, in order, and answered as it says. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openApiDocument } from '@/lib/http/openapi/document'
+import { apiOperations } from '@/lib/http/openapi/served'
 import { PROBLEM_GUIDE } from '@/lib/problemGuide'
 import { followGuide } from '../support/guide'
 import { openScene, type Scene } from '../support/scene'
@@ -31,4 +33,16 @@ test('pages of problems lead to guides that there are', () => {
 test.each(guides)('%s names guides that there are', (guide) => {
   const text = readFileSync(`${FOLDER}/${guide}`, 'utf8')
   for (const [, name] of text.matchAll(/\]\(([\w-]+\.md)\)/g)) expect(guides).toContain(name)
+})
+
+/** What the API document names: members, parameters, values and codes; actions it does not list. */
+const KNOWN = new Set([
+  ...(JSON.stringify(openApiDocument(apiOperations)).match(/[a-z0-9]+(?:_[a-z0-9]+)+/g) ?? []),
+  'changes_passed_over',
+])
+
+test.each(guides)('%s names members that there are', (guide) => {
+  const prose = readFileSync(`${FOLDER}/${guide}`, 'utf8').replace(/^```[\s\S]*?^```/gm, '')
+  const named = [...prose.matchAll(/`([a-z0-9]+(?:_[a-z0-9]+)+)`/g)].map(([, name]) => name)
+  expect(named.filter((name) => !KNOWN.has(name ?? ''))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { Principal } from '@/lib/accounts/principal'
 import { readFromReplica } from '@/lib/db/replicas'
 import { ETAG_MEMBER, LABELS_MEMBER } from '@/lib/derive/addedMembers'
 import {

@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   GET: {
     summary: 'List the live locking sessions',
     description:
-      'Who holds which records, and until when. The id of a session is the key to its locks, so only the user who opened it, and whoever may break locks, sees it.',
+      'Who holds which records, and until when. The id of a session is the key to its locks, so only the user who opened it, and whoever may break locks, sees it. With it these can write under the session as anybody can to whom it was handed.',
     tag: TAGS.locks,
     permission: 'DelegatedLocking',
     document: { status: 200, gives: lockingSessionPage },
