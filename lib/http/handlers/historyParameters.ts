@@ -61,7 +61,11 @@ export const HISTORY = {
     anyIdPattern(resources),
     '10001',
   ),
-  field: text('field', 'Only where this member changed.', 'finance_limit'),
+  field: text(
+    'field',
+    'Only where this member changed. Members that are no more are found too, so a name that never was one is not refused: it finds nothing.',
+    'finance_limit',
+  ),
   userId: ofPattern('user_id', 'Only what this user did.', USER_ID, '1'),
   auditUserId: ofPattern(
     'audit_user_id',
