@@ -114,14 +114,16 @@ describe('a change', () => {
   })
 })
 
-test('a repeated request makes one user; what is kept of it knows no password', async () => {
+test('a repeated request makes one user, and one with another name or password is another', async () => {
   const key = { 'idempotency-key': 'user-once' }
   const first = await create('once', {}, key)
-  const again = await create('once', { password: 'another long passphrase' }, key)
+  const again = await create('once', {}, key)
   expect([first.status, again.status]).toEqual([201, 201])
   expect(again.headers.get('idempotency-replayed')).toBe('true')
   expect(again.text).toBe(first.text)
   expect((await create('twice', {}, key)).body.code).toBe('idempotency_mismatch')
+  const other = await create('once', { password: 'another long passphrase' }, key)
+  expect(other.body.code).toBe('idempotency_mismatch')
 })
 
 test('lists go by ids, a page at a time', async () => {
