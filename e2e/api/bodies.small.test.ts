@@ -206,3 +206,10 @@ test.each([
   )
   expect([answer.status, faults]).toEqual([422, [said]])
 })
+
+test('one entry is counted as one, and what comes in the plural is missed in the plural', async () => {
+  const unlocked = await admin('POST', '/fm/locking-sessions', { body: { locks: [] } })
+  expect(unlocked.body.detail).toBe('Takes at least 1 entry.')
+  const unset = await admin('GET', '/sp/client/packaging-defaults/999999')
+  expect(unset.body.detail).toBe('There are no packaging defaults of client 999999.')
+})
