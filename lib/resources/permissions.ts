@@ -6,7 +6,8 @@ import type { Resource } from './resource'
 const SERVICE_PERMISSIONS = {
   'Audit:UserIdOverride': 'Act for another user',
   DelegatedLocking: 'Hold locks in a locking session',
-  'Locks:Break': "See the ids of all locking sessions and end another user's, beside DelegatedLocking",
+  'Locks:Break':
+    "See the ids of all locking sessions and end another user's, beside DelegatedLocking",
 } as const
 
 /** What each of them is about, among the titles of resources and areas. */
