@@ -148,10 +148,10 @@ function ChangeCells({ change, notes }: { change: RowChange; notes: readonly str
         ))}
       </td>
       <td className="px-3 py-2 text-ink-2">
-        <Value field={field} value={from} />
+        <Value field={field} value={from} beside={[to]} />
       </td>
       <td className="px-3 py-2 pr-5">
-        <Value field={field} value={to} />
+        <Value field={field} value={to} beside={[from]} />
         {isAtDefault(field, to) && <span className="ml-2 text-ink-3 text-small">default</span>}
       </td>
     </>

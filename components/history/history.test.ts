@@ -75,6 +75,23 @@ describe('a request as a row', () => {
     )
   })
 
+  test('names the first object of a list that differs, and how many more do', () => {
+    const amounts = (...all: number[]) => all.map((amount) => ({ description: 'Part', amount }))
+    const text = (from: unknown, to: unknown) => {
+      const changes = [change('maintenance_lines', from, to)]
+      return changeText(
+        changeWords({ resource: 'approval', action: 'updated', changes }, undefined) as ChangeWords,
+      )
+    }
+    expect(text(amounts(1, 2, 3), amounts(1, 2000, 3000))).toBe(
+      'Maintenance lines: 2. Part, 2.00 and 1 more, then 2. Part, 2,000.00 and 1 more',
+    )
+    expect(text(amounts(1, 2), amounts(1, 2, 3))).toBe(
+      'Maintenance lines: 2 entries, then 3. Part, 3.00',
+    )
+    expect(text(null, amounts(1, 2))).toBe('Maintenance lines: 0 entries, then 2 entries')
+  })
+
   test('names the field that is asked for', () => {
     const { changes } = requestRow(event(1, null, null, { changes: limits }), 'finance_limit')
     expect(changeText(changes as ChangeWords)).toBe(

@@ -9,7 +9,7 @@ import {
   subjectWords,
   verbOf,
 } from '@/components/form/model/changedRecord'
-import { readEntries } from '@/components/form/model/entries'
+import { countedEntries, type Entry, entriesOf } from '@/components/form/model/entries'
 import {
   isTold,
   personName,
@@ -18,12 +18,14 @@ import {
   whoseChange,
 } from '@/components/form/model/history'
 import { inWords } from '@/components/form/model/show'
+import { toldEntries } from '@/components/form/model/toldEntries'
 import { toForm } from '@/components/form/model/values'
 import type { ListRow } from '@/components/list/columns/cellText'
 import { type ListColumn, plainColumn } from '@/components/list/columns/columns'
 import { timeZone } from '@/components/time/timeZone'
 import { type Naming, namingOfField } from '@/lib/derive/naming'
-import { counted, totalWords } from '@/lib/text/words'
+import type { Field } from '@/lib/resources/resource'
+import { countWords, totalWords } from '@/lib/text/words'
 
 /** A value in so few words that it stands in a row, and what gives it a name, if anything does. */
 export interface ValueWords {
@@ -119,23 +121,35 @@ export function changeWords(
   if (!isTold(change)) return { label, from: null, to: { words: UNTOLD }, more }
   return {
     label,
-    from: action === 'created' ? null : valueWords(resource, change.field, change.from),
-    to: valueWords(resource, change.field, change.to),
+    from: action === 'created' ? null : valueWords(resource, change.field, change.from, change.to),
+    to: valueWords(resource, change.field, change.to, change.from),
     more,
   }
 }
 
-function valueWords(kind: string, name: string, json: unknown): ValueWords {
+/** A value in few words; of objects, those that tell it from what it is read beside. */
+function valueWords(kind: string, name: string, json: unknown, beside: unknown): ValueWords {
   const field = fieldOf(kind, name)
   if (!field) return { words: otherWords(json) }
   const value = toForm(field, json)
-  const lines = field.kind === 'jsonObjectList' ? readEntries(String(value ?? '[]')) : null
-  if (lines) return { words: counted(lines.length, 'entry', 'entries') }
+  const entries = entriesOf(field, value)
+  if (entries) {
+    return { words: listWords(field, entries, entriesOf(field, toForm(field, beside)) ?? []) }
+  }
   const words = inWords(field, value, timeZone())
   const naming = namingOfField(field)
   return naming && typeof value === 'string' && value !== ''
     ? { words, named: { naming, id: value } }
     : { words }
+}
+
+/** `12. Tyre, 4 × 312.00 = 1,248.00 and 2 more`: what the other list lacks; `14 entries` where it has none. */
+function listWords(field: Field, entries: readonly Entry[], beside: readonly Entry[]): string {
+  const differing = toldEntries(field, entries, [beside]).filter(({ isUnlike }) => isUnlike)
+  const [first] = differing
+  if (!first || beside.length === 0) return countedEntries(entries)
+  const more = differing.length > 1 ? ` and ${countWords(differing.length - 1)} more` : ''
+  return `${first.place}. ${first.text}${more}`
 }
 
 /** `Finance limit: 1,000.00 AUD, then 2,500.50 AUD, and 2 more`, to be read out or pointed at. */

@@ -10,8 +10,10 @@ import { threeWayMerge } from '@/components/form/model/merge'
 import { fieldsByName, formOf } from '@/components/form/model/values'
 import { ChangeRow } from '@/components/history/entry/ChangeRow'
 import { ChangeCell } from '@/components/history/list/ChangeCell'
+import { FieldTimeline } from '@/components/history/record/FieldTimeline'
 import { changeWords } from '@/components/history/requestRows'
-import { client } from '@/lib/resources'
+import { SetBackRow } from '@/components/history/undo/SetBackRow'
+import { approval, client } from '@/lib/resources'
 import type { Field } from '@/lib/resources/resource'
 import { showSignedIn } from '../support/component'
 
@@ -119,4 +121,92 @@ test('of a very long value there is a beginning, and all of it for who asks', as
   expect(document.querySelector('#place')?.getBoundingClientRect().height).toBeLessThan(600)
   await more.click()
   await expect.element(page.getByText(/the end$/)).toBeVisible()
+})
+
+describe('of a line among many that moves money, before and after are seen', () => {
+  const lines = fieldsByName(approval).get('maintenance_lines') as Field
+  const fourteen = Array.from({ length: 14 }, (_, index) => ({
+    description: `Part ${index + 1}`,
+    amount: 21,
+  }))
+  const moved = fourteen.with(11, { description: 'Part 12', amount: 9021 })
+  const [from, to] = [JSON.stringify(fourteen), JSON.stringify(moved)]
+  const ofRecord = { field: 'maintenance_lines', from: fourteen, to: moved }
+  const nothing = () => undefined
+  const since = { user_id: '2', display_name: 'Tom Hale' }
+  const event = {
+    ...{ event_id: '1', resource: 'approval', record_id: '88797', record_name: null },
+    ...{ version: 2, record_version: 2, at: '2026-11-21T04:00:00Z', reason: null },
+    ...{ action: 'updated' as const, user: since, audit_user: since, request_id: 'r' },
+    changes: [ofRecord],
+  }
+
+  /** Wherever a value stands beside what it was. */
+  const places: Readonly<Record<string, ReactNode>> = {
+    'the review of a form': (
+      <ChangeTable
+        changes={[{ field: lines, from, to }]}
+        faulty={new Set()}
+        {...{ onGo: nothing, onUndo: nothing }}
+      />
+    ),
+    'what two have changed': (
+      <MergeTable
+        merges={[{ field: lines, base: from, mine: to, theirs: from, changedBy: 'mine' }]}
+        {...{ choices: {}, onChoose: nothing, words: WORDS }}
+      />
+    ),
+    'the preview of many': (
+      <PreviewTable
+        noun="approval"
+        placeOf={() => 1}
+        rows={[
+          {
+            ...{ id: '88797', name: null, status: 'waiting', reasons: [], left: [] },
+            changes: [{ field: lines, from, to }],
+          },
+        ]}
+      />
+    ),
+    'the history': <ChangeRow kind="approval" change={ofRecord} at={event.at} isCreation={false} />,
+    'the history of the field': (
+      <FieldTimeline
+        {...{ resource: approval, field: lines, isWhole: true, firstWords: 'at first' }}
+        events={[event]}
+        onRestore={undefined}
+      />
+    ),
+    'what is undone': (
+      <ul>
+        <SetBackRow
+          kind="approval"
+          setBack={{ key: 'k', since: null, field: lines, from: to, to: from }}
+        />
+      </ul>
+    ),
+  }
+
+  test.each(Object.keys(places))('in %s', async (name) => {
+    showIn(898, places[name])
+    await expect.element(page.getByText('Part 12, 9,021.00')).toBeVisible()
+    expect(document.querySelector('#place')?.textContent).toContain('13 entries unchanged')
+    const more = page.getByRole('button', { name: 'Show all 14 entries' }).first()
+    await more.click()
+    await expect.element(page.getByText('Part 14, 21.00')).toBeVisible()
+  })
+
+  test('in a row of the history', async () => {
+    showIn(390, <ChangeCell value={changeWords(event, undefined)} />)
+    await expect.element(page.getByText('12. Part 12, 9,021.00')).toBeInTheDocument()
+    await expect.element(page.getByText('12. Part 12, 21.00')).toBeInTheDocument()
+  })
+})
+
+test('of two very long values that begin alike, what tells them apart is shown', async () => {
+  const [one, other] = [`${'a'.repeat(5000)}before`, `${'a'.repeat(5000)}after`]
+  const notes = field('bespoke_field_values')
+  showIn(898, <Value field={notes} value={one} beside={[other]} />)
+  await expect.element(page.getByText(/^…a{40}before/)).toBeVisible()
+  await page.getByRole('button', { name: 'Show all 5,006 characters' }).click()
+  await expect.element(page.getByText(one)).toBeVisible()
 })

@@ -35,3 +35,17 @@ export function listed(names: readonly string[], most = 3): string {
 /** No more than so many characters of a text, of which none is cut in two; `…` stands for the rest. */
 export const shortened = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')}…` : text
+
+/** So much of what two texts share shows where they part. */
+const SHARED = 40
+
+/**
+ * A text from where it has to begin so that no more than so many characters of it tell it from
+ * another: as it is, or from shortly before the two part, with `…` for what is left out.
+ */
+export function telling(text: string, other: string, most: number): string {
+  let shared = 0
+  while (shared < text.length && text[shared] === other[shared]) shared += 1
+  if (shared < most || text === other) return text
+  return `…${text.slice(shared - SHARED).replace(/^[\uDC00-\uDFFF]/, '')}`
+}

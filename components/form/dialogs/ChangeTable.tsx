@@ -52,10 +52,10 @@ export function ChangeTable({ changes, faulty, onGo, onUndo }: Props) {
                   )}
                 </th>
                 <td className="px-2 py-2 text-ink-2 sm:px-3">
-                  <Value field={field} value={from} />
+                  <Value field={field} value={from} beside={[to]} />
                 </td>
                 <td className="px-2 py-2 sm:px-3">
-                  <Value field={field} value={to} />
+                  <Value field={field} value={to} beside={[from]} />
                   {isAtDefault(field, to) && (
                     <span className="ml-2 text-ink-3 text-small">default</span>
                   )}

@@ -43,7 +43,7 @@ export function MergeTable({ merges, choices, onChoose, words }: Props) {
         </thead>
         <tbody>
           {merges.map((merge) => {
-            const { field, base } = merge
+            const { field, base, mine, theirs } = merge
             const choice = choices[field.column]
             return (
               <tr
@@ -57,7 +57,7 @@ export function MergeTable({ merges, choices, onChoose, words }: Props) {
                   {field.label}
                 </th>
                 <td className="px-3 py-2 text-ink-2">
-                  <Value field={field} value={base} />
+                  <Value field={field} value={base} beside={[mine, theirs]} />
                 </td>
                 <td className="px-3 py-2">
                   <SideValue merge={merge} side="theirs" choice={choice} />
@@ -82,7 +82,7 @@ export function MergeCards({ merges, choices, onChoose, words }: Props) {
   return (
     <ul aria-label="Fields" className="-mx-5 -mb-5 border-rule border-t">
       {merges.map((merge) => {
-        const { field, base } = merge
+        const { field, base, mine, theirs } = merge
         const choice = choices[field.column]
         return (
           <li
@@ -98,7 +98,7 @@ export function MergeCards({ merges, choices, onChoose, words }: Props) {
             </div>
             <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
               <Line term="Before both">
-                <Value field={field} value={base} />
+                <Value field={field} value={base} beside={[mine, theirs]} />
               </Line>
               <Line term={words.theirs}>
                 <SideValue merge={merge} side="theirs" choice={choice} />
@@ -133,7 +133,7 @@ interface SideProps {
 
 /** What one side has; once the other is chosen, it is seen to be given up. */
 function SideValue({ merge, side, choice }: SideProps) {
-  const { field, changedBy } = merge
+  const { field, base, changedBy } = merge
   const isUntouched = changedBy === (side === 'mine' ? 'theirs' : 'mine')
   if (isUntouched) return <span className="text-ink-3">unchanged</span>
   const isGivenUp = choice !== undefined && choice !== side
@@ -141,7 +141,7 @@ function SideValue({ merge, side, choice }: SideProps) {
     <span
       className={cn(choice === side && 'font-semibold', isGivenUp && 'text-ink-3 line-through')}
     >
-      <Value field={field} value={merge[side]} />
+      <Value field={field} value={merge[side]} beside={[base]} />
     </span>
   )
 }

@@ -2,7 +2,8 @@ import { isLosslessNumber, stringify } from 'lossless-json'
 import { formatDecimal } from '@/lib/resources/format'
 import type { Field } from '@/lib/resources/resource'
 import { isObject } from '@/lib/text/isObject'
-import { parseOr } from './values'
+import { counted } from '@/lib/text/words'
+import { type FormValue, parseOr } from './values'
 
 /** One object of a list, of any members. */
 export type Entry = Readonly<Record<string, unknown>>
@@ -12,6 +13,14 @@ export function readEntries(text: string | null): Entry[] | null {
   const json = parseOr(text ?? '[]')
   return Array.isArray(json) && json.every(isObject) ? json : null
 }
+
+/** The objects that a field holds; null for one that holds no objects, or text that is no list of them. */
+export const entriesOf = (field: Field, value: FormValue): Entry[] | null =>
+  field.kind === 'jsonObjectList' ? readEntries(String(value ?? '[]')) : null
+
+/** `14 entries`. */
+export const countedEntries = ({ length }: { readonly length: number }): string =>
+  counted(length, 'entry', 'entries')
 
 /** What is typed to get the value of a member. */
 export function memberText(entry: Entry, member: string): string {

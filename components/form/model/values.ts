@@ -128,8 +128,11 @@ function comparable(field: Field, text: string): string {
     return canonicalDecimal(figureOf(text, field.unit))?.text ?? text
   }
   const json = isJson(field) ? parseOr(text) : undefined
-  return json === undefined ? text : (stringify(sorted(json)) ?? text)
+  return json === undefined ? text : canonicalJson(json)
 }
+
+/** A JSON value as a text that is the same for all that would be stored as the same one. */
+export const canonicalJson = (json: unknown): string => stringify(sorted(json)) ?? ''
 
 /** Members in the order of their names: that order carries no meaning in JSON. */
 function sorted(json: unknown): unknown {

@@ -45,13 +45,13 @@ export function ChangeRow({ kind, change, at, isCreation, onRestore }: Props) {
             {!isCreation && (
               <>
                 <span className="min-w-0 text-ink-3 line-through decoration-rule-strong">
-                  <Side field={field} json={change.from} />
+                  <Side field={field} json={change.from} beside={change.to} />
                 </span>
                 {restore(change.from, 'as before')}
                 <ArrowRight aria-label="became" className="size-3.5 shrink-0 text-ink-3" />
               </>
             )}
-            <Side field={field} json={change.to} />
+            <Side field={field} json={change.to} beside={isCreation ? undefined : change.from} />
             {isCreation && restore(change.to, 'as of')}
           </>
         )}
@@ -60,8 +60,18 @@ export function ChangeRow({ kind, change, at, isCreation, onRestore }: Props) {
   )
 }
 
-function Side({ field, json }: { field: Field | undefined; json: unknown }) {
-  if (field) return <Value field={field} value={toForm(field, json)} />
+interface SideProps {
+  field: Field | undefined
+  json: unknown
+  /** What stands on the other side; undefined where there is none. */
+  beside: unknown
+}
+
+function Side({ field, json, beside }: SideProps) {
+  if (field) {
+    const others = beside === undefined ? [] : [toForm(field, beside)]
+    return <Value field={field} value={toForm(field, json)} beside={others} />
+  }
   const text = otherWords(json)
   return (
     <LongText text={text} className={text === NOT_SET ? 'text-ink-3' : 'font-mono text-small'} />

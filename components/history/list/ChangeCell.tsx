@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { NameAndId } from '@/components/names/NameAndId'
-import { shortened } from '@/lib/text/words'
+import { shortened, telling } from '@/lib/text/words'
 import { type ChangeWords, changeText, type ValueWords } from '../requestRows'
 import { useCalled } from '../useCalled'
 
@@ -17,16 +17,18 @@ export function ChangeCell({ value }: { value: unknown }) {
       {from !== null && (
         <>
           <span className="text-ink-3 line-through decoration-rule-strong">
-            <ShortValue value={from} />
+            <ShortValue value={from} beside={to} />
           </span>{' '}
           <ArrowRight aria-label="became" className="inline size-3.5 text-ink-3" />{' '}
         </>
       )}
-      <ShortValue value={to} />
+      <ShortValue value={to} beside={from ?? to} />
       {more > 0 && <span className="text-ink-3"> and {more} more</span>}
     </span>
   )
 }
 
-const ShortValue = ({ value: { words, named } }: { value: ValueWords }) =>
-  named ? <NameAndId {...named} /> : shortened(words, MAX_CHARACTERS)
+function ShortValue({ value, beside }: { value: ValueWords; beside: ValueWords }) {
+  if (value.named) return <NameAndId {...value.named} />
+  return shortened(telling(value.words, beside.words, MAX_CHARACTERS), MAX_CHARACTERS)
+}

@@ -45,14 +45,18 @@ export function FieldTimeline({ resource, field, events, isWhole, firstWords, on
       purpose={<code className="font-mono text-small">{name}</code>}
     >
       <ol aria-label={`Values of ${field.label}`}>
-        {held.map((each) => (
+        {held.map((each, index) => (
           <li
             key={each.key}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 border-rule px-4 py-2.5 not-last:border-b sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_10rem_1.75rem]"
           >
             <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 font-medium max-sm:order-1">
               {each.isTold ? (
-                <Value field={field} value={toForm(field, each.value)} />
+                <Value
+                  field={field}
+                  value={toForm(field, each.value)}
+                  beside={held.slice(index + 1, index + 2).map(({ value }) => toForm(field, value))}
+                />
               ) : (
                 <span className="text-ink-3">{UNTOLD}</span>
               )}

@@ -28,10 +28,10 @@ export function SetBackRow({ kind, setBack: { field, from, to }, label, note }: 
       <span className="min-w-0">
         <span className="flex min-w-0 flex-wrap items-center gap-x-2">
           <span className="min-w-0 text-ink-3 line-through decoration-rule-strong">
-            <Value field={field} value={from} />
+            <Value field={field} value={from} beside={[to]} />
           </span>
           <ArrowRight aria-label="goes back to" className="size-3.5 shrink-0 text-ink-3" />
-          <Value field={field} value={to} />
+          <Value field={field} value={to} beside={[from]} />
         </span>
         {note}
       </span>

@@ -1,9 +1,9 @@
 import { LosslessNumber, stringify } from 'lossless-json'
+import { countedEntries } from '@/components/form/model/entries'
 import { showMoment } from '@/components/form/model/show'
 import { showDate } from '@/components/ui/field/readDate'
 import { valueAt } from '@/lib/derive/fileColumns'
 import { formatDecimal, formatText, isNameInDigits } from '@/lib/resources/format'
-import { counted } from '@/lib/text/words'
 import type { ListColumn } from './columns'
 
 /** A record as the list endpoint gives it. */
@@ -44,7 +44,7 @@ function figureText(column: ListColumn, digits: string): string {
 function listText(column: ListColumn, values: readonly unknown[]): string {
   if (values.length === 0) return ''
   if (column.kind === 'textList') return values.join(', ')
-  return counted(values.length, 'entry', 'entries')
+  return countedEntries(values)
 }
 
 /** The unit that follows a figure; dollars need none. */
