@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { PickList } from '@/components/history/filter/PickList'
 import type { ListColumn } from '@/components/list/columns/columns'
 import { AddFilter } from '@/components/list/filter/AddFilter'
 import { FilterEditor } from '@/components/list/filter/editor/FilterEditor'
@@ -189,6 +190,43 @@ describe('a filter', () => {
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0)
     await expect.element(created).toHaveFocus()
+  })
+
+  test('with chosen options is left as it was by Escape, which closes it', async () => {
+    const given = { client_type: ['fleet', 'lead'], state: ['VIC'] }
+    showBar(<Bar config={clients} />, given)
+    const type = chip('Client type')
+    await expect.element(type).toBeVisible()
+    type.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('option', { name: 'fleet' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => page.getByRole('dialog').elements().length).toBe(0)
+    await expect.element(type).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    for (const name of given.client_type) {
+      await expect.element(page.getByRole('option', { name, selected: true })).toBeVisible()
+    }
+    expect(filters).toEqual(given)
+  })
+
+  test('by one of a few is not picked anew by Escape', async () => {
+    const onPick = vi.fn()
+    const onKeyDown = vi.fn()
+    const items = [
+      { id: 'created', label: 'Added' },
+      { id: 'updated', label: 'Changed' },
+    ]
+    show(
+      // biome-ignore lint/a11y/noStaticElementInteractions: what floats closes by what comes here
+      <div onKeyDown={onKeyDown}>
+        <PickList label="Action" {...{ items, onPick }} chosen="updated" />
+      </div>,
+    )
+    await expect.element(page.getByRole('option', { name: 'Changed' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    expect(onKeyDown).toHaveBeenCalledOnce()
+    expect(onPick).not.toHaveBeenCalled()
   })
 
   test('that the list does not know is named, with why the service refused it', async () => {

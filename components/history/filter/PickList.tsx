@@ -1,7 +1,8 @@
 'use client'
 
-import { Autocomplete, ListBox, useFilter } from 'react-aria-components'
+import { Autocomplete, useFilter } from 'react-aria-components'
 import { Option } from '@/components/ui/field/Option'
+import { OptionList } from '@/components/ui/field/OptionList'
 import { SearchField } from '@/components/ui/field/SearchField'
 
 /** A line to pick. */
@@ -37,7 +38,7 @@ export function PickList({
 }: Props) {
   const { contains } = useFilter({ sensitivity: 'base' })
   const list = (
-    <ListBox
+    <OptionList
       aria-label={label}
       autoFocus={searchWords === undefined ? 'first' : false}
       items={items}
@@ -49,14 +50,13 @@ export function PickList({
         if (id !== undefined || chosen !== undefined) onPick(String(id ?? chosen))
       }}
       renderEmptyState={() => <p className="px-2 py-1.5 text-ink-3">{noneWords}</p>}
-      className="p-1 outline-none"
     >
       {({ id, label: text, hint }) => (
         <Option id={id} textValue={`${text} ${hint ?? ''}`} trailing={hint}>
           {text}
         </Option>
       )}
-    </ListBox>
+    </OptionList>
   )
   if (searchWords === undefined) return list
   return (

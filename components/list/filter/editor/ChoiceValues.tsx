@@ -1,7 +1,8 @@
 'use client'
 
-import { Autocomplete, ListBox, useFilter } from 'react-aria-components'
+import { Autocomplete, useFilter } from 'react-aria-components'
 import { Option } from '@/components/ui/field/Option'
+import { OptionList } from '@/components/ui/field/OptionList'
 import { SearchField } from '@/components/ui/field/SearchField'
 import type { ListColumn } from '../../columns/columns'
 import { filterValue } from '../words'
@@ -25,7 +26,7 @@ export function ChoiceValues({ column, values, onChange, hasFocus }: Props) {
     label: filterValue(column, value, 'UTC'),
   }))
   const list = (
-    <ListBox
+    <OptionList
       aria-label={column.label}
       autoFocus={hasFocus && !isLong ? 'first' : false}
       items={items}
@@ -39,10 +40,9 @@ export function ChoiceValues({ column, values, onChange, hasFocus }: Props) {
         )
       }
       renderEmptyState={() => <p className="px-2 py-1.5 text-ink-3">No value is called that.</p>}
-      className="p-1 outline-none"
     >
       {({ label }) => <Option textValue={label}>{label}</Option>}
-    </ListBox>
+    </OptionList>
   )
   if (!isLong) return list
   return (
