@@ -18,6 +18,48 @@ afterEach(() => vi.unstubAllGlobals())
 const approvalOf = (id: string) =>
   `{"approval_id":"${id}","_etag":"\\"1\\"","_lines_total":0.1,"status_flag":"requested"}`
 
+/** Tools over rows that the list has shown. */
+const toolsOver = (rows: readonly { approval_id: string }[]): SelectionTools => ({
+  clear: () => undefined,
+  set: () => undefined,
+  nameOf: () => null,
+  rowOf: (id) => rows.find(({ approval_id }) => approval_id === id) ?? null,
+})
+
+test.each([1280, 700, 390])(
+  'all that is paid is in sight in %i px, whatever the client is called',
+  async (width) => {
+    await page.viewport(width, 844)
+    const row = {
+      ...{
+        approval_id: '1',
+        _etag: '"1"',
+        _client_name: 'n'.repeat(255),
+        status_flag: 'requested',
+      },
+      ...{ reimbursement_flag: 'yes', driver_name: 'd'.repeat(120) },
+      ...{ _lines_total: new LosslessNumber('1248.5'), approval_limit: new LosslessNumber('1000') },
+    }
+    showSignedIn(
+      <QueueActions
+        selection={{ kind: 'some', ids: new Set(['1']) }}
+        tools={toolsOver([row])}
+        onWriting={() => undefined}
+      />,
+    )
+    await page.getByRole('button', { name: 'Reject' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText('1,248.50 AUD').last()).toBeInTheDocument()
+    const edge = dialog.element().getBoundingClientRect().right
+    const cells = [...dialog.element().querySelectorAll('tbody :is(th, td)')]
+    expect(cells).toHaveLength(6)
+    for (const cell of cells) {
+      expect(cell.getBoundingClientRect().right, cell.outerHTML).toBeLessThanOrEqual(edge)
+      expect(cell.scrollWidth, cell.outerHTML).toBeLessThanOrEqual(cell.clientWidth)
+    }
+  },
+)
+
 test('what no page of the list has shown is read: it counts in the sum, and takes its step', async () => {
   const asked: (string | null)[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -27,16 +69,10 @@ test('what no page of the list has shown is read: it counts in the sum, and take
     return new Response(`{"data":[${data}],"next_cursor":null,"total":1,"total_exact":true}`)
   })
   const seen = { approval_id: '1', _etag: '"1"', _lines_total: new LosslessNumber('0.2') }
-  const tools = {
-    clear: () => undefined,
-    set: () => undefined,
-    nameOf: () => null,
-    rowOf: (id: string) => (id === '1' ? seen : null),
-  }
   showSignedIn(
     <QueueActions
       selection={{ kind: 'some', ids: new Set(['1', '2', '3']) }}
-      tools={tools}
+      tools={toolsOver([seen])}
       onWriting={() => undefined}
     />,
   )
@@ -71,12 +107,7 @@ test('moving many to batch says whose bank details were changed lately, and whos
     <AppRouterContext value={{} as ContextType<typeof AppRouterContext>}>
       <QueueActions
         selection={{ kind: 'some', ids: new Set(['1', '2', '3']) }}
-        tools={{
-          clear: () => undefined,
-          set: () => undefined,
-          nameOf: () => null,
-          rowOf: (id) => rows.find(({ approval_id }) => approval_id === id) ?? null,
-        }}
+        tools={toolsOver(rows)}
         onWriting={() => undefined}
       />
     </AppRouterContext>,

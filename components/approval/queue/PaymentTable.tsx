@@ -22,7 +22,9 @@ interface Props {
 
 /**
  * Whose approvals they are and how they stand, and who is paid how much under which limit; those
- * that call for a look come first: bank details have changed lately, or the limit is passed.
+ * that call for a look come first: bank details have changed lately, or the limit is passed. Where
+ * the screen is too narrow for all of its columns, each row has lines: nobody pays what is out of
+ * sight.
  */
 export function PaymentTable({ rows, changes }: Props) {
   const isWatched = ({ id, above }: QueueRow) => above !== undefined || changes?.has(id) === true
@@ -33,8 +35,8 @@ export function PaymentTable({ rows, changes }: Props) {
   )
   return (
     <Scroll label="Chosen approvals" className="-mx-5 border-rule border-y">
-      <table className="w-full border-collapse text-left">
-        <thead className="border-rule-strong border-b text-ink-2 text-small">
+      <table className="w-full border-collapse text-left max-md:block">
+        <thead className="border-rule-strong border-b text-ink-2 text-small max-md:sr-only">
           <tr className="h-8.5">
             <th className="pl-5 font-medium">Approval</th>
             <th className="px-3 font-medium">Client</th>
@@ -44,30 +46,32 @@ export function PaymentTable({ rows, changes }: Props) {
             <th className="px-3 pr-5 text-right font-medium">Limit</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-md:block">
           {sorted.slice(0, MAX_SHOWN).map((row) => (
             <tr
               key={row.id}
               data-above={row.above && true}
               data-changed={changes?.has(row.id) || undefined}
               className={cn(
-                'h-table-row border-rule not-last:border-b',
+                'h-table-row border-rule not-last:border-b max-md:grid max-md:h-auto max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-5 max-md:py-2 max-md:*:p-0',
                 isWatched(row) && 'bg-amber-wash',
               )}
             >
               <th scope="row" className="pl-5 text-left font-mono font-normal text-small">
                 {row.id}
               </th>
-              <td className="px-3 py-1.5">{row.client}</td>
+              <td className="min-w-36 px-3 py-1.5 wrap-anywhere">{row.client}</td>
               <td className="px-3">{row.status && <StatusTag value={row.status} />}</td>
-              <td className="px-3 py-1.5">
+              <td className="min-w-36 px-3 py-1.5 wrap-anywhere max-md:col-span-3">
                 <PayeeWords payee={row.payee} />
                 <ChangedLately changes={changes?.get(row.id)} />
               </td>
-              <td className="whitespace-nowrap px-3 text-right tabular-nums">
+              <td className="whitespace-nowrap px-3 text-right tabular-nums max-md:col-span-2 max-md:text-left">
+                <FigureLabel>Lines</FigureLabel>
                 {dollars(row.total)}
               </td>
               <td className="whitespace-nowrap px-3 py-1.5 pr-5 text-right tabular-nums">
+                <FigureLabel>Limit</FigureLabel>
                 {limitWords(row.limit)}
                 {row.above && (
                   <span className="block text-amber text-small">{dollars(row.above)} above it</span>
@@ -83,6 +87,13 @@ export function PaymentTable({ rows, changes }: Props) {
     </Scroll>
   )
 }
+
+/** What a figure is, where the head of its column is not shown. */
+const FigureLabel = ({ children }: { children: string }) => (
+  <span aria-hidden className="mr-2 text-ink-3 text-small md:hidden">
+    {children}
+  </span>
+)
 
 /** The newest change to bank details behind a payment, and how many there were besides. */
 function ChangedLately({ changes = [] }: { changes?: readonly PaymentChange[] }) {

@@ -28,13 +28,13 @@ export function RefusedTable({ refused }: { refused: readonly Refused[] }) {
                   {row.id}
                 </PageLink>
               </th>
-              <td className="px-3 py-1.5 max-sm:hidden">
+              <td className="min-w-36 px-3 py-1.5 wrap-anywhere max-sm:hidden">
                 <PayeeWords payee={row.payee} />
               </td>
               <td className="whitespace-nowrap px-3 text-right tabular-nums max-sm:hidden">
                 {dollars(row.total)}
               </td>
-              <td className="px-3 py-1.5 pr-5">{why}</td>
+              <td className="min-w-36 px-3 py-1.5 pr-5 wrap-anywhere">{why}</td>
             </tr>
           ))}
         </tbody>
