@@ -83,6 +83,9 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
           )}
         </div>
       )}
+      <div className="mb-4">
+        <ReasonField autoFocus beside="this step" value={reason} onChange={setReason} />
+      </div>
       <ChangeTable
         changes={model.changes()}
         faulty={faulty}
@@ -95,9 +98,6 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
           if (STATUS in values) onBack()
         }}
       />
-      <div className="mt-4">
-        <ReasonField autoFocus beside="this step" value={reason} onChange={setReason} />
-      </div>
     </Dialog>
   )
 }

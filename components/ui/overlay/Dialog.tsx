@@ -1,7 +1,7 @@
 'use client'
 
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type FocusEvent, type ReactNode, useRef } from 'react'
 import {
   Dialog as AriaDialog,
   Heading,
@@ -76,9 +76,7 @@ export function Dialog({
                   <IconButton label="Close" icon={<X />} onPress={close} className="-mr-2 -mt-1" />
                 )}
               </header>
-              <div className="min-h-0 flex-1 overflow-auto px-5 pb-5">
-                {typeof children === 'function' ? children(close) : children}
-              </div>
+              <Matter>{typeof children === 'function' ? children(close) : children}</Matter>
               {(actions || footnote) && (
                 <footer className="flex flex-wrap items-center justify-end gap-2 border-rule border-t bg-paper px-5 py-3">
                   {footnote && <div className="mr-auto text-ink-3">{footnote}</div>}
@@ -90,5 +88,20 @@ export function Dialog({
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  )
+}
+
+/** What is between title and foot. The field that it opens on takes the focus without scrolling. */
+function Matter({ children }: { children: ReactNode }) {
+  const isEntered = useRef(false)
+  function onFocus({ target }: FocusEvent) {
+    if (!isEntered.current) target.scrollIntoView({ block: 'center' })
+    isEntered.current = true
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only brings into sight what takes the focus
+    <div onFocus={onFocus} className="min-h-0 flex-1 overflow-auto px-5 pb-5">
+      {children}
+    </div>
   )
 }
