@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Json } from '@/components/form/model/transport'
+import { entry } from '@/components/history/undo/plan.fixture'
 import { RecordHeading } from '@/components/record/RecordHeading'
 import { ResourceScope } from '@/components/record/scope'
 import { supplier } from '@/lib/resources'
@@ -36,3 +37,28 @@ test('a name of blanks alone is none: the record is called by its kind and id', 
   head({ supplier_id: 'S-2026', name: ' \u00a0 ' })
   await expect.element(name).toHaveTextContent('Supplier S-2026')
 })
+
+test.each([390, 898])(
+  'no fact of any length makes the page scroll sideways, in %i px',
+  async (width) => {
+    await page.viewport(width, 844)
+    const long = 'n'.repeat(255)
+    const record = { supplier_id: 'S-1', name: 'Mallee', trading_name: long, abn: long }
+    const person = { user_id: '7', display_name: long }
+    showSignedIn(
+      <ResourceScope resource={supplier} all={{}}>
+        <RecordHeading
+          id="S-1"
+          record={record}
+          isFailed={false}
+          newest={entry({ user: person, audit_user: person })}
+          lock={null}
+          slotRef={null}
+        />
+      </ResourceScope>,
+    )
+    await expect.element(page.getByText(/^Changed/)).toBeVisible()
+    const { scrollWidth, clientWidth } = document.documentElement
+    expect(scrollWidth).toBe(clientWidth)
+  },
+)
