@@ -1,14 +1,8 @@
 'use client'
 
-import {
-  type CSSProperties,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
+import { useHeightAs } from '@/components/ui/useHeightAs'
 import type { Resource } from '@/lib/resources/resource'
 import { FormMenu, HistoryLink } from './bar/FormMenu'
 import { SaveBar } from './bar/SaveBar'
@@ -23,7 +17,6 @@ import { type ControlComponent, useResourceForm } from './model/formModel'
 import { revealField } from './model/revealField'
 import type { Loaded, RecordTransport } from './model/transport'
 import { useFieldsInPalette } from './model/useFieldsInPalette'
-import { useStickyHeights } from './model/useStickyHeights'
 import { formOf, nameOf } from './model/values'
 import { FaultSummary } from './notices/FaultSummary'
 import { DraftNotice, ReadOnlyNotice, RemoteNotice } from './notices/FormNotices'
@@ -96,7 +89,7 @@ export function RecordForm(props: Props) {
   const complete = useCallback(() => sheets.current?.complete(), [])
   const { current, go } = useCurrentSection(filter.sections, complete)
   const bar = useRef<HTMLDivElement>(null)
-  const heights = useStickyHeights(bar)
+  useHeightAs('--form-head', bar)
   useFieldsInPalette(resource, reveal)
 
   useLayoutEffect(() => {
@@ -123,12 +116,7 @@ export function RecordForm(props: Props) {
   const notice = readOnly && <ReadOnlyNotice>{readOnly}</ReadOnlyNotice>
   return (
     <FormContext value={model}>
-      <div
-        className="flex flex-1"
-        style={
-          { '--head': `${heights.head}px`, '--form-head': `${heights.form}px` } as CSSProperties
-        }
-      >
+      <div className="flex flex-1">
         {!look.isPlain && <SectionList sections={filter.sections} current={current} onGo={go} />}
         <div
           className={cn(

@@ -15,7 +15,7 @@ interface Props {
 export function GuideFrame({ guides, current, children }: Props) {
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-5xl gap-10 px-4 pt-8 pb-16">
-      <nav aria-label="Guides" className="sticky top-8 w-56 shrink-0 self-start max-rail:hidden">
+      <nav aria-label="Guides" className="sticks top-8 w-56 shrink-0 self-start max-rail:hidden">
         <PageLink href="/" className="mb-6 flex w-fit rounded-tag">
           <Mark />
         </PageLink>

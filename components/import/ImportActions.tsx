@@ -13,7 +13,7 @@ export function ImportActions({ work }: { work: Import }) {
   return (
     <div
       data-foot
-      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-rule border-t bg-paper px-4 py-3 rail:-mx-5 rail:px-5"
+      className="sticks bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-rule border-t bg-paper px-4 py-3 rail:-mx-5 rail:px-5"
     >
       <Buttons work={work} />
     </div>

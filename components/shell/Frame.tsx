@@ -10,6 +10,7 @@ import type { Theme } from '@/components/session/theme'
 import { Button } from '@/components/ui/button/Button'
 import { Banner } from '@/components/ui/feedback/Banner'
 import { forgetField, keepFocus, rescueFocus } from '@/components/ui/focus'
+import { useHeightAs } from '@/components/ui/useHeightAs'
 import { TopBar } from './bar/TopBar'
 import { RailEntries } from './rail/RailEntries'
 
@@ -23,6 +24,8 @@ interface Props {
  * them; `#main` is that page.
  */
 export function Frame({ theme, children }: Props) {
+  const head = useRef<HTMLDivElement>(null)
+  useHeightAs('--head', head)
   return (
     <div className="flex min-h-dvh">
       <a
@@ -34,7 +37,7 @@ export function Frame({ theme, children }: Props) {
       <Rail />
       <KeepFocus />
       <div className="flex min-w-0 flex-1 flex-col">
-        <div className="sticky top-0 z-20 print:hidden">
+        <div ref={head} className="sticks top-0 z-20 print:hidden">
           <ActingForBanner />
           <TopBar theme={theme} />
         </div>
@@ -67,7 +70,7 @@ function Rail() {
   return (
     <aside
       aria-label="Console"
-      className="sticky top-0 hidden h-dvh w-rail shrink-0 flex-col overflow-y-auto border-rule border-r bg-sunk rail:flex print:hidden"
+      className="sticks top-0 hidden h-dvh w-rail shrink-0 flex-col overflow-y-auto border-rule border-r bg-sunk rail:flex print:hidden"
     >
       <PageLink
         href="/"

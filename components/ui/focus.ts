@@ -8,6 +8,7 @@
 /** Dialogs that are open: one that fades away is over, and what is done then must not be lost. */
 export const OPEN_DIALOG =
   ':is([role=dialog], [role=alertdialog]):not([data-exiting], [data-exiting] *)'
+const PAGE = 'main'
 const FOCUSABLE = 'input:not([type=hidden]), textarea, button, [tabindex="0"]'
 
 /** What has the focus, or had it when it went away. */
@@ -51,9 +52,15 @@ export function rescueFocus(): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       isRescuing = false
-      if (document.activeElement === document.body) placeOfFocus()?.focus({ preventScroll: true })
+      if (document.activeElement === document.body) focusInSight(placeOfFocus())
     }),
   )
+}
+
+/** The page itself is in sight wherever one reads it; a field may have been scrolled away from. */
+function focusInSight(place: HTMLElement | null) {
+  place?.focus({ preventScroll: true })
+  if (place?.id !== PAGE) place?.scrollIntoView({ block: 'nearest' })
 }
 
 function onFocusIn({ target }: FocusEvent) {
@@ -72,7 +79,7 @@ function placeOfFocus(): HTMLElement | null {
   const dialog = [...document.querySelectorAll<HTMLElement>(OPEN_DIALOG)].filter(isShown).at(-1)
   const inField = fieldPlace()
   if (dialog) return inField && dialog.contains(inField) ? inField : dialog
-  return inField ?? document.getElementById('main')
+  return inField ?? document.getElementById(PAGE)
 }
 
 function fieldPlace(): HTMLElement | null {

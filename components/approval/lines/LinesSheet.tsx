@@ -57,7 +57,7 @@ export function LinesSheet({ section, visible, isReadOnly }: SheetProps) {
       data-changed={isChanged || undefined}
       data-faulty={fault ? true : undefined}
       onPaste={onPaste}
-      className="group/row scroll-mt-(--form-head) overflow-clip rounded-sheet border border-rule bg-sheet"
+      className="group/row overflow-clip rounded-sheet border border-rule bg-sheet"
     >
       <header className="flex min-h-12 flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-2">
         <h2 id={headingId} className="font-semibold text-section">

@@ -43,7 +43,7 @@ function Bar({ isSaving, onDiscard, onReview, onSave, onShowFaults }: Props) {
   return (
     <div
       data-foot
-      className="pointer-events-none sticky bottom-3 z-10 mt-auto pt-4 rail:bottom-4 print:hidden"
+      className="pointer-events-none sticks bottom-3 z-10 mt-auto pt-4 rail:bottom-4 print:hidden"
     >
       <section
         aria-label="Unsaved changes"

@@ -16,7 +16,7 @@ export function SectionList({ sections, current, onGo }: Props) {
   return (
     <nav
       aria-label="Sections"
-      className="sticky top-(--head) hidden max-h-[calc(100dvh-var(--head))] w-sections shrink-0 self-start overflow-y-auto px-2.5 py-3.5 rail:block print:hidden"
+      className="sticks top-(--head) hidden max-h-[calc(100dvh-var(--head))] w-sections shrink-0 self-start overflow-y-auto px-2.5 py-3.5 rail:block print:hidden"
     >
       <ul className="flex flex-col">
         {sections.map(({ key, title }, index) => {

@@ -64,7 +64,7 @@ export function Toolbar(props: Props) {
   return (
     <div
       ref={ref}
-      className="sticky top-(--head) z-10 -mx-3 flex flex-col border-rule border-b bg-paper rail:-mx-6 rail:border-unseen"
+      className="sticks top-(--head) z-10 -mx-3 flex flex-col border-rule border-b bg-paper rail:-mx-6 rail:border-unseen"
     >
       <div
         role="toolbar"
@@ -103,7 +103,7 @@ interface NoticesProps {
 /** The notices of a form without a toolbar: in sight however far down one is. */
 export function Notices({ ref, children }: NoticesProps) {
   return (
-    <div ref={ref} className="sticky top-(--head) z-10 -mx-3 bg-paper pt-3.5 rail:-mx-6">
+    <div ref={ref} className="sticks top-(--head) z-10 -mx-3 bg-paper pt-3.5 rail:-mx-6">
       <div className="flex max-h-[40dvh] flex-col gap-2 overflow-y-auto px-3 not-empty:pb-3 rail:px-6">
         {children}
       </div>

@@ -93,7 +93,7 @@ export function NewRecordForm({ resource, start = NOTHING, added, onAdded, onUns
         ))}
         <div
           data-foot
-          className="sticky bottom-0 z-10 -mx-4 flex items-center justify-end gap-2 border-rule border-t bg-paper px-4 py-3 rail:-mx-5 rail:px-5"
+          className="sticks bottom-0 z-10 -mx-4 flex items-center justify-end gap-2 border-rule border-t bg-paper px-4 py-3 rail:-mx-5 rail:px-5"
         >
           <PageLink href={wayBack} className={buttonClass('quiet')}>
             Cancel
@@ -119,10 +119,16 @@ export function NewRecordForm({ resource, start = NOTHING, added, onAdded, onUns
   )
 }
 
-/** Focuses a field after its fault is drawn, so that a screen reader reads it with the field. */
+/**
+ * Focuses a field after its fault is drawn, so that a screen reader reads it with the field, and
+ * has both in sight.
+ */
 export function focusField(form: HTMLFormElement | null, column: string): void {
   const place = form?.querySelector(`[data-column="${CSS.escape(column)}"]`)
-  setTimeout(() => place?.querySelector<HTMLElement>('input, textarea, button')?.focus())
+  setTimeout(() => {
+    place?.scrollIntoView({ block: 'center' })
+    place?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true })
+  })
 }
 
 /** The id of the new record as a field, where whoever adds it gives one. */

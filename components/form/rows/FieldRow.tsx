@@ -63,7 +63,7 @@ export const FieldRow = memo(function FieldRow({ field, isReadOnly }: Props) {
         data-field={name}
         className={cn(
           isPrinted && 'hidden',
-          'min-w-0 [&_[slot=errorMessage]]:mt-0.5 [&_[slot=errorMessage]]:px-2 [&_input]:text-ellipsis [&_:is(input,textarea,button)]:scroll-mt-(--form-head) max-sm:[&_:is(input,textarea,[aria-haspopup=listbox])]:text-[1rem]',
+          'min-w-0 [&_[slot=errorMessage]]:mt-0.5 [&_[slot=errorMessage]]:px-2 [&_input]:text-ellipsis max-sm:[&_:is(input,textarea,[aria-haspopup=listbox])]:text-[1rem]',
         )}
       >
         {isReadOnly ? (

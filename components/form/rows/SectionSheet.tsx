@@ -50,7 +50,7 @@ export const SectionSheet = memo(function SectionSheet({
       aria-labelledby={headingId}
       hidden={places.size === 0}
       data-section={section.key}
-      className="scroll-mt-(--form-head) overflow-clip rounded-sheet border border-rule bg-sheet [content-visibility:auto] print:[content-visibility:visible]"
+      className="overflow-clip rounded-sheet border border-rule bg-sheet [content-visibility:auto] print:[content-visibility:visible]"
       style={{
         containIntrinsicSize: `auto ${height}px`,
         ...(!isDrawn && { minHeight: height }),

@@ -35,7 +35,7 @@ export function FootBar(props: Props) {
   const isAll = selection.kind === 'all' && selection.except.size === 0
   const isExactCount = selection.kind === 'some' || selection.isExact
   return (
-    <div data-foot className="sticky bottom-0 z-10 border-rule border-t bg-sheet print:hidden">
+    <div data-foot className="sticks bottom-0 z-10 border-rule border-t bg-sheet print:hidden">
       {exporting.job && <ExportProgress {...exporting} job={exporting.job} />}
       <div className="flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 px-4 py-1.5 rail:px-5">
         <p role="status" className="font-medium">

@@ -40,7 +40,7 @@ export function OperationList({ groups }: Pick<Reference, 'groups'>) {
   return (
     <nav
       aria-label="Operations"
-      className="sticky top-bar flex h-[calc(100dvh-var(--spacing-bar))] w-76 shrink-0 flex-col border-rule border-r max-rail:hidden"
+      className="sticks top-bar flex h-[calc(100dvh-var(--spacing-bar))] w-76 shrink-0 flex-col border-rule border-r max-rail:hidden"
     >
       <div className="p-3">
         <SearchField label="Find an operation" value={typed} onChange={setTyped} />
