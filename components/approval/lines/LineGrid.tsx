@@ -104,9 +104,9 @@ export function LineGrid(props: Props) {
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onBlur={onBlur}
-        className="w-full border-collapse text-left max-sm:block"
+        className="w-full border-collapse text-left tight:block"
       >
-        <thead className="max-sm:sr-only">
+        <thead className="tight:sr-only">
           <tr className="h-8.5 border-rule-strong border-y text-ink-2 text-small">
             <th scope="col" className="w-16 px-4 font-medium">
               Line
@@ -125,7 +125,7 @@ export function LineGrid(props: Props) {
             </th>
           </tr>
         </thead>
-        <tbody className="max-sm:block">
+        <tbody className="tight:block">
           {rows.map(({ key, line }, row) => (
             <LineRow
               key={key}

@@ -3,6 +3,7 @@
 import { stringify } from 'lossless-json'
 import { Ellipsis } from 'lucide-react'
 import { memo, useId } from 'react'
+import { usePrinting } from '@/components/state/printing'
 import { cn } from '@/components/ui/cn'
 import { formatDecimal } from '@/lib/resources/format'
 import { LineCell } from './LineCell'
@@ -34,6 +35,7 @@ export const LineRow = memo(function LineRow(props: Props) {
     : oddCells(line).filter((cell) => !confirmed.has(cellKey(rowKey, cell)))
   const faultIdOf = (column: LineColumn) =>
     odd.some((cell) => cell.column === column) ? `${id}${column.member}` : undefined
+  const isPrinted = usePrinting()
   const isChanged = !isReadOnly && !known.has(stringify(line) ?? '')
   const advice = adviceOn(line)
   return (
@@ -42,7 +44,7 @@ export const LineRow = memo(function LineRow(props: Props) {
         data-line={row}
         data-changed={isChanged || undefined}
         className={cn(
-          'group/line transition-colors max-sm:grid max-sm:grid-cols-[2rem_1fr_1fr_1fr_2.5rem] max-sm:items-end max-sm:py-1',
+          'group/line transition-colors tight:grid tight:grid-cols-[2rem_1fr_1fr_1fr_2.5rem] tight:items-end tight:py-1',
           row > 0 && 'border-rule border-t',
           odd.length > 0
             ? 'bg-red-wash shadow-[inset_3px_0_var(--color-red)]'
@@ -51,7 +53,7 @@ export const LineRow = memo(function LineRow(props: Props) {
       >
         <th
           scope="row"
-          className="px-4 text-left font-normal text-ink-3 max-sm:row-span-2 max-sm:self-start max-sm:py-2.5 max-sm:pr-0"
+          className="px-4 text-left font-normal text-ink-3 tight:row-span-2 tight:self-start tight:py-2.5 tight:pr-0"
         >
           <span className="sr-only">Line </span>
           {row + 1}
@@ -60,24 +62,27 @@ export const LineRow = memo(function LineRow(props: Props) {
           <td
             key={column.member}
             className={cn(
-              'h-table-row px-1 py-0.5 max-sm:h-auto',
-              column.isFigure ? 'text-right' : 'max-sm:col-span-3 max-sm:flex max-sm:items-center',
+              'h-table-row px-1 py-0.5 tight:h-auto',
+              column.isFigure ? 'text-right' : 'tight:col-span-3 tight:flex tight:items-center',
               place === 0 && !isReadOnly && 'font-medium',
             )}
           >
             {column.isFigure && (
-              <span aria-hidden className="px-2 text-ink-3 text-small sm:hidden">
+              <span aria-hidden className="hidden px-2 text-ink-3 text-small tight:inline">
                 {column.label}
               </span>
             )}
-            {isReadOnly ? (
+            {(isReadOnly || isPrinted) && (
               <span className="block px-2 wrap-anywhere">{shownCell(line, column)}</span>
-            ) : (
-              <LineCell {...{ line, column, row, place, onLine }} faultId={faultIdOf(column)} />
+            )}
+            {!isReadOnly && (
+              <div className={isPrinted ? 'hidden' : 'contents'}>
+                <LineCell {...{ line, column, row, place, onLine }} faultId={faultIdOf(column)} />
+              </div>
             )}
           </td>
         ))}
-        <td className="w-10 pr-2 max-sm:col-start-5 max-sm:row-start-1 max-sm:pr-1">
+        <td className="w-10 pr-2 tight:col-start-5 tight:row-start-1 tight:pr-1">
           {!isReadOnly && (
             <button
               type="button"
@@ -94,7 +99,7 @@ export const LineRow = memo(function LineRow(props: Props) {
       </tr>
       {odd.map((cell) => (
         <tr key={cell.column.member} className="bg-red-wash shadow-[inset_3px_0_var(--color-red)]">
-          <td colSpan={6} className="px-4 pb-1.5 text-right text-red text-small sm:pr-15">
+          <td colSpan={6} className="px-4 pb-1.5 text-right text-red text-small pr-15 tight:pr-4">
             <span id={faultIdOf(cell.column)}>{oddWords(cell)}.</span>
             <button
               type="button"
@@ -109,7 +114,7 @@ export const LineRow = memo(function LineRow(props: Props) {
       ))}
       {advice && !isReadOnly && odd.length === 0 && (
         <tr className={cn(isChanged && 'bg-accent-wash shadow-[inset_3px_0_var(--color-accent)]')}>
-          <td colSpan={6} className="px-4 pb-1.5 text-right text-amber text-small sm:pr-15">
+          <td colSpan={6} className="px-4 pb-1.5 text-right text-amber text-small pr-15 tight:pr-4">
             {advice.words}
             {advice.amount !== undefined && (
               <button

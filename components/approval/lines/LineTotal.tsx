@@ -17,8 +17,8 @@ export function LineTotal({ rows }: { rows: readonly KeyedLine[] }) {
   const limit = typeof limitText === 'string' ? readFigure(limitText, 'AUD') : undefined
   const isOver = aboveLimit(total.figure, limit) !== undefined
   return (
-    <tfoot className="max-sm:block">
-      <tr className="h-table-row border-rule border-t max-sm:grid max-sm:grid-cols-[2rem_1fr_auto_2.5rem] max-sm:items-center">
+    <tfoot className="tight:block">
+      <tr className="h-table-row border-rule border-t tight:grid tight:grid-cols-[2rem_1fr_auto_2.5rem] tight:items-center">
         <td />
         <td className="px-3 py-2 text-ink-2" colSpan={3}>
           Total

@@ -106,4 +106,19 @@ test.describe('The lines of an approval', () => {
       await expect(cell(1)).toBeHidden()
     })
   })
+
+  test('have room for their words in a window of half a screen', async ({
+    signedInAs,
+    ownApproval,
+  }) => {
+    await ownApproval.patch({ maintenance_lines: [{ description: 'Wheel alignment', amount: 21 }] })
+    const page = await signedInAs('admin')
+    await page.setViewportSize({ width: 640, height: 360 })
+    await page.goto(`/approvals/${ownApproval.id}/lines`)
+    const box = page.getByRole('textbox', { name: 'Description, line 1', exact: true })
+    await expect(box).toHaveValue('Wheel alignment')
+    const { width = 0 } = (await box.boundingBox()) ?? {}
+    expect(width).toBeGreaterThan(300)
+    await expect(page.getByText('Amount', { exact: true }).first()).toBeVisible()
+  })
 })

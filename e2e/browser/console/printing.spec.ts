@@ -4,6 +4,7 @@ import { expect, test } from '../../support/console'
 test('A page is printed without what only works on a screen, and in light colours', async ({
   signedInAs,
   ownClient,
+  ownApproval,
 }) => {
   const page = await signedInAs('editor')
   const colour = (name: string) =>
@@ -42,5 +43,24 @@ test('A page is printed without what only works on a screen, and in light colour
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
     await expect(named.locator('input')).toBeVisible()
     await expect(named).not.toContainText(ownClient.name)
+  })
+  await test.step('the lines of an approval with all of their words', async () => {
+    const description = `Replace ${'the front left suspension arm and '.repeat(6)}align`
+    await ownApproval.patch({ maintenance_lines: [{ description, amount: 21 }] })
+    await page.goto(`/approvals/${ownApproval.id}/lines`)
+    const line = page.locator('[data-line="0"]')
+    await expect(line.locator('input').first()).toHaveValue(description)
+    // As wide as a sheet of paper.
+    await page.setViewportSize({ width: 703, height: 1000 })
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await expect(line).toContainText(description)
+    for (const box of await line.locator('input').all()) await expect(box).toBeHidden()
+    const cells = await line.locator('td span').all()
+    for (const cell of cells) {
+      expect(await cell.evaluate((each) => each.scrollWidth <= each.clientWidth + 1)).toBe(true)
+    }
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await expect(line.locator('input').first()).toBeVisible()
   })
 })
