@@ -19,6 +19,12 @@ export const presentContext = (): CallContext => ({
 })
 
 /**
+ * Of what ends something of one's own, such as a session: it is recorded for nobody, and must end
+ * also where the person acted for, or the right to act, is no more.
+ */
+export const FOR_ONESELF: CallHeaders = { 'Audit-User-Id': undefined }
+
+/**
  * All headers of a call but its token, as text that people can read: its own, and the zone and the
  * person acted for unless it names them itself.
  */

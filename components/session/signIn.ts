@@ -1,5 +1,6 @@
 import { signOut as endSession, getCsrfToken } from 'next-auth/react'
 import { api } from '@/components/api/api'
+import { FOR_ONESELF } from '@/components/api/headers'
 import { pageUser } from '@/components/api/session'
 import { inTab } from '@/components/state/kept'
 import { forgetPerson } from '@/components/state/ofPerson'
@@ -50,12 +51,14 @@ export async function signIn({
 
 /**
  * Gives up what the page holds, ends the token at the API, so that a copy of it is worthless, forgets
- * what this browser keeps of records, then ends the session's cookie. A token that the API no longer knows, or an API that is away, must not keep
- * the person signed in here.
+ * what this browser keeps of records, then ends the session's cookie. A token that the API no longer
+ * knows, or an API that is away, must not keep the person signed in here.
  */
 export async function signOut(): Promise<void> {
   await giveUpAll()
-  await api.delete('/authenticate', { isRenewed: false }).catch(() => undefined)
+  await api
+    .delete('/authenticate', { isRenewed: false, headers: FOR_ONESELF })
+    .catch(() => undefined)
   inTab.clear()
   forgetPerson(pageUser.get())
   await endSession({ redirect: false })

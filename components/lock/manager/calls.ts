@@ -1,4 +1,5 @@
 import { api } from '@/components/api/api'
+import { FOR_ONESELF } from '@/components/api/headers'
 import { ApiProblem } from '@/components/api/problem'
 import { recordCalls } from '@/components/api/records'
 import { unasked } from '@/components/api/session'
@@ -45,7 +46,7 @@ export function lockCalls(resource: Resource, id: string): LockCalls {
       await api.get(one, of(sessionId))
     },
     async release(sessionId, isLeaving = false) {
-      await api.delete(one, { ...of(sessionId), keepalive: isLeaving })
+      await api.delete(one, { ...of(sessionId), keepalive: isLeaving, headers: FOR_ONESELF })
     },
   }
 }
