@@ -25,8 +25,8 @@ const YES_NO: Readonly<Record<string, string>> = {
 
 const BOOLEAN: Readonly<Record<string, string>> = { yes: 'true', no: 'false' }
 
-/** Thousands where commas group digits, and three decimals where one stands before them. */
-const TWO_FIGURES = /^\D*\d{1,3},\d{3}\D*$/
+/** Thousands where the comma or the point groups digits, and three decimals where it stands before them. */
+const TWO_FIGURES = /^\D*\d{1,3}([.,])\d{3}\D*$/
 
 const SHORTENED = /^[+-]?\d(?:[.,]\d+)?e\+\d+$/i
 
@@ -44,11 +44,8 @@ export function readCell(
   { timeZone, delimiter }: CellContext,
 ): CellReading {
   const text = written(cell)
-  if (isFigure(field.kind) && delimiter === ';' && TWO_FIGURES.test(text)) {
-    return {
-      fault: `${field.label} may be one figure or a thousandth of it: where semicolons separate cells, a comma often stands before decimals. It has ${quoted(text)}. Write it without the comma.`,
-    }
-  }
+  const mark = isFigure(field.kind) && delimiter === ';' ? TWO_FIGURES.exec(text)?.[1] : undefined
+  if (mark) return { fault: twoFiguresFault(field.label, text, mark) }
   const shortening = hasDigits(field) ? shorteningFault(field.label, text) : undefined
   if (shortening) return { fault: shortening }
   if (isDate(field) && readDate(text) === null) {
@@ -59,6 +56,18 @@ export function readCell(
   const value = heldBy(field, text)
   const fault = check(field, value, timeZone)
   return fault ? { fault: `${fault.message} It has ${quoted(text)}.` } : { value }
+}
+
+/** Why a text may be two figures, and how to write the one that is meant. */
+function twoFiguresFault(label: string, text: string, mark: string): string {
+  const [doubt, remedy] =
+    mark === ','
+      ? ['a comma often stands before decimals', 'Write it without the comma']
+      : [
+          'a point often groups thousands',
+          'Write it without the point, or with a zero behind its decimals',
+        ]
+  return `${label} may be one figure or a thousandth of it: where semicolons separate cells, ${doubt}. It has ${quoted(text)}. ${remedy}.`
 }
 
 /**

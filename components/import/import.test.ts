@@ -144,23 +144,25 @@ describe('a cell', () => {
     expect(readCell(field('booking_note'), shortened, UTC)).toEqual({ value: shortened })
   })
 
-  test.each(['2,125', ' 1,950 %', '-125,000', '$1,250'])(
+  test.each(['2,125', ' 1,950 %', '-125,000', '$1,250', '2.500', '-12.000', '$ 1.250'])(
     'a figure of %s is two where semicolons separate cells, and one elsewhere',
     (cell) => {
       for (const name of ['interest_margin', 'finance_limit']) {
         const { fault } = readCell(field(name), cell, { ...UTC, delimiter: ';' })
         expect(fault).toContain(cell.trim())
       }
-      expect(readCell(field('finance_limit'), '1,250', { ...UTC, delimiter: '\t' }).value).toBe(
-        '1250',
-      )
+      const tabs = { ...UTC, delimiter: '\t' }
+      expect(readCell(field('finance_limit'), '1,250', tabs).value).toBe('1250')
+      expect(readCell(field('finance_limit'), '2.125', tabs).value).toBe('2.125')
     },
   )
 
   test.each([
     ['1,250.00', '1250.00'],
     ['1,250,000', '1250000'],
-    ['2.125', '2.125'],
+    ['2.50', '2.50'],
+    ['2.1250', '2.1250'],
+    ['1250.000', '1250.000'],
   ])('%s is one figure in any file', (cell, value) => {
     const context = { ...UTC, delimiter: ';' }
     expect(readCell(field('finance_limit'), cell, context)).toEqual({ value })
