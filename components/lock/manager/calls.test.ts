@@ -1,9 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { onSessionEnded } from '@/components/api/session'
+import { actFor } from '@/components/session/actingFor'
 import { approval } from '@/lib/resources'
 import { lockCalls } from './calls'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  actFor(null)
+})
 
 test('what keeps a lock, or gives it up, asks nobody to sign in; what takes one does', async () => {
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 401 }))
@@ -17,4 +21,14 @@ test('what keeps a lock, or gives it up, asks nobody to sign in; what takes one 
   await expect(calls.claim()).rejects.toMatchObject({ status: 401 })
   expect(ask).toHaveBeenCalledOnce()
   forget()
+})
+
+test('a lock is given up for nobody but oneself, whoever is acted for', async () => {
+  const fetched = vi.fn(
+    async (_: string, _init: RequestInit) => new Response(null, { status: 204 }),
+  )
+  vi.stubGlobal('fetch', fetched)
+  actFor({ user_id: '9', display_name: 'Ruth Kelly' })
+  await lockCalls(approval, '88006').release('7')
+  expect(new Headers(fetched.mock.calls[0]?.[1].headers).has('audit-user-id')).toBe(false)
 })
