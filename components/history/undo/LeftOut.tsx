@@ -12,7 +12,7 @@ const names = (records: readonly NamedRecord[]): string =>
 
 /** What undoing the request leaves as it is, and why. */
 export function LeftOut({
-  plan: { created, beyond, already, unknown, kept, untold, records },
+  plan: { created, beyond, already, unknown, kept, untold, paying, records },
 }: {
   plan: UndoPlan
 }) {
@@ -25,6 +25,8 @@ export function LeftOut({
       `No change sets these, as the service keeps them: ${listed(kept, MAX_NAMED)}.`,
     untold.length > 0 &&
       `What these were is never shown, so they stay as they are: ${listed(untold, MAX_NAMED)}.`,
+    paying.length > 0 &&
+      `These would go to payment, which is done from the approvals alone, beside payee and sum: ${listed(paying, MAX_NAMED)}.`,
     already > 0 &&
       records.length > 0 &&
       `${counted(already, 'field holds', 'fields hold')} again what it was before.`,

@@ -117,6 +117,17 @@ describe('the plan of an undo', () => {
     })
   })
 
+  test('pays nothing: what would go to payment is named, and the rest is set back', () => {
+    const changes = [change('status_flag', 'batch', 'rejected'), change('notes', 'Old', 'New')]
+    const own = [entry({ resource: 'approval', record_id: '88817', changes })]
+    const plan = undoPlan(own, [], anyone)
+    expect(plan.paying).toEqual(['Status of approval 88817'])
+    expect(plan.records[0]?.fields).toMatchObject([{ field: { name: 'notes' }, to: 'Old' }])
+    const back = [change('status_flag', 'requested', 'batch')]
+    const [record] = undoPlan([entry({ resource: 'approval', changes: back })], [], anyone).records
+    expect(record?.fields).toMatchObject([{ from: 'batch', to: 'requested' }])
+  })
+
   test('never guesses what is not told: it says so, and sets the rest back', () => {
     const own = [
       entry({

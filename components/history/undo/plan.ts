@@ -8,7 +8,8 @@ import {
 } from '@/components/form/model/changedRecord'
 import type { Change } from '@/components/form/model/changes'
 import { isSameRequest, isTold, type RequestOf } from '@/components/form/model/history'
-import { same, toForm } from '@/components/form/model/values'
+import { type FormValue, same, toForm } from '@/components/form/model/values'
+import type { SystemField } from '@/lib/resources/members'
 
 /** A field that the undo sets back, from what it holds now to what it held before. */
 export interface SetBack extends Change {
@@ -40,6 +41,8 @@ export interface UndoPlan {
   readonly kept: readonly string[]
   /** What cannot be brought back, as it is never told: `Billing period item of approval 88001`. */
   readonly untold: readonly string[]
+  /** What would go to payment, which is asked about where payee and sum are shown: `Status of approval 88001`. */
+  readonly paying: readonly string[]
 }
 
 /**
@@ -61,6 +64,7 @@ export function undoPlan(
   const unknown = new Set<string>()
   const kept = new Set<string>()
   const untold = new Set<string>()
+  const paying = new Set<string>()
   let already = 0
   const laterByRecord = byRecord(later)
   for (const [name, entries] of byRecord(own)) {
@@ -77,7 +81,7 @@ export function undoPlan(
       continue
     }
     const all = [...entries, ...(laterByRecord.get(name) ?? [])].sort(oldestFirst)
-    const { fields, gone, hidden, asBefore } = setBacks(name, resource, first, all)
+    const { fields, gone, hidden, toPay, asBefore } = setBacks(name, resource, first, all)
     already += asBefore
     const members = kindNamed(resource)?.resource.system ?? []
     const isKept = (name: string) => members.some((member) => member.name === name)
@@ -87,6 +91,7 @@ export function undoPlan(
       else unknown.add(each)
     }
     for (const each of hidden) untold.add(ofRecord(each))
+    for (const each of toPay) paying.add(ofRecord(each))
     const version = entries
       .map(({ record_version, version: own }) => BigInt(String(record_version ?? own)))
       .reduce(greater)
@@ -102,6 +107,7 @@ export function undoPlan(
     unknown: [...unknown],
     kept: [...kept],
     untold: [...untold],
+    paying: [...paying],
   }
 }
 
@@ -131,6 +137,7 @@ function setBacks(
   }
   const fields: SetBack[] = []
   const gone: string[] = []
+  const toPay: string[] = []
   let asBefore = 0
   for (const [name, { before, now, since }] of traces) {
     const field = fieldOf(resource, name)
@@ -140,9 +147,21 @@ function setBacks(
     }
     const [from, to] = [toForm(field, now), toForm(field, before)]
     if (same(field, from, to)) asBefore += 1
+    else if (isPayment(resource, name, to)) toPay.push(name)
     else fields.push({ key: `${record} ${name}`, field, from, to, since })
   }
-  return { fields, gone, hidden, asBefore }
+  return { fields, gone, hidden, toPay, asBefore }
+}
+
+/**
+ * Whether a value posts a record that pays. An undo shows neither payee nor sum, and both may have
+ * been changed since: whoever wants it paid again says so where they are shown.
+ */
+function isPayment(kind: string, name: string, value: FormValue): boolean {
+  const { pays = [], system = [] } = kindNamed(kind)?.resource ?? {}
+  const isPosting = ({ kind, set }: SystemField) =>
+    kind === 'moment' && typeof set === 'object' && set.field === name && set.becomes === value
+  return pays.length > 0 && system.some(isPosting)
 }
 
 /** The part of a plan that is to be carried out: all but the conflicts that are not ticked. */
