@@ -45,7 +45,7 @@ export const approvalParticulars: Particulars = {
   look: approvalLook,
   Skeleton: ApprovalSkeleton,
   newWords:
-    "Only the contract is needed. Maintenance lines and every other field are filled in on the approval's own page, which opens next.",
+    "Only the contract is needed. Maintenance lines and every other field are filled in on the approval's own page, which opens next. So is the step to batch, beside the payee and the sum.",
 }
 
 /** The client whose contract it is about, or the contract where nobody has said whose that is. */

@@ -11,12 +11,14 @@ import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { idWords, nounOf } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { readAnewAfter } from './readAnew'
+import { useScope } from './scope'
 
 /** The form of a new record, empty or with what it starts from; of one that was not seen, that it is there. */
 export function NewForm({ resource, start }: { resource: Resource; start?: FormValues }) {
   const queries = useQueryClient()
   const sees = usePermission(resource.permissions.read)
   const [unseen, setUnseen] = useState<string | null>(null)
+  const { particularsOf } = useScope()
   const { title, recordName } = resource
   if (unseen !== null) {
     return <Unseen resource={resource} id={unseen} onAnother={() => setUnseen(null)} />
@@ -25,6 +27,7 @@ export function NewForm({ resource, start }: { resource: Resource; start?: FormV
     <NewRecordForm
       resource={resource}
       start={start}
+      asksFirst={particularsOf(resource).look?.asksFirst}
       added={(id) =>
         recordName === 'parent' ? `Added ${idWords(resource, id)}` : `${title} added`
       }

@@ -13,6 +13,7 @@ import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
 import { useSaveKey } from '@/components/ui/useSaveKey'
 import { nounOf, recordPage, resourcePage } from '@/lib/derive/addresses'
 import type { Field, Resource } from '@/lib/resources/resource'
+import type { FormLook } from '../look'
 import { FormContext } from '../model/formContext'
 import { useResourceForm } from '../model/formModel'
 import { type FormValues, nameOf } from '../model/values'
@@ -25,6 +26,8 @@ interface Props {
   resource: Resource
   /** What it starts from, by column: all of it is shown below the essentials. Read once. */
   start?: FormValues
+  /** Values that this asks about are steps of the record's own page, where what they do is shown. */
+  asksFirst?: FormLook['asksFirst']
   /** Says that it is there. */
   added: (id: string) => string
   /** Told once it is there. */
@@ -36,14 +39,18 @@ interface Props {
 const NOTHING: FormValues = {}
 
 /** Adds a record with its essentials, and whatever it starts from, and opens it where the role may. */
-export function NewRecordForm({ resource, start = NOTHING, added, onAdded, onUnseen }: Props) {
+export function NewRecordForm(props: Props) {
+  const { resource, start = NOTHING, asksFirst, added, onAdded, onUnseen } = props
   const router = useRouter()
   const place = useRef<HTMLFormElement>(null)
   const { one } = nounOf(resource)
   const page = resourcePage(resource)
   const wayBack = onUnseen ? '/' : page
   const [given] = useState(() => givenId(resource))
-  const [first] = useState(() => [...given, ...essentialsOf(resource)])
+  const [first] = useState(() => [
+    ...given,
+    ...essentialsOf(resource).map((field) => withoutAsked(field, asksFirst)),
+  ])
   const [more] = useState(() => sectionsOf(resource, start, first))
   const model = useResourceForm({
     resource,
@@ -154,13 +161,20 @@ const essentialsOf = ({ essentials, leaves, secrets }: Resource): Field[] => [
   ...secrets,
 ]
 
+/** A choice of those values alone that a new record may have without a question. */
+function withoutAsked(field: Field, asksFirst: FormLook['asksFirst']): Field {
+  const values = field.values?.filter((to) => !asksFirst?.([{ field, from: null, to }]))
+  return values ? { ...field, values } : field
+}
+
 /** The fields that a record starts from, by section, without those that stand above. */
 function sectionsOf({ sections, leaves }: Resource, start: FormValues, above: readonly Field[]) {
+  const columns = new Set(above.map(({ column }) => column))
   return sections
     .map(({ key, title }) => ({
       title,
       fields: leaves.filter(
-        (field) => field.section === key && field.column in start && !above.includes(field),
+        ({ section, column }) => section === key && column in start && !columns.has(column),
       ),
     }))
     .filter(({ fields }) => fields.length > 0)
