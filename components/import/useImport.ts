@@ -83,8 +83,13 @@ export function useImport(resource: Resource, onWritten: () => void) {
 
   useEffect(() => () => opening.current.abort(), [])
 
-  /** @param known what the columns are, where that was said of this file already */
-  async function open(file: File, known?: Mapping) {
+  /**
+   * Each file is decided on by itself, as what was meant for one empties fields by another.
+   *
+   * @param rest what the columns are, where the file is the rest of the one that was open: what was
+   * said of that holds for it too
+   */
+  async function open(file: File, rest?: Mapping) {
     opening.current.abort()
     opening.current = new AbortController()
     const { signal } = opening.current
@@ -93,10 +98,14 @@ export function useImport(resource: Resource, onWritten: () => void) {
     setReport(null)
     setMends(NO_MENDS)
     setChecked(NO_MENDS)
+    if (!rest) {
+      setEmpty('leave')
+      setReason('')
+    }
     try {
       const { shape, mapping: guessed } = await openFile(resource.name, file, signal)
       setOpened({ file, shape })
-      setMapping(known ?? guessed)
+      setMapping(rest ?? guessed)
       setPhase('map')
     } catch (why) {
       if (signal.aborted) return

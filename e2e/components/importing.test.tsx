@@ -119,6 +119,10 @@ async function open(resource: Resource, lines: readonly string[], permissions = 
       </QueryClientProvider>
     </AppRouterContext.Provider>,
   )
+  await choose(lines)
+}
+
+async function choose(lines: readonly string[]) {
   const file = new File([lines.join('\r\n')], 'file.csv', { type: 'text/csv' })
   await expect.poll(() => document.querySelector('input[type=file]')).not.toBeNull()
   await userEvent.upload(document.querySelector('input[type=file]') as HTMLElement, file)
@@ -334,4 +338,27 @@ test('A file of codes needs their list and code, or their ids', async () => {
   await open(code, ['Code,Name', 'A,First'])
   await expect.element(page.getByText('nor are there columns for List and Code')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Check the file' })).toBeDisabled()
+})
+
+test('Each file is decided on by itself: what empties fields, and why, is said of it anew', async () => {
+  const lines = ['supplier_id,name,note', 'S-1,Stands,', 'S-9,,Away']
+  const { calls } = serviceWith(['S-1'])
+  const reason = page.getByRole('textbox', { name: 'Reason' })
+  const clear = page.getByRole('radio', { name: 'Clear' })
+  await open(supplier, lines, ['Suppliers:Read', 'Suppliers:Update'])
+  await page.getByText('Clear', { exact: true }).click()
+  await press('Check the file')
+  await reason.fill('Agreed with Zone Ltd')
+  await press('Change 1 supplier')
+  await said('1 changed')
+  await press('Mend and send the rest')
+  await expect.element(clear).toBeChecked()
+  await press('Check the file')
+  await expect.element(reason).toHaveValue('Agreed with Zone Ltd')
+  await press('Choose another file')
+  await choose(lines)
+  await expect.element(clear).not.toBeChecked()
+  await press('Check the file')
+  await expect.element(reason).toHaveValue('')
+  expect(calls.at(-1)?.elements[0]).not.toHaveProperty('note')
 })
