@@ -8,13 +8,18 @@ import { stepTo } from '@/components/approval/status'
 import { choiceLabel } from '@/components/form/model/show'
 import { NewRecordPage } from '@/components/record/NewRecordPage'
 import { ResourceScope } from '@/components/record/scope'
+import { onDevice } from '@/components/state/kept'
+import { draftName } from '@/components/state/ofPerson'
 import { approval } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
 import { nameService } from '../support/nameService'
 
 /** The form of a new approval. */
 
-const router = {} as ContextType<typeof AppRouterContext>
+const opened: string[] = []
+const router = {
+  replace: (href: string) => opened.push(href),
+} as unknown as ContextType<typeof AppRouterContext>
 
 beforeEach(async () => {
   await page.viewport(1280, 720)
@@ -46,4 +51,27 @@ test('has no status that is asked about elsewhere: what pays or ends is a step o
     'Not set',
     ...unasked.map((value) => status && choiceLabel(status, value)),
   ])
+})
+
+test('is sent again as it was after a lost answer, and goes on as what it was changed to since', async () => {
+  const sent: { key: string | null; body: string }[] = []
+  vi.stubGlobal('fetch', async (_: string, { method, headers, body }: RequestInit = {}) => {
+    if (method !== 'POST') return Response.json({ data: [] })
+    sent.push({ key: new Headers(headers).get('idempotency-key'), body: String(body) })
+    if (sent.length === 1) throw new TypeError('no way there')
+    return Response.json({ approval_id: '88811' }, { status: 201 })
+  })
+  showSignedIn(<Page />, ['Approvals:Read', 'Approvals:Create'])
+  const add = page.getByRole('button', { name: 'Add approval' })
+  const invoice = page.getByRole('textbox', { name: 'Invoice number' })
+  await page.getByRole('textbox', { name: 'Contract' }).fill('C-LOST')
+  await invoice.fill('INV-1')
+  await add.click()
+  await expect.element(page.getByText('Fleetbook did not answer.')).toBeVisible()
+  await invoice.fill('INV-01')
+  await add.click()
+  await expect.poll(() => opened).toEqual(['/approvals/88811'])
+  expect(sent[1]).toEqual(sent[0])
+  const draft = onDevice.read(draftName('2', '/api/v1/fm/approvals/88811'))
+  expect(draft).toMatchObject({ values: { invoice_no: 'INV-01' } })
 })

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { recordCalls } from '@/components/api/records'
 import { PageLink } from '@/components/page/PageLink'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
+import { useSessionUser } from '@/components/session/user'
 import { Button } from '@/components/ui/button/Button'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { Sheet } from '@/components/ui/display/Sheet'
@@ -14,9 +15,11 @@ import { useSaveKey } from '@/components/ui/useSaveKey'
 import { nounOf, recordPage, resourcePage } from '@/lib/derive/addresses'
 import type { Field, Resource } from '@/lib/resources/resource'
 import type { FormLook } from '../look'
+import type { Draft } from '../model/draft'
 import { FormContext } from '../model/formContext'
 import { useResourceForm } from '../model/formModel'
 import { type FormValues, nameOf } from '../model/values'
+import { leaveInDraft } from '../saving/useDraft'
 import { stepOffSpare, useLeaveGuard } from '../saving/useLeaveGuard'
 import { useSubmit } from '../saving/useSubmit'
 import { NewFieldRow } from './NewFieldRow'
@@ -42,6 +45,7 @@ const NOTHING: FormValues = {}
 export function NewRecordForm(props: Props) {
   const { resource, start = NOTHING, asksFirst, added, onAdded, onUnseen } = props
   const router = useRouter()
+  const userId = useSessionUser()?.user.user_id
   const place = useRef<HTMLFormElement>(null)
   const { one } = nounOf(resource)
   const page = resourcePage(resource)
@@ -61,18 +65,30 @@ export function NewRecordForm(props: Props) {
   })
   const create = useSubmit({
     model,
-    async send(content, key) {
-      const headers = { 'Idempotency-Key': key }
+    async send(content, headers, later) {
       const { body, written } = await recordCalls(resource).create(content, { headers })
       const id = String(body[resource.id.name])
       onAdded()
-      tellWritten(written, added(id))
+      const isLater = Object.keys(later).length > 0
+      if (isLater && userId) {
+        leaveInDraft(
+          userId,
+          recordCalls(resource).address(id),
+          resource,
+          laterDraft(resource, later),
+        )
+      }
+      tellWritten(written, isLater ? `${added(id)} as it was sent first` : added(id))
+      // Whoever has left meanwhile is not taken away from where they are.
+      if (!place.current) return
       await stepOffSpare()
       if (onUnseen) onUnseen(id)
       else router.replace(recordPage(resource, id))
     },
   })
   const guard = useLeaveGuard({ isDirty: create.isDirty, scope: `${page}/new` })
+
+  const leaving = leavingWords(one, create)
 
   useSaveKey(() => place.current?.requestSubmit())
   useEffect(() => {
@@ -113,17 +129,40 @@ export function NewRecordForm(props: Props) {
           name="leave"
           isOpen={guard.isAsking}
           onOpenChange={(isOpen) => !isOpen && guard.stay()}
-          title={`Leave without adding the ${one}?`}
-          confirmLabel="Discard and leave"
+          title={leaving.title}
+          confirmLabel={leaving.isSent ? 'Leave' : 'Discard and leave'}
           cancelLabel="Stay"
           tone="danger"
           onConfirm={guard.leave}
         >
-          What you have entered here is lost.
+          {leaving.words}
         </AlertDialog>
       </form>
     </FormContext>
   )
+}
+
+/** What is asked before the form is left: what is on its way, or was not answered, may be added. */
+function leavingWords(one: string, { isPending, isUnanswered }: ReturnType<typeof useSubmit>) {
+  const isSent = isPending || isUnanswered
+  if (!isSent)
+    return {
+      isSent,
+      title: `Leave without adding the ${one}?`,
+      words: 'What you have entered here is lost.',
+    }
+  return {
+    isSent,
+    title: `Leave while the ${one} ${isPending ? 'is being added' : 'may have been added'}?`,
+    words: 'Look in the list before you add it again: it may be there.',
+  }
+}
+
+/** What was filled in after a record had been sent, for its page. A secret is kept on no device. */
+function laterDraft({ leaves }: Resource, later: FormValues): Draft {
+  const columns = leaves.filter(({ column, writeOnly }) => column in later && !writeOnly)
+  const values = Object.fromEntries(columns.map(({ column }) => [column, later[column] ?? null]))
+  return { at: new Date().toISOString(), etag: null, base: {}, values }
 }
 
 /**

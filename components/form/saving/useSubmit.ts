@@ -2,23 +2,35 @@
 
 import { type FormEvent, useRef, useState } from 'react'
 import { createAttempt } from '@/components/api/attempt'
+import { type CallHeaders, presentContext } from '@/components/api/headers'
 import { ApiProblem } from '@/components/api/problem'
 import type { RecordBody } from '@/components/api/records'
 import { useStore } from '@/components/state/store'
 import { wholeBody } from '../model/changes'
 import type { FormModel } from '../model/formModel'
 import { NOTHING } from '../model/tally'
+import { type FormValues, same } from '../model/values'
 
 interface Options {
   readonly model: FormModel
   /**
-   * Sends what was filled in. The same content comes with the same key, so that a second try after
-   * a lost answer does nothing twice.
+   * Sends what was filled in. The same content comes with the same headers, its key among them, so
+   * that a second try after a lost answer does nothing twice.
    *
+   * @param later what was filled in since this was sent first, by column: none of it is in the content
    * @throws ApiProblem when the service refuses
    */
-  readonly send: (content: RecordBody, key: string) => Promise<void>
+  readonly send: (content: RecordBody, headers: CallHeaders, later: FormValues) => Promise<void>
 }
+
+/** What was sent, and what the form held then. */
+interface Sent {
+  readonly values: FormValues
+  readonly content: RecordBody
+  readonly headers: CallHeaders
+}
+
+const isOpen = (fault: unknown): boolean => fault instanceof ApiProblem && fault.isUnsettled
 
 /** Sends a form as a whole, once: its faults land on their fields, and all else stands above them. */
 export function useSubmit({ model, send }: Options) {
@@ -26,21 +38,56 @@ export function useSubmit({ model, send }: Options) {
   const [problem, setProblem] = useState<Error | null>(null)
   const [isPending, setPending] = useState(false)
   const [isSent, setSent] = useState(false)
+  /** What the service may have done: nobody knows, as its answer was lost. */
+  const [unanswered, setUnanswered] = useState<Sent | null>(null)
   const [attempt] = useState(createAttempt)
   const isRunning = useRef(false)
   const { changed } = useStore(model.tally, NOTHING)
 
   async function sendNow(): Promise<void> {
     setProblem(null)
-    // Only what was filled in: the rest takes its default.
-    const content = wholeBody({ leaves: fields }, form.getValues())
+    const next = whatIsHeld()
+    let open = unanswered
     try {
-      await send(content, attempt.keyOf(content))
+      // Another content has another key: what may be there already would be there twice.
+      if (open && !isSame(open, next)) {
+        if (await wasDone(open, next)) return setSent(true)
+        open = null
+      }
+      await send(next.content, next.headers, {})
       setSent(true)
     } catch (fault) {
+      setUnanswered(isOpen(fault) ? (open ?? next) : null)
       end()
       attempt.refused(fault)
       refuse(fault as Error)
+    }
+  }
+
+  function whatIsHeld(): Sent {
+    const values = { ...form.getValues() }
+    // Only what was filled in: the rest takes its default.
+    const content = wholeBody({ leaves: fields }, values)
+    const headers = { ...presentContext(), 'Idempotency-Key': attempt.keyOf(content) }
+    return { values, content, headers }
+  }
+
+  /** Sends once more what was not answered: whether it is done by now, or was refused and so never done. */
+  async function wasDone({ content, headers, values }: Sent, next: Sent): Promise<boolean> {
+    const later = fields.filter((field) => {
+      const at = (held: FormValues) => held[field.column] ?? null
+      return !same(field, at(values), at(next.values))
+    })
+    try {
+      await send(
+        content,
+        headers,
+        Object.fromEntries(later.map(({ column }) => [column, next.values[column] ?? null])),
+      )
+      return true
+    } catch (fault) {
+      if (fault instanceof ApiProblem && !fault.isUnsettled) return false
+      throw fault
     }
   }
 
@@ -74,5 +121,15 @@ export function useSubmit({ model, send }: Options) {
     setPending(false)
   }
 
-  return { submit, problem, isPending, isDirty: !isSent && changed.size > 0 }
+  return {
+    submit,
+    problem,
+    isPending,
+    isDirty: !isSent && changed.size > 0,
+    /** True while nobody knows whether what was sent has been done. */
+    isUnanswered: unanswered !== null,
+  }
 }
+
+const isSame = (a: Sent, b: Sent): boolean =>
+  a.headers['Idempotency-Key'] === b.headers['Idempotency-Key']

@@ -91,10 +91,10 @@ function OpenRow({ resource, columns, fields, start, onUnsaved, onAdded, onEnd }
   })
   const create = useSubmit({
     model,
-    async send(content, key) {
-      const headers = { 'Idempotency-Key': key }
+    async send(content, headers, later) {
       const { written } = await recordCalls(resource).create(content, { headers })
-      tellWritten(written, `${resource.title} added`)
+      const isLater = Object.keys(later).length > 0
+      tellWritten(written, `${resource.title} added${isLater ? ' as it was sent first' : ''}`)
       readAnewAfter(queries, resource)
       onAdded()
     },
