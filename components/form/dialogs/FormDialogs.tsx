@@ -55,6 +55,7 @@ export function FormDialogs({ work, review }: Props) {
       <LeaveDialog
         isOpen={guard.isAsking}
         count={changed.size}
+        isSaving={work.saving.isSaving}
         onStay={guard.stay}
         onLeave={guard.leave}
         onDiscard={() => {

@@ -54,6 +54,12 @@ export function useFormWork(options: Options) {
   const { remote, forget } = useRemoteChange({ model, transport, tag, isPaused, onLoaded })
   const guard = useLeaveGuard({ isDirty: changed.size > 0 && !isReadOnly, scope })
 
+  const { isAsking, leave } = guard
+  // Whoever wanted to leave while a save was on its way goes once nothing is unsaved.
+  useEffect(() => {
+    if (isAsking && changed.size === 0) leave()
+  }, [changed, isAsking, leave])
+
   // What was given as the reason goes with the next save, whichever way that is asked for.
   const [reason, setReason] = useState('')
   const save = useCallback(
