@@ -1,5 +1,6 @@
 import type { Resource } from '@/lib/resources/resource'
 import type { Change } from './changes'
+import { conflictsOf, threeWayMerge, wholeOf } from './merge'
 import type { FormValue, FormValues } from './values'
 
 /** Unsaved changes as they are kept on this device, with what each of them started from. */
@@ -16,6 +17,30 @@ export function draftOf(changes: readonly Change[], etag: string | null, now: Da
   const by = (side: 'from' | 'to') =>
     Object.fromEntries(changes.map((change) => [change.field.column, change[side]]))
   return { at: now.toISOString(), etag, base: by('from'), values: by('to') }
+}
+
+/** What a record holds of every whole, such as a bank account, of which something has been changed. */
+export function wholesAround(
+  { leaves }: Resource,
+  changes: readonly Change[],
+  base: FormValues,
+): FormValues {
+  const touched = new Set(changes.flatMap(({ field }) => wholeOf(field) ?? []))
+  const around = leaves.filter((field) => touched.has(wholeOf(field) ?? ''))
+  return Object.fromEntries(around.map(({ column }) => [column, base[column] ?? null]))
+}
+
+/** How a draft meets what its record has become. */
+export function meeting(resource: Resource, { base, values }: Draft, now: FormValues) {
+  const started = { ...now, ...base }
+  const merges = threeWayMerge(resource, started, { ...started, ...values }, now)
+  const columns = conflictsOf(merges).map(({ field }) => field.column)
+  return {
+    /** Fields of the draft that others have saved since, by themselves or as parts of a whole. */
+    outdated: columns.filter((column) => column in values).length,
+    /** Whether others have saved another part of a whole of which the draft has one. */
+    isTorn: columns.some((column) => !(column in values)),
+  }
 }
 
 /** A later draft on top of an earlier one that nobody has decided about yet. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { approval, client, packagingDefaults, supplier } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
 import { changesOf } from './changes'
-import { draftOf, readDraft, stack } from './draft'
+import { draftOf, meeting, readDraft, stack, wholesAround } from './draft'
 import {
   conflictsOf,
   resolve,
@@ -114,4 +114,16 @@ describe('drafts', () => {
     expect(both.values).toMatchObject({ name: 'Later', mobile: '2' })
     expect(both.base.name).toBe('Start')
   })
+})
+
+it('a draft of half an account tells that the other half was saved since', () => {
+  const base = formOf(client, { bank_bsb: '062000', bank_account_number: '11111111' })
+  const changes = changesOf(client, base, { ...base, bank_bsb: '083004' })
+  const own = draftOf(changes, '"7"', new Date())
+  const draft = { ...own, base: { ...wholesAround(client, changes, base), ...own.base } }
+  expect(meeting(client, draft, base)).toEqual({ outdated: 0, isTorn: false })
+  const now = { ...base, bank_account_number: '22222222' }
+  expect(meeting(client, draft, now)).toEqual({ outdated: 1, isTorn: true })
+  const aside = { ...base, area: 'Elsewhere' }
+  expect(meeting(client, draft, aside)).toEqual({ outdated: 0, isTorn: false })
 })

@@ -19,7 +19,7 @@ export function DraftNotice(props: {
   onRestore: () => void
   onDrop: () => void
 }) {
-  const { draft, outdated } = props.offer
+  const { draft, outdated, isTorn } = props.offer
   const zone = useTimeZone()
   const count = counted(Object.keys(draft.values).length, 'unsaved change')
   return (
@@ -40,6 +40,12 @@ export function DraftNotice(props: {
         <span className="block font-normal text-ink">
           {counted(outdated, 'of these fields has', 'of these fields have')} been saved by somebody
           since. Yours would replace what is there when you save.
+        </span>
+      )}
+      {isTorn && (
+        <span className="block font-normal text-ink">
+          Somebody has saved another part of what belongs together, such as an account: look at all
+          of it before you save.
         </span>
       )}
     </Banner>

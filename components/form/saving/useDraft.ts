@@ -2,9 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { onDevice } from '@/components/state/kept'
 import { draftName, hasSignedOut } from '@/components/state/ofPerson'
 import type { Resource } from '@/lib/resources/resource'
-import { type Draft, draftOf, readDraft, stack } from '../model/draft'
+import { type Draft, draftOf, meeting, readDraft, stack, wholesAround } from '../model/draft'
 import type { FormModel } from '../model/formModel'
-import { conflictsOf, threeWayMerge } from '../model/merge'
 import { isWithin } from './useLeaveGuard'
 
 /** Drafts that come back without a question: the person only looked at another tab of the record. */
@@ -40,6 +39,8 @@ export interface DraftOffer {
   readonly draft: Draft
   /** Fields whose record value is no longer the one the draft started from. */
   readonly outdated: number
+  /** Whether others have saved another part of a whole, such as a bank account, since. */
+  readonly isTorn: boolean
 }
 
 const PAUSE = 400
@@ -60,7 +61,9 @@ export function useDraft({ model, userId, path, scope, tag, isReadOnly }: Option
     const changes = model.changes()
     const kept = offered.current
     if (changes.length > 0) {
-      const draft = draftOf(changes, tag.current, new Date())
+      const own = draftOf(changes, tag.current, new Date())
+      const around = wholesAround(model.resource, changes, model.base.get())
+      const draft = { ...own, base: { ...around, ...own.base } }
       onDevice.keep(key, kept ? stack(kept, draft) : draft)
     } else if (isKeeping.current) {
       if (kept) onDevice.keep(key, kept)
@@ -73,20 +76,13 @@ export function useDraft({ model, userId, path, scope, tag, isReadOnly }: Option
     if (isReadOnly) return
     const draft = readDraft(onDevice.read(key), model.resource)
     if (draft) {
-      const now = model.base.get()
-      const merges = threeWayMerge(
-        model.resource,
-        { ...now, ...draft.base },
-        { ...now, ...draft.values },
-        now,
-      )
-      const outdated = conflictsOf(merges).length
+      const { outdated, isTorn } = meeting(model.resource, draft, model.base.get())
       if (returning.delete(key) && outdated === 0) {
         isKeeping.current = true
         model.put(draft.values)
       } else {
         offered.current = draft
-        setOffer({ draft, outdated })
+        setOffer({ draft, outdated, isTorn })
       }
     }
     let timer: ReturnType<typeof setTimeout> | undefined
