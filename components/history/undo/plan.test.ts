@@ -117,6 +117,23 @@ describe('the plan of an undo', () => {
     })
   })
 
+  test('takes an account for changed since as a whole, where a part of it was', () => {
+    const own = [
+      entry({
+        changes: [
+          change('bank_bsb', '062-000', '083-004'),
+          change('bank_account_number', '11111111', '22222222'),
+          change('area', 'North', 'South'),
+        ],
+      }),
+    ]
+    const later = [
+      entry({ request_id: 'x', changes: [change('bank_account_number', '22222222', '33333333')] }),
+    ]
+    const [record] = undoPlan(own, later, anyone).records
+    expect(record?.fields.map(({ since }) => since?.request_id)).toEqual(['x', 'x', undefined])
+  })
+
   test('pays nothing: what would go to payment is named, and the rest is set back', () => {
     const changes = [change('status_flag', 'batch', 'rejected'), change('notes', 'Old', 'New')]
     const own = [entry({ resource: 'approval', record_id: '88817', changes })]

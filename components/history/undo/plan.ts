@@ -8,6 +8,7 @@ import {
 } from '@/components/form/model/changedRecord'
 import type { Change } from '@/components/form/model/changes'
 import { isSameRequest, isTold, type RequestOf } from '@/components/form/model/history'
+import { wholeOf } from '@/components/form/model/merge'
 import { type FormValue, same, toForm } from '@/components/form/model/values'
 import type { SystemField } from '@/lib/resources/members'
 
@@ -135,6 +136,13 @@ function setBacks(
       } else if (isOwn) traces.set(field, { before: from, now: to, since: null })
     }
   }
+  // Of what is one whole, such as a bank account, nothing is as the request left it once a part is not.
+  const wholes = new Map<string | undefined, ChangedRecord>()
+  for (const [name, { since }] of traces) {
+    const field = fieldOf(resource, name)
+    const whole = field && wholeOf(field)
+    if (whole && since) wholes.set(whole, since)
+  }
   const fields: SetBack[] = []
   const gone: string[] = []
   const toPay: string[] = []
@@ -148,7 +156,10 @@ function setBacks(
     const [from, to] = [toForm(field, now), toForm(field, before)]
     if (same(field, from, to)) asBefore += 1
     else if (isPayment(resource, name, to)) toPay.push(name)
-    else fields.push({ key: `${record} ${name}`, field, from, to, since })
+    else {
+      const key = `${record} ${name}`
+      fields.push({ key, field, from, to, since: since ?? wholes.get(wholeOf(field)) ?? null })
+    }
   }
   return { fields, gone, hidden, toPay, asBefore }
 }
