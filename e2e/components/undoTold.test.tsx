@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { toast } from 'sonner'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { useLineActions } from '@/components/approval/lines/useLineActions'
@@ -45,4 +46,18 @@ test('A deleted line can be brought back while its approval is open, and is offe
   await expect.element(undo).toBeVisible()
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect.element(undo, { timeout: 2000 }).not.toBeInTheDocument()
+})
+
+test('What undoes stays one word on one line beside news without a blank', async () => {
+  show(<Toaster />)
+  toast(`Deleted the view ${'L'.repeat(60)}`, {
+    action: { label: 'Undo', onClick: () => undefined },
+  })
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toBeVisible()
+  const text = document.createRange()
+  text.selectNodeContents(undo.element())
+  expect(text.getClientRects()).toHaveLength(1)
+  const news = page.getByRole('listitem').element()
+  expect(news.scrollWidth).toBeLessThanOrEqual(news.clientWidth)
 })
