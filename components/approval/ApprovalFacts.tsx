@@ -6,6 +6,7 @@ import { HintFact, momentInHeading } from '@/components/record/RecordHeading'
 import { useTimeZone } from '@/components/time/timeZone'
 import { recordPage } from '@/lib/derive/addresses'
 import { client } from '@/lib/resources'
+import { shownName } from '@/lib/text/words'
 import { requestedWords } from './status'
 import { useContractClient } from './useContractClient'
 
@@ -37,7 +38,7 @@ function ClientLink({ contractId }: { contractId: string }) {
       href={recordPage(client, owner.id)}
       className="rounded-tag text-ink-2 underline decoration-rule-strong underline-offset-2 hover:text-ink"
     >
-      {owner.name || `Client ${owner.id}`}
+      {shownName(owner.name) || `Client ${owner.id}`}
     </PageLink>
   )
 }

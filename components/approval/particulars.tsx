@@ -2,6 +2,7 @@
 
 import type { Json } from '@/components/form/model/transport'
 import type { Particulars } from '@/components/record/particulars'
+import { shownName } from '@/lib/text/words'
 import { ApprovalFacts } from './ApprovalFacts'
 import { ApprovalSkeleton } from './ApprovalSkeleton'
 import { approvalLook, LINES } from './approvalForm'
@@ -52,5 +53,5 @@ export const approvalParticulars: Particulars = {
 function useClientName(record: Json | undefined): string {
   const contract = String(record?.contract_id ?? '')
   const owner = useContractClient(contract)
-  return owner?.name || (contract && `Contract ${contract}`)
+  return shownName(owner?.name) || (contract && `Contract ${contract}`)
 }

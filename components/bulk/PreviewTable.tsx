@@ -5,7 +5,7 @@ import { isAtDefault } from '@/components/form/model/values'
 import { cn } from '@/components/ui/cn'
 import { Scroll } from '@/components/ui/display/Scroll'
 import { useNarrow } from '@/components/ui/useNarrow'
-import { countWords, sentence } from '@/lib/text/words'
+import { countWords, sentence, shownName } from '@/lib/text/words'
 import type { BulkRow, RowChange } from './rows'
 
 /** What is shown of a record. */
@@ -68,7 +68,7 @@ function RecordLines({ noun, row, place, isNarrow }: LinesProps) {
   const name = (
     <>
       {row.name !== undefined &&
-        (row.name || <span className="font-normal text-ink-3">No name</span>)}{' '}
+        (shownName(row.name) || <span className="font-normal text-ink-3">No name</span>)}{' '}
       <span className="font-mono font-normal text-ink-3 text-small">{row.id}</span>
     </>
   )

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { LosslessNumber } from 'lossless-json'
 import { describe, expect, test } from 'vitest'
-import { type ChangedRecord, labelOf } from '@/components/form/model/changedRecord'
-import { byRequest, isSameRequest, requestKey, requestOfKey } from '@/components/form/model/history'
+import { type ChangedRecord, labelOf, recordWords } from '@/components/form/model/changedRecord'
+import { byRequest } from '@/components/form/model/history'
 import { TO_READ } from '@/components/list/exportCsv'
 import { entryWords, valueAt } from './entryWords'
 import { EXPORT_COLUMNS, exportRows } from './exportRows'
@@ -235,6 +235,10 @@ describe('an exported history', () => {
     const entry = event(1, '', '', { resource: 'user', action: 'password_set', changes: [] })
     expect(lines([entry])).toContain('user,10001,Wattleford City Council,password_set,Ana Petrov')
   })
+})
+
+test('a record with a name of blanks is called by its id alone', () => {
+  expect(recordWords(event(1, '', '', { record_name: '   ' }))).toBe('client 10001')
 })
 
 test('a member of a group is told from the field of the same label', () => {

@@ -1,4 +1,4 @@
-import { shownText } from '@/lib/text/characters'
+import { shownName } from '@/lib/text/words'
 import { cellText, cellValue, type ListRow } from './columns/cellText'
 import type { ListColumn } from './columns/columns'
 import type { ListConfig } from './listConfig'
@@ -7,7 +7,7 @@ import type { ListConfig } from './listConfig'
 export function rowName(config: ListConfig, record: ListRow, zone: string) {
   const primary = config.columns.get(config.primary) as ListColumn
   const shown =
-    shownText(cellText(primary, cellValue(primary, record), zone)) ??
+    shownName(cellText(primary, cellValue(primary, record), zone)) ||
     `${config.noun.one} ${String(record[config.id])}`
   return { shown, said: config.about ? `${shown}: ${config.about(record)}` : shown }
 }

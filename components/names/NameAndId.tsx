@@ -1,6 +1,7 @@
 'use client'
 
 import type { Naming } from '@/lib/derive/naming'
+import { shownName } from '@/lib/text/words'
 import { useName } from './useNames'
 import { isCalledById } from './words'
 
@@ -14,7 +15,7 @@ interface Props {
  * name the value stands alone.
  */
 export function NameAndId({ naming, id }: Props) {
-  const name = useName(naming, id)?.name
+  const name = shownName(useName(naming, id)?.name)
   const own = <span className="font-mono text-small">{id}</span>
   if (!name) return own
   return isCalledById(naming) ? (

@@ -11,6 +11,7 @@ import { tellRefusal } from '@/components/ui/feedback/tell'
 import { Tooltip } from '@/components/ui/overlay/Tooltip'
 import { recordPage } from '@/lib/derive/addresses'
 import type { Naming } from '@/lib/derive/naming'
+import { shownName } from '@/lib/text/words'
 import { useName } from './useNames'
 
 interface Props {
@@ -24,7 +25,7 @@ export function OpenNamed({ naming, id }: Props) {
   const { resource, list } = naming
   const mayRead = usePermission(resource.permissions.read)
   if (name === undefined || !mayRead) return null
-  const label = `Open ${name || id}`
+  const label = `Open ${shownName(name) || id}`
   if (list) return <OpenCode {...{ naming, id, label }} />
   return <OpenLink label={label} href={recordPage(resource, id)} />
 }

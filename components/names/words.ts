@@ -1,7 +1,7 @@
 import { nounOf, withArticle, withinSentence } from '@/lib/derive/addresses'
 import type { Naming } from '@/lib/derive/naming'
 import { CODE_LISTS } from '@/lib/resources/codeLists'
-import { countWords, listed } from '@/lib/text/words'
+import { countWords, listed, shownName } from '@/lib/text/words'
 
 /**
  * True where people call a record by its id, as it has no name of its own: what is known of it says
@@ -9,9 +9,9 @@ import { countWords, listed } from '@/lib/text/words'
  */
 export const isCalledById = ({ resource }: Naming): boolean => resource.recordName === 'parent'
 
-/** Both in a text: `Priya Raman · 7`. */
+/** Both in a text: `Priya Raman · 7`; the id alone where nothing of the name is seen. */
 export const inOneText = (naming: Naming, name: string, id: string): string =>
-  (isCalledById(naming) ? [id, name] : [name, id]).join(' · ')
+  (isCalledById(naming) ? [id, shownName(name)] : [shownName(name), id]).filter(Boolean).join(' · ')
 
 /**
  * `There is no supplier S-9.`, or `Industries have no code min. Did you mean Mining · IND-MIN?`

@@ -13,7 +13,7 @@ import {
 } from '@/components/ui/display/Table'
 import { Tag } from '@/components/ui/display/Tag'
 import { showDate } from '@/components/ui/field/readDate'
-import { shownText } from '@/lib/text/characters'
+import { shownName } from '@/lib/text/words'
 import { HORIZON_DAYS } from '@/lib/time/horizon'
 import { AllLink } from './AllLink'
 import type { DueClients } from './overview'
@@ -55,7 +55,7 @@ export function DueSheet({ title, nothing, due, today, href }: Props) {
                       href={`/clients/${client_id}`}
                       className="rounded-tag font-medium hover:underline"
                     >
-                      {shownText(name) ?? `Client ${client_id}`}
+                      {shownName(name) || `Client ${client_id}`}
                     </PageLink>
                   </RowHeading>
                   <TableCell className="whitespace-nowrap text-right text-ink-2 max-sm:hidden">

@@ -11,7 +11,7 @@ import { useSessionUser } from '@/components/session/user'
 import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/display/Tabs'
 import { idWords, nounOf, recordPage, resourcePage } from '@/lib/derive/addresses'
 import { payersOf } from '@/lib/derive/payments'
-import { shownText } from '@/lib/text/characters'
+import { shownName } from '@/lib/text/words'
 import { NoRecord } from './NoRecord'
 import { OpenRecordContext } from './openRecord'
 import { RecordDetails } from './RecordDetails'
@@ -42,7 +42,7 @@ export function RecordFrame({ id, children }: { id: string; children: ReactNode 
   const useName = particulars.useName ?? noName
   const json = record.data?.record
   const hasName = recordName !== 'parent'
-  const own = (hasName && shownText(String(json?.[recordName.field] ?? ''))) || ''
+  const own = hasName ? shownName(String(json?.[recordName.field] ?? '')) : ''
   const name = useName(json) || own
   const { one } = nounOf(resource)
   const page = recordPage(resource, id)

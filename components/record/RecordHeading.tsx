@@ -13,7 +13,7 @@ import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { idWords, segmentOf } from '@/lib/derive/addresses'
 import type { Field } from '@/lib/resources/resource'
-import { shownText } from '@/lib/text/characters'
+import { shownName } from '@/lib/text/words'
 import { lookOf } from './look'
 import type { FactsProps } from './particulars'
 import { useScope } from './scope'
@@ -37,7 +37,7 @@ export function RecordHeading({ id, record, isFailed, newest, lock, slotRef }: P
   const { Facts = HintFacts } = particulars
   const hasName = recordName !== 'parent'
   const name =
-    shownText(textOf(record, hasName ? recordName.field : '')) ?? `${resource.title} ${id}`
+    shownName(textOf(record, hasName ? recordName.field : '')) || `${resource.title} ${id}`
   const isAwaited = !record && !isFailed
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-2 pt-4 pb-2 rail:pt-5">

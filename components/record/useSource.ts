@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { recordCalls } from '@/components/api/records'
 import { idWords } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
-import { shownText } from '@/lib/text/characters'
+import { shownName } from '@/lib/text/words'
 
 /**
  * The record that a new one is made from, and what it is called; the name is null where there is
@@ -20,6 +20,6 @@ export function useSource(resource: Resource, id: string | undefined) {
   })
   const { recordName } = resource
   const own = recordName === 'parent' ? undefined : source.data?.[recordName.field]
-  const name = id === undefined ? null : (shownText(String(own ?? '')) ?? idWords(resource, id))
+  const name = id === undefined ? null : shownName(String(own ?? '')) || idWords(resource, id)
   return { source, name }
 }

@@ -1,4 +1,5 @@
 import type { Resource } from '@/lib/resources/resource'
+import { shownName } from '@/lib/text/words'
 
 /** Where a resource and its records are found, and what they are called on the way: all by its definition. */
 
@@ -74,8 +75,8 @@ export function recordTitle(
   { recordName, title, id }: Resource,
   record: Readonly<Record<string, unknown>>,
 ): string {
-  const own = recordName === 'parent' ? undefined : record[recordName.field]
-  return own ? String(own) : `${title} ${String(record[id.name])}`
+  const own = recordName === 'parent' ? '' : String(record[recordName.field] ?? '')
+  return shownName(own) || `${title} ${String(record[id.name])}`
 }
 
 /** The parameter by which a list is kept to the records of one parent. */

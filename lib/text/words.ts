@@ -36,16 +36,11 @@ export function listed(names: readonly string[], most = 3): string {
 export const shortened = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')}…` : text
 
-/** So much of what two texts share shows where they part. */
-const SHARED = 40
-
 /**
- * A text from where it has to begin so that no more than so many characters of it tell it from
- * another: as it is, or from shortly before the two part, with `…` for what is left out.
+ * A name where a person sees anything of it, and else the empty text, as where there is none: a link,
+ * a heading and a row are not called by blanks, or by characters that no font draws.
  */
-export function telling(text: string, other: string, most: number): string {
-  let shared = 0
-  while (shared < text.length && text[shared] === other[shared]) shared += 1
-  if (shared < most || text === other) return text
-  return `…${text.slice(shared - SHARED).replace(/^[\uDC00-\uDFFF]/, '')}`
-}
+export const shownName = (name: string | null | undefined): string =>
+  name && SEEN.test(name) ? name : ''
+
+const SEEN = /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u

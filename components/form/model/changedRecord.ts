@@ -3,8 +3,7 @@ import type { Schemas } from '@/components/api/types'
 import { idWords, recordHistoryPage } from '@/lib/derive/addresses'
 import { resources } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
-import { shownText } from '@/lib/text/characters'
-import { totalWords } from '@/lib/text/words'
+import { shownName, totalWords } from '@/lib/text/words'
 import type { HistoryEvent } from './history'
 import { NOT_SET } from './show'
 import { nameOf } from './values'
@@ -56,7 +55,8 @@ const BETWEEN = ' · '
 /** `Wattleford City Council · client 10247`, or `client 10247` where it has no name. */
 export function recordWords({ resource, record_id, record_name }: NamedRecord): string {
   const words = kindNamed(resource)?.words(record_id) ?? `${resource} ${record_id}`
-  return shownText(record_name) ? `${record_name}${BETWEEN}${words}` : words
+  const name = shownName(record_name)
+  return name ? `${name}${BETWEEN}${words}` : words
 }
 
 /** What a record is called, if anything, and which one it is with what stands between, of {@link recordWords}. */

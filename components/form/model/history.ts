@@ -1,6 +1,6 @@
 import type { Schemas } from '@/components/api/types'
 import type { Field } from '@/lib/resources/resource'
-import { countWords, listed } from '@/lib/text/words'
+import { countWords, listed, shownName } from '@/lib/text/words'
 import { nameOf } from './values'
 
 /** A person as the history names them. */
@@ -70,7 +70,7 @@ export function byRequest<Entry extends HistoryEvent>(
 
 /** `Tom Hale`; by the number where the account is gone. */
 export const personName = ({ display_name, user_id }: Person): string =>
-  display_name ?? `User ${user_id}`
+  shownName(display_name) || `User ${user_id}`
 
 /**
  * `Tom Hale`, or `Tom Hale for Priya Raman` when the change is recorded for somebody else.

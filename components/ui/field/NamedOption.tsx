@@ -1,3 +1,4 @@
+import { shownName } from '@/lib/text/words'
 import { Option } from './Option'
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
 
 /** A choice of what has a name and an id: both are shown, as names alone may be alike. */
 export function NamedOption({ id, name, active, isCalledById = false }: Props) {
-  const first = (isCalledById ? id : name) || id
+  const first = (isCalledById ? id : shownName(name)) || id
   return (
     <Option
       id={id}
