@@ -258,6 +258,7 @@ test.each([
   ['contract', 'contract_id', 'Contract ID: Not set, then C-1'],
   ['service_account', 'key', 'Key: Not set, then C-1'],
   ['client', 'gone', 'gone: Not set, then C-1'],
+  ['client', 'contract_id', 'Contract: Not set, then C-1'],
 ])('of a %s, %s that was not set reads so, as fields do', (resource, field, words) => {
   const change = changeWords(
     { resource, action: 'updated', changes: [{ field, from: null, to: 'C-1' }] },

@@ -151,8 +151,12 @@ export function labelOf(kind: string, name: string): string {
   // An id that whoever adds the record gives is in its history too, and is no field of it; so is
   // what the service keeps, where somebody changed that in the database.
   const own = resource && [resource.id, ...resource.system].find((member) => member.name === name)
-  return own?.label ?? OTHER_LABELS[name] ?? name
+  return own?.label ?? OTHER_LABELS[name] ?? ownedTitle(kind, name) ?? name
 }
+
+/** The title of what belongs to a kind of record: of its coming and going the owner's entries name the id. */
+const ownedTitle = (kind: string, name: string): string | undefined =>
+  resources.find(({ id, parent }) => id.name === name && parent?.resource.name === kind)?.title
 
 /** A value of what history names and no definition has, in words. */
 export function otherWords(json: unknown): string {
