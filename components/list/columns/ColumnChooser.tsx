@@ -44,48 +44,52 @@ export function ColumnChooser({ config, layout, table }: Props) {
           aria-label="Columns"
           className="flex max-h-[inherit] flex-col outline-none"
         >
-          <ShownColumns columns={layout.columns} table={table} />
-          <Autocomplete filter={matchesWords} inputValue={wanted} onInputChange={setWanted}>
-            <div className="h-56 overflow-auto border-rule border-t">
-              <div className="sticky top-0 z-10 border-rule border-b bg-sheet p-2">
-                <SearchField autoFocus label="Add a column" placeholder="Add a column" />
+          {({ close }) => (
+            <>
+              <ShownColumns columns={layout.columns} table={table} onClose={close} />
+              <Autocomplete filter={matchesWords} inputValue={wanted} onInputChange={setWanted}>
+                <div className="h-56 overflow-auto border-rule border-t">
+                  <div className="sticky top-0 z-10 border-rule border-b bg-sheet p-2">
+                    <SearchField autoFocus label="Add a column" placeholder="Add a column" />
+                  </div>
+                  <Menu
+                    aria-label="Columns to add"
+                    onAction={(id) => {
+                      table.getColumn(String(id))?.toggleVisibility(true)
+                      setWanted('')
+                    }}
+                    shouldCloseOnSelect={false}
+                    className="p-1 outline-none"
+                    renderEmptyState={() => (
+                      <p className="px-2 py-1.5 text-ink-3">No field is called that.</p>
+                    )}
+                  >
+                    {FieldItems({ columns: hidden, first: config.defaultColumns })}
+                  </Menu>
+                </div>
+              </Autocomplete>
+              <div className="flex flex-col gap-2.5 border-rule border-t bg-paper p-3">
+                <div className="flex items-center justify-between">
+                  <Segmented
+                    aria-label="Rows"
+                    options={DENSITIES}
+                    value={layout.density}
+                    onChange={(density) => layout.setDensity(density as Density)}
+                  />
+                  <Button
+                    variant="quiet"
+                    isDisabled={layout.isDefault && Object.keys(layout.columnSizing).length === 0}
+                    onPress={() => layout.reset()}
+                  >
+                    Reset
+                  </Button>
+                </div>
+                <Checkbox isSelected={letters} onChange={(isOn) => setLetters(() => isOn)}>
+                  Single-key shortcuts: / j k x
+                </Checkbox>
               </div>
-              <Menu
-                aria-label="Columns to add"
-                onAction={(id) => {
-                  table.getColumn(String(id))?.toggleVisibility(true)
-                  setWanted('')
-                }}
-                shouldCloseOnSelect={false}
-                className="p-1 outline-none"
-                renderEmptyState={() => (
-                  <p className="px-2 py-1.5 text-ink-3">No field is called that.</p>
-                )}
-              >
-                {FieldItems({ columns: hidden, first: config.defaultColumns })}
-              </Menu>
-            </div>
-          </Autocomplete>
-          <div className="flex flex-col gap-2.5 border-rule border-t bg-paper p-3">
-            <div className="flex items-center justify-between">
-              <Segmented
-                aria-label="Rows"
-                options={DENSITIES}
-                value={layout.density}
-                onChange={(density) => layout.setDensity(density as Density)}
-              />
-              <Button
-                variant="quiet"
-                isDisabled={layout.isDefault && Object.keys(layout.columnSizing).length === 0}
-                onPress={() => layout.reset()}
-              >
-                Reset
-              </Button>
-            </div>
-            <Checkbox isSelected={letters} onChange={(isOn) => setLetters(() => isOn)}>
-              Single-key shortcuts: / j k x
-            </Checkbox>
-          </div>
+            </>
+          )}
         </Dialog>
       </Popover>
     </DialogTrigger>

@@ -1,6 +1,7 @@
 'use client'
 
 import { GripVertical, X } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import {
   Button,
   GridList,
@@ -17,10 +18,11 @@ import { boundedWidth, MAX_WIDTH, MIN_WIDTH, moved } from './layout'
 interface Props {
   columns: readonly ListColumn[]
   table: ListTable
+  onClose: () => void
 }
 
 /** The columns that are shown: dragged into order (by keyboard too), sized, taken away. */
-export function ShownColumns({ columns, table }: Props) {
+export function ShownColumns({ columns, table, onClose }: Props) {
   const items = columns.map((column) => ({ id: column.id, column }))
 
   const { dragAndDropHooks } = useDragAndDrop({
@@ -36,60 +38,69 @@ export function ShownColumns({ columns, table }: Props) {
     },
   })
 
+  // The grid keeps Escape from what is in its rows to itself.
+  function closeByEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onClose()
+  }
+
   return (
-    <GridList
-      aria-label="Shown columns"
-      items={items}
-      dependencies={[table.state.columnSizing]}
-      dragAndDropHooks={dragAndDropHooks}
-      keyboardNavigationBehavior="tab"
-      className="max-h-72 min-h-24 overflow-auto p-1 outline-none"
-    >
-      {({ column }) => {
-        const own = table.getColumn(column.id)
-        const isFixed = !own?.getCanHide()
-        return (
-          <GridListItem
-            textValue={column.label}
-            className={cn(
-              'flex h-control items-center gap-1 rounded-control pr-1 pl-0.5 outline-none data-focus-visible:outline-2 data-focus-visible:-outline-offset-2',
-              'data-hovered:bg-sunk data-dragging:opacity-50 data-drop-target:bg-accent-wash',
-            )}
-          >
-            <Button
-              slot="drag"
-              aria-label={`Move ${column.label}`}
-              isDisabled={isFixed}
-              className="flex size-6 shrink-0 cursor-grab items-center justify-center rounded-control text-ink-3 data-disabled:opacity-30"
+    <div className="contents" onKeyDownCapture={closeByEscape}>
+      <GridList
+        aria-label="Shown columns"
+        items={items}
+        dependencies={[table.state.columnSizing]}
+        dragAndDropHooks={dragAndDropHooks}
+        keyboardNavigationBehavior="tab"
+        className="max-h-72 min-h-24 overflow-auto p-1 outline-none"
+      >
+        {({ column }) => {
+          const own = table.getColumn(column.id)
+          const isFixed = !own?.getCanHide()
+          return (
+            <GridListItem
+              textValue={column.label}
+              className={cn(
+                'flex h-control items-center gap-1 rounded-control pr-1 pl-0.5 outline-none data-focus-visible:outline-2 data-focus-visible:-outline-offset-2',
+                'data-hovered:bg-sunk data-dragging:opacity-50 data-drop-target:bg-accent-wash',
+              )}
             >
-              <GripVertical aria-hidden className="size-3.5" />
-            </Button>
-            <span className="min-w-0 flex-1 truncate">{column.label}</span>
-            <WidthField
-              name={column.label}
-              width={own?.getSize() ?? column.width}
-              onChange={(width) =>
-                table.setColumnSizing((widths) => ({ ...widths, [column.id]: width }))
-              }
-            />
-            <Button
-              aria-label={`Hide ${column.label}`}
-              isDisabled={isFixed}
-              onPress={({ target }) => {
-                // The row goes away: the focus goes to the one beside it.
-                const row = target.closest('[role=row]')
-                const beside = row?.nextElementSibling ?? row?.previousElementSibling
-                if (beside instanceof HTMLElement) beside.focus()
-                own?.toggleVisibility(false)
-              }}
-              className="flex size-6 shrink-0 items-center justify-center rounded-control text-ink-3 hover:bg-rule hover:text-ink data-disabled:invisible"
-            >
-              <X aria-hidden className="size-3.5" />
-            </Button>
-          </GridListItem>
-        )
-      }}
-    </GridList>
+              <Button
+                slot="drag"
+                aria-label={`Move ${column.label}`}
+                isDisabled={isFixed}
+                className="flex size-6 shrink-0 cursor-grab items-center justify-center rounded-control text-ink-3 data-disabled:opacity-30"
+              >
+                <GripVertical aria-hidden className="size-3.5" />
+              </Button>
+              <span className="min-w-0 flex-1 truncate">{column.label}</span>
+              <WidthField
+                name={column.label}
+                width={own?.getSize() ?? column.width}
+                onChange={(width) =>
+                  table.setColumnSizing((widths) => ({ ...widths, [column.id]: width }))
+                }
+              />
+              <Button
+                aria-label={`Hide ${column.label}`}
+                isDisabled={isFixed}
+                onPress={({ target }) => {
+                  // The row goes away: the focus goes to the one beside it.
+                  const row = target.closest('[role=row]')
+                  const beside = row?.nextElementSibling ?? row?.previousElementSibling
+                  if (beside instanceof HTMLElement) beside.focus()
+                  own?.toggleVisibility(false)
+                }}
+                className="flex size-6 shrink-0 items-center justify-center rounded-control text-ink-3 hover:bg-rule hover:text-ink data-disabled:invisible"
+              >
+                <X aria-hidden className="size-3.5" />
+              </Button>
+            </GridListItem>
+          )
+        }}
+      </GridList>
+    </div>
   )
 }
 

@@ -1,0 +1,39 @@
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import type { ContextType } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { resourceList } from '@/components/list/listConfig'
+import { RecordList } from '@/components/list/RecordList'
+import { code } from '@/lib/resources'
+import { showSignedIn } from '../support/component'
+import { listService } from '../support/listService'
+
+afterEach(() => vi.unstubAllGlobals())
+beforeEach(async () => {
+  await page.viewport(1280, 720)
+  listService('code_id', [{ code_id: '1', list: 'sic', code: 'A', name: 'Mining' }])
+  history.replaceState(null, '', '/codes')
+  showSignedIn(
+    <AppRouterContext value={{} as ContextType<typeof AppRouterContext>}>
+      <RecordList config={resourceList(code)} />
+    </AppRouterContext>,
+  )
+})
+
+test.each([
+  ['button', /^Move Code/],
+  ['textbox', /^Width of Code/],
+  ['button', /^Hide Code/],
+  ['searchbox', 'Add a column'],
+  ['radio', 'Compact'],
+] as const)('Escape closes the columns from the %s %s', async (role, name) => {
+  const opener = page.getByRole('button', { name: 'Columns' })
+  await opener.click()
+  const columns = page.getByRole('dialog', { name: 'Columns' })
+  await expect.element(columns).toBeVisible()
+  const control = columns.getByRole(role, { name }).first().element() as HTMLElement
+  control.focus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(columns).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
