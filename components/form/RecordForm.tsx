@@ -138,6 +138,7 @@ export function RecordForm(props: Props) {
               onQuery={filter.setQuery}
               filter={filter.part}
               onFilter={filter.setPart}
+              matching={filter.matching}
               isReadOnly={isReadOnly}
               menu={menu}
               ref={bar}

@@ -19,20 +19,20 @@ interface Props {
 const quiet =
   'inline-flex h-control cursor-default items-center rounded-control px-3 font-medium hover:bg-paper/12 focus-visible:outline-current data-disabled:opacity-50'
 
-/** Floats over the foot of the form while something is unsaved: how much, and what to do with it. */
+/**
+ * Floats over the foot of the form while something is unsaved: how much, and what to do with it. That
+ * nothing is any more is said as the bar goes, by what stays.
+ */
 export function SaveBar(props: Props) {
-  const { changed, faulty } = useTally()
-  const [hadChanges, setHadChanges] = useState(false)
-  const hasChanges = changed.size > 0
-  if (hasChanges && !hadChanges) setHadChanges(true)
+  const isUnsaved = useTally().changed.size > 0
+  const [wasUnsaved, setWasUnsaved] = useState(isUnsaved)
+  if (isUnsaved && !wasUnsaved) setWasUnsaved(true)
   return (
     <>
-      {/* It stays, so that the end of the changes is told as well. */}
       <p role="status" className="sr-only">
-        {hasChanges && `${counted(changed.size, 'unsaved change')}, ${faulty.size} to mend`}
-        {hadChanges && !hasChanges && 'No unsaved changes'}
+        {wasUnsaved && !isUnsaved && 'No unsaved changes'}
       </p>
-      {hasChanges && <Bar {...props} />}
+      {isUnsaved && <Bar {...props} />}
     </>
   )
 }

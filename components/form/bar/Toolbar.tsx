@@ -4,6 +4,7 @@ import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { useLetterKeys } from '@/components/page/letterKeys'
 import { type ShortcutGroup, useShortcutHelp } from '@/components/page/shortcuts'
 import { SearchField } from '@/components/ui/field/SearchField'
+import { counted } from '@/lib/text/words'
 import type { TallyPart } from '../model/tally'
 import type { SheetSection } from '../rows/SectionSheet'
 import { FilterChips } from './FilterChips'
@@ -17,6 +18,8 @@ interface Props {
   onQuery: (query: string) => void
   filter: TallyPart | null
   onFilter: (part: TallyPart | null) => void
+  /** How many fields are let through; null where all are shown. */
+  matching: number | null
   isReadOnly: boolean
   /** The menu at the end. */
   menu?: ReactNode
@@ -40,6 +43,7 @@ export function Toolbar(props: Props) {
     onQuery,
     filter,
     onFilter,
+    matching,
     isReadOnly,
     menu,
     ref,
@@ -88,12 +92,19 @@ export function Toolbar(props: Props) {
         </div>
         <div className="ml-auto flex items-center gap-1 max-rail:hidden">{menu}</div>
       </div>
+      <p role="status" className="sr-only">
+        {matching !== null && matchWords(matching)}
+      </p>
       <div className="flex max-h-[40dvh] flex-col gap-2 overflow-y-auto px-3 not-empty:pb-3 rail:px-6">
         {children}
       </div>
     </div>
   )
 }
+
+/** What is seen of a search or a chip without looking at the sheets. */
+const matchWords = (fields: number): string =>
+  fields === 0 ? 'No field matches' : counted(fields, 'field matches', 'fields match')
 
 interface NoticesProps {
   ref?: Ref<HTMLDivElement>

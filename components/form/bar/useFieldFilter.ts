@@ -62,6 +62,7 @@ export function useFieldFilter(
     part: chip?.part ?? null,
     setPart,
     visible,
+    matching: asked !== '' || chip ? (visible?.size ?? null) : null,
     all: sections,
     sections: shown,
     clear,

@@ -1,0 +1,70 @@
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import type { ContextType } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { RecordTransport } from '@/components/form/model/transport'
+import { RecordForm } from '@/components/form/RecordForm'
+import { onDevice } from '@/components/state/kept'
+import { supplier } from '@/lib/resources'
+import { showSignedIn } from '../support/component'
+
+/** What a form says to whoever does not see its sheets change. */
+
+const router = { push: () => undefined } as unknown as ContextType<typeof AppRouterContext>
+const loaded = { record: { supplier_id: 'S-1', name: 'Mallee Tyres' }, etag: '"1.1"' }
+const unused = () => Promise.reject(new Error('not asked for here'))
+const transport: RecordTransport = {
+  path: '/api/v1/fm/suppliers/S-1',
+  load: unused,
+  loadIfNot: () => Promise.resolve(null),
+  save: unused,
+  newestEvents: async () => [],
+  show: () => {
+    throw new Error('not asked for here')
+  },
+}
+
+const status = (text: RegExp) => page.getByRole('status').filter({ hasText: text })
+const name = page.getByRole('textbox', { name: 'Name', exact: true })
+
+beforeEach(async () => {
+  await page.viewport(1280, 720)
+  onDevice.clear()
+  history.replaceState(null, '', '/suppliers/S-1')
+  showSignedIn(
+    <AppRouterContext value={router}>
+      <RecordForm
+        resource={supplier}
+        loaded={loaded}
+        transport={transport}
+        scope="/suppliers/S-1"
+        userId="2"
+        look={{}}
+      />
+    </AppRouterContext>,
+    ['Suppliers:Update'],
+  )
+  await expect.element(name).toBeVisible()
+})
+
+test('how many fields a search and a chip let through is said, and nothing once all are shown', async () => {
+  expect(status(/match/).elements()).toEqual([])
+  await page.getByRole('searchbox', { name: 'Find a field' }).fill('zzzz')
+  await expect.element(status(/^No field matches$/)).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Show all fields' }).click()
+  await expect.element(status(/match/)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: /^Empty/ }).click()
+  await expect.element(status(/^\d+ fields match$/)).toBeInTheDocument()
+})
+
+test('that nothing is unsaved any more is said by what stays as the bar goes', async () => {
+  expect(status(/unsaved/).elements()).toEqual([])
+  await name.fill('Drafted')
+  await userEvent.tab()
+  await expect.element(status(/^1 change$/)).toBeVisible()
+  const kept = page.getByRole('status').elements()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect.element(status(/^No unsaved changes$/)).toBeInTheDocument()
+  expect(kept).toContain(status(/^No unsaved changes$/).element())
+})
