@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Short enough for a phone, however many kinds of record there are. */
+/** Short enough for a phone: all kinds of record by name would leave no room for the others. */
 const FINDS = 'A record, a page, a field or an action'
 
 /** What is typed and what fits it; choosing a time zone is a second step in the same place. */
