@@ -1,7 +1,6 @@
 import { stringify } from 'lossless-json'
 import { describe, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
-import { SaveBar } from '@/components/form/bar/SaveBar'
 import { patchBody } from '@/components/form/model/changes'
 import { FormContext } from '@/components/form/model/formContext'
 import { type FormModel, useResourceForm } from '@/components/form/model/formModel'
@@ -228,41 +227,4 @@ describe('a field', () => {
     await expect.element(box('area')).toHaveValue('Footscray')
     expect(sent()).toBe('{"client_code":"KEEP"}')
   })
-})
-
-const nothing = () => undefined
-
-function Bar() {
-  model = useResourceForm({
-    resource: client,
-    opening: () => formOf(client, { name: 'A' }),
-    reveal: nothing,
-  })
-  return (
-    <FormContext value={model}>
-      <SaveBar
-        isSaving={false}
-        onDiscard={nothing}
-        onReview={nothing}
-        onSave={nothing}
-        onShowFaults={nothing}
-      />
-    </FormContext>
-  )
-}
-
-test('how much is unsaved is told, and that nothing is any more', async () => {
-  const told = () =>
-    page
-      .getByText(/unsaved change/)
-      .element()
-      .getAttribute('role')
-  show(<Bar />)
-  await expect.element(page.getByRole('status')).toHaveTextContent('')
-  model.put({ name: 'B' })
-  await expect.element(page.getByText('1 unsaved change, 0 to mend')).toBeInTheDocument()
-  expect(told()).toBe('status')
-  model.put({ name: 'A' })
-  await expect.element(page.getByText('No unsaved changes')).toBeInTheDocument()
-  expect(told()).toBe('status')
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Json } from '@/components/form/model/transport'
+import { entry } from '@/components/history/undo/plan.fixture'
 import { resourceList } from '@/components/list/listConfig'
 import { rowName } from '@/components/list/rowName'
 import { DueSheet } from '@/components/overview/DueSheet'
@@ -36,9 +38,7 @@ test('a head says the id once, and takes no more than three lines for a name of 
 
 test('a name of blanks is none: the head, the row and the link are called by the id', async () => {
   const nameless = { supplier_id: 'S-2026', name: '   ' }
-  expect(rowName(resourceList(supplier), nameless, 'UTC').shown).toBe(
-    'supplier S-2026',
-  )
+  expect(rowName(resourceList(supplier), nameless, 'UTC').shown).toBe('supplier S-2026')
   showSignedIn(
     <ResourceScope resource={supplier} all={{}}>
       <RecordHeading
@@ -63,3 +63,28 @@ test('a name of blanks is none: the head, the row and the link are called by the
     .toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Client 10306' })).toBeVisible()
 })
+
+test.each([390, 898])(
+  'no fact of any length makes the page scroll sideways, in %i px',
+  async (width) => {
+    await page.viewport(width, 844)
+    const long = 'n'.repeat(255)
+    const record = { supplier_id: 'S-1', name: 'Mallee', trading_name: long, abn: long }
+    const person = { user_id: '7', display_name: long }
+    showSignedIn(
+      <ResourceScope resource={supplier} all={{}}>
+        <RecordHeading
+          id="S-1"
+          record={record}
+          isFailed={false}
+          newest={entry({ user: person, audit_user: person })}
+          lock={null}
+          slotRef={null}
+        />
+      </ResourceScope>,
+    )
+    await expect.element(page.getByText(/^Changed/)).toBeVisible()
+    const { scrollWidth, clientWidth } = document.documentElement
+    expect(scrollWidth).toBe(clientWidth)
+  },
+)

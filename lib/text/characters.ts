@@ -18,7 +18,3 @@ export const isTextOf = (text: string, least: number, most: number): boolean =>
 /** Whether a text has fewer characters than it must, counted as {@link isLongerThan} does. */
 export const isShorterThan = (text: string, least: number): boolean =>
   !isLongerThan(text, least - 1)
-
-/** A text that shows something; undefined for one of blanks, and of what has no look of its own. */
-export const shownText = (text: string | null | undefined): string | undefined =>
-  text && /[^\s\p{Z}\p{C}]/u.test(text) ? text : undefined

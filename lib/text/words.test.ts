@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownName } from './words'
+import { shownName, telling } from './words'
 
 test.each([
   ['blanks', '   '],
@@ -14,3 +14,16 @@ test.each([
 test.each([' Bay ', '.', '弘', 'شركة', '👩‍👩‍👧', '0'])('%j is shown as it is', (name) =>
   expect(shownName(name)).toBe(name),
 )
+
+test('of two texts that begin alike, each begins shortly before they part', () => {
+  const shared = `${'a'.repeat(60)}${'b'.repeat(40)}`
+  expect(telling(`${shared}1`, `${shared}2`, 100)).toBe(`…${'b'.repeat(40)}1`)
+  expect(telling(shared, `${shared}2`, 100)).toBe(`…${'b'.repeat(40)}`)
+  expect(telling(`${shared}1`, `${shared}2`, 101)).toBe(`${shared}1`)
+  expect(telling(shared, shared, 10)).toBe(shared)
+})
+
+test('no character is cut in two', () => {
+  const shared = `${'🚗'.repeat(50)}a`
+  expect(telling(`${shared}1`, `${shared}2`, 100)).toBe(`…${'🚗'.repeat(19)}a1`)
+})

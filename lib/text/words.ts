@@ -44,3 +44,17 @@ export const shownName = (name: string | null | undefined): string =>
   name && SEEN.test(name) ? name : ''
 
 const SEEN = /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u
+
+/** So much of what two texts share shows where they part. */
+const SHARED = 40
+
+/**
+ * A text from where it has to begin so that no more than so many characters of it tell it from
+ * another: as it is, or from shortly before the two part, with `…` for what is left out.
+ */
+export function telling(text: string, other: string, most: number): string {
+  let shared = 0
+  while (shared < text.length && text[shared] === other[shared]) shared += 1
+  if (shared < most || text === other) return text
+  return `…${text.slice(shared - SHARED).replace(/^[\uDC00-\uDFFF]/, '')}`
+}

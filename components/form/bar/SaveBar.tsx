@@ -49,7 +49,7 @@ function Bar({ isSaving, onDiscard, onReview, onSave, onShowFaults }: Props) {
         aria-label="Unsaved changes"
         className="pointer-events-auto flex min-h-12 forced-colors:border items-center gap-1 rounded-sheet bg-(--bar) py-1.5 pr-2.5 pl-4 text-(--on-bar) shadow-float [--bar:light-dark(var(--color-ink),oklch(0.33_0.014_230))] [--on-bar:light-dark(var(--color-paper),var(--color-ink))]"
       >
-        <p className="min-w-0 flex-1 truncate">
+        <p role="status" className="min-w-0 flex-1 truncate">
           <strong className="font-semibold">{counted(changed.size, 'change')}</strong>
           {faulty.size > 0 && (
             <>

@@ -139,7 +139,6 @@ const OTHER_LABELS: Readonly<Record<string, string>> = {
   secret: 'Secret',
   'secret.overlap_until': 'End of the secrets before',
   deliveries: 'Deliveries sent again',
-  contract_id: 'Contract',
   'passed_over.after': 'Changes were lost after entry',
   'passed_over.before': 'Changes were lost before entry',
 }

@@ -13,7 +13,6 @@ import {
 import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/button/Button'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
-import { counted } from '@/lib/text/words'
 import type { FormLook } from '../look'
 import { SectionSheet, type SheetSection } from './SectionSheet'
 
@@ -69,10 +68,6 @@ export const Sheets = memo(function Sheets({
           />
         )
       })}
-      <p role="status" className="sr-only">
-        {visible && visible.size > 0 && `${counted(visible.size, 'field')} in sight`}
-        {visible?.size === 0 && 'No field matches'}
-      </p>
       {visible?.size === 0 && (
         <EmptyState
           icon={<SearchX />}
