@@ -3,6 +3,7 @@ import type { ContextType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { NewForm } from '@/components/record/NewForm'
+import { ResourceScope } from '@/components/record/scope'
 import { approval } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
 
@@ -20,7 +21,9 @@ async function adding(...permissions: string[]): Promise<readonly string[]> {
   const router = { replace: (page: string) => opened.push(page) }
   showSignedIn(
     <AppRouterContext value={router as unknown as ContextType<typeof AppRouterContext>}>
-      <NewForm resource={approval} start={{ contract_id: 'C-1' }} />
+      <ResourceScope resource={approval} all={{}}>
+        <NewForm resource={approval} start={{ contract_id: 'C-1' }} />
+      </ResourceScope>
     </AppRouterContext>,
     permissions,
   )

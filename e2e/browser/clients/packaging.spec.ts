@@ -39,8 +39,9 @@ test.describe('Packaging defaults', () => {
     await second.keyboard.press('Control+s')
     expect((await sent).headers()['if-none-match']).toBe('*')
     const dialog = second.getByRole('dialog', { name: /^Tom Hale saved these packaging defaults/ })
-    await expect(dialog).toContainText('1 field was changed by both of you.')
-    await expect(dialog.getByRole('row').filter({ hasText: 'BSB' })).toContainText('theirs')
+    // Both have touched the account: none of it is taken of one and the rest of the other.
+    await expect(dialog).toContainText('2 fields were changed by both of you.')
+    await expect(dialog).toContainText('The bank details are kept of one side as a whole.')
     await dialog.getByText('Theirs', { exact: true }).last().click()
     await dialog.getByRole('button', { name: 'Save the merged record' }).click()
     await expect(dialog).toBeHidden()
