@@ -8,6 +8,7 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
+import { type EmbeddedDatabase, startEmbedded } from '@/lib/db/embedded'
 import { migrate } from '@/lib/db/migrate'
 import type { DatabaseMessage } from '@/scripts/databaseProcess'
 import { createDatabase, databaseName, serviceUrl, type TestDatabase } from '../support/service'
@@ -145,26 +146,37 @@ test('a start names the roles of an identity provider that there are not', async
 })
 
 describe('a start for a demonstration', () => {
+  // A server of its own: such a start gives the service's role another password, on all of it.
+  let server: EmbeddedDatabase
+  beforeAll(async () => {
+    server = await startEmbedded(join(folder, 'postgres'), 'fast')
+    expect(await started()).toMatchObject({ isDemonstration: true })
+  })
+  afterAll(() => server.stop())
+
   /** What a start finds in the database, as who owns it. */
   async function started(): Promise<DatabaseMessage> {
     const child = fork('scripts/databaseProcess.ts', {
       execArgv: ['--import', 'tsx'],
-      env: { ...process.env, DATABASE_URL: database.url, FLEETBOOK_DEMO: '1' },
+      env: { ...process.env, DATABASE_URL: server.url, FLEETBOOK_DEMO: '1' },
     })
     const [message] = (await once(child, 'message')) as [DatabaseMessage]
     await once(child, 'exit')
     return message
   }
 
+  const ask = <Row extends object>(sql: string) =>
+    withConnection(server.url, async (connection) => (await connection.query<Row>(sql)).rows)
+
   test('makes the clock that no backup of one has', async () => {
-    await database.query('DROP SCHEMA fleetbook_clock CASCADE')
+    await ask('DROP SCHEMA fleetbook_clock CASCADE')
     expect(await started()).toMatchObject({ isDemonstration: true })
-    const [clock] = await database.query<{ now: Date }>('SELECT fleetbook_clock.now() AS now')
+    const [clock] = await ask<{ now: Date }>('SELECT fleetbook_clock.now() AS now')
     expect(clock?.now).toBeInstanceOf(Date)
   })
 
   test('is of none where something else was restored into its place', async () => {
-    await database.query('DELETE FROM demonstration')
+    await ask('DELETE FROM demonstration')
     expect(await started()).toMatchObject({ isDemonstration: false, secret: expect.any(String) })
   })
 })
