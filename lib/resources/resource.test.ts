@@ -228,6 +228,7 @@ describe('a definition is refused', () => {
     ['thing.list.searched has stage', { searched: ['stage'] }],
     ['thing.list.searched has secret', { searched: ['secret'] }],
     ['thing.list.searchedCodes has thing_code', { searchedCodes: ['thing_code'] }],
+    ['thing.list.searchedCodes has thing_id', { searchedCodes: ['thing_id'] }],
     ['thing.list.indexed has colour', { indexed: ['colour'] }],
     ['thing.list.shown has colour', { shown: ['heading', 'colour'] }],
     ['thing.list.shown has secret', { shown: ['secret'] }],

@@ -127,6 +127,9 @@ export function checkList(resource: Resource, refuse: Refuse): void {
   }
   for (const name of searchedCodes) {
     if (!searched.includes(name)) refuse('list.searchedCodes', `has ${name}, which is not searched`)
+    if (name === id.name && !id.isGiven) {
+      refuse('list.searchedCodes', `has ${name}, which is a number and nothing else`)
+    }
   }
   for (const name of searchedNames) {
     if (!shownField(resource, name)?.refersTo) {

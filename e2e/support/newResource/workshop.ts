@@ -66,7 +66,6 @@ export const workshop = defineResource({
     sortable: ['workshop_id', 'workshop_name', 'standing', 'hourly_rate', 'audited', '_bays_total'],
     defaultSort: 'workshop_name',
     searched: ['workshop_name', 'workshop_id'],
-    searchedCodes: ['workshop_id'],
     indexed: ['region_id'],
   },
   example: {

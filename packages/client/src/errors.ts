@@ -55,7 +55,8 @@ export class FleetbookError extends Error {
    * still being worked on. The same call with the same idempotency key settles it.
    */
   get isUnsettled(): boolean {
-    return UNSETTLED.has(this.status)
+    // Of the two problems with the status 409 this one says that nothing was done.
+    return UNSETTLED.has(this.status) && this.code !== 'conflict'
   }
 }
 

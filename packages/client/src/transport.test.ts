@@ -160,6 +160,15 @@ describe('an answer', () => {
   })
 })
 
+test('what contradicts the present state was not done, what is still running may be', async () => {
+  const fault = async (code: string) => {
+    const { fleetbook } = answeredBy([json(409, { code })], { retries: { count: 0, deadline: 0 } })
+    return fleetbook.clients.create({ name: 'A' }).catch((each: unknown) => each)
+  }
+  expect(await fault('conflict')).toMatchObject({ status: 409, isUnsettled: false })
+  expect(await fault('idempotency_in_progress')).toMatchObject({ isUnsettled: true })
+})
+
 test('a client without retries needs no keys', async () => {
   const { fleetbook, keys } = answeredBy([fine], { retries: { count: 0, deadline: 0 } })
   await patch(fleetbook)
