@@ -75,9 +75,10 @@ const ownTexts = (resource: Resource, row: string, members: readonly string[]): 
  * the record's search text `s`.
  */
 export function textWithin(resource: Resource, members: ReadonlySet<string>): string {
-  const searched = columnsOf(resource).filter((member) => members.has(member))
+  const isTold = (member: string) => members.has(member)
+  const searched = columnsOf(resource).filter(isTold)
   const id = identifier(resource.id.name)
-  const text = joined(ownTexts(resource, 'n', searched), closedCodes(resource, 'n', members))
+  const text = joined(ownTexts(resource, 'n', searched), closedCodes(resource, 'n', isTold))
   return `(SELECT ${text} FROM ${identifier(resource.table)} n WHERE n.${id} = s.${id})`
 }
 
@@ -90,17 +91,19 @@ const wordsOf = (resource: Resource, row: string): string => {
   return joined([...own, ...along], closedCodes(resource, row))
 }
 
-/** Codes once more as their letters and digits alone, where something else stands among them. */
+/**
+ * Codes once more as their letters and digits alone, where something else stands among them.
+ *
+ * @param isTold whether a code may be searched; all may unless said
+ */
 const closedCodes = (
   { list }: Resource,
   row: string,
-  members: ReadonlySet<string> = new Set(list?.searchedCodes),
+  isTold: (member: string) => boolean = () => true,
 ): string[] =>
-  (list?.searchedCodes ?? []).flatMap((member) => {
+  (list?.searchedCodes ?? []).filter(isTold).map((member) => {
     const column = `${row}.${identifier(member)}`
-    return members.has(member)
-      ? `CASE WHEN ${column} ~ '[^[:alnum:]]' THEN ' ' || regexp_replace(${column}, '[^[:alnum:]]+', '', 'g') ELSE '' END`
-      : []
+    return `CASE WHEN ${column} ~ '[^[:alnum:]]' THEN ' ' || regexp_replace(${column}, '[^[:alnum:]]+', '', 'g') ELSE '' END`
   })
 
 /** Entries that wait to be sorted into the index, in KiB: searches read through all of them. */
