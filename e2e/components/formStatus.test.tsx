@@ -2,27 +2,17 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import type { ContextType } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { RecordTransport } from '@/components/form/model/transport'
 import { RecordForm } from '@/components/form/RecordForm'
 import { onDevice } from '@/components/state/kept'
 import { supplier } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
+import { stillTransport } from '../support/transport'
 
 /** What a form says to whoever does not see its sheets change. */
 
 const router = { push: () => undefined } as unknown as ContextType<typeof AppRouterContext>
 const loaded = { record: { supplier_id: 'S-1', name: 'Mallee Tyres' }, etag: '"1.1"' }
-const unused = () => Promise.reject(new Error('not asked for here'))
-const transport: RecordTransport = {
-  path: '/api/v1/fm/suppliers/S-1',
-  load: unused,
-  loadIfNot: () => Promise.resolve(null),
-  save: unused,
-  newestEvents: async () => [],
-  show: () => {
-    throw new Error('not asked for here')
-  },
-}
+const transport = stillTransport('/api/v1/fm/suppliers/S-1')
 
 const status = (text: RegExp) => page.getByRole('status').filter({ hasText: text })
 const name = page.getByRole('textbox', { name: 'Name', exact: true })

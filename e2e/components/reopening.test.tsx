@@ -3,28 +3,18 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { type ContextType, useState } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { RecordTransport } from '@/components/form/model/transport'
 import { RecordForm } from '@/components/form/RecordForm'
 import { endReturning } from '@/components/form/saving/useDraft'
 import { onDevice } from '@/components/state/kept'
 import { code } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
+import { stillTransport } from '../support/transport'
 
 /** What becomes of unsaved changes, and of open help, when a form is left and opened again. */
 
 const router = { push: () => undefined } as unknown as ContextType<typeof AppRouterContext>
 const loaded = { record: { code_id: '1', name: 'Water', note: 'Metered' }, etag: '"1.1"' }
-const unused = () => Promise.reject(new Error('not asked for here'))
-const transport: RecordTransport = {
-  path: '/api/v1/fm/codes/1',
-  load: unused,
-  loadIfNot: () => Promise.resolve(null),
-  save: unused,
-  newestEvents: async () => [],
-  show: () => {
-    throw new Error('not asked for here')
-  },
-}
+const transport = stillTransport('/api/v1/fm/codes/1')
 
 let setOpen: (isOpen: boolean) => void
 
