@@ -1,7 +1,8 @@
+import { inParts } from '@/components/api/parts'
 import { recordCalls } from '@/components/api/records'
 import { add, type Figure, figureTold, ZERO } from '@/components/form/model/figure'
 import type { ListRow } from '@/components/list/columns/cellText'
-import type { Match } from '@/components/list/query/listState'
+import { askedByIds, type Match, matchOf } from '@/components/list/query/listState'
 import { approval } from '@/lib/resources'
 import { aboveLimit, type Payee, payeeOf } from '../payment'
 
@@ -72,9 +73,9 @@ interface Reading {
 /** Approvals by their ids, as they are now. @throws ApiProblem */
 export async function rowsOfIds(ids: readonly string[], reading: Reading): Promise<QueueRow[]> {
   const rows: QueueRow[] = []
-  for (let from = 0; from < ids.length; from += PAGE) {
-    const these = new URLSearchParams({ approval_id: ids.slice(from, from + PAGE).join(',') })
-    rows.push(...((await readRows(these, reading)) ?? []))
+  for (const part of inParts(ids, { written: (id) => `${id},` })) {
+    const match = matchOf({ search: '', filters: askedByIds(approval.id.name, part) })
+    rows.push(...((await matchingRows(match, reading)) ?? []))
   }
   return rows
 }
