@@ -3,7 +3,17 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bars, lines } from './chart'
 import type { Figures } from './measure'
-import type { Results } from './run'
+
+/** What a run found; kept for each version in `bench/results/`. */
+export interface Results {
+  readonly version: string
+  readonly date: string
+  readonly machine: string
+  /** By call, then by who answered: `fleetbook`, `by hand`, `limit`. */
+  readonly calls: Record<string, Record<string, Figures>>
+  /** By number of clients, then by call. */
+  readonly growth: Record<string, Record<string, Figures>>
+}
 
 const PAGE = 'docs/performance.md'
 const KEPT = 'bench/results'

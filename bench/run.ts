@@ -14,7 +14,7 @@ import { combinedLists, lists } from './lists'
 import { type Effort, type Figures, measure } from './measure'
 import { makeOwnTables } from './peers/tables'
 import { type ServerProcess, startServer } from './processes'
-import { printRatios, writeReport } from './report'
+import { printRatios, type Results, writeReport } from './report'
 import {
   feed,
   firstPage,
@@ -30,17 +30,6 @@ import {
   signIn,
   sortedSearch,
 } from './scenarios'
-
-/** What a run found; kept for each version in `bench/results/`. */
-export interface Results {
-  readonly version: string
-  readonly date: string
-  readonly machine: string
-  /** By call, then by who answered: `fleetbook`, `by hand`, `limit`. */
-  readonly calls: Record<string, Record<string, Figures>>
-  /** By number of clients, then by call. */
-  readonly growth: Record<string, Record<string, Figures>>
-}
 
 const DIST = '.bench/dist'
 const isQuick = process.argv.includes('--quick')

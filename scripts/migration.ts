@@ -20,7 +20,8 @@ import {
   losses,
 } from '@/lib/derive/columnSteps'
 import { databaseObjects } from '@/lib/derive/database'
-import { leftBy, migrationSql } from '@/lib/derive/migrationSql'
+import { leftBy } from '@/lib/derive/left'
+import { migrationSql } from '@/lib/derive/migrationSql'
 import { resources } from '@/lib/resources'
 import { derivedFiles } from './derive'
 import { readMigrationOptions } from './migrationOptions'

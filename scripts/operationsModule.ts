@@ -34,7 +34,7 @@ export function operationsModule(): string {
     ...folders.map(
       (folder, index) => `import { operations as route${index} } from '@/${ROOT}${folder}/route'`,
     ),
-    "import type { Operations } from './pipeline/route'",
+    "import type { Operations } from './pipeline/operation'",
     '',
     '/** Every operation of the API, by path template and method. */',
     'export const operations: Readonly<Record<string, Operations>> = {',

@@ -2,7 +2,7 @@
 
 import { useId } from 'react'
 import { Segmented } from '@/components/ui/field/Segmented'
-import type { ImportPlan } from './rows'
+import type { ImportPlan } from './plan'
 
 type Empty = ImportPlan['empty']
 

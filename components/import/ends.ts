@@ -4,8 +4,9 @@ import { nameOf } from '@/components/form/model/values'
 import { idWords } from '@/lib/derive/addresses'
 import { similarWords } from './keys'
 import { type Targets, VERSION } from './mapping'
+import type { ImportPlan } from './plan'
 import type { FileRow } from './read'
-import type { ImportPlan, ReadRow, RowFault } from './rows'
+import type { ReadRow, RowFault } from './rows'
 import type { RowResult } from './send'
 
 /** Who changed records last, in words, by their ids. */

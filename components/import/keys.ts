@@ -6,8 +6,8 @@ import { versionOfTag } from '@/lib/text/entityTags'
 import { sentence } from '@/lib/text/words'
 import { choiceOf, shorteningFault } from './cell'
 import type { Targets } from './mapping'
+import type { ImportPlan } from './plan'
 import type { FileRow } from './read'
-import type { ImportPlan } from './rows'
 
 /** What a row says of its record. */
 export interface KeyReading {

@@ -1,6 +1,6 @@
 import { inParts } from '@/components/api/parts'
 import { isAskable } from '@/components/names/askable'
-import type { Name } from '@/components/names/read'
+import type { Name } from '@/components/names/name'
 import { type Naming, namingName, namingOfField } from '@/lib/derive/naming'
 import type { Field } from '@/lib/resources/resource'
 import { written } from '@/lib/text/csv'

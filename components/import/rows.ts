@@ -9,20 +9,8 @@ import { type CellContext, readCell } from './cell'
 import { type KeyReading, keyFaultOf, keyReader, noVersion, readVersion } from './keys'
 import { type Mapping, type Targets, VERSION } from './mapping'
 import { type Meaning, nameText, namingOfCell } from './meanings'
-import type { Mends } from './mends'
+import type { ImportPlan } from './plan'
 import type { FileRow } from './read'
-
-/** What the person decided about a file. */
-export interface ImportPlan {
-  readonly head: readonly string[]
-  readonly mapping: Mapping
-  /** What an empty cell means: the field stays as it is, or becomes not set. */
-  readonly empty: 'leave' | 'clear'
-  /** Whether a row that names no record there is makes one. */
-  readonly creates?: boolean
-  /** Cells that were mended on the screen; the file itself stays as it is. */
-  readonly mends?: Mends
-}
 
 /** What is wrong in a row, or worth a look, and in which of its columns; null for the row itself. */
 export interface RowFault {

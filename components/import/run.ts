@@ -5,9 +5,10 @@ import { FAULT_HEAD, faultLine, GrowingFile, rejectHead, rejectLine } from './fi
 import { targetsNamed } from './mapping'
 import { type AskNames, type Meaning, type Meanings, meaningsBy } from './meanings'
 import { mended } from './mends'
+import type { ImportPlan } from './plan'
 import { previewOf, type RowPreview } from './preview'
 import { type FileShape, rowsOf } from './read'
-import { columnsOf, type ImportPlan, type ReadRow, type RowFault, rowReader } from './rows'
+import { columnsOf, type ReadRow, type RowFault, rowReader } from './rows'
 import { type RowResult, type SendElements, sendRows } from './send'
 
 /** Faults that are listed on the page; the rest is in the file. */

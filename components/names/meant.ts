@@ -1,4 +1,4 @@
-import type { Name } from './read'
+import type { Name } from './name'
 
 /** The one that a text is the id or the name of, where there are no two of that name. */
 export function meantBy(text: string, found: readonly Name[]): Name | undefined {

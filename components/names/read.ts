@@ -1,14 +1,9 @@
 import { api } from '@/components/api/api'
-import type { OptionsOf, Schemas } from '@/components/api/types'
+import type { OptionsOf } from '@/components/api/types'
 import { type Naming, namingName } from '@/lib/derive/naming'
 import { isAskable } from './askable'
 import { takenFor } from './meant'
-
-/** What a value stands for: its id or code, what people call it, and whether it is in use. */
-export type Name = Schemas['Names']['data'][number]
-
-/** The same as far as it is known: what comes with records does not say whether it is in use. */
-export type Known = Omit<Name, 'active'> & { readonly active?: boolean | undefined }
+import type { Known, Name } from './name'
 
 /** What is offered at once, of however many there are. */
 const MAX_OFFERED = 20

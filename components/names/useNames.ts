@@ -16,7 +16,8 @@ import { type Naming, namesGoTo, namingName } from '@/lib/derive/naming'
 import { matchesAll } from '@/lib/text/matchesAll'
 import { isAskable } from './askable'
 import { begunBy } from './meant'
-import { allCalled, areAll, findNames, type Known, loadName, type Name } from './read'
+import type { Known, Name } from './name'
+import { allCalled, areAll, findNames, loadName } from './read'
 import { nothingWords } from './words'
 
 /** How long a name is shown without a look whether it still is the name. */

@@ -1,5 +1,3 @@
-import type { ReferenceSchema } from './schema'
-
 /** As much of an OpenAPI 3.1 document as the reference shows. Figures are exact: LosslessNumber. */
 export interface ApiDocument {
   readonly info: { title: string; version: string; summary?: string; description?: string }
@@ -7,6 +5,25 @@ export interface ApiDocument {
   readonly tags: readonly { name: string; description?: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+/** A JSON Schema as the document writes one. */
+export interface ReferenceSchema {
+  readonly $ref?: string
+  readonly type?: string | readonly string[]
+  readonly title?: string
+  readonly description?: string
+  readonly format?: string
+  readonly pattern?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly default?: unknown
+  readonly properties?: Readonly<Record<string, ReferenceSchema>>
+  readonly required?: readonly string[]
+  readonly items?: ReferenceSchema
+  readonly anyOf?: readonly ReferenceSchema[]
+  readonly oneOf?: readonly ReferenceSchema[]
+  readonly [keyword: string]: unknown
 }
 
 export interface Parameter {

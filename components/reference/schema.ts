@@ -1,24 +1,5 @@
 import { stringify } from 'lossless-json'
-import { type ApiDocument, resolved } from './document'
-
-/** A JSON Schema as the document writes one. */
-export interface ReferenceSchema {
-  readonly $ref?: string
-  readonly type?: string | readonly string[]
-  readonly title?: string
-  readonly description?: string
-  readonly format?: string
-  readonly pattern?: string
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly default?: unknown
-  readonly properties?: Readonly<Record<string, ReferenceSchema>>
-  readonly required?: readonly string[]
-  readonly items?: ReferenceSchema
-  readonly anyOf?: readonly ReferenceSchema[]
-  readonly oneOf?: readonly ReferenceSchema[]
-  readonly [keyword: string]: unknown
-}
+import { type ApiDocument, type ReferenceSchema, resolved } from './document'
 
 /** One form that a value may take. */
 export interface Variant {

@@ -1,5 +1,5 @@
 import { trigger, triggerFunction } from './databaseObject'
-import type { Left } from './migrationSql'
+import type { Left } from './left'
 import { identifier } from './sql'
 
 /** A file of a Prisma schema: its path and what stands in it. */

@@ -30,7 +30,7 @@ import { operations as route27 } from '@/app/api/v1/me/second-factors/passkeys/c
 import { operations as route28 } from '@/app/api/v1/me/second-factors/totp/route'
 import { operations as route29 } from '@/app/api/v1/me/second-factors/totp/confirm/route'
 import { operations as route30 } from '@/app/api/v1/users/route'
-import type { Operations } from './pipeline/route'
+import type { Operations } from './pipeline/operation'
 
 /** Every operation of the API, by path template and method. */
 export const operations: Readonly<Record<string, Operations>> = {

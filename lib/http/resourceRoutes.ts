@@ -1,9 +1,9 @@
 import { refuseUnusable } from '@/lib/derive/refusals'
 import { resources } from '@/lib/resources'
 import { recordRoutes } from './handlers/recordRoutes'
-import type { Handler } from './pipeline/operation'
+import type { Handler, Operations } from './pipeline/operation'
 import { noSuchRoute } from './pipeline/refusals'
-import { METHODS, type Method, type Operations, type Route, route } from './pipeline/route'
+import { METHODS, type Method, type Route, route } from './pipeline/route'
 
 refuseUnusable(resources)
 

@@ -5,9 +5,17 @@ import type { Assignments } from '@/lib/derive/schemas'
 import { identifier } from '@/lib/derive/sql'
 import { Problem } from '@/lib/problem'
 import type { Field, Resource } from '@/lib/resources/resource'
-import type { Guard, Shown } from './guard'
 import type { Insert } from './hooks/hook'
 import type { Store } from './stores'
+
+/** A record as answers show it; of which resource, the hooks of its definition know. */
+export type Shown = Readonly<Record<string, unknown>>
+
+/** What no two records of a resource share: texts, and members all of them together. */
+export interface Uniques {
+  readonly uniques: readonly Field[]
+  readonly together: Resource['uniqueTogether']
+}
 
 /** Keeps a text from being written by anybody else until this write is done. */
 async function holdText(
@@ -24,7 +32,7 @@ async function holdText(
 
 /** Holds the texts of many writes that no two records share, in one order whoever asks. */
 export async function holdTexts(
-  { uniques, together }: Guard,
+  { uniques, together }: Uniques,
   connection: Database,
   { resource }: Store,
   written: readonly Assignments[],
@@ -75,7 +83,7 @@ export const inUseFault = ({ title }: Resource, { path, label }: Field, taken: s
   message: `There is a ${title.toLowerCase()} ${taken} already: each has a ${label.toLowerCase()} of its own, whatever its case.`,
 })
 
-type Together = Guard['together'][number]
+type Together = Uniques['together'][number]
 
 const setsAny = (members: Together, assignments: Assignments): boolean =>
   members.some((member) => Object.hasOwn(assignments, member))
@@ -102,7 +110,7 @@ async function holdTogether(
  * @throws Problem 409, which names the one that has them
  */
 export async function refuseAlike(
-  { together }: Guard,
+  { together }: Uniques,
   connection: Database,
   store: Store,
   assignments: Assignments,

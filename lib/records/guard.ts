@@ -10,7 +10,7 @@ import { hashPassword } from '@/lib/passwords'
 import { validationProblem } from '@/lib/problem'
 import type { HookName } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
-import { holdTexts, refuseAlike, uniqueFaults } from './alike'
+import { holdTexts, refuseAlike, type Shown, type Uniques, uniqueFaults } from './alike'
 import type { Change } from './change'
 import type { Authorship } from './event'
 import { HOOKS } from './hooks'
@@ -19,15 +19,10 @@ import { findRecord } from './read'
 import { referenceFaults } from './references'
 import type { Store } from './stores'
 
-/** A record as answers show it; of which resource, the hooks of its definition know. */
-export type Shown = Readonly<Record<string, unknown>>
-
 /** What judges the writes of a resource's records, and follows them. */
-export interface Guard {
+export interface Guard extends Uniques {
   readonly hooks: readonly Hook<Shown>[]
   readonly references: readonly Field[]
-  readonly uniques: readonly Field[]
-  readonly together: Resource['uniqueTogether']
   readonly secrets: readonly Field[]
 }
 

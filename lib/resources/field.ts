@@ -5,6 +5,7 @@
  */
 
 import type { CodeListName } from './codeLists'
+// biome-ignore lint/suspicious/noImportCycles: a field may refer to records of a resource, which is made of fields.
 import type { Resource } from './resource'
 
 /** What a field holds. Each kind has one entry in `lib/derive/kinds.ts` and one control in the form. */

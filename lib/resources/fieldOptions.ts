@@ -1,5 +1,5 @@
 import type { FieldKind, FieldSpec } from './field'
-import type { Refuse } from './refusals'
+import type { Refuse } from './refuse'
 import type { Field } from './resource'
 
 type Option = keyof FieldSpec

@@ -4,7 +4,7 @@ import { ALWAYS_KEPT, isColumn, LOCK_COLUMNS } from './keptColumns'
 import { FILTER_SUFFIXES } from './lists'
 import type { SystemField } from './members'
 import { isName, NO_NAME } from './names'
-import type { Refuse } from './refusals'
+import type { Refuse } from './refuse'
 import type { Field, Resource } from './resource'
 import { shownField } from './shownRefusals'
 

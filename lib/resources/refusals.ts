@@ -1,5 +1,6 @@
 import { checkField, checkNames, checkSystem } from './memberRefusals'
 import { isName, NO_NAME } from './names'
+import type { Refuse } from './refuse'
 import type { IdForm, Resource, ResourceSpec } from './resource'
 import { checkDerived, checkList, checkParent, checkShown, checkUse } from './shownRefusals'
 
@@ -31,9 +32,6 @@ const PARTS: Readonly<Record<Part, true>> = {
   example: true,
   sections: true,
 }
-
-/** Says what is wrong with a part of a definition, such as a field. */
-export type Refuse = (part: string, fault: string) => never
 
 /**
  * Refuses a definition of which a part is left out, before anything looks into it.

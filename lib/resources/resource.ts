@@ -1,3 +1,4 @@
+// biome-ignore lint/suspicious/noImportCycles: a resource is made of fields, of which one may refer to a resource.
 import type { FieldSpec } from './field'
 import type { ListSpec } from './lists'
 import type { DerivedMember, DerivedSpec, SystemField } from './members'

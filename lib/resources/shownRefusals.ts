@@ -1,6 +1,6 @@
 import { isColumn } from './keptColumns'
 import { isName, NO_NAME } from './names'
-import type { Refuse } from './refusals'
+import type { Refuse } from './refuse'
 import type { Field, Resource } from './resource'
 
 /** Refuses a parent that nothing names, and a name that no record has. */

@@ -1,17 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
-import { type ApiDocument, byTag, operationsOf } from '@/components/reference/document'
+import {
+  type ApiDocument,
+  byTag,
+  operationsOf,
+  type ReferenceSchema,
+} from '@/components/reference/document'
 import { errorCodes } from '@/components/reference/errors'
 import { exampleRequest } from '@/components/reference/example'
 import { OperationPage } from '@/components/reference/operation/OperationPage'
-import {
-  type Member,
-  membersOf,
-  type ReferenceSchema,
-  typeWords,
-  variantsOf,
-} from '@/components/reference/schema'
+import { type Member, membersOf, typeWords, variantsOf } from '@/components/reference/schema'
 import { apiDocumentKey, type Reference } from '@/components/reference/useApiDocument'
 import { openApiDocument } from '@/lib/http/openapi/document'
 import { apiOperations } from '@/lib/http/openapi/served'

@@ -2,8 +2,9 @@
 
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { meantBy, takenFor } from '@/components/names/meant'
+import type { Known, Name } from '@/components/names/name'
 import { OpenNamed } from '@/components/names/OpenNamed'
-import { type Known, lookUpMeant, type Name } from '@/components/names/read'
+import { lookUpMeant } from '@/components/names/read'
 import {
   useBegun,
   useNameInUse,

@@ -4,9 +4,15 @@ import { useMemo } from 'react'
 import { fieldLabel, KINDS } from '@/components/form/model/changedRecord'
 import { nameOf } from '@/components/form/model/values'
 import { useSessionUser } from '@/components/session/user'
-import type { EditorProps } from './FilterEditor'
+import type { HistoryFilters } from '../state'
 import { FILTER_NAMES } from './names'
 import { PickList } from './PickList'
+
+export interface EditorProps {
+  filters: HistoryFilters
+  /** Told the filters as a whole, with this one set. */
+  onApply: (filters: HistoryFilters) => void
+}
 
 /** Picks a field by its label or its API name; with it goes the kind of record that it is of. */
 export function FieldEditor({ filters, onApply }: EditorProps) {

@@ -6,18 +6,11 @@ import { readTest, writeTest } from '@/components/list/filter/tests'
 import { useSessionUser } from '@/components/session/user'
 import { nounOf, withArticle } from '@/lib/derive/addresses'
 import { resources } from '@/lib/resources'
-import type { HistoryFilters } from '../state'
-import { FieldEditor } from './FieldEditor'
+import { type EditorProps, FieldEditor } from './FieldEditor'
 import { DAYS, FILTER_NAMES, type FilterName } from './names'
 import { PersonEditor } from './PersonEditor'
 import { PickList } from './PickList'
 import { TextEditor } from './TextEditor'
-
-export interface EditorProps {
-  filters: HistoryFilters
-  /** Told the filters as a whole, with this one set. */
-  onApply: (filters: HistoryFilters) => void
-}
 
 const own = resources
   .filter(({ isSingleton }) => !isSingleton)

@@ -1,6 +1,6 @@
 import type { Doing } from '@/components/api/bulk/calls'
 import type { ProblemBody } from '@/components/api/problem'
-import type { Name } from '@/components/names/read'
+import type { Name } from '@/components/names/name'
 import type { Mapping } from '../mapping'
 import type { FileShape } from '../read'
 import type { ImportJob, ImportReport, ImportResult } from '../run'

@@ -1,8 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import type { TallyProps } from './TallySheet'
-import { TallyLabel } from './TallyTable'
+import { TallyLabel, type TallyProps } from './TallyTable'
 
 const ROW = 32
 

@@ -5,17 +5,9 @@ import { useLocalStorage } from '@/components/session/useLocalStorage'
 import { Button } from '@/components/ui/button/Button'
 import { Sheet } from '@/components/ui/display/Sheet'
 import { countWords } from '@/lib/text/words'
-import { type Count, totalOf } from '../overview'
+import { totalOf } from '../overview'
 import { TallyChart } from './TallyChart'
-import { TallyTable } from './TallyTable'
-
-export interface TallyProps {
-  /** What the values are: `Status`. */
-  noun: string
-  tally: readonly Count[]
-  /** The list of the records of a value, or of those without any. */
-  hrefOf: (value: string | null) => string
-}
+import { type TallyProps, TallyTable } from './TallyTable'
 
 interface Props extends TallyProps {
   title: string

@@ -11,8 +11,15 @@ import {
   TableRow,
 } from '@/components/ui/display/Table'
 import { countWords } from '@/lib/text/words'
-import { shareOf, totalOf } from '../overview'
-import type { TallyProps } from './TallySheet'
+import { type Count, shareOf, totalOf } from '../overview'
+
+export interface TallyProps {
+  /** What the values are: `Status`. */
+  noun: string
+  tally: readonly Count[]
+  /** The list of the records of a value, or of those without any. */
+  hrefOf: (value: string | null) => string
+}
 
 /** The numbers behind the bars. */
 export function TallyTable({ title, noun, tally, hrefOf }: TallyProps & { title: string }) {

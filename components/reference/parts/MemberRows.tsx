@@ -6,8 +6,8 @@ import { Button } from 'react-aria-components'
 import { cn } from '@/components/ui/cn'
 import { SearchField } from '@/components/ui/field/SearchField'
 import { matchesAll } from '@/lib/text/matchesAll'
-import type { ApiDocument } from '../document'
-import { type Member, membersOf, type ReferenceSchema } from '../schema'
+import type { ApiDocument, ReferenceSchema } from '../document'
+import { type Member, membersOf } from '../schema'
 import { Marked } from './Marked'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { KeyRow } from './keys'
+import type { KeyRow } from './held'
 
 /** How people know a key again. */
 export const wordsOf = ({ prefix, name }: KeyRow): string => `${prefix} ${name}`

@@ -15,6 +15,7 @@ import { LAST_MOMENT } from '@/lib/time/calendar'
 import { serviceNow } from '@/lib/time/serviceClock'
 import { tokenHash } from '../tokenHash'
 import { changesOf, wordsOf } from './changes'
+import { type KeyRow, requireAccount, requireKey, stateOf } from './held'
 import { newKey } from './reading'
 import type { newKeyBody, rotateKeyBody } from './schemas'
 
@@ -24,28 +25,6 @@ const DAY = 86_400_000
 const DEFAULT_LIFE = 365 * DAY
 /** For how long a key is shown after its end. */
 const SHOWN_AFTERWARDS = 90 * DAY
-
-/** A key as the database has it, without its hash. */
-export type KeyRow = Awaited<ReturnType<typeof keysOf>>[number]
-
-/** The keys of a service account, the newest first. @throws Problem 404 */
-export async function keysOf(db: Database, userId: number) {
-  await requireAccount(db, userId)
-  return db.serviceKey.findMany({
-    where: { user_id: userId },
-    omit: { key_hash: true },
-    orderBy: [{ created: 'desc' }, { key_id: 'asc' }],
-  })
-}
-
-async function requireAccount(db: Database, userId: number) {
-  const account = await db.serviceAccount.findUnique({
-    where: { user_id: userId },
-    select: { role: { select: { permissions: true } } },
-  })
-  if (!account) throw new Problem('record_not_found', `There is no service account ${userId}.`)
-  return account
-}
 
 /** A key that was made, with itself, which is kept nowhere. */
 export interface MadeKey {
@@ -176,15 +155,6 @@ const changingKeys = <Result>(
     return change(connection, role.permissions)
   })
 
-async function requireKey(db: Database, userId: number, keyId: string): Promise<KeyRow> {
-  const key = await db.serviceKey.findUnique({
-    where: { key_id: keyId, user_id: userId },
-    omit: { key_hash: true },
-  })
-  if (!key) throw new Problem('record_not_found', 'The service account has no such key.')
-  return key
-}
-
 async function addKey(
   db: Database,
   userId: number,
@@ -259,12 +229,3 @@ function refuseBeyondKey(
 
 const dateOf = (text: string | null): Date | null =>
   text === null ? null : new Date(readMoment(text) ?? Number.NaN)
-
-/** Whether a key is taken, as far as it goes itself. @param now milliseconds since 1970 */
-export function stateOf(
-  { revoked_at, expires_at }: Pick<KeyRow, 'revoked_at' | 'expires_at'>,
-  now: number,
-): 'active' | 'expired' | 'revoked' {
-  if (revoked_at) return 'revoked'
-  return expires_at && expires_at.getTime() <= now ? 'expired' : 'active'
-}

@@ -7,17 +7,14 @@ import type { Resource } from '@/lib/resources/resource'
 import { readEntityTags, versionOfTag } from '@/lib/text/entityTags'
 import type { TimeZone } from '@/lib/time/calendar'
 import { mapInTurns } from '@/lib/time/turns'
-import type { Element } from './manyRecords'
-import { namingMembers, namingWords } from './namedElements'
+import { type NamedElement, namingMembers, namingWords } from './namedElements'
 
 const PRECONDITION = '_if_match'
 
 /** One change of a bulk call, read. */
-export interface BulkElement extends Element {
+export interface BulkElement extends NamedElement {
   readonly version: string | undefined
   readonly assignments: Assignments
-  /** The members that name its record where it has no id; of none of them is anything set. */
-  readonly namedBy: Assignments | undefined
 }
 
 /**

@@ -1,12 +1,5 @@
-import {
-  createKey,
-  type KeyRow,
-  keysOf,
-  type MadeKey,
-  revokeKey,
-  rotateKey,
-  stateOf,
-} from '@/lib/accounts/keys/keys'
+import { type KeyRow, keysOf, stateOf } from '@/lib/accounts/keys/held'
+import { createKey, type MadeKey, revokeKey, rotateKey } from '@/lib/accounts/keys/keys'
 import { newKeyBody, rotateKeyBody } from '@/lib/accounts/keys/schemas'
 import type { TimeZone } from '@/lib/time/calendar'
 import { serviceNow } from '@/lib/time/serviceClock'

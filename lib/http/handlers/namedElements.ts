@@ -1,10 +1,16 @@
 import type { Database } from '@/lib/db/database'
 import { type Fault, pointerTo } from '@/lib/derive/faults'
+import type { Assignments } from '@/lib/derive/schemas'
 import { findNamed, unknownFault } from '@/lib/records/alikeMany'
 import type { Store } from '@/lib/records/stores'
 import type { Resource } from '@/lib/resources/resource'
-import type { BulkElement } from './bulkElements'
-import { belowElement } from './manyRecords'
+import { belowElement, type Element } from './manyRecords'
+
+/** An element that says which record it is about by the id, or by members. */
+export interface NamedElement extends Element {
+  /** The members that name its record where it has no id; of none of them is anything set. */
+  readonly namedBy: Assignments | undefined
+}
 
 /** The members by which an element without an id names its record: such as no two records share. */
 export const namingMembers = (
@@ -18,11 +24,11 @@ export const namingMembers = (
  * record that there is not, or one that another has named before. Until its record is held an
  * element may come to name another, or none: whoever changes it looks again.
  */
-export async function nameElements(
+export async function nameElements<Each extends NamedElement>(
   db: Database,
   store: Store,
-  elements: readonly BulkElement[],
-): Promise<BulkElement[]> {
+  elements: readonly Each[],
+): Promise<Each[]> {
   const names = elements.map(({ faults, namedBy }) => (faults.length > 0 ? undefined : namedBy))
   const found = await findNamed(db, store, names)
   const seen = noticing(store.resource)

@@ -3,7 +3,7 @@ import { referrersOf } from '@/lib/derive/referrers'
 import { sightOf } from '@/lib/derive/sight'
 import type { AnyResource } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
-import type { Operations } from '../pipeline/route'
+import type { Operations } from '../pipeline/operation'
 import { collectionOperations } from './collectionOperations'
 import { operationsOf } from './recordOperations'
 

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '@/lib/derive/namedSchemas'
 import type { Parameter } from '../parsing/parameter'
-import type { Operation, PathId } from '../pipeline/operation'
+import type { PathIds } from '../parsing/pathIds'
+import type { Operation } from '../pipeline/operation'
 import { parametersOf } from '../pipeline/parameters'
 
 const header = (name: string, description: string, schema: JsonSchema, example: string) => ({
@@ -73,7 +74,7 @@ export const HEADER_PARAMETERS = {
 export type HeaderParameter = keyof typeof HEADER_PARAMETERS
 
 /** The parameters of a path. */
-export const pathParameters = (ids: Readonly<Record<string, PathId>>) =>
+export const pathParameters = (ids: PathIds) =>
   Object.entries(ids).map(([name, { pattern, description, example }]) => ({
     name,
     in: 'path',

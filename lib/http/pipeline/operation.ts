@@ -9,6 +9,7 @@ import type { NamedSchema } from '../openapi/named'
 import type { Tag } from '../openapi/tags'
 import type { ReadBytes } from '../parsing/body'
 import type { Parameter, Query } from '../parsing/parameter'
+import type { PathIds, PathParameters } from '../parsing/pathIds'
 import type { Deprecation } from './deprecation'
 
 /** What a handler works with once every check of the gate has passed. */
@@ -76,15 +77,6 @@ export interface OperationDocument {
   readonly problems?: readonly ProblemCode[]
 }
 
-/** An id in an address. */
-export interface PathId {
-  readonly pattern: RegExp
-  /** What it stands for. */
-  readonly description: string
-  /** One that the demonstration data has. */
-  readonly example: string
-}
-
 /** A permission, or several of which any will do. */
 export type Needed = Permission | readonly [Permission, ...Permission[]]
 
@@ -133,7 +125,7 @@ export interface Operation {
   /** True where what it reads has to go with what it asks of the primary, so that no replica will do. */
   readonly fromPrimary?: true
   /** Ids in its address, by parameter name. */
-  readonly ids?: Readonly<Record<string, PathId>>
+  readonly ids?: PathIds
   handle(call: RequestContext): Promise<HandlerResult>
   /**
    * The first part of the same work, where that takes its time and writes nothing; gives the rest.
@@ -144,8 +136,12 @@ export interface Operation {
   file?(call: RequestContext): Promise<FileResult>
 }
 
-/** Path parameters by name, as Next types them. */
-export type PathParameters = Record<string, string | string[] | undefined>
+/** Whether a write can be tried without writing is never left open: every one of a record can. */
+export type Write = Operation & { readonly dryRun: boolean }
+
+/** The operations of one address, by method. */
+export type Operations = Partial<Record<'GET' | 'DELETE', Operation>> &
+  Partial<Record<'POST' | 'PUT' | 'PATCH', Write>>
 
 /** The second argument that Next, or the front server, gives a route handler. */
 export interface RouteContext {

@@ -1,17 +1,10 @@
 import { FastResponse } from 'srvx'
 import { createHandler } from './createHandler'
-import type { Handler, Operation } from './operation'
+import type { Handler, Operations } from './operation'
 import { checkMethod } from './refusals'
 
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 export type Method = (typeof METHODS)[number]
-
-/** Whether a write can be tried without writing is never left open: every one of a record can. */
-export type Write = Operation & { readonly dryRun: boolean }
-
-/** The operations of one address, by method. */
-export type Operations = Partial<Record<'GET' | 'DELETE', Operation>> &
-  Partial<Record<'POST' | 'PUT' | 'PATCH', Write>>
 
 /** What a `route.ts` exports: a handler for every method there is, and its operations as data. */
 export type Route = Record<Method, Handler> & { readonly operations: Operations }

@@ -1,7 +1,6 @@
 import type { Principal } from '@/lib/accounts/principal'
 import { type Tracing, tracingHere } from '@/lib/tracing/tracing'
-import type { Operation } from './operation'
-import type { Operations } from './route'
+import type { Operation, Operations } from './operation'
 
 const API = '/api/v1'
 

@@ -1,7 +1,8 @@
 import { listKeys, makeKey } from '@/lib/http/handlers/keyCalls'
 import { keyCreate, keys, newKey } from '@/lib/http/openapi/accountSchemas'
 import { TAGS } from '@/lib/http/openapi/tags'
-import { idsOf, SMALL_BYTES } from '@/lib/http/parsing/limits'
+import { SMALL_BYTES } from '@/lib/http/parsing/limits'
+import { idsOf } from '@/lib/http/parsing/pathIds'
 import { route } from '@/lib/http/pipeline/route'
 import { serviceAccount } from '@/lib/resources'
 

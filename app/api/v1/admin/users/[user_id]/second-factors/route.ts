@@ -1,6 +1,6 @@
 import { resetFactorsOfUser } from '@/lib/http/handlers/secondFactorCalls'
 import { TAGS } from '@/lib/http/openapi/tags'
-import { idsOf } from '@/lib/http/parsing/limits'
+import { idsOf } from '@/lib/http/parsing/pathIds'
 import { route } from '@/lib/http/pipeline/route'
 import { user } from '@/lib/resources'
 

@@ -1,8 +1,8 @@
 import { listDeliveries, STATE } from '@/lib/http/handlers/webhookCalls'
 import { TAGS } from '@/lib/http/openapi/tags'
 import { webhookDeliveries } from '@/lib/http/openapi/webhookSchemas'
-import { idsOf } from '@/lib/http/parsing/limits'
 import { PAGING } from '@/lib/http/parsing/paging'
+import { idsOf } from '@/lib/http/parsing/pathIds'
 import { route } from '@/lib/http/pipeline/route'
 import { webhook } from '@/lib/resources'
 

@@ -1,7 +1,8 @@
 import { replayDeliveries } from '@/lib/http/handlers/webhookCalls'
 import { TAGS } from '@/lib/http/openapi/tags'
 import { webhookReplay, webhookReplayed } from '@/lib/http/openapi/webhookSchemas'
-import { idsOf, SMALL_BYTES } from '@/lib/http/parsing/limits'
+import { SMALL_BYTES } from '@/lib/http/parsing/limits'
+import { idsOf } from '@/lib/http/parsing/pathIds'
 import { route } from '@/lib/http/pipeline/route'
 import { webhook } from '@/lib/resources'
 

@@ -1,7 +1,7 @@
 import { showWebhookState } from '@/lib/http/handlers/webhookCalls'
 import { TAGS } from '@/lib/http/openapi/tags'
 import { webhookState } from '@/lib/http/openapi/webhookSchemas'
-import { idsOf } from '@/lib/http/parsing/limits'
+import { idsOf } from '@/lib/http/parsing/pathIds'
 import { route } from '@/lib/http/pipeline/route'
 import { webhook } from '@/lib/resources'
 

@@ -1,7 +1,8 @@
 import { renewLockingSession } from '@/lib/http/handlers/lockingCalls'
 import { lockingSession, lockingSessionRenew } from '@/lib/http/openapi/schemas'
 import { TAGS } from '@/lib/http/openapi/tags'
-import { LOCKING_SESSION_IDS, SMALL_BYTES } from '@/lib/http/parsing/limits'
+import { SMALL_BYTES } from '@/lib/http/parsing/limits'
+import { LOCKING_SESSION_IDS } from '@/lib/http/parsing/pathIds'
 import { route } from '@/lib/http/pipeline/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({

@@ -1,7 +1,8 @@
 import { removeOwnFactor } from '@/lib/http/handlers/secondFactorCalls'
 import { presentPassword } from '@/lib/http/openapi/accountSchemas'
 import { TAGS } from '@/lib/http/openapi/tags'
-import { FACTOR_IDS, SMALL_BYTES } from '@/lib/http/parsing/limits'
+import { SMALL_BYTES } from '@/lib/http/parsing/limits'
+import { FACTOR_IDS } from '@/lib/http/parsing/pathIds'
 import { route } from '@/lib/http/pipeline/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = route({

@@ -1,6 +1,6 @@
 import { endKey } from '@/lib/http/handlers/keyCalls'
 import { TAGS } from '@/lib/http/openapi/tags'
-import { idsOf, KEY_IDS } from '@/lib/http/parsing/limits'
+import { idsOf, KEY_IDS } from '@/lib/http/parsing/pathIds'
 import { route } from '@/lib/http/pipeline/route'
 import { serviceAccount } from '@/lib/resources'
 

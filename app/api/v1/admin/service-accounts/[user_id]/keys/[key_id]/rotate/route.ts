@@ -1,7 +1,8 @@
 import { replaceKey } from '@/lib/http/handlers/keyCalls'
 import { keyRotate, newKey } from '@/lib/http/openapi/accountSchemas'
 import { TAGS } from '@/lib/http/openapi/tags'
-import { idsOf, KEY_IDS, SMALL_BYTES } from '@/lib/http/parsing/limits'
+import { SMALL_BYTES } from '@/lib/http/parsing/limits'
+import { idsOf, KEY_IDS } from '@/lib/http/parsing/pathIds'
 import { route } from '@/lib/http/pipeline/route'
 import { serviceAccount } from '@/lib/resources'
 

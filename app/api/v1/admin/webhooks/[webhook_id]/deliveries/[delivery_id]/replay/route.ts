@@ -1,7 +1,7 @@
 import { replayDelivery } from '@/lib/http/handlers/webhookCalls'
 import { TAGS } from '@/lib/http/openapi/tags'
 import { webhookReplayed } from '@/lib/http/openapi/webhookSchemas'
-import { DELIVERY_IDS, idsOf } from '@/lib/http/parsing/limits'
+import { DELIVERY_IDS, idsOf } from '@/lib/http/parsing/pathIds'
 import { route } from '@/lib/http/pipeline/route'
 import { webhook } from '@/lib/resources'
 

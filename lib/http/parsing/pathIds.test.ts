@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contract } from '@/lib/resources'
-import { idsOf } from './limits'
+import { idsOf } from './pathIds'
 
 const CONTRACT_ID = idsOf(contract).contract_id?.pattern as RegExp
 

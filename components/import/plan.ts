@@ -1,0 +1,14 @@
+import type { Mapping } from './mapping'
+import type { Mends } from './mends'
+
+/** What the person decided about a file. */
+export interface ImportPlan {
+  readonly head: readonly string[]
+  readonly mapping: Mapping
+  /** What an empty cell means: the field stays as it is, or becomes not set. */
+  readonly empty: 'leave' | 'clear'
+  /** Whether a row that names no record there is makes one. */
+  readonly creates?: boolean
+  /** Cells that were mended on the screen; the file itself stays as it is. */
+  readonly mends?: Mends
+}
