@@ -1,22 +1,10 @@
 /** Turns results into ratios, and writes the measured part of docs/performance.md. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { bars, lines } from './chart'
+import { allResults, type Results } from './keptResults'
 import type { Figures } from './measure'
 
-/** What a run found; kept for each version in `bench/results/`. */
-export interface Results {
-  readonly version: string
-  readonly date: string
-  readonly machine: string
-  /** By call, then by who answered: `fleetbook`, `by hand`, `limit`. */
-  readonly calls: Record<string, Record<string, Figures>>
-  /** By number of clients, then by call. */
-  readonly growth: Record<string, Record<string, Figures>>
-}
-
 const PAGE = 'docs/performance.md'
-const KEPT = 'bench/results'
 
 /** What is aimed at for each call: shares of the server by hand and of the limit. */
 const GOALS: Readonly<Record<string, { byHand?: number; cpu?: number; limit?: number }>> = {
@@ -131,9 +119,6 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 /** Writes the tables and charts between the marks of the page; the words around them stay. */
 export function writeReport(results: Results): void {
   const ratios = ratiosOf(results)
-  const sizes = Object.keys(results.growth).map(Number)
-  const named = (name: string) => sizes.map((size) => results.growth[size]?.[name]?.p50 ?? 0)
-  const grown = Object.keys(results.growth[sizes[0] ?? 0] ?? {})
   writeFileSync(
     'docs/performance-ratios.svg',
     bars(
@@ -143,23 +128,6 @@ export function writeReport(results: Results): void {
         value,
         ...(goal && { goal }),
       })),
-    ),
-  )
-  writeFileSync(
-    'docs/performance-growth.svg',
-    lines(
-      'What one caller waits for, by number of clients (p50)',
-      sizes,
-      Object.fromEntries(
-        [
-          'GET one',
-          'PATCH one',
-          'first page',
-          'filtered and sorted',
-          'searched by a word',
-          'searched with a slip',
-        ].map((name) => [name, named(name)]),
-      ),
     ),
   )
   const measured = [
@@ -180,23 +148,51 @@ export function writeReport(results: Results): void {
         Object.entries(who).map(([server, figures]) => [name, server, shown(figures)]),
       ),
     ),
-    '### Growth with the number of clients',
-    '![Growth](performance-growth.svg)',
-    table(
-      ['Call', ...sizes.map((size) => `${size.toLocaleString('en')}: p50 / p95 ms`), 'goal', ''],
-      grown.map((name) => [
-        name,
-        ...sizes.map((size) => {
-          const figures = results.growth[size]?.[name]
-          return figures ? `${figures.p50.toFixed(1)} / ${figures.p95.toFixed(1)}` : ''
-        }),
-        ...judgedWait(name, results.growth[Math.max(...sizes)]?.[name]),
-      ]),
-    ),
+    ...growthSection(results),
     '### By version',
     historyTable(),
   ].join('\n\n')
   writeSection('measured', measured)
+}
+
+/** What grows with the number of clients, with its chart; nothing where nobody measured it. */
+function growthSection({ growth, grown }: Results): string[] {
+  const sizes = Object.keys(growth).map(Number)
+  const calls = Object.keys(growth[sizes[0] ?? 0] ?? {})
+  if (calls.length === 0) return []
+  const waits = (name: string) => sizes.map((size) => growth[size]?.[name]?.p50 ?? 0)
+  const drawn = [
+    'GET one',
+    'PATCH one',
+    'first page',
+    'filtered and sorted',
+    'searched by a word',
+    'searched with a slip',
+  ]
+  writeFileSync(
+    'docs/performance-growth.svg',
+    lines(
+      'What one caller waits for, by number of clients (p50)',
+      sizes,
+      Object.fromEntries(drawn.map((name) => [name, waits(name)])),
+    ),
+  )
+  return [
+    '### Growth with the number of clients',
+    ...(grown ? [`Measured ${grown}.`] : []),
+    '![Growth](performance-growth.svg)',
+    table(
+      ['Call', ...sizes.map((size) => `${size.toLocaleString('en')}: p50 / p95 ms`), 'goal', ''],
+      calls.map((name) => [
+        name,
+        ...sizes.map((size) => {
+          const figures = growth[size]?.[name]
+          return figures ? `${figures.p50.toFixed(1)} / ${figures.p95.toFixed(1)}` : ''
+        }),
+        ...judgedWait(name, growth[Math.max(...sizes)]?.[name]),
+      ]),
+    ),
+  ]
 }
 
 /** The goal for a list's p95 at the most clients, and whether it is met. */
@@ -216,10 +212,7 @@ export function writeSection(name: string, text: string): void {
 }
 
 function historyTable(): string {
-  const versions = readdirSync(KEPT)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => JSON.parse(readFileSync(join(KEPT, name), 'utf8')) as Results)
-    .sort((a, b) => a.date.localeCompare(b.date))
+  const versions = allResults()
   const names = [
     ...new Set(versions.flatMap((results) => ratiosOf(results).map(({ name }) => name))),
   ]

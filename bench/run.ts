@@ -1,20 +1,22 @@
 /**
  * `npm run bench`: measures the service beside a server written by hand and beside PostgreSQL
  * itself, all on the same data in the same run, and writes docs/performance.md.
- * `npm run bench -- --quick` prints the ratios in under three minutes and writes nothing.
+ * `npm run bench -- --quick` prints the ratios in under three minutes and writes nothing;
+ * `npm run bench -- --compare` leaves the growth as it was measured before.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { NODE_OPTIONS } from '@/lib/server/nodeOptions'
 import { bundle } from '@/scripts/bundle'
 import { keyAt, tokenAt } from './callers'
 import { approvalsOf, type BenchServer, noteHistory, startBenchServer } from './database'
 import { historyReads } from './history'
+import { keepResults, keptResults, type Results } from './keptResults'
 import { combinedLists, lists } from './lists'
 import { type Effort, type Figures, measure } from './measure'
 import { makeOwnTables } from './peers/tables'
 import { type ServerProcess, startServer } from './processes'
-import { printRatios, type Results, writeReport } from './report'
+import { printRatios, writeReport } from './report'
 import {
   feed,
   firstPage,
@@ -33,6 +35,7 @@ import {
 
 const DIST = '.bench/dist'
 const isQuick = process.argv.includes('--quick')
+const isComparison = process.argv.includes('--compare')
 const EFFORT: Effort = isQuick
   ? { rounds: 3, seconds: 1.5, connections: 16 }
   : { rounds: 5, seconds: 4, connections: 16 }
@@ -44,7 +47,7 @@ const LASTING: Effort = { ...EFFORT, warmUp: 20 }
 const ALONE: Effort = { rounds: 1, seconds: isQuick ? 1 : 2, connections: 1 }
 /** Clients of the comparison, and of the growth. */
 const COMPARED = isQuick ? 10_000 : 100_000
-const GROWTH = isQuick ? [] : [10_000, 100_000, 1_000_000]
+const GROWTH = isQuick || isComparison ? [] : [10_000, 100_000, 1_000_000]
 
 interface Stage {
   readonly url: string
@@ -146,17 +149,18 @@ try {
   const growth = await grow(stages)
   for (const { server } of stages) await server.stop()
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  const before = isComparison ? keptResults(version) : undefined
   const results: Results = {
     version,
     date: new Date().toISOString().slice(0, 10),
     machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, PostgreSQL 18, durable commits`,
     calls,
-    growth,
+    growth: before?.growth ?? growth,
+    ...(before && { grown: before.grown ?? before.date }),
   }
   printRatios(results)
   if (!isQuick) {
-    mkdirSync('bench/results', { recursive: true })
-    writeFileSync(`bench/results/${version}.json`, `${JSON.stringify(results, null, 1)}\n`)
+    keepResults(results)
     writeReport(results)
   }
 } finally {
