@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { approval, client, packagingDefaults, supplier } from '@/lib/resources'
+import type { Field, Resource } from '@/lib/resources/resource'
+import { wholeOf, wholesOf } from '@/lib/resources/wholes'
 import type { Caller } from '../support/caller'
+import { bodyOfAll, settled, unsetOf } from '../support/fieldBodies'
+import { addressOf, makeRecord, methodOf, shownFields } from '../support/records'
 import { addClients, openScene, type Scene } from '../support/scene'
 
 let scene: Scene
@@ -206,6 +211,40 @@ describe('after_request', () => {
     await editor('PATCH', path, { body: { notes: '1' }, headers: { 'x-request-id': 'approved' } })
     await editor('PATCH', path, { body: { notes: '2' } })
     expect((await events('after_request=approved')).data).toHaveLength(1)
+  })
+})
+
+describe('conflicts_with', () => {
+  const wholes = [approval, client, packagingDefaults, supplier].flatMap((resource: Resource) =>
+    wholesOf(resource).map((parts) => [resource.name, resource, parts] as const),
+  )
+
+  test.each(wholes)('counts what a person reads as one: of %s', async (_name, resource, parts) => {
+    const { id } = await makeRecord(editor, resource)
+    const other = shownFields(resource).find(
+      (field) => wholeOf(field) === undefined && !field.target && !field.required,
+    )
+    const fields = [...parts, other as Field]
+    const body = new Map<Field, unknown>(fields.map((field) => [field, unsetOf(field)]))
+    const change = async (request: string, field?: Field) => {
+      if (field) body.set(field, settled(field)[0]?.sent)
+      const headers = { 'x-request-id': `${request}-of-${resource.name}` }
+      const method = methodOf(resource) ?? ''
+      const answer = await editor(method, addressOf(resource, id), {
+        body: bodyOfAll(body),
+        headers,
+      })
+      expect(answer.status).toBe(200)
+    }
+    const [one, another] = parts
+    await change('all unset')
+    await change('one', one)
+    await change('no part', other)
+    await change('another', another)
+    const { data } = await events(`conflicts_with=one-of-${resource.name}`)
+    expect(data.map(({ request_id }: { request_id: string }) => request_id)).toEqual([
+      `another-of-${resource.name}`,
+    ])
   })
 })
 

@@ -1,3 +1,7 @@
+import { sqlLiteral } from '@/lib/db/raw'
+import { resources } from '@/lib/resources'
+import { wholesOf } from '@/lib/resources/wholes'
+
 /**
  * What makes the entries of one request: an id, which a caller may give to many calls and share with
  * others, and who calls for whom. What several people do under one id is as many requests.
@@ -15,7 +19,7 @@ export const isSameRequest = (one: string, other: string): string =>
 /** A request that others came after, or several that share an id. */
 export interface After {
   readonly requestId: string
-  /** Only what changed a field again that the request had changed in the same record. */
+  /** Only what changed again, in the same record, what the request had changed, or a part of that. */
   readonly isAgain: boolean
 }
 
@@ -71,6 +75,23 @@ export function parameters(): Parameters {
 /** A moment in milliseconds as SQL, given the place of its value. */
 export const momentAt = (place: string): string => `to_timestamp(${place}::float8 / 1000)`
 
+const textArray = (texts: readonly string[]): string =>
+  `ARRAY[${texts.map(sqlLiteral).join(', ')}]::text[]`
+
+/** Rows of a resource and the parts of a whole of it, as it is told by `wholeOf`. */
+const WHOLES = resources
+  .flatMap((resource) =>
+    wholesOf(resource).map(
+      (parts) =>
+        `(${sqlLiteral(resource.name)}, ${textArray(parts.map(({ path }) => path.join('.')))})`,
+    ),
+  )
+  .join(', ')
+
+/** SQL for the fields of an alias's entry, and all others of what any of them is a part of. */
+export const changedTogether = (alias: string): string =>
+  `(${alias}.fields || ARRAY(SELECT unnest(w.parts) FROM (VALUES ${WHOLES}) w(resource, parts) WHERE w.resource = ${alias}.resource AND w.parts && ${alias}.fields))`
+
 /** SQL for whether the named request has an entry of an alias's record that meets a test of `o`. */
 const ofNamed = (request: string, alias: string, test: string): string =>
   `EXISTS (SELECT FROM event o WHERE o.request_id = ${request} AND o.resource = ${alias}.resource AND o.record_id = ${alias}.record_id AND ${test})`
@@ -84,7 +105,7 @@ function isOthers({ isAgain }: After, request: string): (alias: string) => strin
     const tests = [
       `o.event_id < ${alias}.event_id`,
       `NOT (${isSameRequest('o', alias)})`,
-      ...(isAgain ? [`o.fields && ${alias}.fields`] : []),
+      ...(isAgain ? [`${changedTogether('o')} && ${alias}.fields`] : []),
     ]
     return `(${alias}.request_id <> ${request} OR ${ofNamed(request, alias, tests.join(' AND '))})`
   }
@@ -97,7 +118,9 @@ function isAfter(after: After, add: Parameters['add']) {
     [
       isOthers(after, request)(alias),
       ofNamed(request, alias, `o.event_id < ${alias}.event_id`),
-      ...(after.isAgain ? [ofNamed(request, alias, `o.fields && ${alias}.fields`)] : []),
+      ...(after.isAgain
+        ? [ofNamed(request, alias, `${changedTogether('o')} && ${alias}.fields`)]
+        : []),
     ].join(' AND ')
 }
 

@@ -4,6 +4,7 @@ import { EVERYTHING, type Stretch } from './historyBlocks'
 import { MAX_TOLD_APART, walkBlocks } from './historyBlockWalk'
 import {
   type After,
+  changedTogether,
   type HistoryQuery,
   historyConditions,
   isOfOneRequest,
@@ -59,7 +60,7 @@ const changedBy =
     const own = `FROM event WHERE request_id = ${add(requestId)} AND resource = ANY (${add(resources)}::text[])
       ${recordId === undefined ? '' : `AND record_id = ${add(recordId)}`}`
     const changed = `SELECT resource, record_id, min(event_id) AS changed ${own} GROUP BY 1, 2`
-    const fields = `SELECT resource, record_id, array_agg(DISTINCT f.name) AS fields FROM (SELECT * ${own}) o, unnest(o.fields) f(name) GROUP BY 1, 2`
+    const fields = `SELECT resource, record_id, array_agg(DISTINCT f.name) AS fields FROM (SELECT * ${own}) o, unnest(${changedTogether('o')}) f(name) GROUP BY 1, 2`
     return {
       rows: isAgain
         ? `(SELECT * FROM (${changed}) c JOIN (${fields}) f USING (resource, record_id)) x`

@@ -8,16 +8,10 @@ import { Dialog } from '@/components/ui/overlay/Dialog'
 import { useNarrow } from '@/components/ui/useNarrow'
 import { useSaveKey } from '@/components/ui/useSaveKey'
 import type { Resource } from '@/lib/resources/resource'
+import { wholeOf } from '@/lib/resources/wholes'
 import { counted, listed, sentence } from '@/lib/text/words'
 import { saversOf } from '../model/history'
-import {
-  type Choices,
-  conflictsOf,
-  theirsOf,
-  undecidedOf,
-  wholeOf,
-  withChoice,
-} from '../model/merge'
+import { type Choices, conflictsOf, theirsOf, undecidedOf, withChoice } from '../model/merge'
 import { showMoment } from '../model/show'
 import type { MergeQuestion } from '../saving/useMerge'
 import { MergeCards, MergeTable } from './MergeRows'

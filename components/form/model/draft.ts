@@ -1,6 +1,7 @@
 import type { Resource } from '@/lib/resources/resource'
+import { wholeOf } from '@/lib/resources/wholes'
 import type { Change } from './changes'
-import { conflictsOf, threeWayMerge, wholeOf } from './merge'
+import { conflictsOf, threeWayMerge } from './merge'
 import type { FormValue, FormValues } from './values'
 
 /** Unsaved changes as they are kept on this device, with what each of them started from. */

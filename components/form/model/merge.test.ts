@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { approval, client, packagingDefaults, supplier } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
+import { wholeOf } from '@/lib/resources/wholes'
 import { changesOf } from './changes'
 import { draftOf, meeting, readDraft, stack, wholesAround } from './draft'
-import {
-  conflictsOf,
-  resolve,
-  theirsOf,
-  threeWayMerge,
-  undecidedOf,
-  wholeOf,
-  withChoice,
-} from './merge'
+import { conflictsOf, resolve, theirsOf, threeWayMerge, undecidedOf, withChoice } from './merge'
 import { formOf } from './values'
 
 const base = formOf(client, { name: 'Start', mobile: '1', fax: '1', phone: '1' })

@@ -1,4 +1,5 @@
 import type { Field, Resource } from '@/lib/resources/resource'
+import { wholeOf } from '@/lib/resources/wholes'
 import { type FormValue, type FormValues, same } from './values'
 
 /** A field that one side or both have changed since the value they started from. */
@@ -13,10 +14,6 @@ export interface FieldMerge {
 
 /** Which side's value a field keeps, by column. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
-
-/** What a field is a part of, where more than one field is. */
-export const wholeOf = ({ partOf, bankDetail }: Field): string | undefined =>
-  partOf ?? (bankDetail ? 'bank details' : undefined)
 
 /**
  * Compares what I have and what the record became, field by field, with where both started. Of what

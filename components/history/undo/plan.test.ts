@@ -134,6 +134,26 @@ describe('the plan of an undo', () => {
     expect(record?.fields.map(({ since }) => since?.request_id)).toEqual(['x', 'x', undefined])
   })
 
+  test('takes an account for changed since where another part of it was than the request changed', () => {
+    const own = [entry({ changes: [change('bank_bsb', '062-000', '083-004')] })]
+    const number = change('bank_account_number', '11111111', '33333333')
+    const [record] = undoPlan(own, [entry({ request_id: 'x', changes: [number] })], anyone).records
+    expect(record?.fields).toMatchObject([
+      { from: '083-004', to: '062-000', since: { request_id: 'x' } },
+    ])
+  })
+
+  test('leaves out what was done to an account before the request changed any of it', () => {
+    const own = [
+      entry({ event_id: '5', changes: [change('area', 'North', 'South')] }),
+      entry({ event_id: '7', changes: [change('bank_bsb', '062-000', '083-004')] }),
+    ]
+    const number = change('bank_account_number', '11111111', '33333333')
+    const between = entry({ event_id: '6', request_id: 'x', changes: [number] })
+    const [record] = undoPlan(own, [between], anyone).records
+    expect(record?.fields.map(({ since }) => since)).toEqual([null, null])
+  })
+
   test('pays nothing: what would go to payment is named, and the rest is set back', () => {
     const changes = [change('status_flag', 'batch', 'rejected'), change('notes', 'Old', 'New')]
     const own = [entry({ resource: 'approval', record_id: '88817', changes })]

@@ -8,15 +8,18 @@ import {
 } from '@/components/form/model/changedRecord'
 import type { Change } from '@/components/form/model/changes'
 import { isSameRequest, isTold, type RequestOf } from '@/components/form/model/history'
-import { wholeOf } from '@/components/form/model/merge'
 import { type FormValue, same, toForm } from '@/components/form/model/values'
 import type { SystemField } from '@/lib/resources/members'
+import { wholeOf } from '@/lib/resources/wholes'
 
 /** A field that the undo sets back, from what it holds now to what it held before. */
 export interface SetBack extends Change {
   /** `client 10001 finance_limit`: names it among all of the plan. */
   readonly key: string
-  /** The newest change by another request since; null when the field is as the request left it. */
+  /**
+   * The newest change by another request since, of the field or of what it is a part of; null when
+   * that is as the request left it.
+   */
   readonly since: ChangedRecord | null
 }
 
@@ -51,7 +54,8 @@ export interface UndoPlan {
  * its sender gave the same id twice: the record goes back to before the first of its changes.
  *
  * @param own every entry of the request, in any order
- * @param later where other requests changed again since what it had changed, in any order
+ * @param later where other requests changed since what it had changed, or another part of that, in
+ *   any order
  * @param mayWrite whether records of a kind may be changed
  */
 export function undoPlan(
@@ -120,34 +124,29 @@ function setBacks(
   all: readonly ChangedRecord[],
 ) {
   const hidden = new Set<string>()
-  const traces = new Map<string, { before: unknown; now: unknown; since: ChangedRecord | null }>()
+  const traces = new Map<string, { before: unknown; now: unknown }>()
+  const changedSince = new Map<string, ChangedRecord | null>()
   for (const entry of all) {
     const isOwn = isSameRequest(entry, request)
     for (const change of entry.changes) {
       const { field, from, to } = change
+      const unit = unitOf(resource, field)
+      if (isOwn && !changedSince.has(unit)) changedSince.set(unit, null)
+      if (!isOwn && changedSince.has(unit)) changedSince.set(unit, entry)
       if (!isTold(change)) {
         if (isOwn) hidden.add(field)
         continue
       }
       const trace = traces.get(field)
-      if (trace) {
-        trace.now = to
-        if (!isOwn) trace.since = entry
-      } else if (isOwn) traces.set(field, { before: from, now: to, since: null })
+      if (trace) trace.now = to
+      else if (isOwn) traces.set(field, { before: from, now: to })
     }
-  }
-  // Of what is one whole, such as a bank account, nothing is as the request left it once a part is not.
-  const wholes = new Map<string | undefined, ChangedRecord>()
-  for (const [name, { since }] of traces) {
-    const field = fieldOf(resource, name)
-    const whole = field && wholeOf(field)
-    if (whole && since) wholes.set(whole, since)
   }
   const fields: SetBack[] = []
   const gone: string[] = []
   const toPay: string[] = []
   let asBefore = 0
-  for (const [name, { before, now, since }] of traces) {
+  for (const [name, { before, now }] of traces) {
     const field = fieldOf(resource, name)
     if (!field) {
       gone.push(name)
@@ -157,11 +156,21 @@ function setBacks(
     if (same(field, from, to)) asBefore += 1
     else if (isPayment(resource, name, to)) toPay.push(name)
     else {
-      const key = `${record} ${name}`
-      fields.push({ key, field, from, to, since: since ?? wholes.get(wholeOf(field)) ?? null })
+      const since = changedSince.get(unitOf(resource, name)) ?? null
+      fields.push({ key: `${record} ${name}`, field, from, to, since })
     }
   }
   return { fields, gone, hidden, toPay, asBefore }
+}
+
+/**
+ * What a field was changed with: of what is one whole, such as a bank account, nothing is as a
+ * request left it once a part is not.
+ */
+function unitOf(kind: string, name: string): string {
+  const field = fieldOf(kind, name)
+  const whole = field && wholeOf(field)
+  return whole === undefined ? name : `all of ${whole}`
 }
 
 /**

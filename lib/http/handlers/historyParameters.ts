@@ -85,7 +85,7 @@ export const HISTORY = {
   ),
   conflictsWith: text(
     'conflicts_with',
-    'Only where other requests changed a member again that this request had changed: what stands in the way of undoing it. What somebody else did under the same id is another request.',
+    'Only where other requests changed a member again that this request had changed, or another part of what it is a part of, such as bank details: what stands in the way of undoing it. What somebody else did under the same id is another request.',
     'import-2026-11-20.17',
   ),
   group: oneOf(
