@@ -1,7 +1,11 @@
 import fc from 'fast-check'
+import { LosslessNumber } from 'lossless-json'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import type { BulkElement } from '@/components/api/bulk/elements'
+import type { ListColumn } from '@/components/list/columns/columns'
+import { resourceList } from '@/components/list/listConfig'
+import { columnsToReturn, TO_RETURN } from '@/components/list/toReturn'
 import { client } from '@/lib/resources'
 import { csvLine, written } from '@/lib/text/csv'
 import { guessMapping, type Mapping, targetsOf } from './mapping'
@@ -17,7 +21,12 @@ const targets = targetsOf(client)
 const file = (...lines: string[][]) => new Blob(lines.map(csvLine))
 
 /** One pass over a file, and the elements that it sent. */
-async function pass(blob: Blob, call: SendElements, mends: Mends = NO_MENDS) {
+async function pass(
+  blob: Blob,
+  call: SendElements,
+  mends: Mends = NO_MENDS,
+  empty: ImportPlan['empty'] = 'leave',
+) {
   const shape = await shapeOf(blob)
   const mapping: Mapping = guessMapping(targets, shape.head)
   const asked: string[][] = []
@@ -25,7 +34,7 @@ async function pass(blob: Blob, call: SendElements, mends: Mends = NO_MENDS) {
     resource: client.name,
     file: blob,
     shape,
-    plan: { head: shape.head, mapping, empty: 'leave', mends },
+    plan: { head: shape.head, mapping, empty, mends },
     timeZone: 'UTC',
     call,
     whoChanged: async (ids) => {
@@ -36,6 +45,15 @@ async function pass(blob: Blob, call: SendElements, mends: Mends = NO_MENDS) {
     isCancelled: () => false,
   })
   return { ...result, asked }
+}
+
+const sending = () => {
+  const sent: BulkElement[] = []
+  const call: SendElements = async (elements) => {
+    sent.push(...elements)
+    return elements.map(() => ({ status: 'updated' }))
+  }
+  return { sent, call }
 }
 
 const stale: SendElements = async (elements) =>
@@ -146,16 +164,30 @@ describe('a file of refused rows', () => {
   })
 })
 
+test('a file that comes back as it went changes nothing, though its empty cells clear', async () => {
+  const { columns } = resourceList(client)
+  const names = ['name', 'area', 'prospect_priority', 'finance_limit']
+  const shown = columnsToReturn(
+    columns.get('client_id') as ListColumn,
+    names.map((name) => columns.get(name) as ListColumn),
+  )
+  const text = fc.oneof(fc.constant(null), fc.string({ unit: fc.constantFrom(..."' \t0=a") }))
+  const priority = fc.constantFrom(null, '', 'High')
+  const limit = fc.constantFrom(null, new LosslessNumber('1250000.50'))
+  await fc.assert(
+    fc.asyncProperty(text, text, priority, limit, async (...values) => {
+      const held = Object.fromEntries(names.map((name, index) => [name, values[index]]))
+      const record = { client_id: '1', _etag: '"3"', ...held }
+      const lines = [TO_RETURN.head(shown), TO_RETURN.row(shown, record)]
+      const { sent, call } = sending()
+      await pass(new Blob(lines), call, NO_MENDS, 'clear')
+      expect(sent).toEqual([{ client_id: '1', _if_match: '"3"', ...held }])
+    }),
+  )
+})
+
 describe('a cell that is mended', () => {
   const lines = file(['client_id', 'finance_limit', 'area'], ['1', 'a lot', 'North'], ['2', '5'])
-  const sending = () => {
-    const sent: BulkElement[] = []
-    const call: SendElements = async (elements) => {
-      sent.push(...elements)
-      return elements.map(() => ({ status: 'updated' }))
-    }
-    return { sent, call }
-  }
 
   test('tells where it stands, is read in place of what the file has, and stays in the rejects', async () => {
     const first = sending()

@@ -29,12 +29,9 @@ const reasonAt = (head: readonly string[]): number => head.indexOf(REASON)
  * what a comma within a figure may be.
  */
 export const rejectHead = ({ head, delimiter }: FileShape): string =>
-  keptTexts(
-    [...head.filter((_, index) => index !== reasonAt(head)).map(written), REASON],
-    delimiter,
-  )
+  keptTexts([...head.filter((_, index) => index !== reasonAt(head)).map(read), REASON], delimiter)
 
-const keptTexts = (texts: readonly string[], delimiter: string): string =>
+const keptTexts = (texts: readonly (string | null)[], delimiter: string): string =>
   keptLine(
     texts.map((text) => ({ text, isFigure: false })),
     delimiter,
@@ -68,8 +65,8 @@ export function rejectLine(
   return keptTexts([...texts, why.join(' ')], delimiter)
 }
 
-/** What a cell says. Blanks say nothing, and nothing needs an apostrophe, which would be a text. */
-const read = (cell: string): string => (cell.trim() === '' ? '' : written(cell))
+/** What a cell says: blanks no text at all. */
+const read = (cell: string): string | null => (cell.trim() === '' ? null : written(cell))
 
 export const FAULT_HEAD = csvLine(['Row', 'Column', 'What is wrong'])
 

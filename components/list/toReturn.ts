@@ -22,9 +22,9 @@ export const TO_RETURN: Manner = {
     keptLine(columns.map(({ label, id }) => ({ text: `${label} (${id})`, isFigure: false }))),
   row: (columns, record) =>
     keptLine(
-      columns.map((column) => ({
-        text: storedText(cellValue(column, record)),
-        isFigure: column.isFigure,
-      })),
+      columns.map((column) => {
+        const value = cellValue(column, record) ?? null
+        return { text: value === null ? null : storedText(value), isFigure: column.isFigure }
+      }),
     ),
 }

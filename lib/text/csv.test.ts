@@ -53,7 +53,7 @@ describe('a line', () => {
   })
 
   test('quotes what separates its cells', () => {
-    const cells = ['a;b', 'c|d', ''].map((text) => ({ text, isFigure: false }))
+    const cells = ['a;b', 'c|d', null].map((text) => ({ text, isFigure: false }))
     expect(keptLine(cells)).toBe('a;b,c|d,\r\n')
     expect(keptLine(cells, ';')).toBe('"a;b";c|d;\r\n')
   })
@@ -83,7 +83,14 @@ describe('a file that comes back', () => {
     expect(kept(text)).toBe(`'${text}`),
   )
 
-  test.each(['12 High Street', '10001', '51824753556', 'May', 'C-17', 'E', "O'Neil", '', '"3"'])(
+  test('tells a text of nothing, or of blanks, from what is not set', () => {
+    const texts = [null, '', '\t', "'", "''"]
+    const cells = texts.map((text) => ({ text, isFigure: false }))
+    expect(keptLine(cells)).toBe(`,',"'\t",'','''\r\n`)
+    expect(["'", "'\t", "''", "'''"].map(written)).toEqual(texts.slice(1))
+  })
+
+  test.each(['12 High Street', '10001', '51824753556', 'May', 'C-17', 'E', "O'Neil", '"3"'])(
     'the text %j stays as it is',
     (text) =>
       expect(

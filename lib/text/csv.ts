@@ -1,8 +1,9 @@
 /**
  * CSV as RFC 4180 has it, made safe for spreadsheets. A cell that Excel or LibreOffice would run as
  * a formula gets a leading apostrophe, and in a file that is to come back so does one that they
- * would read as something else and write back changed. Nothing else of a text is touched, and
- * {@link written} takes away just what was put there: every text comes back as it is stored.
+ * would read as something else and write back changed, and one of nothing or of blanks, which would
+ * read as an empty cell. Nothing else of a text is touched, and {@link written} takes away just what
+ * was put there: every text comes back as it is stored.
  */
 
 /** Tells Excel that the file is UTF-8; without it, names with accents come out garbled. */
@@ -31,7 +32,8 @@ const isReadAnew = (text: string): boolean =>
   TRUTH.test(text) ||
   (/\d/.test(text) && !PLAIN_DIGITS.test(text) && FIGURE_LIKE.test(text.replace(IN_DATES, '')))
 
-const isAtRisk = (text: string): boolean => isRun(bare(text)) || isReadAnew(bare(text))
+const isAtRisk = (text: string): boolean =>
+  bare(text).trim() === '' || isRun(bare(text)) || isReadAnew(bare(text))
 
 /** A text that no spreadsheet runs. A plain negative number is no formula and stays as it is. */
 export const neutralised = (text: string): string =>
@@ -56,12 +58,18 @@ const line = (cells: readonly string[], delimiter = ','): string =>
 /** One line of a CSV file to be read, with its end. */
 export const csvLine = (cells: readonly string[]): string => line(cells.map(neutralised))
 
-/** One line of a CSV file to be changed in a spreadsheet and read back. */
-export const keptLine = (
-  cells: readonly { text: string; isFigure: boolean }[],
-  delimiter?: string,
-): string =>
+/** A cell of a file to be changed in a spreadsheet and read back. */
+interface KeptCell {
+  /** Null leaves the cell empty, as no text does. */
+  readonly text: string | null
+  readonly isFigure: boolean
+}
+
+/** One line of such a file. */
+export const keptLine = (cells: readonly KeptCell[], delimiter?: string): string =>
   line(
-    cells.map(({ text, isFigure }) => (isFigure ? keptFigure(text) : kept(text))),
+    cells.map(({ text, isFigure }) =>
+      text === null ? '' : isFigure ? keptFigure(text) : kept(text),
+    ),
     delimiter,
   )
