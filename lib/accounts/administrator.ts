@@ -4,7 +4,7 @@ import { unsetValue } from '@/lib/derive/kinds'
 import { createRecord } from '@/lib/records/create'
 import type { Authorship } from '@/lib/records/event'
 import { lockAccounts, withNextUserId } from '@/lib/records/hooks/accounts'
-import { isSameRole } from '@/lib/records/hooks/roleNames'
+import { roleNamed } from '@/lib/records/hooks/roleNames'
 import { storeOf } from '@/lib/records/stores'
 import { role, user } from '@/lib/resources'
 import { PERMISSIONS, type Permission } from '@/lib/resources/permissions'
@@ -42,8 +42,7 @@ export function createAdministrator(
 ): Promise<MadeAdministrator> {
   return inTransaction(db, async (connection) => {
     await lockAccounts(connection)
-    const roles = await connection.role.findMany()
-    const existing = roles.find(({ name }) => isSameRole(name, ROLE))
+    const existing = await roleNamed(connection, ROLE)
     const lacking = ESSENTIAL.filter((name) => existing && !existing.permissions.includes(name))
     if (lacking.length > 0) {
       throw new Error(

@@ -1,11 +1,12 @@
 import type { Database } from '@/lib/db/database'
 import { env } from '@/lib/env'
-import { isSameRole } from '@/lib/records/hooks/roleNames'
+import { roleNamed } from '@/lib/records/hooks/roleNames'
 
 /** The roles that the identity provider's claims are to give, and that there are not. */
 export async function missingRoles(db: Database): Promise<string[]> {
-  const named = [...new Set(env().OIDC_ROLES.map(([, role]) => role))]
-  if (named.length === 0) return []
-  const there = await db.role.findMany({ select: { name: true } })
-  return named.filter((wanted) => !there.some(({ name }) => isSameRole(name, wanted)))
+  const missing: string[] = []
+  for (const name of new Set(env().OIDC_ROLES.map(([, role]) => role))) {
+    if (!(await roleNamed(db, name))) missing.push(name)
+  }
+  return missing
 }

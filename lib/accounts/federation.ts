@@ -14,7 +14,7 @@ import {
   lockAccounts,
   withNextUserId,
 } from '@/lib/records/hooks/accounts'
-import { isSameRole } from '@/lib/records/hooks/roleNames'
+import { type NamedRole, roleNamed } from '@/lib/records/hooks/roleNames'
 import { storeOf } from '@/lib/records/stores'
 import { changeRecord } from '@/lib/records/write'
 import { user } from '@/lib/resources'
@@ -36,15 +36,13 @@ export class NotAdmitted extends Error {
   }
 }
 
+/** What somebody may do. */
+type Role = Pick<NamedRole, 'role_id' | 'permissions'>
+
 /** What an account is called, as the API has it. */
 interface Names {
   readonly user_name: string
   readonly display_name: string
-}
-
-interface RoleRow {
-  readonly role_id: number
-  readonly permissions: readonly string[]
 }
 
 /**
@@ -71,20 +69,17 @@ export async function admit(claims: Claims): Promise<string> {
 }
 
 /** The role of the first value that the operator has named and the claim holds. */
-async function roleFor(connection: Database, claims: Claims): Promise<RoleRow> {
+async function roleFor(connection: Database, claims: Claims): Promise<Role> {
   const { OIDC_ROLES, OIDC_ROLES_CLAIM } = env()
   const held = [claims[OIDC_ROLES_CLAIM] ?? []].flat().map(String)
   const name = OIDC_ROLES.find(([value]) => held.includes(value))?.[1]
   if (name === undefined) throw new NotAdmitted('noRole')
-  const roles = await connection.role.findMany({
-    select: { role_id: true, name: true, permissions: true },
-  })
-  const role = roles.find((each) => isSameRole(each.name, name))
+  const role = await roleNamed(connection, name)
   if (!role) throw new Error(`OIDC_ROLES names the role ${name}, and there is none`)
   return role
 }
 
-async function accountFor(connection: Database, claims: Claims, role: RoleRow): Promise<Account> {
+async function accountFor(connection: Database, claims: Claims, role: Role): Promise<Account> {
   const identity = { issuer: env().OIDC_ISSUER ?? '', subject: subjectIn(claims) }
   const known = await connection.externalIdentity.findUnique({
     where: { issuer_subject: identity },
@@ -107,7 +102,7 @@ async function link(
   connection: Database,
   identity: Identity,
   userId: number,
-  role: RoleRow,
+  role: Role,
 ): Promise<void> {
   await connection.externalIdentity.create({ data: { ...identity, user_id: userId } })
   const changes = [
@@ -178,7 +173,7 @@ const FIRST_TIME = 'Signed in by the identity provider for the first time'
  * What the provider decides, the user stands for in the history: nobody else is signed in. It may
  * give and take all that the roles do, as the operator's list says.
  */
-const authorship = (userId: number, reason: string, ...roles: readonly RoleRow[]) => ({
+const authorship = (userId: number, reason: string, ...roles: readonly Role[]) => ({
   userId,
   auditUserId: userId,
   requestId: timeOrderedUuid(),
@@ -190,7 +185,7 @@ const authorship = (userId: number, reason: string, ...roles: readonly RoleRow[]
 /** A password that nobody knows: they sign in by the provider alone until another is set. */
 const unknownPassword = (): string => randomBytes(32).toString('base64url')
 
-async function makeUser(connection: Database, names: Names, role: RoleRow): Promise<number> {
+async function makeUser(connection: Database, names: Names, role: Role): Promise<number> {
   const account = {
     ...names,
     role_id: String(role.role_id),
@@ -213,7 +208,7 @@ async function makeUser(connection: Database, names: Names, role: RoleRow): Prom
  * The account, which has the role from now on. Where it may do more than before, its password ends:
  * whoever set it was to be able to do no more than the account was. So do its sessions.
  */
-async function withRole(connection: Database, userId: number, role: RoleRow): Promise<Account> {
+async function withRole(connection: Database, userId: number, role: Role): Promise<Account> {
   const { role: former } = await connection.user.findUniqueOrThrow({
     where: { user_id: userId },
     select: { role: { select: { role_id: true, permissions: true } } },
