@@ -1,7 +1,9 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Answer, type Caller, callerOf } from '../support/caller'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, type Caller, callerOf, signIn } from '../support/caller'
 import { openScene, type Scene, until } from '../support/scene'
+import { authenticate, enrol } from '../support/secondFactors'
+import { addUser } from '../support/users'
 
 const PASSWORD = 'a long enough passphrase'
 
@@ -14,25 +16,45 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-/**
- * Sends calls that all get as far as they can without writing history, and only then lets them go
- * on: so each has judged the state before the others' changes, unless something keeps it waiting.
- */
-async function atOnce(calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
+/** Keeps history from being written while something is sent. */
+async function withoutHistory(send: () => Promise<Promise<Answer>[]>): Promise<Answer[]> {
   const holder = new pg.Client({ connectionString: scene.database.url })
   await holder.connect()
   await holder.query('BEGIN')
   await holder.query('LOCK TABLE event IN EXCLUSIVE MODE')
-  const answers = Promise.all(calls.map((call) => call()))
-  await until('all of them wait', async () => {
+  return Promise.all(await send().finally(() => holder.end()))
+}
+
+const allWait = (count: number) =>
+  until(`${count} calls wait`, async () => {
     const [row] = await scene.database.query<{ waiting: number }>(
       `SELECT count(*)::integer AS waiting FROM pg_stat_activity
         WHERE datname = current_database() AND application_name = 'fleetbook' AND wait_event_type = 'Lock'`,
     )
-    return row?.waiting === calls.length
-  }).finally(() => holder.end())
-  return answers
-}
+    return row?.waiting === count
+  })
+
+/**
+ * Sends calls that all get as far as they can without writing history, and only then lets them go
+ * on: so each has judged the state before the others' changes, unless something keeps it waiting.
+ */
+const atOnce = (calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> =>
+  withoutHistory(async () => {
+    const answers = calls.map((call) => call())
+    await allWait(calls.length)
+    return answers
+  })
+
+/** The same, where each is sent once those before it wait: what it waits for is done before it. */
+const oneBehindAnother = (calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> =>
+  withoutHistory(async () => {
+    const answers: Promise<Answer>[] = []
+    for (const call of calls) {
+      answers.push(call())
+      await allWait(answers.length)
+    }
+    return answers
+  })
 
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort()
 
@@ -116,4 +138,55 @@ test.each(MEANWHILE)('a sign-in %s meanwhile comes to nothing', async (name, cha
     user_id,
   ])
   expect(tokens).toEqual([])
+})
+
+describe('whoever was let in before what a call waits for', () => {
+  const SET = 'set by an administrator'
+
+  /** A user of a test's own, who calls the other process. */
+  async function newcomer(role?: string) {
+    const { id, name } = await addUser(admin, PASSWORD, role)
+    return { id, name, call: await signIn(scene.services[1]?.base as string, name, PASSWORD) }
+  }
+
+  const setPassword = (id: string) => () =>
+    admin('PUT', `/admin/users/${id}/password`, { body: { password: SET } })
+
+  test('pain: sets no password of their own over the one that was set for them', async () => {
+    const { id, name, call } = await newcomer()
+    const body = { current_password: PASSWORD, new_password: 'set over that one' }
+    const [set, own] = await oneBehindAnother([
+      setPassword(id),
+      () => call('POST', '/me/password', { body }),
+    ])
+    expect([set?.status, own?.status]).toEqual([204, 401])
+    expect((await authenticate(scene.base, name, SET)).status).toBe(200)
+  })
+
+  test('pain: takes no second factor away, and adds none, once another password was set', async () => {
+    const { id, call } = await newcomer()
+    await enrol(call, PASSWORD)
+    const [factor] = (await call('GET', '/me/second-factors')).body.data
+    const body = { current_password: PASSWORD }
+    const [set, removed, renewed] = await oneBehindAnother([
+      setPassword(id),
+      () => call('POST', `/me/second-factors/${factor.factor_id}/removal`, { body }),
+      () => call('POST', '/me/recovery-codes', { body }),
+    ])
+    expect([set?.status, removed?.status, renewed?.status]).toEqual([204, 401, 401])
+    expect(String((await admin('GET', `/admin/users/${id}`)).body.second_factors)).toBe('1')
+  })
+
+  test('pain: gives nobody what they hold no more', async () => {
+    const { id, call } = await newcomer('1')
+    const [demoted, made] = await oneBehindAnother([
+      () => admin('PATCH', `/admin/users/${id}`, { body: { role_id: '3' } }),
+      () => call('POST', '/admin/users', newUser('back.door', '1')),
+    ])
+    expect([demoted?.status, made?.status, made?.body.code]).toEqual([
+      200,
+      403,
+      'permission_denied',
+    ])
+  })
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { database } from '@/lib/db/database'
+import { type Database, database } from '@/lib/db/database'
 import { inTransaction } from '@/lib/db/transaction'
 import { env } from '@/lib/env'
 import type { Account } from '@/lib/records/hooks/accounts'
@@ -67,14 +67,20 @@ export const forgetPrincipal = (token: string): void => void cache.delete(token)
  * five, without a query for each call; of a key never for longer than two.
  *
  * @param address where the call comes from
+ * @param connection a transaction that is to read it for itself, whatever the process has read
  */
-export function principalOf(token: string, address: string): Promise<Principal | undefined> {
+export function principalOf(
+  token: string,
+  address: string,
+  connection?: Database,
+): Promise<Principal | undefined> {
+  const read = (how: typeof readKey, most: number) =>
+    connection ? how(token, connection) : cached(token, how, most)
+  const most = env().PRINCIPAL_CACHE_MS
   if (isKey(token)) {
-    const most = Math.min(env().PRINCIPAL_CACHE_MS, MAX_OF_KEYS)
-    return cached(token, readKey, most).then((principal) => judgeKey(principal, address))
+    return read(readKey, Math.min(most, MAX_OF_KEYS)).then((found) => judgeKey(found, address))
   }
-  if (!TOKEN.test(token)) return Promise.resolve(undefined)
-  return cached(token, readPrincipal, env().PRINCIPAL_CACHE_MS)
+  return TOKEN.test(token) ? read(readPrincipal, most) : Promise.resolve(undefined)
 }
 
 /** For how long a process acts on what it read about a key, in milliseconds. */
@@ -82,13 +88,13 @@ const MAX_OF_KEYS = 2000
 
 function cached(
   token: string,
-  read: (token: string) => Promise<Principal | undefined>,
+  read: typeof readKey,
   milliseconds: number,
 ): Promise<Principal | undefined> {
   const now = Date.now()
   const known = cache.get(token)
   if (known && known.until > now) return known.principal
-  const principal = read(token)
+  const principal = read(token, database())
   cache.set(token, { until: now + milliseconds, principal })
   principal.then(
     (found) => found ?? cache.delete(token),
@@ -98,8 +104,8 @@ function cached(
   return principal
 }
 
-async function readPrincipal(token: string): Promise<Principal | undefined> {
-  const found = await database().accessToken.findUnique({
+async function readPrincipal(token: string, db: Database): Promise<Principal | undefined> {
+  const found = await db.accessToken.findUnique({
     where: {
       token_hash: tokenHash(token),
       expires_at: { gt: new Date() },
@@ -123,7 +129,7 @@ async function readPrincipal(token: string): Promise<Principal | undefined> {
   const isUnenrolled =
     !found.is_federated &&
     (role.requires_second_factor || env().REQUIRE_SECOND_FACTOR) &&
-    (await database().secondFactor.count({ where: { user_id } })) === 0
+    (await db.secondFactor.count({ where: { user_id } })) === 0
   return {
     userId: user_id,
     userName: user_name,

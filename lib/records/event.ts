@@ -1,3 +1,4 @@
+import type { Database } from '@/lib/db/database'
 import { EVENT_COLUMNS } from '@/lib/derive/events'
 import { NOBODY } from '@/lib/derive/pastService'
 import type { Field } from '@/lib/resources/resource'
@@ -18,6 +19,13 @@ export interface Authorship {
   readonly reason: string | null
   /** What the author may do, which is all that they can let others do. */
   readonly permissions: ReadonlySet<string>
+  /**
+   * The same by now, as the transaction of the change finds it: rights may have gone since the call
+   * was let in, also by what it has waited for. Undefined where they are nobody's to take.
+   *
+   * @throws Problem 401 where the author may call no more
+   */
+  readonly permissionsNow?: (connection: Database) => Promise<ReadonlySet<string>>
   /** Bounds of the key that the author calls with: what they let be called with goes beyond none. */
   readonly key?: KeyBounds | undefined
   /**

@@ -4,7 +4,7 @@ import { inTransaction } from '@/lib/db/transaction'
 import { Problem } from '@/lib/problem'
 import { enterActionOn } from '@/lib/records/actionOn'
 import type { Authorship } from '@/lib/records/event'
-import { lockAccounts } from '@/lib/records/hooks/accounts'
+import { lockAccounts, refuseEnded } from '@/lib/records/hooks/accounts'
 import { user } from '@/lib/resources'
 import {
   hasRecoveryCode,
@@ -46,10 +46,12 @@ interface Held {
  */
 const changing = <Result>(
   db: Database,
+  author: Authorship,
   work: (connection: Database) => Promise<Result>,
 ): Promise<Result> =>
   inTransaction(db, async (connection) => {
     await lockAccounts(connection)
+    await refuseEnded(connection, author)
     return work(connection)
   })
 
@@ -95,7 +97,7 @@ export const addFactor = (
   factor: NewFactor,
   author: Authorship,
 ): Promise<string[] | undefined> =>
-  changing(db, async (connection) => {
+  changing(db, author, async (connection) => {
     const { second_factors: had, recovery_codes: codes } = await note(
       connection,
       userId,
@@ -121,7 +123,7 @@ export const removeFactor = (
   factorId: string,
   author: Authorship,
 ): Promise<boolean> =>
-  changing(db, async (connection) => {
+  changing(db, author, async (connection) => {
     const where = { user_id: userId, factor_id: factorId }
     if ((await connection.secondFactor.count({ where })) === 0) return false
     const { second_factors: had } = await note(
@@ -156,15 +158,22 @@ export async function resetFactors(
   await connection.accessToken.deleteMany({ where })
 }
 
-/** Gives a user new recovery codes in place of all that they have. Nobody can read them again. */
+/**
+ * Gives a user new recovery codes in place of all that they have. Nobody can read them again.
+ *
+ * @throws Problem 409 where they have no factor
+ */
 export const renewCodes = (db: Database, userId: number, author: Authorship): Promise<string[]> =>
-  changing(db, async (connection) => {
-    await note(
+  changing(db, author, async (connection) => {
+    const { second_factors: factors } = await note(
       connection,
       userId,
       (before) => ({ ...before, recovery_codes: RECOVERY_CODES }),
       author,
     )
+    if (factors === 0) {
+      throw new Problem('conflict', 'Recovery codes stand in for a second factor: add one first.')
+    }
     return replaceRecoveryCodes(connection, userId)
   })
 
@@ -177,7 +186,7 @@ export async function spendCode(
 ): Promise<boolean> {
   // Who guesses keeps nobody waiting.
   if (!(await hasRecoveryCode(db, userId, code))) return false
-  return changing(db, async (connection) => {
+  return changing(db, author, async (connection) => {
     // Somebody else may have used it meanwhile.
     if (!(await hasRecoveryCode(connection, userId, code))) return false
     await note(

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { database } from '@/lib/db/database'
+import type { Database } from '@/lib/db/database'
 import { networksOf } from '@/lib/text/networks'
 import type { KeyRefusal, Principal } from '../principal'
 import { tokenHash } from '../tokenHash'
@@ -23,8 +23,8 @@ export function newKey(): { readonly key: string; readonly prefix: string } {
  * of who still sends it; undefined where there is none. It may do what both its role and the key
  * allow by now.
  */
-export async function readKey(key: string): Promise<Principal | undefined> {
-  const found = await database().serviceKey.findUnique({
+export async function readKey(key: string, db: Database): Promise<Principal | undefined> {
+  const found = await db.serviceKey.findUnique({
     where: { key_hash: tokenHash(key) },
     select: {
       key_id: true,

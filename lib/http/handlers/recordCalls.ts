@@ -35,6 +35,7 @@ export const authorOf = (call: RequestContext): Authorship => ({
   requestId: call.requestId,
   reason: call.reason,
   permissions: call.principal.permissions,
+  permissionsNow: async (connection) => (await call.principalNow(connection)).permissions,
   key: call.principal.key,
 })
 

@@ -1,7 +1,7 @@
 import { stringify } from 'lossless-json'
 import { FastResponse } from 'srvx'
 import { NO_PRINCIPAL, type Principal } from '@/lib/accounts/principal'
-import { database } from '@/lib/db/database'
+import { type Database, database } from '@/lib/db/database'
 import { readFromReplica } from '@/lib/db/replicas'
 import { observeProblem } from '@/lib/metrics'
 import { MEDIA_TYPE } from '@/lib/problem'
@@ -79,7 +79,8 @@ export function createHandler(operation: Operation): Handler {
       }
       const token = credential?.token
       stay = new Stay(callerOf(principal, request.headers), context?.served)
-      const principalNow = () => principalBehind(credential, request.headers)
+      const principalNow = (connection?: Database) =>
+        principalBehind(credential, request.headers, connection)
       const who = { principal, principalNow, token }
       const arrival = { request, context, requestId, url, ...who, parameters, stay, allowance }
       const call = await admit(operation, arrival)
@@ -125,7 +126,7 @@ interface Arrival {
   readonly requestId: string
   readonly url: URL
   readonly principal: Principal
-  principalNow(): Promise<Principal>
+  principalNow(connection?: Database): Promise<Principal>
   readonly token: string | undefined
   readonly parameters: ReadonlyMap<string, Parameter>
   readonly stay: Stay

@@ -1,6 +1,7 @@
 import { tokenInSession } from '@/lib/accounts/browserSession'
 import type { Principal } from '@/lib/accounts/principal'
 import { principalOf } from '@/lib/accounts/tokens'
+import type { Database } from '@/lib/db/database'
 import { Problem } from '@/lib/problem'
 import { PAGE_USER } from '@/lib/text/pageUser'
 
@@ -39,14 +40,16 @@ function tokenOfPage(headers: Headers): Promise<string | undefined> | undefined 
 /**
  * Who a credential stands for.
  *
+ * @param connection as {@link principalOf} takes it
  * @throws Problem 401 where it stands for nobody, or for another than the one whose page calls
  */
 export async function principalBehind(
   credential: Credential | undefined,
   headers: Headers,
+  connection?: Database,
 ): Promise<Principal> {
-  const principal =
-    credential && (await principalOf(credential.token, headers.get('x-real-ip') ?? ''))
+  const address = headers.get('x-real-ip') ?? ''
+  const principal = credential && (await principalOf(credential.token, address, connection))
   if (!principal) throw unauthenticated(credential)
   const page = credential.isOfPage ? headers.get(PAGE_USER) : ''
   if (page && page !== String(principal.userId)) {

@@ -38,8 +38,13 @@ export interface RequestContext {
   readonly stay: Stay
   /** Counts records that nobody knew of when the call was let in: those of a file. */
   pay(records: number): void
-  /** Who makes the call by now, where that is long after its beginning. @throws Problem 401 */
-  principalNow(): Promise<Principal>
+  /**
+   * Who makes the call by now, where that is long after its beginning.
+   *
+   * @param connection a transaction that is to find it for itself, past what the process remembers
+   * @throws Problem 401
+   */
+  principalNow(connection?: Database): Promise<Principal>
   /** The bearer token itself, for the operations on tokens. */
   readonly token: string
 }

@@ -32,6 +32,20 @@ export function refuseOwn(author: Authorship, userId: number): void {
   )
 }
 
+/**
+ * Keeps whoever was let in before their session ended from changing how an account signs in after
+ * that: a new password and a reset of second factors end sessions, and what waited for either would
+ * undo it. To be called under {@link lockAccounts}.
+ *
+ * @throws Problem 401
+ */
+export async function refuseEnded(
+  connection: Database,
+  { permissionsNow }: Authorship,
+): Promise<void> {
+  await permissionsNow?.(connection)
+}
+
 /** A role or a user as a change would leave it. */
 interface Intended {
   readonly role?: { readonly id: string; readonly permissions: readonly string[] }

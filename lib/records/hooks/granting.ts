@@ -17,7 +17,8 @@ export async function rolesWith(db: Database, permissions: readonly string[]): P
 /**
  * Keeps everybody from deciding who may do what they may not themselves: otherwise whoever manages
  * users could make themselves administrator, and whoever manages roles could widen their own. To be
- * called under `lockAccounts`, so that no role changes between this and the change.
+ * called under `lockAccounts`, so that no role changes between this and the change: neither that of
+ * whom it decides about nor the author's own.
  *
  * @param decided the permissions that the change gives or takes, or gives a way to: nobody takes
  *   what they lack either, as the password of somebody who may do less is theirs to set, and comes
@@ -26,10 +27,12 @@ export async function rolesWith(db: Database, permissions: readonly string[]): P
  */
 export async function refuseBeyond(
   connection: Database,
-  { permissions }: Authorship,
+  { permissions, permissionsNow }: Authorship,
   decided: readonly string[],
 ): Promise<void> {
-  const lacking = [...new Set(decided)].filter((permission) => !permissions.has(permission))
+  if (decided.length === 0) return
+  const held = (await permissionsNow?.(connection)) ?? permissions
+  const lacking = [...new Set(decided)].filter((permission) => !held.has(permission))
   const [first] = lacking
   if (first === undefined) return
   throw new Problem(

@@ -1,7 +1,13 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
 import type { RecordOf, user } from '@/lib/resources'
-import { keepAdministrator, lockAccounts, refuseOwn, refusePastLastUser } from './accounts'
+import {
+  keepAdministrator,
+  lockAccounts,
+  refuseEnded,
+  refuseOwn,
+  refusePastLastUser,
+} from './accounts'
 import { refuseBeyondRoles } from './granting'
 import type { FieldFault, Hook } from './hook'
 
@@ -20,7 +26,10 @@ export const keepAccounts: Hook<User> = {
     return faults
   },
   async beforeUpdate({ connection, author, id, before, after, secrets }) {
-    if (secrets.has('password')) refuseOwn(author, Number(id))
+    if (secrets.has('password')) {
+      refuseOwn(author, Number(id))
+      await refuseEnded(connection, author)
+    }
     const isOther = after.role_id !== before.role_id || (after.enabled && !before.enabled)
     // Whoever sets another's password can sign in as they; so can whoever the identity provider knows
     // by the name that they give another, where the operator has accounts matched.
