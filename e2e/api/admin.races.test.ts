@@ -189,4 +189,15 @@ describe('whoever was let in before what a call waits for', () => {
       'permission_denied',
     ])
   })
+
+  test('pain: is not signed in by a second factor that was taken away', async () => {
+    const { id, name, call } = await newcomer()
+    const { app } = await enrol(call, PASSWORD)
+    const [reset, signedIn] = await oneBehindAnother([
+      () => admin('DELETE', `/admin/users/${id}/second-factors`),
+      () => authenticate(scene.base, name, PASSWORD, { otp: app.next() }),
+    ])
+    expect([reset?.status, signedIn?.status]).toEqual([204, 401])
+    expect((await authenticate(scene.base, name, PASSWORD)).status).toBe(200)
+  })
 })

@@ -19,13 +19,14 @@ const cache = new Map<string, CachedPrincipal>()
 
 /**
  * Makes a bearer token for a user. Only its hash is stored. The account's row is held meanwhile:
- * a password set, or an account disabled, between the check and the token ends this sign-in like
- * those before it. Prisma has no word for holding a row but to write it, as it is.
+ * a password set, an account disabled, or all second factors taken away between the check and the
+ * token ends this sign-in like those before it; so does a first factor that comes, as it is yet to
+ * be shown. Prisma has no word for holding a row but to write it, as it is.
  *
  * @returns undefined when the account has changed since the check
  */
 export async function issueToken(
-  { user_id, password_hash }: Account,
+  { user_id, password_hash, has_second_factor }: Account,
   { isFederated }: { readonly isFederated: boolean } = { isFederated: false },
 ): Promise<{ token: string; expiresIn: number } | undefined> {
   const token = `fb_${randomBytes(32).toString('base64url')}`
@@ -37,6 +38,8 @@ export async function issueToken(
       data: { password_hash },
     })
     if (held.count === 0) return undefined
+    const factors = await db.secondFactor.count({ where: { user_id } })
+    if (!isFederated && factors > 0 !== has_second_factor) return undefined
     await db.accessToken.create({
       data: {
         token_hash: tokenHash(token),
