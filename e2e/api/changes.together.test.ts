@@ -197,6 +197,83 @@ describe('changes that come together', () => {
   })
 })
 
+describe('names by which other records are found', () => {
+  const SUPPLIERS = ['Along-1', 'Along-2']
+  /** Approvals that name the first, and the second. */
+  const approvals: string[] = []
+
+  beforeAll(async () => {
+    const body = SUPPLIERS.map((supplier_id) => ({ supplier_id, name: supplier_id }))
+    expect((await editor('POST', '/fm/suppliers', { body })).status).toBe(200)
+    for (const supplier_id of SUPPLIERS) {
+      const made = await editor('POST', '/fm/approvals', {
+        body: { contract_id: 'C-40001', status_flag: 'requested', supplier_id },
+      })
+      approvals.push(made.body.approval_id)
+    }
+  })
+
+  const send = (kind: string, of: readonly string[], body: object) =>
+    sendPipelined(
+      scene.base,
+      token,
+      of.map((id) => ({ method: 'PATCH', path: `/fm/${kind}/${id}`, body })),
+    )
+
+  /** Sends the same change of two records together, and gives it once the second has it. */
+  async function pastTheFirst(
+    held: string,
+    count: string,
+    change: () => Promise<readonly { status: number }[]>,
+  ) {
+    const holder = new pg.Client({ connectionString: scene.database.url })
+    await holder.connect()
+    await holder.query('BEGIN')
+    await holder.query(held)
+    const changed = change()
+    await until(
+      'the second is changed',
+      async () => {
+        const [row] = await scene.database.query<{ count: number }>(count)
+        return row?.count === 1
+        // Before the first is waited for in vain.
+      },
+      4000,
+    ).finally(() => holder.end())
+    return (await changed).map(({ status }) => status)
+  }
+
+  test('pain: that somebody holds keep none waiting whose own are free', async () => {
+    for (let turn = 0; turn < 6; turn++)
+      await send('approvals', approvals, { invoice_no: `${turn}` })
+    const invoice_no = 'beside a name'
+    const statuses = await pastTheFirst(
+      `SELECT FROM supplier WHERE supplier_id = '${SUPPLIERS[0]}' FOR UPDATE`,
+      `SELECT count(*)::integer AS count FROM approval WHERE invoice_no = '${invoice_no}'`,
+      () => send('approvals', approvals, { invoice_no }),
+    )
+    expect(statuses).toEqual([200, 200])
+  })
+
+  test('pain: that change keep none waiting that are carried nowhere', async () => {
+    for (let turn = 0; turn < 6; turn++) await send('suppliers', SUPPLIERS, { contact: `${turn}` })
+    const statuses = await pastTheFirst(
+      `SELECT FROM approval_search_text WHERE approval_id = ${approvals[0]} FOR UPDATE`,
+      "SELECT count(*)::integer AS count FROM supplier WHERE contact = 'beside a rename'",
+      () =>
+        sendPipelined(scene.base, token, [
+          { method: 'PATCH', path: `/fm/suppliers/${SUPPLIERS[0]}`, body: { name: 'Renamed' } },
+          {
+            method: 'PATCH',
+            path: `/fm/suppliers/${SUPPLIERS[1]}`,
+            body: { contact: 'beside a rename' },
+          },
+        ]),
+    )
+    expect(statuses).toEqual([200, 200])
+  })
+})
+
 /** Somebody who wants a table to themselves, while statements of the service wait for it. */
 async function holdTable(name: string) {
   const holder = new pg.Client({ connectionString: scene.database.url })

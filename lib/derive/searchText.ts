@@ -49,7 +49,8 @@ interface Along {
   readonly name: string
 }
 
-const alongOf = (resource: Resource): Along[] =>
+/** The members of which search looks in the names of what they refer to. */
+export const namesAlong = (resource: Resource): Along[] =>
   (resource.list?.searchedNames ?? []).flatMap((member) => {
     const field = resource.fields.get(member)
     const target = field && namingOfField(field)?.resource
@@ -84,7 +85,7 @@ export function textWithin(resource: Resource, members: ReadonlySet<string>): st
 
 const wordsOf = (resource: Resource, row: string): string => {
   const own = ownTexts(resource, row, columnsOf(resource))
-  const along = alongOf(resource).map(({ member, target, name }) => {
+  const along = namesAlong(resource).map(({ member, target, name }) => {
     const [table, id] = [identifier(target.table), identifier(target.id.name)]
     return `coalesce((SELECT n.${identifier(name)} FROM ${table} n WHERE n.${id} = ${idFromText(target, `${row}.${identifier(member)}`)}), '')`
   })
@@ -147,7 +148,7 @@ export const searchTextObjects = (resources: readonly Resource[]): DatabaseObjec
   resources.filter(isSearchable).flatMap((resource) => {
     const texts = searchTableName(resource)
     const keep = `keep_${texts}`
-    const along = alongOf(resource)
+    const along = namesAlong(resource)
     const columns = [...columnsOf(resource), ...along.map(({ member }) => member)].filter(
       (member) => member !== resource.id.name,
     )

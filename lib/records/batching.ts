@@ -25,7 +25,7 @@ export const OF_CHANGES: Gathering = { most: 16, waits: true }
  * After how many ms nobody waits for a statement any more: one that takes as long waits for
  * something itself.
  */
-const WAITED_FOR = 50
+export const WAITED_FOR = 50
 
 /** A call that waits to be sent. */
 interface Waiting<Asked, Answer> {

@@ -1,7 +1,9 @@
+import { carriedColumns } from '@/lib/derive/carriedNames'
 import { unsetValue } from '@/lib/derive/kinds'
 import type { Assignments } from '@/lib/derive/schemas'
 import type { Field } from '@/lib/resources/resource'
 import type { Authorship } from './event'
+import type { Store } from './stores'
 
 /** One record's change: null unsets, absent columns stay. */
 export interface Change {
@@ -18,6 +20,13 @@ export interface SignedChange {
   readonly change: Change
   readonly author: Authorship
 }
+
+/**
+ * Whether a change may be carried into records of others, which are found by a name that it sets:
+ * that takes as long as there are such records, and is to hold nobody else up.
+ */
+export const isCarried = ({ resource }: Store, { assignments }: Change): boolean =>
+  [...carriedColumns(resource)].some((column) => Object.hasOwn(assignments, column))
 
 /** The values of some fields as they are to be stored, of those that are set. */
 export function stored(

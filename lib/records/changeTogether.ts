@@ -1,7 +1,7 @@
 import { type Database, database } from '@/lib/db/database'
 import { databaseFailure } from '@/lib/db/failure'
 import { createBatcher, OF_CHANGES } from './batching'
-import type { Change, SignedChange } from './change'
+import { type Change, isCarried, type SignedChange } from './change'
 import type { DocumentRow } from './document'
 import { guardOf } from './guard'
 import { quickStatement, runQuickly, takesAnyFields } from './quickChange'
@@ -27,7 +27,11 @@ export async function changeTogether(
   options: ChangeOptions,
 ): Promise<ChangeResult> {
   const { merge, dryRun, lockingSessionId } = options
-  const isAlone = dryRun || lockingSessionId !== undefined || guardOf(store.resource) !== undefined
+  const isAlone =
+    dryRun ||
+    lockingSessionId !== undefined ||
+    guardOf(store.resource) !== undefined ||
+    isCarried(store, signed.change)
   if (db === database() && !isAlone) {
     const batcher = batcherFor(store, signed.change, merge)
     if (batcher) {

@@ -1,8 +1,9 @@
+import { holdsNames } from '@/lib/derive/carriedNames'
 import { shownValue } from '@/lib/derive/events'
 import { kindOf } from '@/lib/derive/kinds'
 import { identifier } from '@/lib/derive/sql'
 import type { Field } from '@/lib/resources/resource'
-import { OF_CHANGES } from './batching'
+import { OF_CHANGES, WAITED_FOR } from './batching'
 import { AUTHOR, type AuthorSql, enterDifferences } from './event'
 import { type Store, versionOf } from './stores'
 import { actionOf, differs, notLocked, oldAndNew, rendered, update } from './updateStatement'
@@ -43,6 +44,16 @@ export const inputsOf = (store: Store, fields: readonly Field[]): Inputs => [
 /** How a short statement takes the rows that it changes: of several none waits for another's. */
 export const takingRows = (together: boolean): string =>
   together ? ' FOR NO KEY UPDATE OF o SKIP LOCKED' : ''
+
+/**
+ * A condition that is always true, after which what else a statement for several holds is waited for
+ * as shortly as the statement is: the names by which its records are found are those of others, and
+ * whoever changes one may take long. It is undone then, and each goes on by itself.
+ */
+export const waitingShortly = ({ resource }: Store, together: boolean): string =>
+  together && holdsNames(resource)
+    ? ` AND set_config('lock_timeout', '${WAITED_FOR}', true) IS NOT NULL`
+    : ''
 
 /**
  * The short statement, for one record or those of calls that came together. Whoever gets no row
@@ -89,7 +100,7 @@ export function quickUpdate(
     FROM ${store.table} o, ${given(inputs, together)}
     WHERE o.${store.id} = i."_id"${takingRows(together)}
   )`,
-    where: `t.version = j.version AND (j."_version" IS NULL OR j."_version" = j.version) AND ${differs(fields, 'j')}${notLocked(store)}`,
+    where: `t.version = j.version AND (j."_version" IS NULL OR j."_version" = j.version) AND ${differs(fields, 'j')}${notLocked(store)}${waitingShortly(store, together)}`,
     author,
     returning: `j."_row" AS row, ${versionOf(store, 't')} AS version${rendered(store, 't', !together)}, ${event} AS event`,
   })

@@ -3,7 +3,7 @@ import { queryRaw, type Statement } from '@/lib/db/raw'
 import type { Fault } from '@/lib/derive/faults'
 import { tooMuchMerged } from '@/lib/derive/kinds'
 import { mapInTurns } from '@/lib/time/turns'
-import { type Change, type SignedChange, stored } from './change'
+import { type Change, isCarried, type SignedChange, stored } from './change'
 import type { DocumentRow } from './document'
 import { type Authorship, authorValues } from './event'
 import { followUpdate, foresee, type Guard, guarding, guardOf, judgeUpdate, sealed } from './guard'
@@ -49,8 +49,9 @@ export type ChangeResult =
  * something to tell or to wait for; what that is, {@link applyChanges} finds out.
  * A write under a locking session never takes the short way: its lock may run out while the write
  * waits for the row, and only the other statement looks at the clock after that. A dry run is the
- * other's too. What hooks and references guard is judged first, once its row is held, and never
- * takes the short way.
+ * other's too, and so is what is carried into records of others, which is given the time of many.
+ * What hooks and references guard is judged first, once its row is held, and never takes the short
+ * way.
  *
  * @throws Problem when a hook of the resource's definition refuses it, 422 for a reference to nothing
  */
@@ -63,7 +64,7 @@ export async function changeRecord(
   const { dryRun, merge, lockingSessionId } = options
   const guard = guardOf(store.resource)
   if (guard) return { outcome: await changeGuarded(guard, db, store, signed, options) }
-  if (!dryRun && lockingSessionId === undefined) {
+  if (!dryRun && lockingSessionId === undefined && !isCarried(store, signed.change)) {
     const [record] = await runQuickly(db, store, [signed], merge)
     if (record) return { record }
   }
