@@ -256,6 +256,20 @@ describe('a receiver that fails', () => {
     expect(await deliveries(path)).toMatchObject([{ state: 'delivered', attempts: 1 }])
   })
 
+  sends('goes on by no test that its former address takes late', async () => {
+    const { path, receiver } = await webhook({ resources: ['client'] })
+    const pending = holdAnswers(receiver)
+    const tested = admin('POST', `${path}/test`)
+    await until('the test is on its way', async () => pending.length === 1)
+    receiver.behave(answers(410))
+    expect((await admin('PATCH', path, { body: { url: `${receiver.url}/new` } })).status).toBe(200)
+    await change()
+    await until('it is stopped', async () => (await stateOf(path)).state === 'stopped')
+    pending[0]?.(204)
+    expect((await tested).body.state).toBe('delivered')
+    expect((await stateOf(path)).state).toBe('stopped')
+  })
+
   sends('has nothing parked that somebody sends again while it is on its way', async () => {
     const { id, path, receiver } = await webhook({ resources: ['client'] })
     receiver.behave(answers(503))

@@ -14,14 +14,14 @@ import { send } from './sending'
 
 /**
  * Sends a webhook a message that says nothing, at once and once, and tells what came of it. A webhook
- * that was stopped goes on where it was taken.
+ * that was stopped goes on where it was taken, unless it has another address since.
  *
  * @throws Problem 404, or 409 where the webhook has no secret to sign with
  */
 export async function tryOut(db: Database, webhookId: number): Promise<DeliveryRow> {
   const found = await db.webhook.findUnique({
     where: { webhook_id: webhookId },
-    select: { name: true, url: true },
+    select: { name: true, url: true, state: { select: { generation: true } } },
   })
   if (!found) throw notThere(webhookId)
   const secrets = await signingSecrets(db, webhookId)
@@ -40,7 +40,7 @@ export async function tryOut(db: Database, webhookId: number): Promise<DeliveryR
   }
   const body = bodyOf(subject, entry, undefined)
   const outcome = await send(found.url, signedHeaders({ id, body }, secrets), body)
-  if (outcome.isTaken) await goOn(db, webhookId)
+  if (outcome.isTaken) await goOn(db, webhookId, found.state[0]?.generation)
   const [row] = await queryRaw<DeliveryRow>(db, {
     text: `INSERT INTO webhook_delivery (webhook_id, message_id, resource, record_id, action, entry, batch, event_id, at, state, attempts, first_at, last_at, last_ms, last_status, last_answer, last_error)
       SELECT webhook_id, $2, $3, webhook_id::text, '${TEST}', $4::jsonb, 0, 0, $5, $6, 1, $5, now(), $7, $8, $9, $10
