@@ -1,3 +1,4 @@
+import { wordsBeside } from '@/components/form/model/alike'
 import {
   AT_LEAST,
   type ChangedRecord,
@@ -136,9 +137,10 @@ function valueWords(kind: string, name: string, json: unknown, beside: unknown):
   if (entries) {
     return { words: listWords(field, entries, entriesOf(field, toForm(field, beside)) ?? []) }
   }
-  const words = inWords(field, value, timeZone())
+  const usual = inWords(field, value, timeZone())
+  const words = wordsBeside(field, value, [toForm(field, beside)], timeZone())
   const naming = namingOfField(field)
-  return naming && typeof value === 'string' && value !== ''
+  return naming && typeof value === 'string' && value !== '' && words === usual
     ? { words, named: { naming, id: value } }
     : { words }
 }

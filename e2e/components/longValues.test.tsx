@@ -14,10 +14,10 @@ import { FieldTimeline } from '@/components/history/record/FieldTimeline'
 import { changeWords } from '@/components/history/requestRows'
 import { SetBackRow } from '@/components/history/undo/SetBackRow'
 import { approval, client } from '@/lib/resources'
-import type { Field } from '@/lib/resources/resource'
+import type { Field, Resource } from '@/lib/resources/resource'
 import { showSignedIn } from '../support/component'
 
-/** Values that are far longer than their place: nothing beside them is pushed out of sight. */
+/** Values that are far longer than their place, and what tells one from another beside it. */
 
 const field = (name: string) => fieldsByName(client).get(name) as Field
 /** No place to break at. */
@@ -123,55 +123,49 @@ test('of a very long value there is a beginning, and all of it for who asks', as
   await expect.element(page.getByText(/the end$/)).toBeVisible()
 })
 
-describe('of a line among many that moves money, before and after are seen', () => {
-  const lines = fieldsByName(approval).get('maintenance_lines') as Field
-  const fourteen = Array.from({ length: 14 }, (_, index) => ({
-    description: `Part ${index + 1}`,
-    amount: 21,
-  }))
-  const moved = fourteen.with(11, { description: 'Part 12', amount: 9021 })
-  const [from, to] = [JSON.stringify(fourteen), JSON.stringify(moved)]
-  const ofRecord = { field: 'maintenance_lines', from: fourteen, to: moved }
+/** Wherever a value of the form stands beside what it was. */
+function placesOf(resource: Resource, changed: Field, from: string, to: string) {
+  const kind = resource.name
+  const json = (text: string) => (changed.kind === 'jsonObjectList' ? JSON.parse(text) : text)
+  const change = { field: changed.name, from: json(from), to: json(to) }
   const nothing = () => undefined
   const since = { user_id: '2', display_name: 'Tom Hale' }
   const event = {
-    ...{ event_id: '1', resource: 'approval', record_id: '88797', record_name: null },
+    ...{ event_id: '1', resource: kind, record_id: '88797', record_name: null },
     ...{ version: 2, record_version: 2, at: '2026-11-21T04:00:00Z', reason: null },
     ...{ action: 'updated' as const, user: since, audit_user: since, request_id: 'r' },
-    changes: [ofRecord],
+    changes: [change],
   }
-
-  /** Wherever a value stands beside what it was. */
-  const places: Readonly<Record<string, ReactNode>> = {
+  const inSheets: Readonly<Record<string, ReactNode>> = {
     'the review of a form': (
       <ChangeTable
-        changes={[{ field: lines, from, to }]}
+        changes={[{ field: changed, from, to }]}
         faulty={new Set()}
         {...{ onGo: nothing, onUndo: nothing }}
       />
     ),
     'what two have changed': (
       <MergeTable
-        merges={[{ field: lines, base: from, mine: to, theirs: from, changedBy: 'mine' }]}
+        merges={[{ field: changed, base: from, mine: to, theirs: from, changedBy: 'mine' }]}
         {...{ choices: {}, onChoose: nothing, words: WORDS }}
       />
     ),
     'the preview of many': (
       <PreviewTable
-        noun="approval"
+        noun={kind}
         placeOf={() => 1}
         rows={[
           {
             ...{ id: '88797', name: null, status: 'waiting', reasons: [], left: [] },
-            changes: [{ field: lines, from, to }],
+            changes: [{ field: changed, from, to }],
           },
         ]}
       />
     ),
-    'the history': <ChangeRow kind="approval" change={ofRecord} at={event.at} isCreation={false} />,
+    'the history': <ChangeRow kind={kind} change={change} at={event.at} isCreation={false} />,
     'the history of the field': (
       <FieldTimeline
-        {...{ resource: approval, field: lines, isWhole: true, firstWords: 'at first' }}
+        {...{ resource, field: changed, isWhole: true, firstWords: 'at first' }}
         events={[event]}
         onRestore={undefined}
       />
@@ -179,15 +173,32 @@ describe('of a line among many that moves money, before and after are seen', () 
     'what is undone': (
       <ul>
         <SetBackRow
-          kind="approval"
-          setBack={{ key: 'k', since: null, field: lines, from: to, to: from }}
+          kind={kind}
+          setBack={{ key: 'k', since: null, field: changed, from: to, to: from }}
         />
       </ul>
     ),
   }
+  const inRow = <ChangeCell value={changeWords(event, undefined)} />
+  return { inSheets, inRow }
+}
 
-  test.each(Object.keys(places))('in %s', async (name) => {
-    showIn(898, places[name])
+describe('of a line among many that moves money, before and after are seen', () => {
+  const lines = fieldsByName(approval).get('maintenance_lines') as Field
+  const fourteen = Array.from({ length: 14 }, (_, index) => ({
+    description: `Part ${index + 1}`,
+    amount: 21,
+  }))
+  const moved = fourteen.with(11, { description: 'Part 12', amount: 9021 })
+  const { inSheets, inRow } = placesOf(
+    approval,
+    lines,
+    JSON.stringify(fourteen),
+    JSON.stringify(moved),
+  )
+
+  test.each(Object.keys(inSheets))('in %s', async (name) => {
+    showIn(898, inSheets[name])
     await expect.element(page.getByText('Part 12, 9,021.00')).toBeVisible()
     expect(document.querySelector('#place')?.textContent).toContain('13 entries unchanged')
     const more = page.getByRole('button', { name: 'Show all 14 entries' }).first()
@@ -196,10 +207,23 @@ describe('of a line among many that moves money, before and after are seen', () 
   })
 
   test('in a row of the history', async () => {
-    showIn(390, <ChangeCell value={changeWords(event, undefined)} />)
+    showIn(390, inRow)
     await expect.element(page.getByText('12. Part 12, 9,021.00')).toBeInTheDocument()
     await expect.element(page.getByText('12. Part 12, 21.00')).toBeInTheDocument()
   })
+})
+
+describe('of two values that are written alike each is shown as it is stored', () => {
+  const { inSheets, inRow } = placesOf(client, field('bank_bsb'), '062-000', '062000')
+
+  test.each(Object.entries({ ...inSheets, 'a row of the history': inRow }))(
+    'in %s',
+    async (_name, place) => {
+      showIn(898, place)
+      await expect.element(page.getByText('"062-000"').first()).toBeVisible()
+      await expect.element(page.getByText('"062000"').first()).toBeVisible()
+    },
+  )
 })
 
 test('of two very long values that begin alike, what tells them apart is shown', async () => {

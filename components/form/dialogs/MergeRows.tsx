@@ -137,11 +137,12 @@ function SideValue({ merge, side, choice }: SideProps) {
   const isUntouched = changedBy === (side === 'mine' ? 'theirs' : 'mine')
   if (isUntouched) return <span className="text-ink-3">unchanged</span>
   const isGivenUp = choice !== undefined && choice !== side
+  const other = merge[side === 'mine' ? 'theirs' : 'mine']
   return (
     <span
       className={cn(choice === side && 'font-semibold', isGivenUp && 'text-ink-3 line-through')}
     >
-      <Value field={field} value={merge[side]} beside={[base]} />
+      <Value field={field} value={merge[side]} beside={[base, other]} />
     </span>
   )
 }
@@ -166,8 +167,8 @@ function Keep({ merge, choice, onChoose, words: sides }: KeepProps) {
       aria-label={`Keep of ${field.label}`}
       isRequired
       options={[
-        { value: 'theirs', label: sides.theirs, name: `${sides.theirs}: ${words(theirs)}` },
-        { value: 'mine', label: sides.mine, name: `${sides.mine}: ${words(mine)}` },
+        { value: 'theirs', label: sides.theirs, name: `${sides.theirs}: ${words(theirs, [mine])}` },
+        { value: 'mine', label: sides.mine, name: `${sides.mine}: ${words(mine, [theirs])}` },
       ]}
       value={choice ?? null}
       onChange={(side) => onChoose(field, side === 'theirs' ? 'theirs' : 'mine')}

@@ -3,6 +3,7 @@
 import { useTimeZone } from '@/components/time/timeZone'
 import { LongText } from '@/components/ui/display/LongText'
 import type { Field } from '@/lib/resources/resource'
+import { wordsBeside } from '../model/alike'
 import { entriesOf } from '../model/entries'
 import { inWords, isMono, NOT_SET } from '../model/show'
 import type { FormValue } from '../model/values'
@@ -12,7 +13,10 @@ import { ObjectList } from './ObjectList'
 interface Props {
   field: Field
   value: FormValue
-  /** What it is read beside, as what was beside what will be: of long ones, what differs is shown. */
+  /**
+   * What it is read beside, as what was beside what will be: of long ones, what differs is shown, and
+   * of those that read alike, what is stored.
+   */
   beside?: readonly FormValue[]
 }
 
@@ -26,15 +30,18 @@ export function Value({ field, value, beside = NOTHING }: Props) {
     const others = beside.map((other) => entriesOf(field, other) ?? [])
     return <ObjectList field={field} entries={entries} beside={others} />
   }
-  const text = inWords(field, value, zone)
-  const others = beside.map((other) => inWords(field, other, zone))
+  const text = wordsBeside(field, value, beside, zone)
+  const others = beside.map((other) => wordsBeside(field, other, [value], zone))
+  const isAsUsual = text === inWords(field, value, zone)
   return (
     <LongText
       text={text}
       beside={others.find((other) => other !== text)}
-      className={text === NOT_SET ? 'text-ink-3' : isMono(field) && 'font-mono text-small'}
+      className={
+        text === NOT_SET ? 'text-ink-3' : (isMono(field) || !isAsUsual) && 'font-mono text-small'
+      }
     >
-      <Words field={field} value={value} />
+      {isAsUsual ? <Words field={field} value={value} /> : text}
     </LongText>
   )
 }

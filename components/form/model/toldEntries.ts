@@ -1,5 +1,6 @@
 import { stringify } from 'lossless-json'
 import type { Field } from '@/lib/resources/resource'
+import { looks, spelled } from '@/lib/text/looks'
 import { type Entry, entryWords } from './entries'
 import { canonicalJson } from './values'
 
@@ -31,18 +32,22 @@ export function toldEntries(
   const common = others.map((other) => commonOf(keys, other))
   const saidBeside = new Map(
     beside.flatMap((list, at) =>
-      list.map((entry, index) => [entryWords(field, entry), others[at]?.[index]] as const),
+      list.map((entry, index) => [lookOf(entryWords(field, entry)), others[at]?.[index]] as const),
     ),
   )
   return entries.map((entry, index) => {
     const isUnlike = common.length === 0 || common.some((alike) => !alike.has(index))
     const words = entryWords(field, entry)
     const key = keys[index]
-    const isJson = words === null || (isUnlike && (saidBeside.get(words) ?? key) !== key)
-    const text = isJson ? (stringify(entry) ?? '') : words
+    const look = lookOf(words)
+    const isJson = look === '' || (isUnlike && (saidBeside.get(look) ?? key) !== key)
+    const text = isJson ? spelled(stringify(entry) ?? '') : (words ?? '')
     return { place: index + 1, text, isJson, isUnlike }
   })
 }
+
+/** What is seen of an object's words; nothing where it has none. */
+const lookOf = (words: string | null): string => looks(words ?? '')
 
 /**
  * The places in a list of what both have in the same order, and as much of it as there is. Where

@@ -6,6 +6,7 @@ import { namingOfField } from '@/lib/derive/naming'
 import { advice } from '@/lib/resources/advice'
 import type { Field } from '@/lib/resources/resource'
 import { shortened } from '@/lib/text/words'
+import { wordsBeside } from '../model/alike'
 import { useFormModel } from '../model/formContext'
 import { inWords, NOT_SET } from '../model/show'
 import { effective, type FormValue } from '../model/values'
@@ -26,8 +27,9 @@ export function RowNotes({ field, value, base, isChanged }: Props) {
   const { put } = useFormModel()
   const hint = adviceFor(field, value)
   if (!hint && !isChanged) return null
-  const held = inWords(field, base, timeZone())
+  const held = wordsBeside(field, base, [value], timeZone())
   const before = held === NOT_SET ? NOT_SET.toLowerCase() : held
+  const isAsUsual = held === inWords(field, base, timeZone())
   return (
     <div className="flex flex-col gap-0.5 px-2 pt-0.5 pb-1 text-small">
       {hint && <p className="text-amber">{hint}</p>}
@@ -35,7 +37,7 @@ export function RowNotes({ field, value, base, isChanged }: Props) {
         <p className="text-ink-2">
           was{' '}
           <span className="wrap-anywhere">
-            {namingOfField(field) && base !== null ? (
+            {namingOfField(field) && base !== null && isAsUsual ? (
               <Words field={field} value={base} />
             ) : (
               shortened(before, LONG)

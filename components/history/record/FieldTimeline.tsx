@@ -55,7 +55,9 @@ export function FieldTimeline({ resource, field, events, isWhole, firstWords, on
                 <Value
                   field={field}
                   value={toForm(field, each.value)}
-                  beside={held.slice(index + 1, index + 2).map(({ value }) => toForm(field, value))}
+                  beside={[held[index + 1], held[index - 1]].flatMap((other) =>
+                    other ? [toForm(field, other.value)] : [],
+                  )}
                 />
               ) : (
                 <span className="text-ink-3">{UNTOLD}</span>

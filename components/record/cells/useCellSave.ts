@@ -5,10 +5,10 @@ import { useMemo, useRef, useState } from 'react'
 import { createAttempt } from '@/components/api/attempt'
 import { faultWords } from '@/components/api/faultWords'
 import { ApiProblem } from '@/components/api/problem'
+import { wordsBeside } from '@/components/form/model/alike'
 import type { FormModel } from '@/components/form/model/formModel'
 import { saversOf } from '@/components/form/model/history'
 import { sendMerged } from '@/components/form/model/rounds'
-import { inWords } from '@/components/form/model/show'
 import { type Loaded, recordTransport } from '@/components/form/model/transport'
 import { formOf, same } from '@/components/form/model/values'
 import type { OpenCell } from '@/components/list/editing'
@@ -70,7 +70,7 @@ export function useCellSave({ model, field, id, etag, cell }: Options) {
     const { who, isOwn } = saversOf(events, [field], me)
     const saved = isOwn ? 'You have saved' : `${sentence(who)} has saved`
     const where = isOwn ? 'in another window' : 'here'
-    const words = `${saved} “${inWords(field, theirs, timeZone())}” ${where} meanwhile.`
+    const words = `${saved} “${wordsBeside(field, theirs, [mine], timeZone())}” ${where} meanwhile.`
     model.form.setError(column, { type: OVERTAKEN, message: words })
     return null
   }

@@ -1,0 +1,34 @@
+import { stringify } from 'lossless-json'
+import type { Field } from '@/lib/resources/resource'
+import { looks, spelled } from '@/lib/text/looks'
+import { inWords, NOT_SET } from './show'
+import { effective, type FormValue, same } from './values'
+
+/**
+ * A value in words beside others that it is to be told from. One that reads as another of them does,
+ * or of which nothing is seen, stands as it is stored: `"062000"`, which is otherwise written as
+ * 062-000 is.
+ *
+ * @param beside what it was, or will be, or what others have in its place
+ */
+export function wordsBeside(
+  field: Field,
+  value: FormValue,
+  beside: readonly FormValue[],
+  zone?: string,
+): string {
+  const words = inWords(field, value, zone)
+  const look = looks(words)
+  const isAlike = beside.some(
+    (other) => !same(field, value, other) && looks(inWords(field, other, zone)) === look,
+  )
+  return look === '' || isAlike ? asStored(field, value) : words
+}
+
+/** A value as the API has it, with every character of it to be seen. */
+function asStored(field: Field, value: FormValue): string {
+  const held = effective(field, value)
+  if (held === null) return NOT_SET
+  const isQuoted = typeof held !== 'string' || ['text', 'reference'].includes(field.kind)
+  return spelled(isQuoted ? (stringify(held) ?? '') : held)
+}
