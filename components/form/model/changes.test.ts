@@ -1,8 +1,11 @@
+import fc from 'fast-check'
 import { LosslessNumber, parse, stringify } from 'lossless-json'
 import { describe, expect, it } from 'vitest'
 import { client, packagingDefaults } from '@/lib/resources'
+import { isObject } from '@/lib/text/isObject'
+import { parseJson } from '@/lib/text/json'
 import { changesOf, mergePatch, patchBody, wholeBody } from './changes'
-import { formOf } from './values'
+import { canonicalJson, formOf } from './values'
 
 const base = formOf(client, {
   name: 'Corio Bay',
@@ -51,6 +54,36 @@ describe('merge patches', () => {
     ['{}', '{"a":{"b":null}}', '{"a":{"b":null}}'],
   ])('turns %s into %s by %s', (from, to, patch) => {
     expect(stringify(mergePatch(parse(from), parse(to)))).toBe(patch)
+  })
+
+  /** What RFC 7396 makes of a value by a patch. */
+  const merged = (value: unknown, patch: unknown): unknown => {
+    if (!isObject(patch)) return patch
+    const members = new Map(isObject(value) ? Object.entries(value) : [])
+    for (const [name, change] of Object.entries(patch)) {
+      if (change === null) members.delete(name)
+      else members.set(name, merged(members.get(name), change))
+    }
+    return Object.fromEntries(members)
+  }
+  const { object } = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 3 },
+      fc.constantFrom('text', true, 'other'),
+      fc.array(fc.constantFrom(null, 'text'), { maxLength: 2 }),
+      tie('object'),
+    ),
+    object: fc.dictionary(fc.constantFrom('a', 'b', '', '__proto__', 'toString'), tie('value')),
+  }))
+
+  it('lead from any object to any other, whatever their members are called', () => {
+    fc.assert(
+      fc.property(object, object, (from, to) => {
+        const [before, after] = [from, to].map((each) => parseJson(JSON.stringify(each)))
+        const patch = parseJson(stringify(mergePatch(before, after)) ?? '')
+        expect(canonicalJson(merged(before, patch))).toBe(canonicalJson(after))
+      }),
+    )
   })
 })
 

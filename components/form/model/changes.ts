@@ -71,10 +71,14 @@ function patchValue(field: Field, from: FormValue, to: FormValue): unknown {
 /** The RFC 7396 patch that turns one JSON value into another. */
 export function mergePatch(from: unknown, to: unknown): unknown {
   if (!isObject(from) || !isObject(to)) return to
-  const patch: Record<string, unknown> = {}
-  for (const name of Object.keys(from)) if (!Object.hasOwn(to, name)) patch[name] = null
-  for (const [name, value] of Object.entries(to)) {
-    if (stringify(value) !== stringify(from[name])) patch[name] = mergePatch(from[name], value)
-  }
-  return patch
+  // As entries: an assignment to `__proto__` makes no member, and reading it finds one in any object.
+  const before = new Map(Object.entries(from))
+  const gone = [...before.keys()].filter((name) => !Object.hasOwn(to, name))
+  const changed = Object.entries(to).filter(
+    ([name, value]) => stringify(value) !== stringify(before.get(name)),
+  )
+  return Object.fromEntries([
+    ...gone.map((name) => [name, null]),
+    ...changed.map(([name, value]) => [name, mergePatch(before.get(name), value)]),
+  ])
 }
