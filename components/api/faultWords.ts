@@ -4,7 +4,6 @@ import { ApiProblem, NoAnswer, Unreadable } from './problem'
 const NO_ANSWER =
   'Fleetbook did not answer. Check the connection and try again. Nothing was lost on this page.'
 const LATER = 'Retry in a moment.'
-const REPORT = 'Retry; if it fails again, report it with the request below.'
 
 /** What answers say that explain nothing themselves, as those of a proxy in between do not. */
 const PLAIN: Readonly<Record<number, string>> = {
@@ -27,9 +26,10 @@ export function faultWords(fault: Error): string {
   if (detail && isReadable) return detail
   const plain = PLAIN[status]
   if (plain) return plain
-  if (body.title && isReadable) return `${title}. ${REPORT}`
-  if (status >= 500) return `Fleetbook failed while it answered. ${REPORT}`
-  return `Fleetbook answered something that this page cannot read (${status}). ${REPORT}`
+  const report = `Retry; if it fails again, report it${fault.requestId ? ' with the request below' : ''}.`
+  if (body.title && isReadable) return `${title}. ${report}`
+  if (status >= 500) return `Fleetbook failed while it answered. ${report}`
+  return `Fleetbook answered something that this page cannot read (${status}). ${report}`
 }
 
 /** What finds the call in the service's log; null where no answer came. */

@@ -22,6 +22,7 @@ const router = {
 } as unknown as ContextType<typeof AppRouterContext>
 
 beforeEach(async () => {
+  opened.length = 0
   await page.viewport(1280, 720)
   nameService({})
 })
@@ -53,25 +54,31 @@ test('has no status that is asked about elsewhere: what pays or ends is a step o
   ])
 })
 
-test('is sent again as it was after a lost answer, and goes on as what it was changed to since', async () => {
-  const sent: { key: string | null; body: string }[] = []
-  vi.stubGlobal('fetch', async (_: string, { method, headers, body }: RequestInit = {}) => {
-    if (method !== 'POST') return Response.json({ data: [] })
-    sent.push({ key: new Headers(headers).get('idempotency-key'), body: String(body) })
-    if (sent.length === 1) throw new TypeError('no way there')
-    return Response.json({ approval_id: '88811' }, { status: 201 })
-  })
-  showSignedIn(<Page />, ['Approvals:Read', 'Approvals:Create'])
-  const add = page.getByRole('button', { name: 'Add approval' })
-  const invoice = page.getByRole('textbox', { name: 'Invoice number' })
-  await page.getByRole('textbox', { name: 'Contract' }).fill('C-LOST')
-  await invoice.fill('INV-1')
-  await add.click()
-  await expect.element(page.getByText('Fleetbook did not answer.')).toBeVisible()
-  await invoice.fill('INV-01')
-  await add.click()
-  await expect.poll(() => opened).toEqual(['/approvals/88811'])
-  expect(sent[1]).toEqual(sent[0])
-  const draft = onDevice.read(draftName('2', '/api/v1/fm/approvals/88811'))
-  expect(draft).toMatchObject({ values: { invoice_no: 'INV-01' } })
-})
+test.each([
+  ['a lost answer', () => Promise.reject(new TypeError('no way there')), 'did not answer'],
+  ['a proxy’s own failure', () => new Response('<h1>Error</h1>', { status: 524 }), 'failed while'],
+])(
+  'is sent again as it was after %s, and goes on as what it was changed to since',
+  async (_, answer, told) => {
+    const sent: { key: string | null; body: string }[] = []
+    vi.stubGlobal('fetch', async (_: string, { method, headers, body }: RequestInit = {}) => {
+      if (method !== 'POST') return Response.json({ data: [] })
+      sent.push({ key: new Headers(headers).get('idempotency-key'), body: String(body) })
+      if (sent.length === 1) return answer()
+      return Response.json({ approval_id: '88811' }, { status: 201 })
+    })
+    showSignedIn(<Page />, ['Approvals:Read', 'Approvals:Create'])
+    const add = page.getByRole('button', { name: 'Add approval' })
+    const invoice = page.getByRole('textbox', { name: 'Invoice number' })
+    await page.getByRole('textbox', { name: 'Contract' }).fill('C-LOST')
+    await invoice.fill('INV-1')
+    await add.click()
+    await expect.element(page.getByText(`Fleetbook ${told}`)).toBeVisible()
+    await invoice.fill('INV-01')
+    await add.click()
+    await expect.poll(() => opened).toEqual(['/approvals/88811'])
+    expect(sent[1]).toEqual(sent[0])
+    const draft = onDevice.read(draftName('2', '/api/v1/fm/approvals/88811'))
+    expect(draft).toMatchObject({ values: { invoice_no: 'INV-01' } })
+  },
+)

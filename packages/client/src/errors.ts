@@ -51,10 +51,20 @@ export class FleetbookError extends Error {
   }
 
   /**
+   * Whether the service itself says so: all of its problems have a code. What a proxy in between
+   * answers tells of neither records nor roles.
+   */
+  get isOfService(): boolean {
+    return this.body.code !== undefined
+  }
+
+  /**
    * Whether the call may have been carried out all the same: its answer was lost on the way, or is
    * still being worked on. The same call with the same idempotency key settles it.
    */
   get isUnsettled(): boolean {
+    // Whatever number a proxy gives its failure: it may come after the service has done its part.
+    if (this.status >= 500 && !this.isOfService) return true
     // Of the two problems with the status 409 this one says that nothing was done.
     return UNSETTLED.has(this.status) && this.code !== 'conflict'
   }
@@ -68,6 +78,10 @@ export class NoAnswer extends FleetbookError {
     super(0, { code: 'network', title: 'Fleetbook did not answer', detail })
     this.cause = cause
   }
+
+  override get isOfService(): boolean {
+    return false
+  }
 }
 
 /** An answer came that is not JSON, as from a proxy in between. */
@@ -78,6 +92,10 @@ export class Unreadable extends FleetbookError {
     const detail = `The server answered ${status} with something other than JSON.`
     const title = 'The answer could not be read'
     super(status, { code: 'unreadable_answer', title, detail }, requestId)
+  }
+
+  override get isOfService(): boolean {
+    return false
   }
 
   /** Also where it claims to be a success. */

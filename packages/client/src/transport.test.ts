@@ -169,6 +169,29 @@ test('what contradicts the present state was not done, what is still running may
   expect(await fault('idempotency_in_progress')).toMatchObject({ isUnsettled: true })
 })
 
+test.each([
+  [500, true],
+  [524, true],
+  [403, false],
+  [404, false],
+])(
+  'a %i that a proxy answers in place of the service says of a write that it may be done: %s',
+  async (status, isUnsettled) => {
+    const answers = [
+      () => new Response('<h1>Gateway</h1>', { status }),
+      json(status, { message: 'no' }),
+    ]
+    for (const answer of answers) {
+      const { fleetbook } = answeredBy([answer], { retries: { count: 0, deadline: 0 } })
+      const fault = await patch(fleetbook).catch((each: unknown) => each)
+      expect(fault).toMatchObject({ status, isUnsettled, isOfService: false })
+    }
+    const own = answeredBy([json(status, { code: 'internal' })])
+    const fault = await patch(own.fleetbook).catch((each: unknown) => each)
+    expect(fault).toMatchObject({ isUnsettled: false, isOfService: true })
+  },
+)
+
 test('a client without retries needs no keys', async () => {
   const { fleetbook, keys } = answeredBy([fine], { retries: { count: 0, deadline: 0 } })
   await patch(fleetbook)

@@ -79,9 +79,10 @@ export async function send(reach: Reach, call: Sent): Promise<Received> {
  * Whether the same call may come to another end. What was certainly not done may be sent again
  * whatever it is; what perhaps was done, only where doing it twice is doing it once.
  */
-function isWorthAnother({ status, code }: FleetbookError, { isRepeatable }: Sent): boolean {
+function isWorthAnother(fault: FleetbookError, { isRepeatable }: Sent): boolean {
+  const { status, code } = fault
   if (status === 429 || code === 'overloaded') return true
-  const mayHavePassed = status === 0 || status === 502 || status === 503 || status === 504
+  const mayHavePassed = status === 0 || (status >= 500 && fault.isUnsettled)
   return isRepeatable && (mayHavePassed || code === 'idempotency_in_progress')
 }
 
