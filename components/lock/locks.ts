@@ -1,5 +1,5 @@
 import { api } from '@/components/api/api'
-import { ApiProblem } from '@/components/api/problem'
+import { refusedWith } from '@/components/api/problem'
 import type { CallOptions, Schemas } from '@/components/api/types'
 import type { Written } from '@/components/api/written'
 import { idWords, type Noun, nounOf, segmentOf } from '@/lib/derive/addresses'
@@ -30,7 +30,7 @@ export async function endLock(sessionId: string, reason?: string): Promise<Writt
     })
     return written
   } catch (fault) {
-    if (fault instanceof ApiProblem && fault.status === 404) return null
+    if (refusedWith(fault) === 404) return null
     throw fault
   }
 }

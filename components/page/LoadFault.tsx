@@ -3,7 +3,7 @@
 import { isCancelledError } from '@tanstack/react-query'
 import { LockKeyhole, Signpost } from 'lucide-react'
 import { faultWords, requestIdOf } from '@/components/api/faultWords'
-import { ApiProblem } from '@/components/api/problem'
+import { refusedWith } from '@/components/api/problem'
 import { Button } from '@/components/ui/button/Button'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { ErrorState } from '@/components/ui/feedback/ErrorState'
@@ -21,7 +21,7 @@ interface Props {
 
 /** Stands where the API refused or failed to give what a page shows. */
 export function LoadFault({ fault, title, onRetry, isRetrying, startOver, heading }: Props) {
-  const status = fault instanceof ApiProblem ? fault.status : undefined
+  const status = refusedWith(fault)
   if (status === 403) {
     return (
       <EmptyState heading={heading} icon={<LockKeyhole />} title="Your role does not open this">

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@/components/api/problem'
+import { refusedWith } from '@/components/api/problem'
 import { LoadFault } from './LoadFault'
 
 /** As far as the query of a record is asked here. */
@@ -18,7 +18,7 @@ interface RecordQuery {
 export function recordFault(record: RecordQuery, title: string) {
   const fault = record.data ? null : record.error
   if (!fault) return null
-  const status = fault instanceof ApiProblem ? fault.status : undefined
+  const status = refusedWith(fault)
   const isForbidden = status === 403
   const isMissing = status === 400 || status === 404
   // What is not there, or not for this role, has no heading and no tabs either.

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@/components/api/problem'
+import { ApiProblem, refusedWith } from '@/components/api/problem'
 import {
   type Loaded,
   type RecordTransport,
@@ -44,7 +44,7 @@ export const isUnset = ({ etag }: Loaded): boolean => etag === null
 const UNSET: Loaded = { record: {}, etag: null }
 
 function unsetIfMissing(fault: unknown): Loaded {
-  if (fault instanceof ApiProblem && fault.status === 404) return UNSET
+  if (refusedWith(fault) === 404) return UNSET
   throw fault
 }
 

@@ -1,17 +1,17 @@
-import { type ApiProblem, Unreadable } from '@/components/api/problem'
+import type { ApiProblem } from '@/components/api/problem'
 import { timeZone } from '@/components/time/timeZone'
 import { clockTime } from '@/components/time/words'
 
 /** Answers whose number says enough, whoever gave them. */
-const TELLING: ReadonlySet<number> = new Set([429, 502, 503, 504])
+const TELLING: ReadonlySet<number> = new Set([0, 429, 502, 503, 504])
 
 /** What happened and what to do, for a save that the service did not take. */
 export function problemWords(problem: ApiProblem): { title: string; detail: string } {
-  const { status, body, detail } = problem
+  const { status, detail } = problem
   const kept = 'Your changes are still here.'
   const once = 'a save that did get through is not made twice.'
   // What somebody in between says of the record or of the role is not for the service.
-  if (problem instanceof Unreadable && !TELLING.has(status)) {
+  if (!problem.isOfService && !TELLING.has(status)) {
     return {
       title: problem.title,
       detail: problem.isUnsettled ? `${kept} Retry: ${once}` : `${detail} ${kept}`,
@@ -46,7 +46,7 @@ export function problemWords(problem: ApiProblem): { title: string; detail: stri
     case 503:
     case 504:
       // Only the service itself knows that nothing was written; a proxy in between does not.
-      return body.code && !(problem instanceof Unreadable)
+      return problem.isOfService
         ? {
             title:
               problem.code === 'overloaded'

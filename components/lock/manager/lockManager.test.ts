@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiProblem } from '@/components/api/problem'
+import { ApiProblem, Unreadable } from '@/components/api/problem'
 import { unasked } from '@/components/api/session'
 import type { LockCalls } from './calls'
 import { createLockManager, type LockManagerOptions } from './lockManager'
@@ -19,6 +19,8 @@ const lockedBy = (user_id: string) =>
     locked_until: UNTIL,
   })
 const gone = new ApiProblem(404, { code: 'record_not_found' })
+/** As of a proxy that has no service behind it just now. */
+const notOurs = new Unreadable(404, null)
 
 function scene(mayLock = true) {
   const calls = {
@@ -312,8 +314,11 @@ describe('a lock that is lost', () => {
     expect(manager.state.get()).toEqual({ status: 'lost', why: 'expired' })
   })
 
-  test('by being ended from elsewhere', async () => {
-    const { manager, calls } = await heldScene()
+  test('by being ended from elsewhere, which the service alone can say', async () => {
+    const { manager, calls, status } = await heldScene()
+    calls.check.mockRejectedValueOnce(notOurs)
+    await manager.tick(Date.now() + 20_000)
+    expect(status()).toBe('held')
     calls.check.mockRejectedValueOnce(gone)
     await manager.tick(Date.now() + 20_000)
     expect(manager.state.get()).toEqual({ status: 'lost', why: 'ended' })

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@/components/api/problem'
+import { ApiProblem, refusedWith } from '@/components/api/problem'
 import { unasked } from '@/components/api/session'
 import type { CallOptions } from '@/components/api/types'
 import { createStore, type Store } from '@/components/state/store'
@@ -135,7 +135,7 @@ export function createLockManager(options: LockManagerOptions): LockManager {
     } catch (fault) {
       const now = Date.now()
       const held = state.get()
-      const isGone = asProblem(fault).status === 404
+      const isGone = refusedWith(fault) === 404
       const hasRunOut = held.status === 'held' && now >= held.expiresAt
       if (held.status === 'held' && held.sessionId === sessionId && (isGone || hasRunOut)) {
         tell({ type: 'gone', now, isPending })

@@ -119,6 +119,39 @@ test.describe('What cannot be read', () => {
     })
   })
 
+  test('a proxy that knows no way to the service is not taken for its word on a record', async ({
+    signedInAs,
+    own,
+  }) => {
+    const { client } = await own.packagingDefaults({ bsb: '062000' })
+    const page = await signedInAs('admin')
+    await page.goto(`/clients/${client.id}/packaging-defaults`)
+    const bsb = page.getByRole('textbox', { name: 'BSB', exact: true })
+    await expect(bsb).toHaveValue('062000')
+    const noRoute = (route: Route) => route.fulfill({ status: 404, body: 'no route' })
+    const calls = `**/packaging-defaults/${client.id}`
+    await intercept(page, calls, noRoute)
+    await test.step('the form keeps what it knows', async () => {
+      const answer = page.waitForResponse(calls)
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await (await answer).finished()
+      await expect(bsb).toHaveValue('062000')
+      await expect(page.getByText('saved this record')).toBeHidden()
+    })
+    await test.step('nothing is shown in its place', async () => {
+      await page.reload()
+      const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' })
+      await expect(alert).toContainText('The packaging defaults could not be loaded')
+      await page.unroute(calls)
+      await page.route('**/api/v1/fm/clients/*', noRoute)
+      await page.reload()
+      await expect(alert).toContainText('The client could not be loaded')
+      await page.unroute('**/api/v1/fm/clients/*')
+      await alert.getByRole('button', { name: 'Retry' }).click()
+      await expect(bsb).toHaveValue('062000')
+    })
+  })
+
   test('older changes that fail leave those that are there', async ({ signedInAs, ownClient }) => {
     for (let each = 0; each < 51; each += 1) await ownClient.patch({ area: `Area ${each}` })
     const page = await signedInAs('viewer')
