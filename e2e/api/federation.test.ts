@@ -1,9 +1,13 @@
 /** Accounts that are there already, matched with whom the identity provider knows by the same name. */
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callerOf } from '../support/caller'
-import { openScene, type Scene } from '../support/scene'
+import { type Caller, callerOf } from '../support/caller'
+import { meanwhile } from '../support/meanwhile'
+import { openScene, type Scene, until } from '../support/scene'
 import { serviceUrl } from '../support/service'
+
+const run = promisify(execFile)
 
 let scene: Scene
 beforeAll(async () => {
@@ -19,13 +23,11 @@ const SETTINGS = {
 }
 
 /** What becomes of people whom the provider tells of, one after the other. */
-function admit(claims: readonly object[], settings: Record<string, string>) {
+async function admit(claims: readonly object[], settings: Record<string, string>) {
   const program = ['--import', 'tsx', 'e2e/support/admit.ts', JSON.stringify(claims)]
   const environment = { DATABASE_URL: serviceUrl(scene.database.url), ...SETTINGS, ...settings }
-  const { stdout, stderr } = spawnSync(process.execPath, program, {
-    env: { ...process.env, ...environment },
-    encoding: 'utf8',
-  })
+  const env = { ...process.env, ...environment }
+  const { stdout, stderr } = await run(process.execPath, program, { env })
   expect(stderr).toBe('')
   return JSON.parse(stdout) as { token?: string; refused?: string }[]
 }
@@ -55,10 +57,12 @@ test('an account of the name is matched once, where the operator lets that be', 
   const roleOf = async (id: string) => (await admin('GET', `/admin/users/${id}`)).body.role_name
 
   // Whoever may choose a name at the provider must not choose somebody else's here by default.
-  expect(admit([claims('s-1', 'casey.match', 'staff')], {})).toEqual([{ refused: 'nameTaken' }])
+  expect(await admit([claims('s-1', 'casey.match', 'staff')], {})).toEqual([
+    { refused: 'nameTaken' },
+  ])
   expect(await roleOf(casey)).not.toBe('Viewer')
 
-  const [first, renamed, second, gone, groupless] = admit(
+  const [first, renamed, second, gone, groupless] = await admit(
     [
       claims('s-1', 'Casey.Match', 'staff'),
       claims('s-1', 'casey.wed', 'staff'),
@@ -101,7 +105,7 @@ test('an identity that is linked is a change of the account, also of one that is
   const admin = await scene.as('admin')
   const body = { user_name: 'left.link', display_name: 'Left', role_id: '3', enabled: false }
   const left = await admin('POST', '/admin/users', { body: { ...body, password: 'a passphrase' } })
-  const [made, refused] = admit(
+  const [made, refused] = await admit(
     [claims('l-1', 'new.link', 'staff'), claims('l-2', 'left.link', 'staff')],
     { OIDC_MATCH_ACCOUNTS: '1' },
   )
@@ -131,7 +135,7 @@ test('a password ends where the provider widens the role, and stays where it doe
   const raised = await make('raised.match', '3')
   const lowered = await make('lowered.match', '1')
   const { access_token } = (await signIn('raised.match')).body
-  const outcomes = admit(
+  const outcomes = await admit(
     [claims('w-1', 'raised.match', 'bosses'), claims('w-2', 'lowered.match', 'staff')],
     { OIDC_MATCH_ACCOUNTS: '1' },
   )
@@ -156,7 +160,7 @@ test('the role of a claim is the one of that very name', async () => {
   const { role_id } = (await admin('POST', '/admin/roles', role('Fleet_staff'))).body
   // It would come first.
   expect(Number(like.body.role_id)).toBeLessThan(Number(role_id))
-  const [admitted] = admit([claims('u-1', 'under.score', 'staff')], settings)
+  const [admitted] = await admit([claims('u-1', 'under.score', 'staff')], settings)
   const me = await callerOf(scene.base, admitted?.token)('GET', '/me')
   expect(me.body.role.name).toBe('Fleet_staff')
 })
@@ -164,11 +168,134 @@ test('the role of a claim is the one of that very name', async () => {
 test('the last administrator stays one, whatever the provider says', async () => {
   const admin = await scene.as('admin')
   const { body: me } = await admin('GET', '/me')
-  expect(admit([claims('s-9', me.user.user_name, 'staff')], { OIDC_MATCH_ACCOUNTS: '1' })).toEqual([
-    { refused: 'notAdmitted' },
-  ])
+  expect(
+    await admit([claims('s-9', me.user.user_name, 'staff')], { OIDC_MATCH_ACCOUNTS: '1' }),
+  ).toEqual([{ refused: 'notAdmitted' }])
   const { body: user } = await admin('GET', `/admin/users/${me.user.user_id}`)
   expect(user.role_name).toBe('Administrator')
+})
+
+describe('a link', () => {
+  const settings = { OIDC_MATCH_ACCOUNTS: '1', OIDC_ROLES: 'staff=Viewer,keepers=keeps LINKS' }
+  const password = 'a long passphrase'
+  const unlink = (by: Caller, id: string) => by('DELETE', `/admin/users/${id}/identity`)
+  const record = async (by: Caller, id: string) => (await by('GET', `/admin/users/${id}`)).body
+  const NAMES = ['shown', 'tagged', 'kept', 'keeper', 'passing'] as const
+  type Linked = Readonly<Record<(typeof NAMES)[number], { readonly id: string; call: Caller }>>
+  /** Users whom the provider knows, and what they are signed in by. */
+  let linked: Linked
+
+  beforeAll(async () => {
+    const admin = await scene.as('admin')
+    const role = { name: 'Keeps links', permissions: ['Users:Manage'] }
+    const { role_id } = (await admin('POST', '/admin/roles', { body: role })).body
+    const ids: string[] = []
+    for (const name of NAMES) {
+      const names = { user_name: `${name}.link`, display_name: name }
+      const body = { ...names, role_id: name === 'keeper' ? role_id : '3', password }
+      ids.push((await admin('POST', '/admin/users', { body })).body.user_id)
+    }
+    const known = NAMES.map((name) =>
+      claims(name, `${name}.link`, name === 'keeper' ? 'keepers' : 'staff'),
+    )
+    const outcomes = await admit(known, settings)
+    linked = Object.fromEntries(
+      NAMES.map((name, at) => [
+        name,
+        { id: ids[at], call: callerOf(scene.base, outcomes[at]?.token) },
+      ]),
+    ) as Linked
+  })
+
+  test('stands in the record, and ends with the sessions by it and nothing else', async () => {
+    const admin = await scene.as('admin')
+    const { id, call } = linked.shown
+    const issuer = SETTINGS.OIDC_ISSUER
+    const shown = await admin('GET', `/admin/users/${id}`)
+    expect(shown.body.identity_provider).toBe(issuer)
+    expect(Date.now() - Date.parse(shown.body.identity_linked)).toBeLessThan(60_000)
+    for (const member of ['identity_provider', 'identity_linked']) {
+      const found = await admin('GET', `/admin/users?search=shown.link&${member}_set=true`)
+      expect(found.body.data).toMatchObject([{ user_id: id, identity_provider: issuer }])
+      const others = await admin('GET', `/admin/users?search=shown.link&${member}_set=false`)
+      expect(others.body.data).toEqual([])
+    }
+    const body = { username: 'shown.link', password }
+    const { access_token } = (await callerOf(scene.base)('POST', '/authenticate', { body })).body
+    expect((await call('GET', '/me')).status).toBe(200)
+
+    expect((await unlink(admin, id)).status).toBe(204)
+    await until('the session by the link has ended', async () => {
+      return (await call('GET', '/me')).status === 401
+    })
+    expect((await callerOf(scene.base, access_token)('GET', '/me')).status).toBe(200)
+    const after = await admin('GET', `/admin/users/${id}`)
+    expect(after.body).toMatchObject({ identity_provider: null, identity_linked: null })
+    expect(after.headers.get('etag')).not.toBe(shown.headers.get('etag'))
+    const { data } = (await admin('GET', `/admin/users/${id}/events`)).body
+    expect(data[0]).toMatchObject({
+      action: 'identity_unlinked',
+      user: { user_id: '1' },
+      changes: [
+        { field: 'identity', from: 'shown', to: null },
+        { field: 'identity.issuer', from: issuer, to: null },
+      ],
+    })
+    // A second time there is nothing to end.
+    expect((await unlink(admin, id)).status).toBe(204)
+    expect((await admin('GET', `/admin/users/${id}/events`)).body.data).toEqual(data)
+    await admit([claims('another', 'shown.link', 'staff')], settings)
+    expect((await record(admin, id)).identity_provider).toBe(issuer)
+  })
+
+  test('shows in the tag of its record, whoever makes another of it', async () => {
+    const admin = await scene.as('admin')
+    const { id } = linked.tagged
+    const tag = async () => (await admin('GET', `/admin/users/${id}`)).headers.get('etag')
+    const tags = [await tag()]
+    for (const change of ["created = created - interval '1 day'", "issuer = 'https://other'"]) {
+      await scene.database.query(`UPDATE external_identity SET ${change} WHERE user_id = $1`, [id])
+      tags.push(await tag())
+    }
+    expect(new Set(tags).size).toBe(3)
+  })
+
+  test('is ended by nobody for themselves, for who may do more, nor for nobody', async () => {
+    const admin = await scene.as('admin')
+    const { kept, keeper } = linked
+    expect((await keeper.call('GET', '/me')).body.role.name).toBe('Keeps links')
+    expect((await unlink(keeper.call, kept.id)).status).toBe(403)
+    const refused = await unlink(keeper.call, keeper.id)
+    expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
+    expect((await unlink(admin, '99999')).status).toBe(404)
+    expect((await unlink(await scene.as('viewer'), kept.id)).status).toBe(403)
+    for (const { id } of [kept, keeper]) {
+      expect((await record(admin, id)).identity_provider).toBe(SETTINGS.OIDC_ISSUER)
+    }
+  })
+
+  test('that ends during a sign-in lets nobody in', async () => {
+    const { database } = scene
+    await database.query(
+      `CREATE FUNCTION wait_for_test() RETURNS trigger LANGUAGE plpgsql AS
+        'BEGIN PERFORM pg_advisory_xact_lock(4711); RETURN NULL; END'`,
+    )
+    // After the link was found, and before there is a token.
+    await database.query(
+      `CREATE TRIGGER waits_for_test BEFORE UPDATE OF password_hash ON user_account
+        FOR EACH STATEMENT EXECUTE FUNCTION wait_for_test()`,
+    )
+    try {
+      const unlinked = [
+        ['SELECT pg_advisory_xact_lock(4711)'],
+        ['DELETE FROM external_identity WHERE user_id = $1', linked.passing.id],
+      ] as const
+      const signIn = () => admit([claims('passing', 'passing.link', 'staff')], {})
+      expect(await meanwhile(database, unlinked, signIn)).toEqual([{ refused: 'notAdmitted' }])
+    } finally {
+      await database.query('DROP FUNCTION wait_for_test CASCADE')
+    }
+  })
 })
 
 describe('names that are none here', () => {
@@ -198,7 +325,7 @@ describe('names that are none here', () => {
 
   test('are not admitted, and take no id', async () => {
     const before = await nextId()
-    const outcomes = admit(Object.values(WRONG), {})
+    const outcomes = await admit(Object.values(WRONG), {})
     const found = Object.keys(WRONG).map((what, index) => [what, outcomes[index]])
     expect(found).toEqual(Object.keys(WRONG).map((what) => [what, { refused: 'notAdmitted' }]))
     expect(await nextId()).toBe(before)
@@ -215,7 +342,7 @@ describe('names that are none here', () => {
       [' Ada ', 'Ada'],
       [`${'a'.repeat(99)}😀b`, `${'a'.repeat(99)}😀`],
     ] as const
-    const outcomes = admit(
+    const outcomes = await admit(
       named.map(([name], index) =>
         member(`d-${index}`, { preferred_username: ` d.${index + 1}\n`, name }),
       ),
@@ -231,7 +358,7 @@ describe('names that are none here', () => {
     const claims = ['', null, {}].map((preferred_username, index) =>
       member(`sub-${index}`, { preferred_username }),
     )
-    const [number, ...others] = admit(
+    const [number, ...others] = await admit(
       [member('sub-9', { preferred_username: 4711 }), ...claims],
       {},
     )

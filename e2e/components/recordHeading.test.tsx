@@ -8,7 +8,8 @@ import { rowName } from '@/components/list/rowName'
 import { DueSheet } from '@/components/overview/DueSheet'
 import { RecordHeading } from '@/components/record/RecordHeading'
 import { ResourceScope } from '@/components/record/scope'
-import { supplier } from '@/lib/resources'
+import { userParticulars } from '@/components/user/particulars'
+import { supplier, user } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
 
 const ID = 'S-2026'
@@ -75,4 +76,24 @@ test('the last change is told with its offset, as a phone shows no zone beside i
   await page.viewport(390, 844)
   showSignedIn(headOf({ name: 'Mallee' }, entry({ at: '2026-11-21T04:00:00Z' })))
   await expect.element(page.getByText(/^Changed 21 Nov, .* [+-]\d\d:\d\d by /)).toBeVisible()
+})
+
+test('the head of a user tells the provider by whose word they sign in, and since when', async () => {
+  const record = { user_id: '7', user_name: 'tom', display_name: 'Tom Hale', role_name: 'Editor' }
+  const link = { identity_provider: 'https://id.example', identity_linked: '2026-11-21T04:00:00Z' }
+  showSignedIn(
+    <ResourceScope resource={user} all={{ user: userParticulars }}>
+      <RecordHeading
+        id="7"
+        record={{ ...record, ...link }}
+        isFailed={false}
+        newest={null}
+        lock={null}
+        slotRef={null}
+      />
+    </ResourceScope>,
+  )
+  await expect
+    .element(page.getByText(/^Linked to/))
+    .toHaveTextContent(/^Linked to https:\/\/id\.example since 21 Nov, .* [+-]\d\d:\d\d$/)
 })

@@ -17,6 +17,7 @@ import { RevokeKeyDialog } from '@/components/serviceAccount/RevokeKeyDialog'
 import { RotateKeyDialog } from '@/components/serviceAccount/RotateKeyDialog'
 import { CredentialsForm } from '@/components/sign-in/CredentialsForm'
 import { ResetFactorsDialog } from '@/components/user/ResetFactorsDialog'
+import { UnlinkIdentityDialog } from '@/components/user/UnlinkIdentityDialog'
 import { BoardPage } from '@/components/webhook/BoardPage'
 import { ReplayDialog } from '@/components/webhook/ReplayDialog'
 import { NewSecretDialog } from '@/components/webhook/SecretDialogs'
@@ -162,6 +163,11 @@ const DEEDS: Readonly<Record<string, Deed>> = {
     part: <ResetFactorsDialog id="7" record={RECORD} onClose={none} />,
     button: 'Reset',
     call: 'DELETE admin/users/7/second-factors',
+  },
+  'an identity that is unlinked': {
+    part: <UnlinkIdentityDialog id="7" record={RECORD} onClose={none} />,
+    button: 'Unlink',
+    call: 'DELETE admin/users/7/identity',
   },
   'a record that is deleted': {
     part: (

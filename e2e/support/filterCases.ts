@@ -53,7 +53,7 @@ export function isLetThrough({ operator, member }: ListFilter, text: string, row
     case 'contains':
       return value !== null && String(value).toLowerCase().includes(text.toLowerCase())
     case 'set': {
-      const unset = member.field ? unsetOf(member.field) : member.counted ? 0 : null
+      const unset = member.field ? unsetOf(member.field) : member.kind === 'records' ? 0 : null
       return (stringify(value) !== stringify(unset)) === (text === 'true')
     }
   }

@@ -11,11 +11,11 @@ type Sql = readonly [text: string, ...values: unknown[]]
  * waits for it, or is answered: what the call looked at before was without it, and what it looks at
  * or writes then comes upon it.
  */
-export async function meanwhile(
+export async function meanwhile<Answered = Answer>(
   database: TestDatabase,
   statements: readonly Sql[],
-  call: () => Promise<Answer>,
-): Promise<Answer> {
+  call: () => Promise<Answered>,
+): Promise<Answered> {
   const other = new pg.Client({ connectionString: database.url })
   await other.connect()
   await other.query('BEGIN')

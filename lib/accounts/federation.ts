@@ -5,7 +5,6 @@ import { readJson } from '@/lib/derive/issues'
 import { fieldSchema } from '@/lib/derive/schemas'
 import { env } from '@/lib/env'
 import { Problem } from '@/lib/problem'
-import { enterActionOn } from '@/lib/records/actionOn'
 import { createRecord } from '@/lib/records/create'
 import {
   type Account,
@@ -21,6 +20,7 @@ import { user } from '@/lib/resources'
 import { isTextOf } from '@/lib/text/characters'
 import { timeOrderedUuid } from '@/lib/text/timeOrderedUuid'
 import { UTC } from '@/lib/time/calendar'
+import { isLinked, linkIdentity } from './identities'
 import { issueToken } from './tokens'
 
 /** What an identity provider says of somebody. */
@@ -88,29 +88,8 @@ async function accountFor(connection: Database, claims: Claims, role: Role): Pro
   const names = namesIn(claims)
   const matched = await matchedUser(connection, names)
   const id = matched ?? (await makeUser(connection, names, role))
-  await link(connection, identity, id, role)
+  await linkIdentity(connection, identity, id, authorship(id, FIRST_TIME, role))
   return matched === undefined ? accountOf(connection, id) : withRole(connection, id, role)
-}
-
-interface Identity {
-  readonly issuer: string
-  readonly subject: string
-}
-
-/** Lets an identity of the provider sign in as a user from now on, which their history tells. */
-async function link(
-  connection: Database,
-  identity: Identity,
-  userId: number,
-  role: Role,
-): Promise<void> {
-  await connection.externalIdentity.create({ data: { ...identity, user_id: userId } })
-  const changes = [
-    { field: 'identity', from: null, to: identity.subject },
-    { field: 'identity.issuer', from: null, to: identity.issuer },
-  ]
-  const author = authorship(userId, FIRST_TIME, role)
-  await enterActionOn(connection, user, userId, { action: 'identity_linked', changes }, author)
 }
 
 /**
@@ -125,9 +104,9 @@ async function matchedUser(
 ): Promise<number | undefined> {
   const account = await accountNamed(connection, user_name.toLowerCase())
   if (!account) return undefined
-  const isFree =
-    (await connection.externalIdentity.count({ where: { user_id: account.user_id } })) === 0
-  if (!env().OIDC_MATCH_ACCOUNTS || !isFree) throw new NotAdmitted('nameTaken')
+  if (!env().OIDC_MATCH_ACCOUNTS || (await isLinked(connection, account.user_id))) {
+    throw new NotAdmitted('nameTaken')
+  }
   return account.user_id
 }
 

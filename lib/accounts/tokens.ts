@@ -3,6 +3,7 @@ import { type Database, database } from '@/lib/db/database'
 import { inTransaction } from '@/lib/db/transaction'
 import { env } from '@/lib/env'
 import type { Account } from '@/lib/records/hooks/accounts'
+import { isLinked } from './identities'
 import { judgeKey } from './keys/judging'
 import { isKey, readKey } from './keys/reading'
 import type { Principal } from './principal'
@@ -19,9 +20,10 @@ const cache = new Map<string, CachedPrincipal>()
 
 /**
  * Makes a bearer token for a user. Only its hash is stored. The account's row is held meanwhile:
- * a password set, an account disabled, or all second factors taken away between the check and the
- * token ends this sign-in like those before it; so does a first factor that comes, as it is yet to
- * be shown. Prisma has no word for holding a row but to write it, as it is.
+ * a password set, an account disabled, all second factors taken away, or the end of the link by
+ * which somebody is let in, between the check and the token ends this sign-in like those before it;
+ * so does a first factor that comes, as it is yet to be shown. Prisma has no word for holding a row
+ * but to write it, as it is.
  *
  * @returns undefined when the account has changed since the check
  */
@@ -38,8 +40,12 @@ export async function issueToken(
       data: { password_hash },
     })
     if (held.count === 0) return undefined
-    const factors = await db.secondFactor.count({ where: { user_id } })
-    if (!isFederated && factors > 0 !== has_second_factor) return undefined
+    if (isFederated) {
+      if (!(await isLinked(db, user_id))) return undefined
+    } else {
+      const factors = await db.secondFactor.count({ where: { user_id } })
+      if (factors > 0 !== has_second_factor) return undefined
+    }
     await db.accessToken.create({
       data: {
         token_hash: tokenHash(token),

@@ -1,6 +1,6 @@
 import type { FieldKind } from '@/lib/resources/field'
 import { FILTER_SUFFIXES, type FilterOperator } from '@/lib/resources/lists'
-import type { SystemField } from '@/lib/resources/members'
+import type { RowsElsewhere, SystemField } from '@/lib/resources/members'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { isTextOf } from '@/lib/text/characters'
 import { readList } from '@/lib/text/commaList'
@@ -22,8 +22,8 @@ export interface FilterMember {
   readonly label: string
   /** Its column in the table of its resource. */
   readonly column: string
-  /** Of how many rows of another table name the record: those rows, by the column that does. */
-  readonly counted?: SystemField['counted']
+  /** Of what is said by rows of another table that name the record: those rows. */
+  readonly elsewhere?: RowsElsewhere
   /** Of an id that is digits: how many it has at most. */
   readonly maxDigits?: number
   /** Its definition, where a request can set it. */
@@ -56,6 +56,8 @@ const OPERATORS: Readonly<Record<FilterMember['kind'], readonly FilterOperator[]
   instant: RANGE,
   moment: RANGE,
   records: ['set'],
+  linked: ['set'],
+  linkedMoment: ['set'],
   referred: ['set'],
   textList: ['set'],
   permissions: ['set'],
@@ -94,12 +96,13 @@ function fieldMember(resource: Resource, field: Field): FilterMember {
 const shownAmong = (fields: Iterable<Field>) => [...fields].filter((field) => !field.writeOnly)
 
 /** What stands for a system field in its table: of what is none of its columns, what it rests on. */
-const columnOf = ({ id }: Resource, { name, counted, referred }: SystemField): string =>
-  counted ? id.name : (referred?.by ?? name)
+const columnOf = ({ id }: Resource, { name, counted, linked, referred }: SystemField): string =>
+  counted || linked ? id.name : (referred?.by ?? name)
 
 function systemMember(resource: Resource, member: SystemField): FilterMember {
   const { name, kind, values, label } = member
   const isIdentifier = kind === 'id' || kind === 'user'
+  const elsewhere = member.counted ?? member.linked
   const maxDigits = maxDigitsOf(resource, member)
   return {
     name,
@@ -108,7 +111,7 @@ function systemMember(resource: Resource, member: SystemField): FilterMember {
     isIdentifier,
     label,
     column: columnOf(resource, member),
-    ...(member.counted && { counted: member.counted }),
+    ...(elsewhere && { elsewhere }),
     ...(maxDigits !== undefined && { maxDigits }),
   }
 }

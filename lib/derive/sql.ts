@@ -4,6 +4,10 @@ import { kindOf, unsetValue } from './kinds'
 /** Double-quoted, so that no field name can collide with a word of SQL. */
 export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
+/** A figure that becomes another whenever a text, as SQL, does; without a sign. */
+export const hashOf = (text: string): string =>
+  `(hashtextextended(${text}, 0) & 9223372036854775807)`
+
 /** True when the column always holds a value: unset then stores what it reads as. */
 export const isNotNull = (field: Field): boolean =>
   field.required === true || unsetValue(field) !== null

@@ -1,11 +1,11 @@
 import { ALWAYS_KEPT, isColumn } from '@/lib/resources/keptColumns'
-import type { Becoming, SystemField } from '@/lib/resources/members'
+import type { Becoming, RowsElsewhere, SystemField } from '@/lib/resources/members'
 import type { Resource } from '@/lib/resources/resource'
 import { DIGITS, idPattern, isNumber } from './idForms'
 import { instant } from './kinds/dates'
 import { SORTS_AS_CHOICE, type Sorting, sortsAs } from './kinds/kind'
 import { choiceReference, type JsonSchema, orNull } from './namedSchemas'
-import { identifier } from './sql'
+import { hashOf, identifier } from './sql'
 
 export const MAX_USER_ID_DIGITS = 5
 
@@ -33,6 +33,8 @@ interface SystemKind {
   readonly sql: string
   /** SQL type of what answers show; none of moments, which are written in the zone of a request. */
   readonly shown?: string
+  /** Of what is linked: SQL for a figure that becomes another whenever its value, as SQL, does. */
+  figure?(value: string): string
   /** How lists sort by it; none where they cannot. */
   readonly sorts?: Sorting
 }
@@ -66,6 +68,17 @@ const SYSTEM_KINDS: Readonly<Record<SystemField['kind'], SystemKind>> = {
     jsonSchema: () => ({ type: 'integer', minimum: 0 }),
     sql: 'integer',
     shown: 'integer',
+  },
+  linked: {
+    jsonSchema: () => ({ type: 'string' }),
+    sql: 'text',
+    shown: 'text',
+    figure: hashOf,
+  },
+  linkedMoment: {
+    jsonSchema: () => ({ type: 'string', format: 'date-time' }),
+    sql: 'timestamptz',
+    figure: (value) => `(extract(epoch FROM ${value}) * 1000)::bigint`,
   },
   referred: { jsonSchema: () => ({ type: 'string' }), sql: 'text', shown: 'text' },
   choice: {
@@ -145,13 +158,18 @@ export const renderedSystem = (resource: Resource) =>
  */
 function alongSql(
   { id, fields }: Resource,
-  { counted, referred }: SystemField,
+  { kind, counted, linked, referred }: SystemField,
   alias: string,
 ): { readonly value: string; readonly tag: string } | undefined {
+  const ofRows = (what: string, { table, by }: RowsElsewhere) =>
+    `(SELECT ${what} FROM ${identifier(table)} c WHERE c.${identifier(by)} = ${alias}.${identifier(id.name)})`
   if (counted) {
-    const { table, by } = counted
-    const count = `(SELECT count(*)::integer FROM ${identifier(table)} c WHERE c.${identifier(by)} = ${alias}.${identifier(id.name)})`
+    const count = ofRows('count(*)::integer', counted)
     return { value: count, tag: count }
+  }
+  if (linked) {
+    const value = ofRows(`min(c.${identifier(linked.column)})`, linked)
+    return { value, tag: `coalesce(${SYSTEM_KINDS[kind].figure?.(value)}, 0)` }
   }
   const target = referred && fields.get(referred.by)?.target
   if (!target) return undefined
@@ -162,7 +180,7 @@ function alongSql(
 
 /** Whether a record shows what is none of its own, so that its tag has more than its version. */
 export const showsOthers = ({ system }: Resource): boolean =>
-  system.some(({ counted, referred }) => counted !== undefined || referred !== undefined)
+  system.some((member) => !isColumn(member))
 
 /**
  * SQL for the version of a record as its tag has it, over a row: the record's own, and after a dot
@@ -175,9 +193,15 @@ export const taggedVersion = (resource: Resource, alias: string): string => {
     : `${alias}.version::text`
 }
 
-/** The moments, which are written in the zone of each request. */
-export const momentsOf = ({ system }: Resource): string[] =>
-  system.flatMap(({ name, kind }) => (kind === 'moment' ? [name] : []))
+/** The moments, which are written in the zone of each request: name, and SQL over a row. */
+export const momentsOf = (resource: Resource) =>
+  resource.system
+    .filter(({ kind }) => !SYSTEM_KINDS[kind].shown)
+    .map((member) => ({
+      name: member.name,
+      of: (alias: string) =>
+        alongSql(resource, member, alias)?.value ?? `${alias}.${identifier(member.name)}`,
+    }))
 
 /**
  * SQL by column for what is set when a record comes to be, over `i`, its values.

@@ -3,33 +3,34 @@ import { operations as route0 } from '@/app/api/v1/admin/permissions/route'
 import { operations as route1 } from '@/app/api/v1/admin/service-accounts/[user_id]/keys/route'
 import { operations as route2 } from '@/app/api/v1/admin/service-accounts/[user_id]/keys/[key_id]/route'
 import { operations as route3 } from '@/app/api/v1/admin/service-accounts/[user_id]/keys/[key_id]/rotate/route'
-import { operations as route4 } from '@/app/api/v1/admin/users/[user_id]/second-factors/route'
-import { operations as route5 } from '@/app/api/v1/admin/webhooks/[webhook_id]/deliveries/route'
-import { operations as route6 } from '@/app/api/v1/admin/webhooks/[webhook_id]/deliveries/[delivery_id]/replay/route'
-import { operations as route7 } from '@/app/api/v1/admin/webhooks/[webhook_id]/replay/route'
-import { operations as route8 } from '@/app/api/v1/admin/webhooks/[webhook_id]/secrets/route'
-import { operations as route9 } from '@/app/api/v1/admin/webhooks/[webhook_id]/state/route'
-import { operations as route10 } from '@/app/api/v1/admin/webhooks/[webhook_id]/test/route'
-import { operations as route11 } from '@/app/api/v1/authenticate/route'
-import { operations as route12 } from '@/app/api/v1/demo/clock/route'
-import { operations as route13 } from '@/app/api/v1/fm/changes/route'
-import { operations as route14 } from '@/app/api/v1/fm/changes/snapshot/route'
-import { operations as route15 } from '@/app/api/v1/fm/events/route'
-import { operations as route16 } from '@/app/api/v1/fm/locking-sessions/route'
-import { operations as route17 } from '@/app/api/v1/fm/locking-sessions/[locking_session_id]/route'
-import { operations as route18 } from '@/app/api/v1/fm/locking-sessions/[locking_session_id]/renew/route'
-import { operations as route19 } from '@/app/api/v1/fm/names/[of]/route'
-import { operations as route20 } from '@/app/api/v1/fm/overview/route'
-import { operations as route21 } from '@/app/api/v1/me/route'
-import { operations as route22 } from '@/app/api/v1/me/password/route'
-import { operations as route23 } from '@/app/api/v1/me/recovery-codes/route'
-import { operations as route24 } from '@/app/api/v1/me/second-factors/route'
-import { operations as route25 } from '@/app/api/v1/me/second-factors/[factor_id]/removal/route'
-import { operations as route26 } from '@/app/api/v1/me/second-factors/passkeys/route'
-import { operations as route27 } from '@/app/api/v1/me/second-factors/passkeys/confirm/route'
-import { operations as route28 } from '@/app/api/v1/me/second-factors/totp/route'
-import { operations as route29 } from '@/app/api/v1/me/second-factors/totp/confirm/route'
-import { operations as route30 } from '@/app/api/v1/users/route'
+import { operations as route4 } from '@/app/api/v1/admin/users/[user_id]/identity/route'
+import { operations as route5 } from '@/app/api/v1/admin/users/[user_id]/second-factors/route'
+import { operations as route6 } from '@/app/api/v1/admin/webhooks/[webhook_id]/deliveries/route'
+import { operations as route7 } from '@/app/api/v1/admin/webhooks/[webhook_id]/deliveries/[delivery_id]/replay/route'
+import { operations as route8 } from '@/app/api/v1/admin/webhooks/[webhook_id]/replay/route'
+import { operations as route9 } from '@/app/api/v1/admin/webhooks/[webhook_id]/secrets/route'
+import { operations as route10 } from '@/app/api/v1/admin/webhooks/[webhook_id]/state/route'
+import { operations as route11 } from '@/app/api/v1/admin/webhooks/[webhook_id]/test/route'
+import { operations as route12 } from '@/app/api/v1/authenticate/route'
+import { operations as route13 } from '@/app/api/v1/demo/clock/route'
+import { operations as route14 } from '@/app/api/v1/fm/changes/route'
+import { operations as route15 } from '@/app/api/v1/fm/changes/snapshot/route'
+import { operations as route16 } from '@/app/api/v1/fm/events/route'
+import { operations as route17 } from '@/app/api/v1/fm/locking-sessions/route'
+import { operations as route18 } from '@/app/api/v1/fm/locking-sessions/[locking_session_id]/route'
+import { operations as route19 } from '@/app/api/v1/fm/locking-sessions/[locking_session_id]/renew/route'
+import { operations as route20 } from '@/app/api/v1/fm/names/[of]/route'
+import { operations as route21 } from '@/app/api/v1/fm/overview/route'
+import { operations as route22 } from '@/app/api/v1/me/route'
+import { operations as route23 } from '@/app/api/v1/me/password/route'
+import { operations as route24 } from '@/app/api/v1/me/recovery-codes/route'
+import { operations as route25 } from '@/app/api/v1/me/second-factors/route'
+import { operations as route26 } from '@/app/api/v1/me/second-factors/[factor_id]/removal/route'
+import { operations as route27 } from '@/app/api/v1/me/second-factors/passkeys/route'
+import { operations as route28 } from '@/app/api/v1/me/second-factors/passkeys/confirm/route'
+import { operations as route29 } from '@/app/api/v1/me/second-factors/totp/route'
+import { operations as route30 } from '@/app/api/v1/me/second-factors/totp/confirm/route'
+import { operations as route31 } from '@/app/api/v1/users/route'
 import type { Operations } from './pipeline/operation'
 
 /** Every operation of the API, by path template and method. */
@@ -38,31 +39,32 @@ export const operations: Readonly<Record<string, Operations>> = {
   '/admin/service-accounts/{user_id}/keys': route1,
   '/admin/service-accounts/{user_id}/keys/{key_id}': route2,
   '/admin/service-accounts/{user_id}/keys/{key_id}/rotate': route3,
-  '/admin/users/{user_id}/second-factors': route4,
-  '/admin/webhooks/{webhook_id}/deliveries': route5,
-  '/admin/webhooks/{webhook_id}/deliveries/{delivery_id}/replay': route6,
-  '/admin/webhooks/{webhook_id}/replay': route7,
-  '/admin/webhooks/{webhook_id}/secrets': route8,
-  '/admin/webhooks/{webhook_id}/state': route9,
-  '/admin/webhooks/{webhook_id}/test': route10,
-  '/authenticate': route11,
-  '/demo/clock': route12,
-  '/fm/changes': route13,
-  '/fm/changes/snapshot': route14,
-  '/fm/events': route15,
-  '/fm/locking-sessions': route16,
-  '/fm/locking-sessions/{locking_session_id}': route17,
-  '/fm/locking-sessions/{locking_session_id}/renew': route18,
-  '/fm/names/{of}': route19,
-  '/fm/overview': route20,
-  '/me': route21,
-  '/me/password': route22,
-  '/me/recovery-codes': route23,
-  '/me/second-factors': route24,
-  '/me/second-factors/{factor_id}/removal': route25,
-  '/me/second-factors/passkeys': route26,
-  '/me/second-factors/passkeys/confirm': route27,
-  '/me/second-factors/totp': route28,
-  '/me/second-factors/totp/confirm': route29,
-  '/users': route30,
+  '/admin/users/{user_id}/identity': route4,
+  '/admin/users/{user_id}/second-factors': route5,
+  '/admin/webhooks/{webhook_id}/deliveries': route6,
+  '/admin/webhooks/{webhook_id}/deliveries/{delivery_id}/replay': route7,
+  '/admin/webhooks/{webhook_id}/replay': route8,
+  '/admin/webhooks/{webhook_id}/secrets': route9,
+  '/admin/webhooks/{webhook_id}/state': route10,
+  '/admin/webhooks/{webhook_id}/test': route11,
+  '/authenticate': route12,
+  '/demo/clock': route13,
+  '/fm/changes': route14,
+  '/fm/changes/snapshot': route15,
+  '/fm/events': route16,
+  '/fm/locking-sessions': route17,
+  '/fm/locking-sessions/{locking_session_id}': route18,
+  '/fm/locking-sessions/{locking_session_id}/renew': route19,
+  '/fm/names/{of}': route20,
+  '/fm/overview': route21,
+  '/me': route22,
+  '/me/password': route23,
+  '/me/recovery-codes': route24,
+  '/me/second-factors': route25,
+  '/me/second-factors/{factor_id}/removal': route26,
+  '/me/second-factors/passkeys': route27,
+  '/me/second-factors/passkeys/confirm': route28,
+  '/me/second-factors/totp': route29,
+  '/me/second-factors/totp/confirm': route30,
+  '/users': route31,
 }

@@ -32,8 +32,8 @@ export function completeDocument(
 ): RecordDocument {
   const etag = entityTag(row.version, store.moments.length > 0 ? zone : UTC)
   const added = store.moments
-    .filter((name) => !only || only.has(name))
-    .map((name) => {
+    .filter(({ name }) => !only || only.has(name))
+    .map(({ name }) => {
       const value = row[`m_${name}`]
       return `${JSON.stringify(name)}:${value == null ? 'null' : `"${formatMoment(value, zone)}"`}`
     })

@@ -112,14 +112,14 @@ function valueType({ resource, idType }: Store, { name, field }: FilterMember): 
 
 /**
  * Whether a column holds what an unset field reads as: that is how unset is stored. A group is not
- * set where none of its members is, and what counts rows where there are none.
+ * set where none of its members is, and what rows elsewhere say where there are none.
  */
 function isUnset(member: FilterMember, conditions: Conditions): string {
-  const { field, column: name, members, counted } = member
+  const { field, column: name, members, elsewhere } = member
   if (members) return `(${members.map((each) => isUnset(each, conditions)).join(' AND ')})`
   const column = `t.${identifier(name)}`
-  if (counted) {
-    const { table, by } = counted
+  if (elsewhere) {
+    const { table, by } = elsewhere
     return `(NOT EXISTS (SELECT FROM ${identifier(table)} c WHERE c.${identifier(by)} = ${column}))`
   }
   const unset = field ? unsetValue(field) : null

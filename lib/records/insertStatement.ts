@@ -114,7 +114,9 @@ export function insertMany(store: Store, fields: readonly Field[], withDocuments
     ? `, ${documentOf(store, 't')} AS document${momentColumns(store, 't')}`
     : ''
   const returned = withDocuments
-    ? ['document', ...store.moments.map((name) => `m_${name}`)].map((name) => `, made."${name}"`)
+    ? ['document', ...store.moments.map(({ name }) => `m_${name}`)].map(
+        (name) => `, made."${name}"`,
+      )
     : []
   return `WITH input AS MATERIALIZED (
   SELECT i.*, ${nextId(resource) ?? 'i."_id"'} AS id FROM (SELECT * FROM ${inputOf(store, fields)} ORDER BY i."_row") i

@@ -1,5 +1,6 @@
 import { type Database, database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
+import { hashOf } from '@/lib/derive/sql'
 import { Problem } from '@/lib/problem'
 import { type EntityTags, versionOfTag } from '@/lib/text/entityTags'
 import { createBatcher, OF_READS } from './batching'
@@ -38,15 +39,13 @@ export async function findLabelled(
   labels: ReadonlySet<string>,
 ): Promise<DocumentRow | undefined> {
   const statement = remembered(`${store.resource.name} labelled ${[...labels]}`, () => {
-    const moments = store.moments.map((name) => `, "m_${name}"`).join('')
+    const moments = store.moments.map(({ name }) => `, "m_${name}"`).join('')
     const record = readText(store, `= $1::${store.idType}`, labels)
-    return `SELECT document, version || '.' || (hashtextextended(labels, 0) & ${MAX_BIGINT}) AS version, labels${moments} FROM (${record}) r`
+    return `SELECT document, version || '.' || ${hashOf('labels')} AS version, labels${moments} FROM (${record}) r`
   })
   const [row] = await queryRaw<DocumentRow>(db, ofFew(statement, [id]))
   return row
 }
-
-const MAX_BIGINT = '9223372036854775807'
 
 const batchers = new Map<Store, (id: string) => Promise<DocumentRow | undefined>>()
 

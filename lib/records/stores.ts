@@ -13,7 +13,7 @@ export interface Store {
   readonly id: string
   readonly idType: string
   /** Moments, which PostgreSQL does not render: they are written in the zone of each request. */
-  readonly moments: readonly string[]
+  readonly moments: ReturnType<typeof momentsOf>
   /** True where a locking session can hold a record. */
   readonly lockable: boolean
 }
@@ -52,10 +52,7 @@ export const versionOf = ({ resource }: Store, alias: string): string =>
 /** SQL columns that bring a record's moments as milliseconds, over the row called `alias`. */
 export const momentColumns = (store: Store, alias: string): string =>
   store.moments
-    .map(
-      (name) =>
-        `, (extract(epoch FROM ${alias}.${identifier(name)}) * 1000)::float8 AS "m_${name}"`,
-    )
+    .map(({ name, of }) => `, (extract(epoch FROM ${of(alias)}) * 1000)::float8 AS "m_${name}"`)
     .join('')
 
 /** SQL for a column that has the names of what these members of a row stand for; nothing without any. */

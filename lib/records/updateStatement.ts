@@ -198,7 +198,7 @@ const asWished = (store: Store, { documents }: UpdateShape): string =>
 
 function returned(store: Store, { documents }: UpdateShape): string {
   if (documents === 'none') return ''
-  return ['document', ...store.moments.map((name) => `m_${name}`)]
+  return ['document', ...store.moments.map(({ name }) => `m_${name}`)]
     .map((name) => `, coalesce(up."${name}", w."${name}") AS "${name}"`)
     .join('')
 }

@@ -109,6 +109,9 @@ export function checkSystem(resource: Resource, member: SystemField, refuse: Ref
   const isAlways = (ALWAYS_KEPT as readonly string[]).includes(name)
   if (isAlways && kind !== 'moment') refuse(name, 'is a moment of every record')
   if ((kind === 'records') !== (member.counted !== undefined)) refuse(name, 'counts no rows')
+  const isLinked = kind === 'linked' || kind === 'linkedMoment'
+  if (isLinked !== (member.linked !== undefined)) refuse(name, 'is of no row elsewhere')
+  if (isLinked && !member.nullable) refuse(name, 'is null where there is no such row')
   if ((kind === 'referred') !== (member.referred !== undefined)) refuse(name, 'refers to nothing')
   if (member.referred) {
     const { by, member: text } = member.referred

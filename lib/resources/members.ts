@@ -6,6 +6,12 @@ export interface Becoming {
   readonly becomes: string
 }
 
+/** The rows of another table that name a record, by the column that does. */
+export interface RowsElsewhere {
+  readonly table: string
+  readonly by: string
+}
+
 /** A member that the service keeps and a request cannot set. */
 export interface SystemField {
   readonly name: string
@@ -16,12 +22,24 @@ export interface SystemField {
    * where it has the name of the column that every record has for that, else the first time of
    * what `set` says. `count`: how often that has been. `user`: who made the change that `set`
    * names. `choice`: the first of its values, until the service itself says otherwise. `records`:
-   * how many rows of another table name the record. `referred`: a member of the record that a
-   * reference names. These two are no columns of their own.
+   * how many rows of another table name the record. `linked`, `linkedMoment`: a text and a moment
+   * of the one row of another table that names it. `referred`: a member of the record that a
+   * reference names. These four are no columns of their own.
    */
-  readonly kind: 'id' | 'moment' | 'count' | 'user' | 'choice' | 'records' | 'referred'
+  readonly kind:
+    | 'id'
+    | 'moment'
+    | 'count'
+    | 'user'
+    | 'choice'
+    | 'records'
+    | 'linked'
+    | 'linkedMoment'
+    | 'referred'
   /** Of `records`: those rows, by the column that names the record. */
-  readonly counted?: { readonly table: string; readonly by: string }
+  readonly counted?: RowsElsewhere
+  /** Of `linked` and `linkedMoment`: that row, and which of its columns. It is null without one. */
+  readonly linked?: RowsElsewhere & { readonly column: string }
   /** Of `referred`: the reference, and which text of the record that it names. */
   readonly referred?: { readonly by: string; readonly member: string }
   readonly set?: 'creation' | 'change' | Becoming

@@ -56,6 +56,8 @@ const LIST: ListSpec = {
   indexed: ['heading'],
 }
 
+const PART = { table: 'part', by: 'thing_id', column: 'name' }
+
 const define = (changed: Partial<ResourceSpec>): Resource =>
   defineResource({ ...THING, ...changed })
 const defineFields = (fields: Record<string, FieldSpec>): Resource =>
@@ -258,6 +260,9 @@ describe('a definition is refused', () => {
     ['thing.kept follows the value of a field', { kind: 'count' }],
     ['thing.kept follows the value of a field', { kind: 'moment', nullable: true }],
     ['thing.kept is set by nothing else', { set: 'change' }],
+    ['thing.kept is of no row elsewhere', { kind: 'linked', nullable: true }],
+    ['thing.kept is of no row elsewhere', { linked: PART }],
+    ['thing.kept is null where there is no such row', { kind: 'linkedMoment', linked: PART }],
     ['thing.kept refers to nothing', { kind: 'referred' }],
     ['thing.kept refers to nothing', { referred: { by: 'owner', member: 'name' } }],
     [

@@ -37,6 +37,9 @@ const account = {
   },
 } satisfies Section
 
+/** By whom an identity provider's word lets somebody in. */
+const IDENTITY = { table: 'external_identity', by: 'user_id' } as const
+
 /** Whoever may sign in, with one role. Nobody is ever deleted, as the history speaks of them. */
 export const user = defineResource({
   name: 'user',
@@ -71,6 +74,22 @@ export const user = defineResource({
       help: 'How many authenticator apps and passkeys the user has added.',
       kind: 'records',
       counted: { table: 'second_factor', by: 'user_id' },
+    },
+    {
+      name: 'identity_provider',
+      label: 'Identity provider',
+      help: 'By whose word the user signs in: the issuer of their linked identity. Null where there is none.',
+      kind: 'linked',
+      linked: { ...IDENTITY, column: 'issuer' },
+      nullable: true,
+    },
+    {
+      name: 'identity_linked',
+      label: 'Identity linked',
+      help: 'When the user first signed in by that identity. Null where there is none.',
+      kind: 'linkedMoment',
+      linked: { ...IDENTITY, column: 'created' },
+      nullable: true,
     },
     ...added('user'),
   ],

@@ -100,6 +100,7 @@ const verbs: Readonly<Record<string, string>> = {
   key_rotated: 'replaced a key of',
   key_revoked: 'revoked a key of',
   identity_linked: 'linked an identity to',
+  identity_unlinked: 'unlinked the identity of',
   secret_made: 'made a secret of',
   deliveries_replayed: 'had deliveries sent again by',
   changes_passed_over: 'passed over changes for',

@@ -172,6 +172,8 @@ const KEPT_KINDS = {
   moment: 'instant',
   count: 'integer',
   records: 'integer',
+  linked: 'text',
+  linkedMoment: 'instant',
   referred: 'text',
   choice: 'choice',
 } as const

@@ -25,6 +25,7 @@ const login = (group: string) => `${group}.${crypto.randomUUID().slice(0, 8)}`
 test('whom the identity provider knows has an account, with the role of their groups', async ({
   page,
   as,
+  alsoSignedInAs,
 }) => {
   const name = login('staff')
   await signInAt(page, name)
@@ -69,6 +70,21 @@ test('whom the identity provider knows has an account, with the role of their gr
     await page.context().clearCookies()
     await signInAt(page, name)
     await expect(page.getByRole('alert').first()).toContainText('may not sign in this way')
+  })
+
+  await test.step('who are nobody by it once somebody has ended their link', async () => {
+    const administrator = await alsoSignedInAs('admin')
+    await administrator.goto(`/users/${account.user_id}`)
+    const link = administrator.getByText(/^Linked to http/)
+    await expect(link).toBeVisible()
+    await administrator.getByRole('button', { name: 'More', exact: true }).click()
+    await administrator.getByRole('menuitem', { name: 'Unlink identity provider' }).click()
+    const question = administrator.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Unlink' }).click()
+    await expect(question).toBeHidden()
+    await expect(link).toBeHidden()
+    await signInAt(page, name)
+    await expect(page.getByRole('alert').first()).toContainText('Somebody else has an account')
   })
 })
 

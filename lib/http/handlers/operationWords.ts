@@ -1,4 +1,5 @@
 import { withArticle } from '@/lib/derive/addresses'
+import { momentsOf } from '@/lib/derive/systemFields'
 import type { Resource } from '@/lib/resources/resource'
 import { schemaName } from '@/lib/resources/schemaNames'
 
@@ -19,6 +20,6 @@ export function wordsOf({ title, plural, parent, isSingleton }: Resource) {
 }
 
 /** Whether anything of a record is a moment or is read in a zone. */
-export const hasTimes = ({ system, leaves }: Resource): boolean =>
-  system.some(({ kind }) => kind === 'moment') ||
-  leaves.some(({ kind }) => kind === 'day' || kind === 'instant')
+export const hasTimes = (resource: Resource): boolean =>
+  momentsOf(resource).length > 0 ||
+  resource.leaves.some(({ kind }) => kind === 'day' || kind === 'instant')

@@ -1,19 +1,10 @@
-import {
-  addFactor,
-  factorsOf,
-  removeFactor,
-  renewCodes,
-  resetFactors,
-} from '@/lib/accounts/factors/factors'
+import { addFactor, factorsOf, removeFactor, renewCodes } from '@/lib/accounts/factors/factors'
 import { acceptPasskey, offerPasskey } from '@/lib/accounts/factors/passkeys'
 import { newPasskeyBody, newTotpBody, presentPasswordBody } from '@/lib/accounts/factors/schemas'
 import { acceptTotp, offerTotp } from '@/lib/accounts/factors/totp'
 import { forgetPrincipal } from '@/lib/accounts/tokens'
-import { inTransaction } from '@/lib/db/transaction'
 import type { FaultCode } from '@/lib/derive/faults'
 import { Problem, validationProblem } from '@/lib/problem'
-import { lockAccounts, refuseOwn } from '@/lib/records/hooks/accounts'
-import { refuseBeyondRoles } from '@/lib/records/hooks/granting'
 import { formatMoment } from '@/lib/time/zone'
 import { readWith } from '../parsing/readWith'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
@@ -110,22 +101,4 @@ export async function removeOwnFactor(call: RequestContext): Promise<HandlerResu
 export async function renewRecoveryCodes(call: RequestContext): Promise<HandlerResult> {
   const { user_id } = await confirmed(call)
   return value({ recovery_codes: await renewCodes(call.db, user_id, ownAuthor(call)) })
-}
-
-/** DELETE: takes all factors from another user, who has lost them. */
-export async function resetFactorsOfUser(call: RequestContext): Promise<HandlerResult> {
-  const userId = Number(call.params.user_id)
-  refuseOwn(authorOf(call), userId)
-  await inTransaction(call.db, async (connection) => {
-    await lockAccounts(connection)
-    const account = await connection.user.findUnique({
-      where: { user_id: userId },
-      select: { role_id: true },
-    })
-    if (!account) throw new Problem('record_not_found', `There is no user ${userId}.`)
-    // Whoever takes a factor away has taken half of what keeps others out.
-    await refuseBeyondRoles(connection, authorOf(call), account)
-    await resetFactors(connection, userId, authorOf(call))
-  })
-  return { status: 204 }
 }

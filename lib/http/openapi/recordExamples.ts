@@ -19,6 +19,8 @@ const systemValue = (resource: Resource, { name, kind, values, nullable }: Syste
     moment: MOMENT,
     count: 0,
     records: 0,
+    linked: 'A name',
+    linkedMoment: MOMENT,
     referred: 'A name',
     user: '2',
     choice: values?.[0],

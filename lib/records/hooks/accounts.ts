@@ -22,15 +22,16 @@ export async function lockAccounts(connection: Database): Promise<void> {
  * asks for no password.
  *
  * @param userId whose way of signing in is to be changed
+ * @param instead what the author is to do instead
  * @throws Problem 409 where it is the author's own
  */
-export function refuseOwn(author: Authorship, userId: number): void {
+export function refuseOwn(author: Authorship, userId: number, instead = ON_PROFILE): void {
   if (userId !== author.userId || author.isConfirmed) return
-  throw new Problem(
-    'conflict',
-    'How you sign in yourself is changed on your profile, or below /me, which ask for your present password.',
-  )
+  throw new Problem('conflict', instead)
 }
+
+const ON_PROFILE =
+  'How you sign in yourself is changed on your profile, or below /me, which ask for your present password.'
 
 /**
  * Keeps whoever was let in before their session ended from changing how an account signs in after

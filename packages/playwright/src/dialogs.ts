@@ -41,3 +41,4 @@ export type DialogName =
   | 'take-over'
   | 'time-zone'
   | 'undo'
+  | 'unlink-identity'

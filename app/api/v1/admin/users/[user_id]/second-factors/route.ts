@@ -1,4 +1,4 @@
-import { resetFactorsOfUser } from '@/lib/http/handlers/secondFactorCalls'
+import { resetFactorsOfUser } from '@/lib/http/handlers/signInOfOthers'
 import { TAGS } from '@/lib/http/openapi/tags'
 import { idsOf } from '@/lib/http/parsing/pathIds'
 import { route } from '@/lib/http/pipeline/route'
