@@ -19,10 +19,8 @@ import {
 } from '@/lib/resources/field'
 import type { ListSpec } from '@/lib/resources/lists'
 import type { ResourceSpec } from '@/lib/resources/resource'
+import { label, section, THING, words } from '@/lib/resources/thing.fixture'
 import { refuseUnusable } from './refusals'
-
-const words = { label: 'A label', help: 'A sentence.' }
-const label = ['A label', 'A sentence.'] as const
 
 const LIST: ListSpec = {
   sortable: ['thing_id', 'heading'],
@@ -30,27 +28,10 @@ const LIST: ListSpec = {
   searched: [],
   indexed: [],
 }
-const THING = {
-  name: 'thing',
-  title: 'Thing',
-  plural: 'Things',
-  description: 'Things of all kinds.',
-  table: 'thing',
-  path: '/fm/things',
-  id: { name: 'thing_id', ...words, form: 'bigint', maxLength: 10, example: '1' },
-  recordName: { field: 'heading' },
-  permissions: { read: 'Things:Read', update: 'Things:Update' },
-  changes: ['patch'],
-  list: LIST,
-  example: { record: { heading: 'One' }, change: { heading: 'Another' } },
-  sections: [],
-} satisfies ResourceSpec
-
 /** What is said of a thing with these fields besides its heading and its parts. */
 const refused = (fields: Record<string, FieldSpec>, changed: Partial<ResourceSpec> = {}) => {
   const all = { heading: text(...label), parts: jsonObjectList(...label), ...fields }
-  const sections = [{ key: 'all', title: 'All', purpose: 'All of it.', fields: all }]
-  const thing = defineResource({ ...THING, ...changed, sections } as ResourceSpec)
+  const thing = defineResource({ ...THING, list: LIST, ...changed, sections: [section(all)] })
   return expect(() => refuseUnusable([thing]))
 }
 

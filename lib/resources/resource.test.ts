@@ -18,36 +18,13 @@ import { FILTER_SUFFIXES, type ListSpec } from './lists'
 import type { SystemField } from './members'
 import { PERMISSIONS } from './permissions'
 import type { Resource, ResourceSpec } from './resource'
-
-const label = ['A label', 'A sentence.'] as const
-const words = { label: 'A label', help: 'A sentence.' }
+import { label, section, THING, words } from './thing.fixture'
 
 const FIELDS: Readonly<Record<string, FieldSpec>> = {
   heading: text(...label),
   stage: choice(['open', 'closed'], ...label),
   parts: jsonObjectList(...label),
   secret: text(...label, { writeOnly: true }),
-}
-const section = (fields: Readonly<Record<string, FieldSpec>>) => ({
-  key: 'all',
-  title: 'All',
-  purpose: 'All of it.',
-  fields,
-})
-
-const THING: ResourceSpec = {
-  name: 'thing',
-  title: 'Thing',
-  plural: 'Things',
-  description: 'Things of all kinds.',
-  table: 'thing',
-  path: '/fm/things',
-  id: { name: 'thing_id', ...words, form: 'bigint', maxLength: 10, example: '1' },
-  recordName: { field: 'heading' },
-  permissions: { read: 'Things:Read', update: 'Things:Update' },
-  changes: ['patch'],
-  example: { record: { heading: 'One' }, change: { heading: 'Another' } },
-  sections: [section(FIELDS)],
 }
 const LIST: ListSpec = {
   sortable: ['thing_id', 'heading'],
@@ -59,7 +36,7 @@ const LIST: ListSpec = {
 const PART = { table: 'part', by: 'thing_id', column: 'name' }
 
 const define = (changed: Partial<ResourceSpec>): Resource =>
-  defineResource({ ...THING, ...changed })
+  defineResource({ ...THING, sections: [section(FIELDS)], ...changed })
 const defineFields = (fields: Record<string, FieldSpec>): Resource =>
   define({ sections: [section({ ...FIELDS, ...fields })] })
 const defineList = (changed: Partial<ListSpec>): Resource =>
