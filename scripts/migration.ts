@@ -22,7 +22,9 @@ import {
 import { databaseObjects } from '@/lib/derive/database'
 import { leftBy } from '@/lib/derive/left'
 import { migrationSql } from '@/lib/derive/migrationSql'
+import { comingPermissions } from '@/lib/derive/rolePermissions'
 import { resources } from '@/lib/resources'
+import { listed } from '@/lib/text/words'
 import { derivedFiles } from './derive'
 import { readMigrationOptions } from './migrationOptions'
 
@@ -98,7 +100,8 @@ if (lost.length > 0) {
   )
 }
 const objects = JSON.parse(committed('prisma/derived.json') ?? '[]')
-const sql = migrationSql(objects, databaseObjects(resources), tables, version, left, steps)
+const wanted = databaseObjects(resources)
+const sql = migrationSql(objects, wanted, tables, version, left, steps)
 if (sql === undefined) {
   console.log('The database already matches the definitions: no migration is needed.')
 } else {
@@ -110,6 +113,10 @@ if (sql === undefined) {
   if (!existsSync(lock)) writeFileSync(lock, 'provider = "postgresql"\n')
   for (const column of steps.going) {
     console.log(`${columnName(column)} stays for the version before, and goes after ${version}.`)
+  }
+  const coming = comingPermissions(objects, wanted)
+  if (coming.length > 0) {
+    console.log(`Roles that hold every permission get ${listed(coming, coming.length)} too.`)
   }
   console.log(`Wrote ${folder}/migration.sql. Read it before you commit it.`)
 }

@@ -29,6 +29,7 @@ import {
   textList,
 } from '@/lib/resources/field'
 import type { ListSpec } from '@/lib/resources/lists'
+import { ADMINISTERING, PERMISSIONS, permissionsAmong } from '@/lib/resources/permissions'
 import type { Resource, ResourceSpec } from '@/lib/resources/resource'
 import { signIn } from '../support/caller'
 import { CATALOG, catalog, makeFresh, schemaOf } from '../support/catalog'
@@ -148,7 +149,7 @@ const widget = defineResource({
     example: '1',
   },
   recordName: { field: 'remark' },
-  permissions: { read: 'Clients:Read', update: 'Clients:Update' },
+  permissions: { read: 'Widgets:Read', update: 'Clients:Update' },
   changes: ['patch'],
   lockable: true,
   example: { record: { remark: 'One', code: '1234' }, change: { remark: 'Another' } },
@@ -344,13 +345,14 @@ const TABLES = [
   'client_search_text',
   'approval',
   'approval_search_text',
-  'event',
 ]
 
 /** What the tables hold: how many rows each, and a sum over all that clients have. */
 const contents = (): Promise<unknown[]> =>
   Promise.all([
     ...TABLES.map((table) => database.query(`SELECT count(*) FROM ${table}`)),
+    // What roles get of permissions that come is entered in the history.
+    database.query("SELECT count(*) FROM event WHERE resource <> 'role'"),
     database.query("SELECT md5(string_agg(c::text, ',' ORDER BY client_id)) FROM client c"),
   ])
 
@@ -454,7 +456,51 @@ describe('a filled database goes to', () => {
   test('what it is by no migration', async () => {
     expect((await migrationBetween(NOW, NOW, [])).sql).toBe('')
   })
+
+  test('a permission more, which the roles get that had all, as the history says', async () => {
+    const permissions = { read: 'Gadgets:Read', update: 'Gadgets:Update' }
+    const is = { resources: [...resources, changed(widget, { permissions })] }
+    const roles = () =>
+      database.query<{ name: string; permissions: string[]; entries: number }>(
+        "SELECT r.name, r.permissions, (SELECT count(*)::integer FROM event e WHERE e.resource = 'role' AND e.record_id = r.role_id::text AND e.version = r.version) AS entries FROM role r ORDER BY r.role_id",
+      )
+    const every = Object.keys(PERMISSIONS)
+    const before = await roles()
+    const { sql } = await migrationBetween(NOW, is, [])
+    await apply(sql)
+    const after = await roles()
+    expect(after.map((role, at) => difference(role, before[at]))).toEqual(
+      before.map((role) => (holds(role, every) ? Object.values(permissions) : [])),
+    )
+    const given = after.find((role) => holds(role, every))
+    expect(given).toMatchObject({ permissions: Object.keys(permissionsAmong(is.resources)) })
+    expect(given?.entries).toBe(1)
+    // Where no role has all, administrators get what comes, and nothing else.
+    const others = { ...permissions, read: 'Gears:Read' }
+    const next = { resources: [...resources, changed(widget, { permissions: others })] }
+    await database.query("UPDATE role SET permissions = array_remove(permissions, 'Locks:Break')")
+    const lacking = await roles()
+    await apply((await migrationBetween(is, next, leftBy([sql]))).sql)
+    expect((await roles()).map((role, at) => difference(role, lacking[at]))).toEqual(
+      lacking.map((role) => (holds(role, ADMINISTERING) ? ['Gears:Read'] : [])),
+    )
+    expect(lacking.some((role) => holds(role, ADMINISTERING))).toBe(true)
+    // Where nothing says which there were, all that there are would be news.
+    const unsaid = objectsOf(NOW).filter(({ name }) => !name.startsWith('permission '))
+    expect(migrationSql(unsaid, objectsOf(NOW), '', VERSION)).toBeUndefined()
+    await apply((await migrationBetween(next, NOW, leftBy([sql]))).sql)
+  })
 })
+
+interface Granted {
+  readonly permissions: readonly string[]
+}
+
+const holds = ({ permissions }: Granted, all: readonly string[]): boolean =>
+  all.every((each) => permissions.includes(each))
+
+const difference = ({ permissions }: Granted, before?: Granted): string[] =>
+  permissions.filter((each) => !before?.permissions.includes(each))
 
 /** An approval with one more field, by which lists sort where they can by its kind. */
 const withX = (x: FieldSpec): Variant => {

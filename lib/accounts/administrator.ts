@@ -7,12 +7,10 @@ import { lockAccounts, withNextUserId } from '@/lib/records/hooks/accounts'
 import { roleNamed } from '@/lib/records/hooks/roleNames'
 import { storeOf } from '@/lib/records/stores'
 import { role, user } from '@/lib/resources'
-import { PERMISSIONS, type Permission } from '@/lib/resources/permissions'
+import { ADMINISTERING, PERMISSIONS } from '@/lib/resources/permissions'
 
 const ROLE = 'Administrator'
 const EVERY = Object.keys(PERMISSIONS)
-/** Whoever has these can get every other. */
-const ESSENTIAL: readonly Permission[] = ['Users:Manage', 'Roles:Manage']
 
 /** What the role is made of that allows everything. */
 const everything = () => ({
@@ -43,7 +41,7 @@ export function createAdministrator(
   return inTransaction(db, async (connection) => {
     await lockAccounts(connection)
     const existing = await roleNamed(connection, ROLE)
-    const lacking = ESSENTIAL.filter((name) => existing && !existing.permissions.includes(name))
+    const lacking = ADMINISTERING.filter((name) => existing && !existing.permissions.includes(name))
     if (lacking.length > 0) {
       throw new Error(
         `The role ${ROLE} exists but lacks ${lacking.join(' and ')}; rename it or give it these permissions.`,

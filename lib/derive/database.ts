@@ -15,6 +15,7 @@ import { dropOldHistory } from './historyRetention'
 import { idSequence } from './idForms'
 import { listIndexes } from './indexes'
 import { pastServiceObjects } from './pastService'
+import { permissionObjects } from './rolePermissions'
 import { searchTextObjects } from './searchText'
 import { searchWordFunctions, searchWordObjects } from './searchWords'
 import { identifier } from './sql'
@@ -149,4 +150,5 @@ export const databaseObjects = (resources: readonly Resource[]): DatabaseObject[
   ...changeSequenceObjects,
   ...searchTextObjects(resources),
   ...searchWordObjects(resources),
+  ...permissionObjects(resources),
 ]

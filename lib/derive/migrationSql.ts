@@ -1,6 +1,7 @@
 import { type Column, type ColumnSteps, columnName, NO_STEPS } from './columnSteps'
 import { type DatabaseObject, objectChanges } from './databaseObject'
 import { type Left, marked } from './left'
+import { givePermissions } from './rolePermissions'
 
 /**
  * The text of a migration; undefined where there is nothing to do.
@@ -25,7 +26,8 @@ export function migrationSql(
   // A domain that lingers with a column that goes is made anew for one that comes in its place.
   const again = is.flatMap(({ drop, lingers }) => (!lingers && isLeft(drop) ? [drop] : []))
   const first = [...columns.before, ...again]
-  const changes = [...beforeTables, ...afterTables, ...later, ...columns.later, tables]
+  const given = givePermissions(was, is)
+  const changes = [...beforeTables, ...afterTables, ...later, ...columns.later, tables, given]
   if (changes.every((part) => part === '')) {
     return undefined
   }
@@ -39,6 +41,7 @@ export function migrationSql(
     tables,
     ...columns.after,
     ...inOnePass(afterTables),
+    given,
     ...overdue.map(({ drop }) => drop),
     ...[...columns.later, ...later].map((drop) => marked({ drop, by: version })),
   ]

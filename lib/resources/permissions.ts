@@ -44,20 +44,25 @@ function permissionsOf({
   return words
 }
 
-/** The same of all resources together. */
-function ofResources(): Record<string, string> {
+/** The same of all of these resources together. */
+function ofResources(all: readonly Resource[]): Record<string, string> {
   const words: Record<string, string> = {}
-  for (const [name, own] of resources.flatMap((resource) => [...permissionsOf(resource)])) {
+  for (const [name, own] of all.flatMap((resource) => [...permissionsOf(resource)])) {
     words[name] = words[name] ? `${words[name]}; ${own[0]?.toLowerCase()}${own.slice(1)}` : own
   }
   return words
 }
 
 /** Every permission that a role can hold, with what it allows. */
-export const PERMISSIONS = {
-  ...ofResources(),
-  ...SERVICE_PERMISSIONS,
-} as Readonly<Record<Permission, string>>
+export const PERMISSIONS = permissionsAmong(resources) as Readonly<Record<Permission, string>>
+
+/** The same where there are these resources, in the order in which roles keep them. */
+export function permissionsAmong(all: readonly Resource[]): Readonly<Record<string, string>> {
+  return { ...ofResources(all), ...SERVICE_PERMISSIONS }
+}
+
+/** Whoever has these is an administrator: somebody always is, and can give all that anybody has. */
+export const ADMINISTERING: readonly Permission[] = ['Users:Manage', 'Roles:Manage']
 
 /** Permissions that are about the same, under what that is called. */
 export interface PermissionGroup {

@@ -4,6 +4,7 @@ import { queryRaw } from '@/lib/db/raw'
 import { idPattern } from '@/lib/derive/idForms'
 import { Problem } from '@/lib/problem'
 import { user } from '@/lib/resources'
+import { ADMINISTERING } from '@/lib/resources/permissions'
 import type { Authorship } from '../event'
 import { nextIdOf, takeIds } from '../nextIds'
 
@@ -54,12 +55,12 @@ interface Intended {
 }
 
 const ADMINISTRATOR = `SELECT EXISTS (SELECT FROM user_account u JOIN role r USING (role_id)
-    WHERE u.enabled AND r.permissions @> ARRAY['Users:Manage', 'Roles:Manage']) AS "is",
+    WHERE u.enabled AND r.permissions @> $6::text[]) AS "is",
   EXISTS (SELECT FROM user_account u
     JOIN role r ON r.role_id = CASE WHEN u.user_id = $3::integer THEN $4::integer ELSE u.role_id END
     WHERE CASE WHEN u.user_id = $3::integer THEN $5::boolean ELSE u.enabled END
       AND CASE WHEN r.role_id = $1::integer THEN $2::text[] ELSE r.permissions END
-        @> ARRAY['Users:Manage', 'Roles:Manage']) AS stays`
+        @> $6::text[]) AS stays`
 
 /**
  * Keeps the last administrator: without one, nobody could give the permissions back. To be called
@@ -73,7 +74,7 @@ export async function keepAdministrator(
 ): Promise<void> {
   const [found] = await queryRaw<{ is: boolean; stays: boolean }>(connection, {
     text: ADMINISTRATOR,
-    values: [role?.id, role?.permissions, user?.id, user?.role_id, user?.enabled],
+    values: [role?.id, role?.permissions, user?.id, user?.role_id, user?.enabled, ADMINISTERING],
   })
   if (!found?.is || found.stays) return
   throw new Problem(
