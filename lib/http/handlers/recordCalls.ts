@@ -1,7 +1,9 @@
+import type { Database } from '@/lib/db/database'
 import { type Fault, pointerTo } from '@/lib/derive/faults'
 import { idPattern } from '@/lib/derive/idForms'
 import { readJson } from '@/lib/derive/issues'
 import { seesRecords } from '@/lib/derive/naming'
+import { onceEach } from '@/lib/derive/onceEach'
 import {
   type Assignments,
   type RequestMode,
@@ -35,7 +37,10 @@ export const authorOf = (call: RequestContext): Authorship => ({
   requestId: call.requestId,
   reason: call.reason,
   permissions: call.principal.permissions,
-  permissionsNow: async (connection) => (await call.principalNow(connection)).permissions,
+  // Each transaction finds it once: it holds off all others that change it.
+  permissionsNow: onceEach(
+    async (connection: Database) => (await call.principalNow(connection)).permissions,
+  ),
   key: call.principal.key,
 })
 
