@@ -3,14 +3,38 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
 import { withDatabase } from '@/lib/db/database'
 import { forgetBatches } from '@/lib/records/changeSequence'
-import { until } from '../support/scene'
-import { openWebhookScene, plain, sends, type TestWebhook } from '../support/webhookScene'
+import { openWiredScene, until, type WiredScene } from '../support/scene'
+import { openWebhookScene, plain, SENDING, sends, type TestWebhook } from '../support/webhookScene'
 
-let scene: Awaited<ReturnType<typeof openWebhookScene>>
+let scene: Awaited<ReturnType<typeof openWebhookScene<WiredScene>>>
 beforeAll(async () => {
-  scene = await openWebhookScene()
+  scene = await openWebhookScene(openWiredScene(SENDING))
 })
 afterAll(() => scene.close())
+
+/** Of each connection the first use of a statement has its text, so that this comes first. */
+sends('what was entered without an answer is sent once', async () => {
+  const { id, path, receiver } = await scene.webhooks.make({ resources: ['client'] })
+  scene.wire.stall('after the commit', 'INSERT INTO webhook_delivery')
+  await scene.webhooks.change()
+  await until('it is entered', async () => {
+    const entered = await scene.database.query(
+      'SELECT FROM webhook_delivery WHERE webhook_id = $1',
+      [Number(id)],
+    )
+    return entered.length > 0
+  })
+  await scene.wire.cut()
+  await scene.wire.mend()
+  await until('the service is ready again', async () => {
+    const { status } = await scene.admin('GET', '/me')
+    return status === 200
+  })
+  await scene.webhooks.change('/fm/clients/10002')
+  await until('both are sent', async () => (await scene.webhooks.stateOf(path)).waiting === 0)
+  await until('the second came', async () => receiver.received.at(-1)?.data.id === '10002')
+  expect(receiver.received.map(({ data }) => data.id)).toEqual(['10001', '10002'])
+})
 
 const setActive = async ({ path }: TestWebhook, active: boolean) =>
   expect((await scene.admin('PATCH', path, { body: { active } })).status).toBe(200)

@@ -96,10 +96,10 @@ export class Webhooks {
 export const plain = ({ text }: Pick<Answer, 'text'>) => JSON.parse(text)
 
 /** A scene with one process, and webhooks that are made in it. */
-export async function openWebhookScene(): Promise<
-  Scene & { readonly admin: Caller; readonly webhooks: Webhooks }
-> {
-  const scene = await openScene([SENDING])
+export async function openWebhookScene<Opened extends Scene = Scene>(
+  opened = openScene([SENDING]) as Promise<Opened>,
+): Promise<Opened & { readonly admin: Caller; readonly webhooks: Webhooks }> {
+  const scene = await opened
   const admin = await scene.as('admin')
   const webhooks = new Webhooks(admin)
   return {

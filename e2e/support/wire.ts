@@ -10,10 +10,10 @@ export interface Wire {
   /** How many texts of statements it has had parsed so far. */
   parsed(): number
   /**
-   * Stalls the next connection that commits: its COMMIT never arrives, or it does and the
-   * database's word of it never comes back.
+   * Stalls the next connection that commits, or that sends a text: it never arrives, or it does and
+   * the database's word of it never comes back.
    */
-  stall(when: 'before the commit' | 'after the commit'): void
+  stall(when: 'before the commit' | 'after the commit', text?: string): void
   cut(): Promise<void>
   mend(): Promise<void>
 }
@@ -69,6 +69,7 @@ export async function layWire(databaseUrl: string): Promise<Wire> {
   const open = new Set<Socket>()
   let [statements, texts] = [0, 0]
   let stalling: Parameters<Wire['stall']>[0] | undefined
+  let stalledBy = ''
   const server = createServer((near) => {
     const beyond = connect(Number(far.port), far.hostname)
     const counted = statementCounter()
@@ -77,7 +78,7 @@ export async function layWire(databaseUrl: string): Promise<Wire> {
       const { executed, parsed } = counted(bytes)
       statements += executed
       texts += parsed
-      if (stalling && bytes.includes('COMMIT')) {
+      if (stalling && bytes.includes(stalledBy)) {
         stalled = stalling
         stalling = undefined
       }
@@ -108,8 +109,9 @@ export async function layWire(databaseUrl: string): Promise<Wire> {
     url: url.href,
     statements: () => statements,
     parsed: () => texts,
-    stall(when) {
+    stall(when, text = 'COMMIT') {
       stalling = when
+      stalledBy = text
     },
     cut: () =>
       new Promise((resolve) => {

@@ -60,6 +60,9 @@ export class Courier {
       } catch (error) {
         observeWebhookHoldup()
         log().warn({ err: error, webhook_id: this.webhookId }, 'deliveries were held up')
+        // What was entered and not heard of would be entered again, and sent twice.
+        this.intake.doubt()
+        this.known = undefined
         await pause(AFTER_FAILURE)
       }
     }

@@ -36,6 +36,7 @@ export class Intake {
   /** Deliveries that wait, as far as is known and as {@link queue.waitingOf} counts them. */
   waiting = 0
   private isAtEnd = false
+  private isUnsure = false
   private keptAt = performance.now()
   private watching: Promise<void> | undefined
 
@@ -51,6 +52,11 @@ export class Intake {
     return !this.isAtEnd && this.waiting <= MAX_WAITING - PAGE
   }
 
+  /** Has it go by what the database says, as an answer was lost and with it how far it came. */
+  doubt(): void {
+    this.isUnsure = true
+  }
+
   /** Counts anew what waits: others may have some sent again. */
   async count(): Promise<void> {
     this.waiting = await queue.waitingOf(database(), this.webhookId)
@@ -60,7 +66,8 @@ export class Intake {
   async take(endpoint: Endpoint): Promise<boolean> {
     if (!this.isHungry) return false
     const db = database()
-    const from = this.place ?? endpoint.place ?? (await beginning())
+    const known = this.isUnsure ? endpoint.place : undefined
+    const from = known ?? this.place ?? endpoint.place ?? (await beginning())
     const page = await keptChanges(db, from, endpoint.resources, PAGE)
     if (!page) return this.goOnAfterLoss(from)
     const rows = page.rows.filter((row) => isOfInterest(endpoint, row))
@@ -70,6 +77,7 @@ export class Intake {
       this.keptAt = performance.now()
     }
     this.place = page.place
+    this.isUnsure = false
     this.waiting += deliveries.length
     this.isAtEnd = page.isEnd
     if (page.isEnd) this.watch(page.place.batch)
@@ -107,6 +115,7 @@ export class Intake {
       await enterOf(db, webhookId, { action: PASSED_OVER, changes }, serviceAuthor(requestId))
     })
     this.place = oldest
+    this.isUnsure = false
     this.waiting += 1
     return true
   }
