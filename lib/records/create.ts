@@ -1,12 +1,13 @@
 import { stringify } from 'lossless-json'
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
+import { carriedColumns } from '@/lib/derive/carriedNames'
 import type { Assignments } from '@/lib/derive/schemas'
 import type { DocumentRow } from './document'
 import { type Authorship, authorValues } from './event'
 import { followInsert, foresee, guarding, guardOf, judgeInsert, sealed } from './guard'
 import { insertDryRun, insertStatement } from './insertStatement'
-import { ofFew, remembered } from './statementCache'
+import { ofFew, ofMany, remembered } from './statementCache'
 import type { Store } from './stores'
 
 /** A record just made. */
@@ -58,10 +59,9 @@ export async function insert(
     insertStatement(store, isGiven),
   )
   const values = [stringify([{ _id: id ?? null, ...assignments }]), ...authorValues(author)]
-  const [created] = await queryRaw<Created>(db, {
-    ...ofFew(statement, values),
-    mayWait: true,
-  })
+  // Records may name it before it is there, and its name comes into all of them.
+  const timed = carriedColumns(store.resource).size > 0 ? ofMany : ofFew
+  const [created] = await queryRaw<Created>(db, { ...timed(statement, values), mayWait: true })
   return created
 }
 
