@@ -5,8 +5,11 @@ import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { controlOf } from '@/components/form/controls/fieldControl'
 import { isMerged, MERGE_WORDS } from '@/components/form/model/changes'
+import { hintOf } from '@/components/form/model/hint'
 import { inWords } from '@/components/form/model/show'
 import { effective, nameOf } from '@/components/form/model/values'
+import { timeZone } from '@/components/time/timeZone'
+import { todayIn } from '@/components/time/words'
 import { IconButton } from '@/components/ui/button/IconButton'
 import { Option } from '@/components/ui/field/Option'
 import { Select } from '@/components/ui/field/Select'
@@ -46,6 +49,7 @@ export function EditRow({ form, field, isDisabled, onChange, onRemove }: Props) 
   const labelId = useId()
   const Control = controlOf(field)
   const merges = isMerged(field) && mode === 'set'
+  const hint = mode === 'set' && !fault ? hintOf(field, value, todayIn(timeZone())) : undefined
   return (
     <div
       data-field={nameOf(field)}
@@ -100,6 +104,7 @@ export function EditRow({ form, field, isDisabled, onChange, onRemove }: Props) 
             )}
           </p>
         )}
+        {hint && <p className="px-2 text-amber text-small">{hint}</p>}
         {merges && <p className="px-2 text-ink-3 text-small">{MERGE_WORDS}</p>}
       </fieldset>
       <IconButton

@@ -9,9 +9,12 @@ import type { ImportReport, NamedTexts } from './run'
 const ROW = 'w-16 text-right'
 const CELL = 'wrap-anywhere py-2'
 
-/** What of a file is no fault and yet worth a look: names in place of ids, and ids that are much alike. */
+/**
+ * What of a file is no fault and yet worth a look: names in place of ids, ids that are much alike, and
+ * values on which a form advises too.
+ */
 export function Advice({ report }: { report: ImportReport }) {
-  const { named, advice } = report
+  const { named, advice, adviceCount } = report
   return (
     <>
       {named.length > 0 && (
@@ -35,6 +38,11 @@ export function Advice({ report }: { report: ImportReport }) {
             keyOf={({ row, column, message }) => `${row} ${column} ${message}`}
           />
         </Scroll>
+      )}
+      {adviceCount > advice.length && (
+        <p className="border-rule border-t px-4 py-2 text-ink-2">
+          The first {countWords(advice.length)} of {countWords(adviceCount)} that are worth a look.
+        </p>
       )}
     </>
   )

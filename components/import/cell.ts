@@ -35,6 +35,8 @@ export interface CellContext {
   readonly timeZone: TimeZone
   /** What separates the cells of the file; a comma where nothing is said. */
   readonly delimiter?: string | undefined
+  /** The day by which dates have passed, as `YYYY-MM-DD`; where it is not said none has. */
+  readonly today?: string | undefined
 }
 
 /** Reads a cell that is not empty, by the kind of its field. */

@@ -9,6 +9,7 @@ import { csvLine } from '@/lib/text/csv'
 import { guessMapping, mappingFaults, targetsOf } from './mapping'
 import { type AskNames, type Meanings, meaningOf, meaningsBy } from './meanings'
 import { shapeOf } from './read'
+import { rowReader } from './rows'
 import { runImport } from './run'
 
 /** A service that keeps records by their keys, as much of one as an import sees. */
@@ -157,6 +158,47 @@ describe('a file of suppliers', () => {
       [3, 'supplier_id', expect.stringContaining('differs from S-1 in its case alone')],
       [5, 'supplier_id', expect.stringContaining('differs from S-2 in row 4 in its case alone')],
     ])
+  })
+
+  test('advises on the values that it changes as a form does', async () => {
+    const { call } = serviceWith(['S-1', 'S-2'], bySupplier)
+    const telling: typeof call = async (elements, doing) =>
+      (await call(elements, doing)).map((result, at) => {
+        const { supplier_id, ...values } = elements[at] as BulkElement
+        const fields = supplier_id === 'S-2' ? [] : Object.keys(values)
+        return { ...result, changes: fields.map((field) => ({ field, from: null, to: 'x' })) }
+      })
+    const { report } = await pass(
+      supplier,
+      [
+        [...head, 'bank_bsb', 'email', 'abn'],
+        ['S-1', 'Stands', '62000', 'a@b.example', ''],
+        ['S-2', 'Holds it already', '62000', 'nobody', '12345678901'],
+        ['S-3', 'New', '062-000', 'nobody', '12345678901'],
+      ],
+      telling,
+    )
+    expect(report).toMatchObject({ created: 1, updated: 2, refused: 0, adviceCount: 3 })
+    expect(report.advice.map(({ row, column, message }) => [row, column, message])).toEqual([
+      [2, 'bank_bsb', 'A BSB has six digits, such as 062-000.'],
+      [4, 'email', 'This does not look like an email address.'],
+      [4, 'abn', 'The check digits of this ABN are wrong.'],
+    ])
+  })
+
+  test('says of a day that it has passed by the day that it is', () => {
+    const plan = {
+      head: ['id', 'due'],
+      mapping: ['client_id', 'due_date'],
+      empty: 'leave',
+    } as const
+    const hintsOn = (today: string) =>
+      rowReader(targetsOf(client), plan, { timeZone: 'UTC', today })({
+        row: 2,
+        cells: ['77', '30/06/2027'],
+      }).hints.get('due_date')?.message
+    expect(hintsOn('2027-07-01')).toBe('This date has passed.')
+    expect(hintsOn('2027-06-30')).toBeUndefined()
   })
 
   test('of which only a part got through says so of each row', async () => {

@@ -53,17 +53,23 @@ export function endOf(
 const namesRecord = ({ key, resource }: Targets, { element, creation }: ReadRow): boolean =>
   element !== null || creation?.[key] !== undefined || resource.uniqueTogether.length > 0
 
-/** What of a new record is taken as it is and yet worth a look. */
+/**
+ * What is taken as it is and yet worth a look: the id of a new record, and values that a row changes.
+ * What stood in a record before says nothing of the file.
+ */
 export function adviceOf(
   { key }: Targets,
-  { source, advice, creation }: ReadRow,
+  { source, advice, hints, creation }: ReadRow,
   result: RowResult | undefined,
   plan: ImportPlan,
 ): readonly RowFault[] {
-  if (result?.status !== 'created') return []
+  const changes = result && 'changes' in result ? (result.changes ?? []) : []
+  const ofValues = changes.flatMap(({ field }) => hints.get(field) ?? [])
+  if (result?.status !== 'created') return ofValues
   const { similar_id } = result
-  if (similar_id === undefined) return advice
-  return [faultAt(source, plan, key, similarWords(String(creation?.[key]), similar_id))]
+  if (similar_id === undefined) return [...advice, ...ofValues]
+  const similar = similarWords(String(creation?.[key]), similar_id)
+  return [faultAt(source, plan, key, similar), ...ofValues]
 }
 
 function faultAt(

@@ -1,6 +1,7 @@
 import type { BulkElement } from '@/components/api/bulk/elements'
 import { patchBody } from '@/components/form/model/changes'
-import type { FormValue } from '@/components/form/model/values'
+import { hintOf } from '@/components/form/model/hint'
+import { type FormValue, nameOf } from '@/components/form/model/values'
 import type { Naming } from '@/lib/derive/naming'
 import type { Field } from '@/lib/resources/resource'
 import { written } from '@/lib/text/csv'
@@ -37,6 +38,8 @@ export interface ReadRow {
   readonly creation: BulkElement | null
   readonly faults: readonly RowFault[]
   readonly advice: readonly RowFault[]
+  /** What is worth a look in values, by the API names of their fields. */
+  readonly hints: ReadonlyMap<string, RowFault>
   readonly named: readonly NamedCell[]
 }
 
@@ -80,7 +83,8 @@ export function rowReader(
     })
     const refused = (...more: RowFault[]): ReadRow => {
       const all = [...faults, ...more]
-      return { source, element: null, creation: null, faults: all, advice: [], named }
+      const nothing = { element: null, creation: null, advice: [], hints: new Map() }
+      return { source, ...nothing, faults: all, named }
     }
     const key = readKey(source)
     if (key.fault) faults.push(at(key.index, key.fault))
@@ -93,6 +97,7 @@ export function rowReader(
       faults.push(at(versionColumn, noVersion(targets)))
     }
     const values: { field: Field; from: null; to: FormValue }[] = []
+    const hints = new Map<string, RowFault>()
     for (const { index, field, naming, isTrimmed } of columns) {
       const cell = isTrimmed ? (cells[index] ?? '').trim() : (cells[index] ?? '')
       if (cell.trim() === '') {
@@ -108,12 +113,18 @@ export function rowReader(
       else if (meaning && meaning.is !== 'id') named.push({ index, text: written(cell), meaning })
       const id = idMeant(meaning, cell)
       const reading = id === undefined ? readCell(field, cell, context) : { value: id }
-      if (reading.fault === undefined) values.push({ field, from: null, to: reading.value })
-      else faults.push(at(index, reading.fault))
+      if (reading.fault !== undefined) {
+        faults.push(at(index, reading.fault))
+        continue
+      }
+      values.push({ field, from: null, to: reading.value })
+      const hint = hintOf(field, reading.value, context.today ?? '')
+      if (hint) hints.set(nameOf(field), at(index, hint))
     }
     if (faults.length > 0) return refused()
     const advice = key.advice ? [at(key.index, key.advice)] : []
-    return { ...sent(targets, patchBody(values), key, version), source, faults, advice, named }
+    const found = { source, faults, advice, hints, named }
+    return { ...sent(targets, patchBody(values), key, version), ...found }
   }
 }
 

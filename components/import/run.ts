@@ -29,6 +29,7 @@ export interface ImportReport {
   readonly faultCount: number
   /** The first of the faults. */
   readonly faults: readonly RowFault[]
+  readonly adviceCount: number
   /** What is taken as it is and yet worth a look: the first of it. */
   readonly advice: readonly RowFault[]
   /** Cells with names in place of ids, each once: the first of them. */
@@ -63,6 +64,8 @@ export interface ImportJob {
   readonly shape: FileShape
   readonly plan: ImportPlan
   readonly timeZone: TimeZone
+  /** The day that it is, by which dates have passed. */
+  readonly today?: string | undefined
   /** The kinds of names that this role may know, by their words. */
   readonly namings?: ReadonlySet<string>
   /** What a check of this file has found names to mean. */
@@ -95,7 +98,8 @@ export async function runImport(options: Options): Promise<ImportResult> {
     options.askNames ?? NOBODY,
     options.meanings,
   )
-  const read = rowReader(targets, plan, { timeZone, delimiter: shape.delimiter }, meanings.of)
+  const context = { timeZone, today: options.today, delimiter: shape.delimiter }
+  const read = rowReader(targets, plan, context, meanings.of)
   const columns = columnsOf(targets, plan.mapping)
   const rejects = new GrowingFile(rejectHead(shape))
   const list = new GrowingFile(FAULT_HEAD)
@@ -104,10 +108,10 @@ export async function runImport(options: Options): Promise<ImportResult> {
   const advice: RowFault[] = []
   const named = new Map<string, NamedTexts>()
   const preview = previewOf(targets)
-  let [bytes, rows, faultCount] = [0, 0, 0]
+  let [bytes, rows, faultCount, adviceCount] = [0, 0, 0, 0]
   let isStopped = false
   const report = (): ImportReport => ({
-    ...{ bytes, rows, faultCount, ...counts },
+    ...{ bytes, rows, faultCount, adviceCount, ...counts },
     faults: [...faults],
     advice: [...advice],
     named: [...named.values()].slice(0, LISTED),
@@ -137,6 +141,7 @@ export async function runImport(options: Options): Promise<ImportResult> {
     faultCount += found.length
     const worthALook = batch.flatMap((row) => adviceOf(targets, row, results.get(row), plan))
     advice.push(...worthALook.slice(0, LISTED - advice.length))
+    adviceCount += worthALook.length
     rows += batch.length
     onProgress(report())
   }

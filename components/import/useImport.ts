@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { download } from '@/components/csv/download'
 import { useSessionUser } from '@/components/session/user'
 import { timeZone } from '@/components/time/timeZone'
+import { todayIn } from '@/components/time/words'
 import { type Noun, nounOf } from '@/lib/derive/addresses'
 import { NAMINGS, namesGoTo } from '@/lib/derive/naming'
 import type { Resource } from '@/lib/resources/resource'
@@ -132,7 +133,8 @@ export function useImport(resource: Resource, onWritten: () => void) {
     let written = 0
     try {
       const job = {
-        ...{ resource: resource.name, file, shape, plan, timeZone: timeZone(), namings },
+        ...{ resource: resource.name, file, shape, plan, namings },
+        ...{ timeZone: timeZone(), today: todayIn(timeZone()) },
         // What is written is what the check has shown, whoever has been renamed since.
         meanings: isDry ? undefined : result?.meanings,
       }

@@ -1,6 +1,8 @@
 import { stringify } from 'lossless-json'
 import { describe, expect, test } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { EditRows } from '@/components/bulk/EditRows'
+import { type EditForm, useEditForm } from '@/components/bulk/editForm'
 import { patchBody } from '@/components/form/model/changes'
 import { FormContext } from '@/components/form/model/formContext'
 import { type FormModel, useResourceForm } from '@/components/form/model/formModel'
@@ -227,4 +229,23 @@ describe('a field', () => {
     await expect.element(box('area')).toHaveValue('Footscray')
     expect(sent()).toBe('{"client_code":"KEEP"}')
   })
+})
+
+let editing: EditForm
+
+function BulkRows() {
+  editing = useEditForm(client, () => undefined)
+  return (
+    <EditRows resource={client} editing={editing} isDisabled={false} onChange={() => undefined} />
+  )
+}
+
+test('a field of a bulk edit gives the advice that its form gives', async () => {
+  show(<BulkRows />)
+  await expect.element(page.getByRole('combobox')).toBeVisible()
+  editing.pick(fieldNamed(client, 'bank_bsb'))
+  await fill('bank_bsb', '62000')
+  await expect.poll(() => place('bank_bsb').textContent).toMatch(/six digits/)
+  await fill('bank_bsb', '062000')
+  await expect.poll(() => place('bank_bsb').textContent).not.toMatch(/six digits/)
 })

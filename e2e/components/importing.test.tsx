@@ -150,6 +150,16 @@ const LINES = [
 ]
 
 describe('A file of suppliers', () => {
+  test('is checked for what a form advises on: a BSB that lost its zero', async () => {
+    const changes = [{ field: 'bank_bsb', from: '062-000', to: '62000' }]
+    serviceWith([], () => Response.json({ results: [{ status: 'updated', changes }] }))
+    await open(supplier, ['supplier_id,bank_bsb', 'S-1,62000'])
+    await press('Check the file')
+    await said('1 will change')
+    const advice = page.getByRole('region', { name: 'Advice' })
+    await expect.element(advice.getByRole('row', { name: /2.*bank_bsb.*six digits/ })).toBeVisible()
+  })
+
   test('is told apart into new, changed and at fault, with what names are taken for', async () => {
     const { calls, asked } = serviceWith(['S-1'])
     await open(supplier, LINES)

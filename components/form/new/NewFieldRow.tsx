@@ -4,10 +4,10 @@ import { memo, type ReactNode, useId } from 'react'
 import { timeZone } from '@/components/time/timeZone'
 import { todayIn } from '@/components/time/words'
 import { cn } from '@/components/ui/cn'
-import { advice } from '@/lib/resources/advice'
 import type { Field } from '@/lib/resources/resource'
 import { controlOf } from '../controls/fieldControl'
 import { useFieldInput } from '../model/formContext'
+import { hintOf } from '../model/hint'
 import { nameOf } from '../model/values'
 import { isWide } from '../rows/width'
 
@@ -23,10 +23,7 @@ export const NewFieldRow = memo(function NewFieldRow({ field, note }: Props) {
   const labelId = useId()
   const helpId = useId()
   const Control = controlOf(field)
-  const warning =
-    field.advice && typeof value === 'string' && !fault
-      ? advice[field.advice](value, todayIn(timeZone()))
-      : undefined
+  const warning = fault ? undefined : hintOf(field, value, todayIn(timeZone()))
   return (
     <div
       className={cn(

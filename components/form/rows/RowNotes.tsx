@@ -3,13 +3,13 @@
 import { timeZone } from '@/components/time/timeZone'
 import { todayIn } from '@/components/time/words'
 import { namingOfField } from '@/lib/derive/naming'
-import { advice } from '@/lib/resources/advice'
 import type { Field } from '@/lib/resources/resource'
 import { shortened } from '@/lib/text/words'
 import { wordsBeside } from '../model/alike'
 import { useFormModel } from '../model/formContext'
+import { hintOf } from '../model/hint'
 import { inWords, NOT_SET } from '../model/show'
-import { effective, type FormValue } from '../model/values'
+import type { FormValue } from '../model/values'
 import { Words } from '../Words'
 
 interface Props {
@@ -25,7 +25,7 @@ const LONG = 60
 /** What stands under a value: advice that never blocks, and what the record still holds. */
 export function RowNotes({ field, value, base, isChanged }: Props) {
   const { put } = useFormModel()
-  const hint = adviceFor(field, value)
+  const hint = hintOf(field, value, todayIn(timeZone()))
   if (!hint && !isChanged) return null
   const held = wordsBeside(field, base, [value], timeZone())
   const before = held === NOT_SET ? NOT_SET.toLowerCase() : held
@@ -56,10 +56,4 @@ export function RowNotes({ field, value, base, isChanged }: Props) {
       )}
     </div>
   )
-}
-
-function adviceFor(field: Field, value: FormValue): string | undefined {
-  const text = effective(field, value)
-  if (!field.advice || typeof text !== 'string') return undefined
-  return advice[field.advice](text, todayIn(timeZone()))
 }
