@@ -7,6 +7,9 @@ import { resourceList } from '@/components/list/listConfig'
 import { RecordList } from '@/components/list/RecordList'
 import { listEditing } from '@/components/record/cells/listEditing'
 import { sessionUserKey } from '@/components/session/user'
+import { onDevice } from '@/components/state/kept'
+import { draftName } from '@/components/state/ofPerson'
+import { Toaster } from '@/components/ui/feedback/Toaster'
 import { code } from '@/lib/resources'
 import { show } from '../support/component'
 import { listService } from '../support/listService'
@@ -14,7 +17,10 @@ import { listService } from '../support/listService'
 /** A list that is written in: its cells by the keys, and what becomes of a save that is refused. */
 
 const config = resourceList(code, { editing: listEditing(code, true) })
-const router = { push: () => undefined } as unknown as ContextType<typeof AppRouterContext>
+const opened: string[] = []
+const router = { push: (href: string) => opened.push(href) } as unknown as ContextType<
+  typeof AppRouterContext
+>
 
 const entry = (id: string, name: string, order: number) => ({
   code_id: id,
@@ -47,6 +53,7 @@ async function showList() {
     <AppRouterContext value={router}>
       <QueryClientProvider client={queries}>
         <RecordList config={config} />
+        <Toaster />
       </QueryClientProvider>
     </AppRouterContext>,
   )
@@ -311,6 +318,21 @@ describe('The row at the end of a list', () => {
     await expect.element(link('Power')).toBeVisible()
     expect(keys()[1]).toBe(keys()[0])
     expect(keys()[2]).not.toBe(keys()[1])
+  })
+
+  test('keeps what is typed after a lost answer for the page of what was sent first', async () => {
+    await open()
+    service.refuse(503, { title: 'Unavailable', detail: 'The database is away.' })
+    await userEvent.keyboard('Power{Tab}SIC-4{Enter}')
+    await expect.element(alert).toHaveTextContent('The database is away.')
+    await box('Name').fill('Power and gas')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(link('Power')).toBeVisible()
+    await expect.element(page.getByText('it waits on the page of that code')).toBeVisible()
+    const draft = onDevice.read(draftName('1', '/api/v1/fm/codes/4'))
+    expect(draft).toMatchObject({ values: { name: 'Power and gas' } })
+    await page.getByRole('button', { name: 'Open it' }).click()
+    expect(opened).toEqual(['/codes/4'])
   })
 
   test('says what is missing or taken, and keeps what was typed', async () => {

@@ -15,11 +15,10 @@ import { useSaveKey } from '@/components/ui/useSaveKey'
 import { nounOf, recordPage, resourcePage } from '@/lib/derive/addresses'
 import type { Field, Resource } from '@/lib/resources/resource'
 import type { FormLook } from '../look'
-import type { Draft } from '../model/draft'
 import { FormContext } from '../model/formContext'
 import { useResourceForm } from '../model/formModel'
 import { type FormValues, nameOf } from '../model/values'
-import { leaveInDraft } from '../saving/useDraft'
+import { leaveLater } from '../saving/leaveLater'
 import { stepOffSpare, useLeaveGuard } from '../saving/useLeaveGuard'
 import { useSubmit } from '../saving/useSubmit'
 import { NewFieldRow } from './NewFieldRow'
@@ -69,15 +68,7 @@ export function NewRecordForm(props: Props) {
       const { body, written } = await recordCalls(resource).create(content, { headers })
       const id = String(body[resource.id.name])
       onAdded()
-      const isLater = Object.keys(later).length > 0
-      if (isLater && userId) {
-        leaveInDraft(
-          userId,
-          recordCalls(resource).address(id),
-          resource,
-          laterDraft(resource, later),
-        )
-      }
+      const isLater = leaveLater(userId, resource, id, later)
       tellWritten(written, isLater ? `${added(id)} as it was sent first` : added(id))
       // Whoever has left meanwhile is not taken away from where they are.
       if (!place.current) return
@@ -156,13 +147,6 @@ function leavingWords(one: string, { isPending, isUnanswered }: ReturnType<typeo
     title: `Leave while the ${one} ${isPending ? 'is being added' : 'may have been added'}?`,
     words: 'Look in the list before you add it again: it may be there.',
   }
-}
-
-/** What was filled in after a record had been sent, for its page. A secret is kept on no device. */
-function laterDraft({ leaves }: Resource, later: FormValues): Draft {
-  const columns = leaves.filter(({ column, writeOnly }) => column in later && !writeOnly)
-  const values = Object.fromEntries(columns.map(({ column }) => [column, later[column] ?? null]))
-  return { at: new Date().toISOString(), etag: null, base: {}, values }
 }
 
 /**

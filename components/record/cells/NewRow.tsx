@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { faultWords } from '@/components/api/faultWords'
 import { recordCalls } from '@/components/api/records'
@@ -9,13 +10,15 @@ import { controlOf } from '@/components/form/controls/fieldControl'
 import { FormContext, useFieldInput } from '@/components/form/model/formContext'
 import { useResourceForm } from '@/components/form/model/formModel'
 import { type FormValues, fieldsByName, nameOf } from '@/components/form/model/values'
+import { leaveLater } from '@/components/form/saving/leaveLater'
 import { useSubmit } from '@/components/form/saving/useSubmit'
 import type { NewRowProps } from '@/components/list/editing'
 import { focusControl } from '@/components/list/state/useCells'
+import { useSessionUser } from '@/components/session/user'
 import { Button } from '@/components/ui/button/Button'
 import { cn } from '@/components/ui/cn'
-import { tellWritten } from '@/components/ui/feedback/tell'
-import { nounOf } from '@/lib/derive/addresses'
+import { tellHere, tellWritten } from '@/components/ui/feedback/tell'
+import { nounOf, recordPage } from '@/lib/derive/addresses'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { readAnewAfter } from '../readAnew'
 import { widthOf } from './width'
@@ -81,6 +84,8 @@ interface OpenProps extends NewRowProps, Omit<Begun, 'round'> {
 function OpenRow({ resource, columns, fields, start, onUnsaved, onAdded, onEnd }: OpenProps) {
   const queries = useQueryClient()
   const place = useRef<HTMLTableRowElement>(null)
+  const router = useRouter()
+  const userId = useSessionUser()?.user.user_id
   const { one } = nounOf(resource)
   const model = useResourceForm({
     resource,
@@ -92,9 +97,16 @@ function OpenRow({ resource, columns, fields, start, onUnsaved, onAdded, onEnd }
   const create = useSubmit({
     model,
     async send(content, headers, later) {
-      const { written } = await recordCalls(resource).create(content, { headers })
-      const isLater = Object.keys(later).length > 0
+      const { body, written } = await recordCalls(resource).create(content, { headers })
+      const id = String(body[resource.id.name])
+      const isLater = leaveLater(userId, resource, id, later)
       tellWritten(written, `${resource.title} added${isLater ? ' as it was sent first' : ''}`)
+      if (isLater) {
+        tellHere(`What you changed since is not saved: it waits on the page of that ${one}.`, {
+          label: 'Open it',
+          onClick: () => router.push(recordPage(resource, id)),
+        })
+      }
       readAnewAfter(queries, resource)
       onAdded()
     },
