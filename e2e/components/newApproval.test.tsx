@@ -82,3 +82,34 @@ test.each([
     expect(draft).toMatchObject({ values: { invoice_no: 'INV-01' } })
   },
 )
+
+test('tells above its fields all that are to be mended, each as a way to it', async () => {
+  const refusal = { title: 'It has faults', code: 'validation_failed', request_id: 'r-1' }
+  const errors = [
+    { pointer: '/approval_limit', code: 'out_of_range', message: 'Limit takes at most 1.' },
+    { pointer: '/contract_id', code: 'not_found', message: 'There is no such contract.' },
+    { pointer: '/unknown', code: 'unknown_member', message: 'There is no such member.' },
+  ]
+  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit = {}) =>
+    method === 'POST'
+      ? Response.json({ ...refusal, errors }, { status: 422 })
+      : Response.json({ data: [] }),
+  )
+  showSignedIn(<Page />, ['Approvals:Read', 'Approvals:Create'])
+  const add = page.getByRole('button', { name: 'Add approval' })
+  const told = page.getByRole('alert')
+  await add.click()
+  await expect.element(told).toHaveTextContent('Nothing was added: 1 field to mend')
+  const contract = page.getByRole('textbox', { name: 'Contract' })
+  await contract.fill('C-1')
+  await expect.element(told).not.toBeInTheDocument()
+
+  await add.click()
+  await expect.element(told).toHaveTextContent('Nothing was added: 3 fields to mend')
+  await expect.element(told).toHaveTextContent('/unknown: There is no such member.')
+  await expect.element(told).toHaveTextContent('Request r-1')
+  await told.getByRole('button', { name: 'Contract' }).click()
+  await expect.element(contract).toHaveFocus()
+  await told.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.element(told).not.toBeInTheDocument()
+})

@@ -18,6 +18,7 @@ import type { FormLook } from '../look'
 import { FormContext } from '../model/formContext'
 import { useResourceForm } from '../model/formModel'
 import { type FormValues, nameOf } from '../model/values'
+import { FaultList } from '../notices/FaultList'
 import { leaveLater } from '../saving/leaveLater'
 import { stepOffSpare, useLeaveGuard } from '../saving/useLeaveGuard'
 import { useSubmit } from '../saving/useSubmit'
@@ -96,7 +97,11 @@ export function NewRecordForm(props: Props) {
   return (
     <FormContext value={model}>
       <form ref={place} onSubmit={create.submit} noValidate className="flex flex-col gap-4">
-        {create.problem && <ProblemBanner fault={create.problem} />}
+        {create.refusal ? (
+          <FaultList done="added" {...create.refusal} onDismiss={create.dismiss} />
+        ) : (
+          create.problem && <ProblemBanner fault={create.problem} />
+        )}
         <div className="overflow-hidden rounded-sheet border border-rule bg-sheet">
           {first.map(row)}
         </div>

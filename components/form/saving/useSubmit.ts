@@ -3,7 +3,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { createAttempt } from '@/components/api/attempt'
 import { type CallHeaders, presentContext } from '@/components/api/headers'
-import { ApiProblem } from '@/components/api/problem'
+import { ApiProblem, type FieldFault } from '@/components/api/problem'
 import type { RecordBody } from '@/components/api/records'
 import { useStore } from '@/components/state/store'
 import { wholeBody } from '../model/changes'
@@ -30,12 +30,20 @@ interface Sent {
   readonly headers: CallHeaders
 }
 
+/** Faults for which nothing was sent, or nothing taken. */
+export interface Refusal {
+  /** Those that belong to no field of the form. */
+  readonly unplaced: readonly FieldFault[]
+  readonly requestId?: string | null | undefined
+}
+
 const isOpen = (fault: unknown): boolean => fault instanceof ApiProblem && fault.isUnsettled
 
 /** Sends a form as a whole, once: its faults land on their fields, and all else stands above them. */
 export function useSubmit({ model, send }: Options) {
   const { form, fields } = model
   const [problem, setProblem] = useState<Error | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [isPending, setPending] = useState(false)
   const [isSent, setSent] = useState(false)
   /** What the service may have done: nobody knows, as its answer was lost. */
@@ -46,6 +54,7 @@ export function useSubmit({ model, send }: Options) {
 
   async function sendNow(): Promise<void> {
     setProblem(null)
+    setRefusal(null)
     const next = whatIsHeld()
     let open = unanswered
     try {
@@ -93,15 +102,17 @@ export function useSubmit({ model, send }: Options) {
 
   /** Puts the service's faults on their fields; what has no field here stands above them. */
   function refuse(fault: Error) {
-    const faults = fault instanceof ApiProblem && fault.status === 422 ? fault.errors : []
-    const { first, unplaced } = model.refuse(faults)
+    const refused = fault instanceof ApiProblem && fault.status === 422 ? fault : undefined
+    const { first, unplaced } = model.refuse(refused?.errors ?? [])
     if (!first || unplaced.length > 0) setProblem(fault)
+    if (first) setRefusal({ unplaced, requestId: refused?.requestId })
     if (first) model.reveal(first.column)
   }
 
   function revealFault() {
     end()
     setProblem(null)
+    setRefusal({ unplaced: [] })
     const faulty = fields.find(({ column }) => model.faultOf(column))
     if (faulty) model.reveal(faulty.column)
   }
@@ -124,6 +135,12 @@ export function useSubmit({ model, send }: Options) {
   return {
     submit,
     problem,
+    /** Why it is to be sent again, field by field; null where it is not. */
+    refusal,
+    dismiss() {
+      setRefusal(null)
+      setProblem(null)
+    },
     isPending,
     isDirty: !isSent && changed.size > 0,
     /** True while nobody knows whether what was sent has been done. */
