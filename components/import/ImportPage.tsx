@@ -1,5 +1,6 @@
 'use client'
 
+import { tryOutText } from '@/components/api/bulk/calls'
 import { Crumbs } from '@/components/page/Crumbs'
 import { Permitted } from '@/components/page/Permitted'
 import { nounOf, resourcePage } from '@/lib/derive/addresses'
@@ -28,6 +29,7 @@ export function ImportPage({ resource, onWritten }: Props) {
       <Permitted
         needs={permissions.update ?? ''}
         task={`change ${many}`}
+        attempt={(signal) => tryOutText(resource, 'change', '[]', { signal })}
         instead={{ label: `Go to ${many}`, href: page }}
       >
         <div className="mx-auto w-full max-w-240 px-4 py-6 rail:px-5">

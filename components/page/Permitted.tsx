@@ -1,7 +1,9 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { ShieldX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ApiProblem } from '@/components/api/problem'
 import { PageLink } from '@/components/page/PageLink'
 import { useSessionUser } from '@/components/session/user'
 import { buttonClass } from '@/components/ui/button/buttonClass'
@@ -12,16 +14,25 @@ interface Props {
   needs: string
   /** What it allows, to follow 'may not', such as `add clients`. */
   task: string
+  /** A call that takes it and does nothing: its refusal names the roles that have it to anybody. */
+  attempt: (signal: AbortSignal) => Promise<unknown>
   /** Where to go instead. */
   instead: { label: string; href: string }
   children: ReactNode
 }
 
-/** A page for roles with a permission; the others are told which one it is and who can add it. */
-export function Permitted({ needs, task, instead, children }: Props) {
+/** A page for roles with a permission; the others are told which one it is, who has it and who can add it. */
+export function Permitted({ needs, task, attempt, instead, children }: Props) {
   const session = useSessionUser()
+  const isLacking = session !== undefined && !session.permissions.includes(needs)
+  const { data: roles = [] } = useQuery({
+    queryKey: ['roles with', needs],
+    queryFn: ({ signal }) => rolesNamed(attempt(signal)),
+    enabled: isLacking,
+    retry: false,
+  })
   if (!session) return null
-  if (session.permissions.includes(needs)) return children
+  if (!isLacking) return children
   return (
     <EmptyState
       heading="h1"
@@ -33,8 +44,19 @@ export function Permitted({ needs, task, instead, children }: Props) {
         </PageLink>
       }
     >
-      It takes the permission {needs}, which {session.role.name} does not have. An administrator can
-      add it.
+      It takes the permission {needs}, which {session.role.name} does not have.
+      {roles.length > 0 && ` Roles that have it: ${roles.join(', ')}.`} An administrator can add it.
     </EmptyState>
   )
+}
+
+/** The roles that a refusal names; none where it is for another reason, or there is none. */
+async function rolesNamed(call: Promise<unknown>): Promise<readonly string[]> {
+  try {
+    await call
+    return []
+  } catch (fault) {
+    const roles = fault instanceof ApiProblem && fault.status === 403 ? fault.body.roles : []
+    return Array.isArray(roles) ? roles.map(String) : []
+  }
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { notFound, useSearchParams } from 'next/navigation'
+import { tryOutText } from '@/components/api/bulk/calls'
 import type { FormValues } from '@/components/form/model/values'
 import { givenId } from '@/components/form/new/NewRecordForm'
 import { Crumbs } from '@/components/page/Crumbs'
@@ -37,6 +38,7 @@ export function NewRecordPage() {
       <Permitted
         needs={create}
         task={`add ${many}`}
+        attempt={(signal) => tryOutText(resource, 'create', '[]', { signal })}
         instead={{ label: `Go to ${many}`, href: page }}
       >
         <div className="mx-auto w-full max-w-180 px-4 py-6 rail:px-5">

@@ -54,6 +54,20 @@ test('has no status that is asked about elsewhere: what pays or ends is a step o
   ])
 })
 
+test('is told apart by role: who may not add one hears which permission that takes, and whose it is', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
+    asked.push(`${method} ${address}`)
+    const problem = { title: 'Forbidden', code: 'permission_denied', roles: ['Editor', 'Payer'] }
+    return Response.json(problem, { status: 403 })
+  })
+  showSignedIn(<Page />, ['Approvals:Read'])
+  await expect.element(page.getByText('Your role may not add approvals')).toBeVisible()
+  const words = 'It takes the permission Approvals:Create, which Viewer does not have.'
+  await expect.element(page.getByText(`${words} Roles that have it: Editor, Payer.`)).toBeVisible()
+  expect(asked).toEqual(['POST /api/v1/fm/approvals?dry_run=true'])
+})
+
 test.each([
   ['a lost answer', () => Promise.reject(new TypeError('no way there')), 'did not answer'],
   ['a proxy’s own failure', () => new Response('<h1>Error</h1>', { status: 524 }), 'failed while'],

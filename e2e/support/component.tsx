@@ -21,7 +21,11 @@ export function showSignedIn(
   permissions: readonly string[] = [],
   queries = new QueryClient(),
 ): void {
-  queries.setQueryData(sessionUserKey, { user: { user_id: '2' }, permissions })
+  queries.setQueryData(sessionUserKey, {
+    user: { user_id: '2' },
+    role: { name: 'Viewer' },
+    permissions,
+  })
   show(<QueryClientProvider client={queries}>{children}</QueryClientProvider>)
 }
 
