@@ -74,6 +74,8 @@ export interface ListConfig {
   readonly about?: (row: ListRow) => string
   /** Cells that are more than a text, by column. */
   readonly cells?: Readonly<Record<string, ComponentType<{ value: unknown }>>>
+  /** Stands behind the name of each of its records, where there is something to be warned of. */
+  readonly Mark?: ComponentType<{ of: string; id: string; version: unknown }> | undefined
   /** What lets people write in its rows, where they may. */
   readonly editing?: ListEditing
   /** What files get, where that is not what rows show. */
@@ -96,7 +98,7 @@ export interface ExportLines {
 }
 
 /** What a list of a resource has that does not follow from its definition. */
-export interface ResourceListOptions extends Pick<ListConfig, 'also'> {
+export interface ResourceListOptions extends Pick<ListConfig, 'also' | 'Mark'> {
   /** In place of the words that follow from what is searched. */
   readonly searchWords?: string
   readonly columns?: Readonly<Record<string, ColumnOverride>>
@@ -118,6 +120,7 @@ export function resourceList(
     lacking = [],
     editing,
     parentId,
+    Mark,
   }: ResourceListOptions = {},
 ): ListConfig {
   const { list: spec, id, derived, name } = resource
@@ -150,6 +153,7 @@ export function resourceList(
     id: id.name,
     primary: namingColumn(resource),
     columns,
+    Mark,
     groups,
     // A cell is saved over the version that it was opened on.
     also: editing ? [...members, '_etag', ...membersIn(editing, columns)] : members,

@@ -1,4 +1,5 @@
 import { api } from '@/components/api/api'
+import { together } from '@/components/api/together'
 import type { OptionsOf } from '@/components/api/types'
 import { type Naming, namingName } from '@/lib/derive/naming'
 import { isAskable } from './askable'
@@ -48,18 +49,7 @@ export async function lookUpMeant(naming: Naming, text: string): Promise<Name | 
   return takenFor(text, [...called, ...others], areAll(found))
 }
 
-/** Values of one naming that wait for their call. */
-interface Batch {
-  readonly ids: Set<string>
-  characters: number
-  readonly names: Promise<ReadonlyMap<string, Name>>
-}
-
-/** What one call takes, and what an address has room for, where each stands behind its parameter. */
-const MAX_IDS = 200
-const MAX_IN_ADDRESS = 4000
-const PARAMETER = '&id='.length
-const waiting = new Map<string, Batch>()
+const askers = new Map<string, (id: string) => Promise<Name | null>>()
 
 /**
  * What a value stands for; null for nothing. All that are wanted at the same moment, as by the cells
@@ -69,22 +59,12 @@ const waiting = new Map<string, Batch>()
  */
 export async function loadName(naming: Naming, id: string): Promise<Name | null> {
   const word = namingName(naming)
-  let batch = waiting.get(word)
-  if (!batch || batch.ids.size >= MAX_IDS || batch.characters > MAX_IN_ADDRESS) {
-    batch = newBatch(naming, word)
-    waiting.set(word, batch)
-  }
-  batch.ids.add(id)
-  batch.characters += id.length + PARAMETER
-  return (await batch.names).get(id) ?? null
-}
-
-function newBatch(naming: Naming, word: string): Batch {
-  const ids = new Set<string>()
-  const names = new Promise<void>((resolve) => setTimeout(resolve)).then(async () => {
-    if (waiting.get(word)?.ids === ids) waiting.delete(word)
-    const found = await ask(naming, { id: [...ids] })
-    return new Map(found.map((name) => [name.id, name]))
-  })
-  return { ids, characters: 0, names }
+  const load =
+    askers.get(word) ??
+    together(async (ids) => {
+      const found = await ask(naming, { id: [...ids] })
+      return new Map(found.map((name) => [name.id, name]))
+    })
+  askers.set(word, load)
+  return load(id)
 }

@@ -10,6 +10,7 @@ import { RecordList, type SelectionTools } from '@/components/list/RecordList'
 import { countOf, type Selection } from '@/components/list/selection/selection'
 import { PageLink } from '@/components/page/PageLink'
 import { PageTitle } from '@/components/page/PageTitle'
+import { ChangedMark } from '@/components/payment/ChangedMark'
 import { usePermission, useSessionUser } from '@/components/session/user'
 import { buttonClass } from '@/components/ui/button/buttonClass'
 import { newPage, nounOf, resourcePage } from '@/lib/derive/addresses'
@@ -120,6 +121,9 @@ function useListConfig(resource: Resource, parentId?: string): ListConfig {
   const mayAdd = usePermission(resource.permissions.create ?? '')
   return useMemo(() => {
     const editing = mayChange ? listEditing(resource, mayAdd) : undefined
-    return resourceList(resource, { ...list, lacking: lacking.split(' '), editing, parentId })
+    return resourceList(resource, {
+      ...{ ...list, lacking: lacking.split(' '), editing, parentId },
+      Mark: resource.pays.length > 0 ? ChangedMark : undefined,
+    })
   }, [resource, list, lacking, mayChange, mayAdd, parentId])
 }

@@ -16,8 +16,16 @@ test('many records that changed make old what lists, rail, forms and warnings kn
   ]
   const others = [listKey(approval.name), ['railCount', approval.name]]
   for (const key of [...about, ...others]) queries.setQueryData(key, 1)
-  readAnewAfterMany(queries, supplier)
   const isOld = (key: readonly unknown[]) => queries.getQueryState(key)?.isInvalidated
+  readAnewAfterMany(queries, supplier)
   expect(about.map(isOld)).toEqual(about.map(() => true))
   expect(others.map(isOld)).toEqual(others.map(() => false))
+})
+
+test('a payment that changed makes old what is known of bank details behind it: it may go elsewhere', () => {
+  const queries = new QueryClient()
+  const key = [...paymentChangesKey, approval.name, '88021']
+  queries.setQueryData(key, 1)
+  readAnewAfterMany(queries, approval)
+  expect(queries.getQueryState(key)?.isInvalidated).toBe(true)
 })

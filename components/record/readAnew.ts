@@ -14,11 +14,12 @@ export function readAnewAfter(
   resource: Resource,
   when: 'now' | 'later' = 'now',
 ): void {
-  const { name, leaves } = resource
+  const { name, leaves, pays } = resource
   const keys: QueryKey[] = [
     listKey(name),
     ['railCount', name],
-    ...(leaves.some(({ bankDetail }) => bankDetail) ? [paymentChangesKey] : []),
+    // Whose bank details count goes by who is paid, too.
+    ...(pays.length > 0 || leaves.some(({ bankDetail }) => bankDetail) ? [paymentChangesKey] : []),
     ...(decidesRights(resource) ? [sessionUserKey] : []),
   ]
   const refetchType = when === 'now' ? 'active' : 'none'

@@ -111,6 +111,49 @@ test('behind an approval stand the bank details of its supplier too, and of no o
   expect((await editor('GET', '/fm/suppliers/none/payment-changes')).status).toBe(404)
 })
 
+test('of many payments those are told of whose bank details changed lately, with the newest change', async () => {
+  const { client_id } = (await editor('POST', '/fm/clients', { body: { name: 'Many' } })).body
+  await editor('PUT', '/fm/contracts/C-MANY', { body: { client_id } })
+  await editor('POST', '/fm/suppliers', { body: { supplier_id: 'P-MANY', name: 'P' } })
+  const make = async (body: Record<string, unknown>) =>
+    (await approvalsBy(editor).make(body)).path.split('/').at(-1)
+  const [plain, paid, owned] = [
+    await make({ contract_id: 'C-NOBODY' }),
+    await make({ contract_id: 'C-NOBODY', supplier_id: 'P-MANY' }),
+    await make({ contract_id: 'C-MANY', supplier_id: 'P-MANY' }),
+  ]
+  await editor('PATCH', `/fm/clients/${client_id}`, { body: { bank_bsb: '062-001' } })
+  await editor('PATCH', '/fm/suppliers/P-MANY', { body: { bank_bsb: '062-001' } })
+  await editor('PATCH', '/fm/suppliers/P-MANY', { body: { bank_account_number: '1234567' } })
+  const admin = await scene.as('admin')
+  const asked = [plain, paid, owned, paid, '999999999', 'x', ''].map((id) => `id=${id}`).join('&')
+  const told = async (call: Caller) => {
+    const { body } = await call('GET', `/fm/payment-changes/approval?${asked}`)
+    return body.data.map(({ id, change }: { id: string; change: Record<string, unknown> }) => [
+      ...[id, change.resource, change.record_id, change.fields],
+    ])
+  }
+  expect((await told(editor)).sort()).toEqual([
+    [paid, 'supplier', 'P-MANY', ['bank_account_number']],
+    [owned, 'supplier', 'P-MANY', ['bank_account_number']],
+  ])
+  await editor('PATCH', `/fm/clients/${client_id}`, { body: { bank_bsb: '062-002' } })
+  const ofOwned = async (...permissions: string[]) =>
+    (await told(await signInWith(admin, scene.base, permissions))).at(-1)
+  expect(await ofOwned('Approvals:Read')).toEqual([owned, 'client', null, ['bank_bsb']])
+  expect(await ofOwned('Approvals:Read', 'Clients:Read')).toEqual([
+    ...[owned, 'client', client_id, ['bank_bsb']],
+  ])
+
+  const lacking = await signInWith(admin, scene.base, ['Clients:Read'])
+  const refused = await lacking('GET', `/fm/payment-changes/approval?id=${paid}`)
+  expect([refused.status, refused.body.required_permission]).toEqual([403, 'Approvals:Read'])
+  const ids = Array.from({ length: 201 }, (_, index) => `id=${index}`).join('&')
+  expect((await editor('GET', `/fm/payment-changes/approval?${ids}`)).status).toBe(400)
+  expect((await editor('GET', '/fm/payment-changes/contract?id=1')).status).toBe(400)
+  expect((await editor('GET', '/fm/payment-changes/approval')).body.data).toEqual([])
+})
+
 test('bank details that came with their record are told of, wherever they stand', async () => {
   const own = [client, packagingDefaults, supplier]
   expect(own.map(({ name }) => name).sort()).toEqual([...WATCHED_NAMES].sort())

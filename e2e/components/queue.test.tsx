@@ -7,7 +7,8 @@ import { page } from 'vitest/browser'
 import { QueueActions } from '@/components/approval/queue/QueueActions'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList, type SelectionTools } from '@/components/list/RecordList'
-import { code } from '@/lib/resources'
+import { ChangedMark } from '@/components/payment/ChangedMark'
+import { approval, code } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
 import { listService } from '../support/listService'
 
@@ -161,4 +162,40 @@ test('what other pages have shown is forgotten once many records were changed: i
   await expect.element(page.getByText('2 selected')).toBeVisible()
   expect(tools?.rowOf('1')).toBeNull()
   expect(tools?.rowOf('2')).toMatchObject({ name: 'Gas supply' })
+})
+
+test('a list marks what pays an account that was changed lately, all of a page by one call', async () => {
+  await page.viewport(1280, 720)
+  history.replaceState(null, '', '/approvals')
+  const rows = ['1', '2', '3'].map((approval_id) => ({ approval_id, status_flag: 'requested' }))
+  const service = listService('approval_id', rows)
+  const list = vi.mocked(fetch)
+  const person = { user_id: '7', display_name: 'Tom Hale' }
+  const change = {
+    ...{ event_id: '9', resource: 'supplier', record_id: 'S-1', fields: ['bank_bsb'] },
+    ...{ at: new Date().toISOString(), user: person, audit_user: person, action: 'updated' },
+  }
+  const asked: string[][] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const { pathname, searchParams } = new URL(address, location.origin)
+    if (pathname !== '/api/v1/fm/payment-changes/approval') return list(address, init)
+    asked.push(searchParams.getAll('id'))
+    return Response.json({ days: 30, data: [{ id: '2', change }] })
+  })
+  showSignedIn(
+    <AppRouterContext value={{} as ContextType<typeof AppRouterContext>}>
+      <RecordList config={resourceList(approval, { Mark: ChangedMark })} />
+    </AppRouterContext>,
+  )
+  const marks = page.getByText('bank details changed')
+  await expect.element(marks).toBeVisible()
+  expect(asked).toEqual([['1', '2', '3']])
+  expect(marks.element().closest('[data-row]')).toBe(document.querySelector('[data-row="2"]'))
+  expect(marks.element().closest('[title]')?.getAttribute('title')).toMatch(/by Tom Hale: BSB\.$/)
+  expect(service.calls).toHaveLength(1)
+
+  await page.viewport(390, 844)
+  await expect
+    .poll(() => document.querySelector('li[data-row="2"]')?.textContent)
+    .toContain('2bank')
 })

@@ -21,16 +21,17 @@ import { operations as route18 } from '@/app/api/v1/fm/locking-sessions/[locking
 import { operations as route19 } from '@/app/api/v1/fm/locking-sessions/[locking_session_id]/renew/route'
 import { operations as route20 } from '@/app/api/v1/fm/names/[of]/route'
 import { operations as route21 } from '@/app/api/v1/fm/overview/route'
-import { operations as route22 } from '@/app/api/v1/me/route'
-import { operations as route23 } from '@/app/api/v1/me/password/route'
-import { operations as route24 } from '@/app/api/v1/me/recovery-codes/route'
-import { operations as route25 } from '@/app/api/v1/me/second-factors/route'
-import { operations as route26 } from '@/app/api/v1/me/second-factors/[factor_id]/removal/route'
-import { operations as route27 } from '@/app/api/v1/me/second-factors/passkeys/route'
-import { operations as route28 } from '@/app/api/v1/me/second-factors/passkeys/confirm/route'
-import { operations as route29 } from '@/app/api/v1/me/second-factors/totp/route'
-import { operations as route30 } from '@/app/api/v1/me/second-factors/totp/confirm/route'
-import { operations as route31 } from '@/app/api/v1/users/route'
+import { operations as route22 } from '@/app/api/v1/fm/payment-changes/[of]/route'
+import { operations as route23 } from '@/app/api/v1/me/route'
+import { operations as route24 } from '@/app/api/v1/me/password/route'
+import { operations as route25 } from '@/app/api/v1/me/recovery-codes/route'
+import { operations as route26 } from '@/app/api/v1/me/second-factors/route'
+import { operations as route27 } from '@/app/api/v1/me/second-factors/[factor_id]/removal/route'
+import { operations as route28 } from '@/app/api/v1/me/second-factors/passkeys/route'
+import { operations as route29 } from '@/app/api/v1/me/second-factors/passkeys/confirm/route'
+import { operations as route30 } from '@/app/api/v1/me/second-factors/totp/route'
+import { operations as route31 } from '@/app/api/v1/me/second-factors/totp/confirm/route'
+import { operations as route32 } from '@/app/api/v1/users/route'
 import type { Operations } from './pipeline/operation'
 
 /** Every operation of the API, by path template and method. */
@@ -57,14 +58,15 @@ export const operations: Readonly<Record<string, Operations>> = {
   '/fm/locking-sessions/{locking_session_id}/renew': route19,
   '/fm/names/{of}': route20,
   '/fm/overview': route21,
-  '/me': route22,
-  '/me/password': route23,
-  '/me/recovery-codes': route24,
-  '/me/second-factors': route25,
-  '/me/second-factors/{factor_id}/removal': route26,
-  '/me/second-factors/passkeys': route27,
-  '/me/second-factors/passkeys/confirm': route28,
-  '/me/second-factors/totp': route29,
-  '/me/second-factors/totp/confirm': route30,
-  '/users': route31,
+  '/fm/payment-changes/{of}': route22,
+  '/me': route23,
+  '/me/password': route24,
+  '/me/recovery-codes': route25,
+  '/me/second-factors': route26,
+  '/me/second-factors/{factor_id}/removal': route27,
+  '/me/second-factors/passkeys': route28,
+  '/me/second-factors/passkeys/confirm': route29,
+  '/me/second-factors/totp': route30,
+  '/me/second-factors/totp/confirm': route31,
+  '/users': route32,
 }

@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
-import { idFromText } from '@/lib/derive/idForms'
+import { idFromText, idPattern } from '@/lib/derive/idForms'
 import { accountNameSql } from '@/lib/derive/naming'
 import { ofParentSql } from '@/lib/derive/parents'
 import { type Payer, payersOf } from '@/lib/derive/payments'
@@ -8,6 +8,7 @@ import { identifier } from '@/lib/derive/sql'
 import type { Resource } from '@/lib/resources/resource'
 import { firstAfter } from './historyBlocks'
 import { recordNotFound } from './read'
+import { recordKey } from './recordKey'
 import type { Store } from './stores'
 
 /** How long a change counts as recent, in days. */
@@ -56,23 +57,34 @@ export async function behindPayment(
   store: Store,
   id: string,
 ): Promise<WatchedRecord[]> {
-  const payers = payersOf(store.resource)
-  const ids = payers.map((payer) => idOf(store.resource, payer)).join(', ')
-  const [found] = await queryRaw<{ ids: (string | null)[] }>(db, {
-    text: `SELECT ARRAY[${ids}]::text[] AS ids FROM ${store.table} t WHERE t.${store.id} = $1::${store.idType}`,
-    values: [id],
+  const records = (await behindPayments(db, store, [id])).get(id)
+  if (!records) throw recordNotFound(store, id)
+  return records
+}
+
+/** The same of many records by their ids; of what is no id, or of nothing there, there is no entry. */
+async function behindPayments(
+  db: Database,
+  { resource, table, id, idType }: Store,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, WatchedRecord[]>> {
+  const payers = payersOf(resource)
+  const pattern = idPattern(resource)
+  const found = await queryRaw<{ id: string; ids: (string | null)[] }>(db, {
+    text: `SELECT t.${id}::text AS id, ARRAY[${payers.map((payer) => idOf(resource, payer)).join(', ')}]::text[] AS ids
+      FROM ${table} t WHERE t.${id} = ANY ($1::${idType}[])`,
+    values: [ids.filter((each) => pattern.test(each))],
   })
-  if (!found) throw recordNotFound(store, id)
-  return payers.flatMap((payer, index) => {
-    const id = found.ids[index] ?? null
+  const watched = (payer: Payer, id: string | null): WatchedRecord[] => {
     if (id === null) return []
-    const idTakes = isThroughAnother(store.resource, payer)
-      ? payer.resource.permissions.read
-      : undefined
-    return payer.watched.map(({ resource: { name: resource }, fields }) => ({
-      ...{ resource, id, fields, idTakes },
+    const idTakes = isThroughAnother(resource, payer) ? payer.resource.permissions.read : undefined
+    return payer.watched.map(({ resource: { name }, fields }) => ({
+      ...{ resource: name, id, fields, idTakes },
     }))
-  })
+  }
+  return new Map(
+    found.map((row) => [row.id, payers.flatMap((each, at) => watched(each, row.ids[at] ?? null))]),
+  )
 }
 
 /** Whether no member of a record itself tells the payer, but another table does. */
@@ -90,9 +102,42 @@ function idOf(resource: Resource, { member, resource: payer }: Payer): string {
 }
 
 /** Changes of the last 30 days to the bank details of records, newest first. */
-export function paymentChanges(
+export const paymentChanges = (
   db: Database,
   records: readonly WatchedRecord[],
+): Promise<PaymentChange[]> => changesOf(db, records, { ofEach: MAX_CHANGES, inAll: MAX_CHANGES })
+
+/** The newest of such changes behind the payments of a record, and all records behind them. */
+export interface NewestChange {
+  readonly id: string
+  readonly change: PaymentChange
+  readonly records: readonly WatchedRecord[]
+}
+
+/** The newest change of the last 30 days behind the payments of each of some records that has any. */
+export async function newestPaymentChanges(
+  db: Database,
+  store: Store,
+  ids: readonly string[],
+): Promise<NewestChange[]> {
+  const behind = await behindPayments(db, store, ids)
+  // Many payments go to one supplier: each is looked at once.
+  const keyOf = ({ resource, id }: WatchedRecord) => recordKey({ resource, record_id: id })
+  const records = new Map([...behind.values()].flat().map((each) => [keyOf(each), each]))
+  if (records.size === 0) return []
+  const changes = await changesOf(db, [...records.values()], { ofEach: 1, inAll: records.size })
+  return [...behind].flatMap(([id, own]) => {
+    const keys = new Set(own.map(keyOf))
+    const change = changes.find((each) => keys.has(recordKey(each)))
+    return change ? [{ id, change, records: own }] : []
+  })
+}
+
+/** Newest first, so many of each record and in all. */
+function changesOf(
+  db: Database,
+  records: readonly WatchedRecord[],
+  { ofEach, inAll }: { readonly ofEach: number; readonly inAll: number },
 ): Promise<PaymentChange[]> {
   return queryRaw<PaymentChange>(db, {
     text: `SELECT e.event_id::text, e.resource, e.record_id, (extract(epoch FROM e.at) * 1000)::float8 AS at,
@@ -105,8 +150,8 @@ export function paymentChanges(
         CROSS JOIN LATERAL (
           SELECT * FROM event WHERE resource = w.resource AND record_id = w.id
             AND at > ${SINCE} AND event_id >= ${firstAfter(SINCE)} AND fields && w.fields
-          ORDER BY event_id DESC LIMIT ${MAX_CHANGES}
-        ) n ORDER BY n.event_id DESC LIMIT ${MAX_CHANGES}
+          ORDER BY event_id DESC LIMIT ${ofEach}
+        ) n ORDER BY n.event_id DESC LIMIT ${inAll}
       ) e
       ORDER BY e.event_id DESC`,
     values: [JSON.stringify(records)],

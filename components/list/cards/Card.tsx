@@ -57,6 +57,7 @@ export const Card = memo(function Card(props: Props) {
           >
             {shown}
           </PageLink>
+          {config.Mark && <config.Mark of={config.of} id={id} version={row.original._etag} />}
           {tag && <Cell column={tag} value={row.getValue(tag.id)} {...{ zone, today }} />}
         </div>
         <dl className="mt-0.5 flex min-h-5 flex-wrap items-center gap-x-2.5 text-ink-2">

@@ -88,16 +88,19 @@ export const Row = memo(function Row(props: Props) {
         {isOpen(primary) ? (
           editor(primary)
         ) : (
-          <PageLink
-            href={recordHref(config, id)}
-            aria-label={said}
-            tabIndex={isActive ? 0 : -1}
-            className="flex h-full min-w-0 items-center px-2.5 -outline-offset-2 hover:underline hover:underline-offset-3"
-          >
-            <span className="truncate" title={shown}>
-              {shown}
-            </span>
-          </PageLink>
+          <div className="flex h-full items-center">
+            <PageLink
+              href={recordHref(config, id)}
+              aria-label={said}
+              tabIndex={isActive ? 0 : -1}
+              className="flex h-full min-w-0 flex-1 items-center px-2.5 -outline-offset-2 hover:underline hover:underline-offset-3"
+            >
+              <span className="truncate" title={shown}>
+                {shown}
+              </span>
+            </PageLink>
+            {config.Mark && <config.Mark of={config.of} id={id} version={row.original._etag} />}
+          </div>
         )}
         {isEdited(primary) && !isOpen(primary) && (
           <EditButton

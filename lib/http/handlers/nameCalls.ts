@@ -27,7 +27,8 @@ export const NAMING_IDS = {
 const MAX_VALUES = 200
 const MAX_CHARACTERS = 255
 
-const textsParameter = (
+/** A parameter that takes many texts, each once. */
+export const textsParameter = (
   list: typeof listParameter,
   name: string,
   description: string,

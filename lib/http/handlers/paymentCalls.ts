@@ -4,8 +4,8 @@ import {
   type PaymentChange,
   paymentChanges,
   RECENT_DAYS,
+  type WatchedRecord,
 } from '@/lib/records/paymentChanges'
-import type { RecordKey } from '@/lib/records/recordKey'
 import type { Store } from '@/lib/records/stores'
 import { client } from '@/lib/resources'
 import { formatMoment } from '@/lib/time/zone'
@@ -19,28 +19,41 @@ export async function readPaymentChanges(
 ): Promise<HandlerResult> {
   const records = await behindPayment(call.db, store, idOf(store, call))
   const changes = records.length === 0 ? [] : await paymentChanges(call.db, records)
-  const { permissions } = call.principal
-  const told = records.filter(({ idTakes }) => idTakes === undefined || permissions.has(idTakes))
-  const isTold = ({ resource, record_id }: RecordKey) =>
-    told.some((each) => each.resource === resource && each.id === record_id)
-  const shownChange = (found: PaymentChange) => {
-    const { user_id, user_name, audit_user_id, audit_user_name, ...change } = found
-    return {
-      ...change,
-      record_id: isTold(change) ? change.record_id : null,
-      at: formatMoment(change.at, call.timeZone),
-      user: { user_id, display_name: user_name },
-      audit_user: { user_id: audit_user_id, display_name: audit_user_name },
-    }
-  }
   return {
     status: 200,
     body: {
       value: {
-        client_id: told.find(({ resource }) => resource === client.name)?.id ?? null,
+        client_id: told(records, call).find(({ resource }) => resource === client.name)?.id ?? null,
         days: new LosslessNumber(String(RECENT_DAYS)),
-        data: changes.map(shownChange),
+        data: changes.map((change) => shownPaymentChange(change, records, call)),
       },
     },
+  }
+}
+
+/** Those of the records behind a payment whose ids the caller may be told. */
+const told = (records: readonly WatchedRecord[], { principal }: RequestContext) =>
+  records.filter(({ idTakes }) => idTakes === undefined || principal.permissions.has(idTakes))
+
+/**
+ * A change as an answer tells it.
+ *
+ * @param records all behind the payment
+ */
+export function shownPaymentChange(
+  found: PaymentChange,
+  records: readonly WatchedRecord[],
+  call: RequestContext,
+) {
+  const { user_id, user_name, audit_user_id, audit_user_name, ...change } = found
+  const isTold = told(records, call).some(
+    (each) => each.resource === change.resource && each.id === change.record_id,
+  )
+  return {
+    ...change,
+    record_id: isTold ? change.record_id : null,
+    at: formatMoment(change.at, call.timeZone),
+    user: { user_id, display_name: user_name },
+    audit_user: { user_id: audit_user_id, display_name: audit_user_name },
   }
 }

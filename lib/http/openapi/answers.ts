@@ -151,26 +151,36 @@ export const overview = z.strictObject({
     .meta({ description: 'Null without the permission Approvals:Read.' }),
 })
 
+const paymentChange = z.strictObject({
+  event_id: id('Number of the history entry.'),
+  resource: z.enum(WATCHED_NAMES as [string, ...string[]]),
+  record_id: z.string().nullable().meta({
+    description: 'Record whose bank details changed; null where `client_id` may not be told.',
+  }),
+  at: moment('When it happened.'),
+  user: person,
+  audit_user: person,
+  action: z.string().meta({
+    description: 'What was done: `created` where the record was made with bank details.',
+    examples: ['updated', 'created'],
+  }),
+  fields: z.array(z.string()).meta({ description: 'Which fields changed, without values.' }),
+})
+
 export const paymentChanges = z.strictObject({
   client_id: id(
     'Client behind the payment. Null where there is none, or where only the contract tells it and the role may not read clients.',
   ).nullable(),
   days: z.int().meta({ description: 'How far back the list reaches.' }),
+  data: z.array(paymentChange),
+})
+
+export const newestPaymentChanges = z.strictObject({
+  days: z.int().meta({ description: 'How far back they reach.' }),
   data: z.array(
     z.strictObject({
-      event_id: id('Number of the history entry.'),
-      resource: z.enum(WATCHED_NAMES as [string, ...string[]]),
-      record_id: z.string().nullable().meta({
-        description: 'Record whose bank details changed; null where `client_id` may not be told.',
-      }),
-      at: moment('When it happened.'),
-      user: person,
-      audit_user: person,
-      action: z.string().meta({
-        description: 'What was done: `created` where the record was made with bank details.',
-        examples: ['updated', 'created'],
-      }),
-      fields: z.array(z.string()).meta({ description: 'Which fields changed, without values.' }),
+      id: z.string().meta({ description: 'Record behind whose payments it is.' }),
+      change: paymentChange,
     }),
   ),
 })

@@ -176,6 +176,18 @@ export const references = fromZod('References', 'What names a record', answers.r
   }),
 })
 
+/** A bank account that changed lately. */
+const CHANGED_ACCOUNT = {
+  event_id: '90212',
+  resource: 'packaging_defaults',
+  record_id: CLIENT,
+  at: MOMENT,
+  user: PRIYA,
+  audit_user: PRIYA,
+  action: 'updated',
+  fields: ['bank_bsb', 'bank_account_number'],
+}
+
 export const paymentChanges = fromZod(
   'PaymentChanges',
   'Changes behind a payment',
@@ -184,18 +196,19 @@ export const paymentChanges = fromZod(
     examples: one('A bank account that changed lately', {
       client_id: CLIENT,
       days: 30,
-      data: [
-        {
-          event_id: '90212',
-          resource: 'packaging_defaults',
-          record_id: CLIENT,
-          at: MOMENT,
-          user: PRIYA,
-          audit_user: PRIYA,
-          action: 'updated',
-          fields: ['bank_bsb', 'bank_account_number'],
-        },
-      ],
+      data: [CHANGED_ACCOUNT],
+    }),
+  },
+)
+
+export const newestPaymentChanges = fromZod(
+  'NewestPaymentChanges',
+  'Newest changes behind payments',
+  answers.newestPaymentChanges,
+  {
+    examples: one('An approval whose bank details changed lately', {
+      days: 30,
+      data: [{ id: '88001', change: CHANGED_ACCOUNT }],
     }),
   },
 )

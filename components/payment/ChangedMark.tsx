@@ -1,0 +1,54 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { api } from '@/components/api/api'
+import { together } from '@/components/api/together'
+import { useNow } from '@/components/time/useNow'
+import { Tag } from '@/components/ui/display/Tag'
+import { changeSentence, type PaymentChange } from './changes'
+import { paymentChangesKey } from './query'
+
+interface Props {
+  /** What the record is: `approval`. */
+  of: string
+  id: string
+  /** The version that is shown: another may name somebody else to be paid. */
+  version: unknown
+}
+
+/** For how long what was told holds; whoever is about to pay is told anew. */
+const FRESH = 60_000
+
+/** Marks a record of a list behind whose payments bank details were changed lately. */
+export function ChangedMark({ of, id, version }: Props) {
+  const { data: change } = useQuery({
+    queryKey: [...paymentChangesKey, of, 'newest', id, version],
+    queryFn: () => newestOf(of)(id),
+    staleTime: FRESH,
+  })
+  return change ? <Changed change={change} /> : null
+}
+
+function Changed({ change }: { change: PaymentChange }) {
+  const now = useNow()
+  return (
+    <span className="mr-2 shrink-0" title={changeSentence(change, 'behind this payment', now)}>
+      <Tag tone="amber">bank details changed</Tag>
+    </span>
+  )
+}
+
+const askers = new Map<string, (id: string) => Promise<PaymentChange | null>>()
+
+/** Asks for the newest change behind a record's payments; for all records of a page by one call. */
+function newestOf(of: string): (id: string) => Promise<PaymentChange | null> {
+  const known = askers.get(of)
+  if (known) return known
+  const made = together(async (ids) => {
+    const said = { path: { of }, query: { id: [...ids] } }
+    const { data } = (await api.get('/fm/payment-changes/{of}', said)).body
+    return new Map(data.map((each) => [each.id, each.change]))
+  })
+  askers.set(of, made)
+  return made
+}
