@@ -7,7 +7,7 @@ import { RecordList } from '@/components/list/RecordList'
 import { clientsDue } from '@/components/overview/links'
 import { clockSkew, noteDate } from '@/components/time/serviceClock'
 import { dayAfter } from '@/components/time/words'
-import { client } from '@/lib/resources'
+import { approval, client } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
 import { listService } from '../support/listService'
 
@@ -34,4 +34,20 @@ test('Days that an address tells by today are counted from the day of the servic
   await expect
     .poll(() => service.calls.at(-1)?.query.get('next_contact_date_to'))
     .toBe(dayAfter(now.toISOString().slice(0, 10), 30))
+})
+
+test('A card tells moments with their offset: a phone names no zone beside them', async () => {
+  await page.viewport(390, 800)
+  listService('approval_id', [{ approval_id: '1', created: '2026-11-20T03:00:00Z' }])
+  history.replaceState(null, '', '/approvals')
+  const config = { ...resourceList(approval), primary: 'created', cardColumns: ['created'] }
+  showSignedIn(
+    <AppRouterContext value={{} as ContextType<typeof AppRouterContext>}>
+      <RecordList config={config} />
+    </AppRouterContext>,
+  )
+  const moment = '20 Nov 2026, 03:00 +00:00'
+  await expect
+    .poll(() => document.querySelector('[data-row]')?.textContent)
+    .toBe(`${moment}Created${moment}`)
 })

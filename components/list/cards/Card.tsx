@@ -13,6 +13,7 @@ import { rowName } from '../rowName'
 import type { Cells } from '../state/useCells'
 import type { ListTableRow } from '../state/useListTable'
 import { EditedFields } from './EditedFields'
+import { Offset } from './Offset'
 
 interface Props {
   config: ListConfig
@@ -32,6 +33,7 @@ export const Card = memo(function Card(props: Props) {
   const [isEditing, setEditing] = useState(false)
   const { id } = row
   const { shown, said } = rowName(config, row.original, zone)
+  const primary = config.columns.get(config.primary) as ListColumn
   const tag = columns.find((column) => column.isTag)
   const facts = columns.filter((column) => {
     const value = row.getValue(column.id)
@@ -53,9 +55,10 @@ export const Card = memo(function Card(props: Props) {
             href={recordHref(config, id)}
             aria-label={said}
             tabIndex={isActive ? 0 : -1}
-            className="min-w-0 flex-1 truncate font-medium text-section after:absolute after:inset-0 after:content-['']"
+            className="flex min-w-0 flex-1 font-medium text-section after:absolute after:inset-0 after:content-['']"
           >
-            {shown}
+            <span className="truncate">{shown}</span>
+            <Offset column={primary} value={row.getValue(primary.id)} zone={zone} />
           </PageLink>
           {config.Mark && <config.Mark of={config.of} id={id} version={row.original._etag} />}
           {tag && <Cell column={tag} value={row.getValue(tag.id)} {...{ zone, today }} />}
@@ -75,6 +78,7 @@ export const Card = memo(function Card(props: Props) {
                   as={config.cells?.[column.id]}
                   value={row.getValue(column.id)}
                 />
+                <Offset {...{ column, zone }} value={row.getValue(column.id)} />
               </dd>
             </div>
           ))}

@@ -4,6 +4,7 @@ import type { ListColumn } from '../columns/columns'
 import type { ListConfig } from '../listConfig'
 import { OpenedCell } from '../OpenedCell'
 import type { Cells } from '../state/useCells'
+import { Offset } from './Offset'
 
 interface Props {
   config: ListConfig
@@ -26,7 +27,10 @@ export function EditedFields({ config, row, name, open, cells, zone, today }: Pr
     return cellText(column, value) === '' ? (
       <span className="text-ink-3">Not set</span>
     ) : (
-      <Cell {...{ column, value, zone, today }} />
+      <>
+        <Cell {...{ column, value, zone, today }} />
+        <Offset {...{ column, value, zone }} />
+      </>
     )
   }
   return (
