@@ -1,13 +1,28 @@
 import { partsOfRecordWords } from '@/components/form/model/changedRecord'
+import { cn } from '@/components/ui/cn'
 
-/** What a request is about. In a row the name gives way: which record it was is read in whole. */
+/** The most characters that say which record it was, and leave the name its room. */
+const MOST = 28
+
+/**
+ * What a request is about. In a row the name gives way, as which record it was is read in whole;
+ * where somebody has chosen a long id, that gives way too, to half of the room.
+ */
 export function RecordCell({ value }: { value: unknown }) {
   const words = String(value)
   const [name, which] = partsOfRecordWords(words)
+  const isLong = name !== '' && which.length > MOST
   return (
     <span title={words} className="in-[td]:flex">
       <span className="min-w-0 in-[td]:truncate">{name}</span>
-      <span className="in-[td]:shrink-0 whitespace-pre-wrap">{which}</span>
+      <span
+        className={cn(
+          'in-[td]:shrink-0',
+          isLong ? 'whitespace-pre in-[td]:max-w-1/2 in-[td]:truncate' : 'whitespace-pre-wrap',
+        )}
+      >
+        {which}
+      </span>
     </span>
   )
 }
