@@ -3,6 +3,7 @@ import { NameAndId } from '@/components/names/NameAndId'
 import { isCalledById } from '@/components/names/words'
 import { StatusTag } from '@/components/page/StatusTag'
 import { cn } from '@/components/ui/cn'
+import { Name } from '@/components/ui/display/Name'
 import { Tag } from '@/components/ui/display/Tag'
 import { counted } from '@/lib/text/words'
 import { cellText, daysOverdue, missingDecimals, unitAfter } from './columns/cellText'
@@ -38,6 +39,9 @@ export function Cell({ column, value, zone, today, as: Own, decimals }: Props) {
   }
   const unit = unitAfter(column)
   const room = decimals === undefined ? '' : missingDecimals(text, decimals)
+  if (column.kind === 'text' && !column.isMono) {
+    return <Name className="[.truncate>&]:block [.truncate>&]:truncate">{text}</Name>
+  }
   return (
     <span className={cn(column.isMono && 'font-mono text-small')}>
       {text}

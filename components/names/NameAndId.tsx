@@ -1,5 +1,6 @@
 'use client'
 
+import { Name } from '@/components/ui/display/Name'
 import type { Naming } from '@/lib/derive/naming'
 import { shownName } from '@/lib/text/words'
 import { useName } from './useNames'
@@ -16,17 +17,23 @@ interface Props {
  */
 export function NameAndId({ naming, id }: Props) {
   const name = shownName(useName(naming, id)?.name)
-  const own = <span className="font-mono text-small">{id}</span>
+  const own = <bdi className="font-mono text-small">{id}</bdi>
   if (!name) return own
-  return isCalledById(naming) ? (
-    <>
-      {own}
-      <span className="text-ink-3"> · {name}</span>
-    </>
-  ) : (
-    <>
-      {name}
-      <span className="text-ink-3"> · {own}</span>
-    </>
+  const [first, second] = isCalledById(naming)
+    ? [own, <Name key="name">{name}</Name>]
+    : [
+        <Name key="name" className="[.truncate>*>&]:max-w-full [.truncate>*>&]:truncate">
+          {name}
+        </Name>,
+        own,
+      ]
+  return (
+    <span className="[.truncate>&]:flex">
+      {first}
+      <span className="min-w-0 whitespace-pre-wrap text-ink-3 [.truncate>*>&]:truncate [.truncate>*>&]:whitespace-pre">
+        {' '}
+        · {second}
+      </span>
+    </span>
   )
 }

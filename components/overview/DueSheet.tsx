@@ -2,6 +2,7 @@
 
 import { PageLink } from '@/components/page/PageLink'
 import { dueWords } from '@/components/time/words'
+import { Name } from '@/components/ui/display/Name'
 import { Sheet } from '@/components/ui/display/Sheet'
 import {
   ColumnHeading,
@@ -50,12 +51,14 @@ export function DueSheet({ title, nothing, due, today, href }: Props) {
               const { words, isOverdue } = dueWords(date, today)
               return (
                 <TableRow key={client_id}>
-                  <RowHeading className="w-full max-w-0 truncate">
+                  <RowHeading className="w-full max-w-0">
                     <PageLink
                       href={`/clients/${client_id}`}
-                      className="rounded-tag font-medium hover:underline"
+                      className="block rounded-tag font-medium hover:underline"
                     >
-                      {shownName(name) || `Client ${client_id}`}
+                      <Name className="block truncate">
+                        {shownName(name) || `Client ${client_id}`}
+                      </Name>
                     </PageLink>
                   </RowHeading>
                   <TableCell className="whitespace-nowrap text-right text-ink-2 max-sm:hidden">

@@ -10,6 +10,7 @@ import type { RecordLock } from '@/components/lock/useRecordLock'
 import { StatusTag } from '@/components/page/StatusTag'
 import { offsetOf, useTimeZone } from '@/components/time/timeZone'
 import { cn } from '@/components/ui/cn'
+import { Name } from '@/components/ui/display/Name'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { idWords, segmentOf } from '@/lib/derive/addresses'
 import type { Field } from '@/lib/resources/resource'
@@ -53,7 +54,7 @@ export function RecordHeading({ id, record, isFailed, newest, lock, slotRef }: P
                 <Skeleton className="h-5 w-64" />
               </span>
             ) : (
-              name
+              <Name>{name}</Name>
             )}
           </h1>
           {status && textOf(record, status) && <StatusTag value={textOf(record, status)} />}

@@ -1,5 +1,6 @@
 import { partsOfRecordWords } from '@/components/form/model/changedRecord'
 import { cn } from '@/components/ui/cn'
+import { Name } from '@/components/ui/display/Name'
 
 /** The most characters that say which record it was, and leave the name its room. */
 const MOST = 28
@@ -14,7 +15,7 @@ export function RecordCell({ value }: { value: unknown }) {
   const isLong = name !== '' && which.length > MOST
   return (
     <span title={words} className="in-[td]:flex">
-      <span className="min-w-0 in-[td]:truncate">{name}</span>
+      <Name className="min-w-0 in-[td]:truncate">{name}</Name>
       <span
         className={cn(
           'in-[td]:shrink-0',

@@ -4,6 +4,7 @@ import { Pencil } from 'lucide-react'
 import { memo, useState } from 'react'
 import { PageLink } from '@/components/page/PageLink'
 import { cn } from '@/components/ui/cn'
+import { Name } from '@/components/ui/display/Name'
 import { Cell } from '../Cell'
 import { cellText } from '../columns/cellText'
 import type { ListColumn } from '../columns/columns'
@@ -57,7 +58,7 @@ export const Card = memo(function Card(props: Props) {
             tabIndex={isActive ? 0 : -1}
             className="flex min-w-0 flex-1 font-medium text-section after:absolute after:inset-0 after:content-['']"
           >
-            <span className="truncate">{shown}</span>
+            <Name className="truncate">{shown}</Name>
             <Offset column={primary} value={row.getValue(primary.id)} zone={zone} />
           </PageLink>
           {config.Mark && <config.Mark of={config.of} id={id} version={row.original._etag} />}

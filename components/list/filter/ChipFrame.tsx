@@ -3,6 +3,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, Dialog, DialogTrigger } from 'react-aria-components'
+import { Name } from '@/components/ui/display/Name'
 import { named } from '@/components/ui/overlay/named'
 import { Popover } from '@/components/ui/overlay/Popover'
 
@@ -47,8 +48,8 @@ export function ChipFrame(props: Props) {
           aria-label={`Filter ${label}: ${words}${state}. Change`}
           className={`flex h-6.5 min-w-0 cursor-default items-center rounded-l-full pr-0.5 pl-2.5 font-medium pointer-coarse:h-9 ${hover[tone]}`}
         >
-          <span className="truncate">
-            {isSentence ? `${label} ${words}` : `${heading}: ${words}`}
+          <span className="flex min-w-0 whitespace-pre">
+            {isSentence ? label : `${heading}:`} <Name className="min-w-0 truncate">{words}</Name>
           </span>
         </Button>
         <Popover placement="bottom start" className="w-72">

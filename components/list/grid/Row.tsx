@@ -4,6 +4,7 @@ import { Pencil } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { PageLink } from '@/components/page/PageLink'
 import { cn } from '@/components/ui/cn'
+import { Name } from '@/components/ui/display/Name'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { Cell } from '../Cell'
 import type { ListColumn } from '../columns/columns'
@@ -96,7 +97,7 @@ export const Row = memo(function Row(props: Props) {
               className="flex h-full min-w-0 flex-1 items-center px-2.5 -outline-offset-2 hover:underline hover:underline-offset-3"
             >
               <span className="truncate" title={shown}>
-                {shown}
+                <Name className="block truncate">{shown}</Name>
               </span>
             </PageLink>
             {config.Mark && <config.Mark of={config.of} id={id} version={row.original._etag} />}
@@ -121,9 +122,7 @@ export const Row = memo(function Row(props: Props) {
             })}
             className={cn(
               cellClass,
-              isOpen(column)
-                ? 'relative'
-                : 'overflow-hidden text-ellipsis whitespace-nowrap px-2.5',
+              isOpen(column) ? 'relative' : 'truncate px-2.5',
               column.isFigure && 'text-right',
               column.isDeadline && 'text-clip',
               editing && '-outline-offset-2',

@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { type Crumb, usePageCrumbs } from '@/components/page/Crumbs'
 import { PageLink } from '@/components/page/PageLink'
+import { Name } from '@/components/ui/display/Name'
 import { isUnder, navigation } from '../navigation'
 
 /** The way to this page, in the top bar; on a narrow screen only its end. */
@@ -23,11 +24,11 @@ export function Breadcrumbs() {
             >
               {href && !isLast ? (
                 <PageLink href={href} className="rounded-tag text-ink-2 hover:text-ink">
-                  {label}
+                  <Name>{label}</Name>
                 </PageLink>
               ) : (
                 <span aria-current="page" className="font-medium">
-                  {label}
+                  <Name className="block truncate">{label}</Name>
                 </span>
               )}
               {!isLast && (

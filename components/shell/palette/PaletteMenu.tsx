@@ -2,6 +2,7 @@
 
 import { Header, Menu, MenuItem, MenuSection } from 'react-aria-components'
 import { StatusTag } from '@/components/page/StatusTag'
+import { Name } from '@/components/ui/display/Name'
 import { Scroll } from '@/components/ui/display/Scroll'
 import { optionClass } from '@/components/ui/overlay/optionClass'
 import type { PaletteItem, PaletteSection } from './paletteItem'
@@ -50,7 +51,7 @@ function PaletteLine({ item, onChosen }: LineProps) {
       className={optionClass}
     >
       <Icon aria-hidden className="text-ink-3" />
-      <span className="max-w-[70%] shrink-0 truncate">{label}</span>
+      <Name className="max-w-[70%] shrink-0 truncate">{label}</Name>
       <span className="min-w-0 flex-1 truncate text-right font-mono text-ink-3 text-small">
         {hint}
       </span>

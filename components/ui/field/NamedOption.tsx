@@ -1,4 +1,5 @@
 import { shownName } from '@/lib/text/words'
+import { Name } from '../display/Name'
 import { Option } from './Option'
 
 interface Props {
@@ -21,11 +22,11 @@ export function NamedOption({ id, name, active, isCalledById = false }: Props) {
         <>
           {!active && <span className="mr-2">inactive</span>}
           {first === name && name !== id && <span className="font-mono">{id}</span>}
-          {first === id && name !== id && name}
+          {first === id && name !== id && <Name>{name}</Name>}
         </>
       }
     >
-      {first}
+      <Name className="block truncate">{first}</Name>
     </Option>
   )
 }
