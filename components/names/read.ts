@@ -4,7 +4,7 @@ import type { OptionsOf } from '@/components/api/types'
 import { type Naming, namingName } from '@/lib/derive/naming'
 import { isAskable } from './askable'
 import { takenFor } from './meant'
-import type { Known, Name } from './name'
+import type { Name } from './name'
 
 /** What is offered at once, of however many there are. */
 const MAX_OFFERED = 20

@@ -86,9 +86,15 @@ describe('a token is needed', () => {
     await set(true)
   })
 
-  test('one that was signed out is 401 at once', async () => {
+  // Of nobody, forbidden to a viewer, and no id at all: none of them keeps a token.
+  test.each<Record<string, string>>([
+    {},
+    { 'audit-user-id': '99999' },
+    { 'audit-user-id': '1' },
+    { 'audit-user-id': 'abc' },
+  ])('one that was signed out with %j is 401 at once', async (headers) => {
     const { call } = await authenticate('viewer')
-    expect((await call('DELETE', '/authenticate')).status).toBe(204)
+    expect((await call('DELETE', '/authenticate', { headers })).status).toBe(204)
     expect((await call('GET', '/me')).status).toBe(401)
   })
 })

@@ -1,7 +1,7 @@
 import { referenceTo } from '@/lib/derive/namedSchemas'
 import { MEDIA_TYPE, type ProblemCode } from '@/lib/problem'
 import { CSV_TYPE } from '../parsing/headers'
-import type { Needed, Operation } from '../pipeline/operation'
+import { mayBeForAnother, type Needed, type Operation } from '../pipeline/operation'
 import { parametersOf } from '../pipeline/parameters'
 import type { Method } from '../pipeline/route'
 import { BODY_HEADERS, COMMON_HEADERS, headersNamed } from './headers'
@@ -43,8 +43,8 @@ export function problemCodes(placed: Placed): ReadonlySet<ProblemCode> {
     [true, 'malformed_header', 'not_acceptable', 'internal', 'unavailable', 'overloaded'],
     // What cannot be read is refused before it is known for which operation it is.
     [true, 'malformed_request', 'malformed_target'],
-    [permission !== 'none', 'unauthenticated', 'permission_denied', 'unknown_audit_user'],
-    [permission !== 'none', 'rate_limited'],
+    [permission !== 'none', 'unauthenticated', 'rate_limited'],
+    [mayBeForAnother(operation), 'permission_denied', 'unknown_audit_user'],
     [permission !== 'none' && !operation.mayBeUnenrolled, 'second_factor_missing'],
     [operation.forPeople, 'not_for_keys'],
     [operation.maxBytes !== undefined, 'malformed_json', 'duplicate_member', 'body_too_large'],
@@ -68,7 +68,7 @@ function headerParameters(placed: Placed) {
   const isOne = isTagged(placed) && operation.ids !== undefined
   const names: readonly (readonly [boolean | undefined, HeaderParameter])[] = [
     [operation.timeZone, 'TimeZone'],
-    [operation.permission !== 'none', 'AuditUserId'],
+    [mayBeForAnother(operation), 'AuditUserId'],
     [operation.permission !== 'none' && !isRead(placed), 'AuditReason'],
     [operation.preconditions === 'record', 'IfMatch'],
     [operation.preconditions === 'record' && !isRead(placed), 'IfNoneMatchOnWrite'],

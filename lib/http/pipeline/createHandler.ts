@@ -38,7 +38,14 @@ import { asProblem } from './failures'
 import { fileResponse } from './fileResponse'
 import { oncePerKey, withIdempotency } from './idempotency'
 import { logCall } from './logCall'
-import type { Handler, HandlerResult, Operation, RequestContext, RouteContext } from './operation'
+import {
+  type Handler,
+  type HandlerResult,
+  mayBeForAnother,
+  type Operation,
+  type RequestContext,
+  type RouteContext,
+} from './operation'
 import { parametersByName } from './parameters'
 import { apiHeaders } from './plainHeaders'
 import { problemResponse } from './problemResponse'
@@ -137,7 +144,7 @@ async function admit(operation: Operation, arrival: Arrival): Promise<RequestCon
   const { request, requestId, url, principal, token } = arrival
   const { headers } = request
   checkAccept(headers, operation.file !== undefined)
-  const other = operation.permission === 'none' ? undefined : auditUserIdOf(headers)
+  const other = mayBeForAnother(operation) ? auditUserIdOf(headers) : undefined
   if (other !== undefined) await requireActing(principal, other)
   const timeZone = operation.timeZone ? timeZoneOf(headers) : UTC
   const lockingSessionId = operation.locking ? lockingSessionIdOf(headers) : undefined

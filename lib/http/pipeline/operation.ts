@@ -104,6 +104,8 @@ export interface Operation {
   readonly mayBeUnenrolled?: boolean
   /** True where it is about how people sign in: no key opens it. */
   readonly forPeople?: boolean
+  /** True where nobody acts for another: Audit-User-Id is ignored. */
+  readonly forOneself?: boolean
   /** True where the Time-Zone header counts; elsewhere it is ignored. */
   readonly timeZone?: boolean
   /** True where Delegated-Locking-Session-Id counts. */
@@ -140,6 +142,10 @@ export interface Operation {
   /** Where the same can be had as a CSV file, all of it at once, by whoever accepts that. */
   file?(call: RequestContext): Promise<FileResult>
 }
+
+/** Whether Audit-User-Id counts. */
+export const mayBeForAnother = ({ permission, forOneself = false }: Operation): boolean =>
+  permission !== 'none' && !forOneself
 
 /** Whether a write can be tried without writing is never left open: every one of a record can. */
 export type Write = Operation & { readonly dryRun: boolean }

@@ -31,11 +31,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
   DELETE: {
     summary: 'Sign out: end the bearer token of this call',
     description:
-      'The token is good for nothing from then on, on every server process. Other tokens of the user stay.',
+      'The token is good for nothing from then on, on every server process. Other tokens of the user stay. Nobody signs out in the name of another: `Audit-User-Id` is ignored.',
     tag: TAGS.signIn,
     permission: 'token',
     mayBeUnenrolled: true,
     forPeople: true,
+    forOneself: true,
     document: { status: 204 },
     handle: async (call) => {
       await revokeToken(call.token)
