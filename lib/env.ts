@@ -52,6 +52,8 @@ const variables = z.object({
   PORT: whole(1, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   WORKERS: whole(1, 128).default(1),
+  /** How long a process of the service may say nothing before another takes its place; 0: for ever. */
+  HANG_SECONDS: whole(0, 3600).default(60),
   /** Lifetime of a bearer token in seconds. */
   TOKEN_TTL_SECONDS: whole(60, 86_400).default(3600),
   /** For how long a process acts on what it read about a token; 0 reads it for every call. */

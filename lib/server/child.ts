@@ -1,3 +1,5 @@
+import { answerHeartbeats } from './watchdog'
+
 /** What a process of the service tells the one that started it. */
 export type ChildMessage = { ready: true } | { fault: string; code: string | undefined }
 
@@ -7,6 +9,7 @@ export type ChildMessage = { ready: true } | { fault: string; code: string | und
  */
 export async function runChild(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
   process.on('SIGINT', () => {})
+  answerHeartbeats()
   try {
     const { stop } = await start()
     const end = () => void stop().finally(() => process.exit(0))

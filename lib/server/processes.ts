@@ -11,18 +11,19 @@ import { localOrigin } from './localOrigin'
 import { CONSOLE_MEMORY, CONSOLE_NODE_OPTIONS, MEMORY, NODE_OPTIONS } from './nodeOptions'
 import type { Service } from './serve'
 import { supervise } from './supervise'
+import { Watchdog } from './watchdog'
 
 /** Where the bundled processes are. */
 const FOLDER = 'dist/lib/server'
 
 /**
  * Starts the service as processes: `WORKERS` of them share the port and answer calls, and one
- * renders the console. One that ends by itself is replaced.
+ * renders the console. One that ends by itself, or hangs, is replaced.
  *
  * @throws Error with code EADDRINUSE when the port is taken
  */
 export async function startProcesses(): Promise<Service & { readonly url: string }> {
-  const { PORT, HOST, WORKERS } = env()
+  const { PORT, HOST, WORKERS, HANG_SECONDS } = env()
   const folder = mkdtempSync(join(tmpdir(), 'fleetbook-console-'))
   const socket =
     process.platform === 'win32' ? `\\\\.\\pipe\\fleetbook-${process.pid}` : join(folder, 'socket')
@@ -38,14 +39,20 @@ export async function startProcesses(): Promise<Service & { readonly url: string
   }
   const door = new Doorway()
   const metrics = new CollectedMetrics()
-  const pages = supervise(startConsole, { note, isReady: (process) => metrics.join(process) })
-  const answers = (process: ChildProcess) => {
+  const watchdog = new Watchdog(HANG_SECONDS * 1000, note)
+  const isThere = (process: ChildProcess) => {
     metrics.join(process)
+    watchdog.join(process)
+  }
+  const pages = supervise(startConsole, { note, isReady: isThere })
+  const answers = (process: ChildProcess) => {
+    isThere(process)
     door.join(process)
   }
   const api = Array.from({ length: WORKERS }, () => supervise(startApi, { note, isReady: answers }))
   const stop = async () => {
     door.close()
+    watchdog.retire()
     // Calls first: while they end, pages can still be asked for on the same connections.
     await Promise.all(api.map((process) => process.stop()))
     await pages.stop()
