@@ -1,14 +1,16 @@
 /**
- * Writes what is derived and committed (the Prisma models, `derived.json` and the list of routes),
+ * Writes what is derived and committed (the Prisma models, `derived.json`, the list of routes and what is taken),
  * and generates what follows from that: Prisma's client and the types of the API's client.
  */
 import { writeFileSync } from 'node:fs'
 import { databaseObjects } from '@/lib/derive/database'
 import { prismaModels } from '@/lib/derive/prismaModel'
 import { refuseUnusable } from '@/lib/derive/refusals'
+import { refuseTaken } from '@/lib/derive/taken'
 import { resources } from '@/lib/resources'
 import { operationsModule } from './operationsModule'
 import { prepareApiTypes, prepareClient } from './prepare'
+import { taken, takenModule } from './takenModule'
 
 /**
  * The committed files by path; a test holds the committed ones to this.
@@ -17,12 +19,14 @@ import { prepareApiTypes, prepareClient } from './prepare'
  */
 export function derivedFiles(): Record<string, string> {
   refuseUnusable(resources)
+  refuseTaken(resources, taken())
   return {
     'prisma/records.prisma': prismaModels(resources),
     'prisma/derived.json': `[\n${databaseObjects(resources)
       .map((object) => JSON.stringify(object))
       .join(',\n')}\n]\n`,
     'lib/http/operations.generated.ts': operationsModule(),
+    'lib/derive/taken.generated.ts': takenModule(),
   }
 }
 

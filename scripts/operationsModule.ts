@@ -3,17 +3,16 @@ import { join } from 'node:path'
 
 const ROOT = 'app/api/v1'
 
-/**
- * The document adds its own operation, as its route cannot import itself; what resources answer,
- * all at one address for whatever comes, follows from their definitions.
- */
-const isLeftOut = (name: string): boolean => name === 'openapi.json' || name.startsWith('[...')
+/** What resources answer, all at one address for whatever comes, follows from their definitions. */
+const isOfResources = (name: string): boolean => name.startsWith('[...')
+/** The document adds its own operation, as its route cannot import itself. */
+const isDocument = (folder: string): boolean => folder === '/openapi.json'
 
-/** Folders below the API's own that have a `route.ts`, as their path. */
-function routeFolders(below = ''): string[] {
+/** Folders below the API's own that have a `route.ts` by hand, as their path. */
+export function routeFolders(below = ''): string[] {
   const folder = join(ROOT, below)
   const inner = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !isLeftOut(entry.name))
+    .filter((entry) => entry.isDirectory() && !isOfResources(entry.name))
     .map((entry) => entry.name)
     .sort()
   return [
@@ -22,13 +21,15 @@ function routeFolders(below = ''): string[] {
   ]
 }
 
+/** The path template of a folder. */
+export const templateOf = (folder: string): string => folder.replace(/\[([^\]]+)\]/g, '{$1}')
+
 /**
  * A module that imports the operations of every route by its path template. Next bundles what is
  * imported by name and cannot read a folder at run time, so the folders are read here.
  */
 export function operationsModule(): string {
-  const folders = routeFolders()
-  const template = (folder: string) => folder.replace(/\[([^\]]+)\]/g, '{$1}')
+  const folders = routeFolders().filter((folder) => !isDocument(folder))
   return [
     '// Derived from the folders of app/api/v1 by `npm run derive`; do not edit.',
     ...folders.map(
@@ -38,7 +39,7 @@ export function operationsModule(): string {
     '',
     '/** Every operation of the API, by path template and method. */',
     'export const operations: Readonly<Record<string, Operations>> = {',
-    ...folders.map((folder, index) => `  '${template(folder)}': route${index},`),
+    ...folders.map((folder, index) => `  '${templateOf(folder)}': route${index},`),
     '}',
     '',
   ].join('\n')

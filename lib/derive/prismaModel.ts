@@ -17,11 +17,25 @@ const LOCK_TYPES: Readonly<Record<(typeof LOCK_COLUMNS)[number], string>> = {
 /** The Prisma models of the resources: a typed column for each field under its API name. */
 export const prismaModels = (resources: readonly Resource[]): string =>
   `// Derived from lib/resources by \`npm run derive\`; change the definitions instead.\n\n${resources
-    .flatMap((resource) => modelsOf(resource, resources))
+    .flatMap((resource) => modelTexts(resource, resources))
     .join('\n\n')}\n`
 
 const modelName = ({ title }: Resource): string =>
   title.replace(/ ./g, (blank) => blank.slice(1).toUpperCase())
+
+const searchTextName = (resource: Resource): string => `${modelName(resource)}SearchText`
+const searchWordName = (resource: Resource): string => `${modelName(resource)}SearchWord`
+
+/** The models that a resource has, with their tables. */
+export const modelsOf = (resource: Resource): (readonly [model: string, table: string])[] => [
+  [modelName(resource), resource.table],
+  ...(isSearchable(resource)
+    ? ([
+        [searchTextName(resource), searchTableName(resource)],
+        [searchWordName(resource), searchWordTableName(resource)],
+      ] as const)
+    : []),
+]
 
 /** Whether the records that a reference names count those that name them. */
 const isCounted = ({ table }: Resource, { column, target }: Field): boolean =>
@@ -44,7 +58,7 @@ const relations = (resource: Resource, resources: readonly Resource[]): string[]
   ...Object.entries(resource.usedBy ?? {}).map(([name, model]) => `${name} ${model}[]`),
 ]
 
-function modelsOf(resource: Resource, resources: readonly Resource[]): string[] {
+function modelTexts(resource: Resource, resources: readonly Resource[]): string[] {
   const name = modelName(resource)
   const { table, lockable } = resource
   const hasText = isSearchable(resource)
@@ -56,20 +70,20 @@ function modelsOf(resource: Resource, resources: readonly Resource[]): string[] 
       (field) => `${field.column} ${columnType(field)}`,
     ),
     ...relations(resource, resources),
-    ...(hasText ? [`search_text ${name}SearchText?`] : []),
+    ...(hasText ? [`search_text ${searchTextName(resource)}?`] : []),
     '',
     ...(lockable ? ['@@index([lock_session_id])'] : []),
   ])
   if (!hasText) return [record]
   const id = resource.id.name
-  const text = modelText(`${name}SearchText`, searchTableName(resource), [
+  const text = modelText(searchTextName(resource), searchTableName(resource), [
     idColumn(resource, true),
     'words String',
     ...textFields(resource).map((field) => `${field.column} ${copyType(field)}`),
     `record ${name} @relation(fields: [${id}], references: [${id}], onDelete: Cascade)`,
     '',
   ])
-  const word = modelText(`${name}SearchWord`, searchWordTableName(resource), [
+  const word = modelText(searchWordName(resource), searchWordTableName(resource), [
     'word_id BigInt @id @default(autoincrement())',
     'word String',
     '',

@@ -1,4 +1,6 @@
 import { refuseUnusable } from '@/lib/derive/refusals'
+import { refuseShadowed, refuseTaken } from '@/lib/derive/taken'
+import { TAKEN } from '@/lib/derive/taken.generated'
 import { resources } from '@/lib/resources'
 import { recordRoutes } from './handlers/recordRoutes'
 import type { Handler, Operations } from './pipeline/operation'
@@ -6,11 +8,21 @@ import { noSuchRoute } from './pipeline/refusals'
 import { METHODS, type Method, type Route, route } from './pipeline/route'
 
 refuseUnusable(resources)
+refuseTaken(resources, TAKEN)
+
+const routes = resources.map((resource) => ({ resource, operations: recordRoutes(resource) }))
+
+refuseShadowed(
+  routes.flatMap(({ resource, operations }) =>
+    Object.keys(operations).map((path) => ({ path, resource: resource.name })),
+  ),
+  TAKEN,
+)
 
 /** The operations of every resource of the registry, by path template. */
 export const resourceOperations: Readonly<Record<string, Operations>> = Object.assign(
   {},
-  ...resources.map(recordRoutes),
+  ...routes.map(({ operations }) => operations),
 )
 
 /** A step of an address: what stands at it, and the steps that follow. */
