@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { createAdministrator } from '@/lib/accounts/administrator'
 import { closeDatabase, database } from '@/lib/db/database'
-import { pendingMigrations } from '@/lib/db/pending'
+import { readiness } from '@/lib/db/pending'
 import { readJson } from '@/lib/derive/issues'
 import { fieldSchema } from '@/lib/derive/schemas'
 import { Problem } from '@/lib/problem'
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   operatorEnvironment()
   const named = names()
   check(named)
-  if ((await pendingMigrations()).length > 0) {
+  if ((await readiness()).pending.length > 0) {
     refuse('The database has to be migrated first: npm run migrate')
   }
   const password = process.env.FLEETBOOK_ADMIN_PASSWORD ?? (await askPassword())

@@ -11,7 +11,7 @@ import { browserSessionSecret } from '@/lib/accounts/secret'
 import { withConnection } from '@/lib/db/connection'
 import { closeDatabase, database } from '@/lib/db/database'
 import { migrate } from '@/lib/db/migrate'
-import { pendingMigrations } from '@/lib/db/pending'
+import { readiness } from '@/lib/db/pending'
 import { whyNotUsable } from '@/lib/db/refusal'
 import { keepHistory } from '@/lib/db/retention'
 import { embeddedServiceUrl } from '@/lib/db/serviceRole'
@@ -40,7 +40,7 @@ async function ready(owner: string): Promise<DatabaseMessage> {
     await keepHistory(owner, env().HISTORY_KEEP_DAYS)
     url = await embeddedServiceUrl(owner)
   }
-  const [first, ...others] = await pendingMigrations()
+  const [first, ...others] = (await readiness()).pending
   if (first) {
     const more = others.length > 0 ? ` and ${others.length} after it` : ''
     return {

@@ -1,6 +1,5 @@
-import { pendingMigrations } from '@/lib/db/pending'
+import { readiness } from '@/lib/db/pending'
 import { replicaStates } from '@/lib/db/replicas'
-import { isWritable } from '@/lib/db/writable'
 import { PLAIN_HEADERS } from '@/lib/http/pipeline/plainHeaders'
 
 /** How long the database may take to say what it has, in ms, before it counts as not reachable. */
@@ -16,10 +15,8 @@ export async function GET(): Promise<Response> {
     timer = setTimeout(() => reject(new Error('no answer in time')), PATIENCE)
   })
   try {
-    const pending = await Promise.race([pendingMigrations(), tooLate])
-    if (!(await Promise.race([isWritable(), tooLate]))) {
-      return answer(503, { status: 'database read only' })
-    }
+    const { pending, isWritable } = await Promise.race([readiness(), tooLate])
+    if (!isWritable) return answer(503, { status: 'database read only' })
     const replicas = await Promise.race([replicaStates(), tooLate])
     return pending.length === 0
       ? answer(200, { status: 'ready', replicas })

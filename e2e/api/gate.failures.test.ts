@@ -104,15 +104,38 @@ test('while the database cannot be reached every operation answers 503 with Retr
   expect(back.text).toBe(before.text)
 })
 
+const ready = async () => {
+  const answer = await fetch(scene.base.replace('/api/v1', '/readyz'))
+  return { status: answer.status, body: await answer.json() }
+}
+
+test('one statement tells whether the service is ready, and which migrations are missing', async () => {
+  const asked = scene.wire.statements()
+  expect(await ready()).toMatchObject({ status: 200, body: { status: 'ready' } })
+  expect(scene.wire.statements() - asked).toBe(1)
+  const { database } = scene
+  const applied = 'finished_at IS NOT NULL AND rolled_back_at IS NULL'
+  const [last] = await database.query<{ migration_name: string }>(
+    `UPDATE _prisma_migrations SET rolled_back_at = now() WHERE migration_name =
+      (SELECT max(migration_name) FROM _prisma_migrations WHERE ${applied}) RETURNING migration_name`,
+  )
+  const lacking = (pending: unknown) => ({
+    status: 503,
+    body: { status: 'migrations pending', pending },
+  })
+  expect(await ready()).toEqual(lacking([last?.migration_name]))
+  await database.query('ALTER TABLE _prisma_migrations RENAME TO elsewhere')
+  expect(await ready()).toEqual(lacking(expect.arrayContaining(['20261121000000_initial'])))
+  await database.query('ALTER TABLE elsewhere RENAME TO _prisma_migrations')
+  await database.query('UPDATE _prisma_migrations SET rolled_back_at = NULL')
+  expect((await ready()).status).toBe(200)
+})
+
 test('a database that can only be read is named as that, and the service not ready on it', async () => {
   const name = new URL(scene.database.url).pathname.slice(1)
   const readOnly = (how: string) =>
     scene.database.query(`ALTER DATABASE ${name} SET default_transaction_read_only = ${how};
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'fleetbook'`)
-  const ready = async () => {
-    const answer = await fetch(scene.base.replace('/api/v1', '/readyz'))
-    return { status: answer.status, body: await answer.json() }
-  }
   await readOnly('on')
   try {
     await until('it says so', async () => (await ready()).body.status === 'database read only')

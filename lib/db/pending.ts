@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type pg from 'pg'
 import { pool } from './pool'
 
 export const MIGRATIONS = 'prisma/migrations'
@@ -25,22 +24,34 @@ export const migrations = (): Migration[] =>
     sql: readFileSync(join(MIGRATIONS, name, 'migration.sql'), 'utf8'),
   }))
 
-/**
- * Names of the migrations that the database still lacks; a failed one counts as lacking.
- *
- * @param connection to another database than the process's own
- */
-export async function pendingMigrations(
-  connection: Pick<pg.Client, 'query'> = pool(),
-): Promise<string[]> {
-  const table = await connection.query(
-    "SELECT to_regclass('_prisma_migrations') IS NOT NULL AS found",
-  )
-  const applied = table.rows[0]?.found
-    ? await connection.query(
-        'SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
-      )
-    : { rows: [] }
-  const names = new Set(applied.rows.map((row: { migration_name: string }) => row.migration_name))
-  return migrationNames().filter((name) => !names.has(name))
+/** What the service needs of a database. */
+export interface Readiness {
+  /** Names of the migrations that it still lacks; a failed one counts as lacking. */
+  readonly pending: readonly string[]
+  /** Whether what the service writes is taken: not by a standby, or where sessions can only read. */
+  readonly isWritable: boolean
+}
+
+const APPLIED =
+  'ARRAY(SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL)'
+
+/** How PostgreSQL calls it that a table is missing. */
+const UNDEFINED_TABLE = '42P01'
+
+/** Asks the database, by one statement, whether it is ready. */
+export async function readiness(): Promise<Readiness> {
+  const ask = (applied: string) =>
+    pool().query<{ is_writable: boolean; applied: string[] }>(
+      `SELECT current_setting('transaction_read_only') = 'off' AS is_writable, ${applied} AS applied`,
+    )
+  const { rows } = await ask(APPLIED).catch((fault: { code?: unknown }) => {
+    // Nobody has migrated it ever.
+    if (fault.code === UNDEFINED_TABLE) return ask("'{}'::text[]")
+    throw fault
+  })
+  const names = new Set(rows[0]?.applied)
+  return {
+    pending: migrationNames().filter((name) => !names.has(name)),
+    isWritable: rows[0]?.is_writable === true,
+  }
 }
