@@ -83,6 +83,7 @@ test('whom the identity provider knows has an account, with the role of their gr
     await question.getByRole('button', { name: 'Unlink' }).click()
     await expect(question).toBeHidden()
     await expect(link).toBeHidden()
+    await page.context().clearCookies()
     await signInAt(page, name)
     await expect(page.getByRole('alert').first()).toContainText('Somebody else has an account')
   })
