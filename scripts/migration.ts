@@ -22,6 +22,7 @@ import {
 import { databaseObjects } from '@/lib/derive/database'
 import { leftBy } from '@/lib/derive/left'
 import { migrationSql } from '@/lib/derive/migrationSql'
+import { narrowings } from '@/lib/derive/narrowings'
 import { comingPermissions } from '@/lib/derive/rolePermissions'
 import { resources } from '@/lib/resources'
 import { listed } from '@/lib/text/words'
@@ -73,14 +74,26 @@ function lossesToTell(tables: string, { again }: ColumnSteps, lose: ReadonlySet<
       .filter(({ table }) => !isOfSearch(table))
       .map((column) => [columnName(column), 'comes again, without what it held'] as const),
   ])
-  const unknown = [...lose].find((name) => !all.has(name))
-  if (unknown) refuse(`Nothing would be lost of ${unknown}.`)
-  return [...all].filter(([name]) => !lose.has(name)).map((words) => words.join(' '))
+  return unsaid(all, lose, 'lose', 'would be lost of')
 }
+
+/** What nobody has said yet, in words; refuses what was said of something else. */
+function unsaid(
+  found: ReadonlyMap<string, string>,
+  said: ReadonlySet<string>,
+  option: string,
+  would: string,
+): string[] {
+  const unknown = [...said].find((name) => !found.has(name))
+  if (unknown) refuse(`Nothing ${would} ${unknown}: --${option} is not needed.`)
+  return [...found].filter(([name]) => !said.has(name)).map((words) => words.join(' '))
+}
+
+const firstOf = ([line = '']: readonly string[]): string => line.split(' ', 1).join()
 
 const options = readMigrationOptions(process.argv.slice(2))
 if (typeof options === 'string') refuse(options)
-const { name, renames, lose } = options
+const { name, renames, lose, narrow } = options
 for (const [path, content] of Object.entries(derivedFiles())) writeFileSync(path, content)
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
@@ -96,11 +109,22 @@ const tables = await changesOfTables(was, steps.schema)
 const lost = lossesToTell(tables, steps, lose)
 if (lost.length > 0) {
   refuse(
-    `${lost.join('\n')}\nNo migration was written. A new field, and the old one removed a version later, loses nothing. To lose it all the same, name each: --lose ${lost[0]?.split(' ', 1)}`,
+    `${lost.join('\n')}\nNo migration was written. A new field, and the old one removed a version later, loses nothing. To lose it all the same, name each: --lose ${firstOf(lost)}`,
   )
 }
 const objects = JSON.parse(committed('prisma/derived.json') ?? '[]')
 const wanted = databaseObjects(resources)
+const narrowed = unsaid(
+  narrowings(tables, objects, wanted),
+  narrow,
+  'narrow',
+  'becomes narrower of',
+)
+if (narrowed.length > 0) {
+  refuse(
+    `${narrowed.join('\n')}\nNo migration was written: records that do not fit would make it fail, and what the version before goes on writing would be refused. A field that has a default, or another beside it, asks nothing of them. To write it all the same, name each, and see in the migration that all records fit: --narrow ${firstOf(narrowed)}`,
+  )
+}
 const sql = migrationSql(objects, wanted, tables, version, left, steps)
 if (sql === undefined) {
   console.log('The database already matches the definitions: no migration is needed.')

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
 import { readMigrationOptions } from './migrationOptions'
 
-test('a migration has a name, new names of columns, and what may be lost', () => {
+test('a migration has a name, new names of columns, and what may be lost or take less', () => {
   expect(readMigrationOptions(['add_a_field'])).toEqual({
     name: 'add_a_field',
     renames: new Map(),
     lose: new Set(),
+    narrow: new Set(),
   })
   const given = ['--rename', 'client.fax=fax_number', '--lose', 'client.phone', 'other_names']
-  expect(readMigrationOptions([...given, '--lose', 'widget'])).toEqual({
+  expect(readMigrationOptions([...given, '--lose', 'widget', '--narrow', 'a.b'])).toEqual({
     name: 'other_names',
     renames: new Map([['client.fax', 'fax_number']]),
     lose: new Set(['client.phone', 'widget']),
+    narrow: new Set(['a.b']),
   })
 })
 

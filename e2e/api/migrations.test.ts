@@ -9,6 +9,7 @@ import { databaseObjects } from '@/lib/derive/database'
 import type { DatabaseObject } from '@/lib/derive/databaseObject'
 import { type Left, leftBy } from '@/lib/derive/left'
 import { migrationSql } from '@/lib/derive/migrationSql'
+import { narrowings } from '@/lib/derive/narrowings'
 import { approval, client, contract, packagingDefaults, resources } from '@/lib/resources'
 import { defineResource, defineResources } from '@/lib/resources/defineResource'
 import {
@@ -84,7 +85,14 @@ const withFields = (resource: Resource, fields: Readonly<Record<string, FieldSpe
   }))
   const key = `others_${sections.length}`
   const others = { key, title: 'Others', purpose: 'Others.', fields }
-  return changed(resource, { sections: [...sections, others] })
+  const needed = Object.keys(fields).filter((name) => fields[name]?.required)
+  const { essentials, example } = resource
+  const record = { ...example.record, ...Object.fromEntries(needed.map((name) => [name, 'a'])) }
+  return changed(resource, {
+    sections: [...sections, others],
+    essentials: [...essentials, ...needed],
+    example: { ...example, record },
+  })
 }
 
 const withList = (resource: Resource, list: Partial<ListSpec>): Resource =>
@@ -295,7 +303,12 @@ async function migrationBetween(
   const steps = columnSteps(from, to, left, renames)
   const tables = await tableChanges(database.url, from, steps.schema)
   const sql = migrationSql(objectsOf(was), objectsOf(is), tables, VERSION, left, steps) ?? ''
-  return { sql, going: steps.going, lost: losses(tables, from) }
+  return {
+    sql,
+    going: steps.going,
+    lost: losses(tables, from),
+    narrowed: narrowings(tables, objectsOf(was), objectsOf(is)),
+  }
 }
 
 const applied: Migration[] = []
@@ -538,6 +551,7 @@ const RETYPES: readonly FieldSpec[] = [
 
 describe('a column', () => {
   const VALUES = 'SELECT x FROM approval WHERE x IS NOT NULL'
+  const LAST = 'SELECT max(approval_id) FROM approval'
   /** All that migrations of this version have written here. */
   let written: string[]
   const go = async (was: Variant, is: Variant, renames?: ReadonlyMap<string, string>) => {
@@ -596,6 +610,44 @@ describe('a column', () => {
     expect(rounded.lost).toEqual(new Map([['approval.x', 'becomes INTEGER']]))
     await go(words_, NOW)
     await goOn(NOW)
+  })
+
+  test.each<[string, FieldSpec | undefined, FieldSpec]>([
+    ['a value less', choice(['a', 'b'], ...words), choice(['b', 'c'], ...words)],
+    ['a shorter text', text(...words), text(...words, { maxLength: 3 })],
+    ['a text that is one of a few', text(...words), choice(['a', 'b'], ...words)],
+    ['a figure that is one of a few', integer(...words), choice(['a', 'b'], ...words)],
+    ['a record for each value', text(...words), text(...words, { unique: true })],
+    ['a default', text(...words), text(...words, { default: 'a' })],
+    ['a default that is no other’s', undefined, text(...words, { default: 'a', unique: true })],
+    ['a value in each record', undefined, text(...words, { required: true })],
+  ])('that asks %s is named, and fails where records have it not', async (_name, from, to) => {
+    written = []
+    const was = from ? withX(from) : NOW
+    if (from) {
+      await go(NOW, was)
+      const value = from.kind === 'integer' ? 1234 : from.values ? 'a' : 'long'
+      await database.query(`UPDATE approval SET x = $1 WHERE approval_id <> (${LAST})`, [value])
+    }
+    const { sql, lost, narrowed } = await migrationBetween(was, withX(to), leftBy(written))
+    expect([[...lost], [...narrowed.keys()]]).toEqual([[], ['approval.x']])
+    await expect(
+      migrate(database.url, [...migrations(), ...applied, { name: '29999999999999_narrow', sql }]),
+    ).rejects.toThrow('failed, and nothing of it was kept')
+    if (from) await go(was, NOW)
+    await goOn(NOW)
+  })
+
+  test.each<[string, FieldSpec | undefined, FieldSpec]>([
+    ['a value more', choice(['a'], ...words), choice(['b', 'a'], ...words)],
+    ['a longer text', text(...words, { maxLength: 3 }), text(...words, { minLength: 0 })],
+    ['any text', choice(['a', 'b'], ...words), text(...words)],
+    ['a text', integer(...words), text(...words)],
+    ['its default', undefined, text(...words, { default: 'a' })],
+    ['what no other has', undefined, text(...words, { unique: true })],
+  ])('that takes %s asks nothing of the records', async (_name, from, to) => {
+    const { narrowed } = await migrationBetween(from ? withX(from) : NOW, withX(to), [])
+    expect([...narrowed]).toEqual([])
   })
 
   test('that goes stays for the version before, whoever writes without it', async () => {
