@@ -1,3 +1,4 @@
+import { heldAs, isFigure } from '@/components/form/model/held'
 import { figureOf } from '@/components/form/model/values'
 import { canonicalDecimal } from '@/lib/derive/decimal'
 import { isNameInDigits } from '@/lib/resources/format'
@@ -19,12 +20,11 @@ export const MAX_DECIMALS = 6
 const SCALE = 10n ** BigInt(MAX_DECIMALS)
 
 /** Whether a field is a figure that can be raised and lowered. */
-export const isAdjustable = (field: Field): boolean =>
-  (field.kind === 'decimal' || field.kind === 'integer') && !isNameInDigits(field)
+export const isAdjustable = (field: Field): boolean => isFigure(field) && !isNameInDigits(field)
 
 /** Digits after the point that a raised or lowered figure of the field may have. */
-export const decimalsOf = ({ kind }: Pick<Field, 'kind'>): number =>
-  kind === 'integer' ? 0 : MAX_DECIMALS
+export const decimalsOf = (field: Pick<Field, 'kind'>): number =>
+  heldAs(field) === 'whole' ? 0 : MAX_DECIMALS
 
 /** Of what a figure is raised or lowered by. */
 const unitOf = ({ unit }: Field, by: AdjustBy): string | undefined =>

@@ -1,6 +1,8 @@
 import { type Change, patchBody } from '@/components/form/model/changes'
+import { isJson, isTexts } from '@/components/form/model/held'
 import { check } from '@/components/form/model/schema'
-import { effective, type FormValue, isJson, isTexts } from '@/components/form/model/values'
+import { hasEmpty } from '@/components/form/model/show'
+import { effective, type FormValue } from '@/components/form/model/values'
 import type { Field } from '@/lib/resources/resource'
 import type { TimeZone } from '@/lib/time/calendar'
 import { type AdjustBy, type Adjustment, adjustmentFault, isAdjustable } from './adjust'
@@ -50,7 +52,7 @@ export function faultOf(edit: FieldEdit, timeZone: TimeZone): string | undefined
   if (mode !== 'set') return undefined
   const held = isJson(field) ? value : effective(field, value)
   if (held === null || held.length === 0) {
-    if (field.kind === 'choice' && held === '') return undefined
+    if (hasEmpty(field) && held === '') return undefined
     const instead = modesOf(field).includes('clear') ? ', or choose Clear to empty the field' : ''
     return `Give ${field.label} a value${instead}.`
   }

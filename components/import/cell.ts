@@ -1,3 +1,4 @@
+import { type Held, heldAs, isFigure } from '@/components/form/model/held'
 import { check } from '@/components/form/model/schema'
 import { choiceLabel } from '@/components/form/model/show'
 import { type FormValue, figureOf, parseOr } from '@/components/form/model/values'
@@ -46,16 +47,16 @@ export function readCell(
   { timeZone, delimiter }: CellContext,
 ): CellReading {
   const text = written(cell)
-  const mark = isFigure(field.kind) && delimiter === ';' ? TWO_FIGURES.exec(text)?.[1] : undefined
+  const mark = isFigure(field) && delimiter === ';' ? TWO_FIGURES.exec(text)?.[1] : undefined
   if (mark) return { fault: twoFiguresFault(field.label, text, mark) }
   const shortening = hasDigits(field) ? shorteningFault(field.label, text) : undefined
   if (shortening) return { fault: shortening }
-  if (isDate(field) && readDate(text) === null) {
+  const value = READ[heldAs(field)](text, field)
+  if (heldAs(field) === 'day' && value === null) {
     return {
       fault: `${field.label} takes a date, such as 30/06/2027 or 2027-06-30. It has ${quoted(text)}.`,
     }
   }
-  const value = heldBy(field, text)
   const fault = check(field, value, timeZone)
   return fault ? { fault: `${fault.message} It has ${quoted(text)}.` } : { value }
 }
@@ -83,32 +84,26 @@ export function shorteningFault(label: string, text: string): string | undefined
 }
 
 /** Whether a field holds digits, be they a figure or the number of an account, a phone, a record. */
-const hasDigits = ({ kind, format, identifier, bankDetail }: Field): boolean =>
-  isFigure(kind) || format !== undefined || identifier === true || bankDetail === true
+const hasDigits = (field: Field): boolean =>
+  isFigure(field) ||
+  field.format !== undefined ||
+  field.identifier === true ||
+  field.bankDetail === true
 
-const isFigure = (kind: Field['kind']): boolean => kind === 'decimal' || kind === 'integer'
+const asWritten = (text: string): string => text
+const figure = (text: string, { unit }: Field): string => figureOf(text, unit)
 
-const isDate = ({ kind }: Field): boolean => kind === 'date' || kind === 'day'
-
-function heldBy(field: Field, text: string): FormValue {
-  switch (field.kind) {
-    case 'choice':
-      return choiceOf(field, text)
-    case 'boolean':
-      return BOOLEAN[YES_NO[text.trim().toLowerCase()] ?? ''] ?? text
-    case 'decimal':
-    case 'integer':
-      return figureOf(text, field.unit)
-    case 'date':
-    case 'day':
-      return readDate(text)
-    case 'instant':
-      return inUtc(text.trim())
-    case 'textList':
-      return textsOf(text)
-    default:
-      return text
-  }
+const READ: Readonly<Record<Held, (text: string, field: Field) => FormValue>> = {
+  words: asWritten,
+  choice: (text, field) => choiceOf(field, text),
+  truth: (text) => BOOLEAN[YES_NO[text.trim().toLowerCase()] ?? ''] ?? text,
+  day: (text) => readDate(text),
+  moment: (text) => inUtc(text.trim()),
+  figure,
+  whole: figure,
+  texts: (text) => textsOf(text),
+  object: asWritten,
+  objects: asWritten,
 }
 
 /** A value in its own spelling, in any case, or by its label. */

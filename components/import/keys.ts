@@ -86,7 +86,7 @@ export function keyReader(
 }
 
 const spelling = (field: Field, text: string): string =>
-  field.kind === 'choice' ? choiceOf(field, text) : text
+  field.values ? choiceOf(field, text) : text
 
 /** Said of an id that differs from another in its case alone. */
 export const similarWords = (id: string, other: string): string =>

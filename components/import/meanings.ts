@@ -1,4 +1,5 @@
 import { inParts } from '@/components/api/parts'
+import { isTexts } from '@/components/form/model/held'
 import { isAskable } from '@/components/names/askable'
 import type { Name } from '@/components/names/name'
 import { type Naming, namingName, namingOfField } from '@/lib/derive/naming'
@@ -26,7 +27,7 @@ export const nameText = (cell: string): string => written(cell).trim().replaceAl
 
 /** What gives names to the values of a field, where a cell has one of them. */
 export function namingOfCell(field: Field): Naming | undefined {
-  return field.kind === 'textList' ? undefined : namingOfField(field)
+  return isTexts(field) ? undefined : namingOfField(field)
 }
 
 /** What a text means among those that have it as their id or name. */

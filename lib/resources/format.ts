@@ -48,20 +48,30 @@ function formatPhone(value: string): string {
 
 const asWritten = (value: string): string => value
 
-const formatters: Readonly<Record<Format, (value: string) => string>> = {
-  abn: inGroups(2, 3, 3, 3),
-  acn: inGroups(3, 3, 3),
-  bsb: formatBsb,
-  account: formatAccount,
-  phone: formatPhone,
-  email: asWritten,
-  code: asWritten,
+interface Writing {
+  write(value: string): string
+  /** True for what is compared digit by digit, and so set in mono. */
+  readonly isInDigits: boolean
+}
+
+const WRITING: Readonly<Record<Format, Writing>> = {
+  abn: { write: inGroups(2, 3, 3, 3), isInDigits: true },
+  acn: { write: inGroups(3, 3, 3), isInDigits: true },
+  bsb: { write: formatBsb, isInDigits: true },
+  account: { write: formatAccount, isInDigits: true },
+  phone: { write: formatPhone, isInDigits: false },
+  email: { write: asWritten, isInDigits: false },
+  code: { write: asWritten, isInDigits: true },
 }
 
 /** Writes a text in its customary form: `51824753556` as ABN becomes `51 824 753 556`. */
 export function formatText(value: string, format?: Format): string {
-  return format ? formatters[format](value) : value
+  return format ? WRITING[format].write(value) : value
 }
+
+/** Whether values of a field are read digit by digit: ids, codes, numbers of businesses and accounts. */
+export const isInDigits = ({ format }: { readonly format?: Format | undefined }): boolean =>
+  format !== undefined && WRITING[format].isInDigits
 
 /**
  * Writes an exact figure with thousand separators; Australian dollars get at least two decimals.

@@ -2,6 +2,7 @@
 
 import { RuledField } from '@/components/ui/field/RuledField'
 import type { ControlProps } from '../model/formModel'
+import { heldAs } from '../model/held'
 import { NOT_SET, shown } from '../model/show'
 import { effective } from '../model/values'
 import { useEditing } from './useEditing'
@@ -18,7 +19,7 @@ export function FigureControl({ field, value, onChange, onBlur, fault, labels }:
       inputRef={editing.input}
       unit={text === '' && !editing.isEditing ? undefined : field.unit}
       placeholder={NOT_SET}
-      inputMode={field.kind === 'integer' ? 'numeric' : 'decimal'}
+      inputMode={heldAs(field) === 'whole' ? 'numeric' : 'decimal'}
       autoComplete="off"
       value={editing.value}
       onChange={(typed) => onChange(typed === '' ? null : typed)}

@@ -2,6 +2,7 @@
 
 import { Segmented } from '@/components/ui/field/Segmented'
 import type { ControlProps } from '../model/formModel'
+import { heldAs } from '../model/held'
 import { effective, isAtDefault } from '../model/values'
 
 const optionsOf = (yes: string, no: string) => [
@@ -24,7 +25,7 @@ export function YesNoControl({ field, value, onChange, onBlur, fault, labels }: 
     >
       <Segmented
         {...labels}
-        options={field.kind === 'boolean' ? BOOLEAN : CHOICE}
+        options={heldAs(field) === 'truth' ? BOOLEAN : CHOICE}
         value={typeof held === 'string' ? held : null}
         onChange={onChange}
         onBlur={onBlur}

@@ -1,4 +1,5 @@
 import { stringify } from 'lossless-json'
+import { kindOf } from '@/lib/derive/kinds'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { isObject } from '@/lib/text/isObject'
 import { type FormValue, type FormValues, parseOr, same, toJson } from './values'
@@ -56,7 +57,7 @@ function place(body: Record<string, unknown>, path: readonly string[], value: un
 }
 
 /** Whether what is sent for a field is added to what the record holds, member by member. */
-export const isMerged = ({ kind }: Field): boolean => kind === 'jsonObject'
+export const isMerged = (field: Field): boolean => kindOf(field).merged !== undefined
 
 /** Said where such a value is given for records whose own is not known. */
 export const MERGE_WORDS =

@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form'
 import { useStore } from '@/components/state/store'
 import type { Field } from '@/lib/resources/resource'
 import type { FormModel } from './formModel'
+import { heldAs } from './held'
 import { NOTHING, type Tally } from './tally'
 import { type FormValue, same } from './values'
 
@@ -26,9 +27,6 @@ export function useBase(column: string): FormValue {
 /** Which fields stand out, watched. */
 export const useTally = (): Tally => useStore(useFormModel().tally, NOTHING)
 
-/** What is typed as it is kept. */
-const WORDS: ReadonlySet<Field['kind']> = new Set(['text', 'secret', 'reference'])
-
 /**
  * One field of the open form: its value, what the record holds, and what a control of it is given.
  * Whoever asks is drawn anew with this field alone.
@@ -43,8 +41,8 @@ export function useFieldInput(field: Field) {
   const change = useCallback(
     // A text that is emptied is "not set", unless it was the empty text that the record holds.
     (next: FormValue) =>
-      onChange(next === '' && WORDS.has(field.kind) && base !== '' ? null : next),
-    [base, field.kind, onChange],
+      onChange(next === '' && heldAs(field) === 'words' && base !== '' ? null : next),
+    [base, field, onChange],
   )
   return {
     value,

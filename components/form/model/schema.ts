@@ -5,7 +5,8 @@ import { fieldSchema } from '@/lib/derive/schemas'
 import type { Field } from '@/lib/resources/resource'
 import type { TimeZone } from '@/lib/time/calendar'
 import { placed } from './faults'
-import { type FormValue, isJson, jsonFaultOf, strayUnit, toJson } from './values'
+import { isFigure, isJson } from './held'
+import { type FormValue, jsonFaultOf, strayUnit, toJson } from './values'
 
 /** What is wrong with a value of the form. */
 export interface FormFault {
@@ -38,8 +39,7 @@ export function check(field: Field, value: FormValue, timeZone: TimeZone): FormF
   }
   const malformed = value !== null && isJson(field) ? jsonFaultOf(String(value)) : undefined
   if (malformed) return { code: 'malformed_json', message: malformed }
-  const isFigure = field.kind === 'decimal' || field.kind === 'integer'
-  const stray = isFigure && typeof value === 'string' ? strayUnit(field, value) : undefined
+  const stray = isFigure(field) && typeof value === 'string' ? strayUnit(field, value) : undefined
   if (stray) {
     const unit = field.unit ? `is in ${field.unit}` : 'is a bare number'
     return { code: 'wrong_type', message: `${field.label} ${unit}. Write it without ${stray}.` }

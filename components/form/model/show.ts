@@ -1,56 +1,79 @@
 import { showDate } from '@/components/ui/field/readDate'
 import { namingOfField } from '@/lib/derive/naming'
-import { formatDecimal, formatText, isNameInDigits } from '@/lib/resources/format'
+import { formatDecimal, formatText, isInDigits, isNameInDigits } from '@/lib/resources/format'
 import type { Field } from '@/lib/resources/resource'
 import { sentence } from '@/lib/text/words'
-import { effective, type FormValue, isEmpty, isJson, plainFigure } from './values'
+import { type Held, heldAs, isJson } from './held'
+import { effective, type FormValue, isEmpty, plainFigure } from './values'
 
 /** What stands where nothing is set. */
 export const NOT_SET = 'Not set'
 
 /** The words for one value of a choice or a boolean: its label, or its own spelling as a sentence begins. */
 export function choiceLabel(field: Field, value: string): string {
-  if (field.kind === 'boolean') return value === 'true' ? 'Yes' : 'No'
+  if (heldAs(field) === 'truth') return value === 'true' ? 'Yes' : 'No'
   const label = field.valueLabels?.[value]
   if (label !== undefined) return label
   const words = value.replaceAll(/[-_]/g, ' ')
   return words === '' ? '(empty)' : sentence(words)
 }
 
+/** Whether an empty text is one of the values of a choice, as good as any other. */
+export const hasEmpty = ({ values }: Field): boolean => values?.includes('') === true
+
 /** Whether a value is set in mono as a whole; of what has a name, only the id behind it is. */
 export const isMono = (field: Field): boolean =>
-  isJson(field) ||
-  (field.format !== undefined &&
-    !['email', 'phone'].includes(field.format) &&
-    !namingOfField(field))
+  isJson(field) || (isInDigits(field) && !namingOfField(field))
 
 /** A value as it reads when nobody edits it, without its unit. */
 export function shown(field: Field, value: FormValue, zone?: string): string {
   const held = effective(field, value)
   if (held === null || isEmpty(field, held)) return ''
   if (typeof held !== 'string') return held.join(', ')
-  switch (field.kind) {
-    case 'choice':
-    case 'boolean':
-      return choiceLabel(field, held)
-    case 'decimal':
-    case 'integer':
-      return isNameInDigits(field)
-        ? plainFigure(held, field.unit)
-        : formatDecimal(plainFigure(held, field.unit), field.unit)
-    case 'date':
-    case 'day':
-      return showDate(held)
-    case 'instant':
-      return zone ? showMoment(held, zone) : held
-    default:
-      return formatText(held, field.format)
-  }
+  return wordsOf(field, held, { label: (value) => choiceLabel(field, value), zone })
+}
+
+/** A field, or a column, as far as it decides how its values are written. */
+type Written = Pick<Field, 'kind' | 'format' | 'unit'>
+
+/** How a value reads where not all of it follows from its field. */
+interface Reading {
+  /** What people call a value of a choice, or a truth. */
+  label(value: string): string
+  /** In which a moment is told; without it as it is. */
+  readonly zone: string | undefined
+}
+
+/** One value as people read it, without its unit. */
+export const wordsOf = (of: Written, text: string, reading: Reading): string =>
+  WORDS[heldAs(of)](text, of, reading)
+
+const labelled: ToWords = (text, _, { label }) => label(text)
+const written: ToWords = (text, { format }) => formatText(text, format)
+
+function figure(text: string, of: Written): string {
+  const digits = plainFigure(text, of.unit)
+  return isNameInDigits(of) ? digits : formatDecimal(digits, of.unit)
+}
+
+type ToWords = (text: string, of: Written, reading: Reading) => string
+
+const WORDS: Readonly<Record<Held, ToWords>> = {
+  words: written,
+  choice: labelled,
+  truth: labelled,
+  day: (text) => showDate(text),
+  moment: (text, _, { zone }) => (zone ? showMoment(text, zone) : text),
+  figure,
+  whole: figure,
+  texts: written,
+  object: written,
+  objects: written,
 }
 
 /** A value in a sentence or a table: with its unit, and words for nothing. */
 export function inWords(field: Field, value: FormValue, zone?: string): string {
-  if (field.kind === 'choice' && effective(field, value) === '') return choiceLabel(field, '')
+  if (hasEmpty(field) && effective(field, value) === '') return choiceLabel(field, '')
   const text = shown(field, value, zone)
   if (text === '') return value === '' ? 'Empty text' : NOT_SET
   return field.unit && /\d/.test(text) ? `${text} ${field.unit}` : text

@@ -4,6 +4,7 @@ import { unsetValue } from '@/lib/derive/kinds'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { parseJson } from '@/lib/text/json'
 import { JsonFault } from '@/lib/text/jsonFault'
+import { type Held, heldAs, isJson, isTexts } from './held'
 
 /**
  * What a field holds while it is edited: the text as it stands, figures included, so that no
@@ -30,10 +31,6 @@ export function fieldsByName(resource: Resource): ReadonlyMap<string, Field> {
   return made
 }
 
-/** Whether a field holds a list of texts. */
-export const isTexts = ({ kind }: Pick<Field, 'kind'>): boolean =>
-  kind === 'textList' || kind === 'permissions'
-
 /** A JSON value of the API as the form holds it. */
 export function toForm(field: Field, json: unknown): FormValue {
   const value = json ?? unsetValue(field)
@@ -59,13 +56,29 @@ const at = (record: unknown, path: readonly string[]): unknown =>
  * that reading it by its kind names the fault.
  */
 export function toJson(field: Field, value: FormValue): unknown {
-  if (typeof value !== 'string') return value
-  if (field.kind === 'decimal' || field.kind === 'integer') {
-    const figure = figureOf(value, field.unit)
-    return canonicalDecimal(figure) ? new LosslessNumber(figure) : value
-  }
-  if (field.kind === 'boolean') return value === 'true' || (value === 'false' ? false : value)
-  return isJson(field) ? (parseOr(value) ?? value) : value
+  return typeof value === 'string' ? TO_JSON[heldAs(field)](value, field) : value
+}
+
+const asIs = (text: string): string => text
+
+function figureJson(text: string, { unit }: Field): unknown {
+  const figure = figureOf(text, unit)
+  return canonicalDecimal(figure) ? new LosslessNumber(figure) : text
+}
+
+const parsed = (text: string): unknown => parseOr(text) ?? text
+
+const TO_JSON: Readonly<Record<Held, (text: string, field: Field) => unknown>> = {
+  words: asIs,
+  choice: asIs,
+  truth: (text) => text === 'true' || (text === 'false' ? false : text),
+  day: asIs,
+  moment: asIs,
+  figure: figureJson,
+  whole: figureJson,
+  texts: asIs,
+  object: parsed,
+  objects: parsed,
 }
 
 /** A figure by its parts: signs before it, whole digits, in groups or not, decimals, per cent. */
@@ -120,15 +133,30 @@ export function same(field: Field, a: FormValue, b: FormValue): boolean {
   if (typeof one !== 'string' || typeof other !== 'string') {
     return one.length === other.length && [...one].every((entry, index) => entry === other[index])
   }
-  return comparable(field, one) === comparable(field, other)
+  const comparable = COMPARABLE[heldAs(field)]
+  return comparable(one, field) === comparable(other, field)
 }
 
-function comparable(field: Field, text: string): string {
-  if (field.kind === 'decimal' || field.kind === 'integer') {
-    return canonicalDecimal(figureOf(text, field.unit))?.text ?? text
-  }
-  const json = isJson(field) ? parseOr(text) : undefined
+const plainOf = (text: string, { unit }: Field): string =>
+  canonicalDecimal(figureOf(text, unit))?.text ?? text
+
+function jsonOf(text: string): string {
+  const json = parseOr(text)
   return json === undefined ? text : canonicalJson(json)
+}
+
+/** A text that is the same for all that would be stored as the same value. */
+const COMPARABLE: Readonly<Record<Held, (text: string, field: Field) => string>> = {
+  words: asIs,
+  choice: asIs,
+  truth: asIs,
+  day: asIs,
+  moment: asIs,
+  figure: plainOf,
+  whole: plainOf,
+  texts: asIs,
+  object: jsonOf,
+  objects: jsonOf,
 }
 
 /** A JSON value as a text that is the same for all that would be stored as the same one. */
@@ -156,10 +184,6 @@ export function isEmpty(field: Field, value: FormValue): boolean {
 /** True for a field that has a default and stands at it. */
 export const isAtDefault = (field: Field, value: FormValue): boolean =>
   field.default !== undefined && same(field, value, null)
-
-/** True for kinds that are edited as JSON text. */
-export const isJson = (field: Field): boolean =>
-  field.kind === 'jsonObject' || field.kind === 'jsonObjectList'
 
 /** Why a text is not JSON, in words; undefined when it is. */
 export function jsonFaultOf(text: string): string | undefined {

@@ -5,6 +5,7 @@ import { useTimeZone } from '@/components/time/timeZone'
 import { cn } from '@/components/ui/cn'
 import { namingOfField } from '@/lib/derive/naming'
 import type { Field } from '@/lib/resources/resource'
+import { isFigure } from '../model/held'
 import { inWords, isMono, NOT_SET } from '../model/show'
 import type { FormValue } from '../model/values'
 import { isAtDefault, isEmpty } from '../model/values'
@@ -15,13 +16,12 @@ export function ReadOnlyValue({ field, value }: { field: Field; value: FormValue
   const zone = useTimeZone()
   const text = inWords(field, value, zone ?? undefined)
   const naming = namingOfField(field)
-  const isFigure = field.kind === 'decimal' || field.kind === 'integer'
   const isNothing = isEmpty(field, value) && text === NOT_SET
   return (
     <div
       className={cn(
         'flex min-h-control items-center gap-2 wrap-anywhere whitespace-pre-wrap px-2 py-1.25',
-        isFigure && 'justify-end',
+        isFigure(field) && 'justify-end',
         isMono(field) && !isNothing && 'font-mono text-small',
         isNothing && 'text-ink-3',
       )}

@@ -2,6 +2,7 @@
 
 import { Pencil } from 'lucide-react'
 import { memo, useState } from 'react'
+import { type Held, heldAs } from '@/components/form/model/held'
 import { PageLink } from '@/components/page/PageLink'
 import { cn } from '@/components/ui/cn'
 import { Name } from '@/components/ui/display/Name'
@@ -104,5 +105,7 @@ export const Card = memo(function Card(props: Props) {
 })
 
 /** Whether a value is understood without the name of its column: a bare "Yes", moment or "4" is not. */
-const saysItself = ({ kind, isFigure, unit }: ListColumn): boolean =>
-  kind !== 'boolean' && kind !== 'instant' && (!isFigure || unit !== undefined)
+const saysItself = (column: ListColumn): boolean =>
+  !MUTE.includes(heldAs(column)) && (!column.isFigure || column.unit !== undefined)
+
+const MUTE: readonly Held[] = ['truth', 'moment']

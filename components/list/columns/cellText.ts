@@ -1,9 +1,9 @@
 import { LosslessNumber, stringify } from 'lossless-json'
 import { countedEntries } from '@/components/form/model/entries'
-import { showMoment } from '@/components/form/model/show'
-import { showDate } from '@/components/ui/field/readDate'
+import { isTexts } from '@/components/form/model/held'
+import { wordsOf } from '@/components/form/model/show'
 import { valueAt } from '@/lib/derive/fileColumns'
-import { formatDecimal, formatText, isNameInDigits } from '@/lib/resources/format'
+import { formatDecimal, isNameInDigits } from '@/lib/resources/format'
 import type { ListColumn } from './columns'
 
 /** A record as the list endpoint gives it. */
@@ -20,18 +20,9 @@ export function cellText(column: ListColumn, value: unknown, zone = 'UTC'): stri
   if (typeof value === 'object') return stringify(value) ?? ''
   const text = String(value)
   if (column.isTag) return text
-  switch (column.kind) {
-    case 'choice':
-    case 'boolean':
-      return column.options.find((option) => option.value === text)?.label ?? text
-    case 'date':
-    case 'day':
-      return showDate(text)
-    case 'instant':
-      return showMoment(text, zone)
-    default:
-      return formatText(text, column.format)
-  }
+  const label = (value: string) =>
+    column.options.find((option) => option.value === value)?.label ?? value
+  return wordsOf(column, text, { label, zone })
 }
 
 /** Dollars carry their sign in front, in the list; every other unit follows the figure. */
@@ -43,7 +34,7 @@ function figureText(column: ListColumn, digits: string): string {
 
 function listText(column: ListColumn, values: readonly unknown[]): string {
   if (values.length === 0) return ''
-  if (column.kind === 'textList') return values.join(', ')
+  if (isTexts(column)) return values.join(', ')
   return countedEntries(values)
 }
 

@@ -1,7 +1,10 @@
+import { isFigure } from '@/components/form/model/held'
 import { choiceLabel } from '@/components/form/model/show'
 import { columnLabel, nameColumn } from '@/lib/derive/fileColumns'
 import { BOOLEANS, listFilters } from '@/lib/derive/filters'
 import { type Naming, namingsOf } from '@/lib/derive/naming'
+import type { Format } from '@/lib/resources/field'
+import { isInDigits } from '@/lib/resources/format'
 import type { FilterOperator, ListSpec } from '@/lib/resources/lists'
 import type { DerivedMember, SystemField } from '@/lib/resources/members'
 import type { Field, Resource } from '@/lib/resources/resource'
@@ -64,7 +67,7 @@ export const plainColumn = (
   isDeadline: false,
   isSortable: false,
   filters: {},
-  width: WIDTHS[column.kind ?? 'text'] ?? 180,
+  width: WIDTHS[column.kind ?? 'text'],
   ...column,
 })
 
@@ -73,9 +76,8 @@ export const labelColumn = (column: ListColumn): ListColumn => plainColumn(nameC
 
 const KEPT_GROUP = 'Kept by Fleetbook'
 const DERIVED_GROUP = 'Worked out from others'
-const DIGITS = new Set(['abn', 'acn', 'bsb', 'account', 'code'])
 
-const WIDTHS: Readonly<Record<string, number>> & { readonly named: number } = {
+const WIDTHS: Readonly<Record<Field['kind'], number>> = {
   choice: 132,
   decimal: 132,
   integer: 104,
@@ -83,13 +85,25 @@ const WIDTHS: Readonly<Record<string, number>> & { readonly named: number } = {
   date: 116,
   day: 116,
   instant: 152,
-  identifier: 112,
-  named: 200,
-  abn: 140,
-  acn: 116,
-  phone: 136,
   text: 180,
+  secret: 180,
+  textList: 180,
+  jsonObject: 180,
+  jsonObjectList: 180,
+  permissions: 180,
+  reference: 180,
+  group: 180,
 }
+
+/** Of texts that are written in a way of their own, and so about as long as each other. */
+const FORMAT_WIDTHS: Readonly<Partial<Record<Format, number>>> = { abn: 140, acn: 116, phone: 136 }
+
+const ID_WIDTH = 112
+/** A name and the id behind it. */
+const NAMED_WIDTH = 200
+
+const widthOf = ({ kind, format, identifier }: Field): number =>
+  (format && FORMAT_WIDTHS[format]) ?? (identifier ? ID_WIDTH : WIDTHS[kind])
 
 /** Every column that a resource's list can show: what the service keeps, then field by field. */
 export function resourceColumns(
@@ -112,7 +126,7 @@ export function resourceColumns(
     const naming = namings.get(column.id)
     return {
       ...column,
-      ...(naming && { naming, width: WIDTHS.named }),
+      ...(naming && { naming, width: NAMED_WIDTH }),
       isTag: column.id === resource.status,
       filters: filters.get(column.id) ?? {},
       ...overrides[column.id],
@@ -156,13 +170,13 @@ function columnOf(field: Field, group: string, list?: ListSpec): Omit<ListColumn
     options: values.map((value) => ({ value, label: choiceLabel(field, value) })),
     format,
     unit,
-    isFigure: kind === 'decimal' || kind === 'integer',
-    isMono: DIGITS.has(format ?? ''),
+    isFigure: isFigure(field),
+    isMono: isInDigits(field),
     hasDefault: field.default !== undefined,
     isTag: false,
     isDeadline: field.advice === 'datePassed',
     isSortable: isTop && list?.sortable.includes(name) === true,
-    width: WIDTHS[format ?? ''] ?? WIDTHS[field.identifier ? 'identifier' : kind] ?? 180,
+    width: widthOf(field),
   }
 }
 
@@ -194,13 +208,15 @@ function keptAsField({ name, label, help, kind, values }: SystemField): Field {
   }
 }
 
+const DERIVED_KINDS = { id: 'text', text: 'text', decimal: 'decimal' } as const
+
 /** A member that is worked out from others, as if it were a field. */
 const derivedAsField = ({ name, label, help, kind, unit }: DerivedMember): Field => ({
   name,
   path: [name],
   column: name,
   section: '',
-  kind: kind === 'decimal' ? 'decimal' : 'text',
+  kind: DERIVED_KINDS[kind],
   label,
   help,
   ...(unit && { unit }),

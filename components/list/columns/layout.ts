@@ -1,3 +1,4 @@
+import { heldAs, isTexts } from '@/components/form/model/held'
 import { DENSITIES, type Density } from '../query/listState'
 import type { ListColumn } from './columns'
 
@@ -59,10 +60,10 @@ export function withSpare(
   return { ...set, ...Object.fromEntries(unset.map(({ id, width }) => [id, width + spare])) }
 }
 
-const isOfAnyLength = ({ kind, format, isMono, naming }: ListColumn): boolean =>
-  naming !== undefined ||
-  kind === 'textList' ||
-  (kind === 'text' && !isMono && (format === undefined || format === 'email'))
+const isOfAnyLength = (column: ListColumn): boolean =>
+  column.naming !== undefined ||
+  isTexts(column) ||
+  (heldAs(column) === 'words' && !column.isMono && column.format !== 'phone')
 
 /** The columns that are shown: known ones, once each, the one that names the record first. */
 export function shownColumns(

@@ -1,3 +1,4 @@
+import { heldAs } from '@/components/form/model/held'
 import type { FilterOperator } from '@/lib/resources/lists'
 import { readList, writeList } from '@/lib/text/commaList'
 import type { ListColumn } from '../columns/columns'
@@ -28,10 +29,9 @@ export interface Test {
 /** Parameters of one field by operator, as an address has them. */
 export type Asked = Readonly<Partial<Record<FilterOperator, string>>>
 
-const DAYS = new Set<ListColumn['kind']>(['date', 'day', 'instant'])
-
 /** True for a field whose bounds are days. */
-export const isOfDays = (column: Pick<ListColumn, 'kind'>): boolean => DAYS.has(column.kind)
+export const isOfDays = (column: Pick<ListColumn, 'kind'>): boolean =>
+  heldAs(column) === 'day' || heldAs(column) === 'moment'
 
 const OF_DAYS: readonly TestName[] = [
   'before',

@@ -1,9 +1,10 @@
+import { heldAs, isFigure } from '@/components/form/model/held'
 import { isWide } from '@/components/form/rows/width'
 import type { Field } from '@/lib/resources/resource'
 
 /** The room that the control of a field needs at least, where its column may be narrower. */
 export function widthOf(field: Field): string {
   if (isWide(field)) return 'in-[tr]:w-72'
-  if (field.kind === 'decimal' || field.kind === 'integer') return 'in-[tr]:w-32'
-  return field.kind === 'boolean' ? 'in-[tr]:w-44' : 'in-[tr]:w-64'
+  if (isFigure(field)) return 'in-[tr]:w-32'
+  return heldAs(field) === 'truth' ? 'in-[tr]:w-44' : 'in-[tr]:w-64'
 }

@@ -1,0 +1,53 @@
+import type { Field } from '@/lib/resources/resource'
+
+/**
+ * What a field's text is while it is edited: by this the console reads, compares, shows and places
+ * it. A new kind of field is one of these; for a new one of these the compiler asks wherever it
+ * counts.
+ */
+export type Held =
+  | 'words'
+  | 'choice'
+  | 'truth'
+  | 'day'
+  | 'moment'
+  | 'figure'
+  | 'whole'
+  | 'texts'
+  | 'object'
+  | 'objects'
+
+const HELD: Readonly<Record<Field['kind'], Held>> = {
+  choice: 'choice',
+  decimal: 'figure',
+  integer: 'whole',
+  boolean: 'truth',
+  date: 'day',
+  day: 'day',
+  instant: 'moment',
+  text: 'words',
+  secret: 'words',
+  reference: 'words',
+  textList: 'texts',
+  permissions: 'texts',
+  jsonObject: 'object',
+  jsonObjectList: 'objects',
+  // Forms have its members in its place.
+  group: 'object',
+}
+
+type OfKind = Pick<Field, 'kind'>
+
+/** What the text of a field, or of a column, is. */
+export const heldAs = ({ kind }: OfKind): Held => HELD[kind]
+
+/** Whether it holds a list of texts. */
+export const isTexts = (field: OfKind): boolean => heldAs(field) === 'texts'
+
+/** Whether it is a figure, of whole ones or of any. */
+export const isFigure = (field: OfKind): boolean =>
+  heldAs(field) === 'whole' || heldAs(field) === 'figure'
+
+/** Whether it is edited as JSON text. */
+export const isJson = (field: OfKind): boolean =>
+  heldAs(field) === 'object' || heldAs(field) === 'objects'
