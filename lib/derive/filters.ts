@@ -39,22 +39,28 @@ export interface ListFilter {
   readonly member: FilterMember
 }
 
-const RANGE = ['from', 'to', 'set'] as const
+/** What the two ends of a range are. */
+export type Bound = 'figure' | 'whole' | 'date' | 'moment'
 
-const OPERATORS: Readonly<Record<FilterMember['kind'], readonly FilterOperator[]>> = {
+const RANGE: readonly FilterOperator[] = ['from', 'to', 'set']
+
+/** What lists can ask of each kind: a range, by what its ends are, or whatever else. */
+const ASKED: Readonly<
+  Record<FilterMember['kind'], Bound | readonly Exclude<FilterOperator, 'from' | 'to'>[]>
+> = {
   choice: ['is', 'not', 'set'],
   text: ['contains', 'set'],
   reference: ['is', 'not', 'set'],
   id: ['is', 'not', 'set'],
   user: ['is', 'not', 'set'],
-  decimal: RANGE,
-  integer: RANGE,
+  decimal: 'figure',
+  integer: 'whole',
   boolean: ['is', 'not', 'set'],
-  count: RANGE,
-  date: RANGE,
-  day: RANGE,
-  instant: RANGE,
-  moment: RANGE,
+  count: 'whole',
+  date: 'date',
+  day: 'date',
+  instant: 'moment',
+  moment: 'moment',
   records: ['set'],
   linked: ['set'],
   linkedMoment: ['set'],
@@ -68,8 +74,24 @@ const OPERATORS: Readonly<Record<FilterMember['kind'], readonly FilterOperator[]
 }
 
 /** What a list can ask of a member; the API and the console both follow from this. */
-const operatorsOf = ({ kind, isIdentifier }: FilterMember): readonly FilterOperator[] =>
-  kind === 'text' && isIdentifier ? ['is', 'not', ...OPERATORS.text] : OPERATORS[kind]
+function operatorsOf({ kind, isIdentifier }: FilterMember): readonly FilterOperator[] {
+  const asked = ASKED[kind]
+  if (typeof asked === 'string') return RANGE
+  return kind === 'text' && isIdentifier ? ['is', 'not', ...asked] : asked
+}
+
+/** What the ends of a member's range are; none where lists ask for none. */
+export function boundOf({ kind }: Pick<FilterMember, 'kind'>): Bound | undefined {
+  const asked = ASKED[kind]
+  return typeof asked === 'string' ? asked : undefined
+}
+
+/** The same of one that is asked for a range. */
+export function rangeOf(member: FilterMember): Bound {
+  const bound = boundOf(member)
+  if (!bound) throw new Error(`${member.name} has no range`)
+  return bound
+}
 
 /** The values of a boolean as parameters have them. */
 export const BOOLEANS: readonly string[] = ['true', 'false']
@@ -175,22 +197,19 @@ const idsFault = (maxDigits: number, text: string): string | undefined =>
     ? undefined
     : `it takes ids of up to ${maxDigits} digits`
 
-/** What is wrong with a bound of each kind; undefined when nothing is. */
-function boundFault(kind: FilterMember['kind'], text: string): string | undefined {
-  switch (kind) {
-    case 'date':
-    case 'day':
-      return isCalendarDate(text) ? undefined : 'it takes a date, YYYY-MM-DD'
-    case 'instant':
-    case 'moment':
-      return readTimeBound(text, UTC, 'start') === undefined
-        ? 'it takes a date, YYYY-MM-DD, or a moment with its offset'
-        : undefined
-    case 'decimal':
-      return canonicalDecimal(text) ? undefined : 'it takes a number'
-    default:
-      return isWhole(text) ? undefined : 'it takes a whole number of 32 bits'
-  }
+const isMoment = (text: string): boolean => readTimeBound(text, UTC, 'start') !== undefined
+
+/** What each end of a range has to be, and how that is said. */
+const BOUNDS: Readonly<Record<Bound, readonly [is: (text: string) => boolean, takes: string]>> = {
+  figure: [(text) => canonicalDecimal(text) !== undefined, 'it takes a number'],
+  whole: [isWhole, 'it takes a whole number of 32 bits'],
+  date: [isCalendarDate, 'it takes a date, YYYY-MM-DD'],
+  moment: [isMoment, 'it takes a date, YYYY-MM-DD, or a moment with its offset'],
+}
+
+function boundFault(member: FilterMember, text: string): string | undefined {
+  const [is, takes] = BOUNDS[rangeOf(member)]
+  return is(text) ? undefined : takes
 }
 
 /**
@@ -207,7 +226,7 @@ export function filterFault({ operator, member }: ListFilter, text: string): str
         : `it takes 1 to ${MAX_CONTAINED} characters of text`
     case 'from':
     case 'to':
-      return boundFault(member.kind, text)
+      return boundFault(member, text)
     default: {
       const { values, maxDigits } = member
       if (maxDigits !== undefined) return idsFault(maxDigits, text)

@@ -1,4 +1,5 @@
 import { fieldsFunction } from '@/lib/derive/anyFields'
+import { kindOf } from '@/lib/derive/kinds'
 import { ENTERING } from '@/lib/derive/pastService'
 import { identifier } from '@/lib/derive/sql'
 import { setOnUpdate } from '@/lib/derive/systemFields'
@@ -12,10 +13,9 @@ import { notLocked, rendered } from './updateStatement'
 /** From this length on PostgreSQL may keep a value beside the row. */
 const LONG = 1000
 
-/** Kinds whose values have no such bound. */
-const WIDE: ReadonlySet<string> = new Set(['jsonObject', 'jsonObjectList', 'textList'])
-
-const isLong = ({ kind, maxLength = 0 }: Field): boolean => maxLength >= LONG || WIDE.has(kind)
+/** Lists and objects have no such bound. */
+const isLong = (field: Field): boolean =>
+  (field.maxLength ?? 0) >= LONG || kindOf(field).empty !== 'null'
 
 /**
  * What a column becomes: as the row of the new values has it. That of a long value that is not
@@ -34,7 +34,7 @@ function becomes(field: Field): string {
  */
 function filled({ resource }: Store, was: string, values: string): string {
   const stored = resource.leaves
-    .filter(({ kind }) => kind === 'jsonObject')
+    .filter((field) => kindOf(field).merged)
     .reduce((all, { column }) => {
       const sent = `${values} -> '${column}'`
       const object = `CASE jsonb_typeof(${sent}) WHEN 'null' THEN '{}'::jsonb ELSE json_merge_patch((${was}).${identifier(column)}, ${sent}) END`

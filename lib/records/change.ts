@@ -1,5 +1,5 @@
 import { carriedColumns } from '@/lib/derive/carriedNames'
-import { unsetValue } from '@/lib/derive/kinds'
+import { kindOf, unsetValue } from '@/lib/derive/kinds'
 import type { Assignments } from '@/lib/derive/schemas'
 import type { Field } from '@/lib/resources/resource'
 import type { Authorship } from './event'
@@ -46,4 +46,4 @@ export function stored(
  * must stay null: the statement tells it from an object to merge.
  */
 export const storedValue = (field: Field, value: unknown): unknown =>
-  value === null && field.kind !== 'jsonObject' ? unsetValue(field) : value
+  value === null && !kindOf(field).merged ? unsetValue(field) : value

@@ -1,4 +1,4 @@
-import type { FilterMember } from '@/lib/derive/filters'
+import { type Bound, type FilterMember, rangeOf } from '@/lib/derive/filters'
 import { sortExpression, unsetSentinel } from '@/lib/derive/indexes'
 import { kindOf, unsetValue } from '@/lib/derive/kinds'
 import { searchTable } from '@/lib/derive/searchText'
@@ -105,7 +105,7 @@ function contains(
 
 function valueType({ resource, idType }: Store, { name, field }: FilterMember): string {
   if (name === resource.id.name) return idType
-  if (field?.kind === 'reference' || field?.kind === 'boolean') return kindOf(field).sql
+  if (field) return kindOf(field).sql
   const member = resource.system.find((each) => each.name === name)
   return member ? systemType(member) : 'text'
 }
@@ -144,13 +144,8 @@ function isWithin(
   value: string,
   conditions: Conditions,
 ): string[] {
-  const bound = boundType(member)
-  const place =
-    bound === 'moment'
-      ? `to_timestamp(${conditions.add(value)}::float8 / 1000)`
-      : `${conditions.add(value)}::${bound}`
-  const upper = bound === 'moment' ? '<' : '<='
-  const comparison = `${end === 'from' ? '>=' : upper} ${place}`
+  const { upper, sql } = ENDS[rangeOf(member)]
+  const comparison = `${end === 'from' ? '>=' : upper} ${sql(conditions.add(value))}`
   if (!isSorted(store, member)) return [`t.${identifier(member.column)} ${comparison}`]
   // A bound on the sort expression is a range of that member's index.
   return within(store, member, (sql) => `${sql} ${comparison}`)
@@ -163,8 +158,17 @@ function within(store: Store, member: FilterMember, condition: (sql: string) => 
   return [condition(sql), ...(unset ? [`${sql} < ${unset.sql}`] : [])]
 }
 
-function boundType({ kind }: FilterMember): string {
-  if (kind === 'decimal') return 'numeric'
-  if (kind === 'date' || kind === 'day') return 'date'
-  return kind === 'moment' || kind === 'instant' ? 'moment' : 'integer'
+interface End {
+  /** How values compare to the upper end of a range. */
+  readonly upper: '<' | '<='
+  /** SQL for an end, given its place among the values of the statement. */
+  sql(value: string): string
+}
+
+const ENDS: Readonly<Record<Bound, End>> = {
+  figure: { upper: '<=', sql: (value) => `${value}::numeric` },
+  whole: { upper: '<=', sql: (value) => `${value}::integer` },
+  date: { upper: '<=', sql: (value) => `${value}::date` },
+  // In milliseconds, of which the upper one is the first that is not in the range any more.
+  moment: { upper: '<', sql: (value) => `to_timestamp(${value}::float8 / 1000)` },
 }

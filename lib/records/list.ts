@@ -158,7 +158,7 @@ function sortedParts(
 const sortKey = (store: Store, { member, descending }: SortKey): OrderKey => {
   const unset = unsetSentinel(store.resource, member)
   const field = store.resource.fields.get(member)
-  const values = field?.kind === 'choice' ? inOrder(field.values ?? [], descending) : undefined
+  const values = field?.values && inOrder(field.values, descending)
   return {
     sql: sortExpression(store.resource, member, 't'),
     type: sortType(store.resource, member),

@@ -1,4 +1,6 @@
 import { withArticle } from '@/lib/derive/addresses'
+import { boundOf } from '@/lib/derive/filters'
+import { kindOf } from '@/lib/derive/kinds'
 import { momentsOf } from '@/lib/derive/systemFields'
 import type { Resource } from '@/lib/resources/resource'
 import { schemaName } from '@/lib/resources/schemaNames'
@@ -22,4 +24,4 @@ export function wordsOf({ title, plural, parent, isSingleton }: Resource) {
 /** Whether anything of a record is a moment or is read in a zone. */
 export const hasTimes = (resource: Resource): boolean =>
   momentsOf(resource).length > 0 ||
-  resource.leaves.some(({ kind }) => kind === 'day' || kind === 'instant')
+  resource.leaves.some((field) => boundOf(field) === 'moment' || kindOf(field).isZoned)

@@ -1,9 +1,12 @@
 import { canonicalDecimal } from '@/lib/derive/decimal'
 import {
+  type Bound,
+  boundOf,
   type FilterMember,
   filterFault,
   type ListFilter,
   MAX_CONTAINED,
+  rangeOf,
 } from '@/lib/derive/filters'
 import { unsetValue } from '@/lib/derive/kinds'
 import type { JsonSchema } from '@/lib/derive/namedSchemas'
@@ -44,7 +47,7 @@ function boundText(end: 'from' | 'to', member: FilterMember, text: string, zone:
   return isCalendarDate(text) ? text : (canonicalDecimal(text)?.text ?? text)
 }
 
-const isOfTime = ({ kind }: FilterMember): boolean => kind === 'moment' || kind === 'instant'
+const isOfTime = (member: FilterMember): boolean => boundOf(member) === 'moment'
 
 function meaningOf({ operator, member }: ListFilter): string {
   const days = isOfTime(member) ? '; a date counts as a whole day of the Time-Zone' : ''
@@ -101,22 +104,16 @@ function formOf({ operator, member }: ListFilter): Form {
     case 'set':
       return { schema: { type: 'boolean' }, example: true }
     default:
-      return BOUNDS[member.kind] ?? WHOLE
+      return ENDS[rangeOf(member)]
   }
 }
 
-const FIGURE: Form = { schema: { type: 'number', format: 'decimal' }, example: 1000 }
-const WHOLE: Form = { schema: { type: 'integer', format: 'int32' }, example: 10 }
-const DATE: Form = { schema: { ...TEXT, format: 'date' }, example: '2026-07-01' }
-const MOMENT: Form = {
-  schema: { ...TEXT, description: 'A calendar date, or an RFC 3339 date-time.' },
-  example: '2026-07-01',
-}
-
-const BOUNDS: Partial<Record<FilterMember['kind'], Form>> = {
-  decimal: FIGURE,
-  date: DATE,
-  day: DATE,
-  instant: MOMENT,
-  moment: MOMENT,
+const ENDS: Readonly<Record<Bound, Form>> = {
+  figure: { schema: { type: 'number', format: 'decimal' }, example: 1000 },
+  whole: { schema: { type: 'integer', format: 'int32' }, example: 10 },
+  date: { schema: { ...TEXT, format: 'date' }, example: '2026-07-01' },
+  moment: {
+    schema: { ...TEXT, description: 'A calendar date, or an RFC 3339 date-time.' },
+    example: '2026-07-01',
+  },
 }
