@@ -131,6 +131,37 @@ test('one statement tells whether the service is ready, and which migrations are
   expect((await ready()).status).toBe(200)
 })
 
+test.each([
+  ['a pooler whose server is away', '08P01', 'server login has been failing, try again later'],
+  ['a server that knows another password', '28P01', 'password authentication failed'],
+  ['a server that has another name for the database', '3D000', 'database "x" does not exist'],
+  ['a server that has no connection left', '53300', 'sorry, too many clients already'],
+])('%s lets nobody in: calls are 503 until it does', async (_, state, words) => {
+  const before = await admin('GET', `/fm/clients/${client}`)
+  scene.wire.refuse(state, words)
+  try {
+    const anonymous = callerOf(scene.base)
+    const credentials = { username: 'viewer', password: 'viewer-demo-password' }
+    const answers = await Promise.all([
+      admin('GET', `/fm/clients/${client}`),
+      admin('GET', '/fm/clients'),
+      admin('PATCH', `/fm/clients/${client}`, { body: { name: 'x' } }),
+      anonymous('POST', '/authenticate', { body: credentials }),
+    ])
+    for (const answer of answers) {
+      expect([answer.status, answer.body.code]).toEqual([503, 'unavailable'])
+      showsNoInsides(answer)
+    }
+  } finally {
+    await scene.wire.mend()
+  }
+  const back = await until('it answers again', async () => {
+    const answer = await admin('GET', `/fm/clients/${client}`)
+    return answer.status === 200 && answer
+  })
+  expect(back.text).toBe(before.text)
+})
+
 test('a database that can only be read is named as that, and the service not ready on it', async () => {
   const name = new URL(scene.database.url).pathname.slice(1)
   const readOnly = (how: string) =>

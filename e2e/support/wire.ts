@@ -1,5 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { throughPooler } from './between'
+import { fatalAnswer } from './fatal'
 
 /** A wire between a server process and its database that a test can cut and stall, and that counts. */
 export interface Wire {
@@ -15,6 +16,8 @@ export interface Wire {
    */
   stall(when: 'before the commit' | 'after the commit', text?: string): void
   cut(): Promise<void>
+  /** Ends all connections, and answers new ones as who is there and lets nobody in. */
+  refuse(state: string, words: string): void
   mend(): Promise<void>
 }
 
@@ -70,7 +73,16 @@ export async function layWire(databaseUrl: string): Promise<Wire> {
   let [statements, texts] = [0, 0]
   let stalling: Parameters<Wire['stall']>[0] | undefined
   let stalledBy = ''
+  let refusal: Buffer | undefined
+  const endAll = () => {
+    for (const end of open) end.destroy()
+  }
   const server = createServer((near) => {
+    if (refusal) {
+      const words = refusal
+      near.once('data', () => near.end(words)).on('error', () => undefined)
+      return
+    }
     const beyond = connect(Number(far.port), far.hostname)
     const counted = statementCounter()
     let stalled: typeof stalling
@@ -116,8 +128,15 @@ export async function layWire(databaseUrl: string): Promise<Wire> {
     cut: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        for (const end of open) end.destroy()
+        endAll()
       }),
-    mend: () => listen(port),
+    refuse(state, words) {
+      refusal = fatalAnswer(state, words)
+      endAll()
+    },
+    async mend() {
+      refusal = undefined
+      if (!server.listening) await listen(port)
+    },
   }
 }

@@ -28,46 +28,58 @@ interface Failure {
   readonly name?: string
   readonly code?: string
   readonly severity?: string
+  readonly syscall?: string
   readonly message?: string
   readonly cause?: Cause
   readonly meta?: { readonly driverAdapterError?: { readonly cause?: Cause } }
 }
 
-/** States in which PostgreSQL takes no statements, or has ended the connection. */
+/**
+ * States in which PostgreSQL takes no statements, or has ended the connection. Prisma's adapter does not
+ * pass on of all of them how grave they are, and some servers say that in another language.
+ */
 const GONE = new Set([
-  '57P01',
-  '57P02',
-  '57P03',
-  '57P04',
-  '53300',
-  '08000',
-  '08003',
-  '08006',
-  READ_ONLY,
-  '25P03',
+  ...['57P01', '57P02', '57P03', '57P04', '57P05', '53300', '08000', '08003', '08006', READ_ONLY],
+  ...['25P03', '25P04', '28000', '28P01', '3D000'],
 ])
+/** How PostgreSQL, and poolers before it, say that the connection ends with this, or never began. */
+const ENDED = new Set(['FATAL', 'PANIC'])
 /** The same before PostgreSQL says anything: as Node, as Prisma's adapter and as Prisma name it. */
 const NO_WAY = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'ECONNABORTED'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'ENETRESET'],
   ...['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections'],
-  ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'],
+  'TlsConnectionError',
+  ...['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2028', 'P2037'],
 ])
+/** What Node was doing when there was none, whatever kept it from that. */
+const ON_THE_WAY = new Set(['connect', 'getaddrinfo'])
+/** How it names a server's certificate that it does not take. */
+export const NO_TRUST =
+  /^(ERR_TLS_|CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_(CA|PURPOSE)|HOSTNAME_)/
 const NO_CONNECTION = /timeout exceeded|Connection terminated|not queryable/
 const STATE = /^[0-9A-Z]{5}$/
 
 /** What an error says of the database; an error of any other kind says nothing. */
 export function databaseFailure(error: unknown): DatabaseFailure {
-  const { name, code, severity, message = '', cause, meta } = (error ?? {}) as Failure
+  const { name, code, severity, syscall, message = '', cause, meta } = (error ?? {}) as Failure
   const said =
     meta?.driverAdapterError?.cause ?? (name === 'DriverAdapterError' ? cause : undefined)
   const state = said ? said.originalCode : severity !== undefined ? code : undefined
   const isState = state !== undefined && STATE.test(state)
+  // The adapter names the severity only of what it has no other name for, which is an error.
+  const gravity = said?.severity ?? severity ?? 'ERROR'
+  const kind = said?.kind ?? code ?? ''
   return {
     state: isState ? state : undefined,
     message: said?.originalMessage ?? message,
-    // The adapter names the severity only of what it has no other name for, which is an error.
-    isUndone: isState && (said?.severity ?? severity ?? 'ERROR') === 'ERROR',
+    isUndone: isState && gravity === 'ERROR',
     isUnreachable:
-      GONE.has(state ?? '') || NO_WAY.has(said?.kind ?? code ?? '') || NO_CONNECTION.test(message),
+      GONE.has(state ?? '') ||
+      ENDED.has(gravity) ||
+      NO_WAY.has(kind) ||
+      ON_THE_WAY.has(syscall ?? '') ||
+      NO_TRUST.test(kind) ||
+      NO_CONNECTION.test(message),
   }
 }

@@ -1,5 +1,6 @@
 import { createServer, connect as dial, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { fatalAnswer } from '../../e2e/support/fatal'
 import { freePort } from '../../e2e/support/freePort'
 import { createDatabase, serviceUrl, type TestDatabase } from '../../e2e/support/service'
 import { killAll, newPlace, type Place, probe, type Start, start, stop } from './support/starts'
@@ -33,12 +34,7 @@ function withoutSettings(beginning: Buffer): Buffer {
 }
 
 /** What PgBouncer answers a session that begins with settings, unless it was told to ignore them. */
-function refusalOfSettings(): Buffer {
-  const words = 'SFATAL\0VFATAL\0C08P01\0Munsupported startup parameter: options\0\0'
-  const answer = Buffer.from(`E    ${words}`, 'latin1')
-  answer.writeInt32BE(answer.length - 1, 1)
-  return answer
-}
+const REFUSAL = fatalAnswer('08P01', 'unsupported startup parameter: options')
 
 /** What stands before a database and drops the settings with which sessions begin, or refuses them. */
 async function poolerBefore(
@@ -48,7 +44,7 @@ async function poolerBefore(
   const { hostname, port } = new URL(url)
   const server = createServer((caller) => {
     if (how === 'refusing') {
-      caller.once('data', () => caller.end(refusalOfSettings())).on('error', () => undefined)
+      caller.once('data', () => caller.end(REFUSAL)).on('error', () => undefined)
       return
     }
     const behind = dial(Number(port), hostname)
