@@ -10,8 +10,10 @@ import { parseArgs } from 'node:util'
 import { createAdministrator } from '@/lib/accounts/administrator'
 import { closeDatabase, database } from '@/lib/db/database'
 import { readiness } from '@/lib/db/pending'
+import { whyNotUsable } from '@/lib/db/refusal'
 import { readJson } from '@/lib/derive/issues'
 import { fieldSchema } from '@/lib/derive/schemas'
+import { env } from '@/lib/env'
 import { Problem } from '@/lib/problem'
 import { user } from '@/lib/resources'
 import { UTC } from '@/lib/time/calendar'
@@ -67,6 +69,7 @@ async function main(): Promise<void> {
 
 await main().catch((error) => {
   const faults = error instanceof Problem ? error.extras.errors : undefined
-  const why = faults?.map(({ message }) => message).join('\n') ?? (error.message || error.code)
+  const why =
+    faults?.map(({ message }) => message).join('\n') ?? whyNotUsable(env().DATABASE_URL, error)
   refuse(`No administrator was made: ${why}`)
 })

@@ -1,10 +1,13 @@
-import { databaseFailure, READ_ONLY } from './failure'
+import { databaseFailure, NO_TRUST, READ_ONLY } from './failure'
 
 /** States in which PostgreSQL knows its callers and does not let this one in. */
 const NOT_LET_IN = new Set(['28P01', '28000'])
 const NO_SUCH_DATABASE = '3D000'
+const TOO_MANY_CONNECTIONS = '53300'
 /** What a pooler says to a session that begins with settings of its own. */
 const NO_SETTINGS = /^unsupported startup parameter/
+/** What the driver says of a server that was asked for TLS. */
+const NO_TLS = /does not support SSL/
 
 /** The server of an address, as host and port. */
 export function serverOf(url: string): string {
@@ -45,9 +48,20 @@ export function whyNotUsable(url: string, error: unknown): string {
   if (state === READ_ONLY) {
     return `The database at ${server} can only be read. Have ${variable} name the server that is written to, or turn default_transaction_read_only off.`
   }
+  if (state === TOO_MANY_CONNECTIONS) {
+    return `The database server at ${server} has no connection left: ${message}. Give it more by max_connections, or the role by CONNECTION LIMIT, or lower WORKERS or DATABASE_POOL_SIZE.`
+  }
+  if (NO_TLS.test(message)) {
+    return `The database server at ${server} speaks no TLS, which sslmode in ${variable} asks for. Turn ssl on there, or take sslmode away.`
+  }
+  const { code = message } = error as NodeJS.ErrnoException
+  if (NO_TRUST.test(code)) {
+    return `The certificate of the database server at ${server} is not trusted: ${message}. Have ${variable} say sslmode=verify-full&sslrootcert=FILE with the authority's certificate, and name the server as its own certificate does.`
+  }
   if (isUnreachable) {
-    const code = (error as NodeJS.ErrnoException).code ?? state ?? message
-    return `No database answers at ${server} (${code}). Start it, or correct ${variable}.`
+    return state
+      ? `The database at ${server} takes nobody just now: ${message}. Try again.`
+      : `No database answers at ${server} (${code}). Start it, or correct ${variable}.`
   }
   return state ? `The database at ${server} cannot be used: ${message}` : message
 }

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { fatalAnswer } from '../../e2e/support/fatal'
 import { freePort } from '../../e2e/support/freePort'
 import { createDatabase, databaseName, type TestDatabase } from '../../e2e/support/service'
 import { figures, rounds } from './support/figures'
@@ -42,6 +45,20 @@ const WRONG: Readonly<Record<string, () => Promise<[url: string, sentence: RegEx
   'of a database that is not there': async () => [
     like((url) => Object.assign(url, { pathname: '/nowhere' })),
     /^The database server at \S+ has no database "nowhere"\. Create it, or correct DATABASE_URL\.$/,
+  ],
+  'of a server that has no connection left': async () => {
+    const words = fatalAnswer('53300', 'sorry, too many clients already')
+    const full = createServer((caller) => caller.once('data', () => caller.end(words)))
+    await once(full.unref().listen(0, '127.0.0.1'), 'listening')
+    const { port } = full.address() as AddressInfo
+    return [
+      like((url) => Object.assign(url, { port: String(port) })),
+      /^The database server at \S+ has no connection left: sorry, too many clients already\. Give it more by max_connections, .+$/,
+    ]
+  },
+  'that asks for TLS where there is none': async () => [
+    like((url) => Object.assign(url, { search: '?sslmode=verify-full' })),
+    /^The database server at \S+ speaks no TLS, which sslmode in DATABASE_URL asks for\. .+$/,
   ],
   'whose password has signs as they are': async () => [
     'postgresql://some:pass/word@host:5432/fleetbook',
