@@ -27,6 +27,7 @@ function isOrigin(text: string): boolean {
 
 const address = z
   .string()
+  .min(1, { error: 'is set to nothing: give it an address, or leave it out', abort: true })
   .regex(/^postgres(ql)?:\/\//, 'must be a postgresql:// address')
   .refine(
     (url) => URL.canParse(url),

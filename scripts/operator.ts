@@ -1,7 +1,7 @@
 /** What the commands on an operator's own database have in common. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { startEmbedded } from '@/lib/db/embedded'
+import { type EmbeddedDatabase, FolderTaken, startEmbedded } from '@/lib/db/embedded'
 import { runningEmbedded } from '@/lib/db/embeddedAddress'
 import { faultOfAddresses, nameOf } from '@/lib/db/sameDatabase'
 import { type Environment, env } from '@/lib/env'
@@ -55,18 +55,23 @@ export async function operatorDatabase(): Promise<OperatorDatabase> {
 /** What a command does with the database of an address, of which it tells by words. */
 type Work = (url: string, where: string, roleOfService?: string) => Promise<void>
 
+/** Whether another database than the embedded one is named; one that is set to nothing is a mistake. */
+const isNamed = (): boolean => process.env.DATABASE_URL !== undefined
+
 /**
  * Works on the database that holds the organisation's records: the operator's, or without
  * DATABASE_URL the embedded one, which is started for as long where no service runs it.
  */
 export async function onDatabase(work: Work): Promise<void> {
-  if (process.env.DATABASE_URL) {
+  if (isNamed()) {
     const { owner, where } = await operatorDatabase()
     return work(owner, where)
   }
   if (!existsSync(EMBEDDED)) refuse(`There is no database in ${DATA}, and DATABASE_URL names none.`)
-  const running = runningEmbedded(EMBEDDED)
-  return running ? work(running, WHERE_EMBEDDED) : onEmbedded(work)
+  return onEmbedded(work, ({ message }) => {
+    const running = runningEmbedded(EMBEDDED)
+    return running ? work(running, WHERE_EMBEDDED) : refuse(message)
+  })
 }
 
 /**
@@ -74,20 +79,31 @@ export async function onDatabase(work: Work): Promise<void> {
  * work is told of the service's role where it is another than the owner's.
  */
 export async function onNewDatabase(work: Work): Promise<void> {
-  if (process.env.DATABASE_URL) {
+  if (isNamed()) {
     const { owner, where, roleOfService } = await operatorDatabase()
     return work(owner, where, roleOfService)
   }
-  if (existsSync(EMBEDDED)) {
-    refuse(
-      `There is a database in ${DATA} already. Name another folder by FLEETBOOK_DATA, or a new database by DATABASE_URL.`,
-    )
-  }
-  return onEmbedded(work)
+  return onEmbedded(work, ({ message }) =>
+    refuse(`${message} Name another folder by FLEETBOOK_DATA, or a new database by DATABASE_URL.`),
+  )
 }
 
-async function onEmbedded(work: Work): Promise<void> {
-  const database = await startEmbedded(resolve(EMBEDDED))
+/**
+ * Starts the embedded database for as long as the work takes.
+ *
+ * @param onTaken what is done where another process runs it. Its own note of where it is reached does
+ *   not tell: one that was killed leaves it.
+ */
+async function onEmbedded(
+  work: Work,
+  onTaken: (taken: FolderTaken) => Promise<void>,
+): Promise<void> {
+  let database: EmbeddedDatabase
+  try {
+    database = await startEmbedded(resolve(EMBEDDED))
+  } catch (error) {
+    return error instanceof FolderTaken ? onTaken(error) : refuse((error as Error).message)
+  }
   try {
     await work(database.url, WHERE_EMBEDDED)
   } finally {

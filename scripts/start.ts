@@ -104,7 +104,7 @@ async function serve(isEmbedded: boolean): Promise<string | undefined> {
 async function main(): Promise<void> {
   let database: EmbeddedDatabase | undefined
   try {
-    database = process.env.DATABASE_URL ? undefined : await startDatabase()
+    database = process.env.DATABASE_URL === undefined ? await startDatabase() : undefined
     const reason = await serve(database !== undefined)
     if (reason !== undefined) throw new Error(reason)
   } finally {

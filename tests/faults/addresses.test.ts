@@ -60,6 +60,10 @@ const WRONG: Readonly<Record<string, () => Promise<[url: string, sentence: RegEx
     like((url) => Object.assign(url, { search: '?sslmode=verify-full' })),
     /^The database server at \S+ speaks no TLS, which sslmode in DATABASE_URL asks for\. .+$/,
   ],
+  'that is set to nothing': async () => [
+    '',
+    /^(The environment is not usable:\n {2}DATABASE_URL: is set to nothing: .+|DATABASE_URL has to name the database\.)$/,
+  ],
   'whose password has signs as they are': async () => [
     'postgresql://some:pass/word@host:5432/fleetbook',
     /^The environment is not usable:\n {2}DATABASE_URL: is no address: .+$/,

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -58,6 +59,20 @@ test('notes of one that is gone name others who are not taken for it', async () 
   leave('postgres/postmaster.pid', `${process.pid}\n${place.data}/postgres\n`)
   await startsAndIsKilled()
   stranger.close()
+})
+
+test('a database whose service was killed can be saved before that is started again', async () => {
+  const saved = spawnSync(
+    process.execPath,
+    ['scripts/run.mjs', 'backup', join(place.data, 'before.backup.gz')],
+    {
+      env: { ...process.env, DATABASE_URL: undefined, FLEETBOOK_DATA: place.data },
+      encoding: 'utf8',
+    },
+  )
+  expect(saved.stderr).toBe('')
+  expect([saved.status, saved.stdout]).toEqual([0, expect.stringContaining(' 300 clients')])
+  await startsAndIsKilled()
 })
 
 test('a signal to npm ends the service and the database', async () => {

@@ -113,7 +113,7 @@ test('an install for production serves API and console from a tree that nobody m
     const saved = execFileSync(process.execPath, ['scripts/run.mjs', 'backup', file], {
       cwd: tree,
       ...stranger,
-      env: { ...process.env, DATABASE_URL: '', FLEETBOOK_DATA: place.data },
+      env: { ...process.env, DATABASE_URL: undefined, FLEETBOOK_DATA: place.data },
       encoding: 'utf8',
     })
     expect(saved).toContain('300 clients')
