@@ -8,6 +8,7 @@ import { sealAnew } from '@/lib/accounts/factors/sealing'
 import { keptAppSecrets } from '@/lib/accounts/factors/totp'
 import { missingRoles } from '@/lib/accounts/federatedRoles'
 import { browserSessionSecret } from '@/lib/accounts/secret'
+import { isHalfRestored } from '@/lib/db/backup/unfinished'
 import { withConnection } from '@/lib/db/connection'
 import { closeDatabase, database } from '@/lib/db/database'
 import { migrate } from '@/lib/db/migrate'
@@ -32,7 +33,11 @@ export type DatabaseMessage =
     }
   | { readonly fault: string }
 
+const HALF_RESTORED =
+  'A backup was to be restored into this database, and that did not come to its end. Restore it once more, into this database or into a new one.'
+
 async function ready(owner: string): Promise<DatabaseMessage> {
+  if (await isHalfRestored()) return { fault: HALF_RESTORED }
   let url = owner
   if (env().FLEETBOOK_DEMO) {
     await migrate(owner)

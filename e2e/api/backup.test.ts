@@ -1,5 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -218,6 +226,21 @@ describe('nothing is restored', () => {
       if (rows[0]?.made !== null) {
         expect((await contents(url)).client).toBe('0 ')
       }
+    })
+  })
+
+  test('and the database is not served until it is restored into once more', async () => {
+    const [cut] = FAULTY['of one that lost a row'] ?? []
+    await withEmpty(async (url) => {
+      await expect(restore(url, Readable.from([cut?.() ?? '']))).rejects.toThrow('not all rows')
+      const starting = fork('scripts/databaseProcess.ts', {
+        execArgv: ['--import', 'tsx'],
+        env: { ...process.env, DATABASE_URL: url },
+      })
+      const [message] = await once(starting, 'message')
+      expect(message).toEqual({ fault: expect.stringContaining('did not come to its end') })
+      await restore(url, Readable.from([gzipSync(whole)]))
+      expect(await contents(url)).toEqual(await contents(scene.database.url))
     })
   })
 

@@ -10,13 +10,14 @@ import { migrations } from '../pending'
 import { FORMAT, type Foot, type Head } from './format'
 import { BackupReader, NotWhole } from './reading'
 import { type Table, tablesOf } from './tables'
+import { beginRestore, endRestore, isHalfRestored } from './unfinished'
 
 /** Classes of errors by which PostgreSQL says that rows are no rows of their tables. */
 const NOT_TAKEN = /^2[23]/
 
 /**
  * Fills an empty database from a backup, and brings it to this version. All rows come in one
- * transaction: where anything fails there are none.
+ * transaction: where anything fails there are none, and the next try takes the tables for its own.
  *
  * @param url address of the database, past any pooler
  * @param file what `backup` wrote
@@ -30,9 +31,9 @@ export async function restore(url: string, file: Readable): Promise<Foot> {
   pipeline(file, gunzip).catch(() => {})
   const reader = new BackupReader(gunzip)
   try {
-    const head = headOf(await reader.line())
-    await refuseFull(url)
-    await migrate(url, versionOf(head))
+    const version = versionOf(headOf(await reader.line()))
+    await withConnection(url, begin)
+    await migrate(url, version)
     const foot = await withConnection(url, (connection) => fill(connection, reader))
     await migrate(url)
     return foot
@@ -67,15 +68,16 @@ function versionOf({ migrations: had }: Head) {
   return all.filter(({ name }) => names.has(name))
 }
 
-const refuseFull = (url: string): Promise<void> =>
-  withConnection(url, async (connection) => {
-    const [full] = await tablesOf(connection)
-    if (full) {
-      throw new Error(
-        `The database is not empty: it has the table ${full.name}. A backup is restored into a new one.`,
-      )
-    }
-  })
+async function begin(connection: Connection): Promise<void> {
+  if (await isHalfRestored(connection)) return
+  const [full] = await tablesOf(connection)
+  if (full) {
+    throw new Error(
+      `The database is not empty: it has the table ${full.name}. A backup is restored into a new one: name that by DATABASE_URL, or a new folder by FLEETBOOK_DATA.`,
+    )
+  }
+  await beginRestore(connection)
+}
 
 async function fill(connection: Connection, reader: BackupReader): Promise<Foot> {
   await beginUnbounded(connection)
@@ -104,6 +106,7 @@ async function fill(connection: Connection, reader: BackupReader): Promise<Foot>
     await connection.query('SELECT setval($1::regclass, $2, $3)', [name, last, isCalled])
   }
   for (const name of names) await connection.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`)
+  await endRestore(connection)
   await connection.query('COMMIT')
   await beginUnbounded(connection)
   await connection.query('ANALYZE')

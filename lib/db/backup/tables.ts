@@ -1,4 +1,5 @@
 import type { Connection } from '../connection'
+import { RESTORING } from './unfinished'
 
 /** A table whose rows a backup holds. */
 export interface Table {
@@ -8,8 +9,8 @@ export interface Table {
   readonly columns: readonly string[]
 }
 
-/** Prisma's notes of what was applied: those of a restored database are its own. */
-const NOTES = '_prisma_migrations'
+/** Prisma's notes of what was applied, and that a restore goes on: those of a restored database are its own. */
+const NOTES = ['_prisma_migrations', RESTORING]
 
 /** All tables with rows to keep; each comes after those that it refers to. */
 export async function tablesOf(connection: Connection): Promise<Table[]> {
@@ -22,8 +23,9 @@ export async function tablesOf(connection: Connection): Promise<Table[]> {
         WHERE conrelid = class.oid AND contype = 'f' AND confrelid <> class.oid) AS "refersTo"
     FROM pg_class class
     WHERE class.relnamespace = current_schema()::regnamespace AND class.relkind IN ('r', 'p')
-      AND NOT class.relispartition AND class.relname <> '${NOTES}'
+      AND NOT class.relispartition AND class.relname <> ALL ($1)
     ORDER BY class.relname`,
+    [NOTES],
   )
   const left = new Map(rows.map((row) => [row.name, row]))
   const ordered: Table[] = []
