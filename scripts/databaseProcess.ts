@@ -45,13 +45,17 @@ async function ready(owner: string): Promise<DatabaseMessage> {
     await keepHistory(owner, env().HISTORY_KEEP_DAYS)
     url = await embeddedServiceUrl(owner)
   }
-  const [first, ...others] = (await readiness()).pending
+  const { pending, unknown } = await readiness()
+  const [first, ...others] = pending
   if (first) {
     const more = others.length > 0 ? ` and ${others.length} after it` : ''
     return {
       fault: `The database is not up to date: it lacks ${first}${more}. Run npm run migrate with the same DATABASE_URL, and start again.`,
     }
   }
+  // The version just before may serve while a newer one is put in place, or in its stead.
+  if (unknown.length > 0)
+    log().warn({ migrations: unknown }, 'the database was migrated by a newer version')
   const fault = await faultOfSessions(url)
   if (fault) return { fault }
   const unopened = await faultOfKeys()

@@ -120,7 +120,8 @@ test('a seed of which only what speeds reads up fails is told as done', async ()
   }
 })
 
-test('a start names the roles of an identity provider that there are not', async () => {
+/** What a start logs of the database, and what it tells whoever began it. */
+async function startOn(environment: Readonly<Record<string, string>>) {
   const child = fork('scripts/databaseProcess.ts', {
     execArgv: ['--import', 'tsx'],
     silent: true,
@@ -128,21 +129,45 @@ test('a start names the roles of an identity provider that there are not', async
       ...process.env,
       DATABASE_URL: serviceUrl(database.url),
       LOG_LEVEL: 'warn',
-      OIDC_ISSUER: 'https://login.example',
-      OIDC_CLIENT_ID: 'fleetbook',
-      OIDC_CLIENT_SECRET: 'secret',
-      OIDC_ROLES: 'staff=editor,bosses=Nobody of Ours',
+      ...environment,
     },
   })
   const [said, [message]] = await Promise.all([
     text(child.stdout as Readable),
     once(child, 'message'),
   ])
+  return { logged: JSON.parse(said), message: message as DatabaseMessage }
+}
+
+test('a start names the roles of an identity provider that there are not', async () => {
+  const { logged, message } = await startOn({
+    OIDC_ISSUER: 'https://login.example',
+    OIDC_CLIENT_ID: 'fleetbook',
+    OIDC_CLIENT_SECRET: 'secret',
+    OIDC_ROLES: 'staff=editor,bosses=Nobody of Ours',
+  })
   expect(message).toHaveProperty('secret')
-  expect(JSON.parse(said)).toMatchObject({
+  expect(logged).toMatchObject({
     roles: ['Nobody of Ours'],
     msg: 'OIDC_ROLES names roles that there are not',
   })
+})
+
+test('a start on what a newer version has migrated serves, and says that it was', async () => {
+  const name = '99990101000000_newer'
+  await database.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('newer', '', '${name}', now())`,
+  )
+  try {
+    const { logged, message } = await startOn({})
+    expect(message).toHaveProperty('secret')
+    expect(logged).toMatchObject({
+      migrations: [name],
+      msg: 'the database was migrated by a newer version',
+    })
+  } finally {
+    await database.query("DELETE FROM _prisma_migrations WHERE id = 'newer'")
+  }
 })
 
 describe('a start for a demonstration', () => {

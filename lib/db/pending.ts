@@ -28,12 +28,14 @@ export const migrations = (): Migration[] =>
 export interface Readiness {
   /** Names of the migrations that it still lacks; a failed one counts as lacking. */
   readonly pending: readonly string[]
+  /** Names of those that it has and this version does not know: a newer one was there. */
+  readonly unknown: readonly string[]
   /** Whether what the service writes is taken: not by a standby, or where sessions can only read. */
   readonly isWritable: boolean
 }
 
 const APPLIED =
-  'ARRAY(SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL)'
+  'ARRAY(SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1)'
 
 /** How PostgreSQL calls it that a table is missing. */
 const UNDEFINED_TABLE = '42P01'
@@ -49,9 +51,10 @@ export async function readiness(): Promise<Readiness> {
     if (fault.code === UNDEFINED_TABLE) return ask("'{}'::text[]")
     throw fault
   })
-  const names = new Set(rows[0]?.applied)
+  const [known, there] = [migrationNames(), rows[0]?.applied ?? []]
   return {
-    pending: migrationNames().filter((name) => !names.has(name)),
+    pending: known.filter((name) => !there.includes(name)),
+    unknown: there.filter((name) => !known.includes(name)),
     isWritable: rows[0]?.is_writable === true,
   }
 }
