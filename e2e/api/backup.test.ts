@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -258,9 +259,20 @@ test('of backups made again and again so many are kept, and what else is there',
   writeFileSync(join(into, 'notes.txt'), 'mine')
   const old = ['2024-01-01T00-00-00', '2024-01-02T00-00-00', '2024-01-03T00-00-00']
   for (const moment of old) writeFileSync(join(into, `fleetbook-${moment}.backup.gz`), '')
+  // Of one that was killed, and of one that is being written.
+  for (const [pid, hours] of [
+    ['1', 2],
+    ['2', 0],
+  ] as const) {
+    const part = join(into, `fleetbook-2024-01-04T00-00-00.backup.gz.${pid}.part`)
+    writeFileSync(part, 'half')
+    const moment = Date.now() / 1000 - hours * 3600
+    utimesSync(part, moment, moment)
+  }
   const { code } = await command('backup', scene.database.url, '--into', into, '--keep', '2')
   expect(code).toBe(0)
-  const [oldest, newest, ...others] = readdirSync(into).sort()
+  const [oldest, part, newest, ...others] = readdirSync(into).sort()
+  expect(part).toBe('fleetbook-2024-01-04T00-00-00.backup.gz.2.part')
   expect(oldest).toBe('fleetbook-2024-01-03T00-00-00.backup.gz')
   expect(newest).toMatch(/^fleetbook-2\d{3}-.*\.backup\.gz$/)
   expect(others).toEqual(['notes.txt'])
@@ -277,6 +289,18 @@ test('a backup that cannot be made takes no place, and an older one is not writt
   expect((await command('backup', scene.database.url, file)).said).toContain('is there already')
   expect(readFileSync(file, 'utf8')).toBe('older')
   expect((await command('backup', scene.database.url, '--into', folder)).code).toBe(1)
+})
+
+test('of two backups into one file at the same time the first is there, whole', async () => {
+  const file = join(folder, 'contested.backup.gz')
+  const both = await Promise.all([
+    command('backup', scene.database.url, file),
+    command('backup', scene.database.url, file),
+  ])
+  expect(both.map(({ code }) => code).sort()).toEqual([0, 1])
+  expect(both.find(({ code }) => code === 1)?.said).toContain('is there already')
+  expect(gunzipSync(readFileSync(file)).toString('latin1')).toMatch(/\n\{"rows":.*\n$/)
+  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
 describe('by a role that has the bounds of the service’s sessions', () => {

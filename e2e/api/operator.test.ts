@@ -94,6 +94,20 @@ test('a fault of an address is told with the variable that has it', () => {
   )
 })
 
+test('a database that keeps text otherwise than in UTF-8 is named with what to make instead', async () => {
+  const name = databaseName()
+  await database.query(`CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0`)
+  try {
+    const url = like(database.url, { pathname: `/${name}` })
+    expect(run({ DATABASE_URL: url, MIGRATE_DATABASE_URL: url }, 'migrate')).toEqual({
+      status: 1,
+      said: "The database keeps text as SQL_ASCII, and Fleetbook needs UTF8. Make it anew: CREATE DATABASE … ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0\n",
+    })
+  } finally {
+    await database.query(`DROP DATABASE ${name} WITH (FORCE)`)
+  }
+})
+
 test('a seed of which only what speeds reads up fails is told as done', async () => {
   const name = databaseName()
   await database.query(`CREATE DATABASE ${name}`)

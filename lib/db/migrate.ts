@@ -38,6 +38,7 @@ export const migrate = (
   list: readonly Migration[] = migrations(),
 ): Promise<string[]> =>
   withConnection(url, async (connection) => {
+    await refuseOtherEncodings(connection)
     const applied: string[] = []
     let end = performance.now() + PATIENCE
     for (;;) {
@@ -52,6 +53,18 @@ export const migrate = (
       end = performance.now() + PATIENCE
     }
   })
+
+/** Text is compared, measured and searched as UTF-8, by letters; a server without a locale has others. */
+async function refuseOtherEncodings(connection: Connection): Promise<void> {
+  const { rows } = await connection.query<{ encoding: string }>(
+    "SELECT current_setting('server_encoding') AS encoding",
+  )
+  const encoding = rows[0]?.encoding
+  if (encoding === 'UTF8') return
+  throw new Error(
+    `The database keeps text as ${encoding}, and Fleetbook needs UTF8. Make it anew: CREATE DATABASE … ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0`,
+  )
+}
 
 /** Says that calls hold what a migration needs. */
 const IN_USE = Symbol('in use')

@@ -1,6 +1,6 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { backup } from './backup'
 import type { Foot } from './format'
 
@@ -10,24 +10,44 @@ const NAME = /^fleetbook-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.backup\.gz$/
 const nameOf = (moment: Date): string =>
   `fleetbook-${moment.toISOString().slice(0, 19).replaceAll(':', '-')}.backup.gz`
 
+/** The end of the name of one that is being written: who writes it, which older versions did not say. */
+const PART = /(\.\d+)?\.part$/
+/** For how long nothing was written, in ms, to what nobody writes any more. */
+const LEFT = 60 * 60 * 1000
+
 /**
  * Writes a backup into a file that only its owner may read. It has its name once it is whole and on
- * the disk, so that whatever ends this leaves no half of one, and none in place of an older one.
+ * the disk, so that whatever ends this leaves no half of one, and none in place of another.
  *
  * @param url address of the database
  */
 export async function backupToFile(url: string, path: string): Promise<Foot> {
-  const part = `${path}.part`
+  const part = `${path}.${process.pid}.part`
   await mkdir(dirname(path), { recursive: true })
-  await rm(part, { force: true })
+  await clearParts(path)
   try {
-    const foot = await backup(url, createWriteStream(part, { mode: 0o600, flush: true }))
+    const foot = await backup(
+      url,
+      createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }),
+    )
+    if (existsSync(path)) throw new Error(`${path} is there already: another was made meanwhile.`)
     await rename(part, path)
     await syncFolder(dirname(path))
     return foot
   } catch (error) {
     await rm(part, { force: true })
     throw error
+  }
+}
+
+/** Takes away what was left of backups of such names by those that were killed. */
+async function clearParts(path: string): Promise<void> {
+  const folder = dirname(path)
+  for (const name of await readdir(folder)) {
+    const whole = name.replace(PART, '')
+    if (name === whole || !(whole === basename(path) || NAME.test(whole))) continue
+    const { mtimeMs } = await stat(join(folder, name))
+    if (Date.now() - mtimeMs > LEFT) await rm(join(folder, name), { force: true })
   }
 }
 
