@@ -1,4 +1,5 @@
 /** Fills a new database from a backup: `npm run restore -- FILE`. */
+import './fitNode.mjs'
 import { createReadStream, existsSync } from 'node:fs'
 import { restore } from '@/lib/db/backup/restore'
 import { whyNotUsable } from '@/lib/db/refusal'

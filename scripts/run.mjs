@@ -2,6 +2,7 @@
  * What an operator runs beside the service, as `npm run NAME`: from its source, and in an install for
  * production from what was built.
  */
+import './fitNode.mjs'
 import { isForProduction } from './tree.mjs'
 
 const [name] = process.argv.splice(2, 1)

@@ -2,6 +2,7 @@
  * `npm start`: from a fresh clone to a running service. What only prepares is a process of its own,
  * which ends when it has; plain JavaScript, as it runs before anything is installed.
  */
+import './fitNode.mjs'
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'

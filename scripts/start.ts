@@ -1,4 +1,5 @@
 /** Starts the service from what was built, and keeps it: the last part of `npm start`. */
+import './fitNode.mjs'
 import { fork } from 'node:child_process'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -3,6 +3,7 @@
  * what its lists are read by fits it: `npm run verify-history [-- --head 17:9f86d0…]`, with a head
  * that this command or the service's log told before.
  */
+import './fitNode.mjs'
 import { parseArgs } from 'node:util'
 import { withDatabase } from '@/lib/db/database'
 import { whyNotUsable } from '@/lib/db/refusal'

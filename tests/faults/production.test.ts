@@ -13,6 +13,7 @@ import {
   readlinkSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -121,6 +122,16 @@ test('an install for production serves API and console from a tree that nobody m
   } finally {
     if (last) killAll(place, last)
   }
+})
+
+test('it says by which Node it does not run', async () => {
+  const older = mkdtempSync(join(tmpdir(), 'fleetbook-older-'))
+  writeFileSync(join(older, 'package.json'), JSON.stringify({ engines: { node: '>=99' } }))
+  const starter = join(tree, 'dist', 'scripts', 'start.js')
+  const refused = start(place, {}, [process.execPath, starter], { cwd: older })
+  expect(await refused.ended).toBe(1)
+  expect(refused.output()).toBe(`Fleetbook needs Node >=99; this is ${process.version}.\n`)
+  rmSync(older, { recursive: true })
 })
 
 test('it is started by npm as well, and builds nothing', async () => {
