@@ -4,7 +4,7 @@
  */
 import './fitNode.mjs'
 import { spawn } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { isForProduction } from './tree.mjs'
 
@@ -22,6 +22,23 @@ function tell(leader, signal) {
   }
 }
 
+/**
+ * Whether one of such a group stands in this tree: a machine that fell leaves a number, which is another's
+ * by now.
+ */
+function isOfThisTree(leader) {
+  if (process.platform !== 'linux') return true
+  return readdirSync('/proc').some((pid) => {
+    try {
+      const [, group] = /\) \S \d+ (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+      return Number(group) === leader && readlinkSync(`/proc/${pid}/cwd`) === process.cwd()
+    } catch {
+      // No process, or one that has ended.
+      return false
+    }
+  })
+}
+
 /** Waits for what an earlier start, or another at the same time, left preparing. */
 async function others() {
   let isSaid = false
@@ -32,7 +49,7 @@ async function others() {
     } catch {
       // Nobody prepares.
     }
-    if (!(leader > 0 && tell(leader, 0))) return
+    if (!(leader > 0 && tell(leader, 0) && isOfThisTree(leader))) return
     if (!isSaid) console.log('Waiting for another start, which still prepares the service …')
     isSaid = true
     await setTimeout(PAUSE)
