@@ -5,6 +5,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { ApiProblem } from '@/components/api/problem'
 import { useTimeZone } from '@/components/time/timeZone'
 import { useToday } from '@/components/time/useToday'
+import { textScale } from '@/components/ui/textScale'
 import { useNarrow } from '@/components/ui/useNarrow'
 import type { ListRow } from './columns/cellText'
 import type { ListColumn } from './columns/columns'
@@ -151,12 +152,14 @@ export function useRecordList(config: ListConfig) {
   }
 }
 
-/** The width of the table as it stands; 0 where there is none. */
+/** The width of the table as it stands, in px at the usual size of text; 0 where there is none. */
 function useWidth(region: RefObject<HTMLElement | null>, isTable: boolean): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {
     if (!region.current || !isTable) return
-    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0))
+    const observer = new ResizeObserver(([entry]) =>
+      setWidth((entry?.contentRect.width ?? 0) / textScale()),
+    )
     observer.observe(region.current)
     return () => observer.disconnect()
   }, [region, isTable])

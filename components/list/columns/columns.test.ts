@@ -2,7 +2,7 @@ import { LosslessNumber } from 'lossless-json'
 import { describe, expect, test } from 'vitest'
 import { todayIn } from '@/components/time/words'
 import { storedText } from '@/lib/derive/fileColumns'
-import { approval, client } from '@/lib/resources'
+import { approval, client, code, serviceAccount } from '@/lib/resources'
 import {
   cellText,
   cellValue,
@@ -48,6 +48,14 @@ describe('columns from a definition', () => {
       'client_defaults.management_fee_from',
     )
     for (const each of columns.values()) expect(each.filters, each.id).toHaveProperty('set')
+  })
+
+  test('are as wide as their heads and the words of their choices, up to a bound', () => {
+    const own = new Map(resourceColumns(serviceAccount).map((each) => [each.id, each.width]))
+    expect(own.get('order_channel')).toBeGreaterThan(own.get('enabled') as number)
+    const list = resourceColumns(code).find(({ id }) => id === 'list') as ListColumn
+    expect(list.options.map(({ label }) => label)).toContain('Sub-statuses of approvals')
+    expect(list.width).toBe(200)
   })
 })
 

@@ -44,6 +44,7 @@ export interface ListColumn {
   readonly filters: ColumnFilters
   /** What a role needs to be shown it, besides the list itself. */
   readonly permission?: string
+  /** In px at the usual size of text. */
   readonly width: number
 }
 
@@ -176,9 +177,23 @@ function columnOf(field: Field, group: string, list?: ListSpec): Omit<ListColumn
     isTag: false,
     isDeadline: field.advice === 'datePassed',
     isSortable: isTop && list?.sortable.includes(name) === true,
-    width: widthOf(field),
+    width: Math.max(
+      widthOf(field),
+      widthOfWords(label, ...values.map((value) => choiceLabel(field, value))),
+    ),
   }
 }
+
+/** What a character takes on average, and a cell's padding beside the arrow of a sorted head. */
+const CHARACTER = 6.75
+const AROUND = 38
+
+/** Words that are known beforehand have their room, unless they are as long as sentences. */
+const widthOfWords = (...words: readonly string[]): number =>
+  Math.min(
+    NAMED_WIDTH,
+    Math.round(Math.max(...words.map((each) => each.length)) * CHARACTER + AROUND),
+  )
 
 const KEPT_KINDS = {
   id: 'text',

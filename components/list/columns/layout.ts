@@ -6,7 +6,7 @@ import type { ListColumn } from './columns'
 export interface Layout {
   /** Shown columns in their order; null for the list's own. */
   readonly columns: readonly string[] | null
-  /** Pixels by column, of those that were widened or narrowed. */
+  /** Px at the usual size of text by column, of those that were widened or narrowed. */
   readonly widths: Readonly<Record<string, number>>
   readonly density: Density
 }

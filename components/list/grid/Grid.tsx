@@ -39,7 +39,7 @@ export function Grid(props: Props) {
     <div
       ref={region}
       data-density={layout.density}
-      className="group/grid relative min-h-0 flex-1 overflow-auto overscroll-contain scroll-pt-8 print:overflow-visible"
+      className="group/grid relative min-h-0 flex-1 overflow-auto overscroll-contain scroll-pt-8 not-print:max-sm:hidden print:overflow-visible"
       onScroll={({ currentTarget: box }) =>
         box.toggleAttribute('data-scrolled', box.scrollLeft > 0)
       }
@@ -49,14 +49,14 @@ export function Grid(props: Props) {
         role={config.editing && 'grid'}
         aria-busy={isStale || !hasRows}
         className="w-full table-fixed border-separate border-spacing-0"
-        style={{ minWidth: BOX_WIDTH + table.getTotalSize() }}
+        style={{ minWidth: inText(BOX_WIDTH + table.getTotalSize()) }}
       >
         <caption className="sr-only">
           {config.noun.many}. Arrow keys move between rows, Space selects, Enter opens.
           {config.editing && ' Left and right move between cells, F2 edits.'}
         </caption>
         <colgroup>
-          <col style={{ width: BOX_WIDTH }} />
+          <col style={{ width: inText(BOX_WIDTH) }} />
           {table.getFlatHeaders().map((header) => (
             <col
               key={header.id}
@@ -125,9 +125,12 @@ export function Grid(props: Props) {
   )
 }
 
+/** A width at the usual size of text as it is drawn: it grows with the text that it has to hold. */
+const inText = (width: number): string => `${width / 16}rem`
+
 /** A column as wide as it was made, or as its longest figure takes; its padding is that of a cell. */
 const widthFor = (size: number, characters = 0): string =>
-  `max(${size}px, min(${MAX_WIDTH}px, ${characters}ch + 1.25rem))`
+  `max(${inText(size)}, min(${inText(MAX_WIDTH)}, ${characters}ch + 1.25rem))`
 
 const LENGTHS = [0.72, 0.55, 0.84, 0.63, 0.78, 0.5, 0.69]
 

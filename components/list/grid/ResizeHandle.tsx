@@ -1,7 +1,8 @@
 'use client'
 
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent, TouchEvent } from 'react'
 import { cn } from '@/components/ui/cn'
+import { textScale } from '@/components/ui/textScale'
 import { MAX_WIDTH, MIN_WIDTH } from '../columns/layout'
 import type { ListHeader } from '../state/useListTable'
 
@@ -9,9 +10,15 @@ import type { ListHeader } from '../state/useListTable'
 export function ResizeHandle({ header }: { header: ListHeader }) {
   const { column } = header
   const width = header.getSize()
-  const onGrab = header.getResizeHandler()
+  const startResizing = header.getResizeHandler()
   const setWidth = (next: number) =>
     column.table.setColumnSizing((widths) => ({ ...widths, [column.id]: next }))
+
+  function onGrab(event: MouseEvent | TouchEvent) {
+    startResizing(event)
+    // The pointer goes over what is drawn, which has the scale of the text.
+    column.table.setColumnResizing((now) => ({ ...now, startSize: width * textScale() }))
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     const step = event.shiftKey ? 64 : 16

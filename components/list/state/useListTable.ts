@@ -37,7 +37,7 @@ export type ListTable = ReactTable<Features, ListRow>
 export type ListTableRow = Row<Features, ListRow>
 export type ListHeader = Header<Features, ListRow>
 
-/** Width of the column of boxes. */
+/** Width of the column of boxes, in px at the usual size of text as all widths of a list are. */
 export const BOX_WIDTH = 44
 
 const noRows: readonly ListRow[] = []
@@ -51,7 +51,7 @@ interface Options {
   readonly sorting: SortingState
   readonly onSort: (sorting: SortingState) => void
   readonly selection: Pick<ReturnType<typeof useSelection>, 'rowSelection' | 'onRowSelectionChange'>
-  /** Pixels that the table has. */
+  /** The width that the table has. */
   readonly room: number
 }
 
