@@ -11,33 +11,35 @@ import {
   YAxis,
 } from 'recharts'
 import { toneOfStatus } from '@/components/page/StatusTag'
+import { textScale } from '@/components/ui/textScale'
 import { countWords } from '@/lib/text/words'
 import { type Count, shareOf, totalOf } from '../overview'
 
 interface Props {
   tally: readonly Count[]
-  rowHeight: number
 }
 
+/** The height of a bar, in px at the usual size of text. */
 const BAR = 14
 
-/** Between a bar and its count, and the most that a character of that takes, in px. */
+/** Between a bar and its count, and the most that a character of that takes, in the same. */
 const GAP = 8
 const CHARACTER = 9
 
 /** Bars of one length scale, each in its word's tint, with its count at the end. */
-export default function Bars({ tally, rowHeight }: Props) {
+export default function Bars({ tally }: Props) {
+  const scale = textScale()
   const total = totalOf(tally)
   // The longest bar leaves room for its count, however long that is.
   const longest = Math.max(0, ...tally.map(({ count }) => countWords(count).length))
   const rows = tally.map(({ value, count }) => ({ value: value ?? 'not set', count }))
   return (
-    <ResponsiveContainer width="100%" height={rows.length * rowHeight}>
+    <ResponsiveContainer width="100%" height="100%">
       <BarChart
         data={rows}
         layout="vertical"
         accessibilityLayer={false}
-        margin={{ top: 0, right: GAP + longest * CHARACTER, bottom: 0, left: 0 }}
+        margin={{ top: 0, right: (GAP + longest * CHARACTER) * scale, bottom: 0, left: 0 }}
       >
         <XAxis type="number" hide domain={[0, 'dataMax']} />
         <YAxis type="category" dataKey="value" hide />
@@ -56,7 +58,7 @@ export default function Bars({ tally, rowHeight }: Props) {
         />
         <Bar
           dataKey="count"
-          barSize={BAR}
+          barSize={BAR * scale}
           radius={2}
           minPointSize={2}
           isAnimationActive={false}
@@ -68,7 +70,7 @@ export default function Bars({ tally, rowHeight }: Props) {
           <LabelList
             dataKey="count"
             position="right"
-            offset={GAP}
+            offset={GAP * scale}
             fill="var(--color-ink)"
             formatter={(count) => countWords(Number(count))}
           />

@@ -3,7 +3,8 @@
 import dynamic from 'next/dynamic'
 import { TallyLabel, type TallyProps } from './TallyTable'
 
-const ROW = 32
+/** The height of a row, in rem. */
+const ROW = 2
 
 /** The charting library comes only where a chart is drawn; its place is held meanwhile. */
 const Bars = dynamic(() => import('./Bars'), { ssr: false })
@@ -17,13 +18,13 @@ export function TallyChart({ title, tally, hrefOf }: TallyProps & { title: strin
     <figure aria-label={title} className="grid grid-cols-[auto_1fr] px-4 py-3">
       <ul className="pr-3">
         {tally.map(({ value, count }) => (
-          <li key={value ?? ''} className="flex items-center" style={{ height: ROW }}>
+          <li key={value ?? ''} className="flex items-center" style={{ height: `${ROW}rem` }}>
             <TallyLabel value={value} count={count} hrefOf={hrefOf} />
           </li>
         ))}
       </ul>
-      <div aria-hidden className="min-w-0" style={{ height: tally.length * ROW }}>
-        <Bars tally={tally} rowHeight={ROW} />
+      <div aria-hidden className="min-w-0" style={{ height: `${tally.length * ROW}rem` }}>
+        <Bars tally={tally} />
       </div>
     </figure>
   )
