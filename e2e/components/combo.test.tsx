@@ -341,14 +341,32 @@ describe('A field that may refer to a record', () => {
     await expect.element(page.getByText('inactive')).toBeVisible()
   })
 
-  test('has room for the name first, where both do not fit', async () => {
+  test('has room for the name first, and shows no part of an id that has none', async () => {
     ofSupplier('PANEL-BEATERS-OF-THE-NORTH')
     await expect.element(box).toHaveValue('Northern Panel')
     const group = box.element().parentElement as HTMLElement
+    const id = page.getByTitle(/^PANEL/).element()
+    const seen = () => {
+      const [word, place] = [id.querySelector('span') as Element, id].map((each) =>
+        each.getBoundingClientRect(),
+      )
+      const isAbove = (word?.top ?? 0) < (place?.bottom ?? 0)
+      return isAbove ? (word?.right ?? 0) - (place?.right ?? 0) <= 0 : 'nothing'
+    }
+    group.style.width = '480px'
+    await expect.poll(seen).toBe(true)
     group.style.width = '190px'
-    const isCut = (part: Element) => part.scrollWidth > part.clientWidth
-    await expect.poll(() => isCut(page.getByTitle(/^PANEL/).element())).toBe(true)
-    expect(isCut(box.element())).toBe(false)
+    await expect.poll(seen).toBe('nothing')
+    const input = box.element()
+    expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth)
+  })
+
+  test('keeps the button of its list 24 px wide, however long the name is', async () => {
+    ofSupplier('S-1')
+    await expect.element(box).toHaveValue('Mallee Tyres')
+    const group = box.element().parentElement as HTMLElement
+    group.style.width = '110px'
+    expect(group.querySelector('button')?.getBoundingClientRect().width).toBe(24)
   })
 
   test('leads to what it holds, for whoever may read that', async () => {

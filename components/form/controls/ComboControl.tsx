@@ -13,6 +13,7 @@ import {
   useSuggestions,
 } from '@/components/names/useNames'
 import { chooseWords, isCalledById, sharedWords, unknownWords } from '@/components/names/words'
+import { cn } from '@/components/ui/cn'
 import { ComboBox } from '@/components/ui/field/ComboBox'
 import { NamedOption } from '@/components/ui/field/NamedOption'
 import { idPattern } from '@/lib/derive/idForms'
@@ -174,18 +175,27 @@ export function ComboControl({ field, naming, value, onChange, onBlur, fault, la
   )
 }
 
+const behindClass = 'min-w-0 max-w-max grow-1000 basis-0 text-ink-3 text-small'
+
 /** After the name of what is held: its id, whether it is in use, and the way to it. */
 function Behind({ naming, name: { id, name, active } }: { naming: Naming; name: Known }) {
   return (
     <>
       {active === false && <span className="shrink-0 text-amber text-small">inactive</span>}
-      <span
-        title={isCalledById(naming) ? name : id}
-        // It takes what the value leaves, and no more than it needs.
-        className="min-w-0 max-w-max grow-1000 basis-0 truncate text-ink-3 text-small"
-      >
-        {isCalledById(naming) ? name : <span className="font-mono">{id}</span>}
-      </span>
+      {/* It takes what the value leaves, and no more than it needs. */}
+      {isCalledById(naming) ? (
+        <span title={name} className={cn(behindClass, 'truncate')}>
+          {name}
+        </span>
+      ) : (
+        // All of it or nothing: a part of an id is another one. Without room it wraps out of sight.
+        <span
+          title={id}
+          className={cn(behindClass, 'flex h-4 flex-wrap overflow-hidden before:h-4 before:w-0')}
+        >
+          <span className="whitespace-nowrap font-mono">{id}</span>
+        </span>
+      )}
       <OpenNamed naming={naming} id={id} />
     </>
   )

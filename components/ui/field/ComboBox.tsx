@@ -74,7 +74,7 @@ export function ComboBox<Item extends object>({
               className={cn(inputClass, 'h-full', isFitted && 'field-sizing-content basis-auto')}
             />
             {trailing}
-            <Button className="-mr-1 inline-flex size-6 items-center justify-center text-ink-3">
+            <Button className="-mr-1 inline-flex size-6 shrink-0 items-center justify-center text-ink-3">
               <ChevronDown aria-hidden className="size-4" />
             </Button>
           </Group>
