@@ -7,7 +7,7 @@ import { LoadFault } from '@/components/page/LoadFault'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { Button } from '@/components/ui/button/Button'
 import { RetryButton } from '@/components/ui/button/RetryButton'
-import { Cards } from './cards/Cards'
+import { Cards, SkeletonCards } from './cards/Cards'
 import type { ListRow } from './columns/cellText'
 import { ExportMenu, type StartExport } from './ExportMenu'
 import { withoutParameters } from './filter/chips'
@@ -127,9 +127,13 @@ export function RecordList(props: Props) {
       {list.isNarrow ? (
         <Cards {...view}>{instead}</Cards>
       ) : (
-        <Grid {...view} sort={sort}>
-          {instead}
-        </Grid>
+        <>
+          {/* The server cannot know: a narrow page awaits its cards here until it comes to life. */}
+          {!view.hasRows && !instead && <SkeletonCards className="sm:hidden print:hidden" />}
+          <Grid {...view} sort={sort}>
+            {instead}
+          </Grid>
+        </>
       )}
       {config.editing && <config.editing.Guard page={config.page} unsaved={view.cells.unsaved} />}
       {page?.note && (

@@ -6,6 +6,7 @@ import { page } from 'vitest/browser'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList } from '@/components/list/RecordList'
 import { sessionUserKey } from '@/components/session/user'
+import { onDevice } from '@/components/state/kept'
 import { client } from '@/lib/resources'
 import { show } from '../support/component'
 import { listService } from '../support/listService'
@@ -36,7 +37,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   document.documentElement.removeAttribute('style')
-  localStorage.clear()
+  onDevice.clear()
   vi.unstubAllGlobals()
 })
 

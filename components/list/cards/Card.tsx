@@ -51,7 +51,7 @@ export const Card = memo(function Card(props: Props) {
       )}
     >
       <RowBox {...{ row, isSelected, isActive }} name={said} />
-      <div className="relative min-w-0 flex-1 py-2.5">
+      <div className="relative min-h-11 min-w-0 flex-1 py-2.5">
         <div className="flex items-center gap-2">
           <PageLink
             href={recordHref(config, id)}
@@ -65,26 +65,28 @@ export const Card = memo(function Card(props: Props) {
           {config.Mark && <config.Mark of={config.of} id={id} version={row.original._etag} />}
           {tag && <Cell column={tag} value={row.getValue(tag.id)} {...{ zone, today }} />}
         </div>
-        <dl className="mt-0.5 flex min-h-5 flex-wrap items-center gap-x-2.5 text-ink-2">
-          {facts.map((column) => (
-            <div
-              key={column.id}
-              className={cn('flex min-w-0', column.isFigure && column.unit && 'ml-auto')}
-            >
-              <dt className={saysItself(column) ? 'sr-only' : 'mr-1.5 text-ink-3'}>
-                {column.label}
-              </dt>
-              <dd className="line-clamp-3 min-w-0 wrap-anywhere">
-                <Cell
-                  {...{ column, zone, today }}
-                  as={config.cells?.[column.id]}
-                  value={row.getValue(column.id)}
-                />
-                <Offset {...{ column, zone }} value={row.getValue(column.id)} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {facts.length > 0 && (
+          <dl className="mt-0.5 flex min-h-5 flex-wrap items-center gap-x-2.5 text-ink-2">
+            {facts.map((column) => (
+              <div
+                key={column.id}
+                className={cn('flex min-w-0', column.isFigure && column.unit && 'ml-auto')}
+              >
+                <dt className={saysItself(column) ? 'sr-only' : 'mr-1.5 text-ink-3'}>
+                  {column.label}
+                </dt>
+                <dd className="line-clamp-3 min-w-0 wrap-anywhere">
+                  <Cell
+                    {...{ column, zone, today }}
+                    as={config.cells?.[column.id]}
+                    value={row.getValue(column.id)}
+                  />
+                  <Offset {...{ column, zone }} value={row.getValue(column.id)} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
       {config.editing && (
         <button
@@ -104,8 +106,11 @@ export const Card = memo(function Card(props: Props) {
   )
 })
 
-/** Whether a value is understood without the name of its column: a bare "Yes", moment or "4" is not. */
+/**
+ * Whether a value is understood without the name of its column: a bare "Yes", moment, "4" or
+ * "4 entries" is not.
+ */
 const saysItself = (column: ListColumn): boolean =>
   !MUTE.includes(heldAs(column)) && (!column.isFigure || column.unit !== undefined)
 
-const MUTE: readonly Held[] = ['truth', 'moment']
+const MUTE: readonly Held[] = ['truth', 'moment', 'texts', 'objects']

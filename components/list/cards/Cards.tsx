@@ -40,9 +40,10 @@ export function Cards(props: ListViewProps & { children?: ReactNode }) {
   )
 }
 
-function SkeletonCards() {
+/** Cards on their way. */
+export function SkeletonCards({ className }: { className?: string }) {
   return (
-    <div aria-hidden>
+    <div aria-hidden className={className}>
       {[64, 48, 72, 56, 60, 44, 68, 52].map((width) => (
         <div key={width} className="border-rule border-b bg-sheet py-3.5 pr-4 pl-12">
           <span className="block" style={{ width: `${width}%` }}>

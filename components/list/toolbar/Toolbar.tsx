@@ -41,6 +41,15 @@ interface Props {
 
 /** More filters than these do not fit beside the search on any common screen. */
 const MAX_BESIDE = 2
+
+/** In a row of their own below, but where there is the room beside the search. */
+const ownRow = 'order-last basis-full'
+const sameRow = 'min-w-0 flex-1'
+const PLACES = {
+  none: `${ownRow} @3xl:order-none @3xl:min-w-0 @3xl:flex-1 @3xl:basis-0`,
+  few: `${ownRow} @4xl:order-none @4xl:min-w-0 @4xl:flex-1 @4xl:basis-0`,
+  many: ownRow,
+}
 const WORDS = 'Search and filters'
 
 /** Above the list: what it is narrowed to, how it is laid out, and what can be begun from here. */
@@ -136,29 +145,25 @@ export function Toolbar(props: Props) {
       </section>
     )
   }
-  // Where they do not fit beside the search, the filters have a row of their own below.
-  const ownRow = 'order-last basis-full'
-  const sameRow = 'min-w-0 flex-1'
-  const isMany = Object.keys(state.filters).length > MAX_BESIDE
-  const place = isMany
-    ? ownRow
-    : search
-      ? `${ownRow} @4xl:order-none @4xl:min-w-0 @4xl:flex-1 @4xl:basis-0`
-      : sameRow
+  const chips = Object.keys(state.filters).length + (isHiddenSort ? 1 : 0)
+  const many = chips > MAX_BESIDE ? 'many' : chips > 0 || props.filters ? 'few' : 'none'
+  const place = search || many === 'many' ? PLACES[many] : sameRow
   return (
     <section aria-label={WORDS} className="@container border-rule border-b bg-paper print:hidden">
-      <div className="flex flex-wrap items-start gap-2 px-5 py-3">
+      <div className="flex flex-wrap items-start gap-2 px-4 py-3 sm:px-5">
         {search && (
-          <div className="flex min-w-0 max-w-64 grow basis-40 @4xl:grow-0 @4xl:basis-64">
+          <div className="flex min-w-0 grow basis-0 sm:max-w-64 sm:basis-40 @4xl:grow-0 @4xl:basis-64">
             {search}
           </div>
         )}
         <div className={`flex min-h-control flex-wrap items-center gap-2 ${place}`}>{filters}</div>
         <div className="ml-auto flex items-center gap-1">
-          {save}
-          <ColumnChooser config={config} layout={layout} table={props.table} />
-          {exportButton}
-          <span className="w-1" />
+          {/* A narrow page that has not come to life yet has these elsewhere once it has. */}
+          <div className="flex items-center gap-1 pr-1 max-sm:hidden">
+            {save}
+            <ColumnChooser config={config} layout={layout} table={props.table} />
+            {exportButton}
+          </div>
           {props.children}
         </div>
       </div>

@@ -1,0 +1,88 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import type { ContextType, ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { resourceList } from '@/components/list/listConfig'
+import { RecordList } from '@/components/list/RecordList'
+import { sessionUserKey } from '@/components/session/user'
+import { client, contract, role } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
+import { show } from '../support/component'
+import { listService } from '../support/listService'
+
+/** Lists in a window that is too narrow for a table, or nearly. */
+
+const router = { push: () => undefined } as unknown as ContextType<typeof AppRouterContext>
+
+afterEach(() => vi.unstubAllGlobals())
+
+function listOf(resource: Resource, actions?: ReactNode) {
+  history.replaceState(null, '', '/')
+  const queries = new QueryClient()
+  queries.setQueryData(sessionUserKey, { user: { user_id: '1' }, permissions: [] })
+  return (
+    <AppRouterContext value={router}>
+      <SearchParamsContext value={new URLSearchParams()}>
+        <QueryClientProvider client={queries}>
+          <RecordList config={resourceList(resource)} actions={actions} />
+        </QueryClientProvider>
+      </SearchParamsContext>
+    </AppRouterContext>
+  )
+}
+
+const place = (part: Element): DOMRect => part.getBoundingClientRect()
+
+test('a card says of what it counts the entries', async () => {
+  await page.viewport(390, 700)
+  listService('role_id', [
+    { role_id: '1', name: 'Readers', permissions: ['Clients:Read', 'Approvals:Read'] },
+  ])
+  show(listOf(role))
+  await expect.element(page.getByText('2 entries')).toBeVisible()
+  const label = page.getByRole('term').filter({ hasText: 'Permissions' }).element()
+  expect(place(label).width).toBeGreaterThan(40)
+})
+
+test('a card of a name alone is a line, which a finger meets', async () => {
+  await page.viewport(390, 700)
+  listService('contract_id', [{ contract_id: 'C-1' }])
+  show(listOf(contract))
+  await expect.element(page.getByRole('link', { name: 'C-1' })).toBeVisible()
+  expect(place(document.querySelector('[data-row]') as Element).height).toBeCloseTo(45, 0)
+})
+
+test('a narrow page that has not come to life yet awaits cards, and no table', async () => {
+  await page.viewport(390, 700)
+  const before = document.body.appendChild(document.createElement('main'))
+  before.innerHTML = renderToString(listOf(client, <a href="/clients/new">New</a>))
+  expect(document.querySelector('table')?.checkVisibility()).toBe(false)
+  const [search, way] = ['[role=search], input', 'a[href="/clients/new"]'].map((each) =>
+    place(before.querySelector(each) as Element),
+  )
+  expect(Math.abs((search?.top ?? 0) - (way?.top ?? 99))).toBeLessThan(20)
+  expect(before.innerText).not.toContain('Columns')
+  expect(document.documentElement.scrollWidth).toBe(390)
+})
+
+test('the way to a filter stands beside the search where there is the room', async () => {
+  await page.viewport(844, 390)
+  listService('client_id', [{ client_id: '1', name: 'Wattleford' }])
+  show(
+    listOf(
+      client,
+      <>
+        <a href="/clients/import">Import</a>
+        <a href="/clients/new">New client</a>
+      </>,
+    ),
+  )
+  await expect.element(page.getByRole('link', { name: 'Wattleford' })).toBeVisible()
+  const search = place(page.getByRole('searchbox').element())
+  const filter = place(page.getByRole('button', { name: 'Filter', exact: true }).element())
+  expect(filter.left).toBeGreaterThan(search.right)
+  expect(filter.top).toBeLessThan(search.bottom)
+})
