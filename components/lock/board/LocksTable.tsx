@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button/Button'
 import { cn } from '@/components/ui/cn'
 import { type DataColumn, DataTable } from '@/components/ui/display/DataTable'
 import { Tag } from '@/components/ui/display/Tag'
+import { useNarrow } from '@/components/ui/useNarrow'
 import { recordPage } from '@/lib/derive/addresses'
 import { sentence } from '@/lib/text/words'
 import { LOCKED_NOUN, type LockingSession, lockedResource, lockedWords, sessionKey } from '../locks'
@@ -29,6 +30,7 @@ const NEAR = 60 * SECOND
 
 /** A row for each session: who, what, since when, and the time that it has left. */
 export function LocksTable({ sessions, onEnd, onExpired }: Props) {
+  const isNarrow = useNarrow()
   const columns = useMemo(
     (): DataColumn<LockingSession>[] => [
       {
@@ -37,14 +39,14 @@ export function LocksTable({ sessions, onEnd, onExpired }: Props) {
         sortBy: holderName,
         isHeading: true,
         cellClassName: 'py-1.5',
-        cell: (session) => <Holder session={session} />,
+        cell: (session) => (
+          <>
+            <Holder session={session} />
+            {isNarrow && <LockedRecords session={session} />}
+          </>
+        ),
       },
-      {
-        id: 'records',
-        heading: sentence(LOCKED_NOUN.many),
-        cellClassName: 'py-1.5',
-        cell: (session) => <LockedRecords session={session} />,
-      },
+      ...(isNarrow ? [] : [recordsColumn]),
       {
         id: 'since',
         heading: 'Since',
@@ -56,8 +58,9 @@ export function LocksTable({ sessions, onEnd, onExpired }: Props) {
       {
         id: 'left',
         heading: 'Runs out in',
+        className: 'whitespace-nowrap',
         sortBy: ({ expires_at }) => expires_at,
-        cellClassName: 'whitespace-nowrap py-1.5',
+        cellClassName: 'py-1.5',
         cell: ({ expires_at }) => <Left moment={expires_at} onExpired={onExpired} />,
       },
       {
@@ -67,9 +70,17 @@ export function LocksTable({ sessions, onEnd, onExpired }: Props) {
         cell: (session) => <EndButton session={session} onEnd={onEnd} />,
       },
     ],
-    [onEnd, onExpired],
+    [isNarrow, onEnd, onExpired],
   )
   return <DataTable label="Live locks" columns={columns} rows={sessions} keyOf={sessionKey} />
+}
+
+/** On a narrow screen they stand below who holds them. */
+const recordsColumn: DataColumn<LockingSession> = {
+  id: 'records',
+  heading: sentence(LOCKED_NOUN.many),
+  cellClassName: 'py-1.5',
+  cell: (session) => <LockedRecords session={session} />,
 }
 
 /** Whether ending the session breaks nobody else's work. */
@@ -144,7 +155,7 @@ function EndButton({ session, onEnd }: EndProps) {
 /** The records of a session, as links; of very many only the first. */
 function LockedRecords({ session: { locks } }: { session: LockingSession }) {
   return (
-    <span className="flex flex-wrap gap-x-3">
+    <span className="flex flex-wrap gap-x-3 font-normal">
       {locks.slice(0, SHOWN).map((lock) => (
         <LockedRecord key={`${lock.resource} ${lock.id}`} lock={lock} />
       ))}
