@@ -1,5 +1,7 @@
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { TimeZonePicker } from '@/components/shell/bar/TimeZonePicker'
 import { ZoneList } from '@/components/shell/bar/ZoneList'
 import { show } from '../support/component'
 
@@ -21,4 +23,10 @@ test('a time zone is found by the name it has today, the one before, and its off
     await page.getByRole('searchbox').fill(typed)
     await expect.element(page.getByRole('menuitemradio').first()).toHaveTextContent(zone)
   }
+})
+
+test('its place in the bar is held while the page does not know it: what stands beside it stays', () => {
+  const bar = document.body.appendChild(document.createElement('div'))
+  bar.innerHTML = `<div style="float: right">${renderToString(<TimeZonePicker />)}</div>`
+  expect(bar.firstElementChild?.getBoundingClientRect().width).toBeGreaterThan(120)
 })

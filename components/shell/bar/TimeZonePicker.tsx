@@ -10,7 +10,8 @@ import { ZoneList } from './ZoneList'
 /** The zone in which times are shown and sent; it names itself, so that no time is ambiguous. */
 export function TimeZonePicker() {
   const zone = useTimeZone()
-  if (!zone) return <span className="h-7 w-36" />
+  // The page knows it only in the browser: its place is held, so that what stands beside it stays.
+  if (!zone) return <span className="block h-6.5 w-38" />
   return (
     <DialogTrigger>
       <Button
