@@ -47,7 +47,7 @@ export function RequestedSheet({ approvals }: Props) {
             <ColumnHeading>Approval</ColumnHeading>
             <ColumnHeading>Contract</ColumnHeading>
             <ColumnHeading className="text-right max-sm:hidden">Last change</ColumnHeading>
-            <ColumnHeading className="text-right">Untouched for</ColumnHeading>
+            <ColumnHeading className="whitespace-nowrap text-right">Untouched for</ColumnHeading>
           </TableHead>
           <tbody>
             {approvals.oldest_requested.map(({ approval_id, contract_id, last_edit }) => (

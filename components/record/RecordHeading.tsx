@@ -42,7 +42,7 @@ export function RecordHeading({ id, record, isFailed, newest, lock, slotRef }: P
   const isAwaited = !record && !isFailed
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-2 pt-4 pb-2 rail:pt-5">
-      <div className="min-w-0 flex-1 basis-64">
+      <div className="min-w-0 flex-1 basis-56">
         <div className="flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1">
           <h1
             title={name}

@@ -170,7 +170,7 @@ function sumOf(statuses: Reference['statuses']): string | null {
 }
 
 const SumCell = ({ text }: { text: string | null }) => (
-  <TableCell className="whitespace-nowrap text-right font-mono text-small">
+  <TableCell className="whitespace-nowrap text-right">
     {text !== null && <Money text={text} />}
   </TableCell>
 )

@@ -20,7 +20,7 @@ export function Introduction() {
   return (
     <div className="flex flex-col gap-4">
       <header className="flex flex-wrap items-start gap-x-4 gap-y-2 pt-5">
-        <div className="flex-1">
+        <div className="flex-1 basis-64">
           <h1 className="font-semibold text-record">{info.title} API</h1>
           <p className="text-ink-2">{info.summary}</p>
         </div>

@@ -27,7 +27,7 @@ export const NewFieldRow = memo(function NewFieldRow({ field, note }: Props) {
   return (
     <div
       className={cn(
-        'grid grid-cols-1 gap-x-4 border-rule border-b border-l-3 py-2 pr-5 pl-[17px] last:border-b-0',
+        'grid grid-cols-1 gap-x-4 border-rule border-b border-l-3 py-2 pr-5 pl-[calc(1.25rem-3px)] last:border-b-0',
         !isWide(field) && 'sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
         fault ? 'border-l-red bg-red-wash' : 'border-l-unseen',
       )}

@@ -30,7 +30,9 @@ export function ReadOnlyValue({ field, value }: { field: Field; value: FormValue
         <Words field={field} value={value} />
       </span>
       {naming && typeof value === 'string' && <OpenNamed naming={naming} id={value} />}
-      {isAtDefault(field, value) && <span className="text-[0.6875rem] text-ink-3">default</span>}
+      {isAtDefault(field, value) && (
+        <span className="font-sans text-[0.6875rem] text-ink-3">default</span>
+      )}
     </div>
   )
 }
