@@ -26,7 +26,10 @@ interface Props {
   onMenu: (row: number, anchor: Element) => void
 }
 
-/** A maintenance line; on a narrow screen its description stands above its figures. */
+/**
+ * A maintenance line; on a narrow screen its description stands above its figures, and a figure that
+ * has no room beside the others below them: one that is cut is another figure.
+ */
 export const LineRow = memo(function LineRow(props: Props) {
   const { line, row, isReadOnly, known, confirmed, rowKey, onConfirm, onLine, onMenu } = props
   const id = useId()
@@ -44,7 +47,7 @@ export const LineRow = memo(function LineRow(props: Props) {
         data-line={row}
         data-changed={isChanged || undefined}
         className={cn(
-          'group/line transition-colors tight:grid tight:grid-cols-[2rem_1fr_1fr_1fr_2.5rem] tight:items-end tight:py-1',
+          'group/line transition-colors tight:flex tight:flex-wrap tight:items-end tight:py-1',
           row > 0 && 'border-rule border-t',
           odd.length > 0
             ? 'bg-red-wash shadow-[inset_3px_0_var(--color-red)]'
@@ -53,7 +56,7 @@ export const LineRow = memo(function LineRow(props: Props) {
       >
         <th
           scope="row"
-          className="px-4 text-left font-normal text-ink-3 tight:row-span-2 tight:self-start tight:py-2.5 tight:pr-0"
+          className="px-4 text-left font-normal text-ink-3 tight:w-8 tight:self-start tight:py-2.5 tight:pr-0"
         >
           <span className="sr-only">Line </span>
           {row + 1}
@@ -63,7 +66,13 @@ export const LineRow = memo(function LineRow(props: Props) {
             key={column.member}
             className={cn(
               'h-table-row px-1 py-0.5 tight:h-auto',
-              column.isFigure ? 'text-right' : 'tight:col-span-3 tight:flex tight:items-center',
+              column.isFigure
+                ? 'text-right tight:order-2'
+                : 'tight:flex tight:w-[calc(100%-4.5rem)] tight:items-center',
+              column.isFigure &&
+                (column.unit
+                  ? 'tight:grow-2 tight:basis-24'
+                  : 'tight:ml-8 tight:grow tight:basis-12'),
               place === 0 && !isReadOnly && 'font-medium',
             )}
           >
@@ -73,7 +82,11 @@ export const LineRow = memo(function LineRow(props: Props) {
               </span>
             )}
             {(isReadOnly || isPrinted) && (
-              <span className="block px-2 wrap-anywhere">{shownCell(line, column)}</span>
+              <span
+                className={cn('block px-2 wrap-anywhere', column.isFigure && 'tight:wrap-normal')}
+              >
+                {shownCell(line, column)}
+              </span>
             )}
             {!isReadOnly && (
               <div className={isPrinted ? 'hidden' : 'contents'}>
@@ -82,7 +95,7 @@ export const LineRow = memo(function LineRow(props: Props) {
             )}
           </td>
         ))}
-        <td className="w-10 pr-2 tight:col-start-5 tight:row-start-1 tight:pr-1">
+        <td className="w-10 pr-2 tight:order-1 tight:pr-1">
           {!isReadOnly && (
             <button
               type="button"

@@ -18,7 +18,7 @@ export function LineTotal({ rows }: { rows: readonly KeyedLine[] }) {
   const isOver = aboveLimit(total.figure, limit) !== undefined
   return (
     <tfoot className="tight:block">
-      <tr className="h-table-row border-rule border-t tight:grid tight:grid-cols-[2rem_1fr_auto_2.5rem] tight:items-center">
+      <tr className="h-table-row border-rule border-t tight:grid tight:grid-cols-[2rem_1fr_auto] tight:items-center">
         <td />
         <td className="px-3 py-2 text-ink-2" colSpan={3}>
           Total
@@ -36,7 +36,7 @@ export function LineTotal({ rows }: { rows: readonly KeyedLine[] }) {
         <td className="px-3 py-2 text-right font-semibold" data-total>
           {total.text}
         </td>
-        <td />
+        <td className="tight:hidden" />
       </tr>
     </tfoot>
   )
