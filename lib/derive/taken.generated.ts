@@ -41,6 +41,7 @@ export const TAKEN: Taken = {
     "/fm/locking-sessions/{locking_session_id}/renew",
     "/fm/names/{of}",
     "/fm/overview",
+    "/fm/payment-changes/{of}",
     "/me",
     "/me/password",
     "/me/recovery-codes",
