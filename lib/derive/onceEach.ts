@@ -1,4 +1,4 @@
-/** Makes something of each definition, or whatever else, when it is first asked for, and then no more. */
+/** Makes something of each definition when it is first asked for, and then no more. */
 export function onceEach<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
   const made = new WeakMap<Of, Made>()
   return (of) => {

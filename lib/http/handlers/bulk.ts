@@ -7,10 +7,11 @@ import type { Outcome } from '@/lib/records/write'
 import { textsInTurns } from '@/lib/time/turns'
 import { refusePreconditions } from '../parsing/headers'
 import type { RequestContext, Rest } from '../pipeline/operation'
+import { authorOf } from './author'
 import { type BulkElement, bulkFault, readElements } from './bulkElements'
 import { answerMany, belowElement, foreseeElements, requireArray, type Work } from './manyRecords'
 import { nameElements } from './namedElements'
-import { authorOf, tagOf } from './recordCalls'
+import { tagOf } from './recordCalls'
 
 /** Begins the PATCH of many records: the changes are one statement. */
 export async function beginChangeMany(store: Store, call: RequestContext): Promise<Rest> {

@@ -8,6 +8,7 @@ import type { Resource } from '@/lib/resources/resource'
 import type { TimeZone } from '@/lib/time/calendar'
 import { mapInTurns, textsInTurns } from '@/lib/time/turns'
 import type { RequestContext, Rest } from '../pipeline/operation'
+import { authorOf } from './author'
 import {
   answerMany,
   belowElement,
@@ -17,7 +18,7 @@ import {
   type Work,
 } from './manyRecords'
 import { noticing } from './namedElements'
-import { authorOf, givenIdFault } from './recordCalls'
+import { givenIdFault } from './recordCalls'
 
 /** A record to be made among many, read. */
 interface NewElement extends Element {

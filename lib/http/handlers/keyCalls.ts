@@ -6,7 +6,7 @@ import { serviceNow } from '@/lib/time/serviceClock'
 import { formatMoment } from '@/lib/time/zone'
 import { readWith } from '../parsing/readWith'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
-import { authorOf } from './recordCalls'
+import { authorOf } from './author'
 
 /** Ids of the address: whose key, and which. */
 const userIdOf = ({ params }: RequestContext): number => Number(params.user_id)

@@ -17,8 +17,8 @@ import { formatMoment } from '@/lib/time/zone'
 import { readWith } from '../parsing/readWith'
 import { requirePermission } from '../pipeline/authorise'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
+import { authorOf } from './author'
 import { locksHeldProblem } from './locked'
-import { authorOf } from './recordCalls'
 
 const DEFAULT_TTL = 300
 

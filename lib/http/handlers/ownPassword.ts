@@ -5,8 +5,8 @@ import { changeRecord } from '@/lib/records/write'
 import { user } from '@/lib/resources'
 import { readWith } from '../parsing/readWith'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
+import { authorOf } from './author'
 import { confirmPassword } from './confirmPassword'
-import { authorOf } from './recordCalls'
 
 /** Sets the password of whoever is signed in; they stay signed in here, and nowhere else. */
 export async function changeOwnPassword(call: RequestContext): Promise<HandlerResult> {

@@ -1,9 +1,7 @@
-import type { Database } from '@/lib/db/database'
 import { type Fault, pointerTo } from '@/lib/derive/faults'
 import { idPattern } from '@/lib/derive/idForms'
 import { readJson } from '@/lib/derive/issues'
 import { seesRecords } from '@/lib/derive/naming'
-import { onceEach } from '@/lib/derive/onceEach'
 import {
   type Assignments,
   type RequestMode,
@@ -14,7 +12,6 @@ import { Problem, validationProblem } from '@/lib/problem'
 import { changeTogether } from '@/lib/records/changeTogether'
 import { createdChanges, createRecord } from '@/lib/records/create'
 import { completeDocument, entityTag, type RecordDocument } from '@/lib/records/document'
-import type { Authorship } from '@/lib/records/event'
 import { foresee } from '@/lib/records/guard'
 import { fieldsChangedSince } from '@/lib/records/history'
 import { admittedVersion, findRecord, recordNotFound } from '@/lib/records/read'
@@ -23,26 +20,13 @@ import type { Store } from '@/lib/records/stores'
 import type { Outcome } from '@/lib/records/write'
 import type { Field, Resource } from '@/lib/resources/resource'
 import type { HandlerResult, RequestContext, Rest } from '../pipeline/operation'
+import { authorOf } from './author'
 import { dryRunAnswer, withoutBefore } from './dryRun'
 import { lockedProblem } from './locked'
 
 /** The path parameter of a store's records. */
 export const idOf = (store: Store, call: RequestContext): string =>
   call.params[store.resource.id.name] ?? ''
-
-/** Who makes the change of a call, for the history. */
-export const authorOf = (call: RequestContext): Authorship => ({
-  userId: call.principal.userId,
-  auditUserId: call.auditUserId,
-  requestId: call.requestId,
-  reason: call.reason,
-  permissions: call.principal.permissions,
-  // Each transaction finds it once: it holds off all others that change it.
-  permissionsNow: onceEach(
-    async (connection: Database) => (await call.principalNow(connection)).permissions,
-  ),
-  key: call.principal.key,
-})
 
 /** What the representation of a record depends on besides the address. */
 export const VARY = 'Accept, Authorization, Time-Zone'

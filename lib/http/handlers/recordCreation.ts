@@ -7,8 +7,9 @@ import { findRecord } from '@/lib/records/read'
 import { similarIds } from '@/lib/records/similarIds'
 import type { Store } from '@/lib/records/stores'
 import type { HandlerResult, RequestContext, Rest } from '../pipeline/operation'
+import { authorOf } from './author'
 import { dryRunAnswer } from './dryRun'
-import { authorOf, readAssignments, recordAnswer } from './recordCalls'
+import { readAssignments, recordAnswer } from './recordCalls'
 
 const taken = ({ resource }: Store, id: string): Problem =>
   new Problem('conflict', `There is ${resource.title.toLowerCase()} ${id} already.`, {

@@ -8,8 +8,8 @@ import { Problem, validationProblem } from '@/lib/problem'
 import { formatMoment } from '@/lib/time/zone'
 import { readWith } from '../parsing/readWith'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
+import { authorOf } from './author'
 import { confirmPassword } from './confirmPassword'
-import { authorOf } from './recordCalls'
 
 const value = (body: unknown): HandlerResult => ({ status: 200, body: { value: body } })
 

@@ -7,7 +7,7 @@ import type { Authorship } from '@/lib/records/event'
 import { lockAccounts, refuseOwn } from '@/lib/records/hooks/accounts'
 import { refuseBeyondRoles } from '@/lib/records/hooks/granting'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
-import { authorOf } from './recordCalls'
+import { authorOf } from './author'
 
 /** Takes a way of signing in from a user. To be called under `lockAccounts`. */
 type Taking = (connection: Database, userId: number, author: Authorship) => Promise<void>

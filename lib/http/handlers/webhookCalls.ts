@@ -19,8 +19,8 @@ import { cursorOf, pageOf } from '../parsing/paging'
 import { parameter, UnusableValue } from '../parsing/parameter'
 import { readWith } from '../parsing/readWith'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
+import { authorOf } from './author'
 import { mayReadOf } from './historyParameters'
-import { authorOf } from './recordCalls'
 
 /** Which deliveries are listed. */
 export const STATE = parameter(
