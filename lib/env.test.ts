@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => {
@@ -87,4 +88,30 @@ test('what is said of an identity provider is a fault where none is named', asyn
     expect(said).toContain(`  ${name}: says nothing while OIDC_ISSUER is not set`)
   }
   expect(await faultsOf({ ...PROVIDER, ...more })).toBe('')
+})
+
+/** Settings that no operator makes, or that are OpenTelemetry's own. */
+const UNTOLD = /^(FLEETBOOK_DEMO|OTEL_(SDK_DISABLED|EXPORTER_OTLP_TRACES_ENDPOINT))$/
+
+test('the README tells every setting, and the default of each that is in its table', async () => {
+  const { env, SETTINGS } = await import('./env')
+  vi.stubEnv('DATABASE_URL', PROVIDER.DATABASE_URL)
+  const readme = readFileSync('README.md', 'utf8')
+  const told = [...readme.matchAll(/`([A-Z_]+)(?:=[^`]*)?`/g)].map(([, name]) => name)
+  expect(SETTINGS.filter((name) => !told.includes(name) && !UNTOLD.test(name))).toEqual([])
+  const rows = [...readme.matchAll(/^\| (`[A-Z_`, ]+`) +\|.*\| ([^|]+?) +\|$/gm)]
+  const stated = rows.flatMap(([, names = '', defaults = '']) => {
+    const each = [...names.matchAll(/\w+/g)].map(([name]) => name)
+    return each.map((name, at) => [name, each.length > 1 ? defaults.split(', ')[at] : defaults])
+  })
+  const plain = Object.entries(env()).flatMap(([name, value]) =>
+    typeof value === 'boolean'
+      ? [[name, value ? '1' : '0']]
+      : typeof value === 'number'
+        ? [[name, String(value)]]
+        : [],
+  )
+  const inTable = stated.filter(([name]) => plain.some(([other]) => other === name))
+  expect(inTable.length).toBeGreaterThan(15)
+  expect(plain).toEqual(expect.arrayContaining(inTable))
 })

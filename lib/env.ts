@@ -165,6 +165,9 @@ const variables = z.object({
   FLEETBOOK_DEMO: flag.default(false),
 })
 
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(variables.shape)
+
 /** What an identity provider cannot do without. */
 const OF_A_PROVIDER = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLES'] as const
 

@@ -50,7 +50,13 @@ const listsIn = (area: Area | undefined): NavigationEntry[] =>
       },
     }))
 
-const ADMINISTRATION: Area = 'Administration'
+/** What an area leads to behind its lists; one without any other page has an empty list here. */
+const AREAS: Readonly<Record<Area, readonly NavigationEntry[]>> = {
+  Administration: [
+    { href: '/api-reference', label: 'API reference', icon: Braces },
+    { href: '/guides', label: 'API guides', icon: BookOpen },
+  ],
+}
 
 /** Every page of the rail, in its order: lists follow the registry, any other page is a line here. */
 export const navigation: NavigationGroup[] = [
@@ -73,14 +79,10 @@ export const navigation: NavigationGroup[] = [
       },
     ],
   },
-  {
-    heading: ADMINISTRATION,
-    entries: [
-      ...listsIn(ADMINISTRATION),
-      { href: '/api-reference', label: 'API reference', icon: Braces },
-      { href: '/guides', label: 'API guides', icon: BookOpen },
-    ],
-  },
+  ...(Object.keys(AREAS) as Area[]).map((heading) => ({
+    heading,
+    entries: [...listsIn(heading), ...AREAS[heading]],
+  })),
 ]
 
 /** The navigation that a role may open, without groups that would stand empty. */

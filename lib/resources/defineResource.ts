@@ -76,9 +76,9 @@ export function defineResource<
  * The resources that there are, each checked beside the others, and each after its parent.
  *
  * @throws Error for two of one name, title, table or address, for addresses that end alike, as pages
- *   of the console go by that word, for choices or groups that differ and that the API document would
- *   call the same, and for a parent, a target of a reference, or one whose ids are
- *   shared, that is none of them
+ *   of the console go by that word, for choices or groups that the API document could not tell apart,
+ *   for a permission to see records that no resource has otherwise, and for a parent, a target of a
+ *   reference, or one whose ids are shared, that is none of them
  */
 export function defineResources<Defined extends Resource>(
   resources: readonly Defined[],
@@ -99,6 +99,7 @@ export function defineResources<Defined extends Resource>(
     ends.set(end, name)
   }
   refuseUnlikeSchemas(resources)
+  refuseUnknownPermissions(resources)
   const known = new Set<Resource>(resources)
   for (const { name, parent, sharesIdsOf, leaves } of resources) {
     if (sharesIdsOf && !resources.some((each) => each.name === sharesIdsOf.name)) {
@@ -119,6 +120,17 @@ export function defineResources<Defined extends Resource>(
     }
   }
   return [...resources].sort((a, b) => depthOf(a) - depthOf(b) || (a.name < b.name ? -1 : 1))
+}
+
+/** What lets somebody see records besides is what another resource asks for: roles hold nothing else. */
+function refuseUnknownPermissions(resources: readonly Resource[]): void {
+  const held = new Set(
+    resources.flatMap(({ permissions: { read, create, update } }) => [read, create, update]),
+  )
+  for (const { name, permissions } of resources) {
+    const unknown = permissions.seen?.find((permission) => !held.has(permission))
+    if (unknown) throw new Error(`${name}.permissions.seen has ${unknown}, which no role can hold`)
+  }
 }
 
 const depthOf = ({ parent }: Resource): number => (parent ? depthOf(parent.resource) + 1 : 0)

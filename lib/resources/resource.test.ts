@@ -438,6 +438,24 @@ describe('a registry is refused', () => {
     )
   })
 
+  test('with one list of values under two names of the API document', () => {
+    const [stage, state] = [choice(['open', 'closed'], ...label), text(...label)]
+    const thing = defineFields({ state: choice(['open', 'closed'], ...label) })
+    expect(() => defineResources([thing])).toThrow(
+      'thing.state and thing.stage have the same values, and the API document would call them State and Stage',
+    )
+    expect(() => defineResources([defineFields({ stage, state })])).not.toThrow()
+  })
+
+  test('that are seen by a permission that no role can hold', () => {
+    const seen = (permission: string) =>
+      define({ permissions: { read: 'Things:Read', update: 'Things:Update', seen: [permission] } })
+    expect(() => defineResources([seen('Thing:Update')])).toThrow(
+      'thing.permissions.seen has Thing:Update, which no role can hold',
+    )
+    expect(() => defineResources([seen('Things:Update')])).not.toThrow()
+  })
+
   test('with choices, or groups, that differ under one name of the API document', () => {
     const fields = (field: FieldSpec, name = 'state') =>
       defineResource({

@@ -39,12 +39,14 @@ function namedOf({ name, system, fields, leaves }: Resource): Named[] {
 }
 
 /**
- * Refuses two lists of values, or groups, that the API document would call the same.
+ * Refuses two lists of values, or groups, that the API document would call the same, and one list
+ * that it would call by two names: of it generators would make two types.
  *
  * @throws Error naming both by `resource.field`
  */
 export function refuseUnlikeSchemas(resources: readonly Resource[]): void {
   const seen = new Map<string, Named>()
+  const said = new Map<string, Named>()
   for (const named of resources.flatMap(namedOf)) {
     const other = seen.get(named.schema)
     if (other && other.says !== named.says) {
@@ -53,5 +55,12 @@ export function refuseUnlikeSchemas(resources: readonly Resource[]): void {
       )
     }
     seen.set(named.schema, named)
+    const same = said.get(named.says)
+    if (same && same.schema !== named.schema) {
+      throw new Error(
+        `${named.where} and ${same.where} have the same values, and the API document would call them ${named.schema} and ${same.schema}: give both one valuesName`,
+      )
+    }
+    said.set(named.says, named)
   }
 }

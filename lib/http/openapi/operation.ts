@@ -212,15 +212,27 @@ function successes(placed: Placed) {
   }
 }
 
+/** The parameters of a path template. */
+const namesIn = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
 /** What an operation does, and until when where it is to go. */
 const described = ({ description, deprecated }: Operation): string =>
   deprecated
     ? `Deprecated since ${deprecated.since}, and may be gone after ${deprecated.sunset}: see ${deprecated.link}.\n\n${description}`
     : description
 
-/** An operation as OpenAPI has it: everything follows from the data that the gate goes by. */
+/**
+ * An operation as OpenAPI has it: everything follows from the data that the gate goes by.
+ *
+ * @throws Error where it reads other ids than its address has, so that nobody would check those
+ */
 export function documentedOperation(placed: Placed) {
   const { method, path, operation } = placed
+  const [inPath, read] = [namesIn(path), Object.keys(operation.ids ?? {})]
+  if ([...inPath].sort().join() !== [...read].sort().join()) {
+    throw new Error(`${method} ${path} reads the ids ${read.join(', ') || '(none)'}`)
+  }
   const { permission, document } = operation
   const parameters = [
     ...pathParameters(operation.ids ?? {}),
