@@ -1,10 +1,10 @@
 import { LosslessNumber, stringify } from 'lossless-json'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addedMembers, LABELS_MEMBER } from '@/lib/derive/addedMembers'
+import { segmentOf } from '@/lib/derive/addresses'
 import { createsMany } from '@/lib/derive/creating'
 import { listFilters } from '@/lib/derive/filters'
 import { showsOthers } from '@/lib/derive/systemFields'
-import { lockWord } from '@/lib/locks/lockable'
 import { resources } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 import type { Caller } from '../support/caller'
@@ -727,7 +727,7 @@ describe.each((resources as readonly Resource[]).filter(({ isSingleton }) => !is
 
     test.runIf(resource.lockable)('is held by a locking session, and by nobody else', async () => {
       const { id } = await makeRecord(admin, resource)
-      const body = { locks: [{ resource: lockWord(resource), id }] }
+      const body = { locks: [{ resource: segmentOf(resource), id }] }
       const opened = await admin('POST', '/fm/locking-sessions', { body })
       expect(opened.status).toBe(201)
       const session = { 'delegated-locking-session-id': opened.body.locking_session_id }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { segmentOf } from '@/lib/derive/addresses'
 import { anyIdPattern } from '@/lib/derive/idForms'
 import { recordId } from '@/lib/derive/recordId'
 import { USER_ID } from '@/lib/derive/systemFields'
-import { LOCKABLE, lockWord } from './lockable'
+import { LOCKABLE } from './lockable'
 
 const MAX_LOCKS = 100
 const MAX_TTL_SECONDS = 3600
@@ -15,7 +16,7 @@ const ttl = z
 
 const lock = z
   .strictObject({
-    resource: z.enum(LOCKABLE.map(lockWord)).meta({ description: 'What kind of record.' }),
+    resource: z.enum(LOCKABLE.map(segmentOf)).meta({ description: 'What kind of record.' }),
     id: recordId(anyIdPattern(LOCKABLE), 'The record.'),
   })
   .meta({ id: 'Lock' })

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '@/lib/db/database'
 import { executeRaw, queryRaw } from '@/lib/db/raw'
 import { inTransaction } from '@/lib/db/transaction'
+import { segmentOf } from '@/lib/derive/addresses'
 import { accountNameSql } from '@/lib/derive/naming'
 import { type Authorship, authorAt, authorValues, enterEvent } from '@/lib/records/event'
 import { type Store, storeOf } from '@/lib/records/stores'
 import type { Resource } from '@/lib/resources/resource'
-import { LOCKABLE, lockWord } from './lockable'
+import { LOCKABLE } from './lockable'
 
 /** A record that a session holds or is to hold. */
 export interface Lock {
@@ -39,7 +40,7 @@ const STORES = LOCKABLE.map(storeOf)
 
 /** SQL for what a session `s` holds of one resource, as a JSON array. */
 const locksIn = ({ resource, table, id }: Store): string =>
-  `coalesce((SELECT jsonb_agg(jsonb_build_object('resource', '${lockWord(resource)}', 'id', t.${id}::text) ORDER BY t.${id})
+  `coalesce((SELECT jsonb_agg(jsonb_build_object('resource', '${segmentOf(resource)}', 'id', t.${id}::text) ORDER BY t.${id})
     FROM ${table} t WHERE t.lock_session_id = s.locking_session_id), '[]'::jsonb)`
 
 const SESSION = `SELECT s.locking_session_id::text AS id, s.user_id AS "userId", ${accountNameSql('s.user_id')} AS "userName",

@@ -8,6 +8,9 @@ import type { Refuse } from './refuse'
 import type { Field, Resource } from './resource'
 import { shownField } from './shownRefusals'
 
+/** What is found below every record, where a secret is set by its own name. */
+const BELOW_RECORD: readonly string[] = ['events', 'references']
+
 /** Refuses a field that leaves something out or contradicts itself. */
 export function checkField(field: Field, refuse: Refuse): void {
   const where = field.path.join('.')
@@ -27,7 +30,7 @@ export function checkField(field: Field, refuse: Refuse): void {
   }
   if (field.kind === 'secret') {
     if (field.default !== undefined) refuse(where, 'is no secret by default')
-    if (field.name === 'events') refuse(where, 'has the address of the history')
+    if (BELOW_RECORD.includes(field.name)) refuse(where, 'has an address that each record has')
   }
   if ((field.kind === 'reference') !== (field.target !== undefined)) {
     refuse(where, 'is a reference to no resource')

@@ -311,7 +311,8 @@ describe('a definition is refused', () => {
     ],
     ['thing.live has a default that is neither', { live: boolean(...label, { default: 'yes' }) }],
     ['thing.key is no secret by default', { key: secret(...label, { default: 'k' }) }],
-    ['thing.events has the address of the history', { events: secret(...label) }],
+    ['thing.events has an address that each record has', { events: secret(...label) }],
+    ['thing.references has an address that each record has', { references: secret(...label) }],
     ['thing.keys.own is a secret within', { keys: group(...label, { own: secret(...label) }) }],
     [
       'thing.key has the column of another: key_hash',
