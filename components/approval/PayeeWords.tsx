@@ -1,11 +1,10 @@
 'use client'
 
 import { Words } from '@/components/form/Words'
-import { approval } from '@/lib/resources'
-import type { Field } from '@/lib/resources/resource'
+import { approvalField } from './members'
 import type { Payee } from './payment'
 
-const SUPPLIER = approval.fields.get('supplier_id') as Field
+const SUPPLIER = approvalField('supplier_id')
 
 /** Who gets the money, by name. */
 export function PayeeWords({ payee }: { payee: Payee }) {

@@ -5,9 +5,7 @@ import { chipClass } from '@/components/form/bar/chipClass'
 import type { ListConfig } from '@/components/list/listConfig'
 import { withFilter } from '@/components/list/query/listState'
 import { useListState } from '@/components/list/state/useListState'
-import { STATUS } from './status'
-
-const STATUSES = ['requested', 'active', 'batch', 'rejected', 'cancelled']
+import { STATUS, STATUSES } from './status'
 
 /** One press for each status: the filter that approvals are looked at by all day. */
 export function QuickStatus({ config }: { config: ListConfig }) {

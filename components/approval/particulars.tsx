@@ -6,10 +6,13 @@ import { shownName } from '@/lib/text/words'
 import { ApprovalFacts } from './ApprovalFacts'
 import { ApprovalSkeleton } from './ApprovalSkeleton'
 import { approvalLook, LINES } from './approvalForm'
+import type { ApprovalField } from './members'
 import { QuickStatus } from './QuickStatus'
 import { QueueActions } from './queue/QueueActions'
 import { QUEUE_MEMBERS } from './queue/rows'
 import { useContractClient } from './useContractClient'
+
+const OF_LINES = 'maintenance_lines' satisfies ApprovalField
 
 /** What the pages of approvals have beyond what their definition says. */
 export const approvalParticulars: Particulars = {
@@ -40,7 +43,7 @@ export const approvalParticulars: Particulars = {
       path: 'lines',
       label: 'Lines',
       section: LINES,
-      count: ({ maintenance_lines: lines }) => (Array.isArray(lines) ? lines.length : undefined),
+      count: ({ [OF_LINES]: lines }) => (Array.isArray(lines) ? lines.length : undefined),
     },
   ],
   look: approvalLook,

@@ -1,13 +1,20 @@
 import { add, compare, type Figure, figureText, ZERO } from '@/components/form/model/figure'
 import { formatDecimal } from '@/lib/resources/format'
+import type { ApprovalField } from './members'
+
+/** Fields that say who is paid. */
+export const PAYEE_FIELDS = [
+  'supplier_id',
+  'reimbursement_flag',
+  'driver_name',
+  'driver_bank_account_id',
+] as const satisfies readonly ApprovalField[]
+
+/** The field by which somebody says that the account to be paid was checked. */
+export const CHECKED = 'bank_details_correct_flag' satisfies ApprovalField
 
 /** What is looked at before money is paid, of whatever says it: a row of a list, or the form. */
-export interface PaymentFacts {
-  readonly supplier_id?: unknown
-  readonly reimbursement_flag?: unknown
-  readonly driver_name?: unknown
-  readonly driver_bank_account_id?: unknown
-}
+export type PaymentFacts = Readonly<Partial<Record<(typeof PAYEE_FIELDS)[number], unknown>>>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 

@@ -1,9 +1,12 @@
+import type { Schemas } from '@/components/api/types'
+import type { ApprovalField } from './members'
+
 /** Where an approval can go from where it stands, in the words of those who do it. */
 
 /** The field that says where. */
-export const STATUS = 'status_flag'
+export const STATUS = 'status_flag' satisfies ApprovalField
 
-export type Status = 'active' | 'batch' | 'cancelled' | 'rejected' | 'requested'
+export type Status = Schemas['ApprovalStatus']
 
 /** One step from a status to another; the service allows all of them, this says which are likely. */
 export interface StatusStep {
@@ -66,11 +69,12 @@ const LIKELY: Readonly<Record<Status | 'none', readonly [Status | null, ...Statu
   cancelled: ['active'],
 }
 
-const ALL: readonly Status[] = ['requested', 'active', 'batch', 'rejected', 'cancelled']
+/** All of them, in the order of the work. */
+export const STATUSES = Object.keys(LABELS) as readonly Status[]
 
 /** The steps from a status, or from none. Leaving a batch touches a payment, so that is risky too. */
 export function stepsFrom(status: string | null): StatusSteps {
-  const from = ALL.find((each) => each === status)
+  const from = STATUSES.find((each) => each === status)
   const step = (to: Status): StatusStep => ({
     to,
     label: (from && LABELS_FROM[from]?.[to]) ?? LABELS[to],
@@ -78,7 +82,7 @@ export function stepsFrom(status: string | null): StatusSteps {
     isRisky: RISKY.has(to) || from === 'batch',
   })
   const [main, ...beside] = LIKELY[from ?? 'none']
-  const rest = ALL.filter((to) => to !== from && to !== main && !beside.includes(to))
+  const rest = STATUSES.filter((to) => to !== from && to !== main && !beside.includes(to))
   return { main: main && step(main), beside: beside.map(step), rest: rest.map(step) }
 }
 

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type ChangedRecord, recordPage, recordWords } from '@/components/form/model/changedRecord'
-import { approvalsOf, clientsDue, clientsOf } from './links'
+import { resourcePage } from '@/lib/derive/addresses'
+import { listFilters } from '@/lib/derive/filters'
+import { approval, client } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
+import { approvalsOf, clientsDue, clientsOf, REQUESTED_APPROVALS } from './links'
 import { countOf, inOrder, shareOf, totalOf } from './overview'
 import { fieldWords } from './recentChanges'
 
@@ -65,4 +69,21 @@ describe('a recent change', () => {
     expect(words('mla_date', 'area')).toBe('MLA date, Suburb or town')
     expect(words('mla_date', 'area', 'abn', 'gone')).toBe('MLA date, Suburb or town and 2 more')
   })
+})
+
+test.each<[Resource, string]>([
+  [client, clientsOf('fleet')],
+  [client, clientsOf(null)],
+  [client, clientsDue('finance_review_date')],
+  [client, clientsDue('next_contact_date')],
+  [approval, approvalsOf('batch')],
+  [approval, REQUESTED_APPROVALS],
+])('what leads from the overview to a list asks for what that has: %#', (of, link) => {
+  const { pathname, searchParams } = new URL(link, 'http://console.example')
+  expect(pathname).toBe(resourcePage(of))
+  const known = listFilters(of)
+  const unknown = [...searchParams.keys()].filter((name) => name !== 'sort' && !known.has(name))
+  expect(unknown).toEqual([])
+  const sort = searchParams.get('sort')
+  expect(sort === null || of.list?.sortable.includes(sort)).toBe(true)
 })

@@ -5,14 +5,17 @@ import { useWatch } from 'react-hook-form'
 import { readFigure } from '@/components/form/model/figure'
 import { useFormModel } from '@/components/form/model/formContext'
 import { counted } from '@/lib/text/words'
+import type { ApprovalField } from '../members'
 import { aboveLimit, limitWords } from '../payment'
 import type { KeyedLine } from './keyed'
 import { totalOf } from './sums'
 
+const LIMIT = 'approval_limit' satisfies ApprovalField
+
 /** What the lines come to, and what is to be said about it: advice, which never blocks. */
 export function LineTotal({ rows }: { rows: readonly KeyedLine[] }) {
   const { form } = useFormModel()
-  const limitText = useWatch({ control: form.control, name: 'approval_limit' })
+  const limitText = useWatch({ control: form.control, name: LIMIT })
   const total = useMemo(() => totalOf(rows.map(({ line }) => line)), [rows])
   const limit = typeof limitText === 'string' ? readFigure(limitText, 'AUD') : undefined
   const isOver = aboveLimit(total.figure, limit) !== undefined

@@ -1,4 +1,5 @@
-import { LINE_COLUMNS, type Line, MAX_LINES, withCell } from './line'
+import { MAX_LINES } from '@/lib/derive/kinds/objects'
+import { LINE_COLUMNS, type Line, withCell } from './line'
 import type { Pasted } from './paste'
 
 /** The lines with a new one before place `at`. */

@@ -49,9 +49,6 @@ export const LINE_COLUMNS: readonly LineColumn[] = [
   },
 ]
 
-/** The most lines that an approval takes. */
-export const MAX_LINES = 500
-
 const INDENT = 2
 
 /** The lines as the form holds them. */

@@ -1,10 +1,11 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { tellRefusal } from '@/components/ui/feedback/tell'
 import { useTellUndo } from '@/components/ui/feedback/useTellUndo'
+import { MAX_LINES } from '@/lib/derive/kinds/objects'
 import { counted } from '@/lib/text/words'
 import { duplicated, inserted, moved, pastedInto, removed } from './edit'
 import type { KeyedLine } from './keyed'
-import { isBlank, type Line, MAX_LINES } from './line'
+import { isBlank, type Line } from './line'
 import { readPasted } from './paste'
 import type { ChangeLines } from './useLines'
 

@@ -1,10 +1,11 @@
 import { inParts } from '@/components/api/parts'
 import { recordCalls } from '@/components/api/records'
 import { add, type Figure, figureTold, ZERO } from '@/components/form/model/figure'
-import type { ListRow } from '@/components/list/columns/cellText'
 import { askedByIds, type Match, matchOf } from '@/components/list/query/listState'
 import { approval } from '@/lib/resources'
-import { aboveLimit, type Payee, payeeOf } from '../payment'
+import type { ApprovalField } from '../members'
+import { aboveLimit, CHECKED, PAYEE_FIELDS, type Payee, payeeOf } from '../payment'
+import { STATUS } from '../status'
 
 /** What the list asks of every approval, as far as the role may, so that any can be worked. */
 export const QUEUE_MEMBERS = [
@@ -13,13 +14,12 @@ export const QUEUE_MEMBERS = [
   '_lines_total',
   '_client_name',
   'approval_limit',
-  'status_flag',
-  'supplier_id',
-  'reimbursement_flag',
-  'driver_name',
-  'driver_bank_account_id',
-  'bank_details_correct_flag',
-] as const
+  STATUS,
+  ...PAYEE_FIELDS,
+  CHECKED,
+] as const satisfies readonly (ApprovalField | 'approval_id' | `_${string}`)[]
+
+type Queued = Readonly<Partial<Record<(typeof QUEUE_MEMBERS)[number], unknown>>>
 
 /** A chosen approval as the list showed it last. */
 export interface QueueRow {
@@ -38,19 +38,19 @@ export interface QueueRow {
 }
 
 /** What the queue goes by, of a row of the list. */
-export function queueRow(row: ListRow): QueueRow {
+export function queueRow(row: Queued): QueueRow {
   const total = figureTold(row._lines_total) ?? ZERO
   const limit = figureTold(row.approval_limit)
   return {
     id: String(row.approval_id),
     etag: String(row._etag),
-    status: textAt(row.status_flag),
+    status: textAt(row[STATUS]),
     client: textAt(row._client_name),
     payee: payeeOf(row),
     total,
     limit,
     above: aboveLimit(total, limit),
-    isUnchecked: row.bank_details_correct_flag !== 'yes',
+    isUnchecked: row[CHECKED] !== 'yes',
   }
 }
 

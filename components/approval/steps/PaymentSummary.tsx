@@ -6,13 +6,15 @@ import { readFigure } from '@/components/form/model/figure'
 import { useFormModel } from '@/components/form/model/formContext'
 import { counted } from '@/lib/text/words'
 import { totalOf } from '../lines/sums'
+import type { ApprovalField } from '../members'
 import { PayeeWords } from '../PayeeWords'
 import { aboveLimit, dollars, limitWords, payeeOf } from '../payment'
 
 /** Who is paid how much under which limit, as the form stands; and whether it is above the limit. */
 export function PaymentSummary() {
   const values = useFormModel().form.getValues()
-  const text = (name: string) => (typeof values[name] === 'string' ? (values[name] as string) : '')
+  const text = (name: ApprovalField) =>
+    typeof values[name] === 'string' ? (values[name] as string) : ''
   const { figure, uncounted } = totalOf(readEntries(text('maintenance_lines') || null) ?? [])
   const limit = readFigure(text('approval_limit'), 'AUD')
   const above = aboveLimit(figure, limit)

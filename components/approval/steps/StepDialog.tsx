@@ -12,6 +12,7 @@ import { Dialog } from '@/components/ui/overlay/Dialog'
 import { useSaveKey } from '@/components/ui/useSaveKey'
 import { approval } from '@/lib/resources'
 import { counted } from '@/lib/text/words'
+import { CHECKED } from '../payment'
 import { STATUS, type StatusStep } from '../status'
 import { PaymentSummary } from './PaymentSummary'
 
@@ -38,7 +39,7 @@ export function StepDialog({ step, isReadOnly, met, given, onSave, onBack }: Pro
   useSaveKey(isReadOnly ? undefined : save, { inDialog: true })
   const others = changed.size - (changed.has(STATUS) ? 1 : 0)
   const isDanger = step.to === 'rejected' || step.to === 'cancelled'
-  const isUnchecked = model.form.getValues('bank_details_correct_flag') !== 'yes'
+  const isUnchecked = model.form.getValues(CHECKED) !== 'yes'
   return (
     <Dialog
       name="step"

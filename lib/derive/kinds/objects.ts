@@ -9,7 +9,8 @@ import { asIs, type Kind, listOf } from './kind'
 
 const MAX_OBJECT_BYTES = 64 * 1024
 const MAX_OBJECT_DEPTH = 16
-const MAX_LINES = 500
+/** The most objects of a list. */
+export const MAX_LINES = 500
 const MAX_LINE_BYTES = 16 * 1024
 const MAX_LINE_DEPTH = 64
 

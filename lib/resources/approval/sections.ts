@@ -6,7 +6,7 @@ const PAYEE = 'payee'
 
 const STATUSES = ['active', 'batch', 'cancelled', 'rejected', 'requested']
 
-export const request: Section = {
+export const request = {
   key: 'request',
   title: 'Request',
   purpose: 'What is to be approved, for which contract, and how far it has come.',
@@ -41,9 +41,9 @@ export const request: Section = {
     }),
     attachment_id: identifier('Attachment', 'Document that came with the request.'),
   },
-}
+} satisfies Section
 
-export const payment: Section = {
+export const payment = {
   key: 'payment',
   title: 'Payment',
   purpose: 'Which invoice is paid, to whom, and in which billing period it counts.',
@@ -83,9 +83,9 @@ export const payment: Section = {
       { writeOnly: true },
     ),
   },
-}
+} satisfies Section
 
-export const vehicle: Section = {
+export const vehicle = {
   key: 'vehicle',
   title: 'Vehicle and odometer',
   purpose: 'Which vehicle it is about, and how far it has been driven.',
@@ -103,9 +103,9 @@ export const vehicle: Section = {
       { valuesName: 'OdometerCheck', shownAsText: true },
     ),
   },
-}
+} satisfies Section
 
-export const supplier: Section = {
+export const supplier = {
   key: 'supplier',
   title: 'Supplier',
   purpose: 'Who does the work.',
@@ -123,9 +123,9 @@ export const supplier: Section = {
       'What the franchise of the supplier has said about the work.',
     ),
   },
-}
+} satisfies Section
 
-export const driver: Section = {
+export const driver = {
   key: 'driver',
   title: 'Driver',
   purpose: 'Who drives the vehicle, and what they have been told.',
@@ -136,9 +136,9 @@ export const driver: Section = {
       default: 'no',
     }),
   },
-}
+} satisfies Section
 
-export const maintenance: Section = {
+export const maintenance = {
   key: 'maintenance',
   title: 'Maintenance lines',
   purpose: 'The work, line by line.',
@@ -157,13 +157,13 @@ export const maintenance: Section = {
       },
     ),
   },
-}
+} satisfies Section
 
-export const notes: Section = {
+export const notes = {
   key: 'notes',
   title: 'Notes',
   purpose: 'What else staff should know.',
   fields: {
     notes: text('Notes', 'Anything that helps whoever handles the approval next.'),
   },
-}
+} satisfies Section
