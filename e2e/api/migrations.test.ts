@@ -486,7 +486,9 @@ describe('a filled database goes to', () => {
       before.map((role) => (holds(role, every) ? Object.values(permissions) : [])),
     )
     const given = after.find((role) => holds(role, every))
-    expect(given).toMatchObject({ permissions: Object.keys(permissionsAmong(is.resources)) })
+    // What other versions brought and took away stays behind them, as it does no harm.
+    const known = Object.keys(permissionsAmong(is.resources))
+    expect(given?.permissions.filter((name) => known.includes(name))).toEqual(known)
     expect(given?.entries).toBe(1)
     // Where no role has all, administrators get what comes, and nothing else.
     const others = { ...permissions, read: 'Gears:Read' }
