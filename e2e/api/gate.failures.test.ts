@@ -2,13 +2,14 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, type Caller, callerOf } from '../support/caller'
 import { openWiredScene, until, type WiredScene } from '../support/scene'
+import { SET_ON } from '../support/steppedClock'
 
 let scene: WiredScene
 let admin: Caller
 let client: string
 
 beforeAll(async () => {
-  scene = await openWiredScene({ LOG_LEVEL: 'silent' })
+  scene = await openWiredScene({ LOG_LEVEL: 'silent', ...SET_ON })
   admin = await scene.as('admin')
   const [row] = await scene.database.query<{ id: string }>(
     'SELECT client_id::text AS id FROM client ORDER BY 1 LIMIT 1',
@@ -237,4 +238,26 @@ test('what waits for a table that somebody else has is 503, and a write for its 
     await holder.end()
     expect([table, answer.status, answer.body.code]).toEqual([table, status, code])
   }
+})
+
+test('pain: a clock that is set on ends nothing that is under way', async () => {
+  const holder = new pg.Client({ connectionString: scene.database.url })
+  await holder.connect()
+  await holder.query('BEGIN')
+  await holder.query('SELECT FROM client WHERE client_id = $1 FOR UPDATE', [client])
+  const changed = admin('PATCH', `/fm/clients/${client}`, { body: { area: 'in its own time' } })
+  const hasWaited = (seconds: number) =>
+    until(`it waits for ${seconds} s`, async () => {
+      const waiting = await scene.database.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+          AND clock_timestamp() - query_start >= make_interval(secs => $1)`,
+        [seconds],
+      )
+      return waiting.length > 0
+    })
+  await hasWaited(0)
+  scene.services[0]?.process.kill('SIGUSR2')
+  // Connections are looked at twice a second.
+  await hasWaited(2).finally(() => holder.end())
+  expect((await changed).body.area).toBe('in its own time')
 })

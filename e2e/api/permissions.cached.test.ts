@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Caller, callerOf } from '../support/caller'
 import { openScene, type Scene } from '../support/scene'
+import { SET_BACK } from '../support/steppedClock'
 
 const PASSWORD = 'a long enough passphrase'
 const AS_SHIPPED = { PRINCIPAL_CACHE_MS: undefined }
@@ -14,7 +15,7 @@ let admin: Caller
 let nothing: string
 
 beforeAll(async () => {
-  scene = await openScene([AS_SHIPPED, AS_SHIPPED, LONGEST])
+  scene = await openScene([AS_SHIPPED, { ...AS_SHIPPED, ...SET_BACK }, LONGEST])
   admin = await scene.as('admin')
   const role = { name: 'Nothing', permissions: [] }
   nothing = (await admin('POST', '/admin/roles', { body: role })).body.role_id
@@ -102,4 +103,11 @@ describe.concurrent('within two seconds, on every process, however long it keeps
     expect((await end(settled)).status).toBeLessThan(300)
     await expectRefused(settled.callers, 401, 2000)
   })
+})
+
+test('pain: nor is any change later in force where the clock of a process is set back meanwhile', async () => {
+  const { callers, user } = await settle('set.back')
+  scene.services[1]?.process.kill('SIGUSR2')
+  expect((await admin('PATCH', user, { body: { enabled: false } })).status).toBe(200)
+  await expectRefused(callers, 401, 5000)
 })

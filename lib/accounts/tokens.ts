@@ -12,6 +12,7 @@ import { tokenHash } from './tokenHash'
 const TOKEN = /^fb_[A-Za-z0-9_-]{43}$/
 
 interface CachedPrincipal {
+  /** By the clock that nobody sets: one that is set back would have it hold on and on. */
   readonly until: number
   readonly principal: Promise<Principal | undefined>
 }
@@ -100,7 +101,7 @@ function cached(
   read: typeof readKey,
   milliseconds: number,
 ): Promise<Principal | undefined> {
-  const now = Date.now()
+  const now = performance.now()
   const known = cache.get(token)
   if (known && known.until > now) return known.principal
   const principal = read(token, database())

@@ -21,11 +21,14 @@ export interface Patient {
  * @param tell hears of each connection that was given up, before those who waited for it do
  */
 export function giveUpSilentConnections(connections: pg.Pool, tell: (error: Error) => void): void {
-  /** When the patience with a connection ends, for those that have a statement to answer. */
+  /**
+   * When the patience with a connection ends, for those that have a statement to answer, by the clock
+   * that nobody sets.
+   */
   const deadlines = new Map<pg.PoolClient, number>()
   let looking: NodeJS.Timeout | undefined
   const look = (): void => {
-    const now = Date.now()
+    const now = performance.now()
     for (const [client, deadline] of deadlines) {
       if (deadline > now) continue
       deadlines.delete(client)
@@ -41,7 +44,7 @@ export function giveUpSilentConnections(connections: pg.Pool, tell: (error: Erro
     const query = client.query.bind(client) as (...parameters: unknown[]) => unknown
     const watched = (...parameters: unknown[]): unknown => {
       const { patience = ANSWER_TIMEOUT } = (parameters[0] ?? {}) as Patient
-      deadlines.set(client, Date.now() + patience)
+      deadlines.set(client, performance.now() + patience)
       looking ??= setInterval(look, LOOK_EVERY).unref()
       return query(...parameters)
     }
