@@ -168,6 +168,32 @@ test.each<Record<string, string>>([
   expect([answer.status, answer.body.code]).toEqual([422, 'idempotency_mismatch'])
 })
 
+test('pain: what seals passwords in them is made once, by whichever of two processes is first', async () => {
+  await database.query("DELETE FROM setting WHERE name = 'secrets_key'")
+  const holder = new pg.Client({ connectionString: database.url })
+  await holder.connect()
+  await holder.query('BEGIN; LOCK TABLE setting IN SHARE MODE')
+  const makers = await Promise.all(services.map(({ base }) => signIn(base, 'admin')))
+  const made = makers.map((call, at) =>
+    call('POST', '/admin/users', {
+      headers: newKey(),
+      body: {
+        user_name: `sealed${at}`,
+        display_name: 'Sealed',
+        role_id: '3',
+        password: 'a long enough passphrase',
+      },
+    }),
+  )
+  await until('both want to keep one', async () => {
+    const waiting = await database.query(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    )
+    return waiting.length === made.length
+  }).finally(() => holder.end())
+  expect((await Promise.all(made)).map(({ status }) => status)).toEqual([201, 201])
+})
+
 test('a new user with another password is another request, whatever key seals secrets by now', async () => {
   const [base] = services.map((service) => service.base)
   const [first, other] = ['a password to sign in with', 'another password to sign in with']

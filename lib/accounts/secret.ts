@@ -4,15 +4,16 @@ import { env } from '@/lib/env'
 
 /**
  * A secret that is made once for each installation and kept in the database, so that every process
- * of a cluster has the same without configuration.
+ * of a cluster has the same without configuration. Of those that make it at the same time all go by
+ * the first; Prisma's own word for that looks and then inserts, which fails for the second.
  */
 async function keptSecret(name: string): Promise<string> {
-  const setting = await database().setting.upsert({
-    where: { name },
-    create: { name, value: randomBytes(32).toString('base64') },
-    update: {},
-  })
-  return setting.value
+  const { setting } = database()
+  const kept = await setting.findUnique({ where: { name } })
+  if (kept) return kept.value
+  const made = { name, value: randomBytes(32).toString('base64') }
+  await setting.createMany({ data: [made], skipDuplicates: true })
+  return (await setting.findUniqueOrThrow({ where: { name } })).value
 }
 
 /** What seals browser sessions. */
