@@ -123,6 +123,24 @@ test('an identity that is linked is a change of the account, also of one that is
   }
 })
 
+test('pain: whoever is new is never somebody whose id the sequence does not know of', async () => {
+  const admin = await scene.as('admin')
+  const body = {
+    user_name: 'there.already',
+    display_name: 'There already',
+    role_id: '2',
+    password: 'a long enough passphrase',
+  }
+  const { user_id } = (await admin('POST', '/admin/users', { body })).body
+  await scene.database.query(
+    "SELECT setval(pg_get_serial_sequence('user_account', 'user_id'), $1, false)",
+    [user_id],
+  )
+  const [admitted] = admit([claims('s-new', 'new.here', 'staff')], {})
+  const me = await callerOf(scene.base, admitted?.token)('GET', '/me')
+  expect(me.body.user.user_name).toBe('new.here')
+})
+
 test('a password ends where the provider widens the role, and stays where it does not', async () => {
   const admin = await scene.as('admin')
   const password = 'known to whoever made it'

@@ -86,7 +86,8 @@ export async function keepAdministrator(
 /**
  * Makes a user whose maker needs the id beforehand. It is taken once the user is made, as one that
  * is refused must not use up an id: they are few, and taken for good whatever becomes of the
- * transaction. To be called under {@link lockAccounts}, so that nobody else takes it meanwhile.
+ * transaction. To be called under {@link lockAccounts}, so that nobody else takes it meanwhile. What
+ * somebody has by SQL past the service, which the sequence does not know of, is passed over.
  *
  * @param make makes the user under the id
  * @returns the id
@@ -95,9 +96,22 @@ export async function withNextUserId(
   connection: Database,
   make: (id: string) => Promise<unknown>,
 ): Promise<string> {
-  const id = await nextIdOf(connection, user)
+  let id = await nextIdOf(connection, user)
+  while (await isTaken(connection, Number(id))) {
+    await takeIds(connection, user)
+    id = await nextIdOf(connection, user)
+  }
   await make(id)
   return takeIds(connection, user)
+}
+
+/** Whether a user or a service account has an id. */
+async function isTaken(connection: Database, user_id: number): Promise<boolean> {
+  const where = { user_id }
+  return (
+    (await connection.user.count({ where })) > 0 ||
+    (await connection.serviceAccount.count({ where })) > 0
+  )
 }
 
 /**
