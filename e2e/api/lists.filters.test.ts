@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ListFilter, listFilters } from '@/lib/derive/filters'
-import { approval, client } from '@/lib/resources'
+import { approval, client, resources } from '@/lib/resources'
+import type { Format } from '@/lib/resources/field'
+import { formatText, isGrouped } from '@/lib/resources/format'
+import type { Field, Resource } from '@/lib/resources/resource'
 import type { Caller } from '../support/caller'
 import { bodyOfAll, settled } from '../support/fieldBodies'
 import { FILTER_ZONE, isLetThrough, textsOf } from '../support/filterCases'
+import { makeRecord } from '../support/records'
 import { openScene, type Scene } from '../support/scene'
 
 type Row = Record<string, unknown>
@@ -212,6 +216,46 @@ test('signs that mean something in a pattern or a list mean themselves', async (
       rows.map(({ name }) => name).filter((name) => names.includes(String(name))),
     ]).toEqual([text, found])
   }
+})
+
+describe('digits that are shown in groups are found by what is shown, whichever way they were written', () => {
+  const DIGITS: Readonly<Partial<Record<Format, string>>> = {
+    abn: '51824753556',
+    acn: '004085616',
+    bsb: '062000',
+    account: '123456789',
+    phone: '0298765432',
+  }
+  const grouped = (resource: Resource) => resource.leaves.filter(({ format }) => isGrouped(format))
+  const listed = (resources as readonly Resource[]).filter(
+    (resource) => resource.list && grouped(resource).length > 0,
+  )
+
+  test.each(listed.map((resource) => [resource.name, resource] as const))(
+    'of %s',
+    async (_name, resource) => {
+      const admin = await scene.as('admin')
+      const fields = grouped(resource)
+      expect(fields.filter(({ format }) => !DIGITS[format as Format])).toEqual([])
+      const digitsOf = ({ format }: Field) => DIGITS[format as Format] as string
+      const shown = (field: Field) => formatText(digitsOf(field), field.format)
+      const made: string[] = []
+      for (const written of [digitsOf, shown]) {
+        const values = bodyOfAll(fields.map((field) => [field, written(field)]))
+        made.push((await makeRecord(admin, resource, values)).id)
+      }
+      const { name } = resource.id
+      for (const field of fields) {
+        for (const text of [digitsOf(field), shown(field), shown(field).slice(1, -1)]) {
+          const parameter = `${field.path.join('.')}_contains`
+          const query = new URLSearchParams({ [parameter]: text, fields: name, limit: '200' })
+          const { body } = await admin('GET', `${resource.path}?${query}`)
+          const found = body.data.map((row: Row) => row[name])
+          expect([parameter, text, found]).toEqual([parameter, text, expect.arrayContaining(made)])
+        }
+      }
+    },
+  )
 })
 
 test('an id with commas is found by its own, and not by its parts', async () => {

@@ -38,6 +38,12 @@ function compare(member: FilterMember, value: unknown, bound: string): number {
   return Date.parse(value as string) - Date.parse(bound)
 }
 
+/** A text in whatever case; of digits that are shown in groups, however they are grouped. */
+function readIn({ field }: FilterMember, text: string): string {
+  const isInGroups = ['abn', 'acn', 'bsb', 'account', 'phone'].includes(field?.format ?? '')
+  return (isInGroups ? text.replaceAll(/[ \t\u00a0()-]/g, '') : text).toLowerCase()
+}
+
 /** Whether a record, as the API shows it, is one that a filter lets through. */
 export function isLetThrough({ operator, member }: ListFilter, text: string, row: Row): boolean {
   const value = shown(row, member)
@@ -51,7 +57,7 @@ export function isLetThrough({ operator, member }: ListFilter, text: string, row
     case 'to':
       return value !== null && compare(member, value, text) <= 0
     case 'contains':
-      return value !== null && String(value).toLowerCase().includes(text.toLowerCase())
+      return value !== null && readIn(member, String(value)).includes(readIn(member, text))
     case 'set': {
       const unset = member.field ? unsetOf(member.field) : member.kind === 'records' ? 0 : null
       return (stringify(value) !== stringify(unset)) === (text === 'true')

@@ -4,6 +4,7 @@ import { kindOf, unsetValue } from '@/lib/derive/kinds'
 import { searchTable } from '@/lib/derive/searchText'
 import { identifier } from '@/lib/derive/sql'
 import { systemType } from '@/lib/derive/systemFields'
+import { isGrouped, SIGNS, withoutSigns } from '@/lib/resources/format'
 import { isShorterThan } from '@/lib/text/characters'
 import { containing } from './containing'
 import type { Conditions } from './count'
@@ -81,7 +82,8 @@ function isOneOf(
 const INDEXED_LENGTH = 3
 
 /**
- * Whether a text occurs in a member, whatever the case. ILIKE would put the text looked for into
+ * Whether a text occurs in a member, whatever the case; in one that is shown in groups, whatever signs
+ * and blanks there are among its digits, as nobody sees which it was written with. ILIKE would put the text looked for into
  * lower case for each record anew. Of a member that sorts, the index has it in lower case already.
  * One that `search` looks in stands in the record's search text too, where an index finds the few
  * records that can have it at all.
@@ -92,16 +94,36 @@ function contains(
   text: string,
   conditions: Conditions,
 ): string[] {
-  const { resource, id } = store
-  const pattern = conditions.add(containing(text))
-  const sorted = isSorted(store, member)
-    ? within(store, member, (sql) => `${sql} LIKE lower(${pattern})`)
-    : [`lower(t.${identifier(member.column)}) LIKE lower(${pattern})`]
-  const isSearched = resource.list?.searched.includes(member.name) === true
-  if (!isSearched || isShorterThan(text, INDEXED_LENGTH)) return sorted
-  const found = `SELECT w.${id} FROM ${searchTable(resource)} w WHERE w.words LIKE lower(${pattern})`
-  return [...sorted, `t.${id} IN (${found})`]
+  const bare = isGrouped(member.field?.format) ? withoutSigns(text) : ''
+  const pattern = conditions.add(containing(bare || text))
+  const like = (sql: string) => `${sql} LIKE lower(${pattern})`
+  const own = `lower(t.${identifier(member.column)})`
+  const found = isFoundBySearch(store, member, bare || text)
+    ? [`t.${store.id} IN (${foundBySearch(store, like('w.words'))})`]
+    : []
+  if (bare) return [like(`translate(${own}, '${SIGNS}', '')`), ...found]
+  return [...(isSorted(store, member) ? within(store, member, like) : [like(own)]), ...found]
 }
+
+/**
+ * Whether the search texts have whatever has a text in a member: each member that is searched as it
+ * is written, and codes once more as their letters and digits alone.
+ */
+function isFoundBySearch(
+  { resource }: Store,
+  { name, field }: FilterMember,
+  text: string,
+): boolean {
+  const { searched = [], searchedCodes = [] } = resource.list ?? {}
+  if (isShorterThan(text, INDEXED_LENGTH)) return false
+  if (!isGrouped(field?.format)) return searched.includes(name)
+  return searchedCodes.includes(name) && LETTERS_AND_DIGITS.test(text)
+}
+
+const LETTERS_AND_DIGITS = /^[a-z\d]+$/i
+
+const foundBySearch = ({ resource, id }: Store, condition: string): string =>
+  `SELECT w.${id} FROM ${searchTable(resource)} w WHERE ${condition}`
 
 function valueType({ resource, idType }: Store, { name, field }: FilterMember): string {
   if (name === resource.id.name) return idType

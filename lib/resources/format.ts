@@ -64,6 +64,16 @@ const WRITING: Readonly<Record<Format, Writing>> = {
   code: { write: asWritten, isInDigits: true },
 }
 
+/** Signs and blanks that stand among the digits of such a text or not, as whoever wrote it likes. */
+export const SIGNS = ' \t\u00a0()-'
+
+/** The same text without them. */
+export const withoutSigns = (text: string): string => text.replaceAll(/[ \t\u00a0()-]/g, '')
+
+/** Whether texts of a format are shown with signs or blanks that they need not have been written with. */
+export const isGrouped = (format?: Format): boolean =>
+  format !== undefined && formatters[format] !== asWritten
+
 /** Writes a text in its customary form: `51824753556` as ABN becomes `51 824 753 556`. */
 export function formatText(value: string, format?: Format): string {
   return format ? WRITING[format].write(value) : value

@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { advice } from './advice'
 import { type Fact, type Facts, factsOf } from './facts'
-import { formatDecimal, formatText } from './format'
+import type { Format } from './field'
+import { formatDecimal, formatText, isGrouped, SIGNS, withoutSigns } from './format'
 import { approval, client, packagingDefaults, resources } from './index'
 
 /** A field as the specification states it, which has two words for a default. */
@@ -211,6 +213,18 @@ describe('format', () => {
   ] as const)('writes as %s %j as %j', (format, value, expected) =>
     expect(formatText(value, format)).toBe(expected),
   )
+
+  test('adds and takes away nothing but signs and blanks that do not count', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'0123456789+ \t()-', '\u00a0'), maxLength: 14 })
+    const format = fc.constantFrom<Format>('abn', 'acn', 'bsb', 'account', 'phone', 'email', 'code')
+    fc.assert(
+      fc.property(text, format, (value, one) => {
+        expect(withoutSigns(formatText(value, one))).toBe(withoutSigns(value))
+        if (!isGrouped(one)) expect(formatText(value, one)).toBe(value)
+        expect([...SIGNS].map(withoutSigns).join('')).toBe('')
+      }),
+    )
+  })
 
   test.each([
     ['1250000.5', 'AUD', '1,250,000.50'],

@@ -11,6 +11,7 @@ import {
 import { unsetValue } from '@/lib/derive/kinds'
 import type { JsonSchema } from '@/lib/derive/namedSchemas'
 import type { Condition } from '@/lib/records/listQuery'
+import { isGrouped } from '@/lib/resources/format'
 import { writeList } from '@/lib/text/commaList'
 import { isCalendarDate, type TimeZone } from '@/lib/time/calendar'
 import { momentBound } from './momentParameter'
@@ -61,7 +62,9 @@ function meaningOf({ operator, member }: ListFilter): string {
     case 'to':
       return `only this and below${days}.`
     case 'contains':
-      return 'only records in which this text occurs, in whatever case.'
+      return isGrouped(member.field?.format)
+        ? 'only records in which this text occurs, with whatever blanks, brackets and hyphens.'
+        : 'only records in which this text occurs, in whatever case.'
     case 'set':
       return `with true only records that have it, with false only those that do not.${unsetNote(member)}`
   }
