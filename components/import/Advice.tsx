@@ -24,7 +24,7 @@ export function Advice({ report }: { report: ImportReport }) {
             className="table-fixed"
             columns={NAMED}
             rows={named}
-            keyOf={({ column, text }) => `${column} ${text}`}
+            keyOf={({ column, text, meaning }) => `${column} ${meaning.is} ${text}`}
           />
         </Scroll>
       )}

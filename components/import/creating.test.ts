@@ -281,6 +281,7 @@ describe('names in place of ids', () => {
     { id: '8', name: 'Tom Hale', active: true },
     { id: '9', name: 'tom hale', active: false },
     { id: '12', name: 'Hale, Tom & Co', active: true },
+    { id: '13', name: ' Ann  Lee', active: true },
   ]
   const asking = () => {
     const asked: [string, readonly string[]][] = []
@@ -367,6 +368,27 @@ describe('names in place of ids', () => {
     expect(report.named.at(-1)).toMatchObject({ text: 'S-9 ', meaning: { is: 'unknown' } })
   })
 
+  test('are known as they are written, too, whatever blanks are in them', async () => {
+    const { askNames } = asking()
+    const sent: BulkElement[] = []
+    const { report } = await pass(
+      client,
+      [
+        ['client_id', 'user_id'],
+        ['1', ' Ann  Lee'],
+        ['2', ' ann  LEE'],
+        ['3', 'Ann Lee'],
+      ],
+      async (elements) => {
+        sent.push(...elements)
+        return elements.map(() => ({ status: 'updated' }))
+      },
+      { askNames, namings: ['user'] },
+    )
+    expect(sent.map(({ user_id }) => user_id)).toEqual(['13', '13', 'Ann Lee'])
+    expect(report.named.at(-1)?.meaning).toEqual({ is: 'unknown' })
+  })
+
   test('are of no use to whoever may not know them', async () => {
     const { asked, askNames } = asking()
     const lines = [
@@ -390,7 +412,7 @@ describe('names in place of ids', () => {
   })
 
   test.each([
-    ['7', { is: 'id' }],
+    ['7', { is: 'id', id: '7' }],
     ['PRIYA RAMAN', { is: 'name', id: '7' }],
     ['Tom Hale', { is: 'shared', ids: ['8', '9'] }],
     ['Nobody', { is: 'unknown' }],

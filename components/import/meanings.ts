@@ -8,7 +8,7 @@ import { written } from '@/lib/text/csv'
 
 /** What a text in a column of ids or codes is. */
 export type Meaning =
-  | { readonly is: 'id' }
+  | { readonly is: 'id'; readonly id: string }
   | { readonly is: 'name'; readonly id: string }
   /** The name of several, and so of none in particular. */
   | { readonly is: 'shared'; readonly ids: readonly string[] }
@@ -25,6 +25,12 @@ export type AskNames = (of: string, texts: readonly string[]) => Promise<readonl
 /** A text as a name is written: in any spacing. */
 export const nameText = (cell: string): string => written(cell).trim().replaceAll(/\s+/g, ' ')
 
+/**
+ * The ways in which a cell may be the id or the name of something: as it stands, as there are names
+ * with two blanks in a row and codes that begin with one; and as such texts are mostly written.
+ */
+const spellingsOf = (cell: string): ReadonlySet<string> => new Set([written(cell), nameText(cell)])
+
 /** What gives names to the values of a field, where a cell has one of them. */
 export function namingOfCell(field: Field): Naming | undefined {
   return isTexts(field) ? undefined : namingOfField(field)
@@ -32,7 +38,7 @@ export function namingOfCell(field: Field): Naming | undefined {
 
 /** What a text means among those that have it as their id or name. */
 export function meaningOf(text: string, found: readonly Name[]): Meaning {
-  if (found.some(({ id }) => id === text)) return { is: 'id' }
+  if (found.some(({ id }) => id === text)) return { is: 'id', id: text }
   const wanted = text.toLowerCase()
   const ids = found.filter(({ name }) => name.toLowerCase() === wanted).map(({ id }) => id)
   const [id] = ids
@@ -72,14 +78,21 @@ export function meaningsBy(open: ReadonlySet<string>, ask: AskNames, known?: Mea
         if (!naming || !open.has(namingName(naming))) continue
         const texts = wanted.get(namingName(naming)) ?? new Set()
         wanted.set(namingName(naming), texts)
-        for (const cells of rows) texts.add(nameText(cells[index] ?? ''))
-        texts.delete('')
+        for (const cells of rows) {
+          const cell = cells[index] ?? ''
+          if (nameText(cell) !== '') for (const text of spellingsOf(cell)) texts.add(text)
+        }
       }
       for (const [word, texts] of wanted) await learn(word, texts)
     },
     /** What a cell means; undefined where nobody was asked. */
-    of: (naming: Naming, cell: string): Meaning | undefined =>
-      all.get(namingName(naming))?.get(nameText(cell)),
+    of(naming: Naming, cell: string): Meaning | undefined {
+      const own = all.get(namingName(naming))
+      const meanings = [...spellingsOf(cell)].map((text) => own?.get(text))
+      const isKnown = (meaning: Meaning | undefined) =>
+        meaning && ['id', 'name', 'shared'].includes(meaning.is)
+      return meanings.find(isKnown) ?? meanings.at(-1)
+    },
   }
 }
 

@@ -111,7 +111,7 @@ export function rowReader(
       }
       if (meaning?.is === 'name') named.push({ index, text: nameText(cell), meaning })
       else if (meaning && meaning.is !== 'id') named.push({ index, text: written(cell), meaning })
-      const id = idMeant(meaning, cell)
+      const id = idMeant(meaning)
       const reading = id === undefined ? readCell(field, cell, context) : { value: id }
       if (reading.fault !== undefined) {
         faults.push(at(index, reading.fault))
@@ -142,11 +142,9 @@ function sent(
   }
 }
 
-/** The id that a cell stands for where somebody has it or is called so: blanks around it are none of it. */
-function idMeant(meaning: Meaning | undefined, cell: string): string | undefined {
-  if (meaning?.is === 'name') return meaning.id
-  return meaning?.is === 'id' ? nameText(cell) : undefined
-}
+/** The id that a cell stands for where somebody has it or is called so. */
+const idMeant = (meaning: Meaning | undefined): string | undefined =>
+  meaning?.is === 'name' || meaning?.is === 'id' ? meaning.id : undefined
 
 const CANDIDATES = 5
 

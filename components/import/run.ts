@@ -160,7 +160,7 @@ const NOBODY: AskNames = async () => []
 
 function countNames(all: Map<string, NamedTexts>, { head }: ImportPlan, { named }: ReadRow): void {
   for (const { index, text, meaning } of named) {
-    const key = `${index} ${text}`
+    const key = `${index} ${meaning.is} ${text}`
     const rows = (all.get(key)?.rows ?? 0) + 1
     all.set(key, { column: head[index] ?? '', text, meaning, rows })
   }
