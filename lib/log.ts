@@ -24,12 +24,28 @@ function failureInLog(failure: unknown): unknown {
   }
 }
 
+/** How much is kept in memory of what could not be written yet, in bytes; what comes then is lost. */
+const UNWRITTEN = 2 ** 20
+
+/**
+ * Standard output, which may be a file on a disk that is full. What cannot be written is tried again
+ * with the next line; whoever had something to say goes on.
+ */
+function output() {
+  const standard = pino.destination({ dest: 1, sync: true, maxLength: UNWRITTEN })
+  standard.on('error', () => {})
+  return standard
+}
+
 /** The process's logger: JSON lines on standard output. */
 export function log(): Logger {
-  logger ??= pino({
-    level: env().LOG_LEVEL,
-    base: { pid: process.pid },
-    serializers: { err: failureInLog },
-  })
+  logger ??= pino(
+    {
+      level: env().LOG_LEVEL,
+      base: { pid: process.pid },
+      serializers: { err: failureInLog },
+    },
+    output(),
+  )
   return logger
 }

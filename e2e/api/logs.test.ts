@@ -1,4 +1,5 @@
 /** What the log of a process says when something fails: enough to find it, and nobody's bank details. */
+import { closeSync, openSync } from 'node:fs'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
 import { between } from '../support/between'
@@ -101,3 +102,18 @@ test('a command whose connection is lost while nothing runs on it is told by its
   })
   await expect(next).rejects.toThrow(/not queryable|Connection terminated/)
 })
+
+test.skipIf(isUnderNext || process.platform !== 'linux')(
+  'a log on a disk that is full keeps no call from its answer',
+  async () => {
+    const full = openSync('/dev/full', 'w')
+    const unheard = await startService(database.url, { LOG_LEVEL: 'debug' }, full)
+    try {
+      const reader = await signIn(unheard.base, 'editor')
+      for (const _ of [1, 2, 3]) expect((await reader('GET', client)).status).toBe(200)
+    } finally {
+      await unheard.stop()
+      closeSync(full)
+    }
+  },
+)

@@ -71,6 +71,9 @@ export interface TestService {
  */
 export const isUnderNext = process.env.API_SERVER === 'next'
 
+/** Where the log of a server process goes. */
+type Output = 'inherit' | 'pipe' | number
+
 /** Variables for a server process; undefined leaves one at what is shipped. */
 export type ServiceEnvironment = Readonly<Record<string, string | undefined>>
 
@@ -80,12 +83,13 @@ export type ServiceEnvironment = Readonly<Record<string, string | undefined>>
  * of rights is in force with the next call, unless the environment says otherwise. With
  * API_THROUGH=haproxy there are two, and a proxy that gives each call to the next of them.
  *
- * @param output where its log goes: to the run's own output, or to `process.stdout` of the result
+ * @param output where its log goes: to the run's own output, to `process.stdout` of the result, or to an
+ *   open file
  */
 export async function startService(
   databaseUrl: string,
   environment: ServiceEnvironment = {},
-  output: 'inherit' | 'pipe' = 'inherit',
+  output: Output = 'inherit',
 ): Promise<TestService> {
   const start = () => startProcess(databaseUrl, environment, output)
   if (between !== 'haproxy') return start()
@@ -105,7 +109,7 @@ export async function startService(
 export async function startProcess(
   databaseUrl: string,
   environment: ServiceEnvironment = {},
-  output: 'inherit' | 'pipe' = 'inherit',
+  output: Output = 'inherit',
 ): Promise<TestService> {
   const env = {
     ...process.env,
@@ -132,10 +136,7 @@ export async function startProcess(
   }
 }
 
-async function startFront(
-  env: NodeJS.ProcessEnv,
-  output: 'inherit' | 'pipe',
-): Promise<[ChildProcess, number]> {
+async function startFront(env: NodeJS.ProcessEnv, output: Output): Promise<[ChildProcess, number]> {
   const child = spawn(process.execPath, [API_SERVER], {
     env,
     stdio: ['ignore', output, 'inherit', 'ipc'],
