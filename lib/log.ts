@@ -49,3 +49,11 @@ export function log(): Logger {
   )
   return logger
 }
+
+/**
+ * Keeps a process whose output nobody takes from ending by that: whatever it was piped into has ended, or
+ * the disk is full.
+ */
+export function surviveOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+}

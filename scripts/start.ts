@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path'
 import { type EmbeddedDatabase, FolderTaken, startEmbedded } from '@/lib/db/embedded'
 import { env } from '@/lib/env'
+import { surviveOutput } from '@/lib/log'
 import { localOrigin } from '@/lib/server/localOrigin'
 import { startProcesses } from '@/lib/server/processes'
 import type { DatabaseMessage } from './databaseProcess'
@@ -15,6 +16,7 @@ const PREPARE_DATABASE = 'dist/scripts/databaseProcess.js'
 
 const started = performance.now()
 Object.assign(process.env, { NODE_ENV: 'production' })
+surviveOutput()
 // No process of the service knows who owns its database.
 delete process.env.MIGRATE_DATABASE_URL
 

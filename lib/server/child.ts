@@ -1,3 +1,4 @@
+import { surviveOutput } from '@/lib/log'
 import { answerHeartbeats } from './watchdog'
 
 /** What a process of the service tells the one that started it. */
@@ -9,6 +10,7 @@ export type ChildMessage = { ready: true } | { fault: string; code: string | und
  */
 export async function runChild(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
   process.on('SIGINT', () => {})
+  surviveOutput()
   answerHeartbeats()
   try {
     const { stop } = await start()

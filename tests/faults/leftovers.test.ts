@@ -75,6 +75,13 @@ test('a database whose service was killed can be saved before that is started ag
   await startsAndIsKilled()
 })
 
+test('a service whose output nobody reads any more ends in order', async () => {
+  last = start(place)
+  await last.ready
+  last.process.stdout?.destroy()
+  expect(await stop(last)).toBe(0)
+})
+
 test('a signal to npm ends the service and the database', async () => {
   last = start(place, {}, ['npm', 'start'])
   await last.ready
