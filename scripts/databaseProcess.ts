@@ -10,6 +10,7 @@ import { missingRoles } from '@/lib/accounts/federatedRoles'
 import { browserSessionSecret } from '@/lib/accounts/secret'
 import { isHalfRestored } from '@/lib/db/backup/unfinished'
 import { withConnection } from '@/lib/db/connection'
+import { tooFewConnections } from '@/lib/db/connectionsGiven'
 import { closeDatabase, database } from '@/lib/db/database'
 import { migrate } from '@/lib/db/migrate'
 import { readiness } from '@/lib/db/pending'
@@ -60,6 +61,8 @@ async function ready(owner: string): Promise<DatabaseMessage> {
   if (fault) return { fault }
   const unopened = await faultOfKeys()
   if (unopened) return { fault: unopened }
+  const few = await tooFewConnections()
+  if (few) log().warn(few, 'WORKERS and DATABASE_POOL_SIZE ask for more connections than there are')
   const missing = await missingRoles(database())
   // They may be made later, by whoever signs in with a password.
   if (missing.length > 0)

@@ -132,15 +132,27 @@ test('one statement tells whether the service is ready, and which migrations are
   expect((await ready()).status).toBe(200)
 })
 
+const AWAY = 'The database cannot be reached.'
+
 test.each([
-  ['a pooler whose server is away', '08P01', 'server login has been failing, try again later'],
-  ['a server that knows another password', '28P01', 'password authentication failed'],
-  ['a server that has another name for the database', '3D000', 'database "x" does not exist'],
-  ['a server that has no connection left', '53300', 'sorry, too many clients already'],
-])('%s lets nobody in: calls are 503 until it does', async (_, state, words) => {
+  [
+    'a pooler whose server is away',
+    '08P01',
+    'server login has been failing, try again later',
+    AWAY,
+  ],
+  ['a server that knows another password', '28P01', 'password authentication failed', AWAY],
+  ['a server that has another name for the database', '3D000', 'database "x" does not exist', AWAY],
+  ['a full server', '53300', 'sorry, too many clients', 'The database has no connection left.'],
+])('%s lets nobody in: calls are 503 until it does', async (_, state, words, detail) => {
   const before = await admin('GET', `/fm/clients/${client}`)
   scene.wire.refuse(state, words)
   try {
+    // What was on its way when they ended says no more than that.
+    await until('a call says why', async () => {
+      const { body } = await admin('GET', `/fm/clients/${client}`)
+      return body.detail?.startsWith(detail)
+    })
     const anonymous = callerOf(scene.base)
     const credentials = { username: 'viewer', password: 'viewer-demo-password' }
     const answers = await Promise.all([

@@ -184,6 +184,21 @@ test('a start on what a newer version has migrated serves, and says that it was'
   }
 })
 
+test('a start that may ask for more connections than the database gives says so', async () => {
+  const name = nameOf(database.url)
+  await database.query(`ALTER DATABASE ${name} CONNECTION LIMIT 30`)
+  try {
+    const { logged } = await startOn({ WORKERS: '2', DATABASE_POOL_SIZE: '10' })
+    expect(logged).toMatchObject({
+      asked: 32,
+      given: 30,
+      msg: 'WORKERS and DATABASE_POOL_SIZE ask for more connections than there are',
+    })
+  } finally {
+    await database.query(`ALTER DATABASE ${name} CONNECTION LIMIT -1`)
+  }
+})
+
 describe('a start for a demonstration', () => {
   // A server of its own: such a start gives the service's role another password, on all of it.
   let server: EmbeddedDatabase

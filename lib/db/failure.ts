@@ -15,6 +15,9 @@ export const LOCK_NOT_AVAILABLE = '55P03'
 /** PostgreSQL's state for a write where nothing can be written: on a standby, or by such a session. */
 export const READ_ONLY = '25006'
 
+/** PostgreSQL's state for who comes when all its connections are taken. */
+export const TOO_MANY_CONNECTIONS = '53300'
+
 /** What Prisma's adapter makes of an error of the driver. */
 interface Cause {
   readonly kind?: string
@@ -39,7 +42,8 @@ interface Failure {
  * pass on of all of them how grave they are, and some servers say that in another language.
  */
 const GONE = new Set([
-  ...['57P01', '57P02', '57P03', '57P04', '57P05', '53300', '08000', '08003', '08006', READ_ONLY],
+  ...['57P01', '57P02', '57P03', '57P04', '57P05', '08000', '08003', '08006'],
+  ...[TOO_MANY_CONNECTIONS, READ_ONLY],
   ...['25P03', '25P04', '28000', '28P01', '3D000'],
 ])
 /** How PostgreSQL, and poolers before it, say that the connection ends with this, or never began. */

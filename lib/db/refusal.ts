@@ -1,9 +1,8 @@
-import { databaseFailure, NO_TRUST, READ_ONLY } from './failure'
+import { databaseFailure, NO_TRUST, READ_ONLY, TOO_MANY_CONNECTIONS } from './failure'
 
 /** States in which PostgreSQL knows its callers and does not let this one in. */
 const NOT_LET_IN = new Set(['28P01', '28000'])
 const NO_SUCH_DATABASE = '3D000'
-const TOO_MANY_CONNECTIONS = '53300'
 /** What a pooler says to a session that begins with settings of its own. */
 const NO_SETTINGS = /^unsupported startup parameter/
 /** What the driver says of a server that was asked for TLS. */

@@ -1,5 +1,10 @@
 import { DEADLOCK } from '@/lib/db/deadlock'
-import { databaseFailure, LOCK_NOT_AVAILABLE, READ_ONLY } from '@/lib/db/failure'
+import {
+  databaseFailure,
+  LOCK_NOT_AVAILABLE,
+  READ_ONLY,
+  TOO_MANY_CONNECTIONS,
+} from '@/lib/db/failure'
 import { pointerTo } from '@/lib/derive/faults'
 import { kindOf, tooMuchMerged } from '@/lib/derive/kinds'
 import { Problem, validationProblem } from '@/lib/problem'
@@ -32,6 +37,7 @@ export function asProblem(error: unknown, isWriting: boolean): Problem {
   if (BUSY.has(state)) return unavailable('The database is busy.')
   if (NO_ROOM.has(state)) return unavailable('The database has no room left.')
   if (state === READ_ONLY) return unavailable('The database takes no writes.')
+  if (state === TOO_MANY_CONNECTIONS) return unavailable('The database has no connection left.')
   if (isUnreachable) return unavailable('The database cannot be reached.')
   return new Problem('internal', 'The service failed. Quote the request id when you report it.')
 }
