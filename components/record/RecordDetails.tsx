@@ -149,7 +149,7 @@ function UnsetNotice({ resource, mayChange }: { resource: Resource; mayChange: b
   const { one, many } = nounOf(resource)
   const owner = resource.parent ? nounOf(resource.parent.resource).one : 'record'
   return (
-    <div className="max-w-300 px-3 pt-3 rail:px-6">
+    <div className="max-w-304 px-3 pt-3 rail:px-6">
       <p
         role="note"
         className="flex items-start gap-2.5 rounded-sheet border border-rule bg-sheet px-4 py-2.5 text-ink-2"

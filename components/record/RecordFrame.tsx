@@ -114,7 +114,11 @@ export function RecordFrame({ id, children }: { id: string; children: ReactNode 
           className="flex flex-1 flex-col outline-none"
         >
           {!fault && isWatched && (
-            <PaymentChanges resource={resource} id={id} className="px-3 pt-3 rail:px-6 rail:pb-1" />
+            <PaymentChanges
+              resource={resource}
+              id={id}
+              className="max-w-304 px-3 pt-3 rail:px-6 rail:pb-1"
+            />
           )}
           {fault?.shown ||
             (isForm ? (

@@ -24,7 +24,7 @@ export function SingletonHistoryPage({ id, segment }: { id: string; segment: str
   if (!singleton) notFound()
   return (
     <>
-      <div className="mx-auto w-full max-w-300 px-3 pt-3 rail:px-6">
+      <div className="w-full max-w-304 px-3 pt-3 rail:px-6">
         <PageLink href={recordPage(singleton, id)} className={buttonClass('quiet', '-ml-3')}>
           <ArrowLeft aria-hidden />
           {singleton.title}

@@ -38,7 +38,7 @@ export function KeysPage({ id }: { id: string }) {
     void readAnew()
   }
   return (
-    <div className="p-3 rail:p-6">
+    <div className="max-w-304 px-3 py-4 rail:px-6">
       <Sheet
         title="Keys"
         purpose="A system sends one with each call. It is shown when it is made, and never again."

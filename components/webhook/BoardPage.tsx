@@ -84,7 +84,7 @@ export function BoardPage({ id }: { id: string }) {
   }
   const { secrets, waiting, parked } = state.data
   return (
-    <div className="flex flex-col gap-3 p-3 rail:gap-4 rail:p-6">
+    <div className="flex max-w-304 flex-col gap-4 px-3 py-4 rail:px-6">
       {fault && <ProblemBanner fault={fault} />}
       {state.error && <Stale fault={state.error} since={showMoment(state.dataUpdatedAt, zone)} />}
       <StateSheet

@@ -55,7 +55,7 @@ export function RecordHistory({ recordId, queryKey, ...record }: Props) {
   const removedBefore = events.hasNextPage ? null : first?.removedBefore
 
   return (
-    <div className="mx-auto w-full max-w-300 px-3 py-4 rail:px-6">
+    <div className="w-full max-w-304 px-3 py-4 rail:px-6">
       <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
         <FieldPicker
           resource={resource}

@@ -43,7 +43,7 @@ export function RequestPage({ id }: { id: string }) {
       {request.data && !newest ? (
         <NoRequest id={id} removedBefore={request.data.removedBefore} />
       ) : (
-        <div className="mx-auto w-full max-w-300 px-3 py-4 rail:px-6">
+        <div className="w-full max-w-304 px-3 py-4 rail:px-6">
           {fault?.shown}
           {request.isPending && (
             <Awaiting queryKey={queryKey} what="the request">
@@ -56,7 +56,7 @@ export function RequestPage({ id }: { id: string }) {
       {others.map((other) => (
         <section key={requestKey(other)}>
           <RequestHeading newest={other} level="h2" />
-          <div className="mx-auto w-full max-w-300 px-3 py-4 rail:px-6">
+          <div className="w-full max-w-304 px-3 py-4 rail:px-6">
             <RequestRecords request={other} />
           </div>
         </section>

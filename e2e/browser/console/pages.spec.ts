@@ -73,3 +73,18 @@ test.describe('At 390 by 844', () => {
     expect(total?.y).toBeGreaterThanOrEqual((figure?.y ?? 0) + (figure?.height ?? 0))
   })
 })
+
+test.describe('At 2560 by 1440', () => {
+  test.use({ viewport: { width: 2560, height: 1440 } })
+
+  test('all pages of a record begin below its name', async ({ signedInAs, ownApproval }) => {
+    const page = await signedInAs('admin')
+    for (const part of ['', '/lines', '/history']) {
+      await page.goto(`/approvals/${ownApproval.id}${part}`)
+      await settled(page)
+      const name = await page.getByRole('heading', { level: 1 }).boundingBox()
+      const sheet = page.locator('[role=tabpanel] .rounded-sheet:visible').first()
+      await expect.poll(async () => (await sheet.boundingBox())?.x).toBe(name?.x)
+    }
+  })
+})
