@@ -27,7 +27,7 @@ export function Attention({ overview }: { overview: Overview }) {
     >
       <ul className="grid grid-cols-2 gap-px bg-rule md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
         {figures.map(({ label, count, note, href }) => (
-          <li key={label} className="bg-sheet">
+          <li key={label} className="bg-sheet last:odd:col-span-2 md:last:odd:col-span-1">
             <PageLink
               href={href}
               className="group flex h-full flex-col px-4 py-3 -outline-offset-2 transition-colors hover:bg-paper"

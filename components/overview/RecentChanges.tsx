@@ -82,7 +82,7 @@ function Change({ change }: { change: ChangedRecord }) {
   return (
     <li className="border-rule px-4 py-2 not-last:border-b">
       <div className="flex gap-3">
-        <p className="min-w-0 flex-1">
+        <p className="min-w-0 flex-1 wrap-anywhere">
           <span className="font-medium">{whoseChange(change)}</span> {verbOf(change)}{' '}
           {href ? (
             <PageLink href={href} className="rounded-tag font-medium text-accent hover:underline">

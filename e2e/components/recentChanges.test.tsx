@@ -32,3 +32,21 @@ test('One call over many records is one line that leads to all of it; fields hav
     .toHaveAttribute('href', '/clients/10001/history')
   expect(asked[0]?.get('group')).toBe('request')
 })
+
+test('a name of any length stays within its sheet', async () => {
+  vi.stubGlobal('fetch', async () => {
+    const data = [
+      entry({ event_id: '9', request_id: 'r-9', record_name: 'n'.repeat(90), changes: [] }),
+    ]
+    return new Response(JSON.stringify({ data, next_cursor: null, total: 1, total_exact: true }))
+  })
+  showSignedIn(
+    <div style={{ width: 358 }}>
+      <RecentChanges />
+    </div>,
+  )
+  const name = page.getByRole('link', { name: /^nnn/ })
+  await expect.element(name).toBeVisible()
+  const sheet = document.querySelector('section')?.getBoundingClientRect().right as number
+  expect(name.element().getBoundingClientRect().right).toBeLessThanOrEqual(sheet)
+})

@@ -26,7 +26,7 @@ interface MenuProps<Item> extends Omit<AriaMenuProps<Item>, 'className'> {
 /** A list of actions or choices; goes with its trigger inside a `MenuTrigger`. */
 export function Menu<Item extends object>({ placement, ...props }: MenuProps<Item>) {
   return (
-    <Popover placement={placement} className="min-w-48">
+    <Popover placement={placement} className="min-w-48 max-w-[min(20rem,calc(100vw-1.5rem))]">
       <AriaMenu {...props} className="p-1 outline-none" />
     </Popover>
   )
@@ -75,7 +75,9 @@ export function MenuSection<Item extends object>({
 }: SectionProps<Item>) {
   return (
     <AriaMenuSection {...props}>
-      {title && <Header className="px-2 pt-2 pb-1 text-ink-3 text-small">{title}</Header>}
+      {title && (
+        <Header className="px-2 pt-2 pb-1 text-ink-3 text-small wrap-anywhere">{title}</Header>
+      )}
       {children}
     </AriaMenuSection>
   )
