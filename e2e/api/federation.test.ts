@@ -136,7 +136,7 @@ test('pain: whoever is new is never somebody whose id the sequence does not know
     "SELECT setval(pg_get_serial_sequence('user_account', 'user_id'), $1, false)",
     [user_id],
   )
-  const [admitted] = admit([claims('s-new', 'new.here', 'staff')], {})
+  const [admitted] = await admit([claims('s-new', 'new.here', 'staff')], {})
   const me = await callerOf(scene.base, admitted?.token)('GET', '/me')
   expect(me.body.user.user_name).toBe('new.here')
 })

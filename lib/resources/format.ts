@@ -72,7 +72,7 @@ export const withoutSigns = (text: string): string => text.replaceAll(/[ \t\u00a
 
 /** Whether texts of a format are shown with signs or blanks that they need not have been written with. */
 export const isGrouped = (format?: Format): boolean =>
-  format !== undefined && formatters[format] !== asWritten
+  format !== undefined && WRITING[format].write !== asWritten
 
 /** Writes a text in its customary form: `51824753556` as ABN becomes `51 824 753 556`. */
 export function formatText(value: string, format?: Format): string {

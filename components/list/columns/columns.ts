@@ -97,14 +97,19 @@ const WIDTHS: Readonly<Record<Field['kind'], number>> = {
 }
 
 /** Of texts that are written in a way of their own, and so about as long as each other. */
-const FORMAT_WIDTHS: Readonly<Partial<Record<Format, number>>> = { abn: 140, acn: 116, phone: 136 }
+const FORMAT_WIDTHS: Readonly<Partial<Record<Format, number>>> = {
+  abn: 140,
+  acn: 116,
+  code: 132,
+  phone: 136,
+}
 
 const ID_WIDTH = 112
 /** A name and the id behind it. */
 const NAMED_WIDTH = 200
 
 const widthOf = ({ kind, format, identifier }: Field): number =>
-  (format && FORMAT_WIDTHS[format]) ?? (identifier ? ID_WIDTH : WIDTHS[kind])
+  identifier ? ID_WIDTH : ((format && FORMAT_WIDTHS[format]) ?? WIDTHS[kind])
 
 /** Every column that a resource's list can show: what the service keeps, then field by field. */
 export function resourceColumns(
@@ -179,21 +184,20 @@ function columnOf(field: Field, group: string, list?: ListSpec): Omit<ListColumn
     isSortable: isTop && list?.sortable.includes(name) === true,
     width: Math.max(
       widthOf(field),
-      widthOfWords(label, ...values.map((value) => choiceLabel(field, value))),
+      widthOfWords(label) + ARROW,
+      ...values.map((value) => widthOfWords(choiceLabel(field, value))),
     ),
   }
 }
 
-/** What a character takes on average, and a cell's padding beside the arrow of a sorted head. */
-const CHARACTER = 6.75
-const AROUND = 38
+/** What a character takes on average, the padding of a cell, and the arrow of a sorted head. */
+const CHARACTER = 6.3
+const PADDING = 20
+const ARROW = 18
 
 /** Words that are known beforehand have their room, unless they are as long as sentences. */
-const widthOfWords = (...words: readonly string[]): number =>
-  Math.min(
-    NAMED_WIDTH,
-    Math.round(Math.max(...words.map((each) => each.length)) * CHARACTER + AROUND),
-  )
+const widthOfWords = (words: string): number =>
+  Math.min(WIDTHS.text, Math.round(words.length * CHARACTER) + PADDING)
 
 const KEPT_KINDS = {
   id: 'text',
