@@ -35,8 +35,8 @@ export const FieldRow = memo(function FieldRow({ field, isReadOnly }: Props) {
       className={cn(
         'group/row grid h-full min-h-row grid-cols-[42%_minmax(0,1fr)] items-start gap-x-3 border-l-3 py-1 pr-4 pl-[calc(1rem-3px)] transition-colors',
         wide
-          ? 'max-sm:grid-cols-1 sm:grid-cols-[12rem_minmax(0,1fr)] min-[68.75rem]:grid-cols-[10.75rem_minmax(0,1fr)]'
-          : 'sm:grid-cols-[12rem_minmax(0,26rem)] min-[68.75rem]:grid-cols-[10.75rem_minmax(0,1fr)]',
+          ? 'max-sm:grid-cols-1 sm:grid-cols-[12rem_minmax(0,1fr)] paired:grid-cols-[10.75rem_minmax(0,1fr)]'
+          : 'sm:grid-cols-[12rem_minmax(0,26rem)] paired:grid-cols-[10.75rem_minmax(0,1fr)]',
         fault
           ? 'border-l-red bg-red-wash'
           : isChanged

@@ -62,7 +62,7 @@ export const SectionSheet = memo(function SectionSheet({
         </h2>
         <p className="text-ink-2 max-sm:hidden">{section.purpose}</p>
       </header>
-      <div className="grid grid-cols-1 min-[68.75rem]:grid-cols-2">
+      <div className="grid grid-cols-1 paired:grid-cols-2">
         {drawn.map((field) => {
           const place = places.get(field.column)
           return (
@@ -72,9 +72,9 @@ export const SectionSheet = memo(function SectionSheet({
               data-field-row={field.path.join('.')}
               className={cn(
                 'border-rule border-t',
-                place === 'right' && 'min-[68.75rem]:border-l',
-                (place === 'wide' || place === 'alone') && 'min-[68.75rem]:col-span-2',
-                place === 'alone' && 'min-[68.75rem]:*:w-1/2',
+                place === 'right' && 'paired:border-l',
+                (place === 'wide' || place === 'alone') && 'paired:col-span-2',
+                place === 'alone' && 'paired:*:w-1/2',
               )}
             >
               <FieldRow field={field} isReadOnly={isReadOnly} />

@@ -14,12 +14,12 @@ export function RecordCell({ value }: { value: unknown }) {
   const [name, which] = partsOfRecordWords(words)
   const isLong = name !== '' && which.length > MOST
   return (
-    <span title={words} className="in-[td]:flex">
-      <Name className="min-w-0 in-[td]:truncate">{name}</Name>
+    <span title={words} className="not-print:in-[td]:flex">
+      <Name className="min-w-0 not-print:in-[td]:truncate">{name}</Name>
       <span
         className={cn(
           'in-[td]:shrink-0',
-          isLong ? 'whitespace-pre in-[td]:max-w-1/2 in-[td]:truncate' : 'whitespace-pre-wrap',
+          isLong ? 'whitespace-pre not-print:in-[td]:max-w-1/2 not-print:in-[td]:truncate' : 'whitespace-pre-wrap',
         )}
       >
         {which}

@@ -40,9 +40,35 @@ test('A page is printed without what only works on a screen, and in light colour
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     await expect(named).toContainText(ownClient.name)
     await expect(named.locator('input')).toBeHidden()
+    // As wide as a sheet of paper, which has room for two in a row.
+    await page.setViewportSize({ width: 703, height: 1000 })
+    await page.emulateMedia({ media: 'print' })
+    const rowOf = (name: string) => page.locator(`[data-field-row="${name}"]`).boundingBox()
+    const [left, right] = [await rowOf('name'), await rowOf('client_code')]
+    expect(right?.y).toBe(left?.y)
+    expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0))
+    await page.emulateMedia({ media: 'screen' })
+    await page.setViewportSize({ width: 1280, height: 720 })
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
     await expect(named.locator('input')).toBeVisible()
     await expect(named).not.toContainText(ownClient.name)
+  })
+  await test.step('what is in figures with what it is called', async () => {
+    await page.goto('/')
+    await expect(page.getByText('Approvals by status')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    const title = page.getByRole('heading', { name: 'Overview' })
+    expect((await title.boundingBox())?.width).toBeGreaterThan(20)
+    await page.emulateMedia({ media: 'screen' })
+  })
+  await test.step('the history of a record with a long name within the paper', async () => {
+    await ownClient.patch({ name: 'Shire of Wattleford and Districts '.repeat(6).trim() })
+    await page.goto('/history')
+    await expect(rows(page).filter({ hasText: ownClient.id }).first()).toBeVisible()
+    await page.setViewportSize({ width: 1047, height: 700 })
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1047)
+    await page.emulateMedia({ media: 'screen' })
   })
   await test.step('the lines of an approval with all of their words', async () => {
     const description = `Replace ${'the front left suspension arm and '.repeat(6)}align`
