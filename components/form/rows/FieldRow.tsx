@@ -6,6 +6,7 @@ import { cn } from '@/components/ui/cn'
 import type { Field } from '@/lib/resources/resource'
 import { controlOf } from '../controls/fieldControl'
 import { useFieldInput, useFormModel } from '../model/formContext'
+import { isMono } from '../model/show'
 import { nameOf } from '../model/values'
 import { HelpButton } from './HelpButton'
 import { ReadOnlyValue } from './ReadOnlyValue'
@@ -28,6 +29,8 @@ export const FieldRow = memo(function FieldRow({ field, isReadOnly }: Props) {
   const name = nameOf(field)
   const Control = model.controls[name] ?? controlOf(field)
   const wide = isWide(field)
+  // A figure or an account that has no room beside its name on a phone stands below it, whole.
+  const isWhole = !wide && (field.kind === 'decimal' || field.kind === 'integer' || isMono(field))
   const isPrinted = usePrinting() && !isReadOnly
 
   return (
@@ -37,6 +40,7 @@ export const FieldRow = memo(function FieldRow({ field, isReadOnly }: Props) {
         wide
           ? 'max-sm:grid-cols-1 sm:grid-cols-[12rem_minmax(0,1fr)] paired:grid-cols-[10.75rem_minmax(0,1fr)]'
           : 'sm:grid-cols-[12rem_minmax(0,26rem)] paired:grid-cols-[10.75rem_minmax(0,1fr)]',
+        isWhole && 'max-sm:flex max-sm:flex-wrap',
         fault
           ? 'border-l-red bg-red-wash'
           : isChanged
@@ -46,7 +50,9 @@ export const FieldRow = memo(function FieldRow({ field, isReadOnly }: Props) {
       data-changed={isChanged || undefined}
       data-faulty={fault ? true : undefined}
     >
-      <div className="flex min-h-control items-center gap-1 py-1.25">
+      <div
+        className={cn('flex min-h-control items-center gap-1 py-1.25', isWhole && 'max-sm:w-[42%]')}
+      >
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a label; the keyboard reaches the control itself */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
         <span
@@ -63,7 +69,10 @@ export const FieldRow = memo(function FieldRow({ field, isReadOnly }: Props) {
         data-field={name}
         className={cn(
           isPrinted && 'hidden',
-          'min-w-0 [&_[slot=errorMessage]]:mt-0.5 [&_[slot=errorMessage]]:px-2 [&_input]:text-ellipsis max-sm:[&_:is(input,textarea,[aria-haspopup=listbox])]:text-[1rem]',
+          isWhole
+            ? 'max-w-full max-sm:grow max-sm:basis-[calc(58%-0.75rem-1px)] max-sm:[&_input]:field-sizing-content sm:min-w-0'
+            : 'min-w-0',
+          '[&_[slot=errorMessage]]:mt-0.5 [&_[slot=errorMessage]]:px-2 [&_input]:text-ellipsis max-sm:[&_:is(input,textarea,[aria-haspopup=listbox])]:text-[1rem]',
         )}
       >
         {isReadOnly ? (

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { FormContext } from '@/components/form/model/formContext'
+import { useResourceForm } from '@/components/form/model/formModel'
+import { formOf } from '@/components/form/model/values'
+import { FieldRow } from '@/components/form/rows/FieldRow'
+import { client, supplier } from '@/lib/resources'
+import type { Field, Resource } from '@/lib/resources/resource'
+import { show } from '../support/component'
+
+/** Fields whose values are something else where a part of them is hidden, on a phone. */
+
+function Rows({ resource, record }: { resource: Resource; record: Record<string, unknown> }) {
+  const model = useResourceForm({
+    resource,
+    opening: () => formOf(resource, record),
+    reveal: () => undefined,
+  })
+  return (
+    <FormContext value={model}>
+      {Object.keys(record).map((name) => (
+        <div key={name} data-row={name}>
+          <FieldRow field={resource.fields.get(name) as Field} isReadOnly={false} />
+        </div>
+      ))}
+    </FormContext>
+  )
+}
+
+const part = (name: string, what: string): Element =>
+  document.querySelector(`[data-row=${name}] ${what}`) as Element
+const topOf = (name: string, what: string): number => part(name, what).getBoundingClientRect().top
+
+test.each([320, 390])('have all of their characters in %i px', async (width) => {
+  await page.viewport(width, 700)
+  const limits = { approval_limit: '50', finance_limit: '1234567890123.45' }
+  show(
+    <>
+      <Rows resource={client} record={{ ...limits, abn: '18910048271', name: 'n'.repeat(200) }} />
+      <Rows resource={supplier} record={{ bank_account_number: '1234567890123456' }} />
+    </>,
+  )
+  await expect.element(page.getByRole('textbox').first()).toBeVisible()
+  for (const name of ['approval_limit', 'finance_limit', 'abn', 'bank_account_number']) {
+    const input = part(name, 'input')
+    expect(input.scrollWidth, name).toBeLessThanOrEqual(input.clientWidth)
+  }
+  expect(document.documentElement.scrollWidth).toBe(width)
+  // What fits stays beside its name.
+  const below = (name: string) => topOf(name, '[data-field]') - topOf(name, 'span')
+  expect(below('approval_limit')).toBeLessThan(20)
+  expect(below('finance_limit')).toBeGreaterThan(20)
+})
