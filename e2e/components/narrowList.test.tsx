@@ -64,7 +64,7 @@ test('a narrow page that has not come to life yet awaits cards, and no table', a
     place(before.querySelector(each) as Element),
   )
   expect(Math.abs((search?.top ?? 0) - (way?.top ?? 99))).toBeLessThan(20)
-  expect(before.innerText).not.toContain('Columns')
+  expect(page.getByRole('button', { name: 'Columns' }).elements()).toEqual([])
   expect(document.documentElement.scrollWidth).toBe(390)
 })
 
