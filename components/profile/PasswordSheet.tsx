@@ -1,10 +1,11 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { api } from '@/components/api/api'
-import { useSingleCall } from '@/components/api/useSingleCall'
+import { isLost, useSingleCall } from '@/components/api/useSingleCall'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { Button } from '@/components/ui/button/Button'
 import { Sheet } from '@/components/ui/display/Sheet'
@@ -35,15 +36,19 @@ export function PasswordSheet({ userName }: { userName: string }) {
     resolver: zodResolver(passwords),
     defaultValues: { current: '', next: '', again: '' },
   })
+  const [wasLost, setLost] = useState(false)
   const change = useSingleCall({
     mutationFn: ({ current, next }: { current: string; next: string }) =>
       api.post('/me/password', { body: { current_password: current, new_password: next } }),
     onSuccess({ written }) {
       tellWritten(written, 'Changed your password, and signed you out everywhere else')
       reset()
+      setLost(false)
     },
+    onError: (fault) => isLost(fault) && setLost(true),
   })
   const refused = faultAt(change.error, '/current_password')
+  const besides = wasLost ? ' If it was changed before, the new one is.' : ''
   return (
     <Sheet title="Password" purpose="A new one signs you out everywhere but here.">
       <form
@@ -58,7 +63,7 @@ export function PasswordSheet({ userName }: { userName: string }) {
           control={control}
           name="current"
           label="Present password"
-          refused={refused}
+          refused={refused && refused + besides}
         />
         <PasswordField control={control} name="next" label="New password" isNew />
         <PasswordField control={control} name="again" label="New password again" isNew />

@@ -5,7 +5,7 @@ import { RotateCw, Send } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '@/components/api/api'
 import { byClock } from '@/components/api/byClock'
-import { useSingleCall } from '@/components/api/useSingleCall'
+import { toldOf, useSingleCall } from '@/components/api/useSingleCall'
 import { showMoment } from '@/components/form/model/show'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
@@ -61,7 +61,7 @@ export function BoardPage({ id }: { id: string }) {
       tellWritten(written, `${subjectOf(delivery)} is sent again`)
       await readAnew()
     } catch (fault) {
-      setRefused(fault as Error)
+      setRefused(toldOf(fault as Error))
     }
   }
   const fault = trying.error ?? refused

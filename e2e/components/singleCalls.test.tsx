@@ -11,6 +11,7 @@ import { SecondFactorsSheet } from '@/components/profile/SecondFactorsSheet'
 import { RemoveDialog } from '@/components/record/actions/RemoveDialog'
 import { SecretDialog } from '@/components/record/actions/SecretDialog'
 import { CallExample } from '@/components/reference/operation/CallExample'
+import { KeysPage } from '@/components/serviceAccount/KeysPage'
 import type { ServiceKey } from '@/components/serviceAccount/keys'
 import { NewKeyDialog } from '@/components/serviceAccount/NewKeyDialog'
 import { RevokeKeyDialog } from '@/components/serviceAccount/RevokeKeyDialog'
@@ -60,25 +61,40 @@ const STATE = {
 }
 const FACTORS = { data: [{ factor_id: '4', kind: 'totp', name: 'Phone' }], recovery_codes: 8 }
 
+/** Keys that there are. */
+let keys: unknown[]
+
 /** What is answered to whoever reads, by the end of its address. */
 const READ: readonly [end: RegExp, answer: unknown][] = [
   [/\/state$/, STATE],
   [/\/deliveries$/, { data: [DELIVERY], next_cursor: null }],
   [/\/second-factors$/, FACTORS],
+  [
+    /\/keys$/,
+    {
+      get data() {
+        return keys
+      },
+    },
+  ],
+  [/\/me$/, { user: { user_id: '2' }, permissions: ['Users:Manage'] }],
   [/\/csrf$/, { csrfToken: 'x' }],
 ]
 
-/** Takes calls, and answers none that writes before its page is gone. */
+/** Takes calls, and answers none that writes before its page is gone, or as a test says. */
 let written: string[]
+let answer: () => Promise<Response>
 
 beforeEach(() => {
   written = []
+  keys = []
+  answer = () => new Promise(none)
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
     const { pathname } = new URL(address, location.origin)
-    const [, answer = {}] = READ.find(([end]) => end.test(pathname)) ?? []
-    if (method === 'GET') return Response.json(answer)
+    const [, read = {}] = READ.find(([end]) => end.test(pathname)) ?? []
+    if (method === 'GET') return Response.json(read)
     written.push(`${method} ${pathname.replace(/^\/api\/(v1\/)?/, '')}`)
-    return new Promise<Response>(none)
+    return answer()
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -244,7 +260,8 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   },
 }
 
-test.each(Object.entries(DEEDS))('%s: two presses in a row are one', async (_, deed) => {
+/** Shows what a deed is done in, and answers with its button, ready to be pressed. */
+async function ready(deed: Deed) {
   showSignedIn(
     <AppRouterContext value={{} as ContextType<typeof AppRouterContext>}>
       <PathnameContext value="/here">{deed.part}</PathnameContext>
@@ -254,6 +271,11 @@ test.each(Object.entries(DEEDS))('%s: two presses in a row are one', async (_, d
   const button = page.getByRole('button', { name: deed.button, exact: true })
   await deed.before?.()
   await expect.element(button).toBeVisible()
+  return button
+}
+
+test.each(Object.entries(DEEDS))('%s: two presses in a row are one', async (_, deed) => {
+  const button = await ready(deed)
   const pressed = button.element() as HTMLElement
   // Both before the page is drawn anew, as on a slow machine.
   pressed.click()
@@ -264,4 +286,51 @@ test.each(Object.entries(DEEDS))('%s: two presses in a row are one', async (_, d
   pressed.click()
   await new Promise((resolve) => requestIdleCallback(resolve))
   expect(written).toEqual([deed.call])
+})
+
+/** What can be sent again as it was, and what says itself that no answer came. */
+const OTHERWISE = ['a password that is set', 'a call that is tried', 'a sign-in']
+
+test.each(Object.entries(DEEDS).filter(([name]) => !OTHERWISE.includes(name)))(
+  '%s: a lost answer leaves open whether it is done',
+  async (_, deed) => {
+    answer = () => Promise.reject(new TypeError('no way back'))
+    const button = await ready(deed)
+    await button.click()
+    const alert = page.getByRole('alert')
+    await expect.element(alert).toHaveTextContent('Nobody knows whether this was done')
+    answer = async () => Response.json({ code: 'conflict', detail: 'Not now.' }, { status: 409 })
+    await button.click()
+    await expect.element(alert).toHaveTextContent('Not now.')
+  },
+)
+
+test('a key that may be made is looked for', async () => {
+  showSignedIn(<KeysPage id="11" />)
+  await page.getByRole('button', { name: 'Make a key' }).click()
+  await fill('Name', 'K1')
+  answer = async () => {
+    keys = [{ ...KEY, state: 'active', permissions: null, networks: [] }]
+    return new Response('<h1>Gateway</h1>', { status: 502 })
+  }
+  await page.getByRole('button', { name: 'Make the key' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('look at what is there')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByText('Orders')).toBeVisible()
+})
+
+test('a password that may be changed already is thought of where the present one is wrong', async () => {
+  const deed = DEEDS['the own password'] as Deed
+  answer = () => Promise.reject(new TypeError('no way back'))
+  const button = await ready(deed)
+  await button.click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  answer = async () => {
+    const errors = [{ pointer: '/current_password', code: 'wrong', message: 'That is not it.' }]
+    return Response.json({ code: 'validation_failed', errors }, { status: 422 })
+  }
+  await button.click()
+  await expect
+    .element(page.getByText('That is not it. If it was changed before, the new one is.'))
+    .toBeVisible()
 })
