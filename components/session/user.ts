@@ -10,15 +10,16 @@ export interface SessionUser extends Omit<Schemas['Me'], 'permissions'> {
 /** Where the answer of /me is kept; the console's layout puts it there before the first paint. */
 export const sessionUserKey = ['me']
 
-/** The signed-in user; undefined only while the first answer is on its way. */
-export function useSessionUser(): SessionUser | undefined {
-  const { data } = useQuery({
+/** What is known of the signed-in user. */
+export const useSession = () =>
+  useQuery({
     queryKey: sessionUserKey,
     queryFn: async ({ signal }): Promise<SessionUser> => (await api.get('/me', { signal })).body,
     staleTime: 60_000,
   })
-  return data
-}
+
+/** The signed-in user; undefined only while the first answer is on its way, or where none came. */
+export const useSessionUser = (): SessionUser | undefined => useSession().data
 
 /** Whether the role allows it, such as `Clients:Update`; false until known. */
 export function usePermission(permission: string): boolean {

@@ -3,13 +3,13 @@
 import '@/components/state/withoutEval'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { ApiProblem } from '@/components/api/problem'
 import { pageUser } from '@/components/api/session'
 import { leaveFor } from '@/components/page/leaving'
 import { resumeActingFor } from '@/components/session/actingFor'
-import { type SessionUser, sessionUserKey } from '@/components/session/user'
+import { type SessionUser, sessionUserKey, useSessionUser } from '@/components/session/user'
 import { SignInAgain } from '@/components/sign-in/SignInAgain'
 import { SignOutDialog } from '@/components/sign-in/SignOutDialog'
 import { keepTabFor } from '@/components/state/kept'
@@ -26,22 +26,11 @@ interface Props {
 export function ConsoleProviders({ user, children }: Props) {
   const [queries] = useState(() => queryClient(user))
   const router = useRouter()
-
-  // Before any query of a page starts: those run in effects, which follow layout effects.
-  useLayoutEffect(() => {
-    const userId = user?.user.user_id ?? ''
-    pageUser.set(userId)
-    resumeTimeZone(userId)
-    if (!user) return
-    keepTabFor(userId)
-    keepDeviceFor(userId, new Date())
-    resumeActingFor(user.permissions)
-  }, [user])
-
   return (
     <I18nProvider locale="en-AU">
       <RouterProvider navigate={(href) => leaveFor(href, () => router.push(href))}>
         <QueryClientProvider client={queries}>
+          <Arrival />
           {children}
           <SignInAgain />
           <SignOutDialog />
@@ -50,6 +39,29 @@ export function ConsoleProviders({ user, children }: Props) {
       </RouterProvider>
     </I18nProvider>
   )
+}
+
+/**
+ * Takes up what this browser keeps for the person: once, as soon as it is known who that is. The
+ * server tells, but where it could not just then; the browser asks for it itself in that case.
+ */
+function Arrival() {
+  const user = useSessionUser()
+  const arrived = useRef<string>(undefined)
+
+  // Before any query of a page starts: those run in effects, which follow layout effects.
+  useLayoutEffect(() => {
+    const userId = user?.user.user_id ?? ''
+    if (arrived.current === userId) return
+    arrived.current = userId
+    pageUser.set(userId)
+    resumeTimeZone(userId)
+    if (!user) return
+    keepTabFor(userId)
+    keepDeviceFor(userId, new Date())
+    resumeActingFor(user.permissions)
+  }, [user])
+  return null
 }
 
 function queryClient(user: SessionUser | null): QueryClient {

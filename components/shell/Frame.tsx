@@ -12,6 +12,7 @@ import { Banner } from '@/components/ui/feedback/Banner'
 import { forgetField, keepFocus, rescueFocus } from '@/components/ui/focus'
 import { useHeightAs } from '@/components/ui/useHeightAs'
 import { TopBar } from './bar/TopBar'
+import { KnownPerson } from './KnownPerson'
 import { RailEntries } from './rail/RailEntries'
 
 interface Props {
@@ -42,7 +43,7 @@ export function Frame({ theme, children }: Props) {
           <TopBar theme={theme} />
         </div>
         <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none">
-          {children}
+          <KnownPerson>{children}</KnownPerson>
         </main>
       </div>
     </div>

@@ -2,16 +2,20 @@ import {
   AppRouterContext,
   type AppRouterInstance,
 } from 'next/dist/shared/lib/app-router-context.shared-runtime'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { pageUser } from '@/components/api/session'
 import { actFor, actingFor } from '@/components/session/actingFor'
 import type { SessionUser } from '@/components/session/user'
 import { ConsoleProviders } from '@/components/shell/ConsoleProviders'
+import { KnownPerson } from '@/components/shell/KnownPerson'
 import { inTab } from '@/components/state/kept'
 import { show } from '../support/component'
 
 /** Whom a tab acts for, from one page of it to the next. */
 
 afterEach(() => {
+  vi.unstubAllGlobals()
   actFor(null)
   inTab.clear()
 })
@@ -21,13 +25,22 @@ const TOM = { user_id: '9', display_name: 'Tom Hale' }
 
 let pages = 0
 
+const userOf = (userId: string, permissions: readonly string[]) =>
+  ({ user: { user_id: userId }, permissions }) as SessionUser
+
 /** The next page that this tab shows, of a person who may do so much. */
-async function openFor(userId: string, permissions: readonly string[]) {
-  const user = { user: { user_id: userId }, permissions } as SessionUser
+const openFor = (userId: string, permissions: readonly string[]) =>
+  open(userOf(userId, permissions))
+
+/** The same, of whom the server could tell; null where it could not. */
+async function open(user: SessionUser | null) {
   const text = `Page ${++pages}`
   show(
     <AppRouterContext.Provider value={{} as AppRouterInstance}>
-      <ConsoleProviders user={user}>{text}</ConsoleProviders>
+      <ConsoleProviders user={user}>
+        {text}
+        <KnownPerson>Known</KnownPerson>
+      </ConsoleProviders>
     </AppRouterContext.Provider>,
   )
   await expect.poll(() => document.body.textContent).toContain(text)
@@ -52,4 +65,24 @@ test('a role that may no longer act for others acts for nobody', async () => {
   actFor(TOM)
   await openFor('2', [])
   expect(actingFor()).toBeNull()
+})
+
+test('a page whose server could not tell whose it is asks for that, and its tab acts on', async () => {
+  await openFor('2', MAY)
+  actFor(TOM)
+  let isAway = true
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit = {}) => {
+    if (isAway) return new Response('', { status: 500 })
+    // The session counts for calls that say whose page makes them, if only that it does not know.
+    return new Headers(headers).get('session-user-id') === ''
+      ? Response.json(userOf('2', MAY))
+      : Response.json({ code: 'unauthenticated' }, { status: 401 })
+  })
+  await open(null)
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toHaveTextContent('Your account could not be loaded')
+  isAway = false
+  await alert.getByRole('button', { name: 'Retry' }).click()
+  await expect.poll(pageUser.get).toBe('2')
+  expect(actingFor()).toEqual(TOM)
 })

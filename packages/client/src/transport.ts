@@ -132,8 +132,9 @@ async function sendOnce(reach: Reach, call: Sent, presented: Presented): Promise
     { Accept: MEDIA_TYPE, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
     reach.headers,
     call.headers,
-    presented.headers,
   )
+  // Of who calls even an empty word says something: that it is a page that does not know whose it is.
+  for (const [name, value] of Object.entries(presented.headers)) headers.set(name, value)
   const timeout = call.timeout ?? reach.timeout
   const timed = timeout > 0 ? AbortSignal.timeout(timeout) : undefined
   const either = timed && signal ? AbortSignal.any([timed, signal]) : (timed ?? signal)
