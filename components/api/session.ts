@@ -45,16 +45,24 @@ export function renewSession(refused: number): Promise<boolean> {
   return renewal
 }
 
+/** For how long the page waits for an answer to what it asks by itself, in ms. */
+export const OWN_PATIENCE = 30_000
+
 /**
  * Said by a call that the page makes by itself while somebody may be typing. Where the session has
  * ended it fails in silence: the dialog would take the keys. The first call that the person makes
- * asks them.
+ * asks them. Nobody is there to let go of it, so it ends by itself: on a line that has gone quiet
+ * no other would be made in its place.
  */
-export const unasked = { isRenewed: false }
+export const unasked = { isRenewed: false, timeout: OWN_PATIENCE }
 
 /** Whether this page's own person is signed in to the browser; false where no answer comes. */
 export const isSignedIn = (): Promise<boolean> =>
-  fetch('/api/v1/me', { headers: pageHeaders(), cache: 'no-store' }).then(
+  fetch('/api/v1/me', {
+    headers: pageHeaders(),
+    cache: 'no-store',
+    signal: AbortSignal.timeout(OWN_PATIENCE),
+  }).then(
     ({ ok }) => ok,
     () => false,
   )

@@ -1,4 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { pageUser } from '@/components/api/session'
+import { onDevice } from '@/components/state/kept'
+import { draftName, hasDrafts } from '@/components/state/ofPerson'
 import { actFor } from './actingFor'
 import { holdUntilSignOut } from './held'
 import { signOut } from './signIn'
@@ -36,7 +39,45 @@ test('what a page holds is given up while its session still stands, or fails wit
   ]
   stop[2]?.()
   await signOut()
-  expect(done.slice(0, 2)).toEqual(['lock', 'DELETE /api/v1/authenticate'])
-  expect(done.at(-1)).toBe('to /sign-in')
+  expect(done).toEqual([
+    'GET /api/auth/csrf',
+    'lock',
+    'DELETE /api/v1/authenticate',
+    'POST /api/auth/signout',
+    'to /sign-in',
+  ])
   for (const each of stop) each()
+})
+
+test.each([
+  ['no network', () => Promise.reject(new TypeError('no way there'))],
+  ['a proxy without a service', async () => new Response('<h1>Gateway</h1>', { status: 502 })],
+])('with %s nobody is signed out, and nothing is given up or forgotten', async (_, fetch) => {
+  vi.stubGlobal('fetch', fetch)
+  const assign = vi.fn()
+  vi.stubGlobal('location', { assign, origin: '' })
+  const giveUp = vi.fn(async () => undefined)
+  const stop = holdUntilSignOut(giveUp)
+  onDevice.keep(draftName('7', '/one'), { at: new Date().toISOString() })
+  pageUser.set('7')
+  expect(await signOut()).toBe(false)
+  expect(assign).not.toHaveBeenCalled()
+  expect(giveUp).not.toHaveBeenCalled()
+  expect(hasDrafts('7')).toBe(true)
+  stop()
+})
+
+test.each([
+  ['the API', '/api/v1/authenticate'],
+  ['the console’s sign-in', '/api/auth/signout'],
+])('either end is enough: without %s they are signed out all the same', async (_, away) => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', { assign, origin: '' })
+  vi.stubGlobal('fetch', async (address: string) =>
+    address === away
+      ? new Response('', { status: 503 })
+      : new Response('{"url":"","csrfToken":""}'),
+  )
+  expect(await signOut()).toBe(true)
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/sign-in')
 })

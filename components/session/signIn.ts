@@ -1,7 +1,7 @@
-import { signOut as endSession, getCsrfToken } from 'next-auth/react'
 import { api } from '@/components/api/api'
 import { FOR_ONESELF } from '@/components/api/headers'
-import { pageUser } from '@/components/api/session'
+import { refusedWith } from '@/components/api/problem'
+import { OWN_PATIENCE, pageUser } from '@/components/api/session'
 import { inTab } from '@/components/state/kept'
 import { forgetPerson } from '@/components/state/ofPerson'
 import { giveUpAll } from './held'
@@ -17,6 +17,22 @@ export interface Proof {
   readonly passkey?: Readonly<Record<string, unknown>>
 }
 
+/** What next-auth wants to be shown with whatever it is sent. @throws where it does not answer */
+async function csrfToken(): Promise<string> {
+  const signal = AbortSignal.timeout(OWN_PATIENCE)
+  const answer = await fetch('/api/auth/csrf', { cache: 'no-store', signal })
+  return (await answer.json()).csrfToken
+}
+
+/** Sends next-auth a form, and answers with where it leads. @throws where it does not answer */
+async function sendForm(address: string, entries: Readonly<Record<string, string>>) {
+  const signal = AbortSignal.timeout(OWN_PATIENCE)
+  const body = new URLSearchParams({ ...entries, callbackUrl: location.origin, json: 'true' })
+  const answer = await fetch(`/api/auth/${address}`, { method: 'POST', body, signal })
+  const { url } = await answer.json()
+  return { url: String(url), isTaken: answer.ok && !url.includes('csrf=true') }
+}
+
 /**
  * Signs in and answers null, or why not. next-auth's own `signIn` leaves the page when the server
  * is down, which would lose a half-filled form; this is the request that it makes, and stays.
@@ -28,41 +44,47 @@ export async function signIn({
   passkey,
 }: Proof): Promise<SignInFault | null> {
   try {
-    const answer = await fetch('/api/auth/callback/credentials', {
-      method: 'POST',
-      body: new URLSearchParams({
-        username: userName,
-        password,
-        ...(otp !== undefined && { otp }),
-        ...(passkey && { passkey: JSON.stringify(passkey) }),
-        csrfToken: (await getCsrfToken()) ?? '',
-        callbackUrl: location.origin,
-        json: 'true',
-      }),
+    const { url, isTaken } = await sendForm('callback/credentials', {
+      username: userName,
+      password,
+      ...(otp !== undefined && { otp }),
+      ...(passkey && { passkey: JSON.stringify(passkey) }),
+      csrfToken: await csrfToken(),
     })
-    const { url } = await answer.json()
     const fault = new URL(url).searchParams.get('error')
     if (fault) return readSignInFault(fault)
-    return answer.ok && !url.includes('csrf=true') ? null : { kind: 'unavailable' }
+    return isTaken ? null : { kind: 'unavailable' }
   } catch {
     return { kind: 'unavailable' }
   }
 }
 
 /**
- * Gives up what the page holds, ends the token at the API, so that a copy of it is worthless, forgets
- * what this browser keeps of records, then ends the session's cookie. A token that the API no longer
+ * Gives up what the page holds, ends the token at the API, so that a copy of it is worthless, and the
+ * session's cookie, and forgets what this browser keeps of records. A token that the API no longer
  * knows, or an API that is away, must not keep the person signed in here.
+ *
+ * @returns false where nothing answers: they are still signed in then, and nothing is given up for it
  */
-export async function signOut(): Promise<void> {
+export async function signOut(): Promise<boolean> {
+  const token = await csrfToken().catch(() => undefined)
+  if (token === undefined) return false
   await giveUpAll()
-  await api
-    .delete('/authenticate', { isRenewed: false, headers: FOR_ONESELF })
-    .catch(() => undefined)
+  const isTokenOver = await api
+    .delete('/authenticate', { isRenewed: false, headers: FOR_ONESELF, timeout: OWN_PATIENCE })
+    .then(
+      () => true,
+      (fault) => refusedWith(fault) === 401,
+    )
+  const isSessionOver = await sendForm('signout', { csrfToken: token }).then(
+    ({ isTaken }) => isTaken,
+    () => false,
+  )
+  if (!isTokenOver && !isSessionOver) return false
   inTab.clear()
   forgetPerson(pageUser.get())
-  await endSession({ redirect: false })
   location.assign('/sign-in')
+  return true
 }
 
 /** What a refusal tells the person: what happened and what to do. */

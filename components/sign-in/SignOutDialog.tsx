@@ -5,6 +5,7 @@ import { isGuarded } from '@/components/page/leaving'
 import { signOut } from '@/components/session/signIn'
 import { hasDrafts } from '@/components/state/ofPerson'
 import { createStore, useStore } from '@/components/state/store'
+import { tellRefusal } from '@/components/ui/feedback/tell'
 import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
 
 const isAsked = createStore(false)
@@ -12,7 +13,14 @@ const isAsked = createStore(false)
 /** Signs out; asks before where something that is not saved goes with it. */
 export function askToSignOut(): void {
   if (isGuarded() || hasDrafts(pageUser.get())) isAsked.set(true)
-  else void signOut()
+  else void leave()
+}
+
+async function leave(): Promise<void> {
+  if (await signOut()) return
+  tellRefusal(
+    'You are still signed in: Fleetbook did not answer. Check the connection and sign out again.',
+  )
 }
 
 /** Asks before somebody signs out of unsaved changes, on this page or in drafts. */
@@ -28,7 +36,7 @@ export function SignOutDialog() {
       tone="danger"
       onConfirm={() => {
         isAsked.set(false)
-        void signOut()
+        void leave()
       }}
     >
       What you have not saved is lost, here and in drafts of this device: whoever uses it next could
