@@ -1,9 +1,15 @@
 import { isLosslessNumber, LosslessNumber } from 'lossless-json'
 import { noteDate } from '@/components/time/serviceClock'
 import { Core } from '@/packages/client/src/core'
-import { pause } from '@/packages/client/src/transport'
+import { pause } from './pause'
 import { pageHeaders, presentSession, renewSession } from './session'
 import type { Figure } from './types'
+
+/**
+ * After so many ms no answer comes any more: the service takes a minute for a request to arrive, half
+ * of one for each of its statements, and half of one for its answer to be taken.
+ */
+const LONGEST = 180_000
 
 /**
  * The client that others install, as a page uses it: with the session of this tab, which the person
@@ -18,7 +24,7 @@ export const core = new Core<Figure>({
   },
   headers: {},
   fetch: patiently,
-  timeout: 0,
+  timeout: LONGEST,
   retries: { count: 0, deadline: 0 },
   takesKey: () => false,
   figures: {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CallHeaders } from '@/components/api/headers'
+import { pause } from '@/components/api/pause'
 import { actingFor } from '@/components/session/actingFor'
 import { holdUntilSignOut } from '@/components/session/held'
 import { inTab } from '@/components/state/kept'
@@ -47,6 +48,12 @@ const CLOCK = 5000
 /** How long another tab has to give the lock up by itself. */
 const YIELD_WITHIN = 600
 
+/**
+ * How long a form waits to be told who holds its record, or that the page before has let go of it, in
+ * ms. It opens without: a first change is refused where somebody else holds the record.
+ */
+const LOOK_WITHIN = 3000
+
 /** A page that follows at once must not find the lock of the one before still in its way. */
 const givenUp = new Map<string, Promise<void>>()
 
@@ -79,7 +86,10 @@ export function useRecordLock(options: Options): RecordLock | null {
       else void manager.tick(Date.now(), true)
     })
     const manager = createLockManager({
-      look: (asked) => (mayLock ? holderOf(resource, id, asked) : whoHolds(resource, id, asked)),
+      look(asked) {
+        const options = { timeout: LOOK_WITHIN, ...asked }
+        return mayLock ? holderOf(resource, id, options) : whoHolds(resource, id, options)
+      },
       calls: mayLock ? lockCalls(resource, id) : null,
       isSelf,
       beforeOpening: () => refreshing.current(),
@@ -92,7 +102,7 @@ export function useRecordLock(options: Options): RecordLock | null {
     setView({ state: manager.state.get(), opened: 0 })
 
     async function open() {
-      await givenUp.get(record)
+      await Promise.race([givenUp.get(record), pause(LOOK_WITHIN)])
       await manager.open(previousSession.take(record))
       await manager.changed(isPending.current)
     }

@@ -2,7 +2,7 @@ import { api } from '@/components/api/api'
 import { FOR_ONESELF } from '@/components/api/headers'
 import { ApiProblem } from '@/components/api/problem'
 import { recordCalls } from '@/components/api/records'
-import { unasked } from '@/components/api/session'
+import { OWN_PATIENCE, unasked } from '@/components/api/session'
 import type { CallOptions } from '@/components/api/types'
 import { segmentOf } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
@@ -36,7 +36,8 @@ export function lockCalls(resource: Resource, id: string): LockCalls {
     async claim(options) {
       const locks = [{ resource: lockName(resource), id }]
       const body = { locks, ttl_seconds: TTL_SECONDS }
-      return (await api.post('/fm/locking-sessions', { ...options, body })).body
+      const said = { timeout: OWN_PATIENCE, ...options, body }
+      return (await api.post('/fm/locking-sessions', said)).body
     },
     async renew(sessionId) {
       const body = { ttl_seconds: TTL_SECONDS }
