@@ -50,6 +50,7 @@ export default defineConfig({
             'react-dom/server',
             'react/jsx-dev-runtime',
             '@tanstack/react-query',
+            'next/dynamic',
             'papaparse',
             'recharts',
           ],

@@ -3,8 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { byClock } from '@/components/api/byClock'
+import { showMoment } from '@/components/form/model/show'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
+import { Stale } from '@/components/page/Stale'
 import { useTimeZone } from '@/components/time/timeZone'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
 import { HORIZON_DAYS } from '@/lib/time/horizon'
@@ -60,6 +62,9 @@ export function Overview() {
   }
   return (
     <>
+      {overview.error && (
+        <Stale fault={overview.error} since={showMoment(overview.dataUpdatedAt, zone ?? 'UTC')} />
+      )}
       <Attention overview={overview.data} />
       <div className="grid items-start gap-4 min-[68.75rem]:grid-cols-2">
         {approvals && (

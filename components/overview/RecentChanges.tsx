@@ -15,6 +15,7 @@ import { showMoment } from '@/components/form/model/show'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { PageLink } from '@/components/page/PageLink'
+import { Stale } from '@/components/page/Stale'
 import { useStillWhilePressed } from '@/components/state/useStillWhilePressed'
 import { useTimeZone } from '@/components/time/timeZone'
 import { useNow } from '@/components/time/useNow'
@@ -28,6 +29,7 @@ const REFRESH_EVERY = 60_000
 
 /** Who changed what just now, of all that the role may read. */
 export function RecentChanges() {
+  const zone = useTimeZone() ?? 'UTC'
   const changes = useStillWhilePressed(
     useQuery({
       queryKey: KEY,
@@ -62,11 +64,18 @@ export function RecentChanges() {
           Nothing has been changed yet that your role may read.
         </p>
       ) : (
-        <ol>
-          {changes.data.map((change) => (
-            <Change key={change.event_id} change={change} />
-          ))}
-        </ol>
+        <>
+          {changes.error && (
+            <div className="px-4 pt-3">
+              <Stale fault={changes.error} since={showMoment(changes.dataUpdatedAt, zone)} />
+            </div>
+          )}
+          <ol>
+            {changes.data.map((change) => (
+              <Change key={change.event_id} change={change} />
+            ))}
+          </ol>
+        </>
       )}
     </Sheet>
   )

@@ -36,7 +36,9 @@ export function PaymentChanges({ resource, id, className }: Props) {
   const [isWhole, setWhole] = useState(false)
   const listId = useId()
   const now = useNow()
-  if (error && !data) {
+  const [newest, ...others] = data?.data ?? []
+  // What was known to have changed has changed all the same; that nothing has, nobody knows any more.
+  if (error && !newest) {
     return (
       <div className={className}>
         <ProblemBanner
@@ -48,7 +50,6 @@ export function PaymentChanges({ resource, id, className }: Props) {
       </div>
     )
   }
-  const [newest, ...others] = data?.data ?? []
   if (!newest) return null
   return (
     <div className={className} data-payment-changes>

@@ -4,9 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { recordCalls } from '@/components/api/records'
 import type { Schemas } from '@/components/api/types'
 import { add, figureText, figureTold, ZERO } from '@/components/form/model/figure'
+import { showMoment } from '@/components/form/model/show'
+import { Awaiting } from '@/components/page/Awaiting'
 import { PageLink } from '@/components/page/PageLink'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
+import { Stale } from '@/components/page/Stale'
 import { StatusTag } from '@/components/page/StatusTag'
+import { useTimeZone } from '@/components/time/timeZone'
 import { RetryButton } from '@/components/ui/button/RetryButton'
 import { Sheet } from '@/components/ui/display/Sheet'
 import {
@@ -32,8 +36,11 @@ type Reference = Schemas['References']['data'][number]
 /** What names a record: how much of it there is, and the way to each list of it. */
 export function ReferencesPage({ id }: { id: string }) {
   const { resource } = useScope()
-  const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['references', resource.name, id],
+  const { one } = nounOf(resource)
+  const zone = useTimeZone() ?? 'UTC'
+  const queryKey = ['references', resource.name, id]
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
+    queryKey,
     queryFn: async ({ signal }) =>
       (await recordCalls(resource).references(id, { signal })).body.data,
   })
@@ -41,19 +48,23 @@ export function ReferencesPage({ id }: { id: string }) {
     <div className="flex max-w-304 flex-col gap-4 px-3 py-4 rail:px-6">
       {error && !data ? (
         <ProblemBanner
-          title={`What names this ${nounOf(resource).one} could not be read.`}
+          title={`What names this ${one} could not be read.`}
           fault={error}
           action={<RetryButton isRetrying={isFetching} onRetry={refetch} />}
         />
       ) : (
-        kindsOf(resource).map((kind) => (
-          <KindSheet
-            key={kind.name}
-            kind={kind}
-            id={id}
-            references={data?.filter((each) => each.resource === kind.name)}
-          />
-        ))
+        <>
+          {error && <Stale fault={error} since={showMoment(dataUpdatedAt, zone)} />}
+          {!data && <Awaiting queryKey={queryKey} what={`what names this ${one}`} />}
+          {kindsOf(resource).map((kind) => (
+            <KindSheet
+              key={kind.name}
+              kind={kind}
+              id={id}
+              references={data?.filter((each) => each.resource === kind.name)}
+            />
+          ))}
+        </>
       )}
     </div>
   )
