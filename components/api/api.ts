@@ -1,6 +1,7 @@
 import type { Answer, Said as ClientSaid } from '@/packages/client/src/core'
 import { addressOf } from './address'
 import { type CallHeaders, callHeaders } from './headers'
+import { Unreadable } from './problem'
 import { core } from './send'
 import type { AnswerOf, Maybe, OptionsOf, PathOf } from './types'
 import { type WriteMethod, Written } from './written'
@@ -48,6 +49,9 @@ export async function tryAt(template: string, said: Said): Promise<void> {
   await core.request('PATCH', template, whole({ ...said, query: { dry_run: true } }))
 }
 
+/** How JSON of the service begins; a page of a proxy, which may call itself a success, does not. */
+const BEGINS = /^\s*[[{]/
+
 /** Sends JSON that somebody else wrote, and answers with what somebody else reads. @throws ApiProblem */
 export async function sendText(
   method: WriteMethod,
@@ -57,7 +61,9 @@ export async function sendText(
 ): Promise<string> {
   const address = addressOf(template, {}, query)
   const sent = { ...said, method, address, headers: callHeaders(headers, true), body }
-  return (await core.send(template, sent)).text
+  const { text, status, headers: answered } = await core.send(template, sent)
+  if (!BEGINS.test(text)) throw new Unreadable(status, answered.get('x-request-id'))
+  return text
 }
 
 type Writing<Verb extends Lowercase<WriteMethod>> = <Path extends PathOf<Verb>>(
