@@ -30,6 +30,17 @@ test('figures come with every digit', async () => {
   expect(etag).toBe('"4"')
 })
 
+test('a call that a proxy leads to a sign-in of its own is not followed there', async () => {
+  const fetched = vi.fn(async () => ({ type: 'opaqueredirect', status: 0, headers: new Headers() }))
+  vi.stubGlobal('fetch', fetched)
+  const fault = await api.get(address, { path }).catch((each: unknown) => each)
+  expect(fault).toMatchObject({ name: 'NoAnswer', cause: { name: 'LedElsewhere' } })
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(
+    expect.anything(),
+    expect.objectContaining({ redirect: 'manual' }),
+  )
+})
+
 test('figures go out with every digit, as the page’s own and to the address that they are for', async () => {
   const calls = answering('{}')
   pageUser.set('7')

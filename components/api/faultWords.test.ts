@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Unreadable } from '@/packages/client/src/errors'
 import { faultWords, requestIdOf } from './faultWords'
-import { ApiProblem, NoAnswer } from './problem'
+import { ApiProblem, LedElsewhere, NoAnswer } from './problem'
 
 test('what the answer says itself goes first', () => {
   const told = new ApiProblem(503, { detail: 'The database is busy. Try again.' })
@@ -11,6 +11,7 @@ test('what the answer says itself goes first', () => {
 
 test.each([
   ['no answer', new NoAnswer('', null), 'Fleetbook did not answer. Check the connection'],
+  ['a proxy that wants a sign-in', new NoAnswer('', new LedElsewhere()), 'in another tab'],
   ['an empty 500', new ApiProblem(500, {}), 'Fleetbook failed while it answered'],
   ['an empty 503', new ApiProblem(503, {}), 'Fleetbook cannot answer just now'],
   ['a page of a proxy', new Unreadable(502, null), 'Fleetbook is not there just now'],

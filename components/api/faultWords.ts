@@ -1,5 +1,5 @@
 import { isCancelledError } from '@tanstack/react-query'
-import { ApiProblem, NoAnswer, Unreadable } from './problem'
+import { ApiProblem, elsewhereWords, NoAnswer, Unreadable } from './problem'
 
 const NO_ANSWER =
   'Fleetbook did not answer. Check the connection and try again. Nothing was lost on this page.'
@@ -19,7 +19,7 @@ export function faultWords(fault: Error): string {
   if (!(fault instanceof ApiProblem)) {
     return 'This page failed while it worked on the answer. Retry; if it fails again, reload the page.'
   }
-  if (fault instanceof NoAnswer) return NO_ANSWER
+  if (fault instanceof NoAnswer) return elsewhereWords(fault) ?? NO_ANSWER
   const { status, title, detail, body } = fault
   const isReadable = !(fault instanceof Unreadable)
   if (status === 0) return `${title}. ${detail}`

@@ -1,4 +1,4 @@
-import { FleetbookError } from '@/packages/client/src/errors'
+import { FleetbookError, NoAnswer } from '@/packages/client/src/errors'
 
 /**
  * An answer of the API that is not a success, or no answer at all (`status` 0). Everything that calls
@@ -11,6 +11,17 @@ export {
   type ProblemBody,
   Unreadable,
 } from '@/packages/client/src/errors'
+
+/** Something before the service has led a call elsewhere, as the sign-in of a proxy does. */
+export class LedElsewhere extends Error {
+  override name = 'LedElsewhere'
+}
+
+/** What there is to do about a call that never came to the service; null for whatever else failed. */
+export const elsewhereWords = (fault: unknown): string | null =>
+  fault instanceof NoAnswer && fault.cause instanceof LedElsewhere
+    ? 'Something before Fleetbook wants you to sign in there first. Open Fleetbook in another tab and do so, then try again here.'
+    : null
 
 /**
  * The status by which the service itself refused a call; undefined for all else. A proxy in between

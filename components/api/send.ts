@@ -2,6 +2,7 @@ import { isLosslessNumber, LosslessNumber } from 'lossless-json'
 import { noteDate } from '@/components/time/serviceClock'
 import { Core } from '@/packages/client/src/core'
 import { pause } from './pause'
+import { LedElsewhere } from './problem'
 import { pageHeaders, presentSession, renewSession } from './session'
 import type { Figure } from './types'
 
@@ -37,8 +38,16 @@ export const core = new Core<Figure>({
 const PATIENCE = 5000
 
 async function patiently(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const ask = () => fetch(address, { ...init, credentials: 'same-origin', cache: 'no-store' })
+  const ask = () =>
+    fetch(address, {
+      ...init,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      // The service leads nowhere else: whoever does has a sign-in of their own before it.
+      redirect: 'manual',
+    })
   const answer = await ask()
+  if (answer.type === 'opaqueredirect') throw new LedElsewhere()
   noteDate(answer.headers.get('date'))
   const wait = answer.status === 429 ? Number(answer.headers.get('retry-after')) * 1000 : 0
   if (wait <= 0 || wait > PATIENCE) return answer

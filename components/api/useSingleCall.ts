@@ -5,7 +5,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiProblem } from './problem'
+import { ApiProblem, elsewhereWords } from './problem'
 
 type Options<Data, Entered> = Pick<
   UseMutationOptions<Data, Error, Entered>,
@@ -56,7 +56,10 @@ export function useSingleCall<Data, Entered = void>({
 
 /** Whether the answer was lost on the way; what the service itself says, or the browser, was not. */
 export const isLost = (fault: Error | null): fault is ApiProblem =>
-  fault instanceof ApiProblem && fault.isUnsettled && !fault.isOfService
+  fault instanceof ApiProblem &&
+  fault.isUnsettled &&
+  !fault.isOfService &&
+  elsewhereWords(fault) === null
 
 /** What whoever pressed is told of a fault. */
 export function toldOf(fault: Error | null): Error | null {

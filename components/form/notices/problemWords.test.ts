@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiProblem, Unreadable } from '@/components/api/problem'
+import { ApiProblem, LedElsewhere, NoAnswer, Unreadable } from '@/components/api/problem'
 import { problemWords } from './problemWords'
 
 test.each([0, 401, 403, 404, 409, 412, 423, 429, 500, 502, 503, 504])(
@@ -19,6 +19,12 @@ test('that nothing was written is said only when the service itself says so', ()
   for (const status of [0, 502, 503, 504]) {
     expect(problemWords(new ApiProblem(status, {})).detail).not.toContain('Nothing was written')
   }
+})
+
+test('where a proxy wants a sign-in of its own, it is said that this is what to do', () => {
+  const { detail } = problemWords(new NoAnswer('', new LedElsewhere()))
+  expect(detail).toContain('Your changes are still here. Something before Fleetbook wants you to')
+  expect(detail).not.toContain('connection')
 })
 
 test('a page of a proxy in place of the answer leaves open whether the save got through', () => {

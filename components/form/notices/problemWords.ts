@@ -1,4 +1,4 @@
-import type { ApiProblem } from '@/components/api/problem'
+import { type ApiProblem, elsewhereWords } from '@/components/api/problem'
 import { timeZone } from '@/components/time/timeZone'
 import { clockTime } from '@/components/time/words'
 
@@ -21,7 +21,7 @@ export function problemWords(problem: ApiProblem): { title: string; detail: stri
     case 0:
       return {
         title: 'Fleetbook did not answer',
-        detail: `${kept} Check the connection, then retry: ${once}`,
+        detail: `${kept} ${elsewhereWords(problem) ?? `Check the connection, then retry: ${once}`}`,
       }
     case 401:
       return { title: 'You are signed out', detail: `${kept} Sign in, then retry.` }
