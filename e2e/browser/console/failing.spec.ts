@@ -123,11 +123,11 @@ test.describe('What cannot be read', () => {
     signedInAs,
     own,
   }) => {
-    const { client } = await own.packagingDefaults({ bsb: '062000' })
+    const { client } = await own.packagingDefaults({ bank_bsb: '062-000' })
     const page = await signedInAs('admin')
     await page.goto(`/clients/${client.id}/packaging-defaults`)
     const bsb = page.getByRole('textbox', { name: 'BSB', exact: true })
-    await expect(bsb).toHaveValue('062000')
+    await expect(bsb).toHaveValue('062-000')
     const noRoute = (route: Route) => route.fulfill({ status: 404, body: 'no route' })
     const calls = `**/packaging-defaults/${client.id}`
     await intercept(page, calls, noRoute)
@@ -135,7 +135,7 @@ test.describe('What cannot be read', () => {
       const answer = page.waitForResponse(calls)
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       await (await answer).finished()
-      await expect(bsb).toHaveValue('062000')
+      await expect(bsb).toHaveValue('062-000')
       await expect(page.getByText('saved this record')).toBeHidden()
     })
     await test.step('nothing is shown in its place', async () => {
@@ -148,7 +148,7 @@ test.describe('What cannot be read', () => {
       await expect(alert).toContainText('The client could not be loaded')
       await page.unroute('**/api/v1/fm/clients/*')
       await alert.getByRole('button', { name: 'Retry' }).click()
-      await expect(bsb).toHaveValue('062000')
+      await expect(bsb).toHaveValue('062-000')
     })
   })
 
