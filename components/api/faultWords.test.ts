@@ -9,6 +9,13 @@ test('what the answer says itself goes first', () => {
   expect(faultWords(new ApiProblem(500, { title: 'It failed' }))).toContain('It failed. Retry')
 })
 
+test('whoever is signed out is told to sign in, and not to send a header', () => {
+  const detail = 'Send the header Authorization: Bearer <token>, with a token from /authenticate.'
+  const words = faultWords(new ApiProblem(401, { code: 'unauthenticated', detail }))
+  expect(words).toMatch(/You are signed out.*Try again to sign in/)
+  expect(words).not.toContain('Bearer')
+})
+
 test.each([
   ['no answer', new NoAnswer('', null), 'Fleetbook did not answer. Check the connection'],
   ['a proxy that wants a sign-in', new NoAnswer('', new LedElsewhere()), 'in another tab'],

@@ -1,8 +1,11 @@
 import { isCancelledError } from '@tanstack/react-query'
-import { ApiProblem, elsewhereWords, NoAnswer, Unreadable } from './problem'
+import { ApiProblem, elsewhereWords, NoAnswer, refusedWith, Unreadable } from './problem'
 
 const NO_ANSWER =
   'Fleetbook did not answer. Check the connection and try again. Nothing was lost on this page.'
+/** What the service says of that is meant for programs, which send a token. */
+const SIGNED_OUT =
+  'You are signed out, or somebody else has signed in to this browser. Try again to sign in as yourself; what is on this page is kept.'
 const LATER = 'Retry in a moment.'
 
 /** What answers say that explain nothing themselves, as those of a proxy in between do not. */
@@ -20,6 +23,7 @@ export function faultWords(fault: Error): string {
     return 'This page failed while it worked on the answer. Retry; if it fails again, reload the page.'
   }
   if (fault instanceof NoAnswer) return elsewhereWords(fault) ?? NO_ANSWER
+  if (refusedWith(fault) === 401) return SIGNED_OUT
   const { status, title, detail, body } = fault
   const isReadable = !(fault instanceof Unreadable)
   if (status === 0) return `${title}. ${detail}`
