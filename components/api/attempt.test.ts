@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { actFor } from '@/components/session/actingFor'
 import { chooseTimeZone } from '@/components/time/timeZone'
 import { createAttempt } from './attempt'
-import { ApiProblem, NoAnswer } from './problem'
+import { ApiProblem, NoAnswer, Unreadable } from './problem'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -43,6 +43,19 @@ test('A refusal settles it, and an answer that was lost does not', () => {
   refused(new NoAnswer('The network is down', null))
   refused(new ApiProblem(503, {}))
   expect(keyOf('a')).toBe(key)
-  refused(new ApiProblem(422, {}))
+  refused(new ApiProblem(422, { code: 'validation_failed' }))
   expect(keyOf('a')).not.toBe(key)
+})
+
+test.each([
+  ['an allowance', new ApiProblem(429, { code: 'rate_limited' })],
+  ['a sign-in', new ApiProblem(401, { code: 'unauthenticated' })],
+  ['a right', new ApiProblem(403, { code: 'forbidden' })],
+  ['a proxy', new Unreadable(404, null)],
+])('What fails for want of %s says nothing of an earlier try whose answer was lost', (_, fault) => {
+  const { keyOf, refused } = createAttempt()
+  const key = keyOf('a')
+  refused(new NoAnswer('The network is down', null))
+  refused(fault)
+  expect(keyOf('a')).toBe(key)
 })

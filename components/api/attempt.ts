@@ -1,7 +1,7 @@
 import { stringify } from 'lossless-json'
 import { callHeaders } from './headers'
 import { newKey } from './newKey'
-import { ApiProblem } from './problem'
+import { ApiProblem, refusedWith } from './problem'
 
 /** One change on its way to the service, which may take several tries. */
 export interface Attempt {
@@ -13,25 +13,46 @@ export interface Attempt {
   keyOf(content: unknown): string
   /** It is settled: what is sent next has a key of its own. */
   end(): void
-  /** It was refused. Without an answer that settles it, the same key must be used again. */
+  /** It failed. Until an answer settles what came of it, the same key must be used again. */
   refused(fault: unknown): void
+}
+
+/** What the service answers before it looks for a key: who calls, what they may do, how often. */
+const BEFORE_THE_KEY: ReadonlySet<number> = new Set([401, 403, 429])
+
+/**
+ * Whether a refusal tells of an earlier try with the same key, whose answer was lost, that it was
+ * not carried out: the service would have answered as it did then.
+ */
+export const settlesEarlier = (fault: unknown): boolean => {
+  const status = refusedWith(fault)
+  if (status === undefined || BEFORE_THE_KEY.has(status)) return false
+  return !(fault instanceof ApiProblem && fault.isUnsettled)
 }
 
 /** An attempt to send something: what is sent again unchanged has the same key. */
 export function createAttempt(): Attempt {
   let current: { readonly text: string; readonly key: string } | null = null
+  /** Whether a try with the present key may have been carried out. */
+  let isOpen = false
   const end = () => {
     current = null
+    isOpen = false
   }
   return {
     keyOf(content) {
       const text = stringify([content, callHeaders()]) ?? ''
-      if (current?.text !== text) current = { text, key: newKey() }
+      if (current?.text !== text) {
+        current = { text, key: newKey() }
+        isOpen = false
+      }
       return current.key
     },
     end,
     refused(fault) {
-      if (fault instanceof ApiProblem && !fault.isUnsettled) end()
+      if (!(fault instanceof ApiProblem)) return
+      if (fault.isUnsettled) isOpen = true
+      else if (!isOpen || settlesEarlier(fault)) end()
     },
   }
 }

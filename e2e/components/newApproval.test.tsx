@@ -127,3 +127,33 @@ test('tells above its fields all that are to be mended, each as a way to it', as
   await told.getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(told).not.toBeInTheDocument()
 })
+
+test('that may be there already is asked after for as long as nothing is heard of it', async () => {
+  const sent: { key: string | null; body: string }[] = []
+  const answers = [
+    () => Promise.reject(new TypeError('no way there')),
+    () => Response.json({ code: 'rate_limited', detail: 'Wait.' }, { status: 429 }),
+    () => new Response('no route', { status: 404 }),
+    () => Response.json({ approval_id: '88812' }, { status: 201 }),
+  ]
+  vi.stubGlobal('fetch', async (_: string, { method, headers, body }: RequestInit = {}) => {
+    if (method !== 'POST') return Response.json({ data: [] })
+    sent.push({ key: new Headers(headers).get('idempotency-key'), body: String(body) })
+    return answers.shift()?.()
+  })
+  showSignedIn(<Page />, ['Approvals:Read', 'Approvals:Create'])
+  const add = page.getByRole('button', { name: 'Add approval' })
+  const invoice = page.getByRole('textbox', { name: 'Invoice number' })
+  await page.getByRole('textbox', { name: 'Contract' }).fill('C-LOST')
+  await invoice.fill('INV-1')
+  await add.click()
+  await expect.element(page.getByText('Fleetbook did not answer')).toBeVisible()
+  await add.click()
+  await expect.element(page.getByText('Wait.')).toBeVisible()
+  await invoice.fill('INV-01')
+  await add.click()
+  await expect.element(page.getByText('cannot read (404)')).toBeVisible()
+  await add.click()
+  await expect.poll(() => opened).toEqual(['/approvals/88812'])
+  expect(sent).toEqual(Array.from({ length: 4 }, () => sent[0]))
+})

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useRef, useState } from 'react'
-import { createAttempt } from '@/components/api/attempt'
+import { createAttempt, settlesEarlier } from '@/components/api/attempt'
 import { type CallHeaders, presentContext } from '@/components/api/headers'
 import { ApiProblem, type FieldFault } from '@/components/api/problem'
 import type { RecordBody } from '@/components/api/records'
@@ -66,7 +66,8 @@ export function useSubmit({ model, send }: Options) {
       await send(next.content, next.headers, {})
       setSent(true)
     } catch (fault) {
-      setUnanswered(isOpen(fault) ? (open ?? next) : null)
+      if (isOpen(fault)) setUnanswered(open ?? next)
+      else if (!open || settlesEarlier(fault)) setUnanswered(null)
       end()
       attempt.refused(fault)
       refuse(fault as Error)
@@ -95,7 +96,7 @@ export function useSubmit({ model, send }: Options) {
       )
       return true
     } catch (fault) {
-      if (fault instanceof ApiProblem && !fault.isUnsettled) return false
+      if (settlesEarlier(fault)) return false
       throw fault
     }
   }

@@ -19,7 +19,9 @@ export function RecordCell({ value }: { value: unknown }) {
       <span
         className={cn(
           'in-[td]:shrink-0',
-          isLong ? 'whitespace-pre not-print:in-[td]:max-w-1/2 not-print:in-[td]:truncate' : 'whitespace-pre-wrap',
+          isLong
+            ? 'whitespace-pre not-print:in-[td]:max-w-1/2 not-print:in-[td]:truncate'
+            : 'whitespace-pre-wrap',
         )}
       >
         {which}
