@@ -132,6 +132,42 @@ test('moving many to batch says whose bank details were changed lately, and whos
   await expect.element(dialog.getByRole('button', { name: 'Move 3 approvals' })).toBeEnabled()
 })
 
+test('of a step whose answers were lost nobody is told that it was not taken', async () => {
+  await page.viewport(1280, 720)
+  const seen = (id: string) => ({
+    ...{ approval_id: id, _etag: '"1"', status_flag: 'requested' },
+    _lines_total: new LosslessNumber('0.2'),
+  })
+  let tries = 0
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
+    const { pathname } = new URL(address, location.origin)
+    if (method !== 'PATCH') return Response.json({ client_id: null, days: 30, data: [] })
+    if (pathname.endsWith('/1')) return Response.json(seen('1'))
+    if (pathname.endsWith('/2')) return Response.json({ code: 'locked' }, { status: 423 })
+    tries += 1
+    // Taken, perhaps; what is refused then for want of an allowance says nothing of that.
+    if (tries === 1) return new Response('<h1>Timeout</h1>', { status: 524 })
+    return Response.json({ code: 'rate_limited' }, { status: 429 })
+  })
+  showSignedIn(
+    <AppRouterContext value={{} as ContextType<typeof AppRouterContext>}>
+      <QueueActions
+        selection={{ kind: 'some', ids: new Set(['1', '2', '3']) }}
+        tools={toolsOver([seen('1'), seen('2'), seen('3')])}
+        onWriting={() => undefined}
+      />
+    </AppRouterContext>,
+  )
+  await page.getByRole('button', { name: 'Move to batch' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Move 3 approvals' }).click()
+  await expect.element(dialog).toHaveTextContent('1 of 3 moved to batch')
+  await expect
+    .element(dialog)
+    .toHaveTextContent('1 approval was left as it is and stays selected. Of 1 approval no answer')
+  await expect.element(dialog).toHaveTextContent('whether it was changed is to be seen')
+})
+
 test('what other pages have shown is forgotten once many records were changed: it is old by then', async () => {
   const rows = [{ code_id: '1', list: 'sic', code: 'A', name: 'Water supply', active: true }]
   listService('code_id', rows)

@@ -17,6 +17,7 @@ import { BeforePaying } from './BeforePaying'
 import { PaymentTable } from './PaymentTable'
 import { RefusedTable } from './RefusedTable'
 import { type QueueRow, sumOf } from './rows'
+import type { Refused } from './run'
 import { useSteps } from './useSteps'
 
 interface Props {
@@ -37,6 +38,19 @@ const WORDS: Readonly<
 }
 
 const NONE: readonly string[] = []
+
+/** What became of those that did not take the step, as far as that is known. */
+function leftWords(refused: readonly Refused[]): string {
+  const open = refused.filter(({ mayBeDone }) => mayBeDone).length
+  const left = refused.length - open
+  const those = left === 1 ? 'it is and stays' : 'they are and stay'
+  const told =
+    left > 0 && `${counted(left, 'approval was', 'approvals were')} left as ${those} selected.`
+  const asked =
+    open > 0 &&
+    `Of ${counted(open, 'approval')} no answer came: look at ${open === 1 ? 'it' : 'each'} before you do this again.`
+  return [told, asked].filter(Boolean).join(' ')
+}
 
 /** A last look at a step with many approvals, how far it has come, and what was refused. */
 export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
@@ -69,7 +83,7 @@ export function StepsDialog({ to, chosen, tools, onWriting, onClose }: Props) {
         isOpen
         onOpenChange={onClose}
         title={`${outcome.done.length} of ${rows.length} ${past}`}
-        description={`${counted(outcome.refused.length, 'approval was', 'approvals were')} left as ${outcome.refused.length === 1 ? 'it is and stays' : 'they are and stay'} selected.`}
+        description={leftWords(outcome.refused)}
         actions={
           <Button variant="primary" onPress={onClose}>
             Close

@@ -1,5 +1,6 @@
 import { api } from '@/components/api/api'
-import { ApiProblem } from '@/components/api/problem'
+import { faultWords } from '@/components/api/faultWords'
+import { ApiProblem, refusedWith } from '@/components/api/problem'
 import { whoseChange } from '@/components/form/model/history'
 import { holderIn } from '@/components/lock/manager/calls'
 import { timeZone } from '@/components/time/timeZone'
@@ -9,13 +10,11 @@ import { approval } from '@/lib/resources'
 /** Why one approval of many did not take its step: who is in the way, and what one can do. */
 export async function refusalWords(id: string, fault: unknown, userId: string): Promise<string> {
   if (!(fault instanceof ApiProblem)) return `The change could not be sent: ${String(fault)}`
-  const { status, body, title, detail, errors } = fault
-  switch (status) {
-    case 0:
-    case 502:
-    case 503:
-    case 504:
-      return 'No answer came: whether it was changed is to be seen in the list.'
+  if (fault.isUnsettled) return 'No answer came: whether it was changed is to be seen in the list.'
+  const { body, title, detail, errors } = fault
+  switch (refusedWith(fault)) {
+    case undefined:
+      return faultWords(fault)
     case 403:
       return body.required_permission
         ? `Your role lacks the permission ${String(body.required_permission)}.`

@@ -1,4 +1,5 @@
 import { api } from '@/components/api/api'
+import { settlesEarlier } from '@/components/api/attempt'
 import { newKey } from '@/components/api/newKey'
 import { ApiProblem } from '@/components/api/problem'
 import type { Written } from '@/components/api/written'
@@ -10,6 +11,8 @@ import type { QueueRow } from './rows'
 export interface Refused {
   readonly row: QueueRow
   readonly why: string
+  /** Whether it may have taken it all the same: its answer was lost. */
+  readonly mayBeDone: boolean
 }
 
 export interface Outcome {
@@ -51,14 +54,15 @@ export async function runSteps(
   }: RunOptions,
 ): Promise<Outcome> {
   const done = new Map<string, Written>()
-  const why = new Map<string, string>()
+  const why = new Map<string, Omit<Refused, 'row'>>()
   let next = 0
   const work = async () => {
     for (let row = rows[next++]; row && !isCancelled(); row = rows[next++]) {
       try {
         done.set(row.id, await trySend(row, to, reason, send))
       } catch (fault) {
-        why.set(row.id, await words(row.id, fault, userId))
+        const mayBeDone = isOpen(fault)
+        why.set(row.id, { why: await words(row.id, fault, userId), mayBeDone })
       }
       onProgress(done.size + why.size)
     }
@@ -68,9 +72,13 @@ export async function runSteps(
     done: [...done.values()],
     refused: rows
       .filter(({ id }) => !done.has(id))
-      .map((row) => ({ row, why: why.get(row.id) ?? 'Not sent, as you stopped before.' })),
+      .map((row) => ({ row, ...(why.get(row.id) ?? NOT_SENT) })),
   }
 }
+
+const NOT_SENT = { why: 'Not sent, as you stopped before.', mayBeDone: false }
+
+const isOpen = (fault: unknown): boolean => fault instanceof ApiProblem && fault.isUnsettled
 
 async function trySend(
   row: QueueRow,
@@ -80,12 +88,14 @@ async function trySend(
 ): Promise<Written> {
   // Where no answer settles the call, the very same one is sent again, and is not made twice.
   const key = newKey()
+  let open: unknown
   for (let tries = 1; ; tries++) {
     try {
       return await send(row, to, reason, key)
     } catch (fault) {
-      const isSettled = !(fault instanceof ApiProblem && fault.isUnsettled)
-      if (isSettled || tries === TRIES) throw fault
+      if (isOpen(fault)) open ??= fault
+      else throw open && !settlesEarlier(fault) ? open : fault
+      if (tries === TRIES) throw fault
     }
   }
 }
