@@ -311,7 +311,7 @@ describe('The row at the end of a list', () => {
     service.refuse(503, { title: 'Unavailable', detail: 'The database is away.' })
     await userEvent.keyboard('Power{Tab}SIC-4{Enter}')
     await expect.element(alert).toHaveTextContent('The database is away.')
-    service.refuse(422, { title: 'Refused', detail: 'Not this.' })
+    service.refuse(422, { code: 'validation_failed', title: 'Refused', detail: 'Not this.' })
     await userEvent.keyboard('{Enter}')
     await expect.element(alert).toHaveTextContent('Not this.')
     await userEvent.keyboard('{Enter}')
