@@ -191,7 +191,7 @@ const BY_HAND: Readonly<Record<string, readonly Case[]>> = {
       path: '/admin/users',
       body: [{ user_id: '{user}', display_name: 'Tried with others' }],
       events: '/admin/users/{user}/events',
-      says: () => ({ user_id: ids.user, etag: '"1.1.0"' }),
+      says: () => ({ user_id: ids.user, etag: '"1.1.0.0.0"' }),
     },
   ],
   'POST /admin/users': [
