@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ADVISORY_LOCKS } from '@/lib/db/advisoryLocks'
+import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
 import type { Caller } from '../support/caller'
 import { openScene, type Scene } from '../support/scene'
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
-import { ADVISORY_LOCKS } from './advisoryLocks'
+import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
 import { beginUnbounded, type Connection, withConnection } from './connection'
 import { type Migration, migrations } from './pending'
 import { areInUse, LOCK_WAIT } from './tablesInUse'

@@ -19,10 +19,10 @@ export class Turnstile {
   /**
    * Waits for one's turn. Who had it has to {@link leave} again.
    *
-   * @param patience in ms
+   * @param patience in ms; without it, however long that takes
    * @returns false where the turn did not come in time
    */
-  async enter(patience: number): Promise<boolean> {
+  async enter(patience?: number): Promise<boolean> {
     if (this.inside < this.most) {
       this.inside += 1
       return true
@@ -32,10 +32,11 @@ export class Turnstile {
         clearTimeout(late)
         resolve(true)
       }
-      const late = setTimeout(() => {
+      const giveUp = () => {
         this.queue.delete(letIn)
         resolve(false)
-      }, patience)
+      }
+      const late = patience === undefined ? undefined : setTimeout(giveUp, patience)
       this.queue.add(letIn)
     })
   }

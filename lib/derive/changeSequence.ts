@@ -1,11 +1,9 @@
+import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
 import { type DatabaseObject, plannedFunction, trigger, triggerFunction } from './databaseObject'
 import { IS_PAST } from './pastService'
 
 /** What the database sends on when there are changes that the feed may not have yet. */
 export const CHANGES_CHANNEL = 'fleetbook_changes'
-
-/** The advisory lock of whoever puts changes in order, among those of `lib/db/advisoryLocks.ts`. */
-const SEQUENCING = 7_205_560
 
 /** Numbers of new entries that one run goes through at most: a tenth of a second's work. */
 const MAX_AT_ONCE = 100_000
@@ -50,7 +48,7 @@ SELECT * INTO state FROM event_reach;
 IF FOUND AND ${FIRST_NEW} IS NULL AND NOT ${hasEntry('state.watched + state.fresh')} THEN
 RETURN (SELECT max(b.batch) FROM event_batch b);
 END IF;
-PERFORM pg_advisory_xact_lock(${SEQUENCING});
+PERFORM pg_advisory_xact_lock(${ADVISORY_LOCKS.sequencingChanges});
 SELECT * INTO state FROM event_reach;
 IF NOT FOUND THEN
 INSERT INTO event_batch (batch, mark, entries) VALUES (0, substring(uuid_send(gen_random_uuid()) FOR 8), '{}');

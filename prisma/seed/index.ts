@@ -1,4 +1,4 @@
-import { ADVISORY_LOCKS } from '@/lib/db/advisoryLocks'
+import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
 import { beginUnbounded, type Connection, withConnection } from '@/lib/db/connection'
 import { ENTERING } from '@/lib/derive/pastService'
 import { createAccounts, existingUsers } from './accounts'

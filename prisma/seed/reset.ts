@@ -1,4 +1,4 @@
-import { ADVISORY_LOCKS } from '@/lib/db/advisoryLocks'
+import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
 import { tablesOf } from '@/lib/db/backup/tables'
 import { beginUnbounded, type Connection, withConnection } from '@/lib/db/connection'
 import { areInUse, LOCK_WAIT } from '@/lib/db/tablesInUse'

@@ -1,9 +1,9 @@
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 import { database, driverOf } from '@/lib/db/database'
+import { KeyedMutex } from '@/lib/db/keyedMutex'
 import type { Problem } from '@/lib/problem'
 import { addressGroup } from '@/lib/text/addressGroup'
 import { rateLimited } from '../allowance/headers'
-import { withMutex } from '../pipeline/withMutex'
 
 const WINDOW_SECONDS = 15 * 60
 /** Failures of one name from one address, and of one address whatever the name. */
@@ -57,6 +57,9 @@ export function attemptOf(userName: string, address: string): Attempt {
   return { name, address: place, pair: `${name}|${place}`.slice(0, 230) }
 }
 
+/** Those who are judged, by where they come from and by the name that they try. */
+const attempts = new KeyedMutex()
+
 /**
  * Judges an attempt, in turn: right ones that come at once would be refused for one another's. It
  * counts as a failure before it is judged, so that guesses sent all at once are no more than those
@@ -75,9 +78,9 @@ export async function judged<Result>(
   judge: () => Promise<Result>,
 ): Promise<Result> {
   await refuseSpent(attempt)
-  return withMutex(attempt.address, async () => {
+  return attempts.run(attempt.address, async () => {
     await takeOfPlace(attempt)
-    return withMutex(attempt.name, async () => {
+    return attempts.run(attempt.name, async () => {
       await takeOfName(attempt)
       return judge()
     })

@@ -1,18 +1,16 @@
+import { KeyedMutex } from '@/lib/db/keyedMutex'
 import { LOCK_TIMEOUT } from '@/lib/db/session'
 import { waitingAtMost } from '@/lib/db/transaction'
-import { Turnstile } from '@/lib/db/turnstile'
 import { observeFigures } from '@/lib/metrics'
 import { waitedInVain } from './failures'
 import type { HandlerResult, Operation, RequestContext } from './operation'
 
 /** Those who write a record, or wait to, by the record. */
-const writers = new Map<string, Turnstile>()
+const writers = new KeyedMutex()
 
 observeFigures(
   { writes_waiting: 'Writes that wait for another write of their record in the same process' },
-  {
-    writes_waiting: () => [...writers.values()].reduce((sum, { waiting }) => sum + waiting, 0),
-  },
+  { writes_waiting: () => writers.waiting },
 )
 
 /** From so many ms on a wait is taken off the time that the database is given to wait. */
@@ -38,16 +36,13 @@ export async function inTurn(
   work: (call: RequestContext) => Promise<HandlerResult>,
 ): Promise<HandlerResult> {
   const record = recordOf(operation, call)
-  const turnstile = writers.get(record) ?? new Turnstile(1)
-  writers.set(record, turnstile)
   const came = performance.now()
-  if (!(await turnstile.enter(LOCK_TIMEOUT))) throw waitedInVain()
+  if (!(await writers.enter(record, LOCK_TIMEOUT))) throw waitedInVain()
   try {
     const waited = performance.now() - came
     if (waited < NOTICED) return await work(call)
     return await waitingAtMost(call.db, LOCK_TIMEOUT - waited, (db) => work({ ...call, db }))
   } finally {
-    turnstile.leave()
-    if (turnstile.isEmpty) writers.delete(record)
+    writers.leave(record)
   }
 }
