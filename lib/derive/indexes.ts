@@ -1,4 +1,3 @@
-import type { SystemField } from '@/lib/resources/members'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { type DatabaseObject, functionNamed, index } from './databaseObject'
 import { derivedMember, derivedSql } from './derivedMembers'
@@ -44,9 +43,6 @@ export function sortType(resource: Resource, member: string): string {
   return neededSorting(resource, member).type
 }
 
-const memberOf = ({ fields, system }: Resource, name: string): Field | SystemField | undefined =>
-  fields.get(name) ?? system.find((member) => member.name === name)
-
 /** How lists sort by a member that is a column of its own; undefined where they cannot. */
 export function sortingOf(resource: Resource, name: string): Sorting | undefined {
   const field = resource.fields.get(name)
@@ -69,7 +65,7 @@ function neededSorting(resource: Resource, member: string): Sorting {
  * greatest is left out, as PostgreSQL would refuse the record.
  */
 function included(resource: Resource, sortable: readonly string[], member: string): string {
-  const isChoice = (name: string) => memberOf(resource, name)?.kind === 'choice'
+  const isShared = (name: string) => sortingOf(resource, name)?.isShared === true
   const isShort = (name: string) => !sortingOf(resource, name)?.isLong
   const key = [member, resource.id.name]
   const columns = sortable.filter(
@@ -78,7 +74,7 @@ function included(resource: Resource, sortable: readonly string[], member: strin
   if (!columns.includes(member)) return ''
   const others = columns.filter((name) => name !== member)
   const shown: string[] = []
-  for (const name of [member, ...others.filter(isChoice(member) ? isShort : isChoice)]) {
+  for (const name of [member, ...others.filter(isShared(member) ? isShort : isShared)]) {
     if (indexRowBytes(resource, [...key, ...shown, name]) <= MAX_INDEX_ROW) shown.push(name)
   }
   return shown.length > 0 ? ` INCLUDE (${shown.map(identifier).join(', ')})` : ''

@@ -3,6 +3,7 @@ import type { FieldKind } from '@/lib/resources/field'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { type Fault, pointerTo } from './faults'
 import { idColumnType, idPattern, idType } from './idForms'
+import { ONE_OF } from './kinds/asked'
 import { date, day, instant } from './kinds/dates'
 import { boolean, decimal, integer } from './kinds/figures'
 import type { Kind } from './kinds/kind'
@@ -25,6 +26,7 @@ const referenceTo = onceEach((target: Resource): Kind => {
     show: (column) => `${column}::text`,
     shown: 'text',
     empty: 'null',
+    filters: ONE_OF,
   }
 })
 

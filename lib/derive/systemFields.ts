@@ -3,92 +3,18 @@ import type { Becoming, RowsElsewhere, SystemField } from '@/lib/resources/membe
 import type { Resource } from '@/lib/resources/resource'
 import { DIGITS, idPattern, isNumber } from './idForms'
 import { instant } from './kinds/dates'
-import { SORTS_AS_CHOICE, type Sorting, sortsAs } from './kinds/kind'
-import { choiceReference, type JsonSchema, orNull } from './namedSchemas'
-import { hashOf, identifier } from './sql'
-
-export const MAX_USER_ID_DIGITS = 5
+import type { Sorting } from './kinds/kind'
+import { MAX_USER_ID_DIGITS, numberSchema, SYSTEM_KINDS } from './kinds/system'
+import { type JsonSchema, orNull } from './namedSchemas'
+import { identifier } from './sql'
 
 /** The form of the ids of users and service accounts. */
 export const USER_ID = new RegExp(DIGITS(MAX_USER_ID_DIGITS))
-
-/** The form of a number that identifies something: digits without a leading zero. */
-const numberSchema = (maxLength?: number): JsonSchema => ({
-  type: 'string',
-  ...(maxLength && { maxLength }),
-  pattern: '^[1-9]{1}[0-9]*$',
-})
 
 const idSchema = (resource: Resource): JsonSchema =>
   isNumber(resource)
     ? numberSchema(resource.id.maxLength)
     : { type: 'string', pattern: idPattern(resource).source }
-
-/** Everything that a kind of system field decides. */
-interface SystemKind {
-  jsonSchema(member: SystemField): JsonSchema
-  /** Type and attributes of its column, as Prisma has them; none of what is no column. */
-  prisma?(member: SystemField): string
-  /** SQL type of its column. */
-  readonly sql: string
-  /** SQL type of what answers show; none of moments, which are written in the zone of a request. */
-  readonly shown?: string
-  /** Of what is linked: SQL for a figure that becomes another whenever its value, as SQL, does. */
-  figure?(value: string): string
-  /** How lists sort by it; none where they cannot. */
-  readonly sorts?: Sorting
-}
-
-const SYSTEM_KINDS: Readonly<Record<SystemField['kind'], SystemKind>> = {
-  id: {
-    jsonSchema: () => numberSchema(),
-    prisma: () => 'BigInt @unique @default(autoincrement())',
-    sql: 'bigint',
-    shown: 'text',
-  },
-  moment: {
-    jsonSchema: () => ({ type: 'string', format: 'date-time' }),
-    prisma: () => 'DateTime? @db.Timestamptz(3)',
-    sql: 'timestamptz',
-    sorts: sortsAs('timestamptz', 'infinity'),
-  },
-  count: {
-    jsonSchema: () => ({ type: 'integer', minimum: 0 }),
-    prisma: () => 'Int @default(0)',
-    sql: 'integer',
-    shown: 'integer',
-  },
-  user: {
-    jsonSchema: () => numberSchema(MAX_USER_ID_DIGITS),
-    prisma: () => 'Int',
-    sql: 'integer',
-    shown: 'text',
-  },
-  records: {
-    jsonSchema: () => ({ type: 'integer', minimum: 0 }),
-    sql: 'integer',
-    shown: 'integer',
-  },
-  linked: {
-    jsonSchema: () => ({ type: 'string' }),
-    sql: 'text',
-    shown: 'text',
-    figure: hashOf,
-  },
-  linkedMoment: {
-    jsonSchema: () => ({ type: 'string', format: 'date-time' }),
-    sql: 'timestamptz',
-    figure: (value) => `(extract(epoch FROM ${value}) * 1000)::bigint`,
-  },
-  referred: { jsonSchema: () => ({ type: 'string' }), sql: 'text', shown: 'text' },
-  choice: {
-    jsonSchema: choiceReference,
-    prisma: ({ values = [] }) => `String @default(${JSON.stringify(values[0])})`,
-    sql: 'text',
-    shown: 'text',
-    sorts: SORTS_AS_CHOICE,
-  },
-}
 
 const ALWAYS_COLUMNS: Readonly<Record<(typeof ALWAYS_KEPT)[number], string>> = {
   version: 'BigInt @default(1)',

@@ -1,5 +1,5 @@
-import { type Bound, type FilterMember, rangeOf } from '@/lib/derive/filters'
-import { sortExpression, unsetSentinel } from '@/lib/derive/indexes'
+import type { FilterMember } from '@/lib/derive/filters'
+import { sortExpression, sortingOf, unsetSentinel } from '@/lib/derive/indexes'
 import { kindOf, unsetValue } from '@/lib/derive/kinds'
 import { searchTable } from '@/lib/derive/searchText'
 import { identifier } from '@/lib/derive/sql'
@@ -62,9 +62,9 @@ const expressionOf = ({ resource }: Store, { name }: FilterMember): string =>
 const isSorted = (store: Store, { name }: FilterMember): boolean =>
   store.resource.list?.sortable.includes(name) === true
 
-/** A choice that sorts has its index on the sort expression, so the filter speaks the same. */
+/** What is shared by many and sorts has its index on the sort expression, so the filter speaks the same. */
 const isInIndex = (store: Store, member: FilterMember): boolean =>
-  isSorted(store, member) && member.kind === 'choice'
+  isSorted(store, member) && sortingOf(store.resource, member.name)?.isShared === true
 
 function isOneOf(
   store: Store,
@@ -166,8 +166,11 @@ function isWithin(
   value: string,
   conditions: Conditions,
 ): string[] {
-  const { upper, sql } = ENDS[rangeOf(member)]
-  const comparison = `${end === 'from' ? '>=' : upper} ${sql(conditions.add(value))}`
+  const { bound } = member
+  if (!bound) throw new Error(`${member.name} comes in no order, and has no bound`)
+  const place = bound.place(conditions.add(value))
+  const upper = bound.isOfTime ? '<' : '<='
+  const comparison = `${end === 'from' ? '>=' : upper} ${place}`
   if (!isSorted(store, member)) return [`t.${identifier(member.column)} ${comparison}`]
   // A bound on the sort expression is a range of that member's index.
   return within(store, member, (sql) => `${sql} ${comparison}`)
@@ -178,19 +181,4 @@ function within(store: Store, member: FilterMember, condition: (sql: string) => 
   const sql = expressionOf(store, member)
   const unset = unsetSentinel(store.resource, member.name)
   return [condition(sql), ...(unset ? [`${sql} < ${unset.sql}`] : [])]
-}
-
-interface End {
-  /** How values compare to the upper end of a range. */
-  readonly upper: '<' | '<='
-  /** SQL for an end, given its place among the values of the statement. */
-  sql(value: string): string
-}
-
-const ENDS: Readonly<Record<Bound, End>> = {
-  figure: { upper: '<=', sql: (value) => `${value}::numeric` },
-  whole: { upper: '<=', sql: (value) => `${value}::integer` },
-  date: { upper: '<=', sql: (value) => `${value}::date` },
-  // In milliseconds, of which the upper one is the first that is not in the range any more.
-  moment: { upper: '<', sql: (value) => `to_timestamp(${value}::float8 / 1000)` },
 }

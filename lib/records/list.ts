@@ -1,5 +1,5 @@
 import type { Database } from '@/lib/db/database'
-import { sortExpression, sortType, unsetSentinel } from '@/lib/derive/indexes'
+import { sortExpression, sortingOf, sortType, unsetSentinel } from '@/lib/derive/indexes'
 import { belongsToSql } from '@/lib/derive/parents'
 import { isSearchable, searchTable } from '@/lib/derive/searchText'
 import { identifier } from '@/lib/derive/sql'
@@ -158,7 +158,8 @@ function sortedParts(
 const sortKey = (store: Store, { member, descending }: SortKey): OrderKey => {
   const unset = unsetSentinel(store.resource, member)
   const field = store.resource.fields.get(member)
-  const values = field?.values && inOrder(field.values, descending)
+  const isShared = sortingOf(store.resource, member)?.isShared === true
+  const values = field && isShared ? inOrder(field.values ?? [], descending) : undefined
   return {
     sql: sortExpression(store.resource, member, 't'),
     type: sortType(store.resource, member),

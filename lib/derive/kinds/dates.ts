@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDate, readDay, readInstant } from '@/lib/time/calendar'
 import { refusal } from '../issues'
+import { DATES, MOMENTS, RANGE } from './asked'
 import { asIs, type Kind, sortsAs } from './kind'
 
 /** Patterns of the API document; plain enough for engines without look-ahead. */
@@ -23,6 +24,8 @@ export const date: Kind = {
   shown: 'date',
   empty: 'null',
   sorts: sortsAs('date', 'infinity'),
+  filters: RANGE,
+  bound: DATES,
 }
 
 export const day: Kind = {
@@ -62,4 +65,6 @@ export const instant: Kind = {
   shown: 'text',
   empty: 'null',
   sorts: sortsAs('timestamptz', 'infinity'),
+  filters: RANGE,
+  bound: MOMENTS,
 }

@@ -2,6 +2,7 @@ import { LosslessNumber } from 'lossless-json'
 import { z } from 'zod'
 import { canonicalDecimal, MAX_FRACTION_DIGITS, MAX_INTEGER_DIGITS } from '../decimal'
 import { refusal } from '../issues'
+import { FIGURES, ONE_OF, RANGE, WHOLE_NUMBERS } from './asked'
 import { asIs, type Kind, sortsAs } from './kind'
 
 const INT32 = 2_147_483_648
@@ -47,6 +48,8 @@ export const decimal: Kind = {
   shown: 'numeric',
   empty: 'null',
   sorts: sortsAs('numeric', 'NaN'),
+  filters: RANGE,
+  bound: FIGURES,
 }
 
 export const integer: Kind = {
@@ -74,7 +77,12 @@ export const integer: Kind = {
   empty: 'null',
   // What is not set comes after the greatest there can be, which takes more than 32 bits.
   sorts: { type: 'bigint', last: { sql: `${INT32}`, text: `${INT32}` } },
+  filters: RANGE,
+  bound: WHOLE_NUMBERS,
 }
+
+/** The values of a boolean as parameters have them. */
+export const BOOLEANS: readonly string[] = ['true', 'false']
 
 export const boolean: Kind = {
   schema: ({ label }) => z.boolean(`${label} takes true or false.`),
@@ -84,4 +92,6 @@ export const boolean: Kind = {
   show: asIs,
   shown: 'boolean',
   empty: 'null',
+  filters: ONE_OF,
+  values: BOOLEANS,
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { FilterOperator } from '@/lib/resources/lists'
 import type { Field } from '@/lib/resources/resource'
 import type { TimeZone } from '@/lib/time/calendar'
+import type { Bound } from './asked'
 
 /**
  * Everything that a kind of field decides. `schema` turns a JSON value into what is stored and
@@ -41,6 +43,11 @@ export interface Kind {
   readonly empty: 'null' | 'list' | 'object'
   /** How lists sort by it; none where they cannot. */
   readonly sorts?: Sorting
+  /** What lists can ask of it, and what a bound of it is. */
+  readonly filters: readonly FilterOperator[]
+  readonly bound?: Bound
+  /** Every value that there is, as filters have them, where that is said by the kind itself. */
+  readonly values?: readonly string[]
 }
 
 /** How lists sort by the values of a kind, and what they take for one that is not set. */
@@ -53,6 +60,11 @@ export interface Sorting {
   compared?(value: string): string
   /** True where a value may take more of an index's row than there is room for beside another. */
   readonly isLong?: true
+  /**
+   * True where few values are shared by many records, so that a list is read value by value and
+   * filtered by the index that it sorts by.
+   */
+  readonly isShared?: true
 }
 
 /** Sorts after every text that fields take: none begins with it, as Unicode has no such character. */
@@ -71,6 +83,7 @@ export const SORTS_AS_CHOICE: Sorting = {
   type: 'text',
   last: LAST_TEXT,
   compared: (value) => `(${value} COLLATE "C")`,
+  isShared: true,
 }
 
 /** Values of a type sort as PostgreSQL compares them, up to one that is written like this. */

@@ -4,6 +4,7 @@ import { isObject } from '@/lib/text/isObject'
 import { isStorable } from '@/lib/text/storable'
 import { canonicalDecimal, isFree, MAX_FREE_DIGITS } from '../decimal'
 import { type Refusal, refusal } from '../issues'
+import { WHETHER_SET } from './asked'
 import { numberText } from './figures'
 import { asIs, type Kind, listOf } from './kind'
 
@@ -131,6 +132,7 @@ export const jsonObject: Kind = {
   show: asIs,
   shown: 'jsonb',
   empty: 'object',
+  filters: WHETHER_SET,
 }
 
 export const jsonObjectList: Kind = {
@@ -151,4 +153,5 @@ export const jsonObjectList: Kind = {
   show: asIs,
   shown: 'jsonb',
   empty: 'list',
+  filters: WHETHER_SET,
 }

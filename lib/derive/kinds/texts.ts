@@ -8,6 +8,7 @@ import { WEB_ADDRESS, webAddressFault } from '@/lib/text/webAddress'
 import { refusal } from '../issues'
 import { NAMES, namesReference, permissionReference } from '../namedSchemas'
 import { nearestHint } from '../nearest'
+import { CONTAINED, ONE_OF, WHETHER_SET } from './asked'
 import { numberText } from './figures'
 import {
   asIs,
@@ -84,6 +85,7 @@ export const text: Kind = {
   shown: 'text',
   empty: 'null',
   sorts: SORTS_AS_TEXT,
+  filters: CONTAINED,
 }
 
 /** What a request sends is a text; what its column holds is a hash of it, which `lib/records` makes. */
@@ -95,6 +97,7 @@ export const secret: Kind = {
   show: asIs,
   shown: 'text',
   empty: 'null',
+  filters: [],
 }
 
 const WORDS = { resources: 'kind of record', fields: 'field' } as const
@@ -123,6 +126,7 @@ export const textList: Kind = {
   show: asIs,
   shown: 'text[]',
   empty: 'list',
+  filters: WHETHER_SET,
 }
 
 export const choice: Kind = {
@@ -136,6 +140,7 @@ export const choice: Kind = {
   shown: 'text',
   empty: 'null',
   sorts: SORTS_AS_CHOICE,
+  filters: ONE_OF,
 }
 
 const listed = (field: Field): string =>
@@ -172,4 +177,5 @@ export const permissions: Kind = {
   show: asIs,
   shown: 'text[]',
   empty: 'list',
+  filters: WHETHER_SET,
 }

@@ -1,5 +1,4 @@
 import { withArticle } from '@/lib/derive/addresses'
-import { boundOf } from '@/lib/derive/filters'
 import { kindOf } from '@/lib/derive/kinds'
 import { momentsOf } from '@/lib/derive/systemFields'
 import type { Resource } from '@/lib/resources/resource'
@@ -24,4 +23,4 @@ export function wordsOf({ title, plural, parent, isSingleton }: Resource) {
 /** Whether anything of a record is a moment or is read in a zone. */
 export const hasTimes = (resource: Resource): boolean =>
   momentsOf(resource).length > 0 ||
-  resource.leaves.some((field) => boundOf(field) === 'moment' || kindOf(field).isZoned)
+  resource.leaves.map(kindOf).some(({ isZoned, bound }) => isZoned || bound?.isOfTime)

@@ -1,12 +1,9 @@
 import { canonicalDecimal } from '@/lib/derive/decimal'
 import {
-  type Bound,
-  boundOf,
   type FilterMember,
   filterFault,
   type ListFilter,
   MAX_CONTAINED,
-  rangeOf,
 } from '@/lib/derive/filters'
 import { unsetValue } from '@/lib/derive/kinds'
 import type { JsonSchema } from '@/lib/derive/namedSchemas'
@@ -44,14 +41,12 @@ export function filterParameter(filter: ListFilter): Parameter<Condition> {
 
 /** A bound as the column's type reads it. */
 function boundText(end: 'from' | 'to', member: FilterMember, text: string, zone: TimeZone): string {
-  if (isOfTime(member)) return String(momentBound(end, text, zone) ?? Number.NaN)
+  if (member.bound?.isOfTime) return String(momentBound(end, text, zone) ?? Number.NaN)
   return isCalendarDate(text) ? text : (canonicalDecimal(text)?.text ?? text)
 }
 
-const isOfTime = (member: FilterMember): boolean => boundOf(member) === 'moment'
-
 function meaningOf({ operator, member }: ListFilter): string {
-  const days = isOfTime(member) ? '; a date counts as a whole day of the Time-Zone' : ''
+  const days = member.bound?.isOfTime ? '; a date counts as a whole day of the Time-Zone' : ''
   switch (operator) {
     case 'is':
       return `only records with one of these values.${commaNote(member)}`
@@ -107,16 +102,6 @@ function formOf({ operator, member }: ListFilter): Form {
     case 'set':
       return { schema: { type: 'boolean' }, example: true }
     default:
-      return ENDS[rangeOf(member)]
+      return member.bound?.form ?? { schema: TEXT }
   }
-}
-
-const ENDS: Readonly<Record<Bound, Form>> = {
-  figure: { schema: { type: 'number', format: 'decimal' }, example: 1000 },
-  whole: { schema: { type: 'integer', format: 'int32' }, example: 10 },
-  date: { schema: { ...TEXT, format: 'date' }, example: '2026-07-01' },
-  moment: {
-    schema: { ...TEXT, description: 'A calendar date, or an RFC 3339 date-time.' },
-    example: '2026-07-01',
-  },
 }
