@@ -13,9 +13,8 @@ import { notLocked, rendered } from './updateStatement'
 /** From this length on PostgreSQL may keep a value beside the row. */
 const LONG = 1000
 
-/** Lists and objects have no such bound. */
 const isLong = (field: Field): boolean =>
-  (field.maxLength ?? 0) >= LONG || kindOf(field).empty !== 'null'
+  (field.maxLength ?? 0) >= LONG || kindOf(field).isWide === true
 
 /**
  * What a column becomes: as the row of the new values has it. That of a long value that is not

@@ -41,6 +41,8 @@ export interface Kind {
   readonly shown: string
   /** What an unset field of this kind reads as when its definition names no default. */
   readonly empty: 'null' | 'list' | 'object'
+  /** True where a value may be too long for its row, so that PostgreSQL keeps it beside. */
+  readonly isWide?: true
   /** How lists sort by it; none where they cannot. */
   readonly sorts?: Sorting
   /** What lists can ask of it, and what a bound of it is. */

@@ -132,6 +132,7 @@ export const jsonObject: Kind = {
   show: asIs,
   shown: 'jsonb',
   empty: 'object',
+  isWide: true,
   filters: WHETHER_SET,
 }
 
@@ -153,5 +154,6 @@ export const jsonObjectList: Kind = {
   show: asIs,
   shown: 'jsonb',
   empty: 'list',
+  isWide: true,
   filters: WHETHER_SET,
 }

@@ -126,6 +126,7 @@ export const textList: Kind = {
   show: asIs,
   shown: 'text[]',
   empty: 'list',
+  isWide: true,
   filters: WHETHER_SET,
 }
 
