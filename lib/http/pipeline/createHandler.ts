@@ -38,15 +38,8 @@ import { asProblem } from './failures'
 import { fileResponse } from './fileResponse'
 import { oncePerKey, withIdempotency } from './idempotency'
 import { logCall } from './logCall'
-import {
-  type Handler,
-  type HandlerResult,
-  mayBeForAnother,
-  type Operation,
-  type RequestContext,
-  type RouteContext,
-} from './operation'
-import { parametersByName } from './parameters'
+import type { Handler, HandlerResult, Operation, RequestContext, RouteContext } from './operation'
+import { mayBeForAnother, parametersByName } from './parameters'
 import { apiHeaders } from './plainHeaders'
 import { problemResponse } from './problemResponse'
 import { inTurn } from './recordTurn'

@@ -143,10 +143,6 @@ export interface Operation {
   file?(call: RequestContext): Promise<FileResult>
 }
 
-/** Whether Audit-User-Id counts. */
-export const mayBeForAnother = ({ permission, forOneself = false }: Operation): boolean =>
-  permission !== 'none' && !forOneself
-
 /** Whether a write can be tried without writing is never left open: every one of a record can. */
 export type Write = Operation & { readonly dryRun: boolean }
 

@@ -21,3 +21,7 @@ export function parametersByName(operation: Operation): ReadonlyMap<string, Para
 /** Every query parameter that an operation takes. */
 export const parametersOf = ({ parameters = [], dryRun }: Operation): readonly Parameter[] =>
   dryRun ? [...parameters, DRY_RUN] : parameters
+
+/** Whether Audit-User-Id counts. */
+export const mayBeForAnother = ({ permission, forOneself = false }: Operation): boolean =>
+  permission !== 'none' && !forOneself
