@@ -257,7 +257,10 @@ describe('nothing is restored', () => {
 test('of backups made again and again so many are kept, and what else is there', async () => {
   const into = mkdtempSync(join(folder, 'kept-'))
   writeFileSync(join(into, 'notes.txt'), 'mine')
-  const old = ['2024-01-01T00-00-00', '2024-01-02T00-00-00', '2024-01-03T00-00-00']
+  // One was made while the clock was ahead.
+  const old = ['2024-01-01', '2024-01-02', '2024-01-03', '2999-01-01'].map(
+    (day) => `${day}T00-00-00`,
+  )
   for (const moment of old) writeFileSync(join(into, `fleetbook-${moment}.backup.gz`), '')
   // Of one that was killed, and of one that is being written.
   for (const [pid, hours] of [

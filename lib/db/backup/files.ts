@@ -46,8 +46,10 @@ async function clearParts(path: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const whole = name.replace(PART, '')
     if (name === whole || !(whole === basename(path) || NAME.test(whole))) continue
-    const { mtimeMs } = await stat(join(folder, name))
-    if (Date.now() - mtimeMs > LEFT) await rm(join(folder, name), { force: true })
+    const part = join(folder, name)
+    // One that has just come to its end has its own name by now.
+    const { mtimeMs = Number.NaN } = (await stat(part).catch(() => undefined)) ?? {}
+    if (Date.now() - mtimeMs > LEFT) await rm(part, { force: true })
   }
 }
 
@@ -65,8 +67,12 @@ export async function backupInto(
 ): Promise<{ readonly path: string; readonly foot: Foot }> {
   const path = join(folder, nameOf(new Date()))
   const foot = await backupToFile(url, path)
-  const old = (await readdir(folder)).filter((name) => NAME.test(name)).sort()
-  for (const name of old.slice(0, Math.max(0, old.length - keep))) await rm(join(folder, name))
+  const own = basename(path)
+  const others = (await readdir(folder)).filter((name) => NAME.test(name) && name !== own).sort()
+  // What is called by a later time was made under another clock, and before this one all the same.
+  const inOrder = [...others.filter((name) => name > own), ...others.filter((name) => name < own)]
+  const surplus = Math.max(0, inOrder.length - (keep - 1))
+  for (const name of inOrder.slice(0, surplus)) await rm(join(folder, name))
   return { path, foot }
 }
 
