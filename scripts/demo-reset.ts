@@ -6,8 +6,9 @@
 import './fitNode.mjs'
 import { whyNotUsable } from '@/lib/db/refusal'
 import { resetDemo } from '@/prisma/seed/reset'
-import { onDatabase, refuse, tellIfSlow } from './operator'
+import { onDatabase, refuse, takeNothing, tellIfSlow } from './operator'
 
+takeNothing('npm run demo:reset')
 const started = performance.now()
 await onDatabase(async (url, where) => {
   const result = await resetDemo(url).catch((error) => refuse(whyNotUsable(url, error)))

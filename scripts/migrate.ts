@@ -10,8 +10,9 @@ import { keepHistory } from '@/lib/db/retention'
 import { grantToService } from '@/lib/db/serviceRole'
 import { env } from '@/lib/env'
 import { sentence } from '@/lib/text/words'
-import { operatorDatabase, refuse } from './operator'
+import { operatorDatabase, refuse, takeNothing } from './operator'
 
+takeNothing('npm run migrate')
 const { owner, where, roleOfService } = await operatorDatabase()
 const refuseTo = (error: unknown) => refuse(whyNotUsable(owner, error))
 const applied = await migrate(owner).catch(refuseTo)

@@ -1,6 +1,7 @@
 /** What the commands on an operator's own database have in common. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type EmbeddedDatabase, FolderTaken, startEmbedded } from '@/lib/db/embedded'
 import { runningEmbedded } from '@/lib/db/embeddedAddress'
 import { faultOfAddresses, nameOf } from '@/lib/db/sameDatabase'
@@ -15,6 +16,19 @@ const WHERE_EMBEDDED = `the embedded database in ${DATA}`
 export function refuse(sentence: string): never {
   console.error(sentence)
   process.exit(1)
+}
+
+/**
+ * Ends a command that was given what it does not take: whoever asks for help wants nothing done.
+ *
+ * @param usage how it is run
+ */
+export function takeNothing(usage: string): void {
+  try {
+    parseArgs({ options: {} })
+  } catch (error) {
+    refuse(`${(error as Error).message}\n${usage}`)
+  }
 }
 
 /** Says of data that was made that it may be read slowly for a while. */

@@ -288,6 +288,11 @@ test('a backup that cannot be made takes no place, and an older one is not writt
   const { code, said } = await command('backup', nowhere.href, file)
   expect([code, said]).toEqual([1, expect.stringContaining('has no database')])
   expect(readdirSync(folder).filter((name) => name.startsWith('never'))).toEqual([])
+  // Below what is no folder nothing can be made, and in that of the system's processes no file.
+  for (const path of [join('package.json', 'x.gz'), '/proc/x.gz']) {
+    const refused = await command('backup', scene.database.url, path)
+    expect([refused.code, refused.said]).toEqual([1, expect.stringMatching(/^E[A-Z]+: [^\n]*\n$/)])
+  }
   writeFileSync(file, 'older')
   expect((await command('backup', scene.database.url, file)).said).toContain('is there already')
   expect(readFileSync(file, 'utf8')).toBe('older')

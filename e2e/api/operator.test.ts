@@ -94,6 +94,12 @@ test('a fault of an address is told with the variable that has it', () => {
   )
 })
 
+test.each(['migrate', 'demo-reset'])('%s does nothing where it is asked for help', (script) => {
+  const given = { DATABASE_URL: database.url, MIGRATE_DATABASE_URL: database.url }
+  const { status, said } = run(given, script, '--help')
+  expect([status, said]).toEqual([1, expect.stringMatching(/^Unknown option '--help'.*\nnpm run /)])
+})
+
 test('a database that keeps text otherwise than in UTF-8 is named with what to make instead', async () => {
   const name = databaseName()
   await database.query(`CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0`)

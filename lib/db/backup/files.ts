@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createWriteStream, existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -26,10 +27,9 @@ export async function backupToFile(url: string, path: string): Promise<Foot> {
   await mkdir(dirname(path), { recursive: true })
   await clearParts(path)
   try {
-    const foot = await backup(
-      url,
-      createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }),
-    )
+    const file = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true })
+    await once(file, 'open')
+    const foot = await backup(url, file)
     if (existsSync(path)) throw new Error(`${path} is there already: another was made meanwhile.`)
     await rename(part, path)
     await syncFolder(dirname(path))
