@@ -23,6 +23,7 @@ import { databaseObjects } from '@/lib/derive/database'
 import { leftBy } from '@/lib/derive/left'
 import { migrationSql } from '@/lib/derive/migrationSql'
 import { narrowings } from '@/lib/derive/narrowings'
+import { withNewNames } from '@/lib/derive/renamedFields'
 import { comingPermissions } from '@/lib/derive/rolePermissions'
 import { resources } from '@/lib/resources'
 import { listed } from '@/lib/text/words'
@@ -101,7 +102,7 @@ const left = leftBy(migrations().map((migration) => migration.sql))
 const was = committedSchema()
 let steps: ColumnSteps
 try {
-  steps = columnSteps(was, schemaFiles(), left, renames)
+  steps = withNewNames(columnSteps(was, schemaFiles(), left, renames), resources, renames)
 } catch (fault) {
   refuse((fault as Error).message)
 }

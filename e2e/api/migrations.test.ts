@@ -10,6 +10,7 @@ import type { DatabaseObject } from '@/lib/derive/databaseObject'
 import { type Left, leftBy } from '@/lib/derive/left'
 import { migrationSql } from '@/lib/derive/migrationSql'
 import { narrowings } from '@/lib/derive/narrowings'
+import { withNewNames } from '@/lib/derive/renamedFields'
 import { approval, client, contract, packagingDefaults, resources } from '@/lib/resources'
 import { defineResource, defineResources } from '@/lib/resources/defineResource'
 import {
@@ -300,7 +301,7 @@ async function migrationBetween(
   renames: ReadonlyMap<string, string> = new Map(),
 ) {
   const [from, to] = [schemaOf(was.resources), schemaOf(is.resources)]
-  const steps = columnSteps(from, to, left, renames)
+  const steps = withNewNames(columnSteps(from, to, left, renames), is.resources, renames)
   const tables = await tableChanges(database.url, from, steps.schema)
   const sql = migrationSql(objectsOf(was), objectsOf(is), tables, VERSION, left, steps) ?? ''
   return {
@@ -675,8 +676,18 @@ describe('a column', () => {
     })
     await go(NOW, named('remark'))
     await database.query(`UPDATE client SET remark = 'R' || client_id`)
+    await database.query(
+      "INSERT INTO webhook (name, url, role_id, fields) SELECT 'Remarks', 'https://remarks.example', min(role_id), ARRAY['client.remark', 'client.name'] FROM role",
+    )
+    const waitedFor = () =>
+      database.query(
+        "SELECT w.fields, (SELECT count(*)::integer FROM event e WHERE e.resource = 'webhook' AND e.record_id = w.webhook_id::text AND e.version = w.version) AS entries FROM webhook w WHERE w.name = 'Remarks'",
+      )
     const rename = new Map([['client.remark', 'comment']])
     await go(named('remark'), named('comment'), rename)
+    expect(await waitedFor()).toEqual([
+      { fields: ['client.remark', 'client.name', 'client.comment'], entries: 1 },
+    ])
     const [{ client_id: id } = { client_id: '' }] = await database.query<{ client_id: string }>(
       'SELECT client_id FROM client ORDER BY client_id LIMIT 1',
     )
@@ -702,6 +713,8 @@ describe('a column', () => {
     expect(await both(await add("(comment) VALUES ('new')"))).toEqual(['new', 'new'])
     expect(await both(await add('DEFAULT VALUES'))).toEqual(['none', 'none'])
     await goOn(named('comment'))
+    expect(await waitedFor()).toEqual([{ fields: ['client.name', 'client.comment'], entries: 1 }])
+    await database.query("DELETE FROM webhook WHERE name = 'Remarks'")
     written = []
     await expectAsFresh(named('comment'), [])
     expect(await database.query('SELECT comment FROM client WHERE client_id = $1', [id])).toEqual([
