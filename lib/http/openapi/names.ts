@@ -44,3 +44,14 @@ export function operationId(method: string, path: string, isPage: boolean): stri
   const verb = isAction ? last : isPage && method === 'GET' ? 'list' : VERBS[method]
   return `${verb}${words.join('')}`
 }
+
+/**
+ * Refuses an operation that reads other ids than its address has: nobody would check those.
+ *
+ * @throws Error naming it
+ */
+export function refuseOtherIds(method: string, path: string, read: readonly string[]): void {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  if ([...inPath].sort().join() === [...read].sort().join()) return
+  throw new Error(`${method} ${path} reads the ids ${read.join(', ') || '(none)'}`)
+}

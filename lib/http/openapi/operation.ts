@@ -6,7 +6,7 @@ import { mayBeForAnother, parametersOf } from '../pipeline/parameters'
 import type { Method } from '../pipeline/route'
 import { BODY_HEADERS, COMMON_HEADERS, headersNamed } from './headers'
 import type { NamedSchema } from './named'
-import { operationId } from './names'
+import { operationId, refuseOtherIds } from './names'
 import { type HeaderParameter, pathParameters, queryParameters } from './parameters'
 import { problemReferences } from './problems'
 import { apiDocument } from './schemas'
@@ -212,27 +212,16 @@ function successes(placed: Placed) {
   }
 }
 
-/** The parameters of a path template. */
-const namesIn = (path: string): string[] =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-
 /** What an operation does, and until when where it is to go. */
 const described = ({ description, deprecated }: Operation): string =>
   deprecated
     ? `Deprecated since ${deprecated.since}, and may be gone after ${deprecated.sunset}: see ${deprecated.link}.\n\n${description}`
     : description
 
-/**
- * An operation as OpenAPI has it: everything follows from the data that the gate goes by.
- *
- * @throws Error where it reads other ids than its address has, so that nobody would check those
- */
+/** An operation as OpenAPI has it: everything follows from the data that the gate goes by. */
 export function documentedOperation(placed: Placed) {
   const { method, path, operation } = placed
-  const [inPath, read] = [namesIn(path), Object.keys(operation.ids ?? {})]
-  if ([...inPath].sort().join() !== [...read].sort().join()) {
-    throw new Error(`${method} ${path} reads the ids ${read.join(', ') || '(none)'}`)
-  }
+  refuseOtherIds(method, path, Object.keys(operation.ids ?? {}))
   const { permission, document } = operation
   const parameters = [
     ...pathParameters(operation.ids ?? {}),
