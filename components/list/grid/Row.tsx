@@ -89,19 +89,21 @@ export const Row = memo(function Row(props: Props) {
         {isOpen(primary) ? (
           editor(primary)
         ) : (
-          <div className="flex h-full items-center">
-            <PageLink
-              href={recordHref(config, id)}
-              aria-label={said}
-              tabIndex={isActive ? 0 : -1}
-              className="flex h-full min-w-0 flex-1 items-center px-2.5 -outline-offset-2 hover:underline hover:underline-offset-3"
-            >
-              <span className="truncate" title={shown}>
-                <Name className="block truncate">{shown}</Name>
-              </span>
-            </PageLink>
-            {config.Mark && <config.Mark of={config.of} id={id} version={row.original._etag} />}
-          </div>
+          <PageLink
+            href={recordHref(config, id)}
+            aria-label={said}
+            tabIndex={isActive ? 0 : -1}
+            className="flex h-full min-w-0 items-center px-2.5 -outline-offset-2 hover:underline hover:underline-offset-3"
+          >
+            <span className="truncate" title={shown}>
+              <Name className="block truncate">{shown}</Name>
+            </span>
+          </PageLink>
+        )}
+        {config.Mark && !isOpen(primary) && (
+          <span className="absolute inset-y-px right-0 flex items-center bg-inherit empty:hidden">
+            <config.Mark of={config.of} id={id} version={row.original._etag} />
+          </span>
         )}
         {isEdited(primary) && !isOpen(primary) && (
           <EditButton
