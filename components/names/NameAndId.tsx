@@ -30,7 +30,7 @@ export function NameAndId({ naming, id }: Props) {
   return (
     <span className="[.truncate>&]:flex">
       {first}
-      <span className="min-w-0 whitespace-pre-wrap text-ink-3 [.truncate>*>&]:truncate [.truncate>*>&]:whitespace-pre">
+      <span className="min-w-0 text-ink-3 [.truncate>*>&]:truncate [.truncate>*>&]:whitespace-pre">
         {' '}
         · {second}
       </span>

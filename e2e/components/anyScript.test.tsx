@@ -2,7 +2,9 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import type { ContextType } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { ChangeCell } from '@/components/history/list/ChangeCell'
 import { RecordCell } from '@/components/history/list/RecordCell'
+import { changeWords } from '@/components/history/requestRows'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList } from '@/components/list/RecordList'
 import { approval, client } from '@/lib/resources'
@@ -65,7 +67,10 @@ describe.each(Object.entries(NAMES))('A name from %s', (_, word) => {
     await expect.poll(() => begins(word)).toEqual([true])
   })
 
-  test('begins in sight in the history, however long the id is that somebody has chosen', () => {
+  test('begins in sight in the history, however long the id is that somebody has chosen', async () => {
+    const change = { field: 'name', from: 'Before', to: name }
+    const event = { resource: 'client', action: 'updated' as const, changes: [change] }
+    const renamed = changeWords(event, undefined)
     showSignedIn(
       <table style={{ tableLayout: 'fixed', width: 262 }}>
         <tbody>
@@ -76,10 +81,17 @@ describe.each(Object.entries(NAMES))('A name from %s', (_, word) => {
               </td>
             </tr>
           ))}
+          <tr>
+            <td className="truncate">
+              <ChangeCell value={renamed} />
+            </td>
+          </tr>
         </tbody>
       </table>,
     )
-    return expect.poll(() => begins(word)).toEqual([true, true])
+    await expect.poll(() => begins(word)).toEqual([true, true, true])
+    const rows = [...document.querySelectorAll('td')]
+    expect(new Set(rows.map((row) => row.offsetHeight)).size).toBe(1)
   })
 })
 

@@ -1,5 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { NameAndId } from '@/components/names/NameAndId'
+import { cn } from '@/components/ui/cn'
+import { Name } from '@/components/ui/display/Name'
 import { shortened, telling } from '@/lib/text/words'
 import { type ChangeWords, changeText, type ValueWords } from '../requestRows'
 import { useCalled } from '../useCalled'
@@ -12,23 +14,45 @@ export function ChangeCell({ value }: { value: unknown }) {
   const change = useCalled(value as ChangeWords)
   const { label, from, to, more } = change
   return (
-    <span title={shortened(changeText(change), 2 * MAX_CHARACTERS)}>
-      <span className="text-ink-2">{label}</span>{' '}
+    <span
+      title={shortened(changeText(change), 2 * MAX_CHARACTERS)}
+      className="[.truncate>&]:flex [.truncate>&]:items-center [.truncate>&]:gap-x-1"
+    >
+      <span className="shrink-0 text-ink-2 [.truncate>*>&]:max-w-1/2 [.truncate>*>&]:truncate">
+        {label}
+      </span>{' '}
       {from !== null && (
         <>
-          <span className="text-ink-3 line-through decoration-rule-strong">
-            <ShortValue value={from} beside={to} />
-          </span>{' '}
-          <ArrowRight aria-label="became" className="inline size-3.5 text-ink-3" />{' '}
+          <ShortValue
+            value={from}
+            beside={to}
+            className="text-ink-3 line-through decoration-rule-strong"
+          />{' '}
+          <ArrowRight aria-label="became" className="inline size-3.5 shrink-0 text-ink-3" />{' '}
         </>
       )}
       <ShortValue value={to} beside={from ?? to} />
-      {more > 0 && <span className="text-ink-3"> and {more} more</span>}
+      {more > 0 && <span className="shrink-0 text-ink-3"> and {more} more</span>}
     </span>
   )
 }
 
-function ShortValue({ value, beside }: { value: ValueWords; beside: ValueWords }) {
-  if (value.named) return <NameAndId {...value.named} />
-  return shortened(telling(value.words, beside.words, MAX_CHARACTERS), MAX_CHARACTERS)
+interface ShortProps {
+  value: ValueWords
+  beside: ValueWords
+  className?: string
+}
+
+/** A value, which gives way to its end in a row that has no room for it. */
+function ShortValue({ value, beside, className }: ShortProps) {
+  const place = cn('min-w-0 [.truncate>*>&]:truncate', className)
+  if (value.named) {
+    return (
+      <span className={place}>
+        <NameAndId {...value.named} />
+      </span>
+    )
+  }
+  const words = telling(value.words, beside.words, MAX_CHARACTERS)
+  return <Name className={place}>{shortened(words, MAX_CHARACTERS)}</Name>
 }

@@ -86,6 +86,8 @@ export function RuledField({
   const words = [describedBy, descriptionId, faultId].filter(Boolean).join(' ')
   const dress = cn(inputClass, align === 'end' && 'text-right', mono && 'font-mono text-small')
   const shared = {
+    // Each text in the direction of its own script.
+    dir: 'auto',
     ...native,
     ref: inputRef,
     'aria-invalid': isInvalid || undefined,
@@ -103,7 +105,11 @@ export function RuledField({
             className={cn(dress, 'field-sizing-content max-h-80 resize-none py-1.25')}
           />
         ) : (
-          <input type="text" {...shared} className={cn(dress, 'h-full')} />
+          <input
+            type="text"
+            {...shared}
+            className={cn(dress, 'h-full', align === 'start' && 'text-left')}
+          />
         )}
         {unit && <span className="text-ink-3">{unit}</span>}
         {trailing}
