@@ -215,7 +215,10 @@ describe('format', () => {
   )
 
   test('adds and takes away nothing but signs and blanks that do not count', () => {
-    const text = fc.string({ unit: fc.constantFrom(...'0123456789+ \t()-', '\u00a0'), maxLength: 14 })
+    const text = fc.string({
+      unit: fc.constantFrom(...'0123456789+ \t()-', '\u00a0'),
+      maxLength: 14,
+    })
     const format = fc.constantFrom<Format>('abn', 'acn', 'bsb', 'account', 'phone', 'email', 'code')
     fc.assert(
       fc.property(text, format, (value, one) => {
