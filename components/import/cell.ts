@@ -102,6 +102,7 @@ const READ: Readonly<Record<Held, (text: string, field: Field) => FormValue>> = 
   figure,
   whole: figure,
   texts: (text) => textsOf(text),
+  picks: (text) => textsOf(text),
   object: asWritten,
   objects: asWritten,
 }

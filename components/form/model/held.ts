@@ -14,6 +14,7 @@ export type Held =
   | 'figure'
   | 'whole'
   | 'texts'
+  | 'picks'
   | 'object'
   | 'objects'
 
@@ -29,7 +30,7 @@ const HELD: Readonly<Record<Field['kind'], Held>> = {
   secret: 'words',
   reference: 'words',
   textList: 'texts',
-  permissions: 'texts',
+  permissions: 'picks',
   jsonObject: 'object',
   jsonObjectList: 'objects',
   // Forms have its members in its place.
@@ -41,8 +42,9 @@ type OfKind = Pick<Field, 'kind'>
 /** What the text of a field, or of a column, is. */
 export const heldAs = ({ kind }: OfKind): Held => HELD[kind]
 
-/** Whether it holds a list of texts. */
-export const isTexts = (field: OfKind): boolean => heldAs(field) === 'texts'
+/** Whether it holds a list of texts, whatever they are or picked out of many. */
+export const isTexts = (field: OfKind): boolean =>
+  heldAs(field) === 'texts' || heldAs(field) === 'picks'
 
 /** Whether it is a figure, of whole ones or of any. */
 export const isFigure = (field: OfKind): boolean =>

@@ -67,6 +67,7 @@ const WORDS: Readonly<Record<Held, ToWords>> = {
   figure,
   whole: figure,
   texts: written,
+  picks: written,
   object: written,
   objects: written,
 }

@@ -77,6 +77,7 @@ const TO_JSON: Readonly<Record<Held, (text: string, field: Field) => unknown>> =
   figure: figureJson,
   whole: figureJson,
   texts: asIs,
+  picks: asIs,
   object: parsed,
   objects: parsed,
 }
@@ -155,6 +156,7 @@ const COMPARABLE: Readonly<Record<Held, (text: string, field: Field) => string>>
   figure: plainOf,
   whole: plainOf,
   texts: asIs,
+  picks: asIs,
   object: jsonOf,
   objects: jsonOf,
 }

@@ -113,4 +113,4 @@ export const Card = memo(function Card(props: Props) {
 const saysItself = (column: ListColumn): boolean =>
   !MUTE.includes(heldAs(column)) && (!column.isFigure || column.unit !== undefined)
 
-const MUTE: readonly Held[] = ['truth', 'moment', 'texts', 'objects']
+const MUTE: readonly Held[] = ['truth', 'moment', 'picks', 'objects']

@@ -1,6 +1,6 @@
 import { LosslessNumber, stringify } from 'lossless-json'
 import { countedEntries } from '@/components/form/model/entries'
-import { isTexts } from '@/components/form/model/held'
+import { heldAs } from '@/components/form/model/held'
 import { wordsOf } from '@/components/form/model/show'
 import { valueAt } from '@/lib/derive/fileColumns'
 import { formatDecimal, isNameInDigits } from '@/lib/resources/format'
@@ -34,7 +34,7 @@ function figureText(column: ListColumn, digits: string): string {
 
 function listText(column: ListColumn, values: readonly unknown[]): string {
   if (values.length === 0) return ''
-  if (isTexts(column)) return values.join(', ')
+  if (heldAs(column) === 'texts') return values.join(', ')
   return countedEntries(values)
 }
 

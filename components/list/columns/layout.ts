@@ -1,4 +1,4 @@
-import { heldAs, isTexts } from '@/components/form/model/held'
+import { heldAs } from '@/components/form/model/held'
 import { DENSITIES, type Density } from '../query/listState'
 import type { ListColumn } from './columns'
 
@@ -62,7 +62,7 @@ export function withSpare(
 
 const isOfAnyLength = (column: ListColumn): boolean =>
   column.naming !== undefined ||
-  isTexts(column) ||
+  heldAs(column) === 'texts' ||
   (heldAs(column) === 'words' && !column.isMono && column.format !== 'phone')
 
 /** The columns that are shown: known ones, once each, the one that names the record first. */
