@@ -29,11 +29,19 @@ export function TabList<Item extends object>(props: Omit<TabListProps<Item>, 'cl
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the tab that is chosen
   useLayoutEffect(() => {
     const row = list.current
-    const tab = row?.querySelector('[data-selected]')?.getBoundingClientRect()
-    if (!row || !tab) return
-    const { left, right } = row.getBoundingClientRect()
-    const ahead = Math.max(0, tab.right + NEXT - right)
-    row.scrollLeft += ahead - Math.max(0, left - tab.left)
+    if (!row) return
+    const follow = () => {
+      const tab = row.querySelector('[data-selected]')?.getBoundingClientRect()
+      if (!tab) return
+      const { left, right } = row.getBoundingClientRect()
+      const ahead = Math.max(0, tab.right + NEXT - right)
+      row.scrollLeft += ahead - Math.max(0, left - tab.left)
+    }
+    follow()
+    // A font that comes late makes tabs wider, and another window the row.
+    const sizes = new ResizeObserver(follow)
+    for (const part of [row, ...row.children]) sizes.observe(part)
+    return () => sizes.disconnect()
   }, [selected])
   return (
     <AriaTabList
