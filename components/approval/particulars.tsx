@@ -20,7 +20,7 @@ export const approvalParticulars: Particulars = {
     searchWords: 'Contract, invoice, driver or id',
     also: QUEUE_MEMBERS,
     columns: {
-      approval_id: { heading: 'Approval', width: 212 },
+      approval_id: { heading: 'Approval', width: 116 },
       status_flag: { width: 108 },
       _client_name: { width: 200 },
       _client_id: { heading: 'Client ID', width: 92 },

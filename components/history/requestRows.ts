@@ -55,7 +55,7 @@ export const REQUEST_COLUMNS: readonly ListColumn[] = [
   column({ id: 'audit_user', label: 'Recorded for', width: 136 }),
   column({ id: 'action', label: 'Action', width: 74 }),
   column({ id: 'record', label: 'Record', width: 262 }),
-  column({ id: 'changes', label: 'Change', width: 320 }),
+  column({ id: 'changes', label: 'Change', width: 356 }),
   column({ id: 'reason', label: 'Reason', width: 180 }),
   column({ id: 'whose', label: 'Who and for whom', width: 184 }),
   column({ id: 'kind', label: 'Kind of record', width: 150 }),

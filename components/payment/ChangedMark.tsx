@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
 import { api } from '@/components/api/api'
 import { together } from '@/components/api/together'
 import { useNow } from '@/components/time/useNow'
@@ -33,7 +34,10 @@ function Changed({ change }: { change: PaymentChange }) {
   const now = useNow()
   return (
     <span className="mr-2 shrink-0" title={changeSentence(change, 'behind this payment', now)}>
-      <Tag tone="amber">bank details changed</Tag>
+      <Tag tone="amber" icon={<TriangleAlert aria-hidden />}>
+        {/* A table has no room for the words in each row; the tooltip says them and who changed what. */}
+        <span className="in-[tr]:sr-only">bank details changed</span>
+      </Tag>
     </span>
   )
 }

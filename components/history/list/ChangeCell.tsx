@@ -18,7 +18,7 @@ export function ChangeCell({ value }: { value: unknown }) {
       title={shortened(changeText(change), 2 * MAX_CHARACTERS)}
       className="[.truncate>&]:flex [.truncate>&]:items-center [.truncate>&]:gap-x-1"
     >
-      <span className="shrink-0 text-ink-2 [.truncate>*>&]:max-w-1/2 [.truncate>*>&]:truncate">
+      <span className="min-w-20 text-ink-2 [.truncate>*>&]:max-w-1/2 [.truncate>*>&]:truncate">
         {label}
       </span>{' '}
       {from !== null && (
@@ -43,9 +43,13 @@ interface ShortProps {
   className?: string
 }
 
-/** A value, which gives way to its end in a row that has no room for it. */
+/** Figures and days have no more: of these a part would be another. */
+const WHOLE = 16
+
+/** A value, which gives way to its end in a row that has no room for it, but for a figure. */
 function ShortValue({ value, beside, className }: ShortProps) {
-  const place = cn('min-w-0 [.truncate>*>&]:truncate', className)
+  const isWhole = !value.named && value.words.length <= WHOLE && /^-?\d/.test(value.words)
+  const place = cn(isWhole ? 'shrink-0' : 'min-w-0 [.truncate>*>&]:truncate', className)
   if (value.named) {
     return (
       <span className={place}>
