@@ -9,6 +9,9 @@ import { useCalled } from '../useCalled'
 /** More than a row has room for, and few enough that fifty rows of them are drawn at once. */
 const MAX_CHARACTERS = 200
 
+/** Figures and days have no more, of which a part would be another, and names of fields seldom have. */
+const WHOLE = 16
+
 /** What a request changed, in one line: the first field, from what to what, and how many more. */
 export function ChangeCell({ value }: { value: unknown }) {
   const change = useCalled(value as ChangeWords)
@@ -18,7 +21,12 @@ export function ChangeCell({ value }: { value: unknown }) {
       title={shortened(changeText(change), 2 * MAX_CHARACTERS)}
       className="[.truncate>&]:flex [.truncate>&]:items-center [.truncate>&]:gap-x-1"
     >
-      <span className="min-w-20 text-ink-2 [.truncate>*>&]:max-w-1/2 [.truncate>*>&]:truncate">
+      <span
+        className={cn(
+          'text-ink-2 [.truncate>*>&]:max-w-1/2 [.truncate>*>&]:truncate',
+          label.length <= WHOLE ? 'shrink-0' : 'min-w-0',
+        )}
+      >
         {label}
       </span>{' '}
       {from !== null && (
@@ -42,9 +50,6 @@ interface ShortProps {
   beside: ValueWords
   className?: string
 }
-
-/** Figures and days have no more: of these a part would be another. */
-const WHOLE = 16
 
 /** A value, which gives way to its end in a row that has no room for it, but for a figure. */
 function ShortValue({ value, beside, className }: ShortProps) {
