@@ -6,7 +6,7 @@ import { listFilters } from '@/lib/derive/filters'
 import { PROBLEMS } from '@/lib/problem'
 import { approval, client } from '@/lib/resources'
 import { openApiDocument } from './document'
-import { apiOperations, documentOperations, together } from './served'
+import { apiOperations, documentOperations } from './served'
 
 interface Documented {
   readonly operationId: string
@@ -80,17 +80,6 @@ const texts = fc.oneof(
 )
 
 describe('the document', () => {
-  test('is not made of a resource that has an address of the service itself', () => {
-    const of = (path: string) => ({ [path]: documentOperations })
-    expect(() => together(of('/fm/names/{of}'), of('/fm/names/{name_id}'))).toThrow(
-      '/fm/names/{name_id} is an address of the service itself',
-    )
-    expect(Object.keys(together(of('/fm/names'), of('/fm/clients')))).toEqual([
-      '/fm/clients',
-      '/fm/names',
-    ])
-  })
-
   test('is not made of an operation that leaves an id of its address unread, or reads another', () => {
     const read = (path: string) => () => openApiDocument({ [path]: documentOperations })
     expect(read('/things/{thing_id}')).toThrow('GET /things/{thing_id} reads the ids (none)')

@@ -20,28 +20,13 @@ export const documentOperations: Operations = {
   },
 }
 
-/** Operations by path template. */
-type ByPath = Readonly<Record<string, Operations>>
-
-/**
- * The service's own operations and those of resources, in the order of their addresses.
- *
- * @throws Error for an address of both, whatever its ids are called: calls would reach one of them
- */
-export function together(own: ByPath, ofResources: ByPath): ByPath {
-  const shape = (path: string) => path.replaceAll(/\{\w+\}/g, '{}')
-  const taken = new Set(Object.keys(own).map(shape))
-  const twice = Object.keys(ofResources).find((path) => taken.has(shape(path)))
-  if (twice) throw new Error(`${twice} is an address of the service itself, and so of no resource`)
-  return Object.fromEntries(
-    Object.entries({ ...own, ...ofResources }).sort(([a], [b]) => (a < b ? -1 : 1)),
-  )
-}
-
-/** Every operation there is. */
-export const apiOperations = together(
-  { ...operations, '/openapi.json': documentOperations },
-  resourceOperations,
+/** Every operation there is, by path template. */
+export const apiOperations: Readonly<Record<string, Operations>> = Object.fromEntries(
+  Object.entries({
+    ...operations,
+    ...resourceOperations,
+    '/openapi.json': documentOperations,
+  }).sort(([a], [b]) => (a < b ? -1 : 1)),
 )
 
 /** The document as it goes out, made when it is first asked for. */
