@@ -36,7 +36,8 @@ export const FIGURES: Bound = {
   form: { schema: { type: 'number', format: 'decimal' }, example: 1000 },
 }
 
-const INT32 = 2_147_483_648
+/** One more than the greatest whole number of 32 bits. */
+export const INT32 = 2_147_483_648
 
 export const WHOLE_NUMBERS: Bound = {
   fault(text) {

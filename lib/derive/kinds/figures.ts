@@ -2,10 +2,8 @@ import { LosslessNumber } from 'lossless-json'
 import { z } from 'zod'
 import { canonicalDecimal, MAX_FRACTION_DIGITS, MAX_INTEGER_DIGITS } from '../decimal'
 import { refusal } from '../issues'
-import { FIGURES, ONE_OF, RANGE, WHOLE_NUMBERS } from './asked'
+import { FIGURES, INT32, ONE_OF, RANGE, WHOLE_NUMBERS } from './asked'
 import { asIs, type Kind, sortsAs } from './kind'
-
-const INT32 = 2_147_483_648
 
 /** The text of a figure as JSON has it; undefined for any other value. */
 export function numberText(value: unknown): string | undefined {
