@@ -1,7 +1,7 @@
 import { stringify } from 'lossless-json'
 import { callHeaders } from './headers'
 import { newKey } from './newKey'
-import { ApiProblem, refusedWith } from './problem'
+import { ApiProblem, mayBeDone, refusedWith } from './problem'
 
 /** One change on its way to the service, which may take several tries. */
 export interface Attempt {
@@ -27,7 +27,7 @@ const BEFORE_THE_KEY: ReadonlySet<number> = new Set([401, 403, 429])
 export const settlesEarlier = (fault: unknown): boolean => {
   const status = refusedWith(fault)
   if (status === undefined || BEFORE_THE_KEY.has(status)) return false
-  return !(fault instanceof ApiProblem && fault.isUnsettled)
+  return !mayBeDone(fault)
 }
 
 /** An attempt to send something: what is sent again unchanged has the same key. */
@@ -51,7 +51,7 @@ export function createAttempt(): Attempt {
     end,
     refused(fault) {
       if (!(fault instanceof ApiProblem)) return
-      if (fault.isUnsettled) isOpen = true
+      if (mayBeDone(fault)) isOpen = true
       else if (!isOpen || settlesEarlier(fault)) end()
     },
   }

@@ -12,6 +12,10 @@ export {
   Unreadable,
 } from '@/packages/client/src/errors'
 
+/** Whether what failed may have been carried out all the same: its answer was lost. */
+export const mayBeDone = (fault: unknown): boolean =>
+  fault instanceof FleetbookError && fault.isUnsettled
+
 /** Something before the service has led a call elsewhere, as the sign-in of a proxy does. */
 export class LedElsewhere extends Error {
   override name = 'LedElsewhere'

@@ -1,7 +1,7 @@
 import { api } from '@/components/api/api'
 import { settlesEarlier } from '@/components/api/attempt'
 import { newKey } from '@/components/api/newKey'
-import { ApiProblem } from '@/components/api/problem'
+import { mayBeDone } from '@/components/api/problem'
 import type { Written } from '@/components/api/written'
 import type { Status } from '../status'
 import { refusalWords } from './refusal'
@@ -61,8 +61,8 @@ export async function runSteps(
       try {
         done.set(row.id, await trySend(row, to, reason, send))
       } catch (fault) {
-        const mayBeDone = isOpen(fault)
-        why.set(row.id, { why: await words(row.id, fault, userId), mayBeDone })
+        const told = await words(row.id, fault, userId)
+        why.set(row.id, { why: told, mayBeDone: mayBeDone(fault) })
       }
       onProgress(done.size + why.size)
     }
@@ -78,8 +78,6 @@ export async function runSteps(
 
 const NOT_SENT = { why: 'Not sent, as you stopped before.', mayBeDone: false }
 
-const isOpen = (fault: unknown): boolean => fault instanceof ApiProblem && fault.isUnsettled
-
 async function trySend(
   row: QueueRow,
   to: Status,
@@ -93,7 +91,7 @@ async function trySend(
     try {
       return await send(row, to, reason, key)
     } catch (fault) {
-      if (isOpen(fault)) open ??= fault
+      if (mayBeDone(fault)) open ??= fault
       else throw open && !settlesEarlier(fault) ? open : fault
       if (tries === TRIES) throw fault
     }

@@ -1,6 +1,7 @@
 import { stringify } from 'lossless-json'
 import type { Field } from '@/lib/resources/resource'
 import { looks, spelled } from '@/lib/text/looks'
+import { heldAs } from './held'
 import { inWords, NOT_SET } from './show'
 import { effective, type FormValue, same } from './values'
 
@@ -29,6 +30,6 @@ export function wordsBeside(
 function asStored(field: Field, value: FormValue): string {
   const held = effective(field, value)
   if (held === null) return NOT_SET
-  const isQuoted = typeof held !== 'string' || ['text', 'reference'].includes(field.kind)
+  const isQuoted = typeof held !== 'string' || heldAs(field) === 'words'
   return spelled(isQuoted ? (stringify(held) ?? '') : held)
 }

@@ -6,6 +6,7 @@ import { cn } from '@/components/ui/cn'
 import type { Field } from '@/lib/resources/resource'
 import { controlOf } from '../controls/fieldControl'
 import { useFieldInput, useFormModel } from '../model/formContext'
+import { isFigure } from '../model/held'
 import { isMono } from '../model/show'
 import { nameOf } from '../model/values'
 import { HelpButton } from './HelpButton'
@@ -30,7 +31,7 @@ export const FieldRow = memo(function FieldRow({ field, isReadOnly }: Props) {
   const Control = model.controls[name] ?? controlOf(field)
   const wide = isWide(field)
   // A figure or an account that has no room beside its name on a phone stands below it, whole.
-  const isWhole = !wide && (field.kind === 'decimal' || field.kind === 'integer' || isMono(field))
+  const isWhole = !wide && (isFigure(field) || isMono(field))
   const isPrinted = usePrinting() && !isReadOnly
 
   return (

@@ -3,7 +3,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { createAttempt, settlesEarlier } from '@/components/api/attempt'
 import { type CallHeaders, presentContext } from '@/components/api/headers'
-import { ApiProblem, type FieldFault } from '@/components/api/problem'
+import { ApiProblem, type FieldFault, mayBeDone } from '@/components/api/problem'
 import type { RecordBody } from '@/components/api/records'
 import { useStore } from '@/components/state/store'
 import { wholeBody } from '../model/changes'
@@ -37,8 +37,6 @@ export interface Refusal {
   readonly requestId?: string | null | undefined
 }
 
-const isOpen = (fault: unknown): boolean => fault instanceof ApiProblem && fault.isUnsettled
-
 /** Sends a form as a whole, once: its faults land on their fields, and all else stands above them. */
 export function useSubmit({ model, send }: Options) {
   const { form, fields } = model
@@ -66,7 +64,7 @@ export function useSubmit({ model, send }: Options) {
       await send(next.content, next.headers, {})
       setSent(true)
     } catch (fault) {
-      if (isOpen(fault)) setUnanswered(open ?? next)
+      if (mayBeDone(fault)) setUnanswered(open ?? next)
       else if (!open || settlesEarlier(fault)) setUnanswered(null)
       end()
       attempt.refused(fault)

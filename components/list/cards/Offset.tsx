@@ -1,3 +1,4 @@
+import { heldAs } from '@/components/form/model/held'
 import { offsetOf } from '@/components/time/timeZone'
 import type { ListColumn } from '../columns/columns'
 
@@ -10,6 +11,6 @@ interface Props {
 /** The offset of a moment, which a card tells behind it: a phone names no zone beside. */
 export function Offset({ column, value, zone }: Props) {
   const moment = new Date(String(value))
-  if (column.kind !== 'instant' || Number.isNaN(moment.getTime())) return null
+  if (heldAs(column) !== 'moment' || Number.isNaN(moment.getTime())) return null
   return <span className="whitespace-pre font-normal text-ink-3"> {offsetOf(zone, moment)}</span>
 }
