@@ -11,12 +11,11 @@ const MAX_OFFERED = 20
 const MAX_CHARACTERS = 100
 
 async function ask(
-  naming: Naming,
+  of: string,
   query: OptionsOf<'/fm/names/{of}', 'get'>['query'],
   signal?: AbortSignal,
 ): Promise<readonly Name[]> {
-  const path = { of: namingName(naming) }
-  return (await api.get('/fm/names/{of}', { path, query, signal })).body.data
+  return (await api.get('/fm/names/{of}', { path: { of }, query, signal })).body.data
 }
 
 /** Those that a text may mean, the likeliest first; what stands first where there is no text. */
@@ -27,17 +26,17 @@ export async function findNames(
 ): Promise<readonly Name[]> {
   const typed = [...text.trim()].slice(0, MAX_CHARACTERS).join('')
   const limit = MAX_OFFERED
-  if (typed === '') return ask(naming, { limit }, signal)
+  if (typed === '') return ask(namingName(naming), { limit }, signal)
   const [exact, others] = await Promise.all([
-    isAskable(typed) ? ask(naming, { id: [typed] }, signal) : [],
-    ask(naming, { search: typed, limit }, signal),
+    isAskable(typed) ? ask(namingName(naming), { id: [typed] }, signal) : [],
+    ask(namingName(naming), { search: typed, limit }, signal),
   ])
   return [...exact, ...others.filter(({ id }) => id !== exact[0]?.id)]
 }
 
 /** All that have a name, whatever the case. */
 export const allCalled = async (naming: Naming, name: string): Promise<readonly Name[]> =>
-  isAskable(name) ? ask(naming, { name: [name] }) : []
+  isAskable(name) ? ask(namingName(naming), { name: [name] }) : []
 
 /** Whether all that a text may mean were found: there are no more of them than are offered. */
 export const areAll = (found: readonly Name[]): boolean => found.length < MAX_OFFERED
@@ -49,7 +48,10 @@ export async function lookUpMeant(naming: Naming, text: string): Promise<Name | 
   return takenFor(text, [...called, ...others], areAll(found))
 }
 
-const askers = new Map<string, (id: string) => Promise<Name | null>>()
+const loadNamed = together(async (of, ids) => {
+  const found = await ask(of, { id: [...ids] })
+  return new Map(found.map((name) => [name.id, name]))
+})
 
 /**
  * What a value stands for; null for nothing. All that are wanted at the same moment, as by the cells
@@ -57,14 +59,5 @@ const askers = new Map<string, (id: string) => Promise<Name | null>>()
  *
  * @throws ApiProblem
  */
-export async function loadName(naming: Naming, id: string): Promise<Name | null> {
-  const word = namingName(naming)
-  const load =
-    askers.get(word) ??
-    together(async (ids) => {
-      const found = await ask(naming, { id: [...ids] })
-      return new Map(found.map((name) => [name.id, name]))
-    })
-  askers.set(word, load)
-  return load(id)
-}
+export const loadName = (naming: Naming, id: string): Promise<Name | null> =>
+  loadNamed(namingName(naming), id)

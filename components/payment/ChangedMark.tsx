@@ -24,7 +24,7 @@ const FRESH = 60_000
 export function ChangedMark({ of, id, version }: Props) {
   const { data: change } = useQuery({
     queryKey: [...paymentChangesKey, of, 'newest', id, version],
-    queryFn: () => newestOf(of)(id),
+    queryFn: () => newestOf(of, id),
     staleTime: FRESH,
   })
   return change ? <Changed change={change} /> : null
@@ -42,17 +42,9 @@ function Changed({ change }: { change: PaymentChange }) {
   )
 }
 
-const askers = new Map<string, (id: string) => Promise<PaymentChange | null>>()
-
-/** Asks for the newest change behind a record's payments; for all records of a page by one call. */
-function newestOf(of: string): (id: string) => Promise<PaymentChange | null> {
-  const known = askers.get(of)
-  if (known) return known
-  const made = together(async (ids) => {
-    const said = { path: { of }, query: { id: [...ids] } }
-    const { data } = (await api.get('/fm/payment-changes/{of}', said)).body
-    return new Map(data.map((each) => [each.id, each.change]))
-  })
-  askers.set(of, made)
-  return made
-}
+/** The newest change behind a record's payments; of all records of a page by one call. */
+const newestOf = together(async (of, ids) => {
+  const said = { path: { of }, query: { id: [...ids] } }
+  const { data } = (await api.get('/fm/payment-changes/{of}', said)).body
+  return new Map(data.map((each) => [each.id, each.change]))
+})
