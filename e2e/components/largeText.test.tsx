@@ -1,14 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ContextType } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList } from '@/components/list/RecordList'
-import { sessionUserKey } from '@/components/session/user'
 import { onDevice } from '@/components/state/kept'
 import { client } from '@/lib/resources'
-import { show } from '../support/component'
+import { showSignedIn } from '../support/component'
 import { listService } from '../support/listService'
 
 /** A list for whoever has the browser show all text at twice its usual size. */
@@ -23,13 +21,9 @@ beforeEach(async () => {
   listService('client_id', [
     { client_id: '10001', name: 'Wattleford', abn: '18910048271', client_type: 'prospect' },
   ])
-  const queries = new QueryClient()
-  queries.setQueryData(sessionUserKey, { user: { user_id: '1' }, permissions: [] })
-  show(
+  showSignedIn(
     <AppRouterContext value={router}>
-      <QueryClientProvider client={queries}>
-        <RecordList config={resourceList(client)} />
-      </QueryClientProvider>
+      <RecordList config={resourceList(client)} />
     </AppRouterContext>,
   )
   await expect.element(page.getByText('18 910 048 271')).toBeVisible()

@@ -1,13 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ContextType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { resourceList } from '@/components/list/listConfig'
 import { RecordList } from '@/components/list/RecordList'
-import { sessionUserKey } from '@/components/session/user'
 import { client } from '@/lib/resources'
-import { show } from '../support/component'
+import { showSignedIn } from '../support/component'
 import { listService } from '../support/listService'
 
 const router = { push: () => undefined } as unknown as ContextType<typeof AppRouterContext>
@@ -21,13 +19,9 @@ test('one odd figure makes no other of its column look cut, and is whole itself'
     { client_id: '1', name: 'Odd', finance_limit: 987654321012.1234 },
     { client_id: '2', name: 'Usual', finance_limit: 12250000 },
   ])
-  const queries = new QueryClient()
-  queries.setQueryData(sessionUserKey, { user: { user_id: '1' }, permissions: [] })
-  show(
+  showSignedIn(
     <AppRouterContext value={router}>
-      <QueryClientProvider client={queries}>
-        <RecordList config={resourceList(client)} />
-      </QueryClientProvider>
+      <RecordList config={resourceList(client)} />
     </AppRouterContext>,
   )
   await expect.element(page.getByText('$987,654,321,012.1234')).toBeVisible()
