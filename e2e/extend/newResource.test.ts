@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { KINDS } from '@/lib/derive/kinds'
 import { type CopyOfTree, copyWith } from '../support/newResource/copyOfTree'
@@ -48,22 +50,30 @@ test.concurrent('what holds of every resource, and of the definitions, holds of 
 
 /** Runs tests in the copy, all of which have to hold; gives the names of those that ran. */
 async function held(project: string, ...parameters: readonly string[]): Promise<string[]> {
-  const report = await tree.run(
+  const report = join(tree.folder, `${project}.json`)
+  const ran = tree.run(
     'vitest/vitest.mjs',
-    ...['run', '--reporter=json', '--project', project],
+    ...['run', '--reporter=json', `--outputFile=${report}`, '--project', project],
     ...parameters,
   )
-  const { success, testResults } = JSON.parse(
-    report.slice(report.indexOf('{"numTotalTestSuites')),
-  ) as Report
-  expect(success).toBe(true)
+  // What failed is in the report, if there is one, and in fewer words.
+  const fault = await ran.then(() => undefined, String)
+  if (!existsSync(report)) throw new Error(fault)
+  const { success, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
   const results = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const failed = results.filter(({ status }) => status === 'failed')
+  expect(failed.map(({ fullName, failureMessages }) => [fullName, ...failureMessages])).toEqual([])
+  expect([success, fault]).toEqual([true, undefined])
   return results.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName)
 }
 
 interface Report {
   readonly success: boolean
   readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages: readonly string[]
+    }[]
   }[]
 }

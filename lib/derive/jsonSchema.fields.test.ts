@@ -118,7 +118,6 @@ describe.each(resources)('requests of $name', (resource) => {
         { numRuns: 40 },
       )
     },
-    20_000,
   )
 })
 

@@ -194,7 +194,7 @@ describe.each(lists)('every filter of %s', (_, config, resource) => {
       expect(testLabel(each, name)).not.toBe('')
       holds(each, name, texts)
     }
-  }, 20_000)
+  })
 
   test('does so with whatever is entered', () => {
     const entered = fc
