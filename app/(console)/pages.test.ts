@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { resourceColumns } from '@/components/list/columns/columns'
 import { navigation } from '@/components/shell/navigation'
-import { segmentOf } from '@/lib/derive/addresses'
+import { PAGES_BESIDE_RECORDS, segmentOf } from '@/lib/derive/addresses'
 import { resources } from '@/lib/resources'
 import { particulars } from './particulars'
 
@@ -16,6 +16,10 @@ const pages = foldersIn('app/(console)')
 test('no page stands where the records of a resource are found', () => {
   const taken = [...pages, ...foldersIn('app')]
   expect(resources.map(segmentOf).filter((segment) => taken.includes(segment))).toEqual([])
+})
+
+test('the pages beside those of records are known, so that no record is taken for one', () => {
+  expect(foldersIn('app/(console)/[resource]')).toEqual([...PAGES_BESIDE_RECORDS].sort())
 })
 
 test('the rail leads to every page but one’s own profile, which the account menu does', () => {

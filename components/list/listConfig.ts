@@ -32,10 +32,10 @@ export interface ListConfig {
   /** Names what it lists in queries: lists of the same records are read anew together. */
   readonly of: string
   readonly noun: { readonly one: string; readonly many: string }
-  /** The list's own page; a record opens below it, at its id. */
+  /** The list's own page. */
   readonly page: string
-  /** The page below which a record opens, where that is another. */
-  readonly recordPage?: string
+  /** The page at which a record opens, by the member that identifies it. */
+  readonly recordHref: (id: string) => string
   /** What the records belong to, on a page below that: `client`. */
   readonly owner?: string
   /** Said where it is empty, in place of that there is nothing: there may be what the role does not see. */
@@ -46,8 +46,6 @@ export interface ListConfig {
   readonly list: ListCall
   /** The member that identifies a record. */
   readonly id: string
-  /** What stands in the address of its page, where that is not the id. */
-  readonly addressOf?: (id: string) => string
   /** The column that names a record and links to it: it stays first and in sight. */
   readonly primary: string
   readonly columns: ReadonlyMap<string, ListColumn>
@@ -164,6 +162,7 @@ export function resourceList(
     searchWords: spec.searched.length > 0 ? (searchWords ?? wordsOf(spec.searched, columns)) : null,
     isImportable: resource.changes.includes('bulk'),
     ...placeOf(resource, parentId),
+    recordHref: (id) => recordPage(resource, id),
     filterOf,
     shape: {
       isSortable: (member) => columns.get(member)?.isSortable ?? false,
@@ -178,11 +177,9 @@ const membersIn = (editing: ListEditing, columns: ReadonlyMap<string, ListColumn
 
 /** The page of a list: the resource's own, or below the parent whose records it shows. */
 function placeOf(resource: Resource, parentId: string | undefined) {
-  const page = resourcePage(resource)
-  if (parentId === undefined || !resource.parent) return { page }
+  if (parentId === undefined || !resource.parent) return { page: resourcePage(resource) }
   return {
     page: `${recordPage(resource.parent.resource, parentId)}/${segmentOf(resource)}`,
-    recordPage: page,
     owner: nounOf(resource.parent.resource).one,
     fixed: { [parentParameter(resource)]: parentId },
   }
@@ -198,7 +195,3 @@ function wordsOf(searched: readonly string[], columns: ReadonlyMap<string, ListC
 }
 
 const MAX_WORDS = 4
-
-/** The address of a record of the list. */
-export const recordHref = (config: ListConfig, id: string): string =>
-  `${config.recordPage ?? config.page}/${encodeURIComponent(config.addressOf?.(id) ?? id)}`

@@ -52,7 +52,25 @@ export function recordPage(resource: Resource, id: string): string {
   const { isSingleton, parent } = resource
   return isSingleton && parent
     ? `${recordPage(parent.resource, id)}/${segmentOf(resource)}`
-    : `${resourcePage(resource)}/${encodeURIComponent(id)}`
+    : `${resourcePage(resource)}/${segmentOfId(id)}`
+}
+
+/** Words below a resource's page that are pages themselves. */
+export const PAGES_BESIDE_RECORDS: readonly string[] = ['new', 'import']
+
+/** Stands before an id that would be a page itself, or that begins with this sign. */
+const ESCAPE = '~'
+
+/** An id as it stands in the address of its page: an id may be any text, so also the word `new`. */
+function segmentOfId(id: string): string {
+  const isTaken = PAGES_BESIDE_RECORDS.includes(id) || id.startsWith(ESCAPE)
+  return encodeURIComponent(isTaken ? ESCAPE + id : id)
+}
+
+/** The id that {@link recordPage} wrote into an address. */
+export function idOfSegment(segment: string): string {
+  const written = decodeURIComponent(segment)
+  return written.startsWith(ESCAPE) ? written.slice(ESCAPE.length) : written
 }
 
 /**

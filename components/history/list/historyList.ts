@@ -1,5 +1,5 @@
 import { listAt } from '@/components/api/records'
-import { AT_LEAST, type ChangedRecord } from '@/components/form/model/changedRecord'
+import { AT_LEAST, type ChangedRecord, requestPage } from '@/components/form/model/changedRecord'
 import { requestOfKey } from '@/components/form/model/history'
 import type { ListConfig } from '@/components/list/listConfig'
 import { timeZone } from '@/components/time/timeZone'
@@ -20,11 +20,11 @@ export const historyList: ListConfig = {
   of: 'history',
   noun: { one: 'change', many: 'changes' },
   page: '/history',
+  recordHref: (id) => requestPage(requestOfKey(id).request_id),
   emptyWords: 'Nothing has been changed yet that your role may read',
   list: listAt('/fm/events'),
   fixed: { group: 'request' },
   id: REQUEST,
-  addressOf: (id) => requestOfKey(id).request_id,
   primary: 'at',
   columns,
   defaultColumns: ['at', 'whose', 'action', 'record', 'changes', 'reason'],

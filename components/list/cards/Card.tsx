@@ -9,7 +9,7 @@ import { Name } from '@/components/ui/display/Name'
 import { Cell } from '../Cell'
 import { cellText } from '../columns/cellText'
 import type { ListColumn } from '../columns/columns'
-import { type ListConfig, recordHref } from '../listConfig'
+import type { ListConfig } from '../listConfig'
 import { RowBox } from '../RowBox'
 import { rowName } from '../rowName'
 import type { Cells } from '../state/useCells'
@@ -54,7 +54,7 @@ export const Card = memo(function Card(props: Props) {
       <div className="relative min-h-11 min-w-0 flex-1 py-2.5">
         <div className="flex items-center gap-2">
           <PageLink
-            href={recordHref(config, id)}
+            href={config.recordHref(id)}
             aria-label={said}
             tabIndex={isActive ? 0 : -1}
             className="flex min-w-0 flex-1 font-medium text-section after:absolute after:inset-0 after:content-['']"

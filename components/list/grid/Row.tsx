@@ -8,7 +8,7 @@ import { Name } from '@/components/ui/display/Name'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { Cell } from '../Cell'
 import type { ListColumn } from '../columns/columns'
-import { type ListConfig, recordHref } from '../listConfig'
+import type { ListConfig } from '../listConfig'
 import { OpenedCell } from '../OpenedCell'
 import { RowBox } from '../RowBox'
 import { rowName } from '../rowName'
@@ -90,7 +90,7 @@ export const Row = memo(function Row(props: Props) {
           editor(primary)
         ) : (
           <PageLink
-            href={recordHref(config, id)}
+            href={config.recordHref(id)}
             aria-label={said}
             tabIndex={isActive ? 0 : -1}
             className="flex h-full min-w-0 items-center px-2.5 -outline-offset-2 hover:underline hover:underline-offset-3"

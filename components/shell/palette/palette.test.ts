@@ -27,6 +27,7 @@ describe('recently opened', () => {
     expect(recordHref('/approvals/88021')).toBe('/approvals/88021')
     expect(recordHref('/clients')).toBeNull()
     expect(recordHref('/clients/new')).toBeNull()
+    expect(recordHref('/suppliers/~new/history')).toBe('/suppliers/~new')
   })
   test('the newest stands first, once, under its newest name', () => {
     const a = { href: '/clients/1', label: 'Client 1' }

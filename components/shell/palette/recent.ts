@@ -1,5 +1,5 @@
 import { resourceAt } from '@/components/record/resources'
-import { recordPage } from '@/lib/derive/addresses'
+import { idOfSegment, PAGES_BESIDE_RECORDS, recordPage } from '@/lib/derive/addresses'
 import { idPattern } from '@/lib/derive/idForms'
 
 /** A record that was opened. */
@@ -10,15 +10,12 @@ export interface Visit {
 
 const MAX_VISITS = 6
 
-/** Words below a list's page that are no record's id. */
-const NO_IDS = new Set(['new', 'import'])
-
 /** The address of the record that a page shows or belongs to; null for any other page. */
 export function recordHref(pathname: string): string | null {
   const [, segment = '', part = ''] = pathname.split('/')
   const resource = resourceAt(segment)
-  const id = decodeURIComponent(part)
-  const isRecord = resource && !NO_IDS.has(id) && idPattern(resource).test(id)
+  const id = idOfSegment(part)
+  const isRecord = resource && !PAGES_BESIDE_RECORDS.includes(part) && idPattern(resource).test(id)
   return isRecord ? recordPage(resource, id) : null
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { RecordFrame } from '@/components/record/RecordFrame'
+import { idOfSegment } from '@/lib/derive/addresses'
 
 interface Props {
   params: Promise<{ id: string }>
@@ -9,7 +10,7 @@ interface Props {
 export default async function RecordLayout({ params, children }: Props) {
   const { id } = await params
   return (
-    <RecordFrame key={id} id={decodeURIComponent(id)}>
+    <RecordFrame key={id} id={idOfSegment(id)}>
       {children}
     </RecordFrame>
   )

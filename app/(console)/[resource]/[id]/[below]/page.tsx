@@ -1,4 +1,5 @@
 import { BelowRecordPage } from '@/components/record/BelowRecordPage'
+import { idOfSegment } from '@/lib/derive/addresses'
 
 interface Props {
   params: Promise<{ id: string; below: string }>
@@ -6,5 +7,5 @@ interface Props {
 
 export default async function BelowPage({ params }: Props) {
   const { id, below } = await params
-  return <BelowRecordPage id={decodeURIComponent(id)} segment={below} />
+  return <BelowRecordPage id={idOfSegment(id)} segment={below} />
 }

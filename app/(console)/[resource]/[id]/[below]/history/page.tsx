@@ -1,4 +1,5 @@
 import { SingletonHistoryPage } from '@/components/record/RecordHistoryPage'
+import { idOfSegment } from '@/lib/derive/addresses'
 
 interface Props {
   params: Promise<{ id: string; below: string }>
@@ -6,5 +7,5 @@ interface Props {
 
 export default async function BelowHistoryPage({ params }: Props) {
   const { id, below } = await params
-  return <SingletonHistoryPage id={decodeURIComponent(id)} segment={below} />
+  return <SingletonHistoryPage id={idOfSegment(id)} segment={below} />
 }
