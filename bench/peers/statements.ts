@@ -54,7 +54,7 @@ export function changeStatement(kind: 'client' | 'approval', columns: readonly s
     INSERT INTO peer.event (resource, record_id, user_id, request_id, changes)
     SELECT '${kind}', up.id, $2::integer, $3::text, concat('[', concat_ws(',', ${rows.join(', ')}), ']')::json FROM up
   )
-  SELECT version, document${store.moments.map((name) => `, "m_${name}"`).join('')} FROM up`
+  SELECT version, document${store.moments.map(({ name }) => `, "m_${name}"`).join('')} FROM up`
   const name = cache.size < MAX_NAMED ? `change_${cache.size}` : undefined
   const statement = { name, text }
   cache.set(key, statement)
