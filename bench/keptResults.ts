@@ -29,7 +29,7 @@ export const keptResults = (version: string): Results | undefined =>
 /** Keeps what a run found in place of what an earlier one did. */
 export function keepResults(results: Results): void {
   mkdirSync(KEPT, { recursive: true })
-  writeFileSync(fileOf(results.version), `${JSON.stringify(results, null, 1)}\n`)
+  writeFileSync(fileOf(results.version), `${JSON.stringify(results, null, 2)}\n`)
 }
 
 /** Of each version what its latest run found, the oldest first. */
