@@ -22,11 +22,17 @@ const FROM = '2025-10-01'
 
 let scene: Scene
 let admin: Caller
+/** A client that somebody read, and somebody else changed, before all that is kept. */
+let changedBefore: { readonly path: string; readonly read: string }
 const keepDays = () => Math.round((Math.floor(Date.now() / DAY) * DAY - Date.parse(FROM)) / DAY)
 
 beforeAll(async () => {
   scene = await openScene()
   admin = await scene.as('admin')
+  const { body, headers } = await admin('POST', '/fm/clients', { body: { phone: '1' } })
+  const path = `/fm/clients/${body.client_id}`
+  changedBefore = { path, read: headers.get('etag') as string }
+  await admin('PATCH', path, { body: { phone: '2' } })
   // What the demonstration data entered is older than all.
   await asIntruder("UPDATE event SET at = at - interval '3 years'")
   await fillHistory(scene.database)
@@ -266,6 +272,18 @@ describe('history that is older than it is kept for', () => {
       const path = `/fm/events?request_id=filled-4${query}`
       expect([path, await historyOf(path)]).toEqual([path, [0, '0', `${FROM}T00:00:00Z`]])
     }
+  })
+
+  test('pain: says of no field that nobody changed it, where the changes since may be gone', async () => {
+    const { path, read } = changedBefore
+    const change = (etag: string, body: object) =>
+      admin('PATCH', path, { body, headers: { 'if-match': etag } })
+    const { headers } = await admin('PATCH', path, { body: { area: 'Since' } })
+    const late = await change(read, { phone: '3', name: 'Mine' })
+    expect([late.status, late.body.conflicting_fields]).toEqual([412, ['name', 'phone']])
+    await admin('PATCH', path, { body: { area: 'Since then' } })
+    const known = await change(headers.get('etag') as string, { phone: '3', area: 'Mine' })
+    expect([known.status, known.body.conflicting_fields]).toEqual([412, ['area']])
   })
 
   test('is not told of a record that was added since, whichever of its fields is asked for', async () => {

@@ -67,6 +67,13 @@ describe.each([
     expect([answer.status, answer.body.conflicting_fields]).toEqual([412, []])
   })
 
+  test('pain: a tag of no version that the record had conflicts in all that is sent', async () => {
+    await patch(pathOf(), { [field]: 'theirs', [other]: 'theirs' })
+    const body = { [field]: 'mine', [other]: 'mine' }
+    const answer = await patch(pathOf(), body, { 'if-match': '"999999"' })
+    expect([answer.status, answer.body.conflicting_fields]).toEqual([412, [field, other].sort()])
+  })
+
   test('If-Match takes a list and *, never a weak tag', async () => {
     const etag = await etagOf(pathOf())
     const status = async (ifMatch: string) =>

@@ -157,21 +157,25 @@ function entryText(row: EventRow, zone: TimeZone, now: RecordNow | undefined): s
   return `${head.slice(0, -1)},"changes":${row.changes}}`
 }
 
-/** The API names of the fields that changed after a version of a record. */
+/**
+ * The API names of the fields that changed after a version of a record; undefined where nobody knows:
+ * the record never had that version, or what followed it is no longer kept.
+ */
 export async function fieldsChangedSince(
   db: Database,
   resource: string,
   id: string,
   version: string,
-): Promise<string[]> {
-  const rows = await queryRaw<{ field: string }>(db, {
+): Promise<string[] | undefined> {
+  const [since] = await queryRaw<{ fields: string[]; isWhole: boolean }>(db, {
     // Each change gives the record its next version, so the newest are read until one is old enough.
-    text: `SELECT DISTINCT unnest(fields) AS field FROM event
-      WHERE resource = $1 AND record_id = $2 AND version > $3::bigint AND event_id > coalesce((
+    text: `SELECT coalesce(array_agg(DISTINCT c.field ORDER BY c.field) FILTER (WHERE c.field IS NOT NULL), '{}') AS fields,
+        coalesce(bool_or(e.version = greatest($3::bigint, 0) + 1), false) AS "isWhole"
+      FROM event e LEFT JOIN LATERAL unnest(e.fields) AS c(field) ON true
+      WHERE e.resource = $1 AND e.record_id = $2 AND e.version > $3::bigint AND e.event_id > coalesce((
         SELECT event_id FROM event WHERE resource = $1 AND record_id = $2 AND version <= $3::bigint
-          AND action IN ('created', 'updated') ORDER BY event_id DESC LIMIT 1), 0)
-      ORDER BY 1`,
+          AND action IN ('created', 'updated') ORDER BY event_id DESC LIMIT 1), 0)`,
     values: [resource, id, version],
   })
-  return rows.map((row) => row.field)
+  return since?.isWhole ? since.fields : undefined
 }

@@ -177,7 +177,10 @@ export async function removeOne(store: Store, call: RequestContext): Promise<Han
   return { status: 204 }
 }
 
-/** What the caller needs to mend a lost race: the current tag, and which of its fields changed. */
+/**
+ * What the caller needs to mend a lost race: the current tag, and which of its fields changed, or all
+ * where that is not known.
+ */
 async function preconditionFailed(
   store: Store,
   id: string,
@@ -193,7 +196,8 @@ async function preconditionFailed(
   )
   const changed = await fieldsChangedSince(call.db, store.resource.name, id, version)
   const etag = tagOf(store, outcome, call)
-  const conflicting = changed.filter((field) => sent.has(field))
+  // Of what nobody knows to be as the caller saw it, none may be written over.
+  const conflicting = changed?.filter((field) => sent.has(field)) ?? [...sent].sort()
   if (call.ifNoneMatch === undefined) return changedSince(etag, conflicting)
   const detail = 'There is such a record already, of a version that If-None-Match rules out.'
   return notAdmitted(detail, etag, conflicting)

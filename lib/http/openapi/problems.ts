@@ -90,7 +90,8 @@ const problemSchema: JsonSchema = {
     etag: { type: ['string', 'null'], description: 'The present ETag of the record.' },
     conflicting_fields: {
       ...TEXTS,
-      description: 'Fields of the request that changed since the ETag that was sent.',
+      description:
+        'Fields of the request that changed since the ETag that was sent; all of them where that is not known.',
     },
     conflicting_id: {
       ...TEXT,

@@ -158,7 +158,7 @@ export class PreconditionFailed extends Refused {
   override name = 'PreconditionFailed'
   /** The record's ETag by now. */
   readonly etag = textIn(this.body, 'etag')
-  /** Members of the request that changed since. */
+  /** Members of the request that changed since; all of them where that is not known. */
   readonly conflictingFields = (this.body.conflicting_fields ?? []) as readonly string[]
 }
 
