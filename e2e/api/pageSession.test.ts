@@ -35,6 +35,11 @@ async function call(headers: Record<string, string>, path = '/me', method = 'GET
   const base = scene.services[process]?.base
   const answer = await fetch(`${base}${path}`, { method, headers })
   const text = await answer.text()
+  const challenge = answer.headers.get('www-authenticate')
+  expect([answer.status, challenge]).toEqual([
+    answer.status,
+    answer.status === 401 ? expect.stringMatching(/^Bearer/) : null,
+  ])
   return { status: answer.status, body: text ? JSON.parse(text) : undefined }
 }
 

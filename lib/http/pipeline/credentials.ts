@@ -53,19 +53,24 @@ export async function principalBehind(
   if (!principal) throw unauthenticated(credential)
   const page = credential.isOfPage ? headers.get(PAGE_USER) : ''
   if (page && page !== String(principal.userId)) {
-    throw new Problem(
-      'unauthenticated',
+    throw notLetIn(
       `${principal.displayName} has signed in to this browser since: this page is of somebody else.`,
+      credential,
     )
   }
   return principal
 }
 
 const unauthenticated = (credential: Credential | undefined): Problem =>
-  new Problem(
-    'unauthenticated',
+  notLetIn(
     credential
       ? 'The bearer token is unknown, expired, or of a disabled user: sign in again. Of a key, whoever looks after the service account finds the reason beside it.'
       : 'Send the header Authorization: Bearer <token>, with a token from /authenticate.',
-    { headers: { 'www-authenticate': credential ? 'Bearer error="invalid_token"' : 'Bearer' } },
+    credential,
   )
+
+/** Whoever is not let in is told by what they would be. */
+const notLetIn = (detail: string, credential: Credential | undefined): Problem =>
+  new Problem('unauthenticated', detail, {
+    headers: { 'www-authenticate': credential ? 'Bearer error="invalid_token"' : 'Bearer' },
+  })
