@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
 import { callerOf } from '../support/caller'
@@ -220,6 +221,29 @@ describe.skipIf(isUnderNext)('failures', () => {
     const judged = answers.filter(({ status }) => status === 401).length
     expect(judged).toBeLessThanOrEqual(LIMIT)
     expect(answers.filter(({ status }) => status === 429).length).toBe(4 * LIMIT - judged)
+  })
+
+  /** Fails to sign in with headers as nobody sends them but who tries what becomes of them. */
+  const guessWith = (username: string, headers: Record<string, string | string[]>) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const call = request(`${scene.base}/authenticate`, { method: 'POST', headers }, (answer) => {
+        answer.resume()
+        resolve(answer.statusCode)
+      })
+      call.on('error', reject).end(JSON.stringify({ username, password: 'x' }))
+    })
+
+  test('count where they come from, whatever address is claimed, and however often a header comes', async () => {
+    const [home, address] = [freshAddress(), freshAddress()]
+    const claiming = (claimed: string) =>
+      guessWith('viewer', {
+        'x-forwarded-for': address,
+        'x-real-ip': claimed,
+        'content-type': ['application/json; a=b', 'c'],
+      })
+    for (let failure = 0; failure < LIMIT; failure++) expect(await claiming(home)).toBe(401)
+    expect(await claiming(freshAddress())).toBe(429)
+    expect((await right('viewer', home)).status).toBe(200)
   })
 
   test('are forgotten with a success before the tenth', async () => {

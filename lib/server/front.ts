@@ -60,6 +60,7 @@ async function apiListener(): Promise<RequestListener> {
     const handler = match ? handlerOf(match.module, request.method) : noSuchRoute
     return handler(request, {
       params: match?.params ?? {},
+      segments: match?.segments,
       served: new NodeCall(message, response),
     })
   }) as unknown as RequestListener
@@ -78,10 +79,23 @@ function hasOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
-/** Where a request comes from, for the limits on sign-in; what a stranger claims does not count. */
+/** By which handlers are told where a request comes from. */
+const ADDRESS = 'x-real-ip'
+
+/**
+ * Where a request comes from, for the limits on sign-in and the networks of keys; what a stranger
+ * claims does not count.
+ */
 function nameTheCaller(request: IncomingMessage, trust: Trust): void {
-  const { headers } = request
-  headers['x-real-ip'] = callerAddress(request, trust)
+  const { headers, rawHeaders } = request
+  const address = callerAddress(request, trust)
+  headers[ADDRESS] = address
+  // Where a header comes twice that may come once, handlers are given all of them as they were sent.
+  for (let at = rawHeaders.length - 2; at >= 0; at -= 2) {
+    const name = rawHeaders[at] as string
+    if (name.length === ADDRESS.length && name.toLowerCase() === ADDRESS) rawHeaders.splice(at, 2)
+  }
+  rawHeaders.push(ADDRESS, address)
   // Even of what is not there, a deletion makes an object slow to read.
   if (headers['x-forwarded-for'] !== undefined) delete headers['x-forwarded-for']
 }
