@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { callbackPath } from './callbackPath'
+
+test.each([
+  '/',
+  '/clients?state=VIC&sort=-name#name',
+  '/suppliers/a%2Fb',
+  '/suppliers/..%2Fx',
+  '/history?request_id=//x',
+])('a path of this site is gone to as it is: %s', (path) => {
+  expect(callbackPath(path)).toBe(path)
+})
+
+test.each([
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  '/.//elsewhere.example',
+  '/..//elsewhere.example',
+  '/%2e//elsewhere.example',
+  '/.%2E//elsewhere.example',
+  '/x/..//elsewhere.example',
+  '/./\\elsewhere.example',
+  '/./\n/elsewhere.example',
+  '/.///',
+  '//',
+  'clients',
+  'javascript:alert(1)',
+  '',
+  undefined,
+  ['/clients', '/approvals'],
+])('whatever leads elsewhere is the overview: %j', (asked) => {
+  expect(callbackPath(asked)).toBe('/')
+})
