@@ -302,6 +302,15 @@ describe('a receiver that fails', () => {
       },
       /ended the connection/,
     ],
+    [
+      'goes over to another protocol',
+      (_: unknown, { socket }: import('node:http').ServerResponse) => {
+        socket?.write(
+          'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n',
+        )
+      },
+      /^It answered 101\.$/,
+    ],
   ])('%s, and its answer counts as a failure', async (_, behaviour, words) => {
     const { path, receiver } = await webhook({ resources: ['client'] })
     receiver.behave(behaviour)

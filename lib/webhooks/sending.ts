@@ -79,6 +79,11 @@ function attempt(
     const call = request(url, { method: 'POST', headers, agent, lookup, signal }, (answer) => {
       readAnswer(answer).then(resolve, reject)
     })
+    // Of a receiver that goes over to another protocol Node by itself tells neither answer nor fault.
+    call.on('upgrade', ({ statusCode: status = 0 }, socket) => {
+      socket.destroy()
+      resolve({ isTaken: false, status, error: `It answered ${status}.` })
+    })
     call.on('error', (error: NodeJS.ErrnoException) => {
       reject(call.reusedSocket && CUT.has(error.code ?? '') ? new StaleConnection() : error)
     })
