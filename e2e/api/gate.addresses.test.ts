@@ -78,6 +78,24 @@ describe.skipIf(isUnderNext)('an empty segment is part of no address', () => {
   })
 })
 
+describe.skipIf(isUnderNext)('a word of an address stands there without escapes', () => {
+  test.each([
+    '/api/v1/%6de',
+    '/api/v1/%6fpenapi.json',
+    '/api/v1/%61dmin/users',
+    '/api/v1/admin/%75sers/1',
+    '/api/v1/fm/clients/10001/%65vents',
+  ])('%s is none that there is', async (path) => {
+    const answer = await sent(`GET ${path} HTTP/1.1`, `Host: ${origin.host}`)
+    expect(answer).toMatch(/^HTTP\/1\.1 404 [\s\S]*"code":"not_found"/)
+  })
+
+  test('an id is read through them', async () => {
+    const admin = await scene.as('admin')
+    expect((await admin('GET', '/fm/clients/%31000%31')).body.client_id).toBe('10001')
+  })
+})
+
 describe.skipIf(isUnderNext)('a method that nobody has foreseen', () => {
   const host = () => `Host: ${origin.host}`
 

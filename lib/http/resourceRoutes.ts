@@ -47,12 +47,18 @@ for (const [path, operations] of Object.entries(resourceOperations)) {
   step.route = route(operations)
 }
 
-/** The resource's route at an address and the ids in it; undefined where there is none. */
-function routeAt(path: readonly string[]) {
+/**
+ * The resource's route at an address and the ids in it; undefined where there is none. Ids are read
+ * through their escapes and words are not: `/%61dmin/users` would be `/admin/users` past a proxy's
+ * rules on that.
+ *
+ * @param written the segments of the address as they were sent, where that is known
+ */
+function routeAt(path: readonly string[], written = path) {
   const params: Record<string, string> = {}
   let step = root
-  for (const part of path) {
-    const next = step.words.get(part) ?? step.parameter?.step
+  for (const [index, part] of path.entries()) {
+    const next = step.words.get(written[index] ?? '') ?? step.parameter?.step
     if (!next) return undefined
     if (next === step.parameter?.step) params[step.parameter.name] = part
     step = next
@@ -64,7 +70,7 @@ const handlerOf =
   (method: Method): Handler =>
   async (request, context) => {
     const { path = [] } = (await context?.params) ?? {}
-    const found = typeof path === 'string' ? undefined : routeAt(path)
+    const found = typeof path === 'string' ? undefined : routeAt(path, context?.segments)
     return found
       ? found.route[method](request, { ...context, params: found.params })
       : noSuchRoute(request)

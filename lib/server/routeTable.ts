@@ -20,6 +20,8 @@ interface Node {
 export interface Match {
   readonly module: RouteModule
   readonly params: Record<string, string | string[]>
+  /** Where it answers for whatever stands below its folder: the segments of that as they were sent. */
+  readonly segments?: readonly string[]
 }
 
 const newNode = (): Node => ({ literal: new Map() })
@@ -68,7 +70,8 @@ export function matchRoute(root: Node, path: string): Match | undefined {
   for (const [index, segment] of segments.entries()) {
     if (node.rest) {
       const { name, module } = node.rest
-      rest = { module, params: { ...params, [name]: segments.slice(index).map(decode) } }
+      const below = segments.slice(index)
+      rest = { module, params: { ...params, [name]: below.map(decode) }, segments: below }
     }
     const literal: Node | undefined = node.literal.get(segment)
     if (!literal && node.parameter) params[node.parameter.name] = decode(segment)

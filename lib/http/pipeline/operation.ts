@@ -153,6 +153,8 @@ export type Operations = Partial<Record<'GET' | 'DELETE', Operation>> &
 /** The second argument that Next, or the front server, gives a route handler. */
 export interface RouteContext {
   readonly params?: Promise<PathParameters> | PathParameters
+  /** What of the address is a list among these, as it was sent. */
+  readonly segments?: readonly string[] | undefined
   /** The connection of the call, where the server below lets it be known. */
   readonly served?: ServedCall | undefined
 }
