@@ -219,6 +219,15 @@ test('all parameters at fault are named at once, with the name that was meant', 
   for (const { message } of body.parameters) expect(body.detail).toContain(message)
 })
 
+test('of unknown parameters by the hundred a thousand are named, and what was meant by the first', async () => {
+  const names = Array.from({ length: 1500 }, (_, number) => `limi${number.toString(36)}`)
+  const { status, body } = await admin('GET', `/fm/clients?${names.join('&')}`)
+  expect([status, body.code]).toEqual([400, 'unknown_parameter'])
+  const told = body.parameters as { parameter: string; message: string }[]
+  expect(told.map(({ parameter }) => parameter)).toEqual(names.slice(0, 1000))
+  expect(told.filter(({ message }) => message.includes('Did you mean'))).toHaveLength(10)
+})
+
 test('a member that has no filter of its bare name leads to those that it has', async () => {
   for (const resource of resources as readonly Resource[]) {
     if (!resource.list) continue

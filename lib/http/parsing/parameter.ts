@@ -1,3 +1,4 @@
+import { MAX_FAULTS } from '@/lib/derive/faults'
 import type { JsonSchema } from '@/lib/derive/namedSchemas'
 import { nearestHint, quoted } from '@/lib/derive/nearest'
 import { Problem } from '@/lib/problem'
@@ -110,13 +111,16 @@ function slipsIn(search: string) {
 const UNREADABLE = 'an escape in it is no UTF-8; a % of its own is written %25'
 const PLUS = '; a + in an address is a blank, and one of its own is written %2B'
 
+/** Parameters that are unknown by the dozen are no slips of the pen. */
+const MAX_HINTS = 10
+
 /**
  * Reads a query by the parameters that there are.
  *
  * @param known the operation's parameters by name
  * @param search the query as it was sent, with or without its question mark
- * @throws Problem 400 that names every parameter that is unknown, given twice or not usable; its
- *   code is that of the first
+ * @throws Problem 400 that names every parameter that is unknown, given twice or not usable, a
+ *   thousand of them at most; its code is that of the first
  */
 export function readQuery(
   known: ReadonlyMap<string, Parameter>,
@@ -127,10 +131,15 @@ export function readQuery(
   const { unreadable, withPlus } = slipsIn(search)
   const values = new Map<Parameter, unknown>()
   const faults: ParameterFault[] = []
+  let hinted = 0
   for (const name of new Set(sent.keys())) {
+    // No answer tells more.
+    if (faults.length >= MAX_FAULTS) break
     const found = known.get(name)
     if (!found) {
-      const message = `There is no parameter ${quoted(name)}.${hintOf(name, [...known.keys()])}`
+      hinted += 1
+      const hint = hinted > MAX_HINTS ? '' : hintOf(name, [...known.keys()])
+      const message = `There is no parameter ${quoted(name)}.${hint}`
       faults.push({ parameter: name, code: 'unknown_parameter', message })
       continue
     }
