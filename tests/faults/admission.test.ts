@@ -192,6 +192,50 @@ function askOnly(token: string): Socket {
   return socket
 }
 
+test('of callers who have not signed in, all addresses of one network have one share', async () => {
+  await begin({ BODIES_MB: '10', TRUST_PROXY: '1' })
+  const { hostname, port, pathname } = new URL(service.base)
+  const sockets: Socket[] = []
+  let refused = 0
+  /** Says that a body comes, of which nothing does. */
+  const announce = (bytes: number): void => {
+    const socket = connect(Number(port), hostname)
+    socket.once('data', () => {
+      refused += 1
+    })
+    const lines = [
+      `POST ${pathname}/authenticate HTTP/1.1`,
+      `Host: ${hostname}`,
+      'Content-Type: application/json',
+      `Content-Length: ${bytes}`,
+      `X-Forwarded-For: 2001:db8:1:2::${sockets.push(socket).toString(16)}`,
+    ]
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  }
+  // A quarter of the 10 MB is for small bodies: the longest first, then what has room beside them.
+  for (const [bytes, count] of [
+    [16_000, 200],
+    [1000, 40],
+    [100, 40],
+  ] as const) {
+    const before = { refused, held: await figureOf('body_bytes') }
+    for (let each = 0; each < count; each += 1) announce(bytes)
+    await until(`those of ${bytes} bytes are held or refused`, async () => {
+      const held = ((await figureOf('body_bytes')) - before.held) / bytes
+      return held + refused - before.refused === count
+    })
+  }
+  expect(refused).toBeGreaterThan(0)
+  const answer = await fetch(`${service.base}/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '2001:db8:1:3::1' },
+    body: '{"username":"viewer","password":"viewer-demo-password"}',
+  })
+  expect(answer.status).toBe(200)
+  for (const socket of sockets) socket.destroy()
+  await nothingInHand()
+})
+
 test('answers that are not taken are bounded, and whoever takes none is cut off', async () => {
   await begin({ UNSENT_MB: '16', CALLER_SHARE: '50', WAIT_SECONDS: '1', ANSWER_SECONDS: '3' })
   const [admin, viewer] = [await tokenOf('admin'), await tokenOf('viewer')]

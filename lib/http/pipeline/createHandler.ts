@@ -7,6 +7,7 @@ import { observeProblem } from '@/lib/metrics'
 import { MEDIA_TYPE } from '@/lib/problem'
 import { changeWatch } from '@/lib/records/changeWatch'
 import { followClock } from '@/lib/records/serviceClock'
+import { addressGroup } from '@/lib/text/addressGroup'
 import { UTC } from '@/lib/time/calendar'
 import { clockOffset, serviceNow } from '@/lib/time/serviceClock'
 import { tracingHere } from '@/lib/tracing/tracing'
@@ -116,9 +117,9 @@ export function createHandler(operation: Operation): Handler {
   }
 }
 
-/** Whom a call counts for: an address where nobody is signed in. */
+/** Whom a call counts for: where nobody is signed in, the place that it comes from. */
 const callerOf = ({ userId }: Principal, headers: Headers): number | string =>
-  userId || (headers.get('x-real-ip') ?? '')
+  userId || addressGroup(headers.get('x-real-ip') ?? '')
 
 interface Arrival {
   readonly request: Request
