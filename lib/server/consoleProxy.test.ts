@@ -106,6 +106,19 @@ describe('the proxy before the console', () => {
     agent.destroy()
   })
 
+  test('has whoever asks for another protocol answered in this one', async () => {
+    const server = await startConsole((_request, response) => response.end('page'))
+    // Next takes such a connection, and answers on it where it knows the address alone.
+    server.on('upgrade', () => {})
+    const { base } = await startFront()
+    for (const protocol of ['websocket', 'h2c']) {
+      const headers = { connection: 'Upgrade', upgrade: protocol }
+      const [answer] = (await once(get(base, { headers }), 'response')) as [IncomingMessage]
+      expect(answer.statusCode).toBe(200)
+      answer.resume()
+    }
+  })
+
   test('waits for a console that is being started again', async () => {
     const { server, base } = await startFront()
     const asked = once(server, 'request')

@@ -29,6 +29,7 @@ export function consoleProxy(socketPath: string, patience = PATIENCE): Pages {
     delete headers.connection
   })
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    keepProtocol(request)
     const end = performance.now() + patience
     for (;;) {
       try {
@@ -46,6 +47,17 @@ export function consoleProxy(socketPath: string, patience = PATIENCE): Pages {
     listener: (request, response) => void serve(request, response),
     close: async () => {},
   }
+}
+
+/**
+ * Has a browser that asks for another protocol answered in this one, as RFC 9110, 7.8 lets a server.
+ * What makes pages would take the connection out of its server's hands, and never answer on it.
+ */
+function keepProtocol({ headers }: IncomingMessage): void {
+  if (headers.upgrade === undefined) return
+  delete headers.upgrade
+  // A server that ends has said so by then.
+  if (headers.connection !== 'close') delete headers.connection
 }
 
 const isBodiless = ({ headers }: IncomingMessage): boolean =>
