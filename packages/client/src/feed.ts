@@ -1,7 +1,7 @@
 import type { Core } from './core'
 import { FleetbookError } from './errors'
 import { Paged } from './paged'
-import { pause, pauseBefore } from './transport'
+import { isWorthAnother, pause, pauseBefore } from './transport'
 import type { CallOptions, QueryOf, Schemas } from './types'
 
 type Changes<F> = Schemas<F>['ChangePage']
@@ -19,8 +19,6 @@ const PATH = '/fm/changes'
 const WAIT = 25
 /** Milliseconds within which a call is answered that waits for nothing. */
 const MARGIN = 15_000
-/** Faults after which the same call may come to another end. */
-const PASSING: ReadonlySet<number> = new Set([0, 429, 502, 503, 504])
 
 /**
  * All changes from a position on, as they come, without an end: `for await (const change of
@@ -87,7 +85,7 @@ export class ChangeFeed<F> implements AsyncIterable<Change<F>> {
         const said = { query, signal, timeout, retries: { count: 0, deadline: 0 } }
         return (await this.core.request<Changes<F>>('GET', PATH, said)).body
       } catch (fault) {
-        if (!(fault instanceof FleetbookError && PASSING.has(fault.status))) throw fault
+        if (!(fault instanceof FleetbookError && isWorthAnother(fault, true))) throw fault
         onFault?.(fault)
         await pause(pauseBefore(tried, fault), signal)
       }

@@ -248,6 +248,7 @@ describe('the feed', () => {
       page('p1', 'a', 'b'),
       cut,
       busy,
+      () => new Response('<h1>The origin did not answer in time</h1>', { status: 524 }),
       page('p2', 'c'),
       page('p3'),
     ])
@@ -264,9 +265,9 @@ describe('the feed', () => {
       ['c', 'p1'],
     ])
     expect(feed.position).toBe('p3')
-    expect(faults).toEqual([0, 503])
+    expect(faults).toEqual([0, 503, 524])
     const asked = calls.map(({ address }) => new URL(address).searchParams.get('after'))
-    expect(asked).toEqual(['p0', 'p1', 'p1', 'p1', 'p2'])
+    expect(asked).toEqual(['p0', 'p1', 'p1', 'p1', 'p1', 'p2'])
   })
 
   test('ends where its position is gone', async () => {

@@ -67,7 +67,7 @@ export async function send(reach: Reach, call: Sent): Promise<Received> {
       return await sendAsSomebody(reach, call)
     } catch (fault) {
       if (!(fault instanceof FleetbookError)) throw fault
-      if (tried >= count || !isWorthAnother(fault, call)) throw fault
+      if (tried >= count || !isWorthAnother(fault, call.isRepeatable)) throw fault
       const wait = pauseBefore(tried, fault)
       if (performance.now() + wait > end) throw fault
       await pause(wait, call.signal)
@@ -79,7 +79,7 @@ export async function send(reach: Reach, call: Sent): Promise<Received> {
  * Whether the same call may come to another end. What was certainly not done may be sent again
  * whatever it is; what perhaps was done, only where doing it twice is doing it once.
  */
-function isWorthAnother(fault: FleetbookError, { isRepeatable }: Sent): boolean {
+export function isWorthAnother(fault: FleetbookError, isRepeatable: boolean): boolean {
   const { status, code } = fault
   if (status === 429 || code === 'overloaded') return true
   const mayHavePassed = status === 0 || (status >= 500 && fault.isUnsettled)
