@@ -52,6 +52,13 @@ const operation = {
 } as const
 const schemas = {}
 
+test('what is answered without a body is of many records, never of one', () => {
+  const written = clientModule(document).split('\n')
+  const signatures = written.filter((line) => line.includes("readonly prefer: '"))
+  const methods = new Set(signatures.map((line) => /^ +(\w+)\(/.exec(line)?.[1]))
+  expect([...methods].sort()).toEqual(['createMany', 'patchMany'])
+})
+
 test('two that would be called alike keep the names of their operations', () => {
   const module = clientModule({
     components: { schemas, parameters: {} },

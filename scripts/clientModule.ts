@@ -124,7 +124,8 @@ function methodsOf(document: ApiDocument, call: Call, name: string): string[] {
       (each) =>
         bodies.length === 1 || each.name === null || isReport(each) || each.isMany === isMany,
     )
-    const own = isOne ? fits.filter((each) => !isReport(each)) : fits
+    // `Prefer` is of many records: one that is made is answered as ever.
+    const own = isOne ? fits.filter((each) => !isReport(each) && each.name !== null) : fits
     const called = bodies.length > 1 && isMany ? `${name}Many` : name
     return [...wordsAbove(operation), ...methodOf(document, call, called, body, own)]
   })

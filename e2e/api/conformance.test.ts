@@ -664,6 +664,9 @@ describe.each((resources as readonly Resource[]).filter(({ isSingleton }) => !is
       expect((await admin('GET', addressOf(resource, only[name]))).status).toBe(200)
       const minimal = await make([newBody(resource)], '', { prefer: 'return=minimal' })
       expect([minimal.status, minimal.text]).toEqual([204, ''])
+      const one = await make(newBody(resource), '', { prefer: 'return=minimal' })
+      expect([one.status, one.headers.get('preference-applied')]).toEqual([201, null])
+      expect(one.body).toHaveProperty(name)
     })
 
     test.runIf(resource.permissions.create && !createsMany(resource))(

@@ -201,7 +201,9 @@ function successes(placed: Placed) {
       }),
     ...(isBulk(placed) && {
       204: {
-        description: 'Done, with `Prefer: return=minimal`.',
+        description: operation.document.many
+          ? 'Done, of an array with `Prefer: return=minimal`.'
+          : 'Done, with `Prefer: return=minimal`.',
         headers: operation.document.many ? manyHeaders : headers,
       },
     }),

@@ -65,7 +65,7 @@ export const HEADER_PARAMETERS = {
   ),
   Prefer: header(
     'Prefer',
-    '`handling=lenient` writes the good elements and reports the others; `return=minimal` leaves the records out of the answer.',
+    'Of an array: `handling=lenient` writes the good elements and reports the others; `return=minimal` leaves the records out of the answer.',
     {},
     'handling=lenient',
   ),
