@@ -9,24 +9,28 @@ let scene: Scene
 let origin: URL
 
 beforeAll(async () => {
-  scene = await openScene()
+  scene = await openScene([{ REQUEST_SECONDS: '2' }])
   origin = new URL(scene.base)
 })
 afterAll(() => scene.close())
 
-/** What comes back for a request's first lines as they stand, head and body in one. */
-const sent = (...lines: string[]): Promise<string> =>
+/** What comes back for a text, after which nothing follows, or no end either. */
+const answerTo = (text: string, isEnded = true): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(Number(origin.port), origin.hostname)
-    let text = ''
+    let answer = ''
     socket.setEncoding('utf8')
     socket.on('data', (chunk) => {
-      text += chunk
+      answer += chunk
     })
     socket.on('error', reject)
-    socket.on('close', () => resolve(text))
-    socket.end(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`)
+    socket.on('close', () => resolve(answer))
+    socket.write(text)
+    if (isEnded) socket.end()
   })
+
+/** What comes back for a request's first lines as they stand, head and body in one. */
+const sent = (...lines: string[]) => answerTo(`${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`)
 
 describe('addresses below /api that are no operation', () => {
   test.each([
@@ -180,11 +184,26 @@ describe.skipIf(isUnderNext)('what cannot be read is refused in the form of ever
         const target = `${method} ${new URL(scene.base).pathname}${path} HTTP/1.1`
         const unread = await sent(target, host(), 'X-Odd: \u0001')
         expect([path, await checked(method, template, unread)]).toEqual([path, 'malformed_request'])
+        const tooLong = await sent(target, host(), `X-Long: ${long}`)
+        expect([path, await checked(method, template, tooLong)]).toEqual([path, 'head_too_large'])
         if (path === template) continue
         const stepped = await sent(target, host())
         expect([path, await checked(method, template, stepped)]).toEqual([path, 'malformed_target'])
       }
     }
+  })
+
+  test('at every operation where it does not come to its end in time', async () => {
+    const operations = Object.entries(apiOperations).flatMap(([template, methods]) =>
+      Object.keys(methods).map((method) => [method, template] as const),
+    )
+    const codes = operations.map(async ([method, template]) => {
+      const path = template.replace(/\{\w+\}/g, '1')
+      const target = `${method} ${new URL(scene.base).pathname}${path} HTTP/1.1`
+      const never = await answerTo(`${target}\r\n${host()}\r\n`, false)
+      return [path, await checked(method, template, never)]
+    })
+    for (const each of codes) expect(await each).toEqual([expect.anything(), 'request_timeout'])
   })
 
   test('a long address too, and what is no HTTP at all', async () => {

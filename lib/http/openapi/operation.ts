@@ -42,7 +42,7 @@ export function problemCodes(placed: Placed): ReadonlySet<ProblemCode> {
   const codes: (readonly [boolean | undefined, ...ProblemCode[]])[] = [
     [true, 'malformed_header', 'not_acceptable', 'internal', 'unavailable', 'overloaded'],
     // What cannot be read is refused before it is known for which operation it is.
-    [true, 'malformed_request', 'malformed_target'],
+    [true, 'malformed_request', 'malformed_target', 'request_timeout', 'head_too_large'],
     [permission !== 'none', 'unauthenticated', 'rate_limited'],
     [mayBeForAnother(operation), 'permission_denied', 'unknown_audit_user'],
     [permission !== 'none' && !operation.mayBeUnenrolled, 'second_factor_missing'],
