@@ -33,6 +33,20 @@ async function load(base: string): Promise<Contract> {
   return contract
 }
 
+/** What the service at an address serves, read once. */
+function contractAt(base: string): Promise<Contract> {
+  const contract = served.get(base) ?? load(base)
+  served.set(base, contract)
+  return contract
+}
+
+/** What of a body the schema at a pointer does not allow; undefined where that is nothing. */
+function faultsIn({ ajv, compiled }: Contract, pointer: string, body: unknown): string | undefined {
+  const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `${ROOT}#${pointer}` })
+  compiled.set(pointer, validate)
+  return validate(body) ? undefined : ajv.errorsText(validate.errors)
+}
+
 function contractOf(document: ApiDocument): Contract {
   const ajv = new Ajv2020({ strict: false, allErrors: false })
   addFormats(ajv)
@@ -74,12 +88,8 @@ export async function checkAnswer(
   answer: { status: number; headers: Headers; text: string },
 ): Promise<void> {
   if (method === 'HEAD' || method === 'OPTIONS') return
-  let contract = served.get(base)
-  if (!contract) {
-    contract = load(base)
-    served.set(base, contract)
-  }
-  const { document, ajv, compiled, templates } = await contract
+  const contract = await contractAt(base)
+  const { document, templates } = contract
   const path = pathAndQuery.split('?')[0] ?? ''
   const template = templates.find((candidate) => matches(candidate, path))
   const operation = template && document.paths[template]?.[method.toLowerCase()]
@@ -112,12 +122,18 @@ export async function checkAnswer(
     return
   }
   if (!described.content[type]) throw new Error(`${where} as ${type}, which is not documented`)
-  const key = `${pointer}/content/${pointerPart(type)}/schema`
-  const validate = compiled.get(key) ?? ajv.compile({ $ref: `${ROOT}#${key}` })
-  compiled.set(key, validate)
-  if (!validate(isJson(answer.headers) ? JSON.parse(answer.text) : answer.text)) {
-    throw new Error(
-      `${where} with a body that breaks the document: ${ajv.errorsText(validate.errors)}`,
-    )
-  }
+  const body: unknown = isJson(answer.headers) ? JSON.parse(answer.text) : answer.text
+  const faults = faultsIn(contract, `${pointer}/content/${pointerPart(type)}/schema`, body)
+  if (faults) throw new Error(`${where} with a body that breaks the document: ${faults}`)
+}
+
+/**
+ * Holds what a webhook's receiver was sent to the API document of the service that sent it.
+ *
+ * @throws Error that says what the document does not allow
+ */
+export async function checkMessage(base: string, text: string): Promise<void> {
+  const pointer = `/webhooks/change/post/requestBody/content/${pointerPart('application/json')}`
+  const faults = faultsIn(await contractAt(base), `${pointer}/schema`, JSON.parse(text))
+  if (faults) throw new Error(`a webhook was sent ${text}, which breaks the document: ${faults}`)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answer, Caller } from './caller'
+import { checkMessage } from './contract'
 import { openReceiver, type Receiver } from './receiver'
 import { openScene, type Scene } from './scene'
 import { isUnderNext } from './service'
@@ -87,6 +88,12 @@ export class Webhooks {
     return this.limit
   }
 
+  /** @throws Error where something was sent that the API document of the service does not allow */
+  async checkReceived(base: string): Promise<void> {
+    const received = this.receivers.flatMap((receiver) => receiver.received)
+    for (const { body } of received) await checkMessage(base, body)
+  }
+
   async close(): Promise<void> {
     for (const receiver of this.receivers) await receiver.kill()
   }
@@ -108,7 +115,11 @@ export async function openWebhookScene<Opened extends Scene = Scene>(
     webhooks,
     close: async () => {
       await webhooks.close()
-      await scene.close()
+      try {
+        await webhooks.checkReceived(scene.base)
+      } finally {
+        await scene.close()
+      }
     },
   }
 }

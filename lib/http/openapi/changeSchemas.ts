@@ -1,7 +1,8 @@
 import { type JsonSchema, referenceTo } from '@/lib/derive/namedSchemas'
 import { showsOthers } from '@/lib/derive/systemFields'
-import { client, resources } from '@/lib/resources'
+import { client, resources, webhook } from '@/lib/resources'
 import { listed } from '@/lib/text/words'
+import { LOST, TEST } from '@/lib/webhooks/queue'
 import { READERS } from '../handlers/historyParameters'
 import { type NamedSchema, named, one } from './named'
 import { exampleRecord } from './recordExamples'
@@ -104,7 +105,7 @@ const CHANGE = {
 }
 
 /** What a webhook's receiver is sent of a change, by Standard Webhooks. */
-export const changeMessage: NamedSchema = named(
+const changeMessage: NamedSchema = named(
   'ChangeMessage',
   () =>
     object('A change, as it is sent to a webhook', {
@@ -128,6 +129,42 @@ export const changeMessage: NamedSchema = named(
       data: { ...CHANGE, etag: '"4"', at: '2026-11-19T23:15:00Z' },
     }),
   },
+)
+
+/** Besides changes: what tests a webhook, and what tells that changes are lost. */
+const NOTICES = [TEST, LOST]
+
+const noticeMessage = named('NoticeMessage', () =>
+  object('What is sent to a webhook and is no change', {
+    type: {
+      ...TEXT,
+      enum: NOTICES.map((action) => `${webhook.name}.${action}`),
+      description:
+        '`webhook.test` says nothing: take it. After `webhook.changes_lost` read all records anew from `GET /fm/changes/snapshot`.',
+    },
+    timestamp: { ...TEXT, format: 'date-time', description: 'When that was.' },
+    data: object(
+      'The webhook itself',
+      {
+        resource: { ...TEXT, const: webhook.name, description: 'The kind of record.' },
+        id: { ...TEXT, description: 'Id of the webhook.' },
+        action: { ...TEXT, enum: NOTICES, description: 'The second part of the type.' },
+        at: { ...TEXT, format: 'date-time', description: 'When that was.' },
+        name: { ...TEXT, description: 'Of a test: what the webhook is called.' },
+      },
+      ['name'],
+    ),
+  }),
+)
+
+/** All that a webhook's receiver is sent. */
+export const webhookMessage: NamedSchema = named(
+  'WebhookMessage',
+  () => ({
+    title: 'What is sent to a webhook',
+    oneOf: [changeMessage, noticeMessage].map(({ name }) => referenceTo(name)),
+  }),
+  { uses: [changeMessage, noticeMessage] },
 )
 
 /** A page of the feed of changes. */

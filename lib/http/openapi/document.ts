@@ -3,7 +3,7 @@ import { resources } from '@/lib/resources'
 import { doAtOnce } from '@/lib/time/turns'
 import type { Operation, Operations } from '../pipeline/operation'
 import type { Method } from '../pipeline/route'
-import { changeMessage } from './changeSchemas'
+import { webhookMessage } from './changeSchemas'
 import { HEADERS } from './headers'
 import { byName, schemasNeeded } from './named'
 import {
@@ -45,7 +45,7 @@ const SENT = {
       operationId: 'receiveChange',
       summary: 'A change',
       description:
-        'Sent at least once, and those of one record in their order. A status of success within ten seconds says that it was taken; otherwise it is sent again after growing pauses for three days. Besides changes there are `webhook.test`, which says nothing, and `webhook.changes_lost`, after which all has to be read anew (`GET /fm/changes/snapshot`); their `data` has `resource`, `id`, `action` and `at` alone.',
+        'Sent at least once, and those of one record in their order. A status of success within ten seconds says that it was taken; otherwise it is sent again after growing pauses for three days. Besides changes there are `webhook.test`, which says nothing, and `webhook.changes_lost`, after which all has to be read anew (`GET /fm/changes/snapshot`).',
       tags: [TAGS.webhooks.name],
       security: [],
       parameters: Object.entries(WEBHOOK_HEADERS).map(([name, description]) => ({
@@ -57,7 +57,7 @@ const SENT = {
       })),
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: referenceTo(changeMessage.name) } },
+        content: { 'application/json': { schema: referenceTo(webhookMessage.name) } },
       },
       responses: {
         '2XX': { description: 'It was taken.' },
@@ -111,7 +111,7 @@ export function* makingDocument(operations: Readonly<Record<string, Operations>>
   const schemas = byName([
     ...placed.flatMap(schemasIn),
     ...resources.flatMap(partsOf),
-    changeMessage,
+    webhookMessage,
     problem,
   ])
   const responses = problemAnswers(placed.map(problemCodes))
