@@ -1,3 +1,5 @@
+import Ajv2020 from 'ajv/dist/2020'
+import addFormats from 'ajv-formats'
 import { LosslessNumber } from 'lossless-json'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { queryText } from '@/components/api/address'
@@ -9,8 +11,9 @@ import { openScene, type Scene } from '../support/scene'
 
 interface Parameter {
   readonly name: string
-  readonly in: 'path' | 'query'
+  readonly in: 'path' | 'query' | 'header'
   readonly example?: unknown
+  readonly schema: object
   readonly explode?: boolean
 }
 interface Documented {
@@ -160,6 +163,87 @@ describe.each(operations)(
 
 const readDocument = (headers: Record<string, string> = {}) =>
   fetch(`${scene.base}/openapi.json`, { headers })
+
+describe('what the document says that is taken is taken, and nothing else', () => {
+  const ajv = new Ajv2020({ strict: false })
+  addFormats(ajv)
+  ajv.addFormat('decimal', { type: 'number', validate: () => true })
+  ajv.addSchema(document, 'api')
+  const many = (count: number) => Array.from({ length: count }, (_, place) => `S-${place}`)
+  const MOMENTS = ['2026-11-20', '2026-11-20T10:15Z', '2026-11-20t10:15:00.5-03:30', '0001-01-01']
+  const NO_MOMENTS = [
+    'today',
+    '2026-13-01',
+    '2026-11-32',
+    '0000-01-01',
+    '2026-11-20T10:15:00',
+    '2026-11-20T24:00:00Z',
+    '2016-12-31T23:59:60Z',
+  ]
+  const TAGS = ['*', '"1"', 'W/"1"', '"1@Australia/Sydney", "2"']
+  const NO_TAGS = ['1', '"1', '""1', '"1" "2"', '"1",*']
+
+  test.each([
+    ['/fm/approvals', 'created_from', MOMENTS, NO_MOMENTS],
+    ['/fm/approvals', 'updated_since', MOMENTS, NO_MOMENTS],
+    ['/fm/events', 'to', MOMENTS, NO_MOMENTS],
+    ['/fm/clients', 'due_date_from', ['2026-11-20'], ['2026-11-31', '0000-01-01', 'today']],
+    ['/fm/clients', 'sort', [['name', '-client_id']], [['name', 'name'], []]],
+    ['/fm/names/{of}', 'ids', [many(200)], [many(201)]],
+    ['/fm/payment-changes/{of}', 'id', [many(200)], [many(201)]],
+    ['/fm/clients/{client_id}', 'If-Match', TAGS, NO_TAGS],
+    ['/fm/clients/{client_id}', 'If-None-Match', TAGS, NO_TAGS],
+  ] as [string, string, unknown[], unknown[]][])(
+    'of %s in %s',
+    async (path, name, taken, refused) => {
+      const all: readonly Parameter[] = document.paths[path].get.parameters.map(
+        (each: Parameter & { $ref?: string }) =>
+          each.$ref ? document.components.parameters[each.$ref.split('/').at(-1) ?? ''] : each,
+      )
+      const parameter = all.find((each) => each.name === name) as Parameter
+      const address = all
+        .filter((each) => each.in === 'path')
+        .reduce((filled, each) => filled.replace(`{${each.name}}`, String(each.example)), path)
+      const send = (value: unknown) =>
+        parameter.in === 'header'
+          ? admin('GET', address, { headers: { [name]: String(value) } })
+          : admin('GET', `${address}${queryText({ [name]: value })}`)
+      for (const value of [...taken, ...refused]) {
+        const isTaken = taken.includes(value)
+        const { status } = await send(value)
+        expect([value, status === 400]).toEqual([value, !isTaken])
+        expect([value, ajv.validate(parameter.schema, value)]).toEqual([value, isTaken])
+      }
+    },
+  )
+
+  test.each([
+    ['/admin/service-accounts/{user_id}/keys', 'expires_at', ['2099-11-20T10:15:00+11:00', null]],
+    [
+      '/admin/service-accounts/{user_id}/keys',
+      'expires_at',
+      ['2099-11-20t10:15:00z', '2099-11-20'],
+    ],
+    ['/fm/clients', '_if_match', ['*', '"1"', null]],
+    ['/fm/clients', '_if_match', ['1', '"1', '"1", "2"']],
+  ])('of %s in %s of the body: %j', async (path, name, values) => {
+    const isKey = path.endsWith('keys')
+    const method = isKey ? 'POST' : 'PATCH'
+    const body = { display_name: `Of moments ${values}`, role_id: '3' }
+    const { user_id } = (await admin('POST', '/admin/service-accounts', { body })).body
+    const { requestBody } = document.paths[path][method.toLowerCase()]
+    const validate = ajv.getSchema(`api${requestBody.content['application/json'].schema.$ref}`)
+    for (const value of values) {
+      const sent = isKey
+        ? { name: 'One', [name]: value }
+        : [{ client_id: '10001', area: 'North', [name]: value }]
+      const answer = await admin(method, path.replace('{user_id}', user_id), { body: sent })
+      const codes = (answer.body.errors ?? []).map(({ code }: { code: string }) => code)
+      const isRefused = codes.some((code: string) => code !== 'precondition_failed')
+      expect([value, validate?.(sent)]).toEqual([value, !isRefused])
+    }
+  })
+})
 
 test('the document is open to everyone, and is sent again only when it has changed', async () => {
   const answer = await readDocument()

@@ -4,6 +4,12 @@
  */
 const ELEMENT = /[ \t]*(?:(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[ \t]*)?(?:,|$)/y
 
+const TAG = '(W/)?"[\\x21\\x23-\\x7e\\x80-\\xff]*"'
+
+/** Patterns of the API document for what is read here: any version or one, and any or several. */
+export const ONE_TAG = `^(\\*|${TAG})$`
+export const SEVERAL_TAGS = `^(\\*|${TAG}( *, *${TAG})*)$`
+
 /** A precondition: any version (`*`), or one of a list of entity tags. */
 export type EntityTags = '*' | readonly { readonly weak: boolean; readonly tag: string }[]
 

@@ -10,8 +10,7 @@ export const newSecretBody = z.strictObject({
   overlap_seconds: overlapSeconds('For how long the secrets before it sign besides.'),
 })
 
-const moment = (description: string) =>
-  momentText().optional().meta({ description, format: 'date-time' })
+const moment = (description: string) => momentText().optional().meta({ description })
 
 const place = (description: string) =>
   z

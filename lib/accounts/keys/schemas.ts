@@ -35,9 +35,7 @@ export const newKeyBody = z.strictObject({
     .nullable()
     .default(null)
     .meta({ description: 'What the key allows, none of it beyond the role; null for all of it.' }),
-  expires_at: toCome
-    .optional()
-    .meta({ description: `${LASTING} Absent: in 365 days.`, format: 'date-time' }),
+  expires_at: toCome.optional().meta({ description: `${LASTING} Absent: in 365 days.` }),
   networks: z
     .array(network)
     .max(MAX_NETWORKS)
@@ -50,7 +48,6 @@ export const rotateKeyBody = z.strictObject({
   overlap_seconds: overlapSeconds('For how long the present key is taken besides.'),
   expires_at: toCome.optional().meta({
     description: `${LASTING} Absent: after as long as the present key was made for.`,
-    format: 'date-time',
   }),
 })
 

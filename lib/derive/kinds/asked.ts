@@ -3,6 +3,7 @@ import { readTimeBound } from '@/lib/time/bound'
 import { isCalendarDate, UTC } from '@/lib/time/calendar'
 import { canonicalDecimal } from '../decimal'
 import type { JsonSchema } from '../namedSchemas'
+import { BOUND_PATTERN, DATE_PATTERN } from '../timePatterns'
 
 type Asked = readonly FilterOperator[]
 
@@ -53,7 +54,17 @@ export const WHOLE_NUMBERS: Bound = {
 export const DATES: Bound = {
   fault: (text) => (isCalendarDate(text) ? undefined : 'it takes a date, YYYY-MM-DD'),
   place: (text) => `${text}::date`,
-  form: { schema: { type: 'string', format: 'date' }, example: '2026-07-01' },
+  form: {
+    schema: { type: 'string', format: 'date', pattern: DATE_PATTERN },
+    example: '2026-07-01',
+  },
+}
+
+/** One end of a span of moments. */
+export const BOUND_SCHEMA: JsonSchema = {
+  type: 'string',
+  pattern: BOUND_PATTERN,
+  description: 'A calendar date, or an RFC 3339 date-time.',
 }
 
 export const MOMENTS: Bound = {
@@ -63,8 +74,5 @@ export const MOMENTS: Bound = {
       : undefined,
   place: (milliseconds) => `to_timestamp(${milliseconds}::float8 / 1000)`,
   isOfTime: true,
-  form: {
-    schema: { type: 'string', description: 'A calendar date, or an RFC 3339 date-time.' },
-    example: '2026-07-01',
-  },
+  form: { schema: BOUND_SCHEMA, example: '2026-07-01' },
 }

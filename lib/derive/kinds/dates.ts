@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import { isCalendarDate, readDay, readInstant } from '@/lib/time/calendar'
 import { refusal } from '../issues'
+import { DATE_PATTERN, DAY_PATTERN, INSTANT_PATTERN } from '../timePatterns'
 import { DATES, MOMENTS, RANGE } from './asked'
 import { asIs, type Kind, sortsAs } from './kind'
-
-/** Patterns of the API document; plain enough for engines without look-ahead. */
-const DATE = '([1-9][0-9]{3}|0[1-9][0-9]{2}|00[1-9][0-9]|000[1-9])-[0-9]{2}-[0-9]{2}'
-const CLOCK = '([01][0-9]|2[0-3]):[0-5][0-9]'
-const OFFSET = `([Zz]|[+-]${CLOCK})`
 
 export const date: Kind = {
   schema: (field) =>
@@ -15,7 +11,7 @@ export const date: Kind = {
       error: `${field.label} takes a real date in the form YYYY-MM-DD.`,
       params: { fault: 'invalid_date' },
     }),
-  jsonSchema: () => ({ type: 'string', format: 'date', pattern: `^${DATE}$` }),
+  jsonSchema: () => ({ type: 'string', format: 'date', pattern: DATE_PATTERN }),
   sql: 'date',
   prisma: 'DateTime @db.Date',
   prismaDefault: (date) => `${date}T00:00:00Z`,
@@ -41,7 +37,7 @@ export const day: Kind = {
     }),
   jsonSchema: () => ({
     type: 'string',
-    pattern: `^${DATE}([Tt]${CLOCK}(:[0-5][0-9](\\.[0-9]{1,9})?)?${OFFSET}?)?$`,
+    pattern: DAY_PATTERN,
     description:
       'A calendar date (YYYY-MM-DD). A date-time is taken too and stored as the date it has in the Time-Zone of the request.',
   }),
@@ -54,11 +50,7 @@ export const instant: Kind = {
       error: `${field.label} takes a real moment in the form YYYY-MM-DDTHH:MM:SSZ.`,
       params: { fault: 'invalid_date' },
     }),
-  jsonSchema: () => ({
-    type: 'string',
-    format: 'date-time',
-    pattern: `^${DATE}T${CLOCK}:[0-5][0-9]Z$`,
-  }),
+  jsonSchema: () => ({ type: 'string', format: 'date-time', pattern: INSTANT_PATTERN }),
   sql: 'timestamptz(0)',
   prisma: 'DateTime @db.Timestamptz(0)',
   show: (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,

@@ -39,6 +39,7 @@ export const textsParameter = (
       name,
       description,
       schema: { type: 'string', maxLength: MAX_CHARACTERS },
+      bounds: { maxItems: MAX_VALUES },
       example: [example],
     },
     (texts) => {

@@ -1,6 +1,7 @@
 import { idPattern } from '@/lib/derive/idForms'
 import { type JsonSchema, referenceTo } from '@/lib/derive/namedSchemas'
 import type { Resource } from '@/lib/resources/resource'
+import { ONE_TAG } from '@/lib/text/entityTags'
 import { MAX_ELEMENTS } from '../handlers/manyRecords'
 import { type NamedSchema, named, one } from './named'
 import { fault } from './problems'
@@ -51,6 +52,7 @@ export function bulkSchemas(
         },
         _if_match: {
           type: ['string', 'null'],
+          pattern: ONE_TAG,
           description: `ETag that the ${words} must still have, in its quotes.`,
         },
       }

@@ -138,7 +138,8 @@ export function* makingDocument(operations: Readonly<Record<string, Operations>>
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'A token that `POST /authenticate` has given.',
+          description:
+            'A token that `POST /authenticate` has given, or the key of a service account.',
         },
       },
       parameters: used(HEADER_PARAMETERS, 'parameters', text),

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '@/lib/derive/namedSchemas'
+import { SEVERAL_TAGS } from '@/lib/text/entityTags'
 import type { Parameter } from '../parsing/parameter'
 import type { PathIds } from '../parsing/pathIds'
 import type { Operation } from '../pipeline/operation'
@@ -32,17 +33,22 @@ export const HEADER_PARAMETERS = {
     { maxLength: 200 },
     'Corrected after a call with the client',
   ),
-  IfMatch: header('If-Match', 'ETag that the record must still have, or * for any.', {}, '"1"'),
+  IfMatch: header(
+    'If-Match',
+    'ETag that the record must still have, or * for any.',
+    { pattern: SEVERAL_TAGS },
+    '"1"',
+  ),
   IfNoneMatch: header(
     'If-None-Match',
     'ETags that the caller has; the answer is 304 when one of them is the present one.',
-    {},
+    { pattern: SEVERAL_TAGS },
     '"1"',
   ),
   IfNoneMatchOnWrite: header(
     'If-None-Match',
     'With *: only if there is no such record yet, which of many at once exactly one can be. With ETags: only if the record is of none of these versions.',
-    {},
+    { pattern: SEVERAL_TAGS },
     '*',
   ),
   IdempotencyKey: header(
@@ -88,11 +94,19 @@ export const pathParameters = (ids: PathIds) =>
  * A query parameter as OpenAPI has it. Of a list, the document shows the shorter way to send it, where
  * values have no commas.
  */
-const documented = ({ name, description, schema, example, isList, isWhole }: Parameter) => ({
+const documented = ({
+  name,
+  description,
+  schema,
+  example,
+  bounds,
+  isList,
+  isWhole,
+}: Parameter) => ({
   name,
   in: 'query',
   description,
-  schema: isList ? { type: 'array', items: schema, minItems: 1 } : schema,
+  schema: isList ? { type: 'array', items: schema, minItems: 1, ...bounds } : schema,
   ...(example !== undefined && { example }),
   ...(isList && { style: 'form', explode: isWhole === true }),
 })

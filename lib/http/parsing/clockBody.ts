@@ -10,7 +10,6 @@ export const clockBody = z.strictObject({
   now: momentText((time) =>
     time < EARLIEST || time >= LATEST ? 'Takes a moment from 2000 to 2099.' : undefined,
   ).meta({
-    format: 'date-time',
     description:
       'The moment from which the clock goes on: an RFC 3339 date-time with its offset, from 2000 to 2099.',
   }),

@@ -1,3 +1,4 @@
+import { BOUND_SCHEMA } from '@/lib/derive/kinds/asked'
 import { readTimeBound } from '@/lib/time/bound'
 import { isCalendarDate, type TimeZone } from '@/lib/time/calendar'
 import { type Parameter, parameter, UnusableValue } from './parameter'
@@ -5,19 +6,13 @@ import { type Parameter, parameter, UnusableValue } from './parameter'
 type Words = Pick<Parameter, 'name' | 'description' | 'example'>
 
 const momentIn = (words: Words, read: (text: string, zone: TimeZone) => number | undefined) =>
-  parameter(
-    {
-      ...words,
-      schema: { type: 'string', description: 'A calendar date, or an RFC 3339 date-time.' },
-    },
-    (text, { timeZone }) => {
-      const moment = read(text, timeZone)
-      if (moment === undefined) {
-        throw new UnusableValue('it takes a date or an RFC 3339 date-time')
-      }
-      return moment
-    },
-  )
+  parameter({ ...words, schema: BOUND_SCHEMA }, (text, { timeZone }) => {
+    const moment = read(text, timeZone)
+    if (moment === undefined) {
+      throw new UnusableValue('it takes a date or an RFC 3339 date-time')
+    }
+    return moment
+  })
 
 /**
  * A parameter that is a moment, read as milliseconds since 1970; a date is where the day starts in the

@@ -18,6 +18,8 @@ export interface Parameter<Value = unknown> {
   /** JSON Schema of the value; of a list, of each of its values. */
   readonly schema: JsonSchema
   readonly example?: unknown
+  /** Of a list: how many values it has at most, and whether each but once, as JSON Schema has it. */
+  readonly bounds?: { readonly maxItems?: number; readonly uniqueItems?: true }
   /**
    * True for a list of values: with commas between them, or the parameter repeated. A comma that is
    * part of a value stands behind a backslash.
@@ -33,6 +35,7 @@ export interface Parameter<Value = unknown> {
 export class UnusableValue extends Error {}
 
 type Words = Pick<Parameter, 'name' | 'description' | 'schema' | 'example'>
+type ListWords = Words & Pick<Parameter, 'bounds'>
 
 /** A parameter that is given once at most. */
 export const parameter = <Value>(
@@ -46,13 +49,13 @@ export const parameter = <Value>(
 
 /** A parameter that is a list of values. */
 export const listParameter = <Value>(
-  words: Words,
+  words: ListWords,
   read: (texts: readonly string[], context: QueryContext) => Value,
 ): Parameter<Value> => ({ ...words, isList: true, read })
 
 /** A parameter that is a list of values which may have commas in them: it is repeated. */
 export const wholeListParameter = <Value>(
-  words: Words,
+  words: ListWords,
   read: (texts: readonly string[], context: QueryContext) => Value,
 ): Parameter<Value> => ({ ...words, isList: true, isWhole: true, read })
 

@@ -96,6 +96,7 @@ const sortParameter = (resource: Resource, spec: ListSpec) =>
       name: 'sort',
       description: `Members to sort by; a leading - reverses. Without it: ${spec.defaultSort}.`,
       schema: { type: 'string', enum: spec.sortable.flatMap((name) => [name, `-${name}`]) },
+      bounds: { uniqueItems: true },
       example: spec.sortable
         .slice(0, 2)
         .slice(-1)
