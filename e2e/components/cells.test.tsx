@@ -7,11 +7,10 @@ import { resourceList } from '@/components/list/listConfig'
 import { RecordList } from '@/components/list/RecordList'
 import { listEditing } from '@/components/record/cells/listEditing'
 import { sessionUserKey } from '@/components/session/user'
-import { onDevice } from '@/components/state/kept'
-import { draftName } from '@/components/state/ofPerson'
 import { Toaster } from '@/components/ui/feedback/Toaster'
 import { code } from '@/lib/resources'
 import { show } from '../support/component'
+import { draftsOf } from '../support/draft'
 import { listService } from '../support/listService'
 
 /** A list that is written in: its cells by the keys, and what becomes of a save that is refused. */
@@ -329,7 +328,7 @@ describe('The row at the end of a list', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(link('Power')).toBeVisible()
     await expect.element(page.getByText('it waits on the page of that code')).toBeVisible()
-    const draft = onDevice.read(draftName('1', '/api/v1/fm/codes/4'))
+    const [draft] = draftsOf('1', '/api/v1/fm/codes/4')
     expect(draft).toMatchObject({ values: { name: 'Power and gas' } })
     await page.getByRole('button', { name: 'Open it' }).click()
     expect(opened).toEqual(['/codes/4'])

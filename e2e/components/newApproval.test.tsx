@@ -8,10 +8,9 @@ import { stepTo } from '@/components/approval/status'
 import { choiceLabel } from '@/components/form/model/show'
 import { NewRecordPage } from '@/components/record/NewRecordPage'
 import { ResourceScope } from '@/components/record/scope'
-import { onDevice } from '@/components/state/kept'
-import { draftName } from '@/components/state/ofPerson'
 import { approval } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
+import { draftsOf } from '../support/draft'
 import { nameService } from '../support/nameService'
 
 /** The form of a new approval. */
@@ -92,7 +91,7 @@ test.each([
     await add.click()
     await expect.poll(() => opened).toEqual(['/approvals/88811'])
     expect(sent[1]).toEqual(sent[0])
-    const draft = onDevice.read(draftName('2', '/api/v1/fm/approvals/88811'))
+    const [draft] = draftsOf('2', '/api/v1/fm/approvals/88811')
     expect(draft).toMatchObject({ values: { invoice_no: 'INV-01' } })
   },
 )

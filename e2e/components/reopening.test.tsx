@@ -8,6 +8,7 @@ import { endReturning } from '@/components/form/saving/useDraft'
 import { onDevice } from '@/components/state/kept'
 import { code } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
+import { draftsOf } from '../support/draft'
 import { stillTransport } from '../support/transport'
 
 /** What becomes of unsaved changes, and of open help, when a form is left and opened again. */
@@ -17,23 +18,31 @@ const loaded = { record: { code_id: '1', name: 'Water', note: 'Metered' }, etag:
 const transport = stillTransport('/api/v1/fm/codes/1')
 
 let setOpen: (isOpen: boolean) => void
+let setSecond: (isOpen: boolean) => void
+
+const form = (
+  <AppRouterContext value={router}>
+    <RecordForm
+      resource={code}
+      loaded={loaded}
+      transport={transport}
+      scope="/codes/1"
+      userId="2"
+      look={{ isPlain: true }}
+    />
+  </AppRouterContext>
+)
 
 function Record() {
   const [isOpen, set] = useState(true)
+  const [isSecond, setSecondOpen] = useState(false)
   setOpen = set
+  setSecond = setSecondOpen
   return (
-    isOpen && (
-      <AppRouterContext value={router}>
-        <RecordForm
-          resource={code}
-          loaded={loaded}
-          transport={transport}
-          scope="/codes/1"
-          userId="2"
-          look={{ isPlain: true }}
-        />
-      </AppRouterContext>
-    )
+    <>
+      {isOpen && form}
+      {isSecond && <section aria-label="Second tab">{form}</section>}
+    </>
   )
 }
 
@@ -92,6 +101,41 @@ describe('What was typed and not saved', () => {
     await open()
     await expect.element(offer).toBeVisible()
     await expect.element(box('Name')).toHaveValue('Water')
+  })
+})
+
+describe('Two tabs of one record', () => {
+  const second = page.getByRole('region', { name: 'Second tab' })
+  const drafts = () =>
+    draftsOf('2', transport.path).map((draft) => (draft as { values: object }).values)
+
+  test('keep what was typed into each, and offer what the other left', async () => {
+    await box('Name').fill('Of the first')
+    await expect.poll(drafts).toEqual([{ name: 'Of the first' }])
+    setSecond(true)
+    const name = second.getByRole('textbox', { name: 'Name', exact: true })
+    await name.fill('Of the second')
+    await expect.poll(() => drafts().length).toBe(2)
+    // What the first still has open is not there to be taken up.
+    expect(offer.elements()).toEqual([])
+    history.replaceState(null, '', '/codes')
+    setSecond(false)
+    await expect.element(second).not.toBeInTheDocument()
+    await leaveTo('/codes')
+    expect(drafts()).toEqual(
+      expect.arrayContaining([{ name: 'Of the first' }, { name: 'Of the second' }]),
+    )
+    const found: string[] = []
+    for (const _ of [1, 2]) {
+      await open()
+      await page.getByRole('button', { name: 'Restore' }).click()
+      found.push((box('Name').element() as HTMLInputElement).value)
+      await page.getByRole('button', { name: 'Discard' }).click()
+      await page.getByRole('button', { name: 'Discard changes' }).click()
+      await leaveTo('/codes')
+    }
+    expect(found.toSorted()).toEqual(['Of the first', 'Of the second'])
+    expect(drafts()).toEqual([])
   })
 })
 

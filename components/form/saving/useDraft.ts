@@ -4,25 +4,28 @@ import { draftName, hasSignedOut } from '@/components/state/ofPerson'
 import type { Resource } from '@/lib/resources/resource'
 import { type Draft, draftOf, meeting, readDraft, stack, wholesAround } from '../model/draft'
 import type { FormModel } from '../model/formModel'
+import { type DraftKey, holdDraftKey, keepDraft, takeLeftDraft } from './draftKeys'
 import { isWithin } from './useLeaveGuard'
 
-/** Drafts that come back without a question: the person only looked at another tab of the record. */
-const returning = new Set<string>()
+/**
+ * Drafts that come back without a question, by the name of the record's: the person only looked at
+ * another page of it.
+ */
+const returning = new Map<string, DraftKey>()
 
 /** The pages of a record are left: what is drafted there is offered from now on. */
-export const endReturning = () => returning.clear()
+export function endReturning(): void {
+  for (const held of returning.values()) held.release()
+  returning.clear()
+}
 
-/**
- * Puts a value into the draft of a record, so that its form opens with it as a pending change; or
- * offers it, with the rest of a draft that nobody has decided about yet.
- */
+/** Puts a value into the draft of a record, so that its form opens with it as a pending change. */
 export function leaveInDraft(userId: string, path: string, resource: Resource, draft: Draft): void {
-  const key = draftName(userId, path)
-  const kept = readDraft(onDevice.read(key), resource)
-  const values = { ...kept?.values, ...draft.values }
-  const base = { ...draft.base, ...kept?.base }
-  onDevice.keep(key, { ...draft, values, base })
-  if (!kept) returning.add(key)
+  const name = draftName(userId, path)
+  const held = returning.get(name) ?? holdDraftKey(name)
+  const kept = readDraft(onDevice.read(held.key), resource)
+  keepDraft(name, held.key, kept ? stack(kept, draft) : draft)
+  returning.set(name, held)
 }
 
 interface Options {
@@ -47,44 +50,59 @@ const PAUSE = 400
 
 /**
  * Keeps unsaved changes on this device while there are any and their person is signed in, and offers
- * them again after a crash or a reload. Nothing is put into the form unasked, unless it was there a moment ago.
+ * them again after a crash or a reload. Nothing is put into the form unasked, unless it was there a
+ * moment ago. Each form that is open keeps its own: two tabs have as many drafts of one record.
  */
 export function useDraft({ model, userId, path, scope, tag, isReadOnly }: Options) {
-  const key = draftName(userId, path)
+  const name = draftName(userId, path)
   const [offer, setOffer] = useState<DraftOffer | null>(null)
   const offered = useRef<Draft | null>(null)
-  // A draft of the same record that another tab keeps is not this one's to remove.
+  const own = useRef<DraftKey | null>(null)
+  // Where all share one name, what another tab keeps is not this one's to remove.
   const isKeeping = useRef(false)
 
   const write = useCallback(() => {
-    if (hasSignedOut(userId)) return
+    if (hasSignedOut(userId) || !own.current) return
+    const { key } = own.current
     const changes = model.changes()
     const kept = offered.current
     if (changes.length > 0) {
       const own = draftOf(changes, tag.current, new Date())
       const around = wholesAround(model.resource, changes, model.base.get())
       const draft = { ...own, base: { ...around, ...own.base } }
-      onDevice.keep(key, kept ? stack(kept, draft) : draft)
+      keepDraft(name, key, kept ? stack(kept, draft) : draft)
     } else if (isKeeping.current) {
-      if (kept) onDevice.keep(key, kept)
+      if (kept) keepDraft(name, key, kept)
       else onDevice.forget(key)
     }
     isKeeping.current = changes.length > 0
-  }, [key, model, tag, userId])
+  }, [name, model, tag, userId])
 
   useEffect(() => {
     if (isReadOnly) return
-    const draft = readDraft(onDevice.read(key), model.resource)
-    if (draft) {
-      const { outdated, isTorn } = meeting(model.resource, draft, model.base.get())
-      if (returning.delete(key) && outdated === 0) {
-        isKeeping.current = true
-        model.put(draft.values)
-      } else {
-        offered.current = draft
-        setOffer({ draft, outdated, isTorn })
-      }
+    const isReturning = returning.has(name)
+    const held = returning.get(name) ?? holdDraftKey(name)
+    returning.delete(name)
+    own.current = held
+    const meetingOf = (draft: Draft) => meeting(model.resource, draft, model.base.get())
+    const ask = (draft: Draft) => {
+      offered.current = draft
+      setOffer({ draft, ...meetingOf(draft) })
     }
+    const draft = readDraft(onDevice.read(held.key), model.resource)
+    if (draft && isReturning && meetingOf(draft).outdated === 0) {
+      isKeeping.current = true
+      model.put(draft.values)
+    } else if (draft) ask(draft)
+    let isOver = false
+    void takeLeftDraft(name, held.key, (found) => {
+      const left = readDraft(found, model.resource)
+      if (!left || isOver) return false
+      ask(offered.current ? stack(left, offered.current) : left)
+      isKeeping.current = true
+      write()
+      return true
+    })
     let timer: ReturnType<typeof setTimeout> | undefined
     const later = () => {
       clearTimeout(timer)
@@ -94,6 +112,7 @@ export function useDraft({ model, userId, path, scope, tag, isReadOnly }: Option
     const stopBase = model.base.subscribe(later)
     window.addEventListener('pagehide', write)
     return () => {
+      isOver = true
       clearTimeout(timer)
       stop()
       stopBase()
@@ -101,9 +120,11 @@ export function useDraft({ model, userId, path, scope, tag, isReadOnly }: Option
       write()
       // What was typed beside an offer that nobody has decided about is offered with it.
       const isPending = model.changes().length > 0 && !offered.current
-      if (isPending && isWithin(scope, location.pathname)) returning.add(key)
+      if (isPending && isWithin(scope, location.pathname)) returning.set(name, held)
+      else held.release()
+      own.current = null
     }
-  }, [isReadOnly, key, model, scope, write])
+  }, [isReadOnly, name, model, scope, write])
 
   const settle = useCallback(() => {
     offered.current = null

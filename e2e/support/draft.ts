@@ -1,0 +1,9 @@
+import { onDevice } from '@/components/state/kept'
+import { draftName } from '@/components/state/ofPerson'
+
+/** The drafts of a record that this device keeps, of whichever tab. */
+export const draftsOf = (userId: string, path: string): unknown[] =>
+  onDevice
+    .names()
+    .filter((name) => name.startsWith(`${draftName(userId, path)}#`))
+    .map((name) => onDevice.read(name))
