@@ -3,6 +3,7 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
 import { useHeightAs } from '@/components/ui/useHeightAs'
+import { nounOf } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { FormMenu, HistoryLink } from './bar/FormMenu'
 import { SaveBar } from './bar/SaveBar'
@@ -17,9 +18,9 @@ import { type ControlComponent, useResourceForm } from './model/formModel'
 import { revealField } from './model/revealField'
 import type { Loaded, RecordTransport } from './model/transport'
 import { useFieldsInPalette } from './model/useFieldsInPalette'
-import { formOf, nameOf } from './model/values'
+import { type FormValues, formOf, nameOf } from './model/values'
 import { FaultSummary } from './notices/FaultSummary'
-import { DraftNotice, ReadOnlyNotice, RemoteNotice } from './notices/FormNotices'
+import { DraftNotice, ReadOnlyNotice, RemoteNotice, RemovalNotice } from './notices/FormNotices'
 import { HelpPopover } from './rows/HelpPopover'
 import { type DrawnSheets, Sheets } from './rows/Sheets'
 import { type FormWork, useFormWork } from './saving/useFormWork'
@@ -40,6 +41,8 @@ interface Props {
   onLoaded?: (loaded: Loaded) => void
   /** The form begins to hold a change that is not saved, or ceases to. */
   onPending?: ((isPending: boolean) => void) | undefined
+  /** Starts a new record from what the form holds, by column, as where this one was deleted. */
+  onCopy?: ((values: FormValues) => unknown) | undefined
   /** Address of the history of one field. */
   historyOf?: ((name: string) => string) | undefined
   /** The whole history, where no tab of the page leads to it. */
@@ -71,7 +74,7 @@ const plain: FormLook = {}
 export function RecordForm(props: Props) {
   const { resource, loaded, transport, scope, userId, readOnly, onLoaded = nothing } = props
   const { historyOf, history, focusOn, controls, look = plain, shows, onElsewhere } = props
-  const { onPending } = props
+  const { onPending, onCopy } = props
   const isReadOnly = Boolean(readOnly)
 
   const showAll = useRef<(column: string) => void>(nothing)
@@ -113,6 +116,13 @@ export function RecordForm(props: Props) {
       </FormMenu>
     </>
   )
+  const notices = (
+    <WorkNotices
+      work={work}
+      noun={nounOf(resource).one}
+      onCopy={onCopy && (() => onCopy(model.form.getValues()))}
+    />
+  )
   const notice = readOnly && <ReadOnlyNotice>{readOnly}</ReadOnlyNotice>
   return (
     <FormContext value={model}>
@@ -127,7 +137,7 @@ export function RecordForm(props: Props) {
           {look.isPlain ? (
             <Notices ref={bar}>
               {notice}
-              <WorkNotices work={work} />
+              {notices}
             </Notices>
           ) : (
             <Toolbar
@@ -143,7 +153,7 @@ export function RecordForm(props: Props) {
               menu={menu}
               ref={bar}
             >
-              <WorkNotices work={work} />
+              {notices}
             </Toolbar>
           )}
           {!look.isPlain && notice && <div className="mb-4">{notice}</div>}
@@ -184,17 +194,25 @@ function Pending({ onChange }: { onChange: (isPending: boolean) => void }) {
   return null
 }
 
-/** What came of the last save, what was typed before, and what somebody else has saved. */
-function WorkNotices({ work: { saving, draft, remote, askToSave, take } }: { work: FormWork }) {
+interface WorkNoticesProps {
+  work: FormWork
+  noun: string
+  onCopy: (() => void) | undefined
+}
+
+/** What came of the last save, what was typed before, and what somebody else has done. */
+function WorkNotices({ work, noun, onCopy }: WorkNoticesProps) {
+  const { saving, draft, remote, removal, askToSave, take } = work
   return (
     <>
+      {removal && <RemovalNotice removal={removal} noun={noun} onCopy={onCopy} />}
       {saving.problem && (
         <FaultSummary problem={saving.problem} onRetry={askToSave} onDismiss={saving.dismiss} />
       )}
       {draft.offer && (
         <DraftNotice offer={draft.offer} onRestore={draft.restore} onDrop={draft.drop} />
       )}
-      {remote && <RemoteNotice remote={remote} onTake={take} />}
+      {remote && !removal && <RemoteNotice remote={remote} onTake={take} />}
     </>
   )
 }

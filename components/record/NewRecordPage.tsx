@@ -1,6 +1,7 @@
 'use client'
 
 import { notFound, useSearchParams } from 'next/navigation'
+import { useState } from 'react'
 import { tryOutText } from '@/components/api/bulk/calls'
 import type { FormValues } from '@/components/form/model/values'
 import { givenId } from '@/components/form/new/NewRecordForm'
@@ -9,8 +10,9 @@ import { Permitted } from '@/components/page/Permitted'
 import { usePermission } from '@/components/session/user'
 import { nounOf, resourcePage, withinSentence } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
-import { listed } from '@/lib/text/words'
+import { counted, listed } from '@/lib/text/words'
 import { CopiedRecord } from './CopiedRecord'
+import { LEFT, leftStart } from './leftStart'
 import { NewForm } from './NewForm'
 import { useScope } from './scope'
 import { useSource } from './useSource'
@@ -43,7 +45,9 @@ export function NewRecordPage() {
       >
         <div className="mx-auto w-full max-w-180 px-4 py-6 rail:px-5">
           <h1 className="line-clamp-3 font-semibold text-record wrap-anywhere">{title}</h1>
-          {sourceId === undefined ? (
+          {asked.has(LEFT) ? (
+            <LeftRecord resource={resource} />
+          ) : sourceId === undefined ? (
             <>
               <p className="mt-1 mb-5 text-ink-2">
                 {sees ? (particulars.newWords ?? newWords(resource)) : unseenWords(resource)}
@@ -55,6 +59,21 @@ export function NewRecordPage() {
           )}
         </div>
       </Permitted>
+    </>
+  )
+}
+
+/** A new record that starts from what stood in the form of one that was deleted. */
+function LeftRecord({ resource }: { resource: Resource }) {
+  const [start] = useState(() => leftStart(resource))
+  const { one } = nounOf(resource)
+  return (
+    <>
+      <p className="mt-1 mb-5 text-ink-2">
+        {counted(Object.keys(start).length, 'field is', 'fields are')} filled in from the {one} that
+        was deleted, as its form stood. Nothing is written until you add it.
+      </p>
+      <NewForm resource={resource} start={start} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useRouter, useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
 import { RecordForm } from '@/components/form/RecordForm'
 import { FormSkeleton } from '@/components/form/rows/FormSkeleton'
+import { stepOffSpare } from '@/components/form/saving/useLeaveGuard'
 import { LockNotice } from '@/components/lock/LockNotice'
 import { mayType } from '@/components/lock/manager/state'
 import type { RecordLock } from '@/components/lock/useRecordLock'
@@ -15,6 +16,7 @@ import { useTimeZone } from '@/components/time/timeZone'
 import { nounOf, recordHistoryPage, recordPage, withinSentence } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { useRecordActions } from './actions/useRecordActions'
+import { leaveStart } from './leftStart'
 import { lookOf } from './look'
 import type { FormTab } from './particulars'
 import { useScope } from './scope'
@@ -102,6 +104,15 @@ export function RecordDetails({ resource, id, lock, below }: Props) {
         userId={session.user.user_id}
         onLoaded={onLoaded}
         onPending={lock?.changed}
+        onCopy={
+          session.permissions.includes(permissions.create ?? '')
+            ? async (values) => {
+                const next = leaveStart(resource, values)
+                await stepOffSpare()
+                router.push(next)
+              }
+            : undefined
+        }
         focusOn={field}
         look={look}
         menu={actions.menu}

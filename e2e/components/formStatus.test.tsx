@@ -2,6 +2,7 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import type { ContextType } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { ApiProblem } from '@/components/api/problem'
 import { RecordForm } from '@/components/form/RecordForm'
 import { onDevice } from '@/components/state/kept'
 import { supplier } from '@/lib/resources'
@@ -12,12 +13,20 @@ import { stillTransport } from '../support/transport'
 
 const router = { push: () => undefined } as unknown as ContextType<typeof AppRouterContext>
 const loaded = { record: { supplier_id: 'S-1', name: 'Mallee Tyres' }, etag: '"1.1"' }
-const transport = stillTransport('/api/v1/fm/suppliers/S-1')
+let missing: ApiProblem | undefined
+const transport = {
+  ...stillTransport('/api/v1/fm/suppliers/S-1'),
+  loadIfNot: async () => {
+    if (missing) throw missing
+    return null
+  },
+}
 
 const status = (text: RegExp) => page.getByRole('status').filter({ hasText: text })
 const name = page.getByRole('textbox', { name: 'Name', exact: true })
 
 beforeEach(async () => {
+  missing = undefined
   await page.viewport(1280, 720)
   onDevice.clear()
   history.replaceState(null, '', '/suppliers/S-1')
@@ -57,4 +66,18 @@ test('that nothing is unsaved any more is said by what stays as the bar goes', a
   await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect.element(status(/^No unsaved changes$/)).toBeInTheDocument()
   expect(kept).toContain(status(/^No unsaved changes$/).element())
+})
+
+test('that the record was deleted is said at once, by the word of the service alone', async () => {
+  const look = () => document.dispatchEvent(new Event('visibilitychange'))
+  await name.fill('Drafted')
+  missing = new ApiProblem(404, { title: 'Not found' })
+  look()
+  await expect.element(status(/^1 change$/)).toBeVisible()
+  expect(page.getByRole('alert').elements()).toEqual([])
+  missing = new ApiProblem(404, { code: 'not_found', title: 'There is no such supplier' })
+  look()
+  const told = 'Somebody deleted this supplier: nothing can be saved to it any more.'
+  await expect.element(page.getByRole('alert')).toHaveTextContent(told)
+  await expect.element(name).toHaveValue('Drafted')
 })

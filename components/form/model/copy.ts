@@ -8,16 +8,17 @@ const isCopied = ({ copied, bankDetail }: Field): boolean => copied !== false &&
  * What a new record takes over from another: every field that holds something of its own accord,
  * apart from what is that one record's alone.
  */
-export function copyOf(resource: Resource, record: Readonly<Record<string, unknown>>): FormValues {
-  const held = formOf(resource, record)
-  return Object.fromEntries(
-    resource.leaves
-      .filter(isCopied)
+export const copyOf = (resource: Resource, record: Readonly<Record<string, unknown>>): FormValues =>
+  filledIn(resource.leaves.filter(isCopied), formOf(resource, record))
+
+/** The fields that hold something of their own accord, with what they hold, by column. */
+export const filledIn = (fields: readonly Field[], held: FormValues): FormValues =>
+  Object.fromEntries(
+    fields
       .map((field) => ({ field, value: held[field.column] ?? null }))
       .filter(({ field, value }) => !isEmpty(field, value) && !isAtDefault(field, value))
       .map(({ field, value }) => [field.column, value]),
   )
-}
 
 /** What a copy leaves out, in words: a section that it leaves out as a whole goes by its title. */
 export function leftOut(resource: Resource): readonly { title: string; labels: string }[] {

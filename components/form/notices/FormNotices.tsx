@@ -8,10 +8,10 @@ import { useTimeZone } from '@/components/time/timeZone'
 import { Button } from '@/components/ui/button/Button'
 import { Banner } from '@/components/ui/feedback/Banner'
 import { counted, listed, sentence } from '@/lib/text/words'
-import { saversOf } from '../model/history'
+import { saversOf, whoseChange } from '../model/history'
 import { showMoment } from '../model/show'
 import type { DraftOffer } from '../saving/useDraft'
-import type { RemoteChange } from '../saving/useRemoteChange'
+import type { RemoteChange, RemoteRemoval } from '../saving/useRemoteChange'
 
 /** Unsaved changes of an earlier time, offered again. */
 export function DraftNotice(props: {
@@ -65,6 +65,33 @@ export function RemoteNotice(props: { remote: RemoteChange; onTake: () => void }
       {when}
       {fields.length > 0 && <>: {listed(fields.map(({ label }) => label))}</>}.
       <span className="block font-normal text-ink">Fields you have changed stay as they are.</span>
+    </Banner>
+  )
+}
+
+/** Somebody deleted the record while it stands open here. */
+export function RemovalNotice(props: {
+  removal: RemoteRemoval
+  /** `role`. */
+  noun: string
+  /** Absent where the role adds no such records. */
+  onCopy?: (() => void) | undefined
+}) {
+  const { removal, noun, onCopy } = props
+  const me = useSessionUser()?.user.user_id
+  const zone = useTimeZone()
+  const event = removal.events.find(({ action }) => action === 'deleted')
+  return (
+    <Banner
+      tone="amber"
+      role="alert"
+      action={onCopy && <Button onPress={onCopy}>Copy to a new {noun}</Button>}
+    >
+      {event ? sentence(whoseChange(event, me)) : 'Somebody'} deleted this {noun}
+      {event && zone && ` at ${whenShort(event.at, zone)}`}: nothing can be saved to it any more.
+      <span className="block font-normal text-ink">
+        What stands in the form stays until you leave it.
+      </span>
     </Banner>
   )
 }

@@ -51,7 +51,7 @@ export function useFormWork(options: Options) {
   }, [asksFirst, mergeWithCurrent, model])
   const saving = useSave({ model, transport, tag, onSaved: onLoaded, onConflict })
   const isPaused = saving.isSaving
-  const { remote, forget } = useRemoteChange({ model, transport, tag, isPaused, onLoaded })
+  const { remote, removal, forget } = useRemoteChange({ model, transport, tag, isPaused, onLoaded })
   const guard = useLeaveGuard({ isDirty: changed.size > 0 && !isReadOnly, scope })
 
   const { isAsking, leave } = guard
@@ -93,6 +93,7 @@ export function useFormWork(options: Options) {
     },
     question: merging.question,
     remote,
+    removal,
     guard,
     save,
     askToSave,

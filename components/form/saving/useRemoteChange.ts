@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { refusedWith } from '@/components/api/problem'
 import type { Field } from '@/lib/resources/resource'
 import type { FormModel } from '../model/formModel'
 import type { HistoryEvent } from '../model/history'
@@ -13,6 +14,12 @@ export interface RemoteChange {
   readonly fields: readonly Field[]
 }
 
+/** That somebody has deleted the record since it was opened here. */
+export interface RemoteRemoval {
+  /** The newest entries of the history, newest first; none where it may not be read. */
+  readonly events: readonly HistoryEvent[]
+}
+
 const EVERY = 20_000
 
 interface Options {
@@ -25,12 +32,13 @@ interface Options {
 }
 
 /**
- * Asks now and then, while the page is in sight, whether the record is still the one of our tag.
- * It only tells: nothing in the form moves until the person takes the new values over. Where none
+ * Asks now and then, while the page is in sight, whether the record is still the one of our tag, or
+ * is there at all. It only tells: nothing in the form moves until the person takes the new values over. Where none
  * of its fields is another, as after a new password, there is nothing to tell.
  */
 export function useRemoteChange({ model, transport, tag, isPaused, onLoaded }: Options) {
   const [remote, setRemote] = useState<RemoteChange | null>(null)
+  const [removal, setRemoval] = useState<RemoteRemoval | null>(null)
   const forget = useCallback(() => setRemote(null), [])
 
   useEffect(() => {
@@ -39,7 +47,14 @@ export function useRemoteChange({ model, transport, tag, isPaused, onLoaded }: O
     const look = async () => {
       if (document.visibilityState !== 'visible') return
       const known = tag.current
-      const loaded = await transport.loadIfNot(known).catch(() => null)
+      const loaded = await transport
+        .loadIfNot(known)
+        .catch((fault) => (refusedWith(fault) === 404 ? GONE : null))
+      if (loaded === GONE) {
+        const events = await transport.newestEvents()
+        if (!isOver) setRemoval({ events })
+        return
+      }
       if (!loaded || isOver || tag.current !== known) return
       if (fieldsThatDiffer(model, loaded).length === 0) {
         tag.current = loaded.etag
@@ -59,8 +74,10 @@ export function useRemoteChange({ model, transport, tag, isPaused, onLoaded }: O
     }
   }, [isPaused, model, tag, transport, onLoaded])
 
-  return { remote: remote?.loaded.etag === tag.current ? null : remote, forget }
+  return { remote: remote?.loaded.etag === tag.current ? null : remote, removal, forget }
 }
+
+const GONE = 'gone'
 
 function fieldsThatDiffer({ resource, base }: FormModel, { record }: Loaded): Field[] {
   const [now, next] = [base.get(), formOf(resource, record)]

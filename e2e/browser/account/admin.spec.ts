@@ -169,6 +169,29 @@ test.describe('Roles', () => {
     await expect(rows(page).filter({ hasText: name })).toHaveCount(0)
   })
 
+  test('that are deleted elsewhere say so where one is open, and its form makes another', async ({
+    as,
+    signedInAs,
+  }) => {
+    const call = await as('admin')
+    const name = `Gone ${token()}`
+    const made = await done(call('POST', '/admin/roles', { name, permissions: ['Clients:Read'] }))
+    const page = await signedInAs('admin')
+    await page.goto(`/roles/${made.role_id}`)
+    await fill(page, 'name', `${name} anew`)
+    await call('DELETE', `/admin/roles/${made.role_id}`)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    const told = page.getByRole('alert').filter({ hasText: 'You deleted this role at' })
+    await expect(box(page, 'name')).toHaveValue(`${name} anew`)
+    await told.getByRole('button', { name: 'Copy to a new role' }).click()
+    await expect(page).toHaveURL(/\/roles\/new/)
+    await page.reload()
+    await expect(box(page, 'name')).toHaveValue(`${name} anew`)
+    await page.getByRole('button', { name: 'Add role' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `${name} anew` })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /Clients:Read/ })).toBeChecked()
+  })
+
   test('that somebody has are not deleted, and it is said why', async ({ signedInAs }) => {
     const page = await signedInAs('admin')
     await page.goto('/roles/4')
