@@ -49,7 +49,10 @@ export function readCell(
   const text = written(cell)
   const mark = isFigure(field) && delimiter === ';' ? TWO_FIGURES.exec(text)?.[1] : undefined
   if (mark) return { fault: twoFiguresFault(field.label, text, mark) }
-  const shortening = hasDigits(field) ? shorteningFault(field.label, text) : undefined
+  // A figure has no apostrophe of its own: what stands behind one is read as any other.
+  const shortening = isFigure(field)
+    ? shorteningFault(field.label, text)
+    : hasDigits(field) && nameShorteningFault(field.label, cell)
   if (shortening) return { fault: shortening }
   const value = READ[heldAs(field)](text, field)
   if (heldAs(field) === 'day' && value === null) {
@@ -77,18 +80,24 @@ function twoFiguresFault(label: string, text: string, mark: string): string {
  * Why a text is not the digits that it was: spreadsheets write long ones as `1.23457E+11`, and those
  * behind are lost for good.
  */
-export function shorteningFault(label: string, text: string): string | undefined {
+function shorteningFault(label: string, text: string): string | undefined {
   return SHORTENED.test(text.trim())
     ? `${label} was shortened by a spreadsheet to ${text.trim()}. Write all its digits.`
     : undefined
 }
 
-/** Whether a field holds digits, be they a figure or the number of an account, a phone, a record. */
+/**
+ * The same of a cell with an id, a code or a number that names something. Some are called `1E+5`:
+ * such a one stands behind an apostrophe, as exports write it, which no spreadsheet puts there.
+ */
+export function nameShorteningFault(label: string, cell: string): string | undefined {
+  const fault = shorteningFault(label, cell)
+  return fault && `${fault} If it is written so, put an apostrophe before it.`
+}
+
+/** Whether a text holds digits, as the number of an account, a phone or a record does. */
 const hasDigits = (field: Field): boolean =>
-  isFigure(field) ||
-  field.format !== undefined ||
-  field.identifier === true ||
-  field.bankDetail === true
+  field.format !== undefined || field.identifier === true || field.bankDetail === true
 
 const asWritten = (text: string): string => text
 const figure = (text: string, { unit }: Field): string => figureOf(text, unit)

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { LosslessNumber } from 'lossless-json'
+import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { nameOf } from '@/components/form/model/values'
 import { fileColumns, nameColumn } from '@/lib/derive/fileColumns'
-import { client, resources } from '@/lib/resources'
+import { client, resources, supplier } from '@/lib/resources'
 import type { Field } from '@/lib/resources/resource'
-import { BYTE_ORDER_MARK, csvLine, written } from '@/lib/text/csv'
+import { BYTE_ORDER_MARK, csvLine, keptLine, written } from '@/lib/text/csv'
 import { readCell } from './cell'
 import { encodingOf } from './encoding'
 import { FileFault } from './fault'
@@ -142,6 +143,21 @@ describe('a cell', () => {
       expect(keyFaultOf(targetsOf(resource), shortened, undefined)).toContain(shortened)
     }
     expect(readCell(field('booking_note'), shortened, UTC)).toEqual({ value: shortened })
+  })
+
+  test.each(['1E+5', '2e+12', '1.5E+11'])('a code or an id that is %s comes back', (text) => {
+    const line = keptLine([{ text, isFigure: false }])
+    const cell = String(Papa.parse<string[]>(line).data[0]?.[0])
+    const names = resources.flatMap(({ leaves }) =>
+      leaves.filter(({ kind, format, bankDetail }) => kind === 'text' && (format || bankDetail)),
+    )
+    for (const each of names) {
+      expect(readCell(each, cell, UTC), nameOf(each)).toEqual({ value: text })
+      expect(readCell(each, text, UTC).fault, nameOf(each)).toContain('apostrophe')
+    }
+    expect(keyFaultOf(targetsOf(supplier), cell, undefined)).toBeUndefined()
+    expect(keyFaultOf(targetsOf(supplier), text, undefined)).toContain('apostrophe')
+    expect(readCell(field('finance_limit'), cell, UTC).fault).toContain('all its digits')
   })
 
   test.each(['2,125', ' 1,950 %', '-125,000', '$1,250', '2.500', '-12.000', '$ 1.250'])(

@@ -4,7 +4,7 @@ import type { Field } from '@/lib/resources/resource'
 import { written } from '@/lib/text/csv'
 import { versionOfTag } from '@/lib/text/entityTags'
 import { sentence } from '@/lib/text/words'
-import { choiceOf, shorteningFault } from './cell'
+import { choiceOf, nameShorteningFault } from './cell'
 import type { Targets } from './mapping'
 import type { ImportPlan } from './plan'
 import type { FileRow } from './read'
@@ -48,10 +48,10 @@ export function keyReader(
     return first
   }
 
-  function byId(id: string, row: number): KeyReading {
+  function byId(id: string, cell: string, row: number): KeyReading {
     const mayBeNew = creates && isGiven
     const reading = { index: keyColumn, id, isNew: false, mayBeNew }
-    const fault = keyFaultOf(targets, id, firstOf(id, row))
+    const fault = keyFaultOf(targets, cell, firstOf(id, row))
     if (fault || !mayBeNew) return { ...reading, fault }
     const other = spelt.get(id.toLowerCase())
     if (!other) spelt.set(id.toLowerCase(), { id, row })
@@ -61,8 +61,9 @@ export function keyReader(
   }
 
   return ({ row, cells }) => {
-    const id = written(cells[keyColumn] ?? '').trim()
-    if (id !== '') return byId(id, row)
+    const cell = cells[keyColumn] ?? ''
+    const id = idIn(cell)
+    if (id !== '') return byId(id, cell, row)
     const cellsOf = (columns: readonly number[]) => columns.map((at) => cells[at] ?? '')
     const named = together.find(({ columns }) => cellsOf(columns).every((cell) => cell.trim()))
     if (named) {
@@ -92,12 +93,16 @@ const spelling = (field: Field, text: string): string =>
 export const similarWords = (id: string, other: string): string =>
   `${id} differs from ${other} in its case alone. It is taken as another.`
 
-/** What is wrong with an id. @param first the row that has it already */
+/** The id of a cell: blanks around it are none of it. */
+const idIn = (cell: string): string => written(cell).trim()
+
+/** What is wrong with the cell of an id. @param first the row that has it already */
 export function keyFaultOf(
   { resource, noun, fields }: Targets,
-  id: string,
+  cell: string,
   first: number | undefined,
 ): string | undefined {
+  const id = idIn(cell)
   if (id === '') {
     const others = resource.uniqueTogether.map((members) =>
       members.map((member) => fields.get(member)?.label.toLowerCase()).join(' and '),
@@ -109,7 +114,7 @@ export function keyFaultOf(
     const form = isNumber(resource) ? ', which is a whole number' : ''
     return `“${id.slice(0, 40)}” is no ${noun} id${form}.`
   }
-  const shortening = shorteningFault(resource.id.label, id)
+  const shortening = nameShorteningFault(resource.id.label, cell)
   if (shortening || first === undefined) return shortening
   return `${sentence(idWords(resource, id))} is already in row ${first}.`
 }

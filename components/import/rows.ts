@@ -161,7 +161,7 @@ export function cellFault(
   text: string,
   context: CellContext,
 ): string | undefined {
-  if (name === targets.key) return keyFaultOf(targets, written(text).trim(), undefined)
+  if (name === targets.key) return keyFaultOf(targets, text, undefined)
   if (name === VERSION) return readVersion(text) === null ? noVersion(targets) : undefined
   const field = targets.fields.get(name)
   // Whether a text is a name is for the check to find out.
