@@ -200,8 +200,14 @@ test('signs that mean something in a pattern or a list mean themselves', async (
     "o'b",
     'harbour, north',
     'harbour north',
+    'jarrah\u00a0and\u202fmarri',
+    'jarrah and marri',
+    'jarrah-and-marri',
   ]
-  for (const name of names) await editor('POST', '/fm/clients', { body: { name } })
+  for (const name of names) {
+    const body = { name, early_terminations_policy: name }
+    await editor('POST', '/fm/clients', { body })
+  }
   for (const [text, found] of [
     ['100%', ['100% fleet']],
     ['A_B', ['a_b']],
@@ -209,12 +215,16 @@ test('signs that mean something in a pattern or a list mean themselves', async (
     ['éCO', ['École']],
     ["O'", ["o'b"]],
     ['bour, N', ['harbour, north']],
+    ['rah And mar', ['jarrah\u00a0and\u202fmarri', 'jarrah and marri']],
+    ['RAH\u2009and\u00a0ma', ['jarrah\u00a0and\u202fmarri', 'jarrah and marri']],
+    ['-and-', ['jarrah-and-marri']],
+    ['h a', ['jarrah\u00a0and\u202fmarri', 'jarrah and marri']],
   ] as const) {
-    const rows = await walk('/fm/clients', { name_contains: text, fields: 'name' })
-    expect([
-      text,
-      rows.map(({ name }) => name).filter((name) => names.includes(String(name))),
-    ]).toEqual([text, found])
+    for (const member of ['name', 'early_terminations_policy']) {
+      const rows = await walk('/fm/clients', { [`${member}_contains`]: text, fields: 'name' })
+      const own = rows.map(({ name }) => name).filter((name) => names.includes(String(name)))
+      expect([member, text, own.toSorted()]).toEqual([member, text, [...found].toSorted()])
+    }
   }
 })
 
@@ -240,13 +250,15 @@ describe('digits that are shown in groups are found by what is shown, whichever 
       const digitsOf = ({ format }: Field) => DIGITS[format as Format] as string
       const shown = (field: Field) => formatText(digitsOf(field), field.format)
       const made: string[] = []
-      for (const written of [digitsOf, shown]) {
+      const narrowly = (field: Field) => shown(field).replaceAll(' ', '\u202f')
+      for (const written of [digitsOf, shown, narrowly]) {
         const values = bodyOfAll(fields.map((field) => [field, written(field)]))
         made.push((await makeRecord(admin, resource, values)).id)
       }
       const { name } = resource.id
       for (const field of fields) {
-        for (const text of [digitsOf(field), shown(field), shown(field).slice(1, -1)]) {
+        const texts = [digitsOf(field), shown(field), shown(field).slice(1, -1), narrowly(field)]
+        for (const text of texts) {
           const parameter = `${field.path.join('.')}_contains`
           const query = new URLSearchParams({ [parameter]: text, fields: name, limit: '200' })
           const { body } = await admin('GET', `${resource.path}?${query}`)

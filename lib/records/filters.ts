@@ -4,9 +4,10 @@ import { kindOf, unsetValue } from '@/lib/derive/kinds'
 import { searchTable } from '@/lib/derive/searchText'
 import { identifier } from '@/lib/derive/sql'
 import { systemType } from '@/lib/derive/systemFields'
-import { isGrouped, SIGNS, withoutSigns } from '@/lib/resources/format'
+import { isGrouped } from '@/lib/resources/format'
+import { ANY_BLANK, BLANKS, SIGNS, withoutSigns } from '@/lib/text/blanks'
 import { isShorterThan } from '@/lib/text/characters'
-import { containing } from './containing'
+import { containing, containingRoughly } from './containing'
 import type { Conditions } from './count'
 import type { Condition } from './listQuery'
 import type { Store } from './stores'
@@ -82,11 +83,11 @@ function isOneOf(
 const INDEXED_LENGTH = 3
 
 /**
- * Whether a text occurs in a member, whatever the case; in one that is shown in groups, whatever signs
- * and blanks there are among its digits, as nobody sees which it was written with. ILIKE would put the text looked for into
- * lower case for each record anew. Of a member that sorts, the index has it in lower case already.
- * One that `search` looks in stands in the record's search text too, where an index finds the few
- * records that can have it at all.
+ * Whether a text occurs in a member, whatever the case and whatever blanks stand for its blanks; in
+ * one that is shown in groups, whatever signs and blanks there are among its digits: nobody sees
+ * which it was written with. ILIKE would put the text looked for into lower case for each record
+ * anew. Of a member that sorts, the index has it in lower case already. One that `search` looks in
+ * stands in the record's search text too, where an index finds the few records that can have it.
  */
 function contains(
   store: Store,
@@ -95,15 +96,22 @@ function contains(
   conditions: Conditions,
 ): string[] {
   const bare = isGrouped(member.field?.format) ? withoutSigns(text) : ''
-  const pattern = conditions.add(containing(bare || text))
-  const like = (sql: string) => `${sql} LIKE lower(${pattern})`
+  const wanted = bare || text
+  const like = (sql: string, pattern: string) => `${sql} LIKE lower(${conditions.add(pattern)})`
   const own = `lower(t.${identifier(member.column)})`
-  const found = isFoundBySearch(store, member, bare || text)
-    ? [`t.${store.id} IN (${foundBySearch(store, like('w.words'))})`]
+  const found = isFoundBySearch(store, member, wanted)
+    ? [`t.${store.id} IN (${foundBySearch(store, like('w.words', containingRoughly(wanted)))})`]
     : []
-  if (bare) return [like(`translate(${own}, '${SIGNS}', '')`), ...found]
-  return [...(isSorted(store, member) ? within(store, member, like) : [like(own)]), ...found]
+  if (bare) return [like(`translate(${own}, '${SIGNS}', '')`, containing(bare)), ...found]
+  const isSpaced = wanted.search(ANY_BLANK) >= 0
+  const spaced = containing(wanted.replaceAll(ANY_BLANK, ' '))
+  const has = (sql: string) => like(isSpaced ? alikeBlanks(sql) : sql, spaced)
+  return [...(isSorted(store, member) ? within(store, member, has) : [has(own)]), ...found]
 }
+
+/** A text as SQL in which every blank is a space. */
+const alikeBlanks = (sql: string): string =>
+  `translate(${sql}, '${BLANKS}', '${' '.repeat(BLANKS.length)}')`
 
 /**
  * Whether the search texts have whatever has a text in a member: each member that is searched as it
@@ -115,7 +123,7 @@ function isFoundBySearch(
   text: string,
 ): boolean {
   const { searched = [], searchedCodes = [] } = resource.list ?? {}
-  if (isShorterThan(text, INDEXED_LENGTH)) return false
+  if (text.split(ANY_BLANK).every((part) => isShorterThan(part, INDEXED_LENGTH))) return false
   if (!isGrouped(field?.format)) return searched.includes(name)
   return searchedCodes.includes(name) && LETTERS_AND_DIGITS.test(text)
 }

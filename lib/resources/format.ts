@@ -64,14 +64,6 @@ const WRITING: Readonly<Record<Format, Writing>> = {
   code: { write: asWritten, isInDigits: true },
 }
 
-/** Signs and blanks that stand among the digits of such a text or not, as whoever wrote it likes. */
-export const SIGNS = ' \t\u00a0()-'
-
-const ANY_SIGN = new RegExp(`[${SIGNS}]`, 'g')
-
-/** The same text without them. */
-export const withoutSigns = (text: string): string => text.replaceAll(ANY_SIGN, '')
-
 /** Whether texts of a format are shown with signs or blanks that they need not have been written with. */
 export const isGrouped = (format?: Format): boolean =>
   format !== undefined && WRITING[format].write !== asWritten
