@@ -1,10 +1,12 @@
 /** Nobody waits for the look-up of a name: it is done before anything is locked. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
+import { withConnection } from '@/lib/db/connection'
 import type { Caller } from '../support/caller'
-import { openScene, type Scene } from '../support/scene'
+import { openScene, type Scene, until } from '../support/scene'
 
 /** Names below this stand for the address before it; each look-up calls the test before it ends. */
 const SLOW = '.slow.example'
@@ -26,16 +28,17 @@ let scene: Scene
 let admin: Caller
 let userId: string
 let server: Server
-/** Who had accounts or the key locked as each name was looked up. */
+/** Who had accounts or the key locked, or had waited for a turn, as each name was looked up. */
 const seen: unknown[] = []
 
 beforeAll(async () => {
   server = createServer(async (_, response) => {
     seen.push(
       await scene.database.query(
-        `SELECT a.state, a.query FROM pg_stat_activity a JOIN pg_locks l USING (pid)
-         WHERE a.datname = current_database() AND l.locktype = 'advisory' AND (l.objid = ${ADVISORY_LOCKS.changingAccounts}
-           OR (l.classid::bigint << 32 | l.objid::bigint) = hashtextextended($1, ${ADVISORY_LOCKS.idempotencyKey}))`,
+        `SELECT a.state, a.query FROM pg_stat_activity a
+         WHERE a.datname = current_database() AND (a.state = 'idle in transaction' AND a.query LIKE 'SET LOCAL lock_timeout%'
+           OR EXISTS (SELECT FROM pg_locks l WHERE l.pid = a.pid AND l.locktype = 'advisory' AND (l.objid = ${ADVISORY_LOCKS.changingAccounts}
+             OR (l.classid::bigint << 32 | l.objid::bigint) = hashtextextended($1, ${ADVISORY_LOCKS.idempotencyKey}))))`,
         [`${userId} ${KEY}`],
       ),
     )
@@ -64,6 +67,31 @@ test('a name is looked up while no account is locked, and only where it is anoth
   expect([moved.status, seen]).toEqual([200, [[], []]])
   const same = await admin('PATCH', `/admin/webhooks/${id}`, { body: { note: 'x' } })
   expect([same.status, seen.length]).toEqual([200, 2])
+})
+
+test('a name is looked up in no transaction where its write had to wait for another', async () => {
+  const made = await admin('POST', '/admin/webhooks', { body: webhook('Turns', '8.8.8.8') })
+  const at = `/admin/webhooks/${made.body.webhook_id}`
+  seen.length = 0
+  await withConnection(scene.database.url, async (holder) => {
+    await holder.query('BEGIN')
+    await holder.query('SELECT FROM webhook WHERE webhook_id = $1 FOR UPDATE', [
+      made.body.webhook_id,
+    ])
+    const first = admin('PATCH', at, { body: { note: 'first' } })
+    await until('the first waits for the row', async () => {
+      const { rows } = await holder.query(
+        'SELECT FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))',
+      )
+      return rows.length > 0
+    })
+    const second = admin('PATCH', at, { body: { url: url('8.8.4.4') } })
+    // Only a wait of so long is taken off the time that the database is given.
+    await setTimeout(700)
+    await holder.query('COMMIT')
+    expect((await Promise.all([first, second])).map(({ status }) => status)).toEqual([200, 200])
+  })
+  expect(seen).toEqual([[]])
 })
 
 test('one that leads into a private network is refused, made or changed, tried or done', async () => {

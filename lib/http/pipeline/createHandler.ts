@@ -37,9 +37,16 @@ import { credentialOf, principalBehind } from './credentials'
 import { deprecationHeaders } from './deprecation'
 import { asProblem } from './failures'
 import { fileResponse } from './fileResponse'
-import { oncePerKey, withIdempotency } from './idempotency'
+import { beginOnce, oncePerKey } from './idempotency'
 import { logCall } from './logCall'
-import type { Handler, HandlerResult, Operation, RequestContext, RouteContext } from './operation'
+import type {
+  Handler,
+  HandlerResult,
+  Operation,
+  RequestContext,
+  Rest,
+  RouteContext,
+} from './operation'
 import { mayBeForAnother, parametersByName } from './parameters'
 import { apiHeaders } from './plainHeaders'
 import { problemResponse } from './problemResponse'
@@ -220,17 +227,24 @@ async function perform(
     return fileResponse({ pieces, headers: { ...more(), ...headers } }, call.requestId)
   }
   const key = operation.idempotent ? idempotencyKeyOf(call.headers) : undefined
-  const work = (within: RequestContext) =>
+  const begin = (): Promise<Rest> =>
     key === undefined
-      ? handle(operation, request, within)
-      : withIdempotency(key, request.method, operation, within)
-  const ordered = () =>
+      ? beginHere(operation, request, call)
+      : beginOnce(key, request.method, operation, call)
+  const ordered = async () =>
     operation.preconditions === 'record' && !READS.has(request.method)
-      ? inTurn(operation, call, work)
-      : work(call)
+      ? inTurn(operation, call, begin)
+      : (await begin())(call)
   const answer = await (key === undefined ? ordered() : oncePerKey(key, call, ordered))
   return respond({ ...answer, headers: { ...more(), ...answer.headers } }, call)
 }
+
+/** What of a call comes before its transaction, if it has one: mostly nothing. */
+const beginHere = async (
+  operation: Operation,
+  request: Request,
+  call: RequestContext,
+): Promise<Rest> => operation.begin?.(call) ?? ((within) => handle(operation, request, within))
 
 /** What reads many records may do so from a replica; single ones are read where they are changed. */
 const handle = (

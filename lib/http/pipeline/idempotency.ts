@@ -9,46 +9,47 @@ import { type AnswerKey, type KeptAnswer, keepAnswer, keptAnswer } from '@/lib/r
 import type { HandlerResult, Operation, RequestContext, Rest } from './operation'
 
 /**
- * Does the work of a request at most once for each user and key, for as long as answers are kept.
+ * Begins the work of a request that is done at most once for each user and key, for as long as answers are kept.
  *
  * The key, the change and the answer are written in one transaction. A process that dies before
  * its commit leaves nothing, so the repetition does the work; one that dies between commit and
  * answer leaves both, so the repetition gets the answer. The transaction has a lock of its own for
  * the user and key, which tells a second caller that the first still runs.
  *
- * What of the work takes its time without writing anything is done before that transaction, so that
- * neither it nor its connection waits for that.
+ * What of the work takes its time without writing anything is done here, before that transaction, so
+ * that neither it nor its connection waits for that.
  *
  * A dry run takes no key, as it writes nothing: the key stays free for the real request, which is
  * another one by its address. It only fails, as that would, with a key that is another's already.
  *
  * @throws Problem 409 while the first request runs, 422 when the key came with another request
  */
-export async function withIdempotency(
+export async function beginOnce(
   key: string,
   method: string,
   operation: Operation,
   call: RequestContext,
-): Promise<HandlerResult> {
+): Promise<Rest> {
   const named = { userId: call.principal.userId, key }
   if (call.dryRun) {
     const kept = await keptAnswer(call.db, named)
     if (kept) refuseAnother(kept, await fingerprintsOf(method, operation, call))
-    return operation.handle(call)
+    return operation.handle
   }
   const fingerprints = await fingerprintsOf(method, operation, call)
   const rest = await begun(operation, call, named)
-  return inTransaction(call.db, async (db) => {
-    if (!(await tryLockFor(db, 'idempotencyKey', `${named.userId} ${key}`))) throw stillRuns()
-    const kept = await keptAnswer(db, named)
-    if (kept) return replay(kept, fingerprints)
-    const answer = await rest({ ...call, db })
-    const { status, headers = {} } = answer
-    const reply = { fingerprint: fingerprints[0], status, headers, body: textOf(answer) }
-    // A process of the version before takes no such lock, but keeps its answer in the same place.
-    if (!(await keepAnswer(db, named, reply))) throw stillRuns()
-    return answer
-  })
+  return (within) =>
+    inTransaction(within.db, async (db) => {
+      if (!(await tryLockFor(db, 'idempotencyKey', `${named.userId} ${key}`))) throw stillRuns()
+      const kept = await keptAnswer(db, named)
+      if (kept) return replay(kept, fingerprints)
+      const answer = await rest({ ...within, db })
+      const { status, headers = {} } = answer
+      const reply = { fingerprint: fingerprints[0], status, headers, body: textOf(answer) }
+      // A process of the version before takes no such lock, but keeps its answer in the same place.
+      if (!(await keepAnswer(db, named, reply))) throw stillRuns()
+      return answer
+    })
 }
 
 /** Keys whose requests this process has in hand, from before they wait for their record. */

@@ -136,7 +136,8 @@ export interface Operation {
   handle(call: RequestContext): Promise<HandlerResult>
   /**
    * The first part of the same work, where that takes its time and writes nothing; gives the rest.
-   * With an Idempotency-Key it is done before the transaction of the key is begun.
+   * It is done before any transaction that the rest is done in, as of an Idempotency-Key, or of a
+   * write that has waited for its turn.
    */
   begin?(call: RequestContext): Promise<Rest>
   /** Where the same can be had as a CSV file, all of it at once, by whoever accepts that. */

@@ -3,7 +3,7 @@ import { LOCK_TIMEOUT } from '@/lib/db/session'
 import { waitingAtMost } from '@/lib/db/transaction'
 import { observeFigures } from '@/lib/metrics'
 import { waitedInVain } from './failures'
-import type { HandlerResult, Operation, RequestContext } from './operation'
+import type { HandlerResult, Operation, RequestContext, Rest } from './operation'
 
 /** Those who write a record, or wait to, by the record. */
 const writers = new KeyedMutex()
@@ -28,20 +28,22 @@ const recordOf = ({ tag }: Operation, { params }: RequestContext): string =>
  * A write waits as long as the database would have it wait, from when it came: what it has waited
  * here it does not wait there again.
  *
+ * @param begin what of the work is done before any transaction; the rest may be done in one
  * @throws Problem 423 where its turn does not come in time
  */
 export async function inTurn(
   operation: Operation,
   call: RequestContext,
-  work: (call: RequestContext) => Promise<HandlerResult>,
+  begin: () => Promise<Rest>,
 ): Promise<HandlerResult> {
   const record = recordOf(operation, call)
   const came = performance.now()
   if (!(await writers.enter(record, LOCK_TIMEOUT))) throw waitedInVain()
   try {
     const waited = performance.now() - came
-    if (waited < NOTICED) return await work(call)
-    return await waitingAtMost(call.db, LOCK_TIMEOUT - waited, (db) => work({ ...call, db }))
+    const rest = await begin()
+    if (waited < NOTICED) return await rest(call)
+    return await waitingAtMost(call.db, LOCK_TIMEOUT - waited, (db) => rest({ ...call, db }))
   } finally {
     writers.leave(record)
   }
