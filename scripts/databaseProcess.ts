@@ -46,6 +46,8 @@ async function ready(owner: string): Promise<DatabaseMessage> {
     await keepHistory(owner, env().HISTORY_KEEP_DAYS)
     url = await embeddedServiceUrl(owner)
   }
+  const fault = await faultOfSessions(url)
+  if (fault) return { fault }
   const { pending, unknown } = await readiness()
   const [first, ...others] = pending
   if (first) {
@@ -57,8 +59,6 @@ async function ready(owner: string): Promise<DatabaseMessage> {
   // The version just before may serve while a newer one is put in place, or in its stead.
   if (unknown.length > 0)
     log().warn({ migrations: unknown }, 'the database was migrated by a newer version')
-  const fault = await faultOfSessions(url)
-  if (fault) return { fault }
   const unopened = await faultOfKeys()
   if (unopened) return { fault: unopened }
   const few = await tooFewConnections()

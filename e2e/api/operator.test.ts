@@ -114,6 +114,34 @@ test('a database that keeps text otherwise than in UTF-8 is named with what to m
   }
 })
 
+test('an address that leads to another schema is refused before anything is made', async () => {
+  const name = databaseName()
+  await database.query(`CREATE DATABASE ${name}`)
+  const url = like(database.url, { pathname: `/${name}` })
+  try {
+    await withConnection(url, async (holder) => {
+      await holder.query('CREATE SCHEMA fleet')
+      const other = like(url, { search: '?options=-c%20search_path%3Dfleet' })
+      const { status, said } = run({ DATABASE_URL: other, MIGRATE_DATABASE_URL: other }, 'migrate')
+      expect([status, said]).toEqual([
+        1,
+        expect.stringMatching(/^Fleetbook keeps its tables in the schema public, .* fleet first\./),
+      ])
+      const { rows } = await holder.query(
+        "SELECT relname FROM pg_class WHERE relnamespace IN ('fleet'::regnamespace, 'public'::regnamespace)",
+      )
+      expect(rows).toEqual([])
+      await migrate(url)
+      const { user } = holder
+      await holder.query(`ALTER ROLE ${user} IN DATABASE ${name} SET search_path = fleet`)
+      const { message } = await startOn({ DATABASE_URL: url })
+      expect(message).toEqual({ fault: expect.stringContaining('looks in the schema fleet first') })
+    })
+  } finally {
+    await database.query(`DROP DATABASE ${name} WITH (FORCE)`)
+  }
+})
+
 test('a seed of which only what speeds reads up fails is told as done', async () => {
   const name = databaseName()
   await database.query(`CREATE DATABASE ${name}`)
@@ -156,7 +184,7 @@ async function startOn(environment: Readonly<Record<string, string>>) {
     text(child.stdout as Readable),
     once(child, 'message'),
   ])
-  return { logged: JSON.parse(said), message: message as DatabaseMessage }
+  return { logged: JSON.parse(said || 'null'), message: message as DatabaseMessage }
 }
 
 test('a start names the roles of an identity provider that there are not', async () => {

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
 import { beginUnbounded, type Connection, withConnection } from './connection'
+import { faultOfSchema, WHERE_IT_LOOKS, type WhereItLooks } from './firstSchema'
 import { type Migration, migrations } from './pending'
 import { areInUse, LOCK_WAIT } from './tablesInUse'
 
@@ -39,6 +40,7 @@ export const migrate = (
 ): Promise<string[]> =>
   withConnection(url, async (connection) => {
     await refuseOtherEncodings(connection)
+    await refuseOtherSchemas(connection)
     const applied: string[] = []
     let end = performance.now() + PATIENCE
     for (;;) {
@@ -64,6 +66,13 @@ async function refuseOtherEncodings(connection: Connection): Promise<void> {
   throw new Error(
     `The database keeps text as ${encoding}, and Fleetbook needs UTF8. Make it anew: CREATE DATABASE … ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0`,
   )
+}
+
+/** Half of what migrations do would come to the one schema, and half to the other. */
+async function refuseOtherSchemas(connection: Connection): Promise<void> {
+  const { rows } = await connection.query<WhereItLooks>(`SELECT ${WHERE_IT_LOOKS}`)
+  const fault = rows[0] && faultOfSchema(rows[0])
+  if (fault) throw new Error(fault)
 }
 
 /** Says that calls hold what a migration needs. */

@@ -1,12 +1,11 @@
 import pg from 'pg'
 import { env } from '@/lib/env'
+import { faultOfSchema, WHERE_IT_LOOKS, type WhereItLooks } from './firstSchema'
 import { sessionOf } from './pool'
 import { SETTINGS } from './session'
 
 /** What a session tells of itself. */
-interface Told {
-  readonly role: string
-  readonly database: string
+interface Told extends WhereItLooks {
   readonly reads: 'on' | 'off'
   readonly is_standby: boolean
   /** What is in force, in the order of {@link SETTINGS}. */
@@ -23,12 +22,15 @@ const NAMES = Object.keys(SETTINGS)
  * @returns what is wrong and what to do about it, in words for the operator; undefined where nothing is
  */
 export async function faultOfSessions(url: string): Promise<string | undefined> {
-  const { role, database, reads, is_standby, found } = await told(url)
+  const session = await told(url)
+  const { role, database, reads, is_standby, found } = session
   if (reads === 'on') {
     return is_standby
       ? 'The database is a standby, which can only be read. Have DATABASE_URL name the server that is written to.'
       : `The database can only be read: default_transaction_read_only is on for it or for the role ${role}. Turn that off, and start again.`
   }
+  const schemaFault = faultOfSchema(session)
+  if (schemaFault) return schemaFault
   const lacking = Object.entries(SETTINGS).filter(([, value], index) => found[index] !== value)
   if (lacking.length === 0) return undefined
   const [whose, where] = [role, database].map((name) => pg.escapeIdentifier(name))
@@ -46,7 +48,7 @@ async function told(url: string): Promise<Told> {
   await session.connect()
   try {
     const { rows } = await session.query<Told>(
-      `SELECT current_user AS role, current_database() AS database,
+      `SELECT ${WHERE_IT_LOOKS},
         current_setting('transaction_read_only') AS reads, pg_is_in_recovery() AS is_standby,
         array(SELECT current_setting(name) FROM unnest($1::text[]) WITH ORDINALITY AS s(name, place) ORDER BY place) AS found`,
       [NAMES],
