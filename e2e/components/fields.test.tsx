@@ -11,7 +11,7 @@ import { formOf } from '@/components/form/model/values'
 import { FieldRow } from '@/components/form/rows/FieldRow'
 import { dayAfter, todayIn } from '@/components/time/words'
 import { showDate } from '@/components/ui/field/readDate'
-import { client, webhook } from '@/lib/resources'
+import { client, role, webhook } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { pressComposing, show } from '../support/component'
 
@@ -23,9 +23,10 @@ interface RowsProps {
   resource: Resource
   fields: readonly Field[]
   record: Record<string, unknown>
+  isReadOnly?: boolean
 }
 
-function Rows({ resource, fields, record }: RowsProps) {
+function Rows({ resource, fields, record, isReadOnly = false }: RowsProps) {
   model = useResourceForm({
     resource,
     opening: () => formOf(resource, record),
@@ -34,7 +35,7 @@ function Rows({ resource, fields, record }: RowsProps) {
   return (
     <FormContext value={model}>
       {fields.map((field) => (
-        <FieldRow key={field.column} field={field} isReadOnly={false} />
+        <FieldRow key={field.column} field={field} isReadOnly={isReadOnly} />
       ))}
     </FormContext>
   )
@@ -64,6 +65,29 @@ async function fill(name: string, text: string): Promise<void> {
 }
 
 const sent = () => stringify(patchBody(model.changes()))
+
+describe('what is picked out of a list', () => {
+  const permissions = ['Suppliers:Read', 'DelegatedLocking']
+  const allowed = [
+    'See suppliers and their history Suppliers:Read',
+    'Hold locks in a locking session DelegatedLocking',
+  ]
+
+  test.each([
+    ['permissions', role, { permissions }, allowed],
+    ['kinds of record', webhook, { resources: ['client'] }, ['Clients client']],
+    ['fields', webhook, { fields: ['client.fax'] }, ['Client · Fax client.fax']],
+  ] as const)('reads in words where nobody writes: %s', async (_, resource, record, texts) => {
+    const [name] = Object.keys(record) as [string]
+    const field = fieldNamed(resource, name)
+    show(<Rows resource={resource} fields={[field]} record={record} isReadOnly />)
+    const items = page.getByRole('listitem')
+    await expect.poll(() => items.elements().map((each) => each.textContent)).toEqual(texts)
+    expect(inWords(field, Object.values(record)[0] as readonly string[])).toBe(
+      texts.map((text) => text.replace(/ (\S+)$/, ' ($1)')).join(', '),
+    )
+  })
+})
 
 describe('a field', () => {
   test('of a moment takes it in any zone, and keeps it in UTC', async () => {

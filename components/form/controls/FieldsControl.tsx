@@ -8,25 +8,12 @@ import { ComboBox } from '@/components/ui/field/ComboBox'
 import { Option } from '@/components/ui/field/Option'
 import { onceEach } from '@/lib/derive/onceEach'
 import { resources } from '@/lib/resources'
-import type { Field, Resource } from '@/lib/resources/resource'
-import { fieldLabel } from '../model/changedRecord'
+import type { Resource } from '@/lib/resources/resource'
+import { fieldLabel } from '../model/fieldLabel'
 import { FormContext } from '../model/formContext'
 import type { ControlProps, FormModel } from '../model/formModel'
+import { EVERY_FIELD, type NamedField, pickedWords } from '../model/picked'
 import { fieldSearch } from '../model/search'
-import { nameOf } from '../model/values'
-
-/** A field of a kind of record, as the list names it. */
-interface NamedField {
-  /** `client.finance_limit` */
-  readonly id: string
-  readonly resource: Resource
-  readonly field: Field
-}
-
-const EVERY: readonly NamedField[] = (resources as readonly Resource[]).flatMap((resource) =>
-  resource.leaves.map((field) => ({ id: `${resource.name}.${nameOf(field)}`, resource, field })),
-)
-const BY_ID = new Map(EVERY.map((each) => [each.id, each]))
 
 /** So many are offered at a time: more nobody reads, and typing narrows them. */
 const MAX_OFFERED = 100
@@ -75,7 +62,7 @@ function Pick({
   function choose(ids: readonly string[]) {
     setTyped('')
     // In one order, so that what is taken out and chosen again has changed nothing.
-    onChange(EVERY.flatMap(({ id }) => (ids.includes(id) ? id : [])))
+    onChange(EVERY_FIELD.flatMap(({ id }) => (ids.includes(id) ? id : [])))
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and name itself
@@ -83,12 +70,10 @@ function Pick({
       {chosen.length > 0 && (
         <ul aria-label={`Chosen for ${field.label}`}>
           {chosen.map((id) => {
-            const { label, kind } = wordsOf(id)
+            const words = pickedWords(field).get(id) ?? id
             return (
               <li key={id} className="flex min-h-control flex-wrap items-center gap-x-2 pl-2">
-                <span className="min-w-0">
-                  {kind} · {label}
-                </span>
+                <span className="min-w-0">{words}</span>
                 <span className="min-w-0 flex-1 truncate font-mono text-ink-3 text-small">
                   {id}
                 </span>
@@ -96,7 +81,7 @@ function Pick({
                   <span className="text-amber text-small">not among the kinds that are sent</span>
                 )}
                 <IconButton
-                  label={`Take out ${kind} · ${label}`}
+                  label={`Take out ${words}`}
                   icon={<X />}
                   className="size-6"
                   onPress={() => {
@@ -156,13 +141,6 @@ function Pick({
 
 const kindOf = (id: string): string => id.slice(0, id.indexOf('.'))
 
-/** What a field is called, and the kind of record that has it; of one that is not known its name. */
-function wordsOf(id: string): { readonly label: string; readonly kind: string } {
-  const named = BY_ID.get(id)
-  if (!named) return { label: id.slice(id.indexOf('.') + 1), kind: kindOf(id) }
-  return { label: fieldLabel(named.resource, named.field), kind: named.resource.title }
-}
-
 /** The fields that a text finds: words of it may name the kind of record instead. */
 function useFound(typed: string): readonly NamedField[] {
   return useMemo(() => {
@@ -173,7 +151,7 @@ function useFound(typed: string): readonly NamedField[] {
     return (resources as readonly Resource[]).flatMap((resource) => {
       const kind = `${resource.title} ${resource.plural}`.toLowerCase()
       const hits = searchOf(resource)(words.filter((word) => !kind.includes(word)).join(' '))
-      return EVERY.filter((each) => each.resource === resource && hits.has(each.field.column))
+      return EVERY_FIELD.filter((each) => each.resource === resource && hits.has(each.field.column))
     })
   }, [typed])
 }

@@ -4,6 +4,7 @@ import { idWords, recordHistoryPage } from '@/lib/derive/addresses'
 import { resources } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { shownName, totalWords } from '@/lib/text/words'
+import { fieldLabel } from './fieldLabel'
 import type { HistoryEvent } from './history'
 import { NOT_SET } from './show'
 import { nameOf } from './values'
@@ -120,13 +121,6 @@ const fields = new Map(
 /** The definition of a field by the names that the history uses; undefined for one without. */
 export const fieldOf = (kind: string, name: string): Field | undefined =>
   fields.get(kind)?.get(name)
-
-/** A field's label; of a group's member with the group's title, as others have the same label. */
-export function fieldLabel(resource: Resource, field: Field): string {
-  if (field.path.length === 1) return field.label
-  const section = resource.sections.find(({ key }) => key === field.section)
-  return section ? `${field.label}, ${section.title.toLowerCase()}` : field.label
-}
 
 /** What history names and no definition has. */
 const OTHER_LABELS: Readonly<Record<string, string>> = {

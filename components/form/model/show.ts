@@ -4,6 +4,7 @@ import { formatDecimal, formatText, isInDigits, isNameInDigits } from '@/lib/res
 import type { Field } from '@/lib/resources/resource'
 import { sentence } from '@/lib/text/words'
 import { type Held, heldAs, isJson } from './held'
+import { pickedWords } from './picked'
 import { effective, type FormValue, isEmpty, plainFigure } from './values'
 
 /** What stands where nothing is set. */
@@ -29,8 +30,14 @@ export const isMono = (field: Field): boolean =>
 export function shown(field: Field, value: FormValue, zone?: string): string {
   const held = effective(field, value)
   if (held === null || isEmpty(field, held)) return ''
-  if (typeof held !== 'string') return held.join(', ')
+  if (typeof held !== 'string') return held.map((entry) => pickedText(field, entry)).join(', ')
   return wordsOf(field, held, { label: (value) => choiceLabel(field, value), zone })
+}
+
+/** An entry of a list, in words where it has any: `See clients and their history (Clients:Read)`. */
+function pickedText(field: Field, entry: string): string {
+  const words = pickedWords(field).get(entry)
+  return words === undefined ? entry : `${words} (${entry})`
 }
 
 /** A field, or a column, as far as it decides how its values are written. */

@@ -6,6 +6,7 @@ import { cn } from '@/components/ui/cn'
 import { namingOfField } from '@/lib/derive/naming'
 import type { Field } from '@/lib/resources/resource'
 import { isFigure } from '../model/held'
+import { pickedWords } from '../model/picked'
 import { inWords, isMono, NOT_SET } from '../model/show'
 import type { FormValue } from '../model/values'
 import { isAtDefault, isEmpty } from '../model/values'
@@ -16,6 +17,7 @@ export function ReadOnlyValue({ field, value }: { field: Field; value: FormValue
   const zone = useTimeZone()
   const text = inWords(field, value, zone ?? undefined)
   const naming = namingOfField(field)
+  const words = pickedWords(field)
   const isNothing = isEmpty(field, value) && text === NOT_SET
   return (
     <div
@@ -26,9 +28,19 @@ export function ReadOnlyValue({ field, value }: { field: Field; value: FormValue
         isNothing && 'text-ink-3',
       )}
     >
-      <span>
-        <Words field={field} value={value} />
-      </span>
+      {words.size > 0 && Array.isArray(value) && value.length > 0 ? (
+        <ul className="flex flex-col gap-1">
+          {value.map((entry: string) => (
+            <li key={entry}>
+              {words.get(entry)} <span className="font-mono text-ink-3 text-small">{entry}</span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <span>
+          <Words field={field} value={value} />
+        </span>
+      )}
       {naming && typeof value === 'string' && <OpenNamed naming={naming} id={value} />}
       {isAtDefault(field, value) && (
         <span className="font-sans text-[0.6875rem] text-ink-3">default</span>

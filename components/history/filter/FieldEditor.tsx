@@ -1,7 +1,8 @@
 'use client'
 
 import { useMemo } from 'react'
-import { fieldLabel, KINDS } from '@/components/form/model/changedRecord'
+import { KINDS } from '@/components/form/model/changedRecord'
+import { fieldLabel } from '@/components/form/model/fieldLabel'
 import { nameOf } from '@/components/form/model/values'
 import { useSessionUser } from '@/components/session/user'
 import type { HistoryFilters } from '../state'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import { fieldLabel } from '@/components/form/model/changedRecord'
+import { fieldLabel } from '@/components/form/model/fieldLabel'
 import { nameOf } from '@/components/form/model/values'
 import { ComboBox } from '@/components/ui/field/ComboBox'
 import { Option } from '@/components/ui/field/Option'
