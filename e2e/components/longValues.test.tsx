@@ -1,3 +1,4 @@
+import { Package } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -13,6 +14,7 @@ import { ChangeCell } from '@/components/history/list/ChangeCell'
 import { FieldTimeline } from '@/components/history/record/FieldTimeline'
 import { changeWords } from '@/components/history/requestRows'
 import { SetBackRow } from '@/components/history/undo/SetBackRow'
+import { PaletteMenu } from '@/components/shell/palette/PaletteMenu'
 import { approval, client } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { showSignedIn } from '../support/component'
@@ -233,4 +235,28 @@ test('of two very long values that begin alike, what tells them apart is shown',
   await expect.element(page.getByText(/^…a{40}before/)).toBeVisible()
   await page.getByRole('button', { name: 'Show all 5,006 characters' }).click()
   await expect.element(page.getByText(one)).toBeVisible()
+})
+
+test.each([360, 560])('an id stands whole in the palette, in %i px', async (width) => {
+  const id = `S-${'2026-'.repeat(12)}END`
+  const items = [
+    { id: 'one', label: 'Mallee Tyres', hint: `${id}, Mallee`, icon: Package },
+    { id: 'two', label: 'n'.repeat(80), hint: 'S-7', icon: Package },
+  ]
+  showIn(
+    width,
+    <PaletteMenu
+      sections={[{ title: 'Suppliers', items }]}
+      emptyText=""
+      onChosen={() => undefined}
+    />,
+  )
+  for (const hint of [`${id}, Mallee`, 'S-7']) {
+    const text = page.getByText(hint, { exact: true })
+    await expect.element(text).toBeVisible()
+    const { scrollWidth, clientWidth } = text.element()
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    expect(getComputedStyle(text.element()).textOverflow).toBe('clip')
+  }
+  expectInside()
 })

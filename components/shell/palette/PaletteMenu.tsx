@@ -51,9 +51,10 @@ function PaletteLine({ item, onChosen }: LineProps) {
       className={optionClass}
     >
       <Icon aria-hidden className="text-ink-3" />
-      <Name className="max-w-[70%] shrink-0 truncate">{label}</Name>
-      <span className="min-w-0 flex-1 truncate text-right font-mono text-ink-3 text-small">
-        {hint}
+      {/* Whatever tells it from others is whole: without room beside the name it stands below. */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+        <Name className="max-w-[70%] truncate">{label}</Name>
+        <span className="max-w-full wrap-anywhere font-mono text-ink-3 text-small">{hint}</span>
       </span>
       {status && <StatusTag value={status} />}
     </MenuItem>
