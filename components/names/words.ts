@@ -14,7 +14,7 @@ export const inOneText = (naming: Naming, name: string, id: string): string =>
   (isCalledById(naming) ? [id, shownName(name)] : [shownName(name), id]).filter(Boolean).join(' · ')
 
 /**
- * `There is no supplier S-9.`, or `Industries have no code min. Did you mean Mining · IND-MIN?`
+ * `There is no supplier S-9.`, or `Client industries have no code min. Did you mean Mining · IND-MIN?`
  *
  * @param begun those that may be meant by it
  */

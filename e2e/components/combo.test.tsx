@@ -475,7 +475,7 @@ describe('A field of a code list', () => {
     await box.fill('IND-X')
     await userEvent.keyboard('{Tab}')
     expect(held('client_industry_id')).toBe('IND-X')
-    await expect.element(page.getByText('Industries have no code IND-X.')).toBeVisible()
+    await expect.element(page.getByText('Client industries have no code IND-X.')).toBeVisible()
     expect(isFaulty()).toBe(false)
   })
 
@@ -519,7 +519,7 @@ describe('A field of a code list', () => {
       await userEvent.keyboard(`{${key}}`)
       if (key === 'Shift') await saving.save()
       const advice =
-        'Industries have no code m. Several are called so: Mining · IND-MIN and Manufacturing · IND-MAN. Choose one.'
+        'Client industries have no code m. Several are called so: Mining · IND-MIN and Manufacturing · IND-MAN. Choose one.'
       await expect.element(page.getByText(advice)).toBeVisible()
       expect(industry()).toBe('m')
     },
@@ -531,7 +531,7 @@ describe('A field of a code list', () => {
     await expect.poll(() => options().length).toBe(2)
     await userEvent.keyboard('{Tab}')
     expect(industry()).toBe('MIN')
-    const advice = 'Industries have no code MIN. Did you mean Mining · IND-MIN?'
+    const advice = 'Client industries have no code MIN. Did you mean Mining · IND-MIN?'
     await expect.element(page.getByText(advice)).toBeVisible()
   })
 

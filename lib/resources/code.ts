@@ -61,7 +61,7 @@ export const code = defineResource({
   system: added('entry'),
   list: {
     sortable: ['list', 'code', 'name', 'order', 'code_id'],
-    defaultSort: 'list',
+    defaultSort: 'list,order,name',
     searched: ['code', 'name'],
     searchedCodes: ['code'],
     indexed: [],

@@ -1,10 +1,11 @@
 /**
- * The lists of codes that fields of records take their values from, with what people call each. A
+ * The lists of codes that fields of records take their values from, with what people call each: in
+ * the order of their own names, by which lists sort, the names for people stand in order too. A
  * definition names one as `codes`; the codes themselves are records, so that staff keep them.
  */
 export const CODE_LISTS = {
-  client_industry: 'Industries',
-  sic: 'Industrial classes',
+  client_industry: 'Client industries',
+  sic: 'Standard industrial classes',
   corporate_type: 'Corporate types',
   client_group: 'Client groups',
   channel: 'Channels',
@@ -16,7 +17,7 @@ export const CODE_LISTS = {
   pay_cycle: 'Pay cycles',
   roadside_assistance_plan: 'Roadside assistance plans',
   financial_institution: 'Financial institutions',
-  approval_sub_status: 'Sub-statuses of approvals',
+  approval_sub_status: 'Approval sub-statuses',
   payment_method: 'Payment methods',
 } as const
 

@@ -20,6 +20,7 @@ export type FilterOperator = keyof typeof FILTER_SUFFIXES
 export interface ListSpec {
   /** Members to sort by; each has an index, so that any page of any size of data comes at once. */
   readonly sortable: readonly string[]
+  /** How it is sorted until somebody says: by members, with commas between; a leading `-` reverses. */
   readonly defaultSort: string
   /** Columns that `search` looks in, with tolerance for slips; none means no search. */
   readonly searched: readonly string[]

@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { SIGNS, withoutSigns } from '@/lib/text/blanks'
 import { advice } from './advice'
+import { CODE_LISTS } from './codeLists'
 import { type Fact, type Facts, factsOf } from './facts'
 import type { Format } from './field'
-import { formatDecimal, formatText, isGrouped, SIGNS, withoutSigns } from './format'
+import { formatDecimal, formatText, isGrouped } from './format'
 import { approval, client, packagingDefaults, resources } from './index'
 
 /** A field as the specification states it, which has two words for a default. */
@@ -127,6 +129,13 @@ describe('the definitions', () => {
     expect(approval.fields.get('notes')?.maxLength).toBe(20_000)
     expect(approval.fields.get('franchise_notes')?.maxLength).toBe(20_000)
   })
+
+  test('code lists stand in one order by their names and by what people call them', () => {
+    const labels = Object.entries(CODE_LISTS)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([, label]) => label)
+    expect(labels).toEqual(labels.toSorted((one, other) => one.localeCompare(other, 'en')))
+  })
 })
 
 describe('advice', () => {
@@ -216,7 +225,7 @@ describe('format', () => {
 
   test('adds and takes away nothing but signs and blanks that do not count', () => {
     const text = fc.string({
-      unit: fc.constantFrom(...'0123456789+ \t()-', '\u00a0'),
+      unit: fc.constantFrom(...'0123456789+ \t()-', '\u00a0', '\u2009', '\u202f'),
       maxLength: 14,
     })
     const format = fc.constantFrom<Format>('abn', 'acn', 'bsb', 'account', 'phone', 'email', 'code')

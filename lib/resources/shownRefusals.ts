@@ -117,8 +117,9 @@ export function checkList(resource: Resource, refuse: Refuse): void {
       refuse('list.sortable', `has ${name}, which is no member`)
     }
   }
-  if (!sortable.includes(defaultSort.replace(/^-/, ''))) {
-    refuse('list.defaultSort', `is ${defaultSort}, which is not sortable`)
+  for (const key of defaultSort.split(',')) {
+    if (sortable.includes(key.replace(/^-/, ''))) continue
+    refuse('list.defaultSort', `is ${defaultSort}, of which ${key} is not sortable`)
   }
   for (const name of searched) {
     if (name !== id.name && shownField(resource, name)?.kind !== 'text') {

@@ -54,7 +54,7 @@ describe('columns from a definition', () => {
     const own = new Map(resourceColumns(serviceAccount).map((each) => [each.id, each.width]))
     expect(own.get('order_channel')).toBeGreaterThan(own.get('enabled') as number)
     const list = resourceColumns(code).find(({ id }) => id === 'list') as ListColumn
-    expect(list.options.map(({ label }) => label)).toContain('Sub-statuses of approvals')
+    expect(list.options.map(({ label }) => label)).toContain('Standard industrial classes')
     expect(list.width).toBeGreaterThan(170)
   })
 })

@@ -36,7 +36,7 @@ export function recordList(store: Store): RecordList {
   const cursor = cursorParameter((text) => text)
   const filters = new Set([...listFilters(resource).values()].map(filterParameter))
   const byParent = parentParameter(resource)
-  const byDefault = readSort(resource, spec, [spec.defaultSort])
+  const byDefault = readSort(resource, spec, spec.defaultSort.split(','))
   return {
     store,
     parameters: [
