@@ -60,7 +60,13 @@ export function RecordHeading({ id, record, isFailed, newest, lock, slotRef }: P
           {status && textOf(record, status) && <StatusTag value={textOf(record, status)} />}
           {record && lock && <LockChip of={`${segmentOf(resource)}/${id}`} lock={lock} />}
         </div>
-        <p className="mt-1 flex min-h-5 flex-wrap items-center gap-x-3.5 text-ink-3 *:line-clamp-3 *:min-w-0 *:wrap-anywhere print:*:line-clamp-none">
+        {/* What was never changed, and has nothing to tell it from others, has no such line. */}
+        <p
+          className={cn(
+            'mt-1 flex min-h-5 flex-wrap items-center gap-x-3.5 text-ink-3 *:line-clamp-3 *:min-w-0 *:wrap-anywhere print:*:line-clamp-none',
+            newest === null && 'empty:hidden',
+          )}
+        >
           {hasName && <span className="font-mono text-small/5">{idWords(resource, id)}</span>}
           {record && <Facts id={id} record={record} newest={newest} />}
           {!hasName && isAwaited && <Skeleton className="w-80 max-w-full" />}

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { NewForm } from '@/components/record/NewForm'
 import { ResourceScope } from '@/components/record/scope'
-import { approval } from '@/lib/resources'
+import { approval, code } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -42,4 +42,17 @@ test('What the role may not see is named where it was added, and another can be 
   expect(opened).toEqual([])
   await page.getByRole('button', { name: 'Add another approval' }).click()
   await expect.element(page.getByRole('button', { name: 'Add approval' })).toBeVisible()
+})
+
+test('The first field of a new record has the focus, a choice too', async () => {
+  showSignedIn(
+    <AppRouterContext value={{} as unknown as ContextType<typeof AppRouterContext>}>
+      <ResourceScope resource={code} all={{}}>
+        <NewForm resource={code} />
+      </ResourceScope>
+    </AppRouterContext>,
+    ['Codes:Manage'],
+  )
+  const focused = () => document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field
+  await expect.poll(focused).toBe('list')
 })

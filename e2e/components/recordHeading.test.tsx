@@ -9,7 +9,7 @@ import { DueSheet } from '@/components/overview/DueSheet'
 import { RecordHeading } from '@/components/record/RecordHeading'
 import { ResourceScope } from '@/components/record/scope'
 import { userParticulars } from '@/components/user/particulars'
-import { supplier, user } from '@/lib/resources'
+import { contract, supplier, user } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
 
 const ID = 'S-2026'
@@ -96,4 +96,25 @@ test('the head of a user tells the provider by whose word they sign in, and sinc
   await expect
     .element(page.getByText(/^Linked to/))
     .toHaveTextContent(/^Linked to https:\/\/id\.example since 21 Nov, .* [+-]\d\d:\d\d$/)
+})
+
+test('what was never changed, and is its id alone, leaves no empty line', async () => {
+  const heading = (newest: HistoryEvent | null) => (
+    <ResourceScope resource={contract} all={{}}>
+      <RecordHeading
+        {...{ id: 'C-1', isFailed: false, newest, lock: null, slotRef: null }}
+        record={{ contract_id: 'C-1', client_id: '10001' }}
+      />
+    </ResourceScope>
+  )
+  showSignedIn(
+    <>
+      <section aria-label="Never">{heading(null)}</section>
+      <section aria-label="Once">{heading(entry({}))}</section>
+    </>,
+  )
+  const lineOf = (label: string) =>
+    page.getByRole('region', { name: label }).element().querySelector('p')
+  await expect.poll(() => lineOf('Once')?.checkVisibility()).toBe(true)
+  expect(lineOf('Never')?.checkVisibility()).toBe(false)
 })

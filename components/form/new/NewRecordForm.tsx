@@ -84,7 +84,10 @@ export function NewRecordForm(props: Props) {
 
   useSaveKey(() => place.current?.requestSubmit())
   useEffect(() => {
-    place.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+    place.current
+      ?.querySelector('[data-column]')
+      ?.querySelector<HTMLElement>('input, textarea, button')
+      ?.focus()
   }, [])
 
   const row = (field: Field) => (
