@@ -1,4 +1,4 @@
-import { wordsBeside } from '@/components/form/model/alike'
+import { readBeside } from '@/components/form/model/alike'
 import {
   AT_LEAST,
   type ChangedRecord,
@@ -18,7 +18,6 @@ import {
   UNTOLD,
   whoseChange,
 } from '@/components/form/model/history'
-import { inWords } from '@/components/form/model/show'
 import { toldEntries } from '@/components/form/model/toldEntries'
 import { toForm } from '@/components/form/model/values'
 import type { ListRow } from '@/components/list/columns/cellText'
@@ -137,10 +136,9 @@ function valueWords(kind: string, name: string, json: unknown, beside: unknown):
   if (entries) {
     return { words: listWords(field, entries, entriesOf(field, toForm(field, beside)) ?? []) }
   }
-  const usual = inWords(field, value, timeZone())
-  const words = wordsBeside(field, value, [toForm(field, beside)], timeZone())
+  const { words, isAsUsual } = readBeside(field, value, [toForm(field, beside)], timeZone())
   const naming = namingOfField(field)
-  return naming && typeof value === 'string' && value !== '' && words === usual
+  return naming && typeof value === 'string' && value !== '' && isAsUsual
     ? { words, named: { naming, id: value } }
     : { words }
 }

@@ -3,9 +3,9 @@
 import { useTimeZone } from '@/components/time/timeZone'
 import { LongText } from '@/components/ui/display/LongText'
 import type { Field } from '@/lib/resources/resource'
-import { wordsBeside } from '../model/alike'
+import { readBeside, wordsBeside } from '../model/alike'
 import { entriesOf } from '../model/entries'
-import { inWords, isMono, NOT_SET } from '../model/show'
+import { isMono, NOT_SET } from '../model/show'
 import type { FormValue } from '../model/values'
 import { Words } from '../Words'
 import { ObjectList } from './ObjectList'
@@ -30,9 +30,8 @@ export function Value({ field, value, beside = NOTHING }: Props) {
     const others = beside.map((other) => entriesOf(field, other) ?? [])
     return <ObjectList field={field} entries={entries} beside={others} />
   }
-  const text = wordsBeside(field, value, beside, zone)
+  const { words: text, isAsUsual } = readBeside(field, value, beside, zone)
   const others = beside.map((other) => wordsBeside(field, other, [value], zone))
-  const isAsUsual = text === inWords(field, value, zone)
   return (
     <LongText
       text={text}

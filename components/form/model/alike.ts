@@ -5,6 +5,12 @@ import { heldAs } from './held'
 import { inWords, NOT_SET } from './show'
 import { effective, type FormValue, same } from './values'
 
+/** A value in words, and whether they are those that it is written in wherever it stands alone. */
+export interface Read {
+  readonly words: string
+  readonly isAsUsual: boolean
+}
+
 /**
  * A value in words beside others that it is to be told from. One that reads as another of them does,
  * or of which nothing is seen, stands as it is stored: `"062000"`, which is otherwise written as
@@ -12,19 +18,24 @@ import { effective, type FormValue, same } from './values'
  *
  * @param beside what it was, or will be, or what others have in its place
  */
-export function wordsBeside(
+export function readBeside(
   field: Field,
   value: FormValue,
   beside: readonly FormValue[],
   zone?: string,
-): string {
+): Read {
   const words = inWords(field, value, zone)
   const look = looks(words)
   const isAlike = beside.some(
     (other) => !same(field, value, other) && looks(inWords(field, other, zone)) === look,
   )
-  return look === '' || isAlike ? asStored(field, value) : words
+  const told = look === '' || isAlike ? asStored(field, value) : words
+  return { words: told, isAsUsual: told === words }
 }
+
+/** The words alone of {@link readBeside}. */
+export const wordsBeside = (...asked: Parameters<typeof readBeside>): string =>
+  readBeside(...asked).words
 
 /** A value as the API has it, with every character of it to be seen. */
 function asStored(field: Field, value: FormValue): string {

@@ -5,10 +5,10 @@ import { todayIn } from '@/components/time/words'
 import { namingOfField } from '@/lib/derive/naming'
 import type { Field } from '@/lib/resources/resource'
 import { shortened } from '@/lib/text/words'
-import { wordsBeside } from '../model/alike'
+import { readBeside } from '../model/alike'
 import { useFormModel } from '../model/formContext'
 import { hintOf } from '../model/hint'
-import { inWords, NOT_SET } from '../model/show'
+import { NOT_SET } from '../model/show'
 import type { FormValue } from '../model/values'
 import { Words } from '../Words'
 
@@ -27,9 +27,8 @@ export function RowNotes({ field, value, base, isChanged }: Props) {
   const { put } = useFormModel()
   const hint = hintOf(field, value, todayIn(timeZone()))
   if (!hint && !isChanged) return null
-  const held = wordsBeside(field, base, [value], timeZone())
-  const before = held === NOT_SET ? NOT_SET.toLowerCase() : held
-  const isAsUsual = held === inWords(field, base, timeZone())
+  const { words, isAsUsual } = readBeside(field, base, [value], timeZone())
+  const before = words === NOT_SET ? NOT_SET.toLowerCase() : words
   return (
     <div className="flex flex-col gap-0.5 px-2 pt-0.5 pb-1 text-small">
       {hint && <p className="text-amber">{hint}</p>}
