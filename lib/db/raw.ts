@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { type Database, driverOf, holding, isOutside } from './database'
 import { ANSWER_TIMEOUT, type Patient } from './deadlines'
 import { pastDeadlock } from './deadlock'
@@ -54,6 +54,3 @@ const sendOnce = async (
 }
 
 const timeFor = (isPrepared = false): number => (isPrepared ? ANSWER_TIMEOUT : STATEMENT_TIMEOUT)
-
-/** A text as part of a statement, where the planner has to know it. */
-export const sqlLiteral = (text: string): string => pg.escapeLiteral(text)

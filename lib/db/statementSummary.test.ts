@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { sqlLiteral } from './raw'
 import { summaryOf } from './statementSummary'
 
 describe('what is told of a statement', () => {
@@ -40,7 +40,7 @@ describe('what is told of a statement', () => {
         }),
         (value) => {
           const { summary } = summaryOf(
-            `SELECT a FROM client WHERE b = ${sqlLiteral(value)} AND c = 1`,
+            `SELECT a FROM client WHERE b = ${pg.escapeLiteral(value)} AND c = 1`,
           )
           expect(summary).toBe('SELECT client')
         },

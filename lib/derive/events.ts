@@ -1,4 +1,5 @@
 import type { Field } from '@/lib/resources/resource'
+import { sqlText } from '@/lib/text/sqlText'
 import { type DatabaseObject, plannedFunction } from './databaseObject'
 import { kindOf, unsetValue } from './kinds'
 
@@ -17,7 +18,7 @@ export const shownValue = (field: Field, column: string): string =>
 /** What {@link shownValue} is of a field that nobody has set. */
 export function unsetShown(field: Field): string {
   const unset = unsetValue(field)
-  return unset === null ? 'NULL::jsonb' : `'${JSON.stringify(unset).replaceAll("'", "''")}'::jsonb`
+  return unset === null ? 'NULL::jsonb' : `${sqlText(JSON.stringify(unset))}::jsonb`
 }
 
 /**

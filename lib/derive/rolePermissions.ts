@@ -1,5 +1,6 @@
 import { ADMINISTERING, permissionsAmong } from '@/lib/resources/permissions'
 import type { Resource } from '@/lib/resources/resource'
+import { sqlTexts } from '@/lib/text/sqlText'
 import type { DatabaseObject } from './databaseObject'
 
 const WORD = 'permission '
@@ -18,9 +19,6 @@ export const permissionObjects = (resources: readonly Resource[]): DatabaseObjec
 
 const permissionsIn = (objects: readonly DatabaseObject[]): string[] =>
   objects.flatMap(({ name }) => (name.startsWith(WORD) ? [name.slice(WORD.length)] : []))
-
-const listed = (names: readonly string[]): string =>
-  `ARRAY[${names.map((name) => `'${name.replaceAll("'", "''")}'`).join(', ')}]`
 
 /** The permissions that come with a migration; none where it is not known which there were. */
 export function comingPermissions(
@@ -44,13 +42,13 @@ export function givePermissions(
 ): string {
   const coming = comingPermissions(was, is)
   if (coming.length === 0) return ''
-  const hasAll = `r."permissions" @> ${listed(permissionsIn(was))}`
-  const administers = `r."permissions" @> ${listed(ADMINISTERING)}`
+  const hasAll = `r."permissions" @> ${sqlTexts(permissionsIn(was))}`
+  const administers = `r."permissions" @> ${sqlTexts(ADMINISTERING)}`
   return [
     '-- Nobody gives what nobody has.',
     'UPDATE "role" g SET "permissions" = ARRAY(',
-    `  SELECT p FROM unnest(g."permissions" || ${listed(coming)}) p`,
-    `  ORDER BY array_position(${listed(permissionsIn(is))}, p))`,
+    `  SELECT p FROM unnest(g."permissions" || ${sqlTexts(coming)}) p`,
+    `  ORDER BY array_position(${sqlTexts(permissionsIn(is))}, p))`,
     `WHERE g."role_id" IN (SELECT r."role_id" FROM "role" r WHERE ${hasAll}`,
     `  OR ${administers} AND NOT EXISTS (SELECT FROM "role" r WHERE ${hasAll}));`,
   ].join('\n')

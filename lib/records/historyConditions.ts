@@ -1,6 +1,6 @@
-import { sqlLiteral } from '@/lib/db/raw'
 import { resources } from '@/lib/resources'
 import { wholesOf } from '@/lib/resources/wholes'
+import { sqlText, sqlTexts } from '@/lib/text/sqlText'
 
 /**
  * What makes the entries of one request: an id, which a caller may give to many calls and share with
@@ -75,15 +75,12 @@ export function parameters(): Parameters {
 /** A moment in milliseconds as SQL, given the place of its value. */
 export const momentAt = (place: string): string => `to_timestamp(${place}::float8 / 1000)`
 
-const textArray = (texts: readonly string[]): string =>
-  `ARRAY[${texts.map(sqlLiteral).join(', ')}]::text[]`
-
 /** Rows of a resource and the parts of a whole of it, as it is told by `wholeOf`. */
 const WHOLES = resources
   .flatMap((resource) =>
     wholesOf(resource).map(
       (parts) =>
-        `(${sqlLiteral(resource.name)}, ${textArray(parts.map(({ path }) => path.join('.')))})`,
+        `(${sqlText(resource.name)}, ${sqlTexts(parts.map(({ path }) => path.join('.')))}::text[])`,
     ),
   )
   .join(', ')

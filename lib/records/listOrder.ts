@@ -1,4 +1,4 @@
-import { sqlLiteral } from '@/lib/db/raw'
+import { sqlText } from '@/lib/text/sqlText'
 
 /** One key by which a list is ordered. */
 export interface OrderKey {
@@ -80,7 +80,7 @@ export function* sharing(
 /** What of a part is beyond a value of its first key. */
 export function beyondValue(part: Part, value: string): Part {
   const { sql, descending, type } = part.keys[0] as OrderKey
-  const beyond = `${sql} ${descending ? '<' : '>'} ${sqlLiteral(value)}::${type}`
+  const beyond = `${sql} ${descending ? '<' : '>'} ${sqlText(value)}::${type}`
   const condition = part.condition ? `${part.condition} AND ${beyond}` : beyond
   return { ...part, after: undefined, condition }
 }

@@ -1,11 +1,12 @@
 import type { Database } from '@/lib/db/database'
-import { queryRaw, sqlLiteral } from '@/lib/db/raw'
+import { queryRaw } from '@/lib/db/raw'
 import { listFilters } from '@/lib/derive/filters'
 import { sortExpression } from '@/lib/derive/indexes'
 import { alongWith, type Holds, isNamedSql, type Naming, seesRecords } from '@/lib/derive/naming'
 import { recordNameSql } from '@/lib/derive/parents'
 import { identifier } from '@/lib/derive/sql'
 import type { Resource } from '@/lib/resources/resource'
+import { sqlText } from '@/lib/text/sqlText'
 import { UTC } from '@/lib/time/calendar'
 import { readPage } from './list'
 import type { ListQuery, SortKey } from './listQuery'
@@ -43,7 +44,7 @@ const select = (naming: Naming, condition: (naming: Naming) => string): string =
 function activeSql({ inactiveWhere }: Resource): string {
   if (!inactiveWhere) return 'true'
   const { field, is } = inactiveWhere
-  return `(${column(field)}::text IS DISTINCT FROM ${sqlLiteral(String(is))})`
+  return `(${column(field)}::text IS DISTINCT FROM ${sqlText(String(is))})`
 }
 
 /** The names of values, in their order, by one statement; those that nobody knows are left out. */

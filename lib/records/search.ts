@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/db/database'
-import { sqlLiteral } from '@/lib/db/raw'
 import { textWithin } from '@/lib/derive/searchText'
+import { sqlText } from '@/lib/text/sqlText'
 import { containing } from './containing'
 import { type Conditions, conditions, type Matches } from './count'
 import type { OrderKey } from './listOrder'
@@ -120,8 +120,8 @@ export function rankingOf(
 
 /** How like the words a text is, of which those that contain them are the likest. */
 function likeness(words: string, text: string): string {
-  const typed = `lower(${sqlLiteral(words)})`
-  const contains = `${text} LIKE lower(${sqlLiteral(containing(words))})`
+  const typed = `lower(${sqlText(words)})`
+  const contains = `${text} LIKE lower(${sqlText(containing(words))})`
   return `(CASE WHEN ${contains} THEN 1 ELSE 0 END + word_similarity(${typed}, ${text}))::numeric(6, 4)`
 }
 

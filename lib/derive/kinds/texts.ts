@@ -3,6 +3,7 @@ import { PERMISSIONS } from '@/lib/resources/permissions'
 import type { Field } from '@/lib/resources/resource'
 import { WIDE_BLANKS } from '@/lib/text/blanks'
 import { isLongerThan, isShorterThan } from '@/lib/text/characters'
+import { sqlText } from '@/lib/text/sqlText'
 import { isStorable } from '@/lib/text/storable'
 import { WEB_ADDRESS, webAddressFault } from '@/lib/text/webAddress'
 import { refusal } from '../issues'
@@ -44,7 +45,6 @@ const textJsonSchema = ({ minLength, maxLength, isWord, isWebAddress }: Field) =
   pattern: isWebAddress ? WEB_ADDRESS : isWord ? WORD : STORABLE,
 })
 const IS_WORD = new RegExp(WORD)
-const quote = (value: string) => `'${value.replaceAll("'", "''")}'`
 
 const textSchema = (field: Field) =>
   z.string(`${field.label} takes text.`).check(({ value, issues }) => {
@@ -136,7 +136,7 @@ export const choice: Kind = {
   jsonSchema: (field) => ({ type: 'string', enum: field.values }),
   sql: 'text',
   prisma: 'String',
-  check: (field) => `VALUE IN (${(field.values ?? []).map(quote).join(', ')})`,
+  check: (field) => `VALUE IN (${(field.values ?? []).map(sqlText).join(', ')})`,
   show: asIs,
   shown: 'text',
   empty: 'null',
