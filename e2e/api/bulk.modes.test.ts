@@ -151,6 +151,26 @@ describe('handling=lenient', () => {
     expect((await read(ids[3])).body.name).not.toBe('x')
   })
 
+  test.each(['', '?dry_run=true'])(
+    'pain: names every fault of an element at once, as a strict call does: %s',
+    async (query) => {
+      const bad = [
+        { client_id: '9999999999', state: 'X', nmae: 1 },
+        { client_id: ids[4], state: 'X', _if_match: '"0"' },
+        { client_id: ids[4], finance_limit: '1' },
+      ]
+      const strict = await bulk(bad, {}, query)
+      expect(strict.body.errors).toHaveLength(7)
+      const good = { client_id: ids[5], name: fresh() }
+      const { body } = await bulk([...bad, good], LENIENT, query)
+      expect(body.results.flatMap(({ errors = [] }: { errors?: object[] }) => errors)).toEqual(
+        strict.body.errors,
+      )
+      expect([String(body.updated), String(body.refused)]).toEqual(['1', '3'])
+      expect((await read(ids[5])).body.name === fresh()).toBe(query === '')
+    },
+  )
+
   test('with dry_run nothing is written, and the counts are the same', async () => {
     const body = [
       { client_id: ids[0], name: fresh() },

@@ -725,6 +725,14 @@ describe.each((resources as readonly Resource[]).filter(({ isSingleton }) => !is
           )
           expect(asked.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422])
         }
+        if (!isGiven) return
+        // Beside what is wrong with it already, by a lenient call too.
+        const body = [{ ...newBody(resource), [name]: id, no_such_member: 1 }]
+        const strict = await admin('POST', resource.path, { body })
+        expect(strict.body.errors).toHaveLength(2)
+        const headers = { prefer: 'handling=lenient' }
+        const report = await admin('POST', resource.path, { body, headers })
+        expect(report.body.results[0].errors).toEqual(strict.body.errors)
       },
     )
 

@@ -130,13 +130,21 @@ async function allFaults<Each extends Element, Result>(
   work: Work<Each, Result>,
   elements: readonly Each[],
 ): Promise<Fault[]> {
+  const found = await foundFaults(work, elements)
+  return elements.flatMap(({ index, faults }) => [...faults, ...(found.get(index) ?? [])])
+}
+
+/** What the database knows to be wrong with elements, by their places. Nothing is written. */
+async function foundFaults<Each extends Element, Result>(
+  work: Work<Each, Result>,
+  elements: readonly Each[],
+): Promise<ReadonlyMap<number, readonly Fault[]>> {
   const judged = work.judged(elements)
   const manner = { atomic: true, dryRun: true, withDocuments: false }
   const results = await write(work, judged, manner)
-  const found = new Map(
+  return new Map(
     judged.map((each, row) => [each.index, work.faultsOf(each, results[row] as Result)]),
   )
-  return elements.flatMap(({ index, faults }) => [...faults, ...(found.get(index) ?? [])])
 }
 
 async function answerLeniently<Each extends Element, Result>(
@@ -146,6 +154,9 @@ async function answerLeniently<Each extends Element, Result>(
   { dryRun }: RequestContext,
 ): Promise<HandlerResult> {
   const good = elements.filter(({ faults }) => faults.length === 0)
+  const faulty = elements.filter(({ faults }) => faults.length > 0)
+  // Before anything is written: who is told of a failure here is told that nothing was.
+  const found = await foundFaults(work, faulty)
   const results = await write(work, good, { atomic: false, dryRun, withDocuments: false })
   const byIndex = new Map(good.map(({ index }, row) => [index, results[row] as Result]))
   const counts: Record<string, number> = {}
@@ -153,7 +164,8 @@ async function answerLeniently<Each extends Element, Result>(
   const reports = await textsInTurns(elements, (each) => {
     const { index, faults } = each
     const result = byIndex.get(index)
-    const errors = result === undefined ? faults : work.faultsOf(each, result)
+    const errors =
+      result === undefined ? [...faults, ...(found.get(index) ?? [])] : work.faultsOf(each, result)
     const isDone = result !== undefined && errors.length === 0
     const status = isDone ? work.statusOf(result) : REFUSED
     counts[status] = (counts[status] ?? 0) + 1
