@@ -37,6 +37,7 @@ function contentSecurityPolicy(nonce: string, development: boolean): string {
   ].join('; ')
 }
 
+/** All but what is no page, by whole names: what only begins like one of them is a page too. */
 export const config = {
-  matcher: ['/((?!api/|_next/static|healthz|readyz|metrics|icon.svg).*)'],
+  matcher: ['/((?!api/|_next/static/|(?:healthz|readyz|metrics|icon\\.svg)$).*)'],
 }
