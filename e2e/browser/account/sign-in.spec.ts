@@ -13,6 +13,19 @@ test.describe('Signing in', () => {
     await expect(page).toHaveURL(/\/clients\/10001/)
   })
 
+  test('leads to no other site, and lets strangers enter nothing in the log', async ({
+    page,
+    request,
+  }) => {
+    await signIn(page, 'viewer')
+    const answer = await page.request.get('/sign-in?callbackUrl=/.//elsewhere.example', {
+      maxRedirects: 0,
+    })
+    expect([answer.status(), answer.headers().location]).toEqual([307, '/'])
+    const data = { level: 'error', code: 'MADE_UP', error: { message: 'by a stranger' } }
+    expect((await request.post('/api/auth/_log', { data })).status()).toBe(404)
+  })
+
   test('says that name or password is wrong, and not which', async ({ page }) => {
     await page.goto('/sign-in')
     await page.getByLabel('User name').fill(`nobody-${crypto.randomUUID()}`)
