@@ -12,9 +12,19 @@ const BASE = '/api/v1'
 /** Parameters that the API document has `explode`: each value stands for itself, commas and all. */
 const EXPLODED: ReadonlySet<string> = new Set(['id', 'name'])
 
-/** A query as it stands behind an address, or nothing. Commas stay readable: they need no escape. */
+/**
+ * A query as it stands behind an address, or nothing. Commas stay readable: they need no escape.
+ *
+ * @throws TypeError for a list without any value: an address has no way to write that, and without the
+ *   list, or with an empty text in it, it would ask for other records
+ */
 export function queryText(query: Query = {}): string {
   const entries = query instanceof URLSearchParams ? [...query] : Object.entries(query)
+  for (const [name, value] of entries) {
+    if (Array.isArray(value) && value.length === 0) {
+      throw new TypeError(`${name} takes one value at least`)
+    }
+  }
   const given = entries
     .filter(([, value]) => value !== undefined && value !== null)
     .flatMap(([name, value]) =>

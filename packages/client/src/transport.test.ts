@@ -212,6 +212,18 @@ test('of several values each stays one, whatever commas it has', async () => {
   ])
 })
 
+test('a list of no values asks for nothing, rather than for what has none or for all', async () => {
+  const { fleetbook, calls } = answeredBy([json(200, { data: [], next_cursor: null })])
+  const refused = 'supplier_id takes one value at least'
+  await expect(fleetbook.approvals.list({ supplier_id: [] }).all()).rejects.toThrow(refused)
+  const named = fleetbook.call('GET', '/fm/names/{of}', {
+    path: { of: 'supplier' },
+    query: { id: [] },
+  })
+  await expect(named).rejects.toThrow(TypeError)
+  expect(calls).toEqual([])
+})
+
 test('a dry run says so, and options become the headers of the operation', async () => {
   const { fleetbook, calls } = answeredBy([json(200, { client_id: '1', changes: [] })])
   await fleetbook.clients.patch(
