@@ -29,7 +29,7 @@ import { changesSchema } from './trials'
 
 /** What a reader of a file of records has to know that no name of a column tells. */
 const FILE_NOTE =
-  'CSV as RFC 4180 has it, in UTF-8 with a byte order mark. Columns are called by the labels of fields; beside ids and codes stand their names (`Name of …`), where the role may read them. A text that a spreadsheet would run as a formula, as one that begins with `+`, `-`, `=` or `@` and is no plain number, has an apostrophe before it: take that away. A cell is empty for an empty text as for null.'
+  'CSV as RFC 4180 has it, in UTF-8 with a byte order mark. Columns are called by the labels of fields; beside ids and codes stand their names (`Name of …`), where the role may read them. A text that a spreadsheet would run as a formula, as one that begins with `+`, `-`, `=` or `@` and is no plain number, has an apostrophe before it: take that away. One that begins with an apostrophe itself may have another before that; a page of the list has it as it is. A cell is empty for an empty text as for null.'
 
 /** What the schemas of a resource are called after: `PackagingDefaults`. */
 const baseName = ({ title }: Resource): string =>
