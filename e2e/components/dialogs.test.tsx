@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ReasonField } from '@/components/form/ReasonField'
+import { Button } from '@/components/ui/button/Button'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { show } from '../support/component'
 
@@ -21,4 +22,27 @@ test.each([
   const isInSight = () =>
     reason.element().getBoundingClientRect().bottom <= foot.getBoundingClientRect().top
   await expect.poll(isInSight).toBe(true)
+})
+
+test('a dialog is read as a whole in a window that its head and foot would fill, as at 400 %', async () => {
+  await page.viewport(320, 256)
+  show(
+    <Dialog
+      name="leave"
+      isOpen
+      title="Leave with 3 unsaved changes?"
+      description="A draft stays on this device."
+      actions={['Stay', 'Discard and leave', 'Leave, keep draft'].map((words) => (
+        <Button key={words}>{words}</Button>
+      ))}
+    >
+      <div data-matter style={{ height: 150 }} />
+    </Dialog>,
+  )
+  const matter = () => document.querySelector('[data-matter]') as HTMLElement
+  await expect.poll(matter).not.toBeNull()
+  matter().scrollIntoView({ block: 'center' })
+  const { top, bottom } = matter().getBoundingClientRect()
+  const seen = [top + 2, bottom - 2].map((y) => document.elementFromPoint(160, y))
+  expect(seen).toEqual([matter(), matter()])
 })

@@ -59,6 +59,8 @@ export function Dialog({
       <Modal
         className={cn(
           'flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-dialog border border-rule bg-sheet shadow-dialog sm:rounded-b-dialog',
+          // The foot alone may be as high as a short window.
+          'short:block short:max-h-dvh short:overflow-y-auto',
           widths[size],
         )}
       >
@@ -100,7 +102,10 @@ function Matter({ children }: { children: ReactNode }) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only brings into sight what takes the focus
-    <div onFocus={onFocus} className="min-h-0 flex-1 overflow-auto px-5 pb-5">
+    <div
+      onFocus={onFocus}
+      className="min-h-0 flex-1 overflow-auto px-5 pb-5 short:overflow-visible"
+    >
       {children}
     </div>
   )
