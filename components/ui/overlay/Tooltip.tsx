@@ -11,10 +11,16 @@ interface Props {
   children: ReactNode
 }
 
-/** A few words about a control, shown on hover and on keyboard focus; Escape hides them. */
+/** So long, in ms, the way from a control to the words beside it may take. */
+const ON_THE_WAY = 300
+
+/**
+ * A few words about a control, shown on hover and on keyboard focus, and for as long as the pointer is
+ * on them: who magnifies the page goes there to read them. Escape hides them.
+ */
 export function Tooltip({ text, shortcut, placement = 'bottom', children }: Props) {
   return (
-    <TooltipTrigger delay={500} closeDelay={0}>
+    <TooltipTrigger delay={500} closeDelay={ON_THE_WAY}>
       {children}
       <AriaTooltip
         placement={placement}
