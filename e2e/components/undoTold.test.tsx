@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { useLineActions } from '@/components/approval/lines/useLineActions'
 import { useLines } from '@/components/approval/lines/useLines'
 import { Toaster } from '@/components/ui/feedback/Toaster'
@@ -46,6 +46,25 @@ test('A deleted line can be brought back while its approval is open, and is offe
   await expect.element(undo).toBeVisible()
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect.element(undo, { timeout: 2000 }).not.toBeInTheDocument()
+})
+
+test('What can be undone stays until it is, or is closed: by the keys, too', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  try {
+    show(<Page />)
+    const lines = page.getByRole('button', { name: '2 lines' })
+    await lines.click()
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await expect.element(undo).toBeVisible()
+    await vi.advanceTimersByTimeAsync(120_000)
+    await expect.element(undo).toBeVisible()
+    await userEvent.keyboard('{Alt>}t{/Alt}{Tab}{Tab}{Tab}')
+    await expect.element(undo).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(lines).toBeVisible()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('What undoes stays one word on one line beside news without a blank', async () => {

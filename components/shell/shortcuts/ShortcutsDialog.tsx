@@ -24,6 +24,7 @@ const EVERYWHERE: ShortcutGroup = {
   heading: 'Everywhere',
   shortcuts: [
     { keys: ['Mod K'], does: 'Find a record, a page, a field or an action' },
+    { keys: ['Alt T'], does: 'Go to the news in the corner, such as an Undo' },
     { keys: ['?'], does: 'List the shortcuts' },
     { keys: ['Escape'], does: 'Close what is open' },
   ],

@@ -1,11 +1,15 @@
 'use client'
 
 import { Toaster as Sonner } from 'sonner'
+import { cn } from '../cn'
 
 /** High enough to leave a bar at the foot of the page in sight. */
 const offset = { bottom: 76, right: 20 }
 
-/** Where `toast()` of sonner shows: short news that asks for nothing. */
+const button =
+  '-my-0.5 min-h-6 shrink-0 whitespace-nowrap rounded-tag px-1 font-medium underline-offset-2 hover:underline'
+
+/** Where `toast()` of sonner shows: short news that asks for nothing. Alt T leads there. */
 export function Toaster() {
   return (
     <Sonner
@@ -25,8 +29,8 @@ export function Toaster() {
           icon: 'flex h-5 items-center',
           error: 'text-red',
           success: '[&_[data-icon]]:text-green',
-          actionButton:
-            'ml-auto shrink-0 whitespace-nowrap font-medium text-accent underline-offset-2 hover:underline',
+          cancelButton: cn(button, 'ml-auto text-ink-2'),
+          actionButton: cn(button, 'text-accent'),
         },
       }}
     />

@@ -1,7 +1,7 @@
 import { toast } from 'sonner'
 import type { Written } from '@/components/api/written'
 
-interface Action {
+export interface Action {
   readonly label: string
   readonly onClick: () => void
 }
@@ -20,8 +20,19 @@ export function tellWritten(
  * @param action what can still be done wherever the person has gone meanwhile; else see useTellUndo
  */
 export function tellHere(words: string, action?: Action): void {
-  if (action) toast(words, { action })
+  if (action) tellWithAction(words, action)
   else toast.success(words)
+}
+
+/**
+ * Says what was done, with what can still be done about it: it stays until that is done or it is
+ * closed, as nobody can say how long a hand or a screen reader takes to get there.
+ *
+ * @returns by which it is taken away
+ */
+export function tellWithAction(words: string, action: Action): string | number {
+  const cancel = { label: 'Close', onClick: () => undefined }
+  return toast(words, { action, cancel, duration: Number.POSITIVE_INFINITY })
 }
 
 /** Says what was not done, and nothing was lost by it. */

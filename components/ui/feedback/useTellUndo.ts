@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { toast } from 'sonner'
+import { tellWithAction } from './tell'
 
 /**
  * Says what was just done to something that is open, with the way back. It goes when that is closed:
@@ -14,6 +15,6 @@ export function useTellUndo(): (words: string, undo: () => void) => void {
     [],
   )
   return useCallback((words, undo) => {
-    told.current.push(toast(words, { action: { label: 'Undo', onClick: undo } }))
+    told.current.push(tellWithAction(words, { label: 'Undo', onClick: undo }))
   }, [])
 }
