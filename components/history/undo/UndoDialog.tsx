@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { ProgressBar } from 'react-aria-components'
 import {
   type ChangedRecord,
   recordsOf,
@@ -13,6 +12,7 @@ import { requestKey } from '@/components/form/model/history'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { Button } from '@/components/ui/button/Button'
+import { Progress } from '@/components/ui/feedback/Progress'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { Choices } from '@/components/ui/field/Choices'
 import { TextField } from '@/components/ui/field/TextField'
@@ -56,7 +56,7 @@ export function UndoDialog({ event, offers, onClose }: Props) {
       }
       footnote={
         running ? (
-          <Progress {...running} />
+          <Progress label="Setting back" {...running} className="w-60" />
         ) : (
           preview.data && chosen.length === 0 && 'Nothing to set back'
         )
@@ -155,24 +155,6 @@ function ScopeChoice({
         },
       ]}
     />
-  )
-}
-
-function Progress({ done, total }: { done: number; total: number }) {
-  return (
-    <ProgressBar aria-label="Undo" value={done} maxValue={Math.max(1, total)}>
-      {({ percentage = 0 }) => (
-        <span className="flex items-center gap-3" role="status">
-          {done} of {total} records
-          <span className="h-1 w-32 overflow-hidden rounded-full bg-rule">
-            <span
-              className="block h-full bg-accent transition-[width]"
-              style={{ width: `${percentage}%` }}
-            />
-          </span>
-        </span>
-      )}
-    </ProgressBar>
   )
 }
 
