@@ -1,9 +1,9 @@
 'use client'
 
-import { LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
 import { type ButtonVariant, buttonClass } from './buttonClass'
+import { UnderWay } from './UnderWay'
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'children'> {
   variant?: ButtonVariant
@@ -31,9 +31,10 @@ export function Button({
     <AriaButton {...props} className={buttonClass(variant, className)}>
       {({ isPending }) => (
         <>
-          {isPending ? <LoaderCircle aria-hidden className="size-4 animate-spin" /> : icon}
+          {!isPending && icon}
           {children}
           {trailing}
+          {isPending && <UnderWay />}
         </>
       )}
     </AriaButton>

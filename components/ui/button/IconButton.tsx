@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
 import { cn } from '../cn'
 import { Tooltip } from '../overlay/Tooltip'
+import { UNDER_WAY } from './UnderWay'
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'children'> {
   /** What it does: its accessible name and its tooltip. */
@@ -23,7 +24,7 @@ export function IconButton({ label, hint, icon, shortcut, className, ...props }:
     <Tooltip text={hint ?? label} shortcut={shortcut}>
       <AriaButton
         {...props}
-        aria-label={label}
+        aria-label={props.isPending ? `${label}, ${UNDER_WAY}` : label}
         className={cn(
           'inline-flex size-control shrink-0 cursor-default items-center justify-center rounded-control text-ink-2',
           'transition-colors hover:bg-sunk hover:text-ink active:bg-rule data-disabled:opacity-50',

@@ -10,7 +10,7 @@ const shape =
 
 const variants: Record<ButtonVariant, string> = {
   primary:
-    'border-unseen bg-accent text-on-accent hover:bg-accent/88 active:bg-accent/80 ' +
+    'border-unseen bg-accent text-on-accent hover:bg-accent/88 active:bg-accent/84 ' +
     'focus-visible:outline-offset-2',
   secondary: 'border-rule-strong bg-sheet text-ink hover:bg-sunk active:bg-rule',
   quiet: 'border-unseen text-ink-2 hover:bg-sunk hover:text-ink active:bg-rule',

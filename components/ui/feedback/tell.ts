@@ -1,7 +1,7 @@
 import { toast } from 'sonner'
 import type { Written } from '@/components/api/written'
 
-export interface Action {
+interface Action {
   readonly label: string
   readonly onClick: () => void
 }
