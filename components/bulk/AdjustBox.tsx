@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { RuledField } from '@/components/ui/field/RuledField'
 import { Segmented } from '@/components/ui/field/Segmented'
 import { type AdjustBy, decimalsOf } from './adjust'
@@ -13,6 +14,7 @@ interface Props {
 /** By how much a figure goes up or down, and what becomes of digits that it has no room for. */
 export function AdjustBox({ edit, fault, labelledBy, onChange }: Props) {
   const { field, value, by } = edit
+  const notesId = useId()
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
@@ -21,6 +23,7 @@ export function AdjustBox({ edit, fault, labelledBy, onChange }: Props) {
           inputMode="decimal"
           autoComplete="off"
           aria-labelledby={labelledBy}
+          aria-describedby={notesId}
           unit={by === 'percent' ? '%' : (field.unit ?? undefined)}
           errorMessage={fault ?? undefined}
           value={typeof value === 'string' ? value : ''}
@@ -38,7 +41,7 @@ export function AdjustBox({ edit, fault, labelledBy, onChange }: Props) {
           onChange={(next) => onChange({ ...edit, by: next as AdjustBy })}
         />
       </div>
-      <p className="mt-1 px-2 text-ink-3 text-small">
+      <p id={notesId} className="mt-1 px-2 text-ink-3 text-small">
         {by === 'percent' && `${roundingWords(decimalsOf(field))} `}
         Where it is not set, it stays so.
       </p>

@@ -47,6 +47,7 @@ export function EditRow({ form, field, isDisabled, onChange, onRemove }: Props) 
     onChange()
   }
   const labelId = useId()
+  const notesId = useId()
   const Control = controlOf(field)
   const merges = isMerged(field) && mode === 'set'
   const hint = mode === 'set' && !fault ? hintOf(field, value, todayIn(timeZone())) : undefined
@@ -90,7 +91,10 @@ export function EditRow({ form, field, isDisabled, onChange, onRemove }: Props) 
             onChange={(next) => change({ ...edit, value: next })}
             onBlur={() => undefined}
             fault={fault}
-            labels={{ 'aria-labelledby': labelId }}
+            labels={{
+              'aria-labelledby': labelId,
+              'aria-describedby': hint || merges ? notesId : undefined,
+            }}
           />
         ) : (
           <p className="flex min-h-control flex-wrap items-center gap-x-1 px-2 text-ink-3">
@@ -104,8 +108,14 @@ export function EditRow({ form, field, isDisabled, onChange, onRemove }: Props) 
             )}
           </p>
         )}
-        {hint && <p className="px-2 text-amber text-small">{hint}</p>}
-        {merges && <p className="px-2 text-ink-3 text-small">{MERGE_WORDS}</p>}
+        <div id={notesId} className="px-2 text-small empty:hidden">
+          {hint && (
+            <p role="status" className="text-amber">
+              {hint}
+            </p>
+          )}
+          {merges && <p className="text-ink-3">{MERGE_WORDS}</p>}
+        </div>
       </fieldset>
       <IconButton
         label={`Take out ${field.label}`}

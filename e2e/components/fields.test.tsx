@@ -8,10 +8,12 @@ import { FormContext } from '@/components/form/model/formContext'
 import { type FormModel, useResourceForm } from '@/components/form/model/formModel'
 import { inWords } from '@/components/form/model/show'
 import { formOf } from '@/components/form/model/values'
+import { NewFieldRow } from '@/components/form/new/NewFieldRow'
 import { FieldRow } from '@/components/form/rows/FieldRow'
 import { dayAfter, todayIn } from '@/components/time/words'
 import { showDate } from '@/components/ui/field/readDate'
 import { client, role, webhook } from '@/lib/resources'
+import { isYesNo } from '@/lib/resources/field'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { pressComposing, show } from '../support/component'
 
@@ -255,6 +257,76 @@ describe('a field', () => {
   })
 })
 
+describe('to who does not see what stands around it, a field says', () => {
+  const described = (field: Locator, words: RegExp) =>
+    expect.element(field).toHaveAccessibleDescription(words)
+
+  test('its unit, what it was and what is worth a look', async () => {
+    showFields({ finance_limit: null, bank_bsb: null })
+    await expect.poll(() => place('finance_limit')).toBeTruthy()
+    await box('finance_limit').fill('2000')
+    await described(box('finance_limit'), /^AUD was not set$/)
+    await box('bank_bsb').fill('12345')
+    await described(box('bank_bsb'), /six digits.* was not set$/)
+    const advice = page.getByRole('status').filter({ hasText: 'six digits' })
+    await expect.element(advice).toBeVisible()
+  })
+
+  test('what is no news when it is there from the first, without saying it by itself', async () => {
+    showFields({ bank_bsb: '12345' })
+    await expect.poll(() => place('bank_bsb')).toBeTruthy()
+    await described(box('bank_bsb'), /six digits/)
+    expect(page.getByRole('status').elements()).toEqual([])
+  })
+
+  test('that a side of a switch holds by default', async () => {
+    const field = client.leaves.find((each) => isYesNo(each) && each.default !== undefined) as Field
+    showFields({ [field.name]: null })
+    await described(page.getByRole('radiogroup'), /^default$/)
+  })
+
+  test('the help beside a switch of a new record', async () => {
+    const field = client.leaves.find((each) => isYesNo(each)) as Field
+    show(<NewRow field={field} />)
+    await described(page.getByRole('radiogroup'), new RegExp(field.help.slice(0, 20)))
+  })
+
+  test('which of several entries is wrong, and why', async () => {
+    showFields({ inclusion_client_exclusions: ['Council', 'Depot'] })
+    await expect.poll(() => place('inclusion_client_exclusions')).toBeTruthy()
+    const { column } = fieldNamed(client, 'inclusion_client_exclusions')
+    model.form.setError(column, { message: 'Entry 2: too long.' })
+    const entries = page.elementLocator(place('inclusion_client_exclusions')).getByRole('textbox')
+    await described(entries.nth(1), /^Entry 2: too long\.$/)
+    await expect.element(entries.nth(0)).not.toHaveAccessibleDescription()
+    await described(page.getByRole('group'), /^Entry 2: too long\.$/)
+  })
+
+  test('why no field of those that are chosen is taken', async () => {
+    showFields({ resources: [], fields: ['client.fax'] }, webhook)
+    const find = page.getByRole('combobox', { name: 'Add to Fields' })
+    await expect.element(find).toBeVisible()
+    const { column } = fieldNamed(webhook, 'fields')
+    model.form.setError(column, { message: 'One of them is not there.' })
+    await described(find, /One of them is not there\./)
+  })
+})
+
+function NewRow({ field }: { field: Field }) {
+  model = useResourceForm({
+    resource: client,
+    fields: [field],
+    opening: () => ({}),
+    isNew: true,
+    reveal: () => undefined,
+  })
+  return (
+    <FormContext value={model}>
+      <NewFieldRow field={field} />
+    </FormContext>
+  )
+}
+
 let editing: EditForm
 
 function BulkRows() {
@@ -270,6 +342,7 @@ test('a field of a bulk edit gives the advice that its form gives', async () => 
   editing.pick(fieldNamed(client, 'bank_bsb'))
   await fill('bank_bsb', '62000')
   await expect.poll(() => place('bank_bsb').textContent).toMatch(/six digits/)
+  await expect.element(box('bank_bsb')).toHaveAccessibleDescription(/six digits/)
   await fill('bank_bsb', '062000')
   await expect.poll(() => place('bank_bsb').textContent).not.toMatch(/six digits/)
 })

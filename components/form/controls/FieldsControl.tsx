@@ -117,7 +117,7 @@ function Pick({
           choose([...chosen, only.id])
           return true
         }}
-        isInvalid={fault !== null}
+        errorMessage={fault}
         emptyText="No field is called that."
       >
         {({ id, resource, field: each }) => (
@@ -134,7 +134,6 @@ function Pick({
           The first {MAX_OFFERED} are listed. Type more to find others.
         </span>
       )}
-      {fault && <span className="px-2 text-red text-small">{fault}</span>}
     </div>
   )
 }

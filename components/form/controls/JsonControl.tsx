@@ -23,11 +23,11 @@ export function JsonControl({ field, value, onChange, onBlur, fault, labels }: C
         value={isEmpty(field, value) && json !== undefined ? '' : text}
         onChange={(typed) => onChange(typed === '' ? null : typed)}
         onBlur={onBlur}
+        description={
+          hasNull && <span className="px-2 text-amber">A member that is null is taken out.</span>
+        }
         errorMessage={fault}
       />
-      {hasNull && (
-        <p className="mt-0.5 px-2 text-amber text-small">A member that is null is taken out.</p>
-      )}
       {tidy !== undefined && tidy !== text && !isEmpty(field, value) && (
         <Button variant="quiet" className="mt-1" onPress={() => onChange(tidy)}>
           Put in order

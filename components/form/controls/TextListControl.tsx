@@ -1,7 +1,7 @@
 'use client'
 
 import { Plus, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useId, useRef } from 'react'
 import { IconButton } from '@/components/ui/button/IconButton'
 import { RuledField } from '@/components/ui/field/RuledField'
 import type { ControlProps } from '../model/formModel'
@@ -10,6 +10,10 @@ import type { ControlProps } from '../model/formModel'
 export function TextListControl({ field, value, onChange, onBlur, fault, labels }: ControlProps) {
   const entries = Array.isArray(value) ? (value as readonly string[]) : []
   const list = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const faultId = fault ? id : undefined
+  const isFaulty = (index: number) => fault?.startsWith(`Entry ${index + 1}:`) ?? false
+  const words = [labels['aria-describedby'], faultId].filter(Boolean).join(' ')
 
   const focusEntry = (index: number) =>
     requestAnimationFrame(() =>
@@ -22,7 +26,13 @@ export function TextListControl({ field, value, onChange, onBlur, fault, labels 
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame and name itself
-    <div ref={list} role="group" {...labels} className="flex flex-col gap-0.5">
+    <div
+      ref={list}
+      role="group"
+      {...labels}
+      aria-describedby={words || undefined}
+      className="flex flex-col gap-0.5"
+    >
       {entries.map((entry, index) => (
         <RuledField
           // biome-ignore lint/suspicious/noArrayIndexKey: entries are texts that may be equal
@@ -32,7 +42,8 @@ export function TextListControl({ field, value, onChange, onBlur, fault, labels 
           value={entry}
           onChange={(text) => insert(index, [text], 1)}
           onBlur={onBlur}
-          isInvalid={fault?.startsWith(`Entry ${index + 1}:`) ?? false}
+          isInvalid={isFaulty(index)}
+          aria-describedby={isFaulty(index) ? faultId : undefined}
           onPaste={(event) => {
             const lines = event.clipboardData.getData('text').split(/\r?\n/).filter(Boolean)
             if (lines.length < 2) return
@@ -72,7 +83,11 @@ export function TextListControl({ field, value, onChange, onBlur, fault, labels 
         <Plus aria-hidden className="size-3.5" />
         Add an entry
       </button>
-      {fault && <span className="px-2 text-red text-small">{fault}</span>}
+      {fault && (
+        <span id={faultId} className="px-2 text-red text-small">
+          {fault}
+        </span>
+      )}
     </div>
   )
 }

@@ -26,10 +26,10 @@ export interface ControlProps {
   readonly labels: Labels
 }
 
-/** What stands in the row beside a control, by the ids of it: its name, and its help if that is in sight. */
+/** What stands in the row beside a control, by the ids of it: its name, and what is said about it. */
 export interface Labels {
   readonly 'aria-labelledby': string
-  readonly 'aria-describedby'?: string
+  readonly 'aria-describedby'?: string | undefined
 }
 
 /** What is wrong with a value beyond what its kind rules, if anything. */

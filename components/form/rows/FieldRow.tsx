@@ -2,16 +2,19 @@
 
 import { memo, useId } from 'react'
 import { usePrinting } from '@/components/state/printing'
+import { timeZone } from '@/components/time/timeZone'
+import { todayIn } from '@/components/time/words'
 import { cn } from '@/components/ui/cn'
 import type { Field } from '@/lib/resources/resource'
 import { controlOf } from '../controls/fieldControl'
 import { useFieldInput, useFormModel } from '../model/formContext'
 import { isFigure } from '../model/held'
+import { hintOf } from '../model/hint'
 import { isMono } from '../model/show'
 import { nameOf } from '../model/values'
 import { HelpButton } from './HelpButton'
 import { ReadOnlyValue } from './ReadOnlyValue'
-import { RowNotes } from './RowNotes'
+import { noteIds, RowNotes } from './RowNotes'
 import { isWide } from './width'
 
 interface Props {
@@ -27,6 +30,8 @@ export const FieldRow = memo(function FieldRow({ field, isReadOnly }: Props) {
   const model = useFormModel()
   const { value, base, isChanged, fault, change, onBlur } = useFieldInput(field)
   const labelId = useId()
+  const hint = isReadOnly ? undefined : hintOf(field, value, todayIn(timeZone()))
+  const notes = { id: labelId, hint, isChanged }
   const name = nameOf(field)
   const Control = model.controls[name] ?? controlOf(field)
   const wide = isWide(field)
@@ -63,7 +68,7 @@ export const FieldRow = memo(function FieldRow({ field, isReadOnly }: Props) {
         >
           {field.label}
         </span>
-        <HelpButton field={field} />
+        <HelpButton field={field} isReadOnly={isReadOnly} />
       </div>
       {isPrinted && <ReadOnlyValue field={field} value={value} />}
       <div
@@ -87,9 +92,9 @@ export const FieldRow = memo(function FieldRow({ field, isReadOnly }: Props) {
               onChange={change}
               onBlur={onBlur}
               fault={fault}
-              labels={{ 'aria-labelledby': labelId }}
+              labels={{ 'aria-labelledby': labelId, 'aria-describedby': noteIds(notes) }}
             />
-            <RowNotes field={field} value={value} base={base} isChanged={isChanged} />
+            <RowNotes {...notes} {...{ field, value, base }} />
           </>
         )}
       </div>

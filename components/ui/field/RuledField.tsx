@@ -75,6 +75,7 @@ export function RuledField({
 }: RuledFieldProps) {
   const root = useEnteredBefore<HTMLDivElement>()
   const id = useId()
+  const unitId = unit ? `${id}-unit` : undefined
   const descriptionId = description ? `${id}-description` : undefined
   const faultId = errorMessage ? `${id}-fault` : undefined
   // An input drops line breaks as one types: a text that has any is written in lines, and stays so
@@ -83,7 +84,7 @@ export function RuledField({
   if (native.type === undefined || native.type === 'text') {
     isInLines.current ||= multiline === true || hasBreak(native.value)
   }
-  const words = [describedBy, descriptionId, faultId].filter(Boolean).join(' ')
+  const words = [unitId, describedBy, descriptionId, faultId].filter(Boolean).join(' ')
   const dress = cn(inputClass, align === 'end' && 'text-right', mono && 'font-mono text-small')
   const shared = {
     // Each text in the direction of its own script.
@@ -111,7 +112,11 @@ export function RuledField({
             className={cn(dress, 'h-full', align === 'start' && 'text-left')}
           />
         )}
-        {unit && <span className="text-ink-3">{unit}</span>}
+        {unit && (
+          <span id={unitId} className="text-ink-3">
+            {unit}
+          </span>
+        )}
         {trailing}
       </div>
       {description && (

@@ -7,6 +7,7 @@ import { useEnteredBefore } from './useEnteredBefore'
 export interface SegmentedProps {
   'aria-label'?: string
   'aria-labelledby'?: string
+  'aria-describedby'?: string
   /** `name` tells a side by more than its label, to who does not see what it stands beside. */
   options: readonly { value: string; label: string; name?: string }[]
   value: string | null
@@ -36,11 +37,14 @@ export function Segmented({
   isRequired,
   isDisabled,
   className,
+  'aria-describedby': describedBy,
   ...named
 }: SegmentedProps) {
   const root = useEnteredBefore<HTMLDivElement>()
   const id = useId()
+  const defaultId = isDefault ? `${id}-default` : undefined
   const faultId = errorMessage ? `${id}-fault` : undefined
+  const words = [defaultId, describedBy, faultId].filter(Boolean).join(' ')
   return (
     <div
       {...named}
@@ -50,7 +54,7 @@ export function Segmented({
       aria-required={isRequired}
       aria-orientation="horizontal"
       aria-invalid={errorMessage ? true : undefined}
-      aria-describedby={faultId}
+      aria-describedby={words || undefined}
       className={className}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onBlur?.()
@@ -90,7 +94,11 @@ export function Segmented({
             </label>
           ))}
         </div>
-        {isDefault && <span className="text-[0.6875rem] text-ink-3">default</span>}
+        {isDefault && (
+          <span id={defaultId} className="text-[0.6875rem] text-ink-3">
+            default
+          </span>
+        )}
       </div>
       {errorMessage && (
         <span id={faultId} slot="errorMessage" className="mt-1 block text-red text-small">

@@ -1,6 +1,6 @@
 'use client'
 
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
@@ -48,10 +48,12 @@ export function TextField({
   ...props
 }: TextFieldProps) {
   const root = useEnteredBefore<HTMLDivElement>()
+  const unitId = useId()
   const dress = cn(inputClass, align === 'end' && 'text-right', mono && 'font-mono text-small')
   return (
     <AriaTextField
       {...props}
+      {...(unit && { 'aria-describedby': unitId })}
       ref={root}
       isInvalid={props.isInvalid ?? Boolean(errorMessage)}
       className={className}
@@ -69,7 +71,11 @@ export function TextField({
           ) : (
             <Input ref={inputRef} placeholder={placeholder} className={cn(dress, 'h-full')} />
           )}
-          {unit && <span className="text-ink-3">{unit}</span>}
+          {unit && (
+            <span id={unitId} className="text-ink-3">
+              {unit}
+            </span>
+          )}
           {trailing}
         </Group>
       </FieldFrame>
