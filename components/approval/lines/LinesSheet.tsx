@@ -79,7 +79,7 @@ export function LinesSheet({ section, visible, isReadOnly }: SheetProps) {
         ) : (
           !isReadOnly && <p className="text-ink-2 max-sm:hidden">Paste rows from a spreadsheet.</p>
         )}
-        <HelpButton field={field} />
+        <HelpButton field={field} isReadOnly={isReadOnly} />
         {!isReadOnly && (
           <Button
             variant="quiet"

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { READ_ONLY_STOP } from '../model/revealField'
 import type { SheetSection } from '../rows/SectionSheet'
 
 /** Room below the sticky bars within which a heading already counts as reached. */
@@ -50,9 +51,10 @@ export function useCurrentSection(sections: readonly SheetSection[], complete: (
       const section = document.getElementById(key)
       section?.scrollIntoView({ block: 'start' })
       setCurrent(key)
-      section?.querySelector<HTMLElement>('[data-field] :is(input, textarea, button)')?.focus({
-        preventScroll: true,
-      })
+      const stop =
+        section?.querySelector<HTMLElement>(READ_ONLY_STOP) ??
+        section?.querySelector<HTMLElement>('[data-field] :is(input, textarea, button)')
+      stop?.focus({ preventScroll: true })
     },
     [complete],
   )

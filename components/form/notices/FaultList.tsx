@@ -28,6 +28,7 @@ export function FaultList({ done, unplaced = [], requestId, onDismiss }: Props) 
     <Banner
       tone="red"
       role="alert"
+      isList
       action={
         <Button variant="quiet" onPress={onDismiss}>
           Dismiss

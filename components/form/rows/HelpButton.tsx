@@ -7,15 +7,20 @@ import { helpStore } from './helpStore'
 /** The same element in every row: React need not make it anew. */
 const ICON = <Info aria-hidden className="size-3.5" />
 
+interface Props {
+  field: Field
+  isReadOnly: boolean
+}
+
 /**
  * Opens the help of a field. It is not a stop of the Tab key, as that would double the way through
- * 250 fields: F1 in a field opens its help too.
+ * 250 fields: F1 in a field opens its help too. Where nothing can be written, it is the only stop.
  */
-export function HelpButton({ field }: { field: Field }) {
+export function HelpButton({ field, isReadOnly }: Props) {
   return (
     <button
       type="button"
-      tabIndex={-1}
+      tabIndex={isReadOnly ? 0 : -1}
       data-help={field.column}
       aria-label={`About ${field.label}`}
       aria-haspopup="dialog"

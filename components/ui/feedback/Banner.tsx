@@ -22,6 +22,8 @@ export interface BannerProps {
   span?: 'block' | 'page'
   /** `alert` for what happened just now, `status` for what merely holds. */
   role?: 'alert' | 'status'
+  /** True for what gets shorter as one goes on: a screen reader is told of what comes to it alone. */
+  isList?: boolean
   ref?: Ref<HTMLDivElement>
   children: ReactNode
 }
@@ -33,6 +35,7 @@ export function Banner({
   action,
   span = 'block',
   role = 'status',
+  isList = false,
   ref,
   children,
 }: BannerProps) {
@@ -41,6 +44,7 @@ export function Banner({
     <div
       ref={ref}
       role={role}
+      {...(isList && { 'aria-atomic': false, 'aria-relevant': 'additions' })}
       className={cn(
         'flex items-start gap-3 py-2',
         span === 'page' ? 'border-b px-5' : 'rounded-sheet border px-4',
