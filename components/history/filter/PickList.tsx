@@ -1,6 +1,7 @@
 'use client'
 
-import { Autocomplete, useFilter } from 'react-aria-components'
+import { useFilter } from 'react-aria-components'
+import { Finder } from '@/components/ui/field/Finder'
 import { Option } from '@/components/ui/field/Option'
 import { OptionList } from '@/components/ui/field/OptionList'
 import { SearchField } from '@/components/ui/field/SearchField'
@@ -60,13 +61,13 @@ export function PickList({
   )
   if (searchWords === undefined) return list
   return (
-    <Autocomplete filter={contains} onInputChange={onSearch}>
+    <Finder filter={contains} onInputChange={onSearch}>
       <div className="max-h-80 overflow-auto">
         <div className="sticky top-0 z-10 border-rule border-b bg-sheet p-2">
           <SearchField autoFocus label={searchWords} />
         </div>
         {list}
       </div>
-    </Autocomplete>
+    </Finder>
   )
 }

@@ -2,10 +2,11 @@
 
 import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
-import { Autocomplete, Dialog, DialogTrigger, Menu } from 'react-aria-components'
+import { Dialog, DialogTrigger, Menu } from 'react-aria-components'
 import { useLetterKeys } from '@/components/page/letterKeys'
 import { Button } from '@/components/ui/button/Button'
 import { Checkbox } from '@/components/ui/field/Checkbox'
+import { Finder } from '@/components/ui/field/Finder'
 import { SearchField } from '@/components/ui/field/SearchField'
 import { Segmented } from '@/components/ui/field/Segmented'
 import { named } from '@/components/ui/overlay/named'
@@ -38,7 +39,7 @@ export function ColumnChooser({ config, layout, table }: Props) {
       <Button variant="quiet" icon={<Columns3 />} className="px-2">
         Columns
       </Button>
-      <Popover placement="bottom end" className="w-80">
+      <Popover placement="bottom end" className="w-96 max-w-[calc(100vw-1.5rem)]">
         <Dialog
           {...named('columns')}
           aria-label="Columns"
@@ -47,7 +48,7 @@ export function ColumnChooser({ config, layout, table }: Props) {
           {({ close }) => (
             <>
               <ShownColumns columns={layout.columns} table={table} onClose={close} />
-              <Autocomplete filter={matchesWords} inputValue={wanted} onInputChange={setWanted}>
+              <Finder filter={matchesWords} inputValue={wanted} onInputChange={setWanted}>
                 <div className="h-56 overflow-auto border-rule border-t">
                   <div className="sticky top-0 z-10 border-rule border-b bg-sheet p-2">
                     <SearchField autoFocus label="Add a column" placeholder="Add a column" />
@@ -67,7 +68,7 @@ export function ColumnChooser({ config, layout, table }: Props) {
                     {FieldItems({ columns: hidden, first: config.defaultColumns })}
                   </Menu>
                 </div>
-              </Autocomplete>
+              </Finder>
               <div className="flex flex-col gap-2.5 border-rule border-t bg-paper p-3">
                 <div className="flex items-center justify-between">
                   <Segmented

@@ -1,7 +1,8 @@
 'use client'
 
 import { type RefObject, useState } from 'react'
-import { Autocomplete, Menu } from 'react-aria-components'
+import { Menu } from 'react-aria-components'
+import { Finder } from '@/components/ui/field/Finder'
 import { SearchField } from '@/components/ui/field/SearchField'
 import { AddFilterPopover } from '@/components/ui/overlay/AddFilterPopover'
 import type { ListColumn } from '../columns/columns'
@@ -36,7 +37,7 @@ export function AddFilter({ config, filters, onChange, buttonRef }: Props) {
       buttonRef={buttonRef}
       className="w-72"
       menu={() => (
-        <Autocomplete filter={matchesWords}>
+        <Finder filter={matchesWords}>
           <div className="sticky top-0 z-10 border-rule border-b bg-sheet p-2">
             <SearchField autoFocus label="Find a field" />
           </div>
@@ -51,7 +52,7 @@ export function AddFilter({ config, filters, onChange, buttonRef }: Props) {
           >
             {FieldItems({ columns: fields, first: config.defaultColumns, chosen: used })}
           </Menu>
-        </Autocomplete>
+        </Finder>
       )}
       editor={(close) =>
         column && (

@@ -34,7 +34,9 @@ export function MemberRows({ document, members }: Props) {
             onChange={setTyped}
             className="w-full sm:w-70"
           />
-          {typed && <p role="status" className="text-ink-3">{`${shown.length} match`}</p>}
+          <p role="status" className="text-ink-3">
+            {typed && `${shown.length} match`}
+          </p>
         </div>
       )}
       <ul>

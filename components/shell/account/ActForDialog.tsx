@@ -1,11 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import { Autocomplete, Menu, MenuItem, useFilter } from 'react-aria-components'
+import { Menu, MenuItem, useFilter } from 'react-aria-components'
 import { useSuggestions } from '@/components/names/useNames'
 import { actFor, useActingFor } from '@/components/session/actingFor'
 import { useSessionUser } from '@/components/session/user'
 import { Scroll } from '@/components/ui/display/Scroll'
+import { Finder } from '@/components/ui/field/Finder'
 import { SearchField } from '@/components/ui/field/SearchField'
 import { Dialog } from '@/components/ui/overlay/Dialog'
 import { optionClass } from '@/components/ui/overlay/optionClass'
@@ -40,7 +41,7 @@ function People({ onChosen }: { onChosen: () => void }) {
   const { found, none } = useSuggestions(PEOPLE, text, true)
   const others = found.filter(({ id }) => id !== me)
   return (
-    <Autocomplete filter={contains} onInputChange={setText}>
+    <Finder filter={contains} onInputChange={setText}>
       <div className="pt-0.5 pb-2">
         <SearchField autoFocus label="Find a user" placeholder="Name or id" />
       </div>
@@ -73,6 +74,6 @@ function People({ onChosen }: { onChosen: () => void }) {
           )}
         </Menu>
       </Scroll>
-    </Autocomplete>
+    </Finder>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import { Autocomplete, Menu, MenuItem, useFilter } from 'react-aria-components'
+import { Menu, MenuItem, useFilter } from 'react-aria-components'
 import {
   allTimeZones,
   browserTimeZone,
@@ -11,6 +11,7 @@ import {
   zoneWords,
 } from '@/components/time/timeZone'
 import { Scroll } from '@/components/ui/display/Scroll'
+import { Finder } from '@/components/ui/field/Finder'
 import { SearchField } from '@/components/ui/field/SearchField'
 import { optionClass } from '@/components/ui/overlay/optionClass'
 
@@ -32,7 +33,7 @@ export function ZoneList({ chosen, onChosen }: { chosen: string; onChosen: () =>
     typedZoneWords(typed).every((start) => text.split(' ').some((word) => startsWith(word, start)))
 
   return (
-    <Autocomplete filter={matches}>
+    <Finder filter={matches}>
       <div className="border-rule border-b p-2">
         <SearchField autoFocus label="Find a time zone" placeholder="City, region or offset" />
       </div>
@@ -64,6 +65,6 @@ export function ZoneList({ chosen, onChosen }: { chosen: string; onChosen: () =>
           )}
         </Menu>
       </Scroll>
-    </Autocomplete>
+    </Finder>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 
-import { Autocomplete, useFilter } from 'react-aria-components'
+import { useFilter } from 'react-aria-components'
+import { Finder } from '@/components/ui/field/Finder'
 import { Option } from '@/components/ui/field/Option'
 import { OptionList } from '@/components/ui/field/OptionList'
 import { SearchField } from '@/components/ui/field/SearchField'
@@ -46,7 +47,7 @@ export function ChoiceValues({ column, values, onChange, hasFocus }: Props) {
   )
   if (!isLong) return list
   return (
-    <Autocomplete filter={contains}>
+    <Finder filter={contains}>
       <div className="max-h-72 overflow-auto">
         <div className="sticky top-0 z-10 border-rule border-b bg-sheet px-3 pb-2">
           <SearchField
@@ -57,6 +58,6 @@ export function ChoiceValues({ column, values, onChange, hasFocus }: Props) {
         </div>
         {list}
       </div>
-    </Autocomplete>
+    </Finder>
   )
 }
