@@ -20,6 +20,27 @@ beforeEach(async () => {
   )
 })
 
+test('Columns are put in order without dragging, and the focus goes along', async () => {
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const shown = page.getByRole('grid', { name: 'Shown columns' })
+  const order = () =>
+    shown
+      .getByRole('row')
+      .elements()
+      .map((row) => row.ariaLabel ?? '')
+  await expect.poll(() => order().length).toBeGreaterThan(3)
+  const [primary, first, second, ...others] = order() as [string, string, string, ...string[]]
+  const button = (name: string, way: string) =>
+    shown.getByRole('button', { name: `Move ${name} ${way}`, exact: true })
+  expect(button(primary, 'down').elements()).toEqual([])
+  await button(second, 'up').click()
+  await expect.poll(order).toEqual([primary, second, first, ...others])
+  await expect.element(button(second, 'down')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(order).toEqual([primary, first, second, ...others])
+  await expect.element(button(second, 'down')).toHaveFocus()
+})
+
 test.each([
   ['button', /^Move Code/],
   ['textbox', /^Width of Code/],

@@ -1,7 +1,7 @@
 'use client'
 
-import { GripVertical, X } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react'
+import { type KeyboardEvent, useRef } from 'react'
 import {
   Button,
   GridList,
@@ -21,7 +21,10 @@ interface Props {
   onClose: () => void
 }
 
-/** The columns that are shown: dragged into order (by keyboard too), sized, taken away. */
+/**
+ * The columns that are shown: dragged into order (by keyboard too), moved by one place for whom
+ * dragging is hard, sized, taken away.
+ */
 export function ShownColumns({ columns, table, onClose }: Props) {
   const items = columns.map((column) => ({ id: column.id, column }))
 
@@ -38,6 +41,23 @@ export function ShownColumns({ columns, table, onClose }: Props) {
     },
   })
 
+  const grid = useRef<HTMLDivElement>(null)
+  /** Moves a column by one place. */
+  function move(id: string, way: Way) {
+    const at = columns.findIndex((column) => column.id === id)
+    const beside = columns[at + STEPS[way]]
+    if (!beside) return
+    const place = way === 'up' ? 'before' : 'after'
+    table.setColumnOrder((ids) => moved(ids, new Set([id]), beside.id, place))
+    // Its row is put elsewhere, and at the end of the way its button is out of use.
+    requestAnimationFrame(() => {
+      const row = grid.current?.querySelector(`[data-key="${CSS.escape(id)}"]`)
+      const buttons = row?.querySelectorAll<HTMLElement>('[data-way]:not(:disabled)') ?? []
+      const own = [...buttons].find((button) => button.dataset.way === way)
+      ;(own ?? buttons[0])?.focus()
+    })
+  }
+
   // The grid keeps Escape from what is in its rows to itself.
   function closeByEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
@@ -48,6 +68,7 @@ export function ShownColumns({ columns, table, onClose }: Props) {
   return (
     <div className="contents" onKeyDownCapture={closeByEscape}>
       <GridList
+        ref={grid}
         aria-label="Shown columns"
         items={items}
         dependencies={[table.state.columnSizing]}
@@ -58,6 +79,7 @@ export function ShownColumns({ columns, table, onClose }: Props) {
         {({ column }) => {
           const own = table.getColumn(column.id)
           const isFixed = !own?.getCanHide()
+          const at = columns.indexOf(column)
           return (
             <GridListItem
               textValue={column.label}
@@ -75,6 +97,18 @@ export function ShownColumns({ columns, table, onClose }: Props) {
                 <GripVertical aria-hidden className="size-3.5" />
               </Button>
               <span className="min-w-0 flex-1 truncate">{column.label}</span>
+              <MoveButton
+                way="up"
+                name={column.label}
+                isDisabled={isFixed || at <= 1}
+                onPress={() => move(column.id, 'up')}
+              />
+              <MoveButton
+                way="down"
+                name={column.label}
+                isDisabled={isFixed || at === columns.length - 1}
+                onPress={() => move(column.id, 'down')}
+              />
               <WidthField
                 name={column.label}
                 width={own?.getSize() ?? column.width}
@@ -101,6 +135,32 @@ export function ShownColumns({ columns, table, onClose }: Props) {
         }}
       </GridList>
     </div>
+  )
+}
+
+type Way = 'up' | 'down'
+
+const STEPS: Readonly<Record<Way, number>> = { up: -1, down: 1 }
+
+interface MoveButtonProps {
+  way: Way
+  name: string
+  isDisabled: boolean
+  onPress: () => void
+}
+
+/** Moves a column by one place. */
+function MoveButton({ way, name, ...props }: MoveButtonProps) {
+  const Icon = way === 'up' ? ChevronUp : ChevronDown
+  return (
+    <Button
+      {...props}
+      data-way={way}
+      aria-label={`Move ${name} ${way}`}
+      className="flex size-6 shrink-0 items-center justify-center rounded-control text-ink-3 hover:bg-rule hover:text-ink data-disabled:invisible"
+    >
+      <Icon aria-hidden className="size-3.5" />
+    </Button>
   )
 }
 
