@@ -19,11 +19,15 @@ export function LockNotice({ noun, lock, zone }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { state } = lock
   const isPending = useTally().changed.size > 0
+  // What one typed in is no field any more.
+  const isTakenAway = state.status === 'lost' || state.status === 'failed'
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p className="min-w-60 flex-1">{lockNotice(noun, state, zone, isPending)}</p>
-      {(state.status === 'lost' || state.status === 'failed') && (
-        // What one was typing in is no field any more: the focus would be lost.
+      <p role={isTakenAway ? 'alert' : undefined} className="min-w-60 flex-1">
+        {lockNotice(noun, state, zone, isPending)}
+      </p>
+      {isTakenAway && (
+        // The focus would be lost.
         <Button variant="primary" autoFocus={state.status === 'lost'} onPress={lock.take}>
           Take the lock again
         </Button>

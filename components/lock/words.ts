@@ -7,15 +7,18 @@ import type { LockState, Loss } from './manager/state'
 const holderName = (state: Extract<LockState, { status: 'other' }>): string =>
   state.by.display_name ?? `user ${state.by.user_id}`
 
+interface LockChipWords {
+  readonly words: string
+  /** When the lock runs out unless it is renewed. */
+  readonly until?: string
+  readonly tone: 'accent' | 'amber' | 'red' | 'neutral'
+}
+
 /**
  * The chip beside the title; null until it is known who holds the record, and for who takes no
  * locks while nobody does: that would say nothing of their own change, and be late for others'.
  */
-export function lockChip(
-  state: LockState,
-  zone: string,
-  mayLock: boolean,
-): { words: string; tone: 'accent' | 'amber' | 'red' | 'neutral' } | null {
+export function lockChip(state: LockState, zone: string, mayLock: boolean): LockChipWords | null {
   switch (state.status) {
     case 'looking':
       return null
@@ -24,12 +27,13 @@ export function lockChip(
     case 'taking':
       return { words: 'Taking the lock', tone: 'neutral' }
     case 'held':
-      return { words: `Locked by you until ${clockTime(state.until, zone)}`, tone: 'accent' }
+      return { words: 'Locked by you', until: clockTime(state.until, zone), tone: 'accent' }
     case 'elsewhere':
       return { words: 'Locked by you in another tab', tone: 'amber' }
     case 'other':
       return {
-        words: `Locked by ${holderName(state)} until ${clockTime(state.until, zone)}`,
+        words: `Locked by ${holderName(state)}`,
+        until: clockTime(state.until, zone),
         tone: 'amber',
       }
     case 'lost':

@@ -96,11 +96,11 @@ export function RemovalNotice(props: {
   )
 }
 
-/** Why nothing here can be written. */
+/** Why nothing here can be written: read where it stands, as it may say anew until when. */
 export function ReadOnlyNotice({ children }: { children: ReactNode }) {
   return (
     <div
-      role="status"
+      role="note"
       className="flex items-start gap-2.5 rounded-sheet border border-rule bg-sunk px-4 py-2.5 text-ink-2"
     >
       <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
