@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { Button } from '@/components/ui/button/Button'
 import { Dialog, type DialogProps } from '@/components/ui/overlay/Dialog'
+import { useFaultFocus } from '@/components/ui/useFaultFocus'
 import { ProblemBanner } from './ProblemBanner'
 
 interface Props
@@ -42,6 +43,7 @@ export function FormDialog({
   ...dialog
 }: Props) {
   const formId = useId()
+  useFaultFocus(formId, isPending)
   const [isEntered, setEntered] = useState(false)
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -1,7 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { api } from '@/components/api/api'
@@ -10,6 +10,7 @@ import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { Button } from '@/components/ui/button/Button'
 import { Sheet } from '@/components/ui/display/Sheet'
 import { tellWritten } from '@/components/ui/feedback/tell'
+import { useFaultFocus } from '@/components/ui/useFaultFocus'
 import { PASSWORD_LENGTH } from '@/lib/resources/password'
 import { isShorterThan } from '@/lib/text/characters'
 import { faultAt } from './faultAt'
@@ -47,11 +48,14 @@ export function PasswordSheet({ userName }: { userName: string }) {
     },
     onError: (fault) => isLost(fault) && setLost(true),
   })
+  const formId = useId()
+  useFaultFocus(formId, change.isPending)
   const refused = faultAt(change.error, '/current_password')
   const besides = wasLost ? ' If it was changed before, the new one is.' : ''
   return (
     <Sheet title="Password" purpose="A new one signs you out everywhere but here.">
       <form
+        id={formId}
         noValidate
         onSubmit={handleSubmit((entered) => change.mutate(entered))}
         className="flex max-w-90 flex-col gap-4 p-4"

@@ -2,6 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
+import type { RefCallback } from 'react'
 import { CheckboxGroup, FieldError } from 'react-aria-components'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
@@ -117,8 +118,15 @@ export function NewKeyDialog({ id, onMade, onClose }: Props) {
         <Controller
           control={control}
           name="permissions"
-          render={({ field: { ref: _, ...field }, fieldState }) => (
-            <Scopes {...field} id={id} fault={fieldState.error?.message} />
+          render={({ field: { ref, ...field }, fieldState }) => (
+            <Scopes
+              {...field}
+              id={id}
+              fault={fieldState.error?.message}
+              groupRef={(group) => {
+                ref(group && { focus: () => group.querySelector('input')?.focus() })
+              }}
+            />
           )}
         />
       )}
@@ -164,10 +172,11 @@ interface ScopesProps {
   value: string[]
   onChange: (value: string[]) => void
   fault: string | undefined
+  groupRef: RefCallback<HTMLElement>
 }
 
 /** What of the account's role the key is to allow; nobody gives what they lack. */
-function Scopes({ id, value, onChange, fault }: ScopesProps) {
+function Scopes({ id, value, onChange, fault, groupRef }: ScopesProps) {
   const held = new Set<string>(useSessionUser()?.permissions)
   const roleId = String(useRecord(serviceAccount, id).record.data?.record.role_id ?? '')
   const { data } = useQuery({
@@ -178,6 +187,7 @@ function Scopes({ id, value, onChange, fault }: ScopesProps) {
   })
   return (
     <CheckboxGroup
+      ref={groupRef}
       aria-label="What of it"
       value={value}
       onChange={onChange}

@@ -47,6 +47,8 @@ test('a key is asked what it is for and what it allows, and a network is told wh
   await page.getByRole('textbox', { name: 'Networks' }).fill('::1, everywhere')
   await press('Make the key')
   await expect.element(page.getByText('Takes a network such as')).toBeVisible()
+  // What the service says of a field is heard with it.
+  await expect.element(page.getByRole('textbox', { name: 'Networks' })).toHaveFocus()
   expect(page.getByRole('alert').elements()).toEqual([])
   expect(sent.map((body) => JSON.parse(body))).toEqual([
     expect.objectContaining({
@@ -118,6 +120,6 @@ test('a delivery of what one may not read says so, and can be sent again', async
   showSignedIn(<DeliveryTable deliveries={[delivery]} onReplay={async () => undefined} />)
   await expect.element(page.getByText('A record that you may not read')).toBeVisible()
   expect(page.getByText('null').elements()).toEqual([])
-  const again = page.getByRole('button', { name: 'Send a record that you may not read again' })
+  const again = page.getByRole('button', { name: 'Send again: a record that you may not read' })
   await expect.element(again).toBeVisible()
 })

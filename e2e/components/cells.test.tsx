@@ -199,6 +199,17 @@ describe('What is refused', () => {
     await expect.poll(() => alert.elements().length).toBe(0)
   })
 
+  test('once more keeps the focus where it is typed', async () => {
+    await openFirst()
+    service.refuse(409, { title: 'Refused', detail: 'Not this.' })
+    await userEvent.keyboard('Typed{Enter}')
+    await expect.element(alert).toHaveTextContent('Not this.')
+    service.refuse(409, { title: 'Refused', detail: 'Nor that.' })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(alert).toHaveTextContent('Nor that.')
+    await expect.element(box('Name of Water supply')).toHaveFocus()
+  })
+
   test('stays refused, typed as it was, when Tab goes past it', async () => {
     await showList()
     service.refuse(409, { title: 'Refused', detail: 'Not this.' })

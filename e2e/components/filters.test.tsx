@@ -104,6 +104,17 @@ describe('a filter', () => {
     },
   )
 
+  test('that cannot be read gives the focus to what was typed, which says why', async () => {
+    showSignedIn(<Bar config={clients} />)
+    await filterBy('finance_limit')
+    const typed = page.getByRole('textbox', { name: 'Finance limit' })
+    await typed.fill('many')
+    await apply()
+    await expect.element(typed).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(typed).toHaveFocus()
+    expect(filters).toEqual({})
+  })
+
   test('of what has a name asks for what it finds nothing for as an id', async () => {
     nameService({ 'code.client_industry': [{ id: 'IND-MIN', name: 'Mining' }] })
     showSignedIn(<Bar config={clients} />)

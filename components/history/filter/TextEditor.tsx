@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/Button'
 import { TextField } from '@/components/ui/field/TextField'
 import { type HistoryFilter, isUsable } from '../state'
@@ -18,7 +18,12 @@ interface Props {
 /** A filter that is typed; empty takes it away. */
 export function TextEditor({ name, label, description, fault, value = '', onApply }: Props) {
   const [text, setText] = useState(value)
-  const [isAsked, setAsked] = useState(false)
+  const [asked, setAsked] = useState(0)
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  // Whoever presses Apply hears what is wrong with the field.
+  useEffect(() => {
+    if (asked > 0) input.current?.focus()
+  }, [asked])
   const typed = text.trim()
   const isFaulty = typed !== '' && !isUsable(name, typed)
   return (
@@ -26,8 +31,8 @@ export function TextEditor({ name, label, description, fault, value = '', onAppl
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        setAsked(true)
-        if (!isFaulty) onApply(typed || undefined)
+        if (isFaulty) setAsked(asked + 1)
+        else onApply(typed || undefined)
       }}
     >
       <div className="p-3">
@@ -40,7 +45,8 @@ export function TextEditor({ name, label, description, fault, value = '', onAppl
           onChange={setText}
           autoComplete="off"
           spellCheck="false"
-          errorMessage={isAsked && isFaulty ? fault : null}
+          inputRef={input}
+          errorMessage={asked > 0 && isFaulty ? fault : null}
         />
       </div>
       <div className="flex justify-end border-rule border-t bg-paper p-2">

@@ -57,6 +57,14 @@ function OpenEditor({ field, column, name, cell, model, id, etag }: OpenProps) {
   const refused = useRef<unknown>(undefined)
   const isBusy = useRef(false)
   const isOver = useRef(false)
+  const isStaying = useRef(false)
+
+  // Nothing in it could have the focus while it was sent: whoever did not go on is given it back.
+  useEffect(() => {
+    if (isSaving || !isStaying.current) return
+    isStaying.current = false
+    if (place.current && document.activeElement === document.body) focusControl(place.current)
+  }, [isSaving])
 
   // What was typed stays with the list while its row is out of sight.
   const latest = useRef(cell)
@@ -100,6 +108,7 @@ function OpenEditor({ field, column, name, cell, model, id, etag }: OpenProps) {
         return
       }
       if (way && way !== 'stay') cell.go(way)
+      isStaying.current = way === 'stay'
       if (!isSame && !(await save())) {
         refused.current = typed
         return

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { createLookUps, LookUpsContext } from '@/components/form/model/lookUps'
 import { Option } from '@/components/ui/field/Option'
 import { Select } from '@/components/ui/field/Select'
@@ -30,6 +30,13 @@ export function FilterEditor({ column, test, onApply }: Props) {
   const entered = useRef(texts)
   const [lookUps] = useState(createLookUps)
   const [faults, setFaults] = useState<readonly (string | null)[]>([])
+  const form = useRef<HTMLFormElement>(null)
+  // Whoever presses Apply hears what is wrong with the field.
+  useEffect(() => {
+    if (faults.some(Boolean)) {
+      form.current?.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus()
+    }
+  }, [faults])
   // Whoever chose another test is at that choice, and stays there.
   const [hasFocus, setHasFocus] = useState(true)
   const isChoice = column.options.length > 0
@@ -56,7 +63,7 @@ export function FilterEditor({ column, test, onApply }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={apply}>
+    <form ref={form} noValidate onSubmit={apply}>
       {test === null && isOfDays(column) && <Spans column={column} onApply={onApply} />}
       <div className="p-3 pb-2">
         <Select
