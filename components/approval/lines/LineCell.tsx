@@ -12,6 +12,8 @@ interface Props {
   place: number
   /** Id of the words that say why the cell does not hold. */
   faultId: string | undefined
+  /** Id of the words of what is worth a look in it. */
+  adviceId: string | undefined
   onLine: (row: number, line: Line) => void
 }
 
@@ -25,6 +27,7 @@ export const LineCell = memo(function LineCell({
   row,
   place,
   faultId,
+  adviceId,
   onLine,
 }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
@@ -43,7 +46,7 @@ export const LineCell = memo(function LineCell({
       data-field={`maintenance_lines/${row}/${column.member}`}
       aria-label={`${column.label}, line ${row + 1}`}
       aria-invalid={faultId !== undefined || undefined}
-      aria-describedby={faultId}
+      aria-describedby={faultId ?? adviceId}
       inputMode={column.isFigure ? 'decimal' : 'text'}
       autoComplete="off"
       spellCheck={!column.isFigure}

@@ -40,7 +40,8 @@ export const LineRow = memo(function LineRow(props: Props) {
     odd.some((cell) => cell.column === column) ? `${id}${column.member}` : undefined
   const isPrinted = usePrinting()
   const isChanged = !isReadOnly && !known.has(stringify(line) ?? '')
-  const advice = adviceOn(line)
+  const advice = isReadOnly || odd.length > 0 ? undefined : adviceOn(line)
+  const adviceId = `${id}advice`
   return (
     <>
       <tr
@@ -90,7 +91,11 @@ export const LineRow = memo(function LineRow(props: Props) {
             )}
             {!isReadOnly && (
               <div className={isPrinted ? 'hidden' : 'contents'}>
-                <LineCell {...{ line, column, row, place, onLine }} faultId={faultIdOf(column)} />
+                <LineCell
+                  {...{ line, column, row, place, onLine }}
+                  faultId={faultIdOf(column)}
+                  adviceId={advice && column === LINE_COLUMNS.at(-1) ? adviceId : undefined}
+                />
               </div>
             )}
           </td>
@@ -116,7 +121,7 @@ export const LineRow = memo(function LineRow(props: Props) {
             <span id={faultIdOf(cell.column)}>{oddWords(cell)}.</span>
             <button
               type="button"
-              aria-label={`Keep ${cell.column.label.toLowerCase()} of line ${row + 1} as text`}
+              aria-label={`Keep as text: ${cell.column.label.toLowerCase()} of line ${row + 1}`}
               className="ml-2 rounded-tag font-medium text-accent hover:underline pointer-coarse:px-1 pointer-coarse:py-1.5"
               onClick={() => onConfirm(row, cell)}
             >
@@ -125,10 +130,10 @@ export const LineRow = memo(function LineRow(props: Props) {
           </td>
         </tr>
       ))}
-      {advice && !isReadOnly && odd.length === 0 && (
+      {advice && (
         <tr className={cn(isChanged && 'bg-accent-wash shadow-[inset_3px_0_var(--color-accent)]')}>
           <td colSpan={6} className="px-4 pb-1.5 text-right text-amber text-small pr-15 tight:pr-4">
-            {advice.words}
+            <span id={adviceId}>{advice.words}</span>
             {advice.amount !== undefined && (
               <button
                 type="button"

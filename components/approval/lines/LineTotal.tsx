@@ -25,16 +25,18 @@ export function LineTotal({ rows }: { rows: readonly KeyedLine[] }) {
         <td />
         <td className="px-3 py-2 text-ink-2" colSpan={3}>
           Total
-          {isOver && (
-            <span className="ml-3 text-amber text-small">
-              Above the approval limit of {limitWords(limit)}
-            </span>
-          )}
-          {total.uncounted > 0 && (
-            <span className="ml-3 text-amber text-small">
-              {counted(total.uncounted, 'amount is', 'amounts are')} no figure and not in it
-            </span>
-          )}
+          <span role="status">
+            {isOver && (
+              <span className="ml-3 text-amber text-small">
+                Above the approval limit of {limitWords(limit)}
+              </span>
+            )}
+            {total.uncounted > 0 && (
+              <span className="ml-3 text-amber text-small">
+                {counted(total.uncounted, 'amount is', 'amounts are')} no figure and not in it
+              </span>
+            )}
+          </span>
         </td>
         <td className="px-3 py-2 text-right font-semibold" data-total>
           {total.text}
