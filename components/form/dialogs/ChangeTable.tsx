@@ -18,7 +18,7 @@ interface Props {
 export function ChangeTable({ changes, faulty, onGo, onUndo }: Props) {
   return (
     <div className="-mx-5 border-rule border-y">
-      <table className="w-full table-fixed border-collapse text-left">
+      <table aria-label="Changes" className="w-full table-fixed border-collapse text-left">
         <thead>
           <tr className="border-rule-strong border-b text-ink-2 text-small">
             <th className="h-8 w-1/4 px-5 font-medium sm:w-3/10">Field</th>

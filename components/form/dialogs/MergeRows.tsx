@@ -28,7 +28,7 @@ export function MergeTable({ merges, choices, onChoose, words }: Props) {
   const headings = ['Field', 'Before both', words.theirs, words.mine, 'Keep']
   return (
     <div className="-mx-5 -mb-5 border-rule border-t">
-      <table className="w-full table-fixed border-collapse text-left">
+      <table aria-label="Fields" className="w-full table-fixed border-collapse text-left">
         <thead>
           <tr className="border-rule-strong border-b text-ink-2 text-small">
             {headings.map((heading) => (

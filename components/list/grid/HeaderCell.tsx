@@ -77,7 +77,7 @@ function SortMark({ sort, rank, isLeft }: MarkProps) {
         aria-hidden
         className={cn(
           // It takes no room, so that the name of the column keeps all of it.
-          'absolute inset-y-0 my-auto h-5 w-4 bg-sheet px-0.5 opacity-0 group-hover/head:opacity-100',
+          'absolute inset-y-0 my-auto h-5 w-4 bg-sheet px-0.5 opacity-0 group-hover/head:opacity-100 group-has-[button:focus-visible]/head:opacity-100',
           isLeft ? 'left-1' : 'right-2.5',
         )}
       />

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { PageLink } from '@/components/page/PageLink'
 import { cn } from '@/components/ui/cn'
 import { SearchField } from '@/components/ui/field/SearchField'
+import { counted } from '@/lib/text/words'
 import { MethodTag } from '../parts/MethodTag'
 import { operationMatches } from '../search'
 import type { Reference } from '../useApiDocument'
@@ -21,6 +22,8 @@ export function OperationList({ groups }: Pick<Reference, 'groups'>) {
       operations: group.operations.filter((each) => operationMatches(typed, each)),
     }))
     .filter(({ operations }) => operations.length > 0)
+
+  const found = shown.flatMap(({ operations }) => operations).length
 
   useEffect(() => {
     if (pathname) current.current?.scrollIntoView({ block: 'nearest' })
@@ -40,7 +43,7 @@ export function OperationList({ groups }: Pick<Reference, 'groups'>) {
   return (
     <nav
       aria-label="Operations"
-      className="sticks top-bar flex h-[calc(100dvh-var(--spacing-bar))] w-76 shrink-0 flex-col border-rule border-r max-rail:hidden"
+      className="sticks top-(--head) flex h-[calc(100dvh-var(--head))] w-76 shrink-0 flex-col border-rule border-r max-rail:hidden"
     >
       <div className="p-3">
         <SearchField label="Find an operation" value={typed} onChange={setTyped} />
@@ -66,7 +69,9 @@ export function OperationList({ groups }: Pick<Reference, 'groups'>) {
             </ul>
           </section>
         ))}
-        {shown.length === 0 && <p className="px-2 text-ink-3">Nothing matches.</p>}
+        <p role="status" className={found === 0 ? 'px-2 text-ink-3' : 'sr-only'}>
+          {typed !== '' && (found === 0 ? 'Nothing matches.' : counted(found, 'match', 'matches'))}
+        </p>
       </div>
     </nav>
   )

@@ -122,7 +122,9 @@ function SortMark({ direction }: { direction: false | 'asc' | 'desc' | undefined
       aria-hidden
       className={cn(
         'size-3.5 shrink-0',
-        direction ? 'text-accent' : 'opacity-0 group-hover/head:opacity-100',
+        direction
+          ? 'text-accent'
+          : 'opacity-0 group-hover/head:opacity-100 group-focus-visible/head:opacity-100',
       )}
     />
   )

@@ -29,6 +29,15 @@ test.describe('An account', () => {
 
     await page.reload()
     await expect(banner).toBeVisible()
+    await test.step('and hides nothing of what stays in sight beside a long page', async () => {
+      await page.goto('/api-reference/getClient')
+      const finder = page.getByRole('searchbox', { name: 'Find an operation' })
+      await expect(finder).toBeVisible()
+      await page.mouse.wheel(0, 2000)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+      await finder.click({ timeout: 5000 })
+      await page.goto(`/clients/${ownClient.id}/history`)
+    })
     await page.getByRole('button', { name: 'Stop' }).click()
     await expect(banner).toBeHidden()
     await page.getByRole('tab', { name: 'Details' }).click()
