@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { networksOf } from '@/lib/text/networks'
 import { trustOf } from './callerAddress'
 import { claimedRoles } from './identityRoles'
+import { REPEATABLE_HOURS } from './repeatable'
 
 const flag = z
   .enum(['0', '1', 'true', 'false'])
@@ -140,7 +141,7 @@ const variables = z.object({
    */
   HISTORY_KEEP_DAYS: whole(31, 36_500).optional(),
   /** For how long the answer to a request with an Idempotency-Key is kept for its repetition. */
-  IDEMPOTENCY_KEEP_HOURS: whole(24, 8760).default(24),
+  IDEMPOTENCY_KEEP_HOURS: whole(REPEATABLE_HOURS, 8760).default(REPEATABLE_HOURS),
   /** Whether this installation sends to webhooks: not a restored copy that is only looked at. */
   WEBHOOKS: flag.default(true),
   /** Networks that webhooks may lead to though they are not of the whole Internet. */

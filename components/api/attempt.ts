@@ -1,4 +1,6 @@
 import { stringify } from 'lossless-json'
+import { serviceNow } from '@/components/time/serviceClock'
+import { REPEATABLE_HOURS } from '@/lib/repeatable'
 import { callHeaders } from './headers'
 import { newKey } from './newKey'
 import { ApiProblem, mayBeDone, refusedWith } from './problem'
@@ -29,6 +31,18 @@ export const settlesEarlier = (fault: unknown): boolean => {
   if (status === undefined || BEFORE_THE_KEY.has(status)) return false
   return !mayBeDone(fault)
 }
+
+const HOUR = 3_600_000
+
+/**
+ * Whether the service may have forgotten by now what became of a request, so that the same one with
+ * the same key would be done once more: as in a page that was left open over a weekend. An hour before
+ * it does, as that request may have been on its way for a while.
+ *
+ * @param sentAt when it was first sent, by the service's clock
+ */
+export const isForgotten = (sentAt: number, now: number = serviceNow()): boolean =>
+  now - sentAt > (REPEATABLE_HOURS - 1) * HOUR
 
 /** An attempt to send something: what is sent again unchanged has the same key. */
 export function createAttempt(): Attempt {

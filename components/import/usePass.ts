@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '@/components/api/api'
+import { isForgotten } from '@/components/api/attempt'
 import { type Doing, tryOutText, writeEachText } from '@/components/api/bulk/calls'
 import { isRefusal } from '@/components/api/bulk/elements'
 import { presentContext } from '@/components/api/headers'
 import { newKey } from '@/components/api/newKey'
 import { ApiProblem } from '@/components/api/problem'
+import { serviceNow } from '@/components/time/serviceClock'
 import type { Resource } from '@/lib/resources/resource'
 import type { AskNames } from './meanings'
 import type { ImportJob, ImportReport, ImportResult } from './run'
@@ -37,10 +39,12 @@ export function usePass(resource: Resource) {
    * Makes a call until it is answered or given up: then why, before all that it may be carried out
    * all the same. A try that was refused later says nothing of one that was never answered.
    *
+   * @param mayRepeat false once the service would do a second time what may be done
    * @throws what is a refusal, or no answer at all
    */
   async function persist<Done>(
     call: () => Promise<Done>,
+    mayRepeat = () => true,
   ): Promise<{ done: Done; why?: undefined } | { done?: undefined; why: ApiProblem }> {
     let open: ApiProblem | undefined
     for (;;) {
@@ -50,7 +54,8 @@ export function usePass(resource: Resource) {
         if (isRefusal(why) || !(why instanceof ApiProblem)) throw why
         // Who has left the page would never answer.
         if (why.isUnsettled) open ??= why
-        if (isGone.current || !(await ask(why))) return { why: open ?? why }
+        const isAgain = !isGone.current && (await ask(why))
+        if (!isAgain || (open && !mayRepeat())) return { why: open ?? why }
       }
     }
   }
@@ -71,10 +76,13 @@ export function usePass(resource: Resource) {
     async function call(elements: string, doing: Doing): Promise<Called> {
       // The same key again: a call that did get through is not made twice.
       const key = newKey()
-      const { done, why } = await persist(() =>
-        isDry
-          ? tryOutText(resource, doing, elements, { context, signal })
-          : writeEachText(resource, doing, elements, key, { context, reason }),
+      const begun = serviceNow()
+      const { done, why } = await persist(
+        () =>
+          isDry
+            ? tryOutText(resource, doing, elements, { context, signal })
+            : writeEachText(resource, doing, elements, key, { context, reason }),
+        () => isDry || !isForgotten(begun),
       )
       if (done !== undefined) return { answer: done }
       return { givenUp: !isDry && why.isUnsettled ? 'unanswered' : 'unsent' }

@@ -29,6 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
+  vi.useRealTimers()
   chooseTimeZone(null)
   actFor(null)
 })
@@ -236,6 +237,18 @@ describe('A file of suppliers', () => {
     expect(made[0]?.key).toBe(made[1]?.key)
     const [change] = calls.filter(({ isDry, method }) => !isDry && method === 'PATCH')
     expect(change?.key).not.toBe(made[0]?.key)
+  })
+
+  test('is not added twice where it waits for “Retry” until its key is forgotten', async () => {
+    const { calls } = serviceWith([], ({ isDry, method }) => !isDry && method === 'POST')
+    await open(supplier, ['supplier_id,name', 'S-9,New'])
+    await press('Check the file')
+    await press('Add 1 supplier')
+    await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 64 * 3_600_000 })
+    await press('Retry')
+    await said('1 without an answer')
+    expect(calls.filter(({ isDry, method }) => !isDry && method === 'POST')).toHaveLength(1)
   })
 
   test('goes on in the zone and for the person it began with, whatever is chosen meanwhile', async () => {

@@ -25,7 +25,10 @@ beforeEach(async () => {
   await page.viewport(1280, 720)
   nameService({})
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 function Page() {
   const [asked] = useState(() => new URLSearchParams())
@@ -155,4 +158,32 @@ test('that may be there already is asked after for as long as nothing is heard o
   await add.click()
   await expect.poll(() => opened).toEqual(['/approvals/88812'])
   expect(sent).toEqual(Array.from({ length: 4 }, () => sent[0]))
+})
+
+test('whose answer was lost before a weekend is not sent again under a key that is forgotten by then', async () => {
+  const keys: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_: string, { method, headers }: RequestInit = {}) => {
+    if (method !== 'POST') return Response.json({ data: [] })
+    keys.push(new Headers(headers).get('idempotency-key'))
+    if (keys.length < 3) throw new TypeError('no way there')
+    return Response.json({ approval_id: '88813' }, { status: 201 })
+  })
+  showSignedIn(<Page />, ['Approvals:Read', 'Approvals:Create'])
+  const add = page.getByRole('button', { name: 'Add approval' })
+  await page.getByRole('textbox', { name: 'Contract' }).fill('C-LOST')
+  await add.click()
+  const lost = page.getByText('Fleetbook did not answer')
+  await expect.element(lost).toBeVisible()
+  const now = Date.now()
+  vi.useFakeTimers({ toFake: ['Date'], now: now + 22 * 3_600_000 })
+  await add.click()
+  await expect.poll(() => keys.length).toBe(2)
+  await expect.element(lost).toBeVisible()
+  vi.setSystemTime(now + 64 * 3_600_000)
+  await add.click()
+  await expect.element(page.getByText(/^Nobody knows whether this was done/)).toBeVisible()
+  expect(keys).toEqual([keys[0], keys[0]])
+  await add.click()
+  await expect.poll(() => opened).toEqual(['/approvals/88813'])
+  expect(keys[2]).not.toBe(keys[0])
 })

@@ -1,11 +1,12 @@
 'use client'
 
 import { type FormEvent, useRef, useState } from 'react'
-import { createAttempt, settlesEarlier } from '@/components/api/attempt'
+import { createAttempt, isForgotten, settlesEarlier } from '@/components/api/attempt'
 import { type CallHeaders, presentContext } from '@/components/api/headers'
 import { ApiProblem, type FieldFault, mayBeDone } from '@/components/api/problem'
 import type { RecordBody } from '@/components/api/records'
 import { useStore } from '@/components/state/store'
+import { serviceNow } from '@/components/time/serviceClock'
 import { wholeBody } from '../model/changes'
 import type { FormModel } from '../model/formModel'
 import { NOTHING } from '../model/tally'
@@ -28,7 +29,17 @@ interface Sent {
   readonly values: FormValues
   readonly content: RecordBody
   readonly headers: CallHeaders
+  /** When, by the service's clock. */
+  readonly at: number
 }
+
+/** What there is to say of what was sent too long ago to be asked after. */
+const FORGOTTEN = new ApiProblem(0, {
+  code: 'answer_lost',
+  title: 'Nobody knows whether this was done',
+  detail:
+    'It was sent about a day ago, and no answer came. Look whether it is there before you send it again: by now it would be done a second time.',
+})
 
 /** Faults for which nothing was sent, or nothing taken. */
 export interface Refusal {
@@ -55,6 +66,7 @@ export function useSubmit({ model, send }: Options) {
     setRefusal(null)
     const next = whatIsHeld()
     let open = unanswered
+    if (open && isForgotten(open.at)) return forget()
     try {
       // Another content has another key: what may be there already would be there twice.
       if (open && !isSame(open, next)) {
@@ -72,12 +84,20 @@ export function useSubmit({ model, send }: Options) {
     }
   }
 
+  /** Sent again it would be there twice. The person looks, and then sends it as something new. */
+  function forget() {
+    attempt.end()
+    setUnanswered(null)
+    setProblem(FORGOTTEN)
+    end()
+  }
+
   function whatIsHeld(): Sent {
     const values = { ...form.getValues() }
     // Only what was filled in: the rest takes its default.
     const content = wholeBody({ leaves: fields }, values)
     const headers = { ...presentContext(), 'Idempotency-Key': attempt.keyOf(content) }
-    return { values, content, headers }
+    return { values, content, headers, at: serviceNow() }
   }
 
   /** Sends once more what was not answered: whether it is done by now, or was refused and so never done. */
