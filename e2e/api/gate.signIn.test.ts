@@ -213,6 +213,20 @@ describe.skipIf(isUnderNext)('failures', () => {
     await closed(await signIn('rolling', 'x'), [1], 5)
   })
 
+  test('go by the database’s clock: those of a machine whose clock was ahead close nothing for longer', async () => {
+    const address = freshAddress()
+    for (let failure = 0; failure < LIMIT; failure++) {
+      expect((await signIn('viewer', 'x', address)).status).toBe(401)
+    }
+    await closed(await right('viewer', address))
+    const [ahead] = await scene.database.query<{ count: string }>(
+      `WITH ahead AS (UPDATE sign_in_failure SET expire = expire + 86400000 WHERE key LIKE '%viewer%' RETURNING 1)
+        SELECT count(*) FROM ahead`,
+    )
+    expect(Number(ahead?.count)).toBeGreaterThan(1)
+    expect((await right('viewer', address)).status).toBe(200)
+  })
+
   test('count also when the guesses come all at once', async () => {
     const address = freshAddress()
     const answers = await Promise.all(

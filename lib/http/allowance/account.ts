@@ -1,6 +1,7 @@
+import type { Counted } from '@/lib/db/windowCounter'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
-import { type Drawn, draw } from './budget'
+import { draw } from './budget'
 import { type Left, leftHeaders, rateLimited, secondsOf, WINDOW_SECONDS } from './headers'
 
 /** A process draws a hundredth of the budget at a time, and counts calls against that in memory. */
@@ -11,7 +12,7 @@ const DEAREST = 4
 const UNCOUNTED_FOR = 1000
 
 /** How an allowance reaches what all processes share. */
-type Draw = (units: number) => Promise<Drawn>
+type Draw = (units: number) => Promise<Counted>
 
 /**
  * What one process has of an account's allowance. No more is ever let through than the processes
@@ -25,7 +26,7 @@ export class Allowance {
   private inHand = 0
   /** What nobody had drawn yet when this process last did. */
   private undrawn: number
-  /** When the window ends, in ms since 1970. */
+  /** When the window ends, by the clock that nobody sets, as all that follows here. */
   private end = 0
   private isSpent = false
   private uncountedUntil = 0
@@ -64,13 +65,13 @@ export class Allowance {
     this.renew()
     return {
       units: Math.max(0, this.inHand + this.undrawn),
-      milliseconds: this.end > 0 ? this.end - Date.now() : WINDOW_SECONDS * 1000,
+      milliseconds: this.end > 0 ? this.end - performance.now() : WINDOW_SECONDS * 1000,
     }
   }
 
   /** What is in hand of a window that is over is good for nothing, and so are its debts. */
   private renew(): void {
-    if (this.end === 0 || Date.now() < this.end) return
+    if (this.end === 0 || performance.now() < this.end) return
     this.end = 0
     this.inHand = 0
     this.undrawn = this.quota
@@ -84,7 +85,7 @@ export class Allowance {
         this.inHand -= cost
         return
       }
-      if (Date.now() < this.uncountedUntil) return
+      if (performance.now() < this.uncountedUntil) return
       if (this.isSpent) throw this.refusal()
       this.drawing ??= this.drawMore(cost - this.inHand).finally(() => {
         this.drawing = undefined
@@ -96,16 +97,16 @@ export class Allowance {
   private async drawMore(need: number): Promise<void> {
     const asked = Math.max(need, this.block)
     try {
-      const { units, milliseconds } = await this.draw(asked)
-      const granted = Math.min(asked, Math.max(0, this.quota - (units - asked)))
+      const { points, milliseconds } = await this.draw(asked)
+      const granted = Math.min(asked, Math.max(0, this.quota - (points - asked)))
       this.inHand += granted
-      this.undrawn = Math.max(0, this.quota - units)
+      this.undrawn = Math.max(0, this.quota - points)
       this.isSpent = granted < asked
-      this.end = Date.now() + milliseconds
+      this.end = performance.now() + milliseconds
     } catch (error) {
       // Whoever needs the database is told so by what they called; what needs none goes on.
       log().warn({ err: error }, 'calls are not counted: the budget cannot be read')
-      this.uncountedUntil = Date.now() + UNCOUNTED_FOR
+      this.uncountedUntil = performance.now() + UNCOUNTED_FOR
     }
   }
 

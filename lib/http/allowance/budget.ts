@@ -1,32 +1,15 @@
-import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import { database, driverOf } from '@/lib/db/database'
+import { type Counted, WindowCounter } from '@/lib/db/windowCounter'
 import { env } from '@/lib/env'
 import { WINDOW_SECONDS } from './headers'
 
-/** What all processes together have drawn of an account's budget in its window. */
-export interface Drawn {
-  readonly units: number
-  /** Until the window ends. */
-  readonly milliseconds: number
-}
+let counter: WindowCounter | undefined
 
-let counter: RateLimiterPostgres | undefined
-
-const create = (): RateLimiterPostgres =>
-  new RateLimiterPostgres({
-    // The library names its statements, and the counters of sign-ins have the same names.
-    storeClient: {
-      query: ({ text, values }: { text: string; values: unknown[] }) =>
-        driverOf(database()).query(text, values),
-    },
-    storeType: 'client',
-    tableName: 'call_allowance',
-    tableCreated: true,
-    // Housekeeping does it.
-    clearExpiredByTimeout: false,
-    keyPrefix: 'account',
-    points: env().RATE_LIMIT_PER_MINUTE,
-    duration: WINDOW_SECONDS,
+const create = (): WindowCounter =>
+  new WindowCounter({
+    table: 'call_allowance',
+    name: 'account',
+    most: env().RATE_LIMIT_PER_MINUTE,
+    seconds: WINDOW_SECONDS,
   })
 
 /**
@@ -36,8 +19,7 @@ const create = (): RateLimiterPostgres =>
  * @returns what has been drawn by now, these units included
  * @throws Error of the database
  */
-export async function draw(account: number, units: number): Promise<Drawn> {
+export function draw(account: number, units: number): Promise<Counted> {
   counter ??= create()
-  const { consumedPoints, msBeforeNext } = await counter.penalty(account, units)
-  return { units: consumedPoints, milliseconds: msBeforeNext }
+  return counter.add(account, units)
 }

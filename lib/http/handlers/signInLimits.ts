@@ -1,6 +1,5 @@
-import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
-import { database, driverOf } from '@/lib/db/database'
 import { KeyedMutex } from '@/lib/db/keyedMutex'
+import { WindowCounter } from '@/lib/db/windowCounter'
 import type { Problem } from '@/lib/problem'
 import { addressGroup } from '@/lib/text/addressGroup'
 import { rateLimited } from '../allowance/headers'
@@ -15,32 +14,16 @@ const SLOW_SECONDS = 5
 /** How long it is known from where a name signs in. */
 const KNOWN_SECONDS = 30 * 24 * 60 * 60
 
-/** Counts in the database, across processes, by one statement each, which no model can express. */
-const counter = (keyPrefix: string, points: number, duration: number): RateLimiterPostgres =>
-  new RateLimiterPostgres({
-    storeClient: driverOf(database()),
-    tableName: 'sign_in_failure',
-    tableCreated: true,
-    // Housekeeping does it.
-    clearExpiredByTimeout: false,
-    keyPrefix,
-    points,
-    duration,
-  })
+const counter = (name: string, most: number, seconds: number): WindowCounter =>
+  new WindowCounter({ table: 'sign_in_failure', name, most, seconds })
 
-const makeCounters = () => ({
+const counters = {
   pair: counter('sign-in-pair', MAX_OF_PAIR, WINDOW_SECONDS),
   address: counter('sign-in-address', MAX_OF_ADDRESS, WINDOW_SECONDS),
   name: counter('sign-in', SLOWED_AFTER, WINDOW_SECONDS),
   slow: counter('sign-in-slow', 1, SLOW_SECONDS),
   known: counter('sign-in-known', 1, KNOWN_SECONDS),
   factor: counter('sign-in-factor', MAX_OF_PAIR, WINDOW_SECONDS),
-})
-
-let made: ReturnType<typeof makeCounters> | undefined
-const counters = () => {
-  made ??= makeCounters()
-  return made
 }
 
 /** Who tries to sign in, and from where. */
@@ -91,24 +74,25 @@ const TOO_MANY = 'Too many failed sign-ins. Wait before you try again.'
 
 /** Refuses what has no attempt left, and counts nothing. */
 async function refuseSpent({ pair, address }: Attempt): Promise<void> {
-  const { pair: ofPair, address: ofAddress } = counters()
+  const { pair: ofPair, address: ofAddress } = counters
   throwWorst(await Promise.all([spent(ofPair, pair), spent(ofAddress, address)]))
 }
 
 /** Counts an attempt against where it comes from. */
 async function takeOfPlace({ pair, address }: Attempt): Promise<void> {
-  const { pair: ofPair, address: ofAddress } = counters()
+  const { pair: ofPair, address: ofAddress } = counters
   const refusals = await Promise.all([refusalOf(ofPair, pair), refusalOf(ofAddress, address)])
   // What was not even judged is no failure.
-  if (refusals.some(Boolean)) await Promise.all([ofPair.reward(pair), ofAddress.reward(address)])
+  if (refusals.some(Boolean))
+    await Promise.all([ofPair.takeBack(pair), ofAddress.takeBack(address)])
   throwWorst(refusals)
 }
 
 /** Counts an attempt against the name that it is made at. */
 async function takeOfName(attempt: Attempt): Promise<void> {
-  const { name: ofName, slow, known } = counters()
-  const { consumedPoints } = await ofName.penalty(attempt.name)
-  const isSlowed = consumedPoints > SLOWED_AFTER && !(await known.get(attempt.pair))
+  const { name: ofName, slow, known } = counters
+  const { points } = await ofName.add(attempt.name)
+  const isSlowed = points > SLOWED_AFTER && !(await known.look(attempt.pair))
   const tooEarly = isSlowed ? await refusalOf(slow, attempt.name) : undefined
   if (tooEarly) await attemptUndecided(attempt)
   throwWorst([tooEarly])
@@ -124,22 +108,22 @@ function throwWorst(refusals: readonly (Refusal | undefined)[]): void {
 
 /** Notes that an attempt was right: it was no failure, and this is where the name is at home. */
 export async function attemptSucceeded(attempt: Attempt): Promise<void> {
-  const { pair, address, name, known } = counters()
+  const { pair, address, name, known } = counters
   await Promise.all([
-    pair.delete(attempt.pair),
-    address.reward(attempt.address),
-    name.reward(attempt.name),
-    known.set(attempt.pair, 1, KNOWN_SECONDS),
+    pair.forget(attempt.pair),
+    address.takeBack(attempt.address),
+    name.takeBack(attempt.name),
+    known.beginAnew(attempt.pair),
   ])
 }
 
 /** Notes that an attempt was neither right nor wrong so far: it does not count. */
 export async function attemptUndecided(attempt: Attempt): Promise<void> {
-  const { pair, address, name } = counters()
+  const { pair, address, name } = counters
   await Promise.all([
-    pair.reward(attempt.pair),
-    address.reward(attempt.address),
-    name.reward(attempt.name),
+    pair.takeBack(attempt.pair),
+    address.takeBack(attempt.address),
+    name.takeBack(attempt.name),
   ])
 }
 
@@ -150,45 +134,40 @@ export async function attemptUndecided(attempt: Attempt): Promise<void> {
  * @throws Problem 429 when no attempt is left
  */
 export async function takeFactorAttempt(userId: number): Promise<void> {
-  const refusal = await refusalOf(counters().factor, userId)
+  const refusal = await refusalOf(counters.factor, userId)
   if (refusal) throw refuse('Too many wrong codes. Wait before you try again.', refusal)
 }
 
 /** Notes that a second factor was right. */
 export async function factorProved(userId: number): Promise<void> {
-  await counters().factor.delete(userId)
+  await counters.factor.forget(userId)
 }
 
 /** An attempt that one of the counters does not let through. */
 interface Refusal {
-  readonly counter: RateLimiterPostgres
+  readonly counter: WindowCounter
   /** Until it lets one through again. */
   readonly milliseconds: number
 }
 
 /** What a counter would say to one attempt more, which it does not count. */
-async function spent(counter: RateLimiterPostgres, key: string): Promise<Refusal | undefined> {
-  const counted = await counter.get(key)
-  return counted && counted.consumedPoints >= counter.points
-    ? { counter, milliseconds: counted.msBeforeNext }
+async function spent(counter: WindowCounter, key: string): Promise<Refusal | undefined> {
+  const counted = await counter.look(key)
+  return counted && counted.points >= counter.of.most
+    ? { counter, milliseconds: counted.milliseconds }
     : undefined
 }
 
-/** @returns undefined where the attempt is let through @throws Error of the database */
+/** Counts an attempt. @returns undefined where it is let through @throws Error of the database */
 async function refusalOf(
-  counter: RateLimiterPostgres,
+  counter: WindowCounter,
   key: string | number,
 ): Promise<Refusal | undefined> {
-  try {
-    await counter.consume(key)
-    return undefined
-  } catch (refusal) {
-    if (refusal instanceof Error) throw refusal
-    return { counter, milliseconds: (refusal as RateLimiterRes).msBeforeNext }
-  }
+  const { points, milliseconds } = await counter.add(key)
+  return points > counter.of.most ? { counter, milliseconds } : undefined
 }
 
 function refuse(detail: string, { counter, milliseconds }: Refusal): Problem {
-  const { keyPrefix: name, points: quota, duration: seconds } = counter
+  const { name, most: quota, seconds } = counter.of
   return rateLimited(detail, { name, quota, seconds }, milliseconds)
 }
