@@ -2,7 +2,9 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { withDatabase } from '@/lib/db/database'
 import { clearStale } from '@/lib/server/housekeeping'
+import { forgetDeliveries } from '@/lib/webhooks/upkeep'
 import { callerOf } from '../support/caller'
+import { rowsLookedAt } from '../support/rowsLookedAt'
 import { idsOf, openScene, type Scene } from '../support/scene'
 import { serviceUrl } from '../support/service'
 
@@ -87,4 +89,39 @@ test('whoever signs in where the clock is ahead ends none of their other session
   await scene.as('editor')
   const [after] = await scene.database.query<{ count: string }>('SELECT count(*) FROM access_token')
   expect(Number(after?.count)).toBe(Number(before?.count) + 1)
+})
+
+test('deliveries that were kept for long enough go, and those that are still kept are not looked through', async () => {
+  const admin = await scene.as('admin')
+  const body = { name: 'Kept', url: 'https://1.1.1.1/hook', role_id: '3', active: false }
+  const made = await admin('POST', '/admin/webhooks', { body })
+  expect([made.status, made.text]).toEqual([201, expect.anything()])
+  const { webhook_id } = made.body
+  const enter = (state: string, days: number, count = 1, isTried = true) =>
+    scene.database.query(
+      `INSERT INTO webhook_delivery (webhook_id, message_id, resource, record_id, action, entry, batch, event_id, at, state, created, last_at)
+        SELECT $1, $2 || n, 'client', '10001', 'updated', '{}', 1, n, then_, $3, then_, CASE WHEN $6::boolean THEN then_ END
+        FROM generate_series(1, $5::integer) n, (SELECT now() - make_interval(days => $4) AS then_) t`,
+      [webhook_id, `${state}-${days}-`, state, days, count, isTried],
+    )
+  await enter('delivered', 6, 5000)
+  await enter('delivered', 8, 3)
+  await enter('parked', 89)
+  await enter('parked', 91)
+  await enter('withdrawn', 6, 1, false)
+  await enter('withdrawn', 8, 1, false)
+  await enter('waiting', 400, 1, false)
+  await scene.database.query('ANALYZE webhook_delivery')
+  const looked = await rowsLookedAt(scene.database, /^webhook_delivery$/, forgetDeliveries)
+  expect(looked).toBeLessThan(50)
+  const left = await scene.database.query(
+    `SELECT state, count(*)::integer AS count, (extract(epoch FROM now() - min(created)) / 86400)::integer AS days
+      FROM webhook_delivery GROUP BY state ORDER BY state`,
+  )
+  expect(left).toEqual([
+    { state: 'delivered', count: 5000, days: 6 },
+    { state: 'parked', count: 1, days: 89 },
+    { state: 'waiting', count: 1, days: 400 },
+    { state: 'withdrawn', count: 1, days: 6 },
+  ])
 })

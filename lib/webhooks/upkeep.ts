@@ -7,14 +7,22 @@ const KEPT_DAYS = { delivered: 7, test_failed: 7, withdrawn: 7, parked: 90 } as 
 /** The most that one statement deletes. */
 const MAX_FORGOTTEN = 10_000
 
+/** What was never tried has no moment of an attempt, as where it was withdrawn before. */
+const AGES = ['d.last_at', 'd.last_at IS NULL AND d.created'] as const
+
+/** SQL for deliveries that were kept for long enough. In this order the index has them first, or none. */
+const KEPT_ENOUGH = AGES.map(
+  (age) => `(SELECT d.ctid AS place FROM webhook_delivery d
+    WHERE d.state = k.state AND ${age} < now() - make_interval(days => k.days) ORDER BY d.last_at LIMIT ${MAX_FORGOTTEN})`,
+).join(' UNION ALL ')
+
 /** Deletes what was kept for long enough, bit by bit. @returns whether there may be more */
 export async function forgetDeliveries(db: Database): Promise<boolean> {
   const states = Object.keys(KEPT_DAYS)
   const gone = await executeRaw(db, {
-    text: `DELETE FROM webhook_delivery WHERE delivery_id IN (
-      SELECT d.delivery_id FROM unnest($1::text[], $2::integer[]) AS k(state, days) CROSS JOIN LATERAL (
-        SELECT delivery_id FROM webhook_delivery d WHERE d.state = k.state AND coalesce(d.last_at, d.created) < now() - make_interval(days => k.days) LIMIT ${MAX_FORGOTTEN}
-      ) d)`,
+    text: `DELETE FROM webhook_delivery WHERE ctid = ANY (ARRAY(
+        SELECT d.place FROM unnest($1::text[], $2::integer[]) AS k(state, days) CROSS JOIN LATERAL (${KEPT_ENOUGH}) d
+      )) AND state = ANY ($1)`,
     values: [states, Object.values(KEPT_DAYS)],
   })
   return gone >= MAX_FORGOTTEN
