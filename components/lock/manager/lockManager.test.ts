@@ -42,6 +42,8 @@ function scene(mayLock = true) {
   return { calls, look, beforeOpening, onFreed, manager, status: () => manager.state.get().status }
 }
 
+type Scene = ReturnType<typeof scene>
+
 /** A scene whose lock is held, as something was typed. */
 async function heldScene() {
   const { manager, ...others } = scene()
@@ -66,6 +68,9 @@ describe('looking', () => {
     await manager.tick(Date.now() + 20_000)
     await manager.tick(Date.now(), true)
     expect(look).toHaveBeenCalledTimes(3)
+    vi.setSystemTime(Date.now() - 12 * 3_600_000)
+    await manager.tick()
+    expect(look).toHaveBeenCalledTimes(4)
     await manager.release()
     expect(calls.claim).not.toHaveBeenCalled()
     expect(calls.release).not.toHaveBeenCalled()
@@ -134,6 +139,22 @@ describe('the first change', () => {
     expect(calls.check).toHaveBeenCalledWith('s1')
     await manager.tick(Date.now() + 149_000)
     expect(calls.renew).toHaveBeenCalledWith('s1')
+  })
+
+  test.each([
+    ['by the clock', (manager: Scene['manager']) => manager.tick()],
+    ['as the page comes into sight', (manager: Scene['manager']) => manager.tick(Date.now(), true)],
+  ])('has its lock renewed where this device’s clock was set back since, %s', async (_, tick) => {
+    const { manager, calls } = await heldScene()
+    vi.setSystemTime(Date.now() - 12 * 3_600_000)
+    await tick(manager)
+    expect(calls.renew).toHaveBeenCalledExactlyOnceWith('s1')
+    vi.setSystemTime(Date.now() + 20_000)
+    await manager.tick()
+    expect(calls.check).toHaveBeenCalledOnce()
+    vi.setSystemTime(Date.now() + 149_000)
+    await manager.tick()
+    expect(calls.renew).toHaveBeenCalledTimes(2)
   })
 
   test('that comes while one still looks takes it once that is known', async () => {

@@ -113,6 +113,10 @@ const held = ({ locking_session_id, expires_at }: Session, now: number): LockSta
   expiresAt: now + TTL_SECONDS * 1000,
 })
 
+/** Whether this device's clock has been set back since: what it says of the lock's end is too late. */
+const isSetBack = ({ expiresAt }: { readonly expiresAt: number }, now: number): boolean =>
+  now < expiresAt - TTL_SECONDS * 1000
+
 /** What is due in a state: nothing, or a call. `look` asks who holds the record. */
 export type Due = 'nothing' | 'renew' | 'check' | 'look'
 
@@ -122,8 +126,8 @@ export const CHECK_EVERY = 15_000
 /** @param checkedAt when the service was last asked about the lock */
 export function dueIn(state: LockState, now: number, checkedAt: number): Due {
   if (isWaiting(state)) return 'look'
-  if (state.status === 'held' && now >= state.renewAt) return 'renew'
-  if (now - checkedAt < CHECK_EVERY) return 'nothing'
+  if (state.status === 'held' && (now >= state.renewAt || isSetBack(state, now))) return 'renew'
+  if (Math.abs(now - checkedAt) < CHECK_EVERY) return 'nothing'
   if (state.status === 'held') return 'check'
   return state.status === 'free' || state.status === 'failed' ? 'look' : 'nothing'
 }
