@@ -9,6 +9,7 @@ import { LockChip } from '@/components/lock/LockChip'
 import type { RecordLock } from '@/components/lock/useRecordLock'
 import { StatusTag } from '@/components/page/StatusTag'
 import { offsetOf, useTimeZone } from '@/components/time/timeZone'
+import { todayIn } from '@/components/time/words'
 import { cn } from '@/components/ui/cn'
 import { Name } from '@/components/ui/display/Name'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
@@ -135,4 +136,4 @@ export function NewestChange({ newest }: Pick<FactsProps, 'newest'>) {
 
 /** A moment without the year that it is anyway, and with its offset: a phone shows no zone beside. */
 export const momentInHeading = (moment: string, zone: string): string =>
-  `${showMoment(moment, zone).replace(` ${new Date().getFullYear()},`, ',')} ${offsetOf(zone, new Date(moment))}`
+  `${showMoment(moment, zone).replace(` ${todayIn(zone).slice(0, 4)},`, ',')} ${offsetOf(zone, new Date(moment))}`

@@ -1,17 +1,21 @@
 import { useEffect, useState } from 'react'
-import { useStore } from '@/components/state/store'
-import { clockSkew } from './serviceClock'
+import { clockSkew, serviceNow } from './serviceClock'
 
 /**
  * The present moment by the service's clock, in milliseconds since 1970, looked up again at this
  * interval: what it is compared with are moments of the service.
  */
 export function useNow(interval = 30_000): number {
-  const skew = useStore(clockSkew, 0)
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(serviceNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), interval)
-    return () => clearInterval(timer)
+    const look = () => setNow(serviceNow())
+    const timer = setInterval(look, interval)
+    // By how much the clocks differ is known anew where this device's was set: its present goes with that.
+    const stop = clockSkew.subscribe(look)
+    return () => {
+      clearInterval(timer)
+      stop()
+    }
   }, [interval])
-  return now + skew
+  return now
 }

@@ -1,9 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { RecentChanges } from '@/components/overview/RecentChanges'
+import { clockSkew, noteDate } from '@/components/time/serviceClock'
 import { showSignedIn } from '../support/component'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  clockSkew.set(0)
+})
 
 const person = { user_id: '7', display_name: 'Tom Hale' }
 const entry = (more: Record<string, unknown>) => ({
@@ -49,4 +54,21 @@ test('a name of any length stays within its sheet', async () => {
   await expect.element(name).toBeVisible()
   const sheet = document.querySelector('section')?.getBoundingClientRect().right as number
   expect(name.element().getBoundingClientRect().right).toBeLessThanOrEqual(sheet)
+})
+
+test('how long ago something was stays true where this device’s clock is set while the page is open', async () => {
+  const now = Date.now()
+  vi.stubGlobal('fetch', async () => {
+    const at = new Date(now - 5 * 60_000).toISOString()
+    const data = [entry({ event_id: '9', request_id: 'r-9', changes: [], at })]
+    return new Response(JSON.stringify({ data, next_cursor: null, total: 1, total_exact: true }))
+  })
+  showSignedIn(<RecentChanges />)
+  await expect.element(page.getByText('5 minutes ago')).toBeVisible()
+  vi.useFakeTimers({ toFake: ['Date'], now: now - 12 * 3_600_000 })
+  // The next answer of the service tells what time it is.
+  noteDate(new Date(now).toUTCString())
+  await expect.poll(() => document.body.textContent).toMatch(/[45] minutes ago/)
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  expect(document.body.textContent).toMatch(/[45] minutes ago/)
 })

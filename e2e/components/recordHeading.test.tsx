@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { HistoryEvent } from '@/components/form/model/history'
 import type { Json } from '@/components/form/model/transport'
@@ -8,11 +8,19 @@ import { rowName } from '@/components/list/rowName'
 import { DueSheet } from '@/components/overview/DueSheet'
 import { RecordHeading } from '@/components/record/RecordHeading'
 import { ResourceScope } from '@/components/record/scope'
+import { clockSkew } from '@/components/time/serviceClock'
+import { chooseTimeZone } from '@/components/time/timeZone'
 import { userParticulars } from '@/components/user/particulars'
 import { contract, supplier, user } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
 
 const ID = 'S-2026'
+
+afterEach(() => {
+  vi.useRealTimers()
+  clockSkew.set(0)
+  chooseTimeZone(null)
+})
 
 const headOf = (record: Json, newest: HistoryEvent | null = null) => (
   <ResourceScope resource={supplier} all={{}}>
@@ -74,8 +82,22 @@ test.each([390, 898])(
 
 test('the last change is told with its offset, as a phone shows no zone beside it', async () => {
   await page.viewport(390, 844)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-26T00:00:00Z') })
   showSignedIn(headOf({ name: 'Mallee' }, entry({ at: '2026-11-21T04:00:00Z' })))
   await expect.element(page.getByText(/^Changed 21 Nov, .* [+-]\d\d:\d\d by /)).toBeVisible()
+})
+
+test('a change of this year is told without it: of the year that it is to the service, and in the zone', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-30T00:00:00Z') })
+  clockSkew.set(Date.parse('2027-01-01T06:00:00Z') - Date.now())
+  chooseTimeZone('Pacific/Pago_Pago')
+  showSignedIn(headOf({ name: 'Mallee' }, entry({ at: '2026-12-31T22:00:00Z' })))
+  await expect.element(page.getByText(/^Changed 31 Dec, 11:00 -11:00 by /)).toBeVisible()
+  chooseTimeZone('Pacific/Kiritimati')
+  await expect.element(page.getByText(/^Changed 1 Jan, 12:00 \+14:00 by /)).toBeVisible()
+  clockSkew.set(clockSkew.get() + 4 * 86_400_000)
+  chooseTimeZone('Pacific/Pago_Pago')
+  await expect.element(page.getByText(/^Changed 31 Dec 2026, 11:00 -11:00 by /)).toBeVisible()
 })
 
 test('the head of a user tells the provider by whose word they sign in, and since when', async () => {

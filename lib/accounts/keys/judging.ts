@@ -41,7 +41,9 @@ interface Use {
 function noteUse(userId: number, { id, prefix }: KeyInUse, { address, now, refusal }: Use): void {
   const what = `${id} ${refusal ?? 'used'}`
   const last = written.get(what)
-  if (last && now - last.at < (last.address === address ? SELDOM.same : SELDOM.other)) return
+  // A clock that was set back would have nothing written for as long.
+  if (last && Math.abs(now - last.at) < (last.address === address ? SELDOM.same : SELDOM.other))
+    return
   if (written.size >= MAX_KEPT) written.clear()
   written.set(what, { at: now, address })
   if (refusal) log().warn({ user_id: userId, key: prefix, refusal, address }, 'key refused')
