@@ -104,3 +104,24 @@ test('checks run in the documented order: each mended fault uncovers the next', 
   }
   await integration('DELETE', `/fm/locking-sessions/${session.body.locking_session_id}`)
 })
+
+test.each([
+  ['PATCH', 'clients/1', { 'idempotency-key': 'two words' }],
+  ['POST', 'approvals', { 'idempotency-key': '' }],
+  ['PATCH', 'clients', { 'if-match': '"1"' }],
+  ['PATCH', 'clients', { 'if-none-match': '*' }],
+  ['POST', 'clients', { 'if-match': '"1"' }],
+  ['PUT', 'approvals/1', { 'if-match': 'no tag' }],
+])(
+  'whatever is wrong with a header comes before the body: %s %s %j',
+  async (method, of, faulty) => {
+    for (const [headers, raw] of [
+      [{ 'content-type': 'text/plain' }, '{'],
+      [{}, '{'],
+      [{}, '{}'],
+    ] as const) {
+      const options = { headers: { ...headers, ...faulty }, raw }
+      expect(outcome(await integration(method, `/fm/${of}`, options))).toBe('400 malformed_header')
+    }
+  },
+)

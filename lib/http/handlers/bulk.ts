@@ -5,7 +5,6 @@ import { completeDocument } from '@/lib/records/document'
 import type { Store } from '@/lib/records/stores'
 import type { Outcome } from '@/lib/records/write'
 import { textsInTurns } from '@/lib/time/turns'
-import { refusePreconditions } from '../parsing/headers'
 import type { RequestContext, Rest } from '../pipeline/operation'
 import { authorOf } from './author'
 import { type BulkElement, bulkFault, readElements } from './bulkElements'
@@ -16,10 +15,6 @@ import { tagOf } from './recordCalls'
 /** Begins the PATCH of many records: the changes are one statement. */
 export async function beginChangeMany(store: Store, call: RequestContext): Promise<Rest> {
   const { resource } = store
-  refusePreconditions(
-    call,
-    `send the ETag of each ${resource.title.toLowerCase()} as _if_match in its element`,
-  )
   const bodies = requireArray(call.json, resource)
   const read = await readElements(resource, bodies, call.timeZone)
   await foreseeElements(store, read)

@@ -181,6 +181,12 @@ export function entityTagsOf(
   return readEntityTags(header) ?? raise(malformed(name, 'it takes *, or entity tags in quotes'))
 }
 
+/** Where preconditions stand, if not in headers. */
+const INSTEAD = {
+  nowhere: 'this operation has none that it could be held against',
+  elements: 'send the ETag of each as _if_match in its element',
+}
+
 /**
  * Refuses tags where there is no one record to hold them against. To let them pass unread would
  * overwrite what their sender meant to keep.
@@ -189,12 +195,11 @@ export function entityTagsOf(
  */
 export function refusePreconditions(
   { ifMatch, ifNoneMatch }: Record<'ifMatch' | 'ifNoneMatch', EntityTags | undefined>,
-  instead = 'this operation has none that it could be held against',
+  where: keyof typeof INSTEAD = 'nowhere',
 ): void {
-  if (ifNoneMatch !== undefined) throw malformed('If-None-Match', `it is of one record: ${instead}`)
-  if (ifMatch !== undefined && ifMatch !== '*') {
-    throw malformed('If-Match', `it is of one record: ${instead}`)
-  }
+  const rule = `it is of one record: ${INSTEAD[where]}`
+  if (ifNoneMatch !== undefined) throw malformed('If-None-Match', rule)
+  if (ifMatch !== undefined && ifMatch !== '*') throw malformed('If-Match', rule)
 }
 
 function raise(problem: Problem): never {

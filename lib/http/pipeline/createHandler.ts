@@ -153,11 +153,12 @@ async function admit(operation: Operation, arrival: Arrival): Promise<RequestCon
   const reason = auditReasonOf(headers)
   const ifMatch = entityTagsOf(headers, 'if-match')
   const ifNoneMatch = entityTagsOf(headers, 'if-none-match')
-  if (!operation.preconditions) {
+  if (operation.preconditions !== 'record') {
     // Whoever reads what has no tag can have no version of it, so the whole of it is the answer.
-    const isRead = READS.has(request.method)
-    refusePreconditions({ ifMatch, ifNoneMatch: isRead ? undefined : ifNoneMatch })
+    const unread = READS.has(request.method) ? undefined : ifNoneMatch
+    refusePreconditions({ ifMatch, ifNoneMatch: unread }, operation.preconditions)
   }
+  const idempotencyKey = operation.idempotent ? idempotencyKeyOf(headers) : undefined
   let json: unknown
   if (operation.maxBytes !== undefined && !(operation.bodyOptional && isBodiless(headers))) {
     checkContentType(headers, request.method)
@@ -191,6 +192,7 @@ async function admit(operation: Operation, arrival: Arrival): Promise<RequestCon
     ifMatch,
     ifNoneMatch,
     lockingSessionId,
+    idempotencyKey,
     json,
     dryRun: query.get(DRY_RUN) === true,
     db: database(),
@@ -226,7 +228,7 @@ async function perform(
     const { pieces, headers } = await operation.file(call)
     return fileResponse({ pieces, headers: { ...more(), ...headers } }, call.requestId)
   }
-  const key = operation.idempotent ? idempotencyKeyOf(call.headers) : undefined
+  const { idempotencyKey: key } = call
   const begin = (): Promise<Rest> =>
     key === undefined
       ? beginHere(operation, request, call)

@@ -28,6 +28,7 @@ export interface RequestContext {
   readonly ifMatch: EntityTags | undefined
   readonly ifNoneMatch: EntityTags | undefined
   readonly lockingSessionId: string | undefined
+  readonly idempotencyKey: string | undefined
   /** The body as JSON with exact numbers; undefined where the operation takes none. */
   readonly json: unknown
   /** True when everything is to be checked and nothing written (`dry_run=true`). */
