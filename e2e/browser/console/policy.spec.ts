@@ -57,6 +57,12 @@ test('a page keeps its own policy, which lets in no style and no script of other
       .toEqual(expect.arrayContaining([expect.stringMatching(/^script-src-attr/)]))
   })
 
+  await test.step('a page in place of a file that is not there runs nothing', async () => {
+    const answer = await page.request.get('/_next/static/nothing.js')
+    expect(answer.status()).toBe(404)
+    expect(answer.headers()['content-security-policy']).toMatch(/^default-src 'self'; [^']*'none'/)
+  })
+
   await test.step('no picture is made smaller for anybody', async () => {
     const answer = await page.request.get('/_next/image?url=%2Ficon.svg&w=64&q=75')
     expect(answer.status()).toBe(404)
