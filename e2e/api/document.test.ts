@@ -188,7 +188,7 @@ describe('what the document says that is taken is taken, and nothing else', () =
     ['/fm/approvals', 'updated_since', MOMENTS, NO_MOMENTS],
     ['/fm/events', 'to', MOMENTS, NO_MOMENTS],
     ['/fm/clients', 'due_date_from', ['2026-11-20'], ['2026-11-31', '0000-01-01', 'today']],
-    ['/fm/clients', 'sort', [['name', '-client_id']], [['name', 'name'], []]],
+    ['/fm/clients', 'sort', [['name', '-client_id']], [['name', 'name']]],
     ['/fm/names/{of}', 'ids', [many(200)], [many(201)]],
     ['/fm/payment-changes/{of}', 'id', [many(200)], [many(201)]],
     ['/fm/clients/{client_id}', 'If-Match', TAGS, NO_TAGS],
