@@ -1,3 +1,5 @@
+import { setOut } from './setOut'
+
 /** Asked before the page is left for another; `go` continues when the answer is no for now. */
 type Guard = (href: string, go: () => void) => boolean
 
@@ -14,6 +16,10 @@ export const isGuarded = (): boolean => guards.size > 0
 
 /** Leaves for another page, unless something on this one wants to ask first. */
 export function leaveFor(href: string, go: () => void): void {
-  for (const mayLeave of guards) if (!mayLeave(href, go)) return
-  go()
+  const leave = () => {
+    setOut(href)
+    go()
+  }
+  for (const mayLeave of guards) if (!mayLeave(href, leave)) return
+  leave()
 }

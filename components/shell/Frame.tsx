@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button/Button'
 import { Banner } from '@/components/ui/feedback/Banner'
 import { forgetField, keepFocus, rescueFocus } from '@/components/ui/focus'
 import { useHeightAs } from '@/components/ui/useHeightAs'
+import { AwaitedPage } from './AwaitedPage'
 import { TopBar } from './bar/TopBar'
 import { KnownPerson } from './KnownPerson'
 import { RailEntries } from './rail/RailEntries'
@@ -39,6 +40,7 @@ export function Frame({ theme, children }: Props) {
       <KeepFocus />
       <div className="flex min-w-0 flex-1 flex-col">
         <div ref={head} className="sticks top-0 z-20 print:hidden">
+          <AwaitedPage />
           <ActingForBanner />
           <TopBar theme={theme} />
         </div>

@@ -1,0 +1,66 @@
+'use client'
+
+import { usePathname, useRouter, useSearchParams } from 'next/navigation'
+import { useEffect, useState } from 'react'
+import { awaitedPage } from '@/components/page/setOut'
+import { useStore } from '@/components/state/store'
+import { Button } from '@/components/ui/button/Button'
+import { Banner } from '@/components/ui/feedback/Banner'
+
+/** So long nobody notices that a page is on its way; after so long, that it may not come at all. */
+const NOTICED = 500
+const LONG = 8_000
+
+/** Says that the page that was asked for is still on its way, and how to go on without it. */
+export function AwaitedPage() {
+  const awaited = useStore(awaitedPage, null)
+  const [pathname, query] = [usePathname(), useSearchParams()]
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever page is there now, it has come
+  useEffect(() => awaitedPage.set(null), [pathname, query])
+  return awaited && <Waiting key={awaited} href={awaited} />
+}
+
+function Waiting({ href }: { href: string }) {
+  const router = useRouter()
+  const [isNoticed, setNoticed] = useState(false)
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timers = [
+      setTimeout(() => setNoticed(true), NOTICED),
+      setTimeout(() => setLong(true), LONG),
+    ]
+    return () => timers.forEach(clearTimeout)
+  }, [])
+
+  function stay() {
+    awaitedPage.set(null)
+    // Whatever is on its way comes to nothing once another page is asked for.
+    router.replace(location.pathname + location.search, { scroll: false })
+  }
+  if (!isNoticed) return null
+  return (
+    <>
+      <div className="fixed inset-x-0 top-0 z-50 h-0.5 bg-accent" />
+      {isLong ? (
+        <Banner
+          tone="blue"
+          span="page"
+          action={
+            <span className="flex gap-2">
+              <Button onPress={() => location.assign(href)}>Load it anew</Button>
+              <Button variant="quiet" onPress={stay}>
+                Stay here
+              </Button>
+            </span>
+          }
+        >
+          The page that you have asked for is still on its way.
+        </Banner>
+      ) : (
+        <p role="status" className="sr-only">
+          The page is on its way
+        </p>
+      )}
+    </>
+  )
+}
