@@ -169,7 +169,7 @@ function Replay({ of, onReplay }: OneProps) {
   return (
     <Button
       variant="quiet"
-      aria-label={`Send ${subjectOf(of)} again`}
+      aria-label={`Send again: ${subjectOf(of)}`}
       isPending={replay.isPending}
       onPress={() => replay.mutate()}
     >

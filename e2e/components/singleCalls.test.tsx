@@ -161,7 +161,7 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   },
   'a delivery that is sent again': {
     part: <BoardPage id="1" />,
-    button: 'Send client 10001 again',
+    button: 'Send again: client 10001',
     call: 'POST admin/webhooks/1/deliveries/5/replay',
   },
   'a test of a webhook': {

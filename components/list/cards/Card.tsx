@@ -55,12 +55,12 @@ export const Card = memo(function Card(props: Props) {
         <div className="flex items-center gap-2">
           <PageLink
             href={config.recordHref(id)}
-            aria-label={said}
             tabIndex={isActive ? 0 : -1}
             className="flex min-w-0 flex-1 font-medium text-section after:absolute after:inset-0 after:content-['']"
           >
             <Name className="truncate">{shown}</Name>
             <Offset column={primary} value={row.getValue(primary.id)} zone={zone} />
+            <span className="sr-only">{said.slice(shown.length)}</span>
           </PageLink>
           {config.Mark && <config.Mark of={config.of} id={id} version={row.original._etag} />}
           {tag && <Cell column={tag} value={row.getValue(tag.id)} {...{ zone, today }} />}

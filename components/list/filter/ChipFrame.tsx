@@ -37,6 +37,7 @@ const hover = { accent: 'hover:bg-accent/10', amber: 'hover:bg-amber/10', red: '
 export function ChipFrame(props: Props) {
   const { label, heading = label, words, isSentence, isUnknown, fault, onRemove, children } = props
   const tone = fault ? 'red' : isUnknown ? 'amber' : 'accent'
+  const subject = isSentence ? label : `${heading}:`
   const state = fault ? ', refused' : isUnknown ? ', not known to this page' : ''
   return (
     <span
@@ -45,11 +46,11 @@ export function ChipFrame(props: Props) {
     >
       <DialogTrigger>
         <Button
-          aria-label={`Filter ${label}: ${words}${state}. Change`}
+          aria-label={`Filter ${subject} ${words}${state}. Change`}
           className={`flex h-6.5 min-w-0 cursor-default items-center rounded-l-full pr-0.5 pl-2.5 font-medium pointer-coarse:h-9 ${hover[tone]}`}
         >
           <span className="flex min-w-0 whitespace-pre">
-            {isSentence ? label : `${heading}:`} <Name className="min-w-0 truncate">{words}</Name>
+            {subject} <Name className="min-w-0 truncate">{words}</Name>
           </span>
         </Button>
         <Popover placement="bottom start" className="w-72">

@@ -25,7 +25,7 @@ export function SortMenu({ config, sort, table }: Props) {
       <Button
         variant="quiet"
         icon={first ? <Arrow /> : <ArrowDownUp />}
-        aria-label={current ? `Sort, now by ${current.label}` : 'Sort'}
+        aria-label={current ? `Sort, now by ${current.heading}` : 'Sort'}
       >
         {current?.heading ?? 'Sort'}
       </Button>

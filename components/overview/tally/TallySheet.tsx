@@ -30,7 +30,7 @@ export function TallySheet({ title, name, ...shown }: Props) {
           <Button
             variant="quiet"
             icon={isTable ? <ChartBarBig /> : <Table2 />}
-            aria-label={`Show ${title.toLowerCase()} as ${isTable ? 'chart' : 'table'}`}
+            aria-label={`Show as ${isTable ? 'chart' : 'table'}: ${title.toLowerCase()}`}
             onPress={() => keepTable(() => !isTable)}
           >
             Show as {isTable ? 'chart' : 'table'}

@@ -15,7 +15,8 @@ export function TimeZonePicker() {
   return (
     <DialogTrigger>
       <Button
-        aria-label={`Time zone: ${zone}, ${offsetOf(zone)}`}
+        // What is seen is a part of it, as who speaks to the computer says what they see.
+        aria-label={`Time zone: ${zone.replaceAll('_', ' ')} ${offsetOf(zone)}`}
         className="flex h-6.5 cursor-default items-center gap-1.5 whitespace-nowrap rounded-full border border-rule px-2.5 text-ink-2 transition-colors hover:border-rule-strong hover:text-ink max-rail:h-9"
       >
         <Clock aria-hidden className="size-3.5" />

@@ -80,7 +80,7 @@ test.describe('The lines of an approval', () => {
       await price.press('Tab')
       await page.keyboard.press('Tab')
       await expect(
-        page.getByRole('button', { name: 'Keep unit price of line 1 as text' }),
+        page.getByRole('button', { name: 'Keep as text: unit price of line 1' }),
       ).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(price).toBeFocused()

@@ -1,11 +1,14 @@
+import { fill } from '@fleetbook/playwright'
 import type { Page } from 'playwright/test'
 import { expectAccessible, settled } from '../../support/browser/axe'
 import { expectTitle, LOOKED_AT, LOOKED_AT_BY_ANYBODY, TITLES } from '../../support/browser/pages'
-import { overlaps, sideways, unclearNames } from '../../support/browser/seen'
+import { leftByBars, misnamed, overlaps, sideways, unclearNames } from '../../support/browser/seen'
 import { watchReads } from '../../support/browser/wholeReads'
 import { expect, test } from '../../support/console'
 
 const DESKTOP = { width: 1280, height: 720 }
+/** A desktop of 1280 by 1024 at 400 %. */
+const MAGNIFIED = { width: 320, height: 256 }
 /** The desktop at 200 %. */
 const ZOOMED = { width: 640, height: 360 }
 const PHONE = { width: 390, height: 844 }
@@ -25,6 +28,7 @@ async function lookAt(page: Page, paths: readonly string[]): Promise<void> {
       expect(readInVain()).toEqual([])
       await expectAccessible(page)
       expect(await unclearNames(page)).toEqual([])
+      expect(await misnamed(page)).toEqual([])
       for (const size of [ZOOMED, PHONE]) {
         await page.setViewportSize(size)
         await settled(page)
@@ -57,6 +61,29 @@ test.describe('Everybody can use', () => {
       await page.goto(path)
       await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
       await expectAccessible(page)
+    }
+  })
+})
+
+test.describe('At 400 %', () => {
+  test.use({ viewport: MAGNIFIED })
+
+  test('bars leave the window to the page, also below what is unsaved', async ({
+    signedInAs,
+    ownApproval,
+    ownClient,
+  }) => {
+    const page = await signedInAs('admin')
+    for (const path of [`/clients/${ownClient.id}`, `/approvals/${ownApproval.id}`]) {
+      await page.goto(path)
+      await settled(page)
+      await fill(page, path.startsWith('/clients') ? 'client_code' : 'notes', 'Changed')
+      await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeAttached()
+      expect(await leftByBars(page)).toBeGreaterThan(200)
+      expect(await sideways(page)).toBe(0)
+      await page.getByRole('button', { name: 'Review', exact: true }).click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: /^Save/ })).toBeAttached()
+      await page.getByRole('button', { name: 'Back to the form' }).click()
     }
   })
 })

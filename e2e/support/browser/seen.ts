@@ -107,3 +107,51 @@ export const overlaps = (page: Page): Promise<string[]> =>
       }),
     )
   })
+
+/**
+ * Controls whose name lacks the words that are seen on them: whoever speaks to the computer says what
+ * they see. Signs between words do not count.
+ */
+export const misnamed = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    // A sign that stands for a picture is hidden from screen readers.
+    const isSeen = (element: Element) =>
+      element.ariaHidden !== 'true' &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.clientWidth !== 1
+    const seenIn = (place: Element): string =>
+      [...place.childNodes]
+        .map((node) => {
+          if (node instanceof Element) return isSeen(node) ? seenIn(node) : ''
+          return node.textContent ?? ''
+        })
+        .join(' ')
+    const wordsOf = (text: string) =>
+      ` ${text
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu)
+        ?.join(' ')} `
+    return [...document.querySelectorAll(':is(a, button, input, [role=tab])[aria-label]')].flatMap(
+      (control) => {
+        const place = control instanceof HTMLInputElement ? control.closest('label') : control
+        const seen = place ? seenIn(place).trim() : ''
+        const name = control.ariaLabel ?? ''
+        return seen === '' || wordsOf(name).includes(wordsOf(seen))
+          ? []
+          : [`“${seen}” is “${name}”`]
+      },
+    )
+  })
+
+/** How much of a window, in px of its height, bars that stay in it leave to the page. */
+export const leftByBars = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    scrollTo(0, 400)
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    let left = 0
+    for (let y = 0; y < innerHeight; y += 4) {
+      const at = document.elementFromPoint(innerWidth / 2, y)
+      if (at?.closest('main') && !at.closest('.sticks')) left += 4
+    }
+    return left
+  })
