@@ -4,6 +4,7 @@ import type { ColumnSort, SortingState } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
+import { useAlive } from '@/components/ui/useAlive'
 import type { ListColumn } from '../columns/columns'
 
 interface Props {
@@ -21,6 +22,7 @@ const RANKS = ['', 'second', 'third', 'fourth', 'fifth']
 
 /** A column's head. One that can be sorted by is a button; the others only name. */
 export function HeaderCell({ column, sort, isPrimary, onSort, children }: Props) {
+  const isAlive = useAlive()
   const rank = sort.findIndex((key) => key.id === column.id)
   const key = sort[rank]
   const direction = key?.desc ? 'descending' : 'ascending'
@@ -39,6 +41,7 @@ export function HeaderCell({ column, sort, isPrimary, onSort, children }: Props)
       {column.isSortable ? (
         <button
           type="button"
+          disabled={!isAlive}
           onClick={(event) => onSort(event.shiftKey)}
           className={cn(
             'relative flex h-full w-full min-w-0 cursor-default items-center gap-1 px-2.5 -outline-offset-2 hover:text-ink',

@@ -13,6 +13,7 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from '@/components/ui/overlay/Menu'
+import { useAlive } from '@/components/ui/useAlive'
 
 interface Props {
   theme: Theme
@@ -27,6 +28,7 @@ const themeIcons = { system: <Monitor />, light: <Sun />, dark: <Moon /> }
 /** Who is signed in, what follows them everywhere, and the way out. */
 export function AccountMenu({ theme, onThemeChange, children }: Props) {
   const account = useSessionUser()
+  const isAlive = useAlive()
   const name = account?.user.display_name ?? ''
 
   function onSelection(keys: Selection) {
@@ -39,6 +41,7 @@ export function AccountMenu({ theme, onThemeChange, children }: Props) {
   return (
     <MenuTrigger>
       <Button
+        isDisabled={!isAlive}
         aria-label={name ? `Account of ${name} (${initialsOf(name)})` : 'Account'}
         className="flex size-7 shrink-0 cursor-default items-center justify-center rounded-full bg-accent-wash font-semibold text-[0.6875rem] text-accent max-rail:size-9"
       >

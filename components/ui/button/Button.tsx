@@ -2,6 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
+import { cn } from '../cn'
+import { useAlive } from '../useAlive'
 import { type ButtonVariant, buttonClass } from './buttonClass'
 import { UnderWay } from './UnderWay'
 
@@ -17,7 +19,8 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'childr
 
 /**
  * A button with words. While `isPending` it keeps its width and its focus, and takes no press, so
- * that nothing jumps and nothing is sent twice.
+ * that nothing jumps and nothing is sent twice. Before the page has come to life it takes none either:
+ * that would be lost, and a form be sent by the browser itself, to its own address.
  */
 export function Button({
   variant = 'secondary',
@@ -27,8 +30,13 @@ export function Button({
   children,
   ...props
 }: ButtonProps) {
+  const isAlive = useAlive()
   return (
-    <AriaButton {...props} className={buttonClass(variant, className)}>
+    <AriaButton
+      {...props}
+      {...(!isAlive && { isDisabled: true })}
+      className={buttonClass(variant, cn(className, !isAlive && 'data-disabled:opacity-100!'))}
+    >
       {({ isPending }) => (
         <>
           {!isPending && icon}

@@ -45,6 +45,8 @@ export function TextField({
   multiline,
   inputRef,
   className,
+  // A form that the browser itself sends has what is named in its address: passwords among that.
+  name: _,
   ...props
 }: TextFieldProps) {
   const root = useEnteredBefore<HTMLDivElement>()

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useAlive } from '../useAlive'
 
 type Entry = HTMLInputElement | HTMLTextAreaElement
 
@@ -15,7 +16,7 @@ type Entry = HTMLInputElement | HTMLTextAreaElement
 export function useEnteredBefore<Root extends HTMLElement>(): RefObject<Root | null> {
   const root = useRef<Root>(null)
   const entered = useRef<readonly (() => void)[]>([])
-  const isOfServer = useRef(useSyncExternalStore(never, onceAlive, whileComingToLife))
+  const isOfServer = useRef(!useAlive())
   useLayoutEffect(() => {
     if (!isOfServer.current) return
     const inputs = root.current?.querySelectorAll<Entry>('input, textarea') ?? []
@@ -27,11 +28,6 @@ export function useEnteredBefore<Root extends HTMLElement>(): RefObject<Root | n
   }, [])
   return root
 }
-
-const never = () => () => undefined
-const onceAlive = () => false
-/** React asks this of a field that the server has drawn, as it takes that over. */
-const whileComingToLife = () => true
 
 /**
  * How what was entered is told; undefined where nothing was. React tells only of what differs from

@@ -4,6 +4,7 @@ import { ArrowLeft, Plus } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { Button, Dialog, DialogTrigger } from 'react-aria-components'
 import { IconButton } from '../button/IconButton'
+import { useAlive } from '../useAlive'
 import { named } from './named'
 import { Popover } from './Popover'
 
@@ -32,10 +33,12 @@ export function AddFilterPopover({
   menu,
   editor,
 }: Props) {
+  const isAlive = useAlive()
   return (
     <DialogTrigger onOpenChange={onBack}>
       <Button
         ref={buttonRef}
+        isDisabled={!isAlive}
         className="max-sm:order-first inline-flex h-6.5 shrink-0 cursor-default items-center gap-1.5 rounded-full border border-rule bg-sheet px-2.5 font-medium transition-colors hover:border-rule-strong pointer-coarse:h-9"
       >
         <Plus aria-hidden className="size-3.5" />

@@ -26,6 +26,25 @@ test.describe('Signing in', () => {
     expect((await request.post('/api/auth/_log', { data })).status()).toBe(404)
   })
 
+  test('takes nothing before the page has come to life, and puts nothing into its address', async ({
+    page,
+  }) => {
+    const submit = page.getByRole('button', { name: 'Sign in', exact: true })
+    await beforeLife(page, '/sign-in', async () => {
+      await page.getByLabel('User name').fill('editor')
+      await page.getByLabel('Password').fill('editor-demo-password')
+      await page.keyboard.press('Enter')
+      await expect(submit).toBeDisabled()
+      const sent = await page
+        .locator('form')
+        .evaluate((form: HTMLFormElement) => [...new FormData(form).values()])
+      expect(sent).toEqual([])
+    })
+    // What was typed is still there, and the button takes a press as soon as it can answer.
+    await submit.click()
+    await expect(page).toHaveURL('/')
+  })
+
   test('says that name or password is wrong, and not which', async ({ page }) => {
     await page.goto('/sign-in')
     await page.getByLabel('User name').fill(`nobody-${crypto.randomUUID()}`)
