@@ -42,7 +42,7 @@ export function PermissionsControl({ value, onChange, onBlur, fault, labels }: C
                 key={permission}
                 value={permission}
                 isDisabled={!held.has(permission)}
-                className="flex w-full items-start py-1 [&>span:first-child]:mt-0.5"
+                className="flex w-full items-start py-1 [&_input]:mt-0.5 [&>span:nth-child(2)]:mt-0.5"
               >
                 <span className="min-w-0">
                   {PERMISSIONS[permission]}

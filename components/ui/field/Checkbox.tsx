@@ -23,7 +23,7 @@ export function Checkbox({ children, className, ...props }: Props) {
       {...props}
       ref={root}
       className={cn(
-        'group inline-flex min-h-6 min-w-6 items-center gap-2 outline-none data-disabled:opacity-55',
+        'group holds-input inline-flex min-h-6 min-w-6 items-center gap-2 outline-none data-disabled:opacity-55',
         className,
       )}
     >

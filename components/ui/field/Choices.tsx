@@ -23,7 +23,7 @@ export function Choices({ label, description, errorMessage, options, ...props }:
             <Radio
               key={value}
               value={value}
-              className="group flex cursor-default items-start gap-2 rounded-control py-1 pointer-coarse:py-2.5"
+              className="group holds-input flex cursor-default items-start gap-2 [&_input]:mt-0.5 rounded-control py-1 pointer-coarse:py-2.5"
             >
               <span
                 aria-hidden

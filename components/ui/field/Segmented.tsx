@@ -2,6 +2,7 @@
 
 import { useId } from 'react'
 import { cn } from '../cn'
+import { describedBy } from './describedBy'
 import { useEnteredBefore } from './useEnteredBefore'
 
 export interface SegmentedProps {
@@ -37,14 +38,13 @@ export function Segmented({
   isRequired,
   isDisabled,
   className,
-  'aria-describedby': describedBy,
+  'aria-describedby': helpId,
   ...named
 }: SegmentedProps) {
   const root = useEnteredBefore<HTMLDivElement>()
   const id = useId()
   const defaultId = isDefault ? `${id}-default` : undefined
   const faultId = errorMessage ? `${id}-fault` : undefined
-  const words = [defaultId, describedBy, faultId].filter(Boolean).join(' ')
   return (
     <div
       {...named}
@@ -54,7 +54,7 @@ export function Segmented({
       aria-required={isRequired}
       aria-orientation="horizontal"
       aria-invalid={errorMessage ? true : undefined}
-      aria-describedby={words || undefined}
+      aria-describedby={describedBy(defaultId, helpId, faultId)}
       className={className}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) onBlur?.()
@@ -73,7 +73,7 @@ export function Segmented({
               key={side}
               data-selected={side === value || undefined}
               className={cn(
-                'meets-finger flex cursor-default select-none items-center justify-center px-2.5 max-sm:min-w-11 pointer-coarse:min-w-11 text-ink-2 transition-colors first:rounded-l-[5px] last:rounded-r-[5px]',
+                'meets-finger isolate flex cursor-default select-none items-center justify-center px-2.5 max-sm:min-w-11 pointer-coarse:min-w-11 text-ink-2 transition-colors first:rounded-l-[5px] last:rounded-r-[5px]',
                 'hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 data-selected:font-semibold',
                 isDefault
                   ? 'data-selected:bg-sunk data-selected:text-ink'
@@ -88,7 +88,8 @@ export function Segmented({
                 disabled={isDisabled}
                 checked={side === value}
                 onChange={() => onChange(side)}
-                className="sr-only"
+                // Over all of its side: clipped to a point it is missed by a finger that explores.
+                className="absolute inset-0 z-[1] m-0 size-full cursor-[inherit] opacity-0"
               />
               {label}
             </label>
