@@ -230,10 +230,31 @@ describe('a field', () => {
     await expect
       .poll(() => place('finance_review_date').textContent)
       .toContain('This date has passed.')
+    // It is said as it comes, and again with the control that it is about.
+    await expect.element(box('bank_bsb')).toHaveAccessibleDescription(/^A BSB has six digits/)
+    const said = page.elementLocator(place('bank_bsb')).getByRole('status')
+    await expect.element(said).toHaveTextContent(/six digits/)
     expect(await model.verify(model.changes().map(({ field }) => field.column))).toBeUndefined()
     expect(sent()).toBe(
       '{"abn":"12345678901","bank_bsb":"12345","finance_review_date":"2020-01-01"}',
     )
+  })
+
+  test('says of what a record brings with the control alone', async () => {
+    showFields({ bank_bsb: '12345' })
+    await expect.poll(() => place('bank_bsb')).toBeTruthy()
+    await expect.element(box('bank_bsb')).toHaveAccessibleDescription(/^A BSB has six digits/)
+    const said = page.elementLocator(place('bank_bsb')).getByRole('status')
+    expect(said.elements()).toEqual([])
+  })
+
+  test('of a list says what is wrong with the whole of it', async () => {
+    showFields({ inclusion_client_exclusions: ['Council', 'x'.repeat(5000)] })
+    await expect.poll(() => place('inclusion_client_exclusions')).toBeTruthy()
+    await box('inclusion_client_exclusions').fill('Councils')
+    await userEvent.tab()
+    const list = page.elementLocator(place('inclusion_client_exclusions')).getByRole('group')
+    await expect.element(list).toHaveAccessibleDescription(/^Entry 2:/)
   })
 
   test('adds no entry by the Enter of an input method', async () => {

@@ -28,6 +28,8 @@ test('an amount that is offered is written as the advice beside it writes it', a
   showLine(line)
   const words = page.getByText('Quantity × unit price is 123,456,787,777,432,109.88.')
   await expect.element(words).toBeVisible()
+  const amount = page.getByRole('textbox', { name: 'Amount, line 1' })
+  await expect.element(amount).toHaveAccessibleDescription(/^Quantity × unit price is/)
   await expect
     .element(page.getByRole('button', { name: 'Use 123,456,787,777,432,109.88', exact: true }))
     .toBeVisible()

@@ -3,6 +3,7 @@
 import { Plus, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { IconButton } from '@/components/ui/button/IconButton'
+import { describedBy } from '@/components/ui/field/describedBy'
 import { RuledField } from '@/components/ui/field/RuledField'
 import type { ControlProps } from '../model/formModel'
 
@@ -13,7 +14,6 @@ export function TextListControl({ field, value, onChange, onBlur, fault, labels 
   const id = useId()
   const faultId = fault ? id : undefined
   const isFaulty = (index: number) => fault?.startsWith(`Entry ${index + 1}:`) ?? false
-  const words = [labels['aria-describedby'], faultId].filter(Boolean).join(' ')
 
   const focusEntry = (index: number) =>
     requestAnimationFrame(() =>
@@ -30,7 +30,7 @@ export function TextListControl({ field, value, onChange, onBlur, fault, labels 
       ref={list}
       role="group"
       {...labels}
-      aria-describedby={words || undefined}
+      aria-describedby={describedBy(labels['aria-describedby'], faultId)}
       className="flex flex-col gap-0.5"
     >
       {entries.map((entry, index) => (

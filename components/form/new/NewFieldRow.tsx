@@ -4,6 +4,7 @@ import { memo, type ReactNode, useId } from 'react'
 import { timeZone } from '@/components/time/timeZone'
 import { todayIn } from '@/components/time/words'
 import { cn } from '@/components/ui/cn'
+import { describedBy } from '@/components/ui/field/describedBy'
 import type { Field } from '@/lib/resources/resource'
 import { controlOf } from '../controls/fieldControl'
 import { useFieldInput } from '../model/formContext'
@@ -21,8 +22,11 @@ interface Props {
 export const NewFieldRow = memo(function NewFieldRow({ field, note }: Props) {
   const { value, fault, change, onBlur } = useFieldInput(field)
   const labelId = useId()
+  const neededId = useId()
   const helpId = useId()
+  const hintId = useId()
   const Control = controlOf(field)
+  const isNeeded = field.asked === true || field.required === true
   const warning = fault ? undefined : hintOf(field, value, todayIn(timeZone()))
   return (
     <div
@@ -33,10 +37,13 @@ export const NewFieldRow = memo(function NewFieldRow({ field, note }: Props) {
       )}
     >
       <div className="py-1.25">
-        <span id={labelId} className="block text-ink">
-          {field.label}
-          {(field.asked || field.required) && (
-            <span className="text-ink-3 text-small"> needed</span>
+        <span className="block text-ink">
+          <span id={labelId}>{field.label}</span>
+          {isNeeded && (
+            <span id={neededId} className="text-ink-3 text-small">
+              {' '}
+              needed
+            </span>
           )}
         </span>
         <span id={helpId} className="block text-ink-3 text-small">
@@ -55,10 +62,13 @@ export const NewFieldRow = memo(function NewFieldRow({ field, note }: Props) {
           onChange={change}
           onBlur={onBlur}
           fault={fault}
-          labels={{ 'aria-labelledby': labelId, 'aria-describedby': helpId }}
+          labels={{
+            'aria-labelledby': labelId,
+            'aria-describedby': describedBy(isNeeded && neededId, helpId, warning && hintId),
+          }}
         />
         {warning && (
-          <p role="status" className="mt-0.5 px-2 text-amber text-small">
+          <p id={hintId} role="status" className="mt-0.5 px-2 text-amber text-small">
             {warning}
           </p>
         )}

@@ -1,6 +1,7 @@
 'use client'
 
 import { timeZone } from '@/components/time/timeZone'
+import { describedBy } from '@/components/ui/field/describedBy'
 import { namingOfField } from '@/lib/derive/naming'
 import type { Field } from '@/lib/resources/resource'
 import { shortened } from '@/lib/text/words'
@@ -28,7 +29,7 @@ type Noted = Pick<Props, 'id' | 'hint' | 'isChanged'>
 
 /** The ids of what is said about a value, which are part of what its control says; undefined for nothing. */
 export const noteIds = ({ id, hint, isChanged }: Noted): string | undefined =>
-  [hint && `${id}-hint`, isChanged && `${id}-was`].filter(Boolean).join(' ') || undefined
+  describedBy(hint && `${id}-hint`, isChanged && `${id}-was`)
 
 /** What stands under a value: advice that never blocks, and what the record still holds. */
 export function RowNotes({ id, field, value, base, isChanged, hint }: Props) {
@@ -60,10 +61,9 @@ export function RowNotes({ id, field, value, base, isChanged, hint }: Props) {
           <button
             type="button"
             className="rounded-tag font-medium text-accent hover:underline pointer-coarse:px-1 pointer-coarse:py-1"
-            aria-label={`Undo ${field.label}`}
             onClick={() => put({ [field.column]: base })}
           >
-            Undo
+            Undo<span className="sr-only"> {field.label}</span>
           </button>
         </p>
       )}

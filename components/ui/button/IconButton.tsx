@@ -29,7 +29,7 @@ export function IconButton({ label, hint, icon, shortcut, className, ...props }:
     <Tooltip text={hint ?? label} shortcut={shortcut}>
       <AriaButton
         {...props}
-          {...(!isAlive && { isDisabled: true })}
+        {...(!isAlive && { isDisabled: true })}
         aria-label={props.isPending ? `${label}, ${UNDER_WAY}` : label}
         className={cn(
           'inline-flex size-control shrink-0 cursor-default items-center justify-center rounded-control text-ink-2',

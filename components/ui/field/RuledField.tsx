@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { cn } from '../cn'
 import { controlClass, inputClass } from './controlClass'
+import { describedBy } from './describedBy'
 import { hasBreak, keepBreaks } from './lineBreaks'
 import { useEnteredBefore } from './useEnteredBefore'
 
@@ -70,7 +71,7 @@ export function RuledField({
   multiline,
   inputRef,
   className,
-  'aria-describedby': describedBy,
+  'aria-describedby': helpId,
   ...native
 }: RuledFieldProps) {
   const root = useEnteredBefore<HTMLDivElement>()
@@ -84,7 +85,6 @@ export function RuledField({
   if (native.type === undefined || native.type === 'text') {
     isInLines.current ||= multiline === true || hasBreak(native.value)
   }
-  const words = [unitId, describedBy, descriptionId, faultId].filter(Boolean).join(' ')
   const dress = cn(inputClass, align === 'end' && 'text-right', mono && 'font-mono text-small')
   const shared = {
     // Each text in the direction of its own script.
@@ -92,7 +92,7 @@ export function RuledField({
     ...native,
     ref: inputRef,
     'aria-invalid': isInvalid || undefined,
-    'aria-describedby': words || undefined,
+    'aria-describedby': describedBy(unitId, helpId, descriptionId, faultId),
     onChange: ({ target }: { target: { value: string } }) =>
       onChange(keepBreaks(native.value, target.value)),
   }

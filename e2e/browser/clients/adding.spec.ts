@@ -9,9 +9,9 @@ test.describe('A new client', () => {
     const calls: string[] = []
     page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()))
     await expect(box(page, 'name')).toBeFocused()
-    // The help beside a field describes it, and is no part of its name.
-    await expect(box(page, 'name')).toHaveAccessibleName('Name needed')
-    await expect(box(page, 'name')).toHaveAccessibleDescription(/^Name under which/)
+    // That it is needed, and its help, describe a field, and are no part of its name.
+    await expect(box(page, 'name')).toHaveAccessibleName('Name')
+    await expect(box(page, 'name')).toHaveAccessibleDescription(/^needed Name under which/)
     await page.keyboard.press('Enter')
     await expect(field(page, 'name')).toContainText('Enter the name')
     await expect(box(page, 'name')).toBeFocused()
