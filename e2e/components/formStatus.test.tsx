@@ -139,5 +139,14 @@ test('what a field means is reached by the keys where nothing can be written', a
   await userEvent.keyboard('{Escape}')
   await expect.element(about).toHaveFocus()
   await userEvent.tab()
-  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^About /)
+  expect(document.activeElement).toHaveAccessibleName(/^About /)
+})
+
+test('the button that saves is called by its word alone, and tells its keys besides', async () => {
+  showForm()
+  await expect.element(name).toBeVisible()
+  await name.fill('Drafted')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await expect.element(save).toBeVisible()
+  await expect.element(save).toHaveAccessibleDescription('Ctrl S')
 })

@@ -1,7 +1,7 @@
 'use client'
 
 import { LoaderCircle } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { useModifierKey } from '@/components/page/useModifierKey'
 import { cn } from '@/components/ui/cn'
@@ -40,6 +40,7 @@ export function SaveBar(props: Props) {
 function Bar({ isSaving, onDiscard, onReview, onSave, onShowFaults }: Props) {
   const { changed, faulty } = useTally()
   const modifier = useModifierKey()
+  const keysId = useId()
   return (
     <div
       data-foot
@@ -73,12 +74,17 @@ function Bar({ isSaving, onDiscard, onReview, onSave, onShowFaults }: Props) {
         <Button
           onPress={onSave}
           isPending={isSaving}
-          aria-keyshortcuts="Control+S Meta+S"
+          aria-describedby={keysId}
           className="ml-1 inline-flex h-control forced-colors:border cursor-default items-center gap-2 rounded-control bg-(--save) px-3 font-semibold text-(--on-save) transition-colors [--on-save:light-dark(oklch(0.36_0.08_200),var(--color-on-accent))] [--save:light-dark(var(--color-accent-wash),var(--color-accent))] hover:brightness-95 focus-visible:outline-current focus-visible:outline-offset-2"
         >
           {isSaving && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
           {isSaving ? 'Saving' : 'Save'}
-          <kbd className="inline-flex h-4.5 items-center rounded-tag bg-(--bar)/12 px-1.5 font-mono font-normal text-[0.6875rem]/none max-sm:hidden">
+          {/* They describe the button: its name is its word alone. */}
+          <kbd
+            id={keysId}
+            aria-hidden
+            className="inline-flex h-4.5 items-center rounded-tag bg-(--bar)/12 px-1.5 font-mono font-normal text-[0.6875rem]/none max-sm:hidden"
+          >
             {modifier} S
           </kbd>
         </Button>

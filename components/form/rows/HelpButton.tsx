@@ -22,7 +22,8 @@ export function HelpButton({ field, isReadOnly }: Props) {
       type="button"
       tabIndex={isReadOnly ? 0 : -1}
       data-help={field.column}
-      aria-label={`About ${field.label}`}
+      // Not as a label: what is found by the label of a field is its control alone.
+      title={`About ${field.label}`}
       aria-haspopup="dialog"
       onClick={(event) => helpStore.set({ field, anchor: event.currentTarget })}
       className="-my-1 flex size-6 shrink-0 items-center justify-center rounded-control text-ink-3 opacity-0 transition-opacity hover:bg-sunk hover:text-ink focus-visible:opacity-100 group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:opacity-100"

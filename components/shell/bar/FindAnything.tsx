@@ -1,15 +1,18 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { Button } from 'react-aria-components'
 import { useModifierKey } from '@/components/page/useModifierKey'
 import { IconButton } from '@/components/ui/button/IconButton'
 import { Kbd } from '@/components/ui/display/Kbd'
+import { useAlive } from '@/components/ui/useAlive'
 
 /** The way to the command palette, in the top bar and by Ctrl K (Cmd K on a Mac) from anywhere. */
 export function FindAnything({ onOpen }: { onOpen: () => void }) {
   const modifier = useModifierKey()
+  const isAlive = useAlive()
+  const keysId = useId()
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -26,12 +29,16 @@ export function FindAnything({ onOpen }: { onOpen: () => void }) {
     <>
       <Button
         onPress={onOpen}
-        aria-keyshortcuts="Control+K Meta+K"
+        isDisabled={!isAlive}
+        // They are no part of its name.
+        aria-describedby={keysId}
         className="hidden h-control w-57.5 cursor-default items-center gap-2 rounded-control border border-rule bg-paper px-2 text-ink-3 transition-colors hover:border-rule-strong rail:flex"
       >
         <Search aria-hidden className="size-4" />
         <span className="flex-1 text-left">Find anything</span>
-        <Kbd>{modifier} K</Kbd>
+        <span id={keysId} aria-hidden className="flex">
+          <Kbd>{modifier} K</Kbd>
+        </span>
       </Button>
       <IconButton
         label="Find anything"

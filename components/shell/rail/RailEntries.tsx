@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import { PageLink } from '@/components/page/PageLink'
 import { useSessionUser } from '@/components/session/user'
 import { cn } from '@/components/ui/cn'
@@ -47,12 +47,18 @@ interface LinkProps {
   onLeave?: () => void
 }
 
-/** Drawn anew with its own count alone: a page has a dozen of these, and as many counts come one by one. */
+/**
+ * Drawn anew with its own count alone: a page has a dozen of these, and as many counts come one by one.
+ * The count describes the link: its name is the page's, before and after that is known.
+ */
 const RailLink = memo(function RailLink({ entry, count, isCurrent, onLeave }: LinkProps) {
   const { href, label, icon: Icon } = entry
+  const id = useId()
+  const isCounted = entry.count !== undefined && count !== undefined
   return (
     <PageLink
       href={href}
+      aria-describedby={isCounted ? id : undefined}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onLeave}
       className={cn(
@@ -64,8 +70,8 @@ const RailLink = memo(function RailLink({ entry, count, isCurrent, onLeave }: Li
     >
       <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />
       {label}
-      {entry.count && count !== undefined && (
-        <span className="ml-auto font-normal text-ink-3">
+      {isCounted && (
+        <span id={id} aria-hidden className="ml-auto font-normal text-ink-3">
           {countWords(count)}
           <span className="sr-only"> in all</span>
         </span>

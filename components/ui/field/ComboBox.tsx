@@ -6,10 +6,13 @@ import {
   ComboBox as AriaComboBox,
   type ComboBoxProps as AriaComboBoxProps,
   Button,
+  ButtonContext,
   ComboBoxStateContext,
   Group,
   Input,
+  LabelContext,
   ListBox,
+  useSlottedContext,
 } from 'react-aria-components'
 import { cn } from '../cn'
 import { Popover } from '../overlay/Popover'
@@ -74,9 +77,7 @@ export function ComboBox<Item extends object>({
               className={cn(inputClass, 'h-full', isFitted && 'field-sizing-content basis-auto')}
             />
             {trailing}
-            <Button className="-mr-1 inline-flex size-6 shrink-0 items-center justify-center text-ink-3">
-              <ChevronDown aria-hidden className="size-4" />
-            </Button>
+            <ListButton labelId={props['aria-labelledby']} />
           </Group>
         </OwnKeys>
       </FieldFrame>
@@ -89,6 +90,25 @@ export function ComboBox<Item extends object>({
         </ListBox>
       </Popover>
     </AriaComboBox>
+  )
+}
+
+/**
+ * Opens the list. Which field's list that is stands in its description: in its name, as React Aria
+ * has it, the label of a field would lead to two controls.
+ */
+function ListButton({ labelId }: { labelId: string | undefined }) {
+  const own = useSlottedContext(LabelContext)?.id
+  const { 'aria-labelledby': _, ...given } = useSlottedContext(ButtonContext) ?? {}
+  return (
+    <ButtonContext value={given}>
+      <Button
+        aria-describedby={labelId ?? own}
+        className="-mr-1 inline-flex size-6 shrink-0 items-center justify-center text-ink-3"
+      >
+        <ChevronDown aria-hidden className="size-4" />
+      </Button>
+    </ButtonContext>
   )
 }
 
