@@ -3,7 +3,7 @@
 import { useLeaveGuard } from '@/components/form/saving/useLeaveGuard'
 import { Banner } from '@/components/ui/feedback/Banner'
 import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
-import { resourcePage } from '@/lib/derive/addresses'
+import { importPage } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { ChooseFile } from './ChooseFile'
 import { OpenedFile } from './OpenedFile'
@@ -52,7 +52,7 @@ export function ImportWork({ resource, onWritten }: Props) {
   const { phase, opened, fault, losing } = work
   const guard = useLeaveGuard({
     isDirty: losing !== null,
-    scope: `${resourcePage(resource)}/import`,
+    scope: importPage(resource),
   })
   const { ask, lost, leave } = losing ? LOSING[losing] : ENDED
   const faults = fault && (

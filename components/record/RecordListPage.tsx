@@ -13,7 +13,7 @@ import { PageTitle } from '@/components/page/PageTitle'
 import { ChangedMark } from '@/components/payment/ChangedMark'
 import { usePermission, useSessionUser } from '@/components/session/user'
 import { buttonClass } from '@/components/ui/button/buttonClass'
-import { newPage, nounOf, resourcePage } from '@/lib/derive/addresses'
+import { importPage, newPage, nounOf } from '@/lib/derive/addresses'
 import type { Resource } from '@/lib/resources/resource'
 import { listEditing } from './cells/listEditing'
 import { LeaveWhileWriting } from './LeaveWhileWriting'
@@ -27,10 +27,9 @@ export function RecordListPage() {
   const newRecord = useNewLink(resource)
   const mayImport = usePermission(permissions.update ?? '') && changes.includes('bulk')
   if (!list) notFound()
-  const page = resourcePage(resource)
   const actions = mayImport ? (
     <>
-      <PageLink href={`${page}/import`} className={buttonClass('secondary', 'max-sm:px-2')}>
+      <PageLink href={importPage(resource)} className={buttonClass('secondary', 'max-sm:px-2')}>
         <Upload aria-hidden />
         <span className="max-sm:sr-only">Import</span>
       </PageLink>

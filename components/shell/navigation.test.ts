@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listedResources } from '@/components/record/resources'
-import { navigation, navigationFor } from './navigation'
+import { navigation, navigationFor, pagesBesideRail } from './navigation'
 import { PLAIN_ICON } from './resourceIcon'
 
 test('no two entries of the rail share an icon, but for those that have none of their own yet', () => {
@@ -21,4 +21,13 @@ test('a role that adds what it does not see is led to that, and one that sees it
     expect(labelsFor(create, read)).toContain(plural)
     expect(labelsFor(create, read)).not.toContain(`New ${title.toLowerCase()}`)
   }
+})
+
+test('pages that are in no rail are offered to the roles that may open them', () => {
+  const labelsFor = (...permissions: string[]) =>
+    pagesBesideRail(permissions).map(({ label }) => label)
+  expect(labelsFor('Clients:Read')).toEqual(['Profile'])
+  expect(labelsFor('Clients:Create')).toEqual(['New client', 'Profile'])
+  expect(labelsFor('Clients:Update')).toContain('Import clients')
+  expect(labelsFor('Clients:Update')).not.toContain('New client')
 })

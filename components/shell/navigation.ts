@@ -1,14 +1,17 @@
 import {
   BookOpen,
   Braces,
+  CircleUserRound,
   History,
   LayoutDashboard,
   LockKeyhole,
   type LucideIcon,
+  Plus,
+  Upload,
 } from 'lucide-react'
 import { KINDS } from '@/components/form/model/changedRecord'
 import { listedResources } from '@/components/record/resources'
-import { newPage, nounOf, resourcePage } from '@/lib/derive/addresses'
+import { importPage, newPage, nounOf, resourcePage } from '@/lib/derive/addresses'
 import type { Area } from '@/lib/resources/resource'
 import { resourceIcon } from './resourceIcon'
 
@@ -98,6 +101,29 @@ export function navigationFor(permissions: readonly string[]): NavigationGroup[]
   return navigation
     .map((group) => ({ ...group, entries: group.entries.flatMap(openOf) }))
     .filter((group) => group.entries.length > 0)
+}
+
+/** Pages that stand in no rail, of those that a role may open: they are found by what they are called. */
+export function pagesBesideRail(permissions: readonly string[]): NavigationEntry[] {
+  const may = (permission: string | undefined) =>
+    permission !== undefined && permissions.includes(permission)
+  return [
+    ...listedResources
+      .filter(({ permissions: { create } }) => may(create))
+      .map((resource) => ({
+        href: newPage(resource),
+        label: `New ${nounOf(resource).one}`,
+        icon: Plus,
+      })),
+    ...listedResources
+      .filter(({ permissions: { update }, changes }) => may(update) && changes.includes('bulk'))
+      .map((resource) => ({
+        href: importPage(resource),
+        label: `Import ${nounOf(resource).many}`,
+        icon: Upload,
+      })),
+    { href: '/profile', label: 'Profile', icon: CircleUserRound },
+  ]
 }
 
 /** Whether a page is the entry's own or lies below it. */

@@ -84,6 +84,9 @@ export function newPage(resource: Resource, parentId?: string): string {
   return `${page}?${new URLSearchParams({ [parent.by]: parentId })}`
 }
 
+/** The page on which a file of its records is imported. */
+export const importPage = (resource: Resource): string => `${resourcePage(resource)}/import`
+
 /** The page of a record's history. */
 export const recordHistoryPage = (resource: Resource, id: string): string =>
   `${recordPage(resource, id)}/history`

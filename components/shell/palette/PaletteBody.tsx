@@ -16,7 +16,7 @@ import { RequestId } from '@/components/ui/feedback/RequestId'
 import { SearchField } from '@/components/ui/field/SearchField'
 import { counted } from '@/lib/text/words'
 import { ZoneList } from '../bar/ZoneList'
-import { navigationFor } from '../navigation'
+import { navigationFor, pagesBesideRail } from '../navigation'
 import { PaletteMenu } from './PaletteMenu'
 import type { PaletteItem } from './paletteItem'
 import { readVisits } from './recent'
@@ -60,6 +60,7 @@ export function PaletteBody({ actions, onChosen, onGone, onClose }: Props) {
     typed,
     permissions,
     pages: navigationFor(permissions).flatMap(({ entries }) => entries),
+    morePages: pagesBesideRail(permissions),
     actions: [zoneAction, ...actions],
     visits,
     sources,

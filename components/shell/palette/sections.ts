@@ -16,6 +16,8 @@ interface Parts {
   readonly typed: string
   readonly permissions: readonly string[]
   readonly pages: readonly NavigationEntry[]
+  /** Offered only to who asks for them: there are too many to be read through. */
+  readonly morePages: readonly NavigationEntry[]
   readonly actions: readonly PaletteItem[]
   readonly visits: readonly Visit[]
   readonly sources: readonly PaletteSource[]
@@ -24,8 +26,8 @@ interface Parts {
 
 /** What the palette shows: where one may want to go back to, then whatever fits the typing. */
 export function paletteSections(parts: Parts): PaletteSection[] {
-  const { typed, pages, actions, visits } = parts
-  const pageItems = pages.map(({ href, label, icon }) => ({ id: href, href, label, icon }))
+  const { typed, pages, morePages, actions, visits } = parts
+  const pageItems = pages.map(pageItem)
   const recent = visits.map(({ href, label }) => ({
     id: `recent ${href}`,
     href,
@@ -42,11 +44,22 @@ export function paletteSections(parts: Parts): PaletteSection[] {
       : [
           ...jumps(parts),
           ...ofThisPage(parts),
-          { title: 'Pages', items: ranked(pageItems, typed, MAX_ITEMS) },
+          { title: 'Pages', items: ranked(everyPage(pages, morePages), typed, MAX_ITEMS) },
           ...withActions(records(parts), ranked(actions, typed, MAX_ITEMS), typed),
         ]
   return sections.filter(({ items }) => items.length > 0)
 }
+
+const pageItem = ({ href, label, icon }: NavigationEntry): PaletteItem => ({
+  id: href,
+  href,
+  label,
+  icon,
+})
+
+/** Each page once: the rail may lead to a new record itself. */
+const everyPage = (pages: Parts['pages'], more: Parts['morePages']): readonly PaletteItem[] =>
+  [...pages, ...more.filter(({ href }) => !pages.some((page) => page.href === href))].map(pageItem)
 
 /**
  * An action called by how it begins stands first: records come later, from the service, and would

@@ -41,6 +41,16 @@ test.describe('The palette', () => {
       await expect(box(page, 'finance_limit')).toBeFocused()
     })
 
+    await test.step('leads to pages that are in no rail, by what they are called', async () => {
+      const palette = await openPalette(page)
+      const line = palette.getByRole('menuitem', { name: 'New client' })
+      await expect(line).toHaveCount(0)
+      await page.keyboard.type('new client')
+      await expect(line).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/clients/new')
+    })
+
     await test.step('opens an approval by its number with Enter, and names it as recent', async () => {
       const palette = await openPalette(page)
       await page.keyboard.type(ownApproval.id)
