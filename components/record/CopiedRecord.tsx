@@ -74,7 +74,7 @@ export function CopiedRecord({ id, name, source }: Props) {
           ))}
         </dl>
       </details>
-      <NewForm resource={resource} start={start} />
+      <NewForm isCopy resource={resource} start={start} />
     </>
   )
 }

@@ -13,11 +13,19 @@ import type { Resource } from '@/lib/resources/resource'
 import { readAnewAfter } from './readAnew'
 import { useScope } from './scope'
 
+interface Props {
+  resource: Resource
+  start?: FormValues
+  /** It starts from the terms of another record. */
+  isCopy?: boolean
+}
+
 /** The form of a new record, empty or with what it starts from; of one that was not seen, that it is there. */
-export function NewForm({ resource, start }: { resource: Resource; start?: FormValues }) {
+export function NewForm({ resource, start, isCopy }: Props) {
   const queries = useQueryClient()
   const sees = usePermission(resource.permissions.read)
   const [unseen, setUnseen] = useState<string | null>(null)
+  const [round, setRound] = useState(0)
   const { particularsOf } = useScope()
   const { title, recordName } = resource
   if (unseen !== null) {
@@ -25,6 +33,7 @@ export function NewForm({ resource, start }: { resource: Resource; start?: FormV
   }
   return (
     <NewRecordForm
+      key={round}
       resource={resource}
       start={start}
       asksFirst={particularsOf(resource).look?.asksFirst}
@@ -33,6 +42,8 @@ export function NewForm({ resource, start }: { resource: Resource; start?: FormV
       }
       onAdded={() => readAnewAfter(queries, resource)}
       onUnseen={sees ? undefined : setUnseen}
+      // A copy is made of the one that was asked for, and once.
+      onAnother={sees && !isCopy ? () => setRound(round + 1) : undefined}
     />
   )
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { NewForm } from '@/components/record/NewForm'
 import { ResourceScope } from '@/components/record/scope'
-import { approval, code } from '@/lib/resources'
+import { approval, code, contract } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -55,4 +55,36 @@ test('The first field of a new record has the focus, a choice too', async () => 
   )
   const focused = () => document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field
   await expect.poll(focused).toBe('list')
+})
+
+test('Another is entered next where one asks for that: the form is empty again, and has the focus', async () => {
+  const opened: string[] = []
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    if (init?.method !== 'POST') return new Response(JSON.stringify({ data: [] }))
+    bodies.push(JSON.parse(String(init.body)))
+    return new Response(JSON.stringify({ contract_id: 'C-1' }), { status: 201 })
+  })
+  const router = { replace: (page: string) => opened.push(page) }
+  showSignedIn(
+    <AppRouterContext value={router as unknown as ContextType<typeof AppRouterContext>}>
+      <ResourceScope resource={contract} all={{}}>
+        <NewForm resource={contract} start={{ client_id: '10001' }} />
+      </ResourceScope>
+    </AppRouterContext>,
+    ['Clients:Read', 'Clients:Update'],
+  )
+  const id = page.getByRole('textbox', { name: 'Contract ID' })
+  for (const each of ['C-1', 'C-2']) {
+    await id.fill(each)
+    await page.getByRole('button', { name: 'Add and enter another' }).click()
+    await expect.element(id).toHaveValue('')
+    await expect.element(id).toHaveFocus()
+  }
+  await id.fill('C-3')
+  await page.getByRole('button', { name: 'Add contract' }).click()
+  await expect.poll(() => opened).toEqual(['/contracts/C-1'])
+  expect(bodies).toEqual(
+    ['C-1', 'C-2', 'C-3'].map((contract_id) => ({ contract_id, client_id: '10001' })),
+  )
 })

@@ -37,16 +37,19 @@ interface Props {
   onAdded: () => void
   /** Told in place of opening it, where the role does not see what it adds. */
   onUnseen?: ((id: string) => void) | undefined
+  /** Told in place of opening it where another is to be entered next; none where that is not offered. */
+  onAnother?: (() => void) | undefined
 }
 
 const NOTHING: FormValues = {}
 
 /** Adds a record with its essentials, and whatever it starts from, and opens it where the role may. */
 export function NewRecordForm(props: Props) {
-  const { resource, start = NOTHING, asksFirst, added, onAdded, onUnseen } = props
+  const { resource, start = NOTHING, asksFirst, added, onAdded, onUnseen, onAnother } = props
   const router = useRouter()
   const userId = useSessionUser()?.user.user_id
   const place = useRef<HTMLFormElement>(null)
+  const goesOn = useRef(false)
   const { one } = nounOf(resource)
   const page = resourcePage(resource)
   const wayBack = onUnseen ? '/' : page
@@ -73,6 +76,8 @@ export function NewRecordForm(props: Props) {
       tellWritten(written, isLater ? `${added(id)} as it was sent first` : added(id))
       // Whoever has left meanwhile is not taken away from where they are.
       if (!place.current) return
+      // What is not saved yet waits on its own page.
+      if (onAnother && goesOn.current && !isLater) return onAnother()
       await stepOffSpare()
       if (onUnseen) onUnseen(id)
       else router.replace(recordPage(resource, id))
@@ -99,7 +104,15 @@ export function NewRecordForm(props: Props) {
   )
   return (
     <FormContext value={model}>
-      <form ref={place} onSubmit={create.submit} noValidate className="flex flex-col gap-4">
+      <form
+        ref={place}
+        onSubmit={(event) => {
+          goesOn.current = false
+          void create.submit(event)
+        }}
+        noValidate
+        className="flex flex-col gap-4"
+      >
         {create.refusal ? (
           <FaultList done="added" {...create.refusal} onDismiss={create.dismiss} />
         ) : (
@@ -115,11 +128,22 @@ export function NewRecordForm(props: Props) {
         ))}
         <div
           data-foot
-          className="sticks bottom-0 z-10 -mx-4 flex items-center justify-end gap-2 border-rule border-t bg-paper px-4 py-3 rail:-mx-5 rail:px-5"
+          className="sticks bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-rule border-t bg-paper px-4 py-3 rail:-mx-5 rail:px-5"
         >
           <PageLink href={wayBack} className={buttonClass('quiet')}>
             Cancel
           </PageLink>
+          {onAnother && (
+            <Button
+              isDisabled={create.isPending}
+              onPress={() => {
+                goesOn.current = true
+                void create.submit()
+              }}
+            >
+              Add and enter another
+            </Button>
+          )}
           <Button type="submit" variant="primary" isPending={create.isPending}>
             Add {one}
           </Button>
