@@ -7,7 +7,15 @@ import { TO_READ } from '@/components/list/exportCsv'
 import { entryWords, valueAt } from './entryWords'
 import { EXPORT_COLUMNS, exportRows } from './exportRows'
 import { type ChangeWords, changeText, changeWords, requestRow, requestWords } from './requestRows'
-import { FILTERS, filterParameters, fromList, historyPage, readFilters, toList } from './state'
+import {
+  askedFilters,
+  FILTERS,
+  filterParameters,
+  fromList,
+  historyPage,
+  readFilters,
+  toList,
+} from './state'
 import { timelineOf } from './timeline'
 
 const ana = { user_id: '3', display_name: 'Ana Petrov' }
@@ -41,9 +49,19 @@ describe('the filters of the history', () => {
   })
 
   test('leave out what the service would refuse', () => {
-    expect(read('record_id=a%20b&user_id=0&from=2026-13-40&to=yesterday&page=4')).toEqual({})
+    expect(read('record_id=a%20b&user_id=0&from=2026-13-40&to=lately&page=4')).toEqual({})
     expect(historyPage({ user_id: '3' })).toBe('/history?user_id=3')
     expect(historyPage({})).toBe('/history')
+  })
+
+  test('take days as they stand to today, and ask for calendar dates', () => {
+    const filters = read('user_id=3&from=7-days-ago&to=before-today')
+    expect(filters).toEqual({ user_id: '3', from: '7-days-ago', to: 'before-today' })
+    expect(askedFilters(filters, '2026-11-04')).toEqual({
+      user_id: '3',
+      from: '2026-10-28',
+      to: '2026-11-03',
+    })
   })
 
   test('take the id of any record, whatever its form', () => {

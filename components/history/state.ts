@@ -1,3 +1,4 @@
+import { readDay, resolveDay } from '@/components/list/filter/days'
 import type { Filters } from '@/components/list/query/listState'
 import { anyIdPattern } from '@/lib/derive/idForms'
 import { USER_ID } from '@/lib/derive/systemFields'
@@ -19,24 +20,22 @@ export const FILTERS = [
 export type HistoryFilter = (typeof FILTERS)[number]
 export type HistoryFilters = Readonly<Partial<Record<HistoryFilter, string>>>
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+type Bound = 'from' | 'to'
+const isBound = (filter: HistoryFilter): filter is Bound => filter === 'from' || filter === 'to'
 
 /** The forms outside of which the service refuses a filter: what has its form may still name nothing. */
-const FORMS: Readonly<Record<HistoryFilter, RegExp>> = {
+const FORMS: Readonly<Record<Exclude<HistoryFilter, Bound>, RegExp>> = {
   resource: /^[a-z_]{1,40}$/,
   record_id: anyIdPattern(resources),
   field: /^.{1,128}$/,
   user_id: USER_ID,
   audit_user_id: USER_ID,
-  from: DAY,
-  to: DAY,
   request_id: /^.{1,128}$/,
 }
 
-/** Whether a filter can have this value. */
+/** Whether a filter can have this value; days may be told as they stand to today. */
 export const isUsable = (filter: HistoryFilter, value: string): boolean =>
-  FORMS[filter].test(value) &&
-  (FORMS[filter] !== DAY || !Number.isNaN(Date.parse(`${value}T00:00Z`)))
+  isBound(filter) ? readDay(value) !== null : FORMS[filter].test(value)
 
 /** Reads an address. What the history does not know is left out, so that an old link still opens. */
 export const readFilters = (parameters: URLSearchParams): HistoryFilters =>
@@ -55,6 +54,19 @@ export function filterParameters(filters: HistoryFilters): URLSearchParams {
   }
   return parameters
 }
+
+/**
+ * The filters as the service is asked for them: its days are calendar dates.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export const askedFilters = (filters: HistoryFilters, today: string): HistoryFilters =>
+  Object.fromEntries(
+    (Object.entries(filters) as [HistoryFilter, string | undefined][]).map(([name, value]) => [
+      name,
+      value && isBound(name) ? resolveDay(value, today) : value,
+    ]),
+  )
 
 /** The page of the history that shows what these filters let through. */
 export function historyPage(filters: HistoryFilters): string {

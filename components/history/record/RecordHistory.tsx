@@ -9,6 +9,7 @@ import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
 import { useTimeZone } from '@/components/time/timeZone'
+import { useToday } from '@/components/time/useToday'
 import { Button } from '@/components/ui/button/Button'
 import { RetryButton } from '@/components/ui/button/RetryButton'
 import { EmptyState } from '@/components/ui/feedback/EmptyState'
@@ -16,7 +17,8 @@ import { counted, totalWords } from '@/lib/text/words'
 import { HistorySkeleton } from '../entry/HistorySkeleton'
 import { type EventsPage, readEvents } from '../events'
 import { removedWords } from '../removedWords'
-import { filterParameters, type HistoryFilters, readFilters } from '../state'
+import { askedFilters, filterParameters, type HistoryFilters, readFilters } from '../state'
+import { DaysPicker } from './DaysPicker'
 import { FieldPicker } from './FieldPicker'
 import { FieldTimeline } from './FieldTimeline'
 import { PersonPicker } from './PersonPicker'
@@ -37,8 +39,9 @@ export function RecordHistory({ recordId, queryKey, ...record }: Props) {
   const zone = useTimeZone()
   const { filters, narrow } = useTabFilters()
   const onRestore = useRestore(record)
-  const wanted = { ...filters, resource: resource.name, record_id: recordId }
-  const eventsKey = [...queryKey, zone, filters]
+  const asked = askedFilters(filters, useToday(zone ?? 'UTC'))
+  const wanted = { ...asked, resource: resource.name, record_id: recordId }
+  const eventsKey = [...queryKey, zone, asked]
   const events = useInfiniteQuery({
     queryKey: eventsKey,
     queryFn: ({ pageParam, signal }) =>
@@ -50,8 +53,10 @@ export function RecordHistory({ recordId, queryKey, ...record }: Props) {
   const loaded = events.data?.pages.flatMap((page) => page.data) ?? []
   const first = events.data?.pages[0]
   const field = filters.field === undefined ? undefined : fieldOf(resource.name, filters.field)
-  const isForAnyone = !filters.user_id && !filters.audit_user_id
-  const isNarrowed = filterParameters(filters).size > 0
+  // Of one person's changes, or those of some days, nobody can say what was in between.
+  const narrowed = [...filterParameters(filters).keys()]
+  const isEveryChange = narrowed.every((name) => name === 'field')
+  const isNarrowed = narrowed.length > 0
   const removedBefore = events.hasNextPage ? null : first?.removedBefore
 
   return (
@@ -74,6 +79,7 @@ export function RecordHistory({ recordId, queryKey, ...record }: Props) {
           value={filters.audit_user_id ?? null}
           onChange={(id) => narrow({ ...filters, audit_user_id: id ?? undefined })}
         />
+        <DaysPicker filters={filters} onChange={narrow} />
         <p role="status" className="text-ink-3 max-sm:w-full">
           {first && entriesWords(first)}
         </p>
@@ -95,11 +101,11 @@ export function RecordHistory({ recordId, queryKey, ...record }: Props) {
           title={
             removedBefore
               ? 'No entry is kept'
-              : emptyTitle(field !== undefined && isForAnyone, isNarrowed)
+              : emptyTitle(field !== undefined && isEveryChange, isNarrowed)
           }
           action={isNarrowed && <Button onPress={() => narrow({})}>Show everything</Button>}
         />
-      ) : field && isForAnyone ? (
+      ) : field && isEveryChange ? (
         <FieldTimeline
           resource={resource}
           field={field}
@@ -166,6 +172,8 @@ function useTabFilters() {
     field: all.field,
     user_id: all.user_id,
     audit_user_id: all.audit_user_id,
+    from: all.from,
+    to: all.to,
   }
   const narrow = (next: HistoryFilters) => {
     const parameters = filterParameters(next)

@@ -49,12 +49,27 @@ test.describe('The timeline of a field', () => {
     await expect.poll(async () => (await ownClient.read()).finance_limit).toBe(2000)
   })
 
-  test('a record can be narrowed to a person', async ({ signedInAs, ownClient, request }) => {
+  test('a record can be narrowed to a person and to days', async ({
+    signedInAs,
+    ownClient,
+    request,
+  }) => {
     const editor = await callerOf(request, 'editor')
     await editor('PATCH', `/fm/clients/${ownClient.id}`, { area: 'By Tom' })
     const page = await signedInAs('viewer')
     await page.goto(`/clients/${ownClient.id}/history`)
     await expect(page.getByRole('tab', { name: 'History 2' })).toBeVisible()
+    await test.step('or to days, which may be told as they stand to today', async () => {
+      await page.getByRole('button', { name: 'Days: at any time' }).click()
+      const editor = page.getByRole('dialog', { name: 'Filter by days' })
+      await editor.getByRole('button', { name: 'Last 7 days' }).click()
+      await expect(page.getByRole('article')).toHaveCount(2)
+      await page.goto(`/clients/${ownClient.id}/history?to=2-days-ago`)
+      await expect(page.getByText('No change matches')).toBeVisible()
+      await page.getByRole('button', { name: 'Remove filter Days' }).click()
+      await expect(page.getByRole('article')).toHaveCount(2)
+      await expect(page.getByRole('button', { name: 'Days: at any time' })).toBeFocused()
+    })
     await page.getByRole('combobox', { name: 'Done by' }).fill('Tom')
     await page.getByRole('option', { name: 'Tom Hale' }).click()
     await expect(page.getByRole('article')).toHaveCount(1)
