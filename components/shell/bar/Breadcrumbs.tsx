@@ -19,7 +19,8 @@ export function Breadcrumbs() {
           const isLast = index === crumbs.length - 1
           return (
             <li
-              key={label}
+              // A client can be called as the list is in which it stands.
+              key={href ?? `at ${label}`}
               className={isLast ? 'min-w-0 truncate' : 'flex shrink-0 gap-1.5 max-rail:hidden'}
             >
               {href && !isLast ? (
