@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { commandOf } from '../support/apiBundle'
 import { type Caller, callerOf } from '../support/caller'
 import { openScene, type Scene } from '../support/scene'
 
@@ -87,19 +88,15 @@ describe('the last administrator', () => {
 })
 
 /** The command that makes an administrator. */
-const createAdmin = (userName: string) =>
-  spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/create-admin.ts', `--user-name=${userName}`],
-    {
-      env: {
-        ...process.env,
-        DATABASE_URL: scene.database.url,
-        FLEETBOOK_ADMIN_PASSWORD: PASSWORD,
-      },
-      encoding: 'utf8',
+const createAdmin = (userName: string, program = [commandOf('create-admin')]) =>
+  spawnSync(process.execPath, [...program, `--user-name=${userName}`], {
+    env: {
+      ...process.env,
+      DATABASE_URL: scene.database.url,
+      FLEETBOOK_ADMIN_PASSWORD: PASSWORD,
     },
-  )
+    encoding: 'utf8',
+  })
 
 test('the command makes an administrator once, and says why not again', async () => {
   const run = () => createAdmin('ops')
@@ -116,7 +113,8 @@ test('the command makes an administrator once, and says why not again', async ()
 
 test('the command makes the role too where there is none', async () => {
   await scene.database.query("UPDATE role SET name = 'Board' WHERE name = 'Administrator'")
-  const { stdout, stderr } = createAdmin('first')
+  const sources = ['--import', 'tsx', 'scripts/create-admin.ts']
+  const { stdout, stderr } = createAdmin('first', sources)
   expect([stdout, stderr]).toEqual([
     expect.stringContaining('Made the role Administrator with every permission.'),
     '',

@@ -17,7 +17,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
 import { restore } from '@/lib/db/backup/restore'
-import { type Command, commandOf } from '../support/apiBundle'
+import { type Command, commandOf, DATABASE_PROCESS } from '../support/apiBundle'
 import { type Caller, signIn } from '../support/caller'
 import { CATALOG, catalog } from '../support/catalog'
 import { addClients, openScene, type Scene, until } from '../support/scene'
@@ -234,10 +234,7 @@ describe('nothing is restored', () => {
     const [cut] = FAULTY['of one that lost a row'] ?? []
     await withEmpty(async (url) => {
       await expect(restore(url, Readable.from([cut?.() ?? '']))).rejects.toThrow('not all rows')
-      const starting = fork('scripts/databaseProcess.ts', {
-        execArgv: ['--import', 'tsx'],
-        env: { ...process.env, DATABASE_URL: url },
-      })
+      const starting = fork(DATABASE_PROCESS, { env: { ...process.env, DATABASE_URL: url } })
       const [message] = await once(starting, 'message')
       expect(message).toEqual({ fault: expect.stringContaining('did not come to its end') })
       await restore(url, Readable.from([gzipSync(whole)]))

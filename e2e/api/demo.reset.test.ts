@@ -8,6 +8,7 @@ import { withDatabase } from '@/lib/db/database'
 import { sealHistory } from '@/lib/records/historySeals'
 import { verifyHistory } from '@/lib/records/historyVerification'
 import { resetDemo } from '@/prisma/seed/reset'
+import { commandOf } from '../support/apiBundle'
 import { type Caller, callerOf, signIn } from '../support/caller'
 import { openScene, type Scene } from '../support/scene'
 import { serviceUrl } from '../support/service'
@@ -24,11 +25,10 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 function resetByCommand() {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/demo-reset.ts'],
-    { encoding: 'utf8', env: { ...process.env, DATABASE_URL: scene.database.url } },
-  )
+  const { status, stdout, stderr } = spawnSync(process.execPath, [commandOf('demo-reset')], {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: scene.database.url },
+  })
   return { status, stdout, stderr }
 }
 

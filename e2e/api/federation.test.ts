@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ADMIT } from '../support/apiBundle'
 import { type Caller, callerOf } from '../support/caller'
 import { meanwhile } from '../support/meanwhile'
 import { openScene, type Scene, until } from '../support/scene'
@@ -24,7 +25,7 @@ const SETTINGS = {
 
 /** What becomes of people whom the provider tells of, one after the other. */
 async function admit(claims: readonly object[], settings: Record<string, string>) {
-  const program = ['--import', 'tsx', 'e2e/support/admit.ts', JSON.stringify(claims)]
+  const program = [ADMIT, JSON.stringify(claims)]
   const environment = { DATABASE_URL: serviceUrl(scene.database.url), ...SETTINGS, ...settings }
   const env = { ...process.env, ...environment }
   const { stdout, stderr } = await run(process.execPath, program, { env })

@@ -11,6 +11,7 @@ import { withConnection } from '@/lib/db/connection'
 import { type EmbeddedDatabase, startEmbedded } from '@/lib/db/embedded'
 import { migrate } from '@/lib/db/migrate'
 import type { DatabaseMessage } from '@/scripts/databaseProcess'
+import { type Command, commandOf, DATABASE_PROCESS } from '../support/apiBundle'
 import { createDatabase, databaseName, serviceUrl, type TestDatabase } from '../support/service'
 
 let database: TestDatabase
@@ -32,36 +33,43 @@ const nameOf = (url: string): string => new URL(url).pathname.slice(1)
 /** An address of the same database, changed. */
 const like = (url: string, change: Partial<URL>): string => Object.assign(new URL(url), change).href
 
-/** Runs a command as its sources stand; answers its code and what it said. */
-function run(environment: Readonly<Record<string, string>>, script: string, ...more: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', `scripts/${script}.ts`, ...more],
-    { encoding: 'utf8', env: { ...process.env, ...environment } },
-  )
+type Settings = Readonly<Record<string, string>>
+
+/** Runs a program of Node's; answers its code and what it said. */
+function runProgram(environment: Settings, ...program: readonly string[]) {
+  const env = { ...process.env, ...environment }
+  const { status, stdout, stderr } = spawnSync(process.execPath, program, { encoding: 'utf8', env })
   return { status, said: stdout + stderr }
 }
 
+/** Runs a command as it is bundled. */
+const run = (environment: Settings, name: Command, ...more: readonly string[]) =>
+  runProgram(environment, commandOf(name), ...more)
+
+/** Runs a command as its sources stand, which takes longer. */
+const runSources = (environment: Settings, name: Command, ...more: readonly string[]) =>
+  runProgram(environment, '--import', 'tsx', `scripts/${name}.ts`, ...more)
+
 describe('addresses of two databases', () => {
-  test.each([
+  test.each<[name: Command, file?: string]>([
     ['backup', 'saved.backup.gz'],
     ['restore', 'given.backup.gz'],
-    ['migrate', undefined],
-    ['verify-history', undefined],
-    ['demo-reset', undefined],
-    ['seed', undefined],
-  ])('are refused by %s', (script, file) => {
+    ['migrate'],
+    ['verify-history'],
+    ['demo-reset'],
+    ['seed'],
+  ])('are refused by %s', (name, file) => {
     const path = file && join(folder, file)
-    if (script === 'restore') writeFileSync(path ?? '', '')
+    if (name === 'restore') writeFileSync(path ?? '', '')
     const given = { DATABASE_URL: serviceUrl(other.url), MIGRATE_DATABASE_URL: database.url }
-    const { status, said } = run(given, script, ...(path ? [path] : []))
+    const { status, said } = runSources(given, name, ...(path ? [path] : []))
     expect(said).toMatch(
       new RegExp(
         `^DATABASE_URL and MIGRATE_DATABASE_URL lead to different databases: the database "${nameOf(other.url)}" at \\S+, and the database "${nameOf(database.url)}" at \\S+\\. Have both name the same one\\.\\n$`,
       ),
     )
     expect(status).toBe(1)
-    if (script === 'backup') expect(existsSync(path ?? '')).toBe(false)
+    if (name === 'backup') expect(existsSync(path ?? '')).toBe(false)
   })
 
   test('are told by their servers too, whose names may differ', () => {
@@ -83,7 +91,7 @@ test('a fault of an address is told with the variable that has it', () => {
   const service = serviceUrl(database.url)
   const owner = database.url
   const wrong = { password: 'wrong' }
-  const migrating = (given: Readonly<Record<string, string>>) => run(given, 'migrate').said
+  const migrating = (given: Settings) => run(given, 'migrate').said
   expect(migrating({ DATABASE_URL: service, MIGRATE_DATABASE_URL: like(owner, wrong) })).toMatch(
     /Correct user or password in MIGRATE_DATABASE_URL\.$/m,
   )
@@ -94,11 +102,17 @@ test('a fault of an address is told with the variable that has it', () => {
   )
 })
 
-test.each(['migrate', 'demo-reset'])('%s does nothing where it is asked for help', (script) => {
-  const given = { DATABASE_URL: database.url, MIGRATE_DATABASE_URL: database.url }
-  const { status, said } = run(given, script, '--help')
-  expect([status, said]).toEqual([1, expect.stringMatching(/^Unknown option '--help'.*\nnpm run /)])
-})
+test.each<Command>(['migrate', 'demo-reset'])(
+  '%s does nothing where it is asked for help',
+  (name) => {
+    const given = { DATABASE_URL: database.url, MIGRATE_DATABASE_URL: database.url }
+    const { status, said } = run(given, name, '--help')
+    expect([status, said]).toEqual([
+      1,
+      expect.stringMatching(/^Unknown option '--help'.*\nnpm run /),
+    ])
+  },
+)
 
 test('a database that keeps text otherwise than in UTF-8 is named with what to make instead', async () => {
   const name = databaseName()
@@ -169,9 +183,8 @@ test('a seed of which only what speeds reads up fails is told as done', async ()
 })
 
 /** What a start logs of the database, and what it tells whoever began it. */
-async function startOn(environment: Readonly<Record<string, string>>) {
-  const child = fork('scripts/databaseProcess.ts', {
-    execArgv: ['--import', 'tsx'],
+async function startOn(environment: Settings) {
+  const child = fork(DATABASE_PROCESS, {
     silent: true,
     env: {
       ...process.env,
@@ -244,8 +257,7 @@ describe('a start for a demonstration', () => {
 
   /** What a start finds in the database, as who owns it. */
   async function started(): Promise<DatabaseMessage> {
-    const child = fork('scripts/databaseProcess.ts', {
-      execArgv: ['--import', 'tsx'],
+    const child = fork(DATABASE_PROCESS, {
       env: { ...process.env, DATABASE_URL: server.url, FLEETBOOK_DEMO: '1' },
     })
     const [message] = (await once(child, 'message')) as [DatabaseMessage]

@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DatabaseMessage } from '@/scripts/databaseProcess'
+import { DATABASE_PROCESS } from '../support/apiBundle'
 import type { Authenticator } from '../support/authenticator'
 import { signIn } from '../support/caller'
 import { openScene, type Scene } from '../support/scene'
@@ -34,8 +35,7 @@ afterAll(async () => {
 
 /** What a start of the service finds in its database. */
 async function found(environment: ServiceEnvironment): Promise<DatabaseMessage> {
-  const child: ChildProcess = fork('scripts/databaseProcess.ts', {
-    execArgv: ['--import', 'tsx'],
+  const child: ChildProcess = fork(DATABASE_PROCESS, {
     env: { ...process.env, ...environment, DATABASE_URL: serviceUrl(scene.database.url) },
   })
   const [message] = (await once(child, 'message')) as [DatabaseMessage]

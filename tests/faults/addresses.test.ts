@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { type Command, commandOf } from '../../e2e/support/apiBundle'
 import { fatalAnswer } from '../../e2e/support/fatal'
 import { freePort } from '../../e2e/support/freePort'
 import { createDatabase, databaseName, type TestDatabase } from '../../e2e/support/service'
@@ -71,8 +72,8 @@ const WRONG: Readonly<Record<string, () => Promise<[url: string, sentence: RegEx
 }
 
 /** What a command of the operator's says, without what npm adds. */
-async function said(script: string, url: string): Promise<{ code: number; text: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+async function said(name: Command, url: string): Promise<{ code: number; text: string }> {
+  const child = spawn(process.execPath, [commandOf(name)], {
     env: { ...process.env, DATABASE_URL: url },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -99,7 +100,7 @@ describe('an address', () => {
       const service = start(place, { DATABASE_URL: url })
       expect(await service.ended).toBe(1)
       expect(withoutWaiting(service.output())).toMatch(sentence)
-      const migrating = await said('scripts/migrate.ts', url)
+      const migrating = await said('migrate', url)
       expect(migrating).toEqual({ code: 1, text: expect.stringMatching(sentence) })
     },
   )
@@ -129,18 +130,18 @@ describe('a database without tables', () => {
     'is migrated by the next who tries, when one was killed (round %i)',
     async () => {
       const empty = await emptyDatabase()
-      const first = spawn(process.execPath, ['--import', 'tsx', 'scripts/migrate.ts'], {
+      const first = spawn(process.execPath, [commandOf('migrate')], {
         env: { ...process.env, DATABASE_URL: empty.url },
         stdio: 'ignore',
       })
       await setTimeout(600 + Math.random() * 1500)
       first.kill('SIGKILL')
-      const second = await said('scripts/migrate.ts', empty.url)
+      const second = await said('migrate', empty.url)
       expect(second).toEqual({
         code: 0,
         text: expect.stringMatching(/The database \S+ at \S+ (is|was) up to date\.$/),
       })
-      expect(await said('scripts/migrate.ts', empty.url)).toEqual({
+      expect(await said('migrate', empty.url)).toEqual({
         code: 0,
         text: expect.stringMatching(/^The database "\w+" at \S+ was up to date\.$/),
       })
