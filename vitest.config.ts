@@ -58,7 +58,9 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['e2e/components/**/*.test.tsx'],
-          setupFiles: ['e2e/support/component.tsx'],
+          setupFiles: ['e2e/support/componentSetup.ts'],
+          // Files one after the other in the same page load what they share once.
+          isolate: false,
           testTimeout: 120_000,
           expect: { poll: { timeout: 30_000 } },
           browser: {

@@ -7,7 +7,7 @@ import { RecordList } from '@/components/list/RecordList'
 import { readSavedViews } from '@/components/list/savedViews'
 import { onDevice } from '@/components/state/kept'
 import { code } from '@/lib/resources'
-import { showSignedIn } from '../support/component'
+import { showSignedIn, takeAway } from '../support/component'
 import { listService } from '../support/listService'
 
 /** Lists that are kept under a name. */
@@ -50,7 +50,7 @@ test('A view has the columns and the density that it was kept with, and be they 
   // Other columns, and a density, that the person likes later.
   const liked = { columns: ['name', 'list'], widths: {}, density: 'compact' }
   onDevice.keep('fleetbook.list.code.2', liked)
-  document.body.replaceChildren()
+  takeAway()
   showList(`/codes${query}`)
   await expect.poll(heads).toEqual(shown)
   expect(document.querySelector('[data-density]')).toHaveAttribute('data-density', 'comfortable')

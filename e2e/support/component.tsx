@@ -1,17 +1,19 @@
-import '@/app/globals.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach } from 'vitest'
+import { toast } from 'sonner'
 import { sessionUserKey } from '@/components/session/user'
-import { chooseTimeZone } from '@/components/time/timeZone'
 
-let root: Root | undefined
+/** Where the page stands before any test has moved it. */
+export const ADDRESS = location.href
+
+const roots = new Set<Root>()
 
 /** Puts components on a page of their own, in place of what a test before had there. */
 export function show(children: ReactNode): void {
   const place = document.body.appendChild(document.createElement('main'))
-  root = createRoot(place)
+  const root = createRoot(place)
+  roots.add(root)
   root.render(children)
 }
 
@@ -40,9 +42,11 @@ export const pressComposing = (box: Element) =>
     }),
   )
 
-beforeEach(() => chooseTimeZone('UTC'))
-afterEach(() => {
-  root?.unmount()
-  root = undefined
+/** Takes away what a test has put there. */
+export function takeAway(): void {
+  for (const root of roots) root.unmount()
+  roots.clear()
+  // The next to show news would show them too.
+  toast.dismiss()
   document.body.replaceChildren()
-})
+}
