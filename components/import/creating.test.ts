@@ -2,6 +2,7 @@ import { LosslessNumber } from 'lossless-json'
 import { describe, expect, test } from 'vitest'
 import type { Doing } from '@/components/api/bulk/calls'
 import type { BulkElement, BulkResult } from '@/components/api/bulk/elements'
+import type { FieldFault } from '@/components/api/problem'
 import { NAMINGS } from '@/lib/derive/naming'
 import { client, code, contract, supplier } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
@@ -21,11 +22,15 @@ function serviceWith(standing: readonly string[], keyOf: (element: BulkElement) 
       sent.push([doing, element])
       const key = keyOf(element)
       const last = 'code' in element ? '/code' : '/supplier_id'
-      const refused = (fault: string): BulkResult => ({
+      const refused = (fault: string, ...others: FieldFault[]): BulkResult => ({
         status: 'refused',
-        errors: [{ pointer: last, code: fault, message: `${fault} ${key}` }],
+        errors: [{ pointer: last, code: fault, message: `${fault} ${key}` }, ...others],
       })
-      if (doing === 'change') return stands.has(key) ? { status: 'updated' } : refused('not_found')
+      if (doing === 'change') {
+        // The service tells all that is wrong with a change, also of what is not there.
+        const other = { pointer: '/name', code: 'conflict', message: 'Of a change alone' }
+        return stands.has(key) ? { status: 'updated' } : refused('not_found', other)
+      }
       if (stands.has(key)) return refused('conflict')
       stands.add(key)
       return { status: 'created' }

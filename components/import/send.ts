@@ -43,12 +43,12 @@ export async function sendRows(
   return sendAs('create', creating, send, results)
 }
 
-/** Whether a change was refused for want of the record that it names. */
+/** Whether a change was refused for want of the record that it names, whatever else is wrong with it. */
 function isUnknown({ resource }: Targets, result: RowResult | undefined): boolean {
   const names = [resource.id.name, ...resource.uniqueTogether.map((members) => members.at(-1))]
   const pointers = new Set(names.map((name) => `/${name}`))
   const { errors = [] } = result ?? {}
-  return errors.length === 1 && errors[0]?.code === 'not_found' && pointers.has(errors[0].pointer)
+  return errors.some(({ code, pointer }) => code === 'not_found' && pointers.has(pointer))
 }
 
 async function sendAs(
