@@ -72,8 +72,12 @@ const swapped = (text: string) =>
 
 const commasFirst = (a: string, b: string) => Number(b.includes(',')) - Number(a.includes(','))
 
-/** Texts of a filter that tell the records of a list apart, as far as their values do. */
-export function textsOf({ operator, member }: ListFilter, rows: readonly Row[]): string[] {
+/** Texts of a filter that tell the records of a list apart, as far as their values do: each once. */
+export const textsOf = (filter: ListFilter, rows: readonly Row[]): string[] => [
+  ...new Set(chosenOf(filter, rows)),
+]
+
+function chosenOf({ operator, member }: ListFilter, rows: readonly Row[]): string[] {
   const values = rows.map((row) => shown(row, member)).filter((value) => value !== null)
   const present = [
     ...new Set(values.map((each) => (each instanceof LosslessNumber ? each.value : String(each)))),
