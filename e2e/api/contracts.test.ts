@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../support/caller'
-import { madeMeanwhile } from '../support/meanwhile'
+import { madeMeanwhile, meanwhile } from '../support/meanwhile'
 import { addClients, openScene, type Scene } from '../support/scene'
 
 let scene: Scene
@@ -119,6 +119,25 @@ describe('a contract that somebody makes while another says whose it is', () => 
     )
   const ownerOf = async (contract_id: string) =>
     (await admin('GET', `/fm/contracts/${contract_id}`)).body.client_id
+
+  test('is left as it is by a PUT that rules its tag out, once it is there', async () => {
+    const [owner = '', other] = await addClients(scene.database, 2)
+    const refused = await meanwhile(
+      scene.database,
+      [
+        // Who looks reads on, and finds nothing; who writes waits.
+        ['LOCK TABLE contract IN EXCLUSIVE MODE'],
+        ['INSERT INTO contract (contract_id, client_id) VALUES ($1, $2)', 'N-0', owner],
+      ],
+      () =>
+        admin('PUT', '/fm/contracts/N-0', {
+          body: { client_id: other },
+          headers: { 'if-none-match': '"1"' },
+        }),
+    )
+    expect([refused.status, refused.body.etag]).toEqual([412, '"1"'])
+    expect(await ownerOf('N-0')).toBe(owner)
+  })
 
   test('goes to no client that there is not', async () => {
     const [owner = ''] = await addClients(scene.database, 1)
