@@ -19,7 +19,10 @@ export function GuideFrame({ guides, current, children }: Props) {
         <PageLink href="/" className="mb-6 flex w-fit rounded-tag">
           <Mark />
         </PageLink>
-        <PageLink href={guidesPage} className="flex min-h-6 items-center px-2 text-ink-3 text-small">
+        <PageLink
+          href={guidesPage}
+          className="flex min-h-6 items-center px-2 text-ink-3 text-small"
+        >
           Guides
         </PageLink>
         <ul className="flex flex-col gap-px">
