@@ -162,7 +162,7 @@ export const webhookMessage: NamedSchema = named(
   'WebhookMessage',
   () => ({
     title: 'What is sent to a webhook',
-    oneOf: [changeMessage, noticeMessage].map(({ name }) => referenceTo(name)),
+    anyOf: [changeMessage, noticeMessage].map(({ name }) => referenceTo(name)),
   }),
   { uses: [changeMessage, noticeMessage] },
 )
