@@ -119,13 +119,23 @@ describe('the proxy before the console', () => {
     }
   })
 
-  test('waits for a console that is being started again', async () => {
+  test.each([
+    ['page', {}, 'GET '],
+    ['form', { method: 'POST', body: 'form' }, 'form'],
+  ])('waits with a %s for a console that is being started again', async (_, init, expected) => {
     const { server, base } = await startFront()
     const asked = once(server, 'request')
-    const early = fetch(base)
+    const early = fetch(base, init)
     await asked
-    await startConsole((_request, response) => response.end('page'))
-    expect(await (await early).text()).toBe('page')
+    await startConsole(echo)
+    expect(await (await early).text()).toContain(expected)
+  })
+
+  test('sends a body on as it comes that is too long to be kept', async () => {
+    await startConsole(echo)
+    const { base } = await startFront()
+    const body = 'x'.repeat(300_000)
+    expect(await (await fetch(base, { method: 'POST', body })).text()).toContain(body)
   })
 
   test('says in a page of its own that the console does not answer, and when to come back', async () => {

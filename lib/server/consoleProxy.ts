@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { createProxyServer } from 'httpxy'
 import type { Pages } from './serve'
@@ -8,6 +9,8 @@ import type { Pages } from './serve'
 const PATIENCE = 15_000
 /** The pause between two tries, in ms. */
 const PAUSE = 100
+/** A body of so many bytes is read before it goes on: forms are far smaller. */
+const MAX_READ = 64 * 1024
 /** No connection came about, so the process has seen nothing of the request. */
 const NOT_CONNECTED = ['ECONNREFUSED', 'ENOENT']
 
@@ -31,14 +34,16 @@ export function consoleProxy(socketPath: string, patience = PATIENCE): Pages {
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     keepProtocol(request)
     const end = performance.now() + patience
+    let body: Buffer | undefined
     for (;;) {
       try {
-        return await proxy.web(request, response, isBodiless(request) ? { buffer: noBody() } : {})
+        if (isSmall(request)) body ??= await buffer(request)
+        return await proxy.web(request, response, body ? { buffer: bodyOf(body) } : {})
       } catch (error) {
         if (response.headersSent || response.destroyed) return
         const isUnseen = NOT_CONNECTED.includes((error as NodeJS.ErrnoException).code ?? '')
-        // A body has gone on its way with the first try, and is not there for another.
-        if (!isUnseen || !isBodiless(request) || performance.now() > end) return refuse(response)
+        // Of a large body a part has gone on its way with the first try, and is not there for another.
+        if (!isUnseen || !body || performance.now() > end) return refuse(response)
         await setTimeout(PAUSE)
       }
     }
@@ -60,10 +65,14 @@ function keepProtocol({ headers }: IncomingMessage): void {
   if (headers.connection !== 'close') delete headers.connection
 }
 
-const isBodiless = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
+/**
+ * Whether a body is read before it goes on, so that it is there for another try, and goes out at once:
+ * of one that is still on its way a part cannot be sent where the answer came first.
+ */
+const isSmall = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= MAX_READ
 
-const noBody = (): Readable => Readable.from([])
+const bodyOf = (body: Buffer): Readable => Readable.from(body.length > 0 ? [body] : [])
 
 /** Said without the console's own styles: they come from the process that does not answer. */
 function refuse(response: ServerResponse): void {

@@ -24,6 +24,8 @@ test.describe('Signing in', () => {
     expect([answer.status(), answer.headers().location]).toEqual([307, '/'])
     const data = { level: 'error', code: 'MADE_UP', error: { message: 'by a stranger' } }
     expect((await request.post('/api/auth/_log', { data })).status()).toBe(404)
+    const broken = { data: Buffer.from('{'), headers: { 'content-type': 'application/json' } }
+    expect((await request.post('/api/auth/signout', broken)).status()).toBe(400)
   })
 
   test('takes nothing before the page has come to life, and puts nothing into its address', async ({

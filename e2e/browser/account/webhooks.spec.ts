@@ -106,7 +106,9 @@ test.describe('At 390 by 844', () => {
     await expect(entries.nth(0)).toContainText('Not tried yet')
     await expect(entries.nth(1)).toContainText(/9 attempts, last .*, again /)
     await expect(entries.nth(1).getByRole('button')).toHaveCount(0)
-    await expect(entries.nth(2).getByRole('button', { name: /^Send contract/ })).toBeVisible()
+    await expect(
+      entries.nth(2).getByRole('button', { name: /^Send again: contract/ }),
+    ).toBeVisible()
     await expect(page.getByRole('link', { name: 'How to go on' })).toBeVisible()
 
     const main = page.getByRole('main')

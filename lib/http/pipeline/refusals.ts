@@ -35,6 +35,11 @@ export const noSuchRoute: Handler = refusal(
     ),
 )
 
+/** Answers 400 to a body that says it is JSON and is not. */
+export const malformedBody: Handler = refusal(
+  () => new Problem('malformed_json', 'The body says that it is JSON, and is not.'),
+)
+
 /** Answers 413 where a body is taken, but none above so many bytes. */
 export const checkSize = (most: number): Handler => refusal(() => tooLarge(most))
 

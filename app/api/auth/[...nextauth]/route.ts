@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
 import { authOptions } from '@/app/session/session'
-import { noSuchRoute } from '@/lib/http/pipeline/refusals'
+import { malformedBody, noSuchRoute } from '@/lib/http/pipeline/refusals'
 
 interface Context {
   params: Promise<{ nextauth: string[] }>
@@ -21,10 +21,23 @@ const ACTIONS: readonly (string | undefined)[] = [
   'signout',
 ]
 
+/** True for a body that says it is JSON and is not: next-auth would fail on it, and enter that in the log. */
+const isMalformed = async (request: Request): Promise<boolean> =>
+  request.headers.get('content-type')?.includes('application/json') === true &&
+  request
+    .clone()
+    .json()
+    .then(
+      () => false,
+      () => true,
+    )
+
 /** The options are read from the environment, which a build has none of: so for each request. */
 async function handler(request: NextRequest, context: Context): Promise<Response> {
   const [action] = (await context.params).nextauth
-  return ACTIONS.includes(action) ? NextAuth(request, context, authOptions()) : noSuchRoute(request)
+  if (!ACTIONS.includes(action)) return noSuchRoute(request)
+  if (request.method === 'POST' && (await isMalformed(request))) return malformedBody(request)
+  return NextAuth(request, context, authOptions())
 }
 
 export { handler as GET, handler as POST }
