@@ -1,12 +1,34 @@
+/** Blanks beyond ASCII, by the first and the last code of each run of them. */
+const RUNS = [
+  [0xa0, 0xa0],
+  [0x1680, 0x1680],
+  [0x2000, 0x200a],
+  [0x2028, 0x2028],
+  [0x2029, 0x2029],
+  [0x202f, 0x202f],
+  [0x205f, 0x205f],
+  [0x3000, 0x3000],
+  [0xfeff, 0xfeff],
+] as const
+
+const escaped = (code: number): string =>
+  code < 0x100 ? `\\x${code.toString(16)}` : `\\u${code.toString(16).padStart(4, '0')}`
+
 /**
  * Every blank beyond ASCII, for the inside of a character class. `\s` would say it too, but engines
  * differ over what that is, and patterns of the API document are read by all of them.
  */
-export const WIDE_BLANKS = '\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff'
+export const WIDE_BLANKS = RUNS.map(([first, last]) =>
+  first === last ? escaped(first) : `${escaped(first)}-${escaped(last)}`,
+).join('')
 
 /** Every blank within a line, each as a character: nobody sees which of them a text has. */
-export const BLANKS =
-  ' \t\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'
+export const BLANKS = RUNS.reduce(
+  (blanks, [first, last]) =>
+    blanks +
+    String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, at) => first + at)),
+  ' \t',
+)
 
 /** One of them. */
 export const ANY_BLANK = new RegExp(`[${BLANKS}]`, 'g')
