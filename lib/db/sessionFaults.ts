@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { env } from '@/lib/env'
+import { alterRole } from './alterRole'
 import { faultOfSchema, WHERE_IT_LOOKS, type WhereItLooks } from './firstSchema'
 import { sessionOf } from './pool'
 import { SETTINGS } from './session'
@@ -23,7 +24,7 @@ const NAMES = Object.keys(SETTINGS)
  */
 export async function faultOfSessions(url: string): Promise<string | undefined> {
   const session = await told(url)
-  const { role, database, reads, is_standby, found } = session
+  const { role, reads, is_standby, found } = session
   if (reads === 'on') {
     return is_standby
       ? 'The database is a standby, which can only be read. Have DATABASE_URL name the server that is written to.'
@@ -33,10 +34,7 @@ export async function faultOfSessions(url: string): Promise<string | undefined> 
   if (schemaFault) return schemaFault
   const lacking = Object.entries(SETTINGS).filter(([, value], index) => found[index] !== value)
   if (lacking.length === 0) return undefined
-  const [whose, where] = [role, database].map((name) => pg.escapeIdentifier(name))
-  const given = lacking
-    .map(([name, value]) => `ALTER ROLE ${whose} IN DATABASE ${where} SET ${name} = '${value}';`)
-    .join(' ')
+  const given = lacking.map(([name, value]) => alterRole(session, `${name} = '${value}'`)).join(' ')
   return env().DATABASE_POOLER === 'none'
     ? `Something between the service and its database drops settings of sessions (${lacking.map(([name]) => name).join(', ')}). Set DATABASE_POOLER=transaction where it is a pooler, and in any case give them to the role, on the server itself: ${given}`
     : `Behind a pooler the sessions of the service have no settings of their own. Give them to the role, on the server itself, and have the pooler connect anew: ${given}`
