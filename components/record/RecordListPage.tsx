@@ -18,14 +18,15 @@ import type { Resource } from '@/lib/resources/resource'
 import { listEditing } from './cells/listEditing'
 import { LeaveWhileWriting } from './LeaveWhileWriting'
 import { readAnewAfterMany } from './readAnewAfterMany'
+import { importingTakes } from './resources'
 import { useScope } from './scope'
 
 /** All records of a resource. What a role may not do is not offered. */
 export function RecordListPage() {
   const { resource } = useScope()
-  const { list, plural, permissions, changes } = resource
+  const { list, plural } = resource
   const newRecord = useNewLink(resource)
-  const mayImport = usePermission(permissions.update ?? '') && changes.includes('bulk')
+  const mayImport = usePermission(importingTakes(resource) ?? '')
   if (!list) notFound()
   const actions = mayImport ? (
     <>

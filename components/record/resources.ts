@@ -14,6 +14,10 @@ export const listedResources: readonly Resource[] = pagedResources.filter(({ lis
 export const resourceAt = (segment: string): Resource | undefined =>
   pagedResources.find((resource) => segmentOf(resource) === segment)
 
+/** The permission that it takes to import a file of its records; undefined where none can be. */
+export const importingTakes = ({ permissions, changes }: Resource): string | undefined =>
+  changes.includes('bulk') ? permissions.update : undefined
+
 const isBelow = ({ parent }: Resource, { name }: Resource): boolean =>
   parent?.resource.name === name
 

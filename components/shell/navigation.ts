@@ -10,7 +10,7 @@ import {
   Upload,
 } from 'lucide-react'
 import { KINDS } from '@/components/form/model/changedRecord'
-import { listedResources } from '@/components/record/resources'
+import { importingTakes, listedResources } from '@/components/record/resources'
 import { importPage, newPage, nounOf, resourcePage } from '@/lib/derive/addresses'
 import type { Area } from '@/lib/resources/resource'
 import { resourceIcon } from './resourceIcon'
@@ -116,7 +116,7 @@ export function pagesBesideRail(permissions: readonly string[]): NavigationEntry
         icon: Plus,
       })),
     ...listedResources
-      .filter(({ permissions: { update }, changes }) => may(update) && changes.includes('bulk'))
+      .filter((resource) => may(importingTakes(resource)))
       .map((resource) => ({
         href: importPage(resource),
         label: `Import ${nounOf(resource).many}`,
