@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { createLookUps, LookUpsContext } from '@/components/form/model/lookUps'
 import { Option } from '@/components/ui/field/Option'
 import { Select } from '@/components/ui/field/Select'
+import { focusFaulty } from '@/components/ui/useFaultFocus'
 import type { ListColumn } from '../../columns/columns'
 import { readEntry, textsOf } from '../entry'
 import { isOfDays, type Test, type TestName, testsOf } from '../tests'
@@ -33,9 +34,7 @@ export function FilterEditor({ column, test, onApply }: Props) {
   const form = useRef<HTMLFormElement>(null)
   // Whoever presses Apply hears what is wrong with the field.
   useEffect(() => {
-    if (faults.some(Boolean)) {
-      form.current?.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus()
-    }
+    if (faults.some(Boolean)) focusFaulty(form.current)
   }, [faults])
   // Whoever chose another test is at that choice, and stays there.
   const [hasFocus, setHasFocus] = useState(true)
