@@ -2,31 +2,43 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import type { ContextType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { FormValues } from '@/components/form/model/values'
 import { NewForm } from '@/components/record/NewForm'
 import { ResourceScope } from '@/components/record/scope'
 import { approval, code, contract } from '@/lib/resources'
+import type { Resource } from '@/lib/resources/resource'
 import { showSignedIn } from '../support/component'
 
 afterEach(() => vi.unstubAllGlobals())
 
+/** Shows the form of a new record to somebody who may do so much, and gives the pages that were opened. */
+function showNew(
+  resource: Resource,
+  permissions: readonly string[],
+  start?: FormValues,
+): readonly string[] {
+  const opened: string[] = []
+  const router = { replace: (page: string) => opened.push(page) }
+  showSignedIn(
+    <AppRouterContext value={router as unknown as ContextType<typeof AppRouterContext>}>
+      <ResourceScope resource={resource} all={{}}>
+        <NewForm resource={resource} {...(start && { start })} />
+      </ResourceScope>
+    </AppRouterContext>,
+    permissions,
+  )
+  return opened
+}
+
 /** Adds an approval as somebody who may do so much, and gives the pages that were opened. */
 async function adding(...permissions: string[]): Promise<readonly string[]> {
-  const opened: string[] = []
   const made = { approval_id: '90603', contract_id: 'C-1' }
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) =>
     init?.method === 'POST'
       ? new Response(JSON.stringify(made), { status: 201 })
       : new Response(JSON.stringify({ data: [] })),
   )
-  const router = { replace: (page: string) => opened.push(page) }
-  showSignedIn(
-    <AppRouterContext value={router as unknown as ContextType<typeof AppRouterContext>}>
-      <ResourceScope resource={approval} all={{}}>
-        <NewForm resource={approval} start={{ contract_id: 'C-1' }} />
-      </ResourceScope>
-    </AppRouterContext>,
-    permissions,
-  )
+  const opened = showNew(approval, permissions, { contract_id: 'C-1' })
   await page.getByRole('button', { name: 'Add approval' }).click()
   return opened
 }
@@ -45,35 +57,19 @@ test('What the role may not see is named where it was added, and another can be 
 })
 
 test('The first field of a new record has the focus, a choice too', async () => {
-  showSignedIn(
-    <AppRouterContext value={{} as unknown as ContextType<typeof AppRouterContext>}>
-      <ResourceScope resource={code} all={{}}>
-        <NewForm resource={code} />
-      </ResourceScope>
-    </AppRouterContext>,
-    ['Codes:Manage'],
-  )
+  showNew(code, ['Codes:Manage'])
   const focused = () => document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field
   await expect.poll(focused).toBe('list')
 })
 
 test('Another is entered next where one asks for that: the form is empty again, and has the focus', async () => {
-  const opened: string[] = []
   const bodies: unknown[] = []
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
     if (init?.method !== 'POST') return new Response(JSON.stringify({ data: [] }))
     bodies.push(JSON.parse(String(init.body)))
     return new Response(JSON.stringify({ contract_id: 'C-1' }), { status: 201 })
   })
-  const router = { replace: (page: string) => opened.push(page) }
-  showSignedIn(
-    <AppRouterContext value={router as unknown as ContextType<typeof AppRouterContext>}>
-      <ResourceScope resource={contract} all={{}}>
-        <NewForm resource={contract} start={{ client_id: '10001' }} />
-      </ResourceScope>
-    </AppRouterContext>,
-    ['Clients:Read', 'Clients:Update'],
-  )
+  const opened = showNew(contract, ['Clients:Read', 'Clients:Update'], { client_id: '10001' })
   const id = page.getByRole('textbox', { name: 'Contract ID' })
   for (const each of ['C-1', 'C-2']) {
     await id.fill(each)

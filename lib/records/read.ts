@@ -113,10 +113,10 @@ export const isAdmitted = (ifMatch: Preconditions['ifMatch'], { version }: Docum
   wantedVersions(ifMatch)?.includes(versionOfTag(version) ?? '') ?? true
 
 /**
- * The one version that If-Match and If-None-Match admit for a write; undefined when they admit any.
- * As RFC 9110 has it, weak tags never match an If-Match, and always an
- * If-None-Match. Where several versions would do, it is the present one, and where there is no
- * record, none: a change that comes between makes the precondition fail, and never pass.
+ * The one version that If-Match and If-None-Match admit for a write; undefined when they admit any. As
+ * RFC 9110 has it, weak tags never match an If-Match, and always an If-None-Match. Where several
+ * versions would do, it is the present one, and where there is no record, none: a change that comes
+ * between makes the precondition fail, and never pass.
  */
 export async function admittedVersion(
   db: Database,

@@ -67,9 +67,9 @@ export function useDraft({ model, userId, path, scope, tag, isReadOnly }: Option
     const changes = model.changes()
     const kept = offered.current
     if (changes.length > 0) {
-      const own = draftOf(changes, tag.current, new Date())
+      const pending = draftOf(changes, tag.current, new Date())
       const around = wholesAround(model.resource, changes, model.base.get())
-      const draft = { ...own, base: { ...around, ...own.base } }
+      const draft = { ...pending, base: { ...around, ...pending.base } }
       keepDraft(name, key, kept ? stack(kept, draft) : draft)
     } else if (isKeeping.current) {
       if (kept) keepDraft(name, key, kept)

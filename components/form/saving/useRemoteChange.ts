@@ -33,8 +33,8 @@ interface Options {
 
 /**
  * Asks now and then, while the page is in sight, whether the record is still the one of our tag, or
- * is there at all. It only tells: nothing in the form moves until the person takes the new values over. Where none
- * of its fields is another, as after a new password, there is nothing to tell.
+ * is there at all. It only tells: nothing in the form moves until the person takes the new values over.
+ * Where none of its fields is another, as after a new password, there is nothing to tell.
  */
 export function useRemoteChange({ model, transport, tag, isPaused, onLoaded }: Options) {
   const [remote, setRemote] = useState<RemoteChange | null>(null)

@@ -9,7 +9,8 @@ import { type AnswerKey, type KeptAnswer, keepAnswer, keptAnswer } from '@/lib/r
 import type { HandlerResult, Operation, RequestContext, Rest } from './operation'
 
 /**
- * Begins the work of a request that is done at most once for each user and key, for as long as answers are kept.
+ * Begins the work of a request that is done at most once for each user and key, for as long as answers
+ * are kept.
  *
  * The key, the change and the answer are written in one transaction. A process that dies before
  * its commit leaves nothing, so the repetition does the work; one that dies between commit and
