@@ -24,31 +24,33 @@ const NEXT = 40
 
 /** The row of tabs, on a hairline; where it is too narrow it scrolls sideways, to the one that is chosen. */
 export function TabList<Item extends object>(props: Omit<TabListProps<Item>, 'className'>) {
-  const list = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLDivElement>(null)
   const selected = use(TabListStateContext)?.selectedKey
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the tab that is chosen
   useLayoutEffect(() => {
-    const row = list.current
-    if (!row) return
+    const [outer, inner] = [frame.current, row.current]
+    if (!(outer && inner)) return
     const follow = () => {
-      const tab = row.querySelector('[data-selected]')?.getBoundingClientRect()
+      const tab = inner.querySelector('[data-selected]')?.getBoundingClientRect()
       if (!tab) return
-      const { left, right } = row.getBoundingClientRect()
+      const { left, right } = outer.getBoundingClientRect()
       const ahead = Math.max(0, tab.right + NEXT - right)
-      row.scrollLeft += ahead - Math.max(0, left - tab.left)
+      outer.scrollLeft += ahead - Math.max(0, left - tab.left)
     }
     follow()
-    // A font that comes late makes tabs wider, and another window the row.
+    // A font, a count or a further tab that comes late makes the row wider. Each tab by itself is not
+    // watched: tabs are put in place anew as the page comes to life, and the new ones went unwatched.
     const sizes = new ResizeObserver(follow)
-    for (const part of [row, ...row.children]) sizes.observe(part)
+    for (const part of [outer, inner]) sizes.observe(part)
     return () => sizes.disconnect()
   }, [selected])
   return (
-    <AriaTabList
-      {...props}
-      ref={list}
-      className="flex gap-5 overflow-x-auto border-rule border-b [scrollbar-width:none]"
-    />
+    <div ref={frame} className="overflow-x-auto border-rule border-b [scrollbar-width:none]">
+      <div ref={row} className="w-max min-w-full">
+        <AriaTabList {...props} className="flex gap-5" />
+      </div>
+    </div>
   )
 }
 
