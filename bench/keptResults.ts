@@ -12,7 +12,7 @@ export interface Results {
   readonly calls: Record<string, Record<string, Figures>>
   /** By number of clients, then by call. */
   readonly growth: Record<string, Record<string, Figures>>
-  /** When the growth was measured, where that was before. */
+  /** When the growth was measured; results that were kept before do not tell. */
   readonly grown?: string
 }
 

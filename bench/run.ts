@@ -2,7 +2,8 @@
  * `npm run bench`: measures the service beside a server written by hand and beside PostgreSQL
  * itself, all on the same data in the same run, and writes docs/performance.md.
  * `npm run bench -- --quick` prints the ratios in under three minutes and writes nothing;
- * `npm run bench -- --compare` leaves the growth as it was measured before.
+ * `npm run bench -- --compare` leaves the growth as it was measured before, `-- --growth` the
+ * comparison.
  */
 import { readFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
@@ -36,6 +37,7 @@ import {
 const DIST = '.bench/dist'
 const isQuick = process.argv.includes('--quick')
 const isComparison = process.argv.includes('--compare')
+const isGrowth = process.argv.includes('--growth')
 const EFFORT: Effort = isQuick
   ? { rounds: 3, seconds: 1.5, connections: 16 }
   : { rounds: 5, seconds: 4, connections: 16 }
@@ -48,6 +50,12 @@ const ALONE: Effort = { rounds: 1, seconds: isQuick ? 1 : 2, connections: 1 }
 /** Clients of the comparison, and of the growth. */
 const COMPARED = isQuick ? 10_000 : 100_000
 const GROWTH = isQuick || isComparison ? [] : [10_000, 100_000, 1_000_000]
+
+const today = new Date().toISOString().slice(0, 10)
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+/** What an earlier run found of the part that this one leaves as it was. */
+const before = isComparison || isGrowth ? keptResults(version) : undefined
+if (isGrowth && !before) throw new Error('Nothing was compared yet: leave out --growth.')
 
 interface Stage {
   readonly url: string
@@ -80,10 +88,9 @@ async function startByHand(url: string): Promise<ServerProcess> {
   return startServer(`${DIST}/bench/peers/server.js`, environmentOf(url))
 }
 
-async function compare(
-  { url, setting, keyed, server: fleetbook }: Stage,
-  byHand: ServerProcess,
-): Promise<Results['calls']> {
+async function compare(bench: BenchServer): Promise<Results['calls']> {
+  const { url, setting, keyed, server: fleetbook } = await stage(bench, COMPARED)
+  const byHand = await startByHand(url)
   const calls: Results['calls'] = {}
   const add = async (scenario: Scenario, effort: Effort, both = true) => {
     const servers = { fleetbook, ...(both && { 'by hand': byHand }) }
@@ -101,11 +108,14 @@ async function compare(
   for (const make of [sortedSearch, historyPage, feed]) await add(make(setting), EFFORT, false)
   await add(patchMany(setting), { ...EFFORT, connections: 2 }, false)
   await add(signIn(), EFFORT, false)
+  await Promise.all([fleetbook.stop(), byHand.stop()])
   return calls
 }
 
 /** What one caller waits for, and the rates of the single calls, at each number of clients. */
-async function grow(stages: readonly Stage[]): Promise<Results['growth']> {
+async function grow(bench: BenchServer): Promise<Results['growth']> {
+  const stages: Stage[] = []
+  for (const clients of GROWTH) stages.push(await stage(bench, clients))
   const read: [number, string, Figures][] = []
   const changed: [number, string, Figures][] = []
   // Lists first: the changes leave a table behind that autovacuum has yet to come to.
@@ -126,6 +136,7 @@ async function grow(stages: readonly Stage[]): Promise<Results['growth']> {
       changed.push([clients, scenario.name, figures[clients] as Figures])
     }
   }
+  for (const { server } of stages) await server.stop()
   const all = [...changed, ...read]
   return Object.fromEntries(
     stages.map(({ setting: { clients } }) => [
@@ -140,23 +151,16 @@ async function grow(stages: readonly Stage[]): Promise<Results['growth']> {
 bundle(['bench/fleetbook.ts', 'bench/peers/server.ts'], DIST, ['fastify'])
 const bench = await startBenchServer()
 try {
-  const compared = await stage(bench, COMPARED)
-  const byHand = await startByHand(compared.url)
-  const calls = await compare(compared, byHand)
-  await Promise.all([compared.server.stop(), byHand.stop()])
-  const stages: Stage[] = []
-  for (const clients of GROWTH) stages.push(await stage(bench, clients))
-  const growth = await grow(stages)
-  for (const { server } of stages) await server.stop()
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-  const before = isComparison ? keptResults(version) : undefined
+  const kept = isGrowth ? before : undefined
+  const calls = kept?.calls ?? (await compare(bench))
+  const growth = isComparison && before ? before.growth : await grow(bench)
   const results: Results = {
     version,
-    date: new Date().toISOString().slice(0, 10),
+    date: kept?.date ?? today,
     machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, PostgreSQL 18, durable commits`,
     calls,
-    growth: before?.growth ?? growth,
-    ...(before && { grown: before.grown ?? before.date }),
+    growth,
+    grown: isComparison && before ? (before.grown ?? before.date) : today,
   }
   printRatios(results)
   if (!isQuick) {
