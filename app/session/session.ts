@@ -24,7 +24,8 @@ export const authOptions = (): NextAuthOptions => ({
   secret: env().NEXTAUTH_SECRET,
   session: { strategy: 'jwt', maxAge: 12 * 60 * 60 },
   cookies: { sessionToken: sessionCookie() },
-  pages: { signIn: '/sign-in', error: '/sign-in' },
+  // No page of next-auth's own is shown: none has the console's look, or its policy of content.
+  pages: { signIn: '/sign-in', signOut: '/sign-in', error: '/sign-in' },
   providers: [
     CredentialsProvider({
       credentials: { username: {}, password: {}, otp: {}, passkey: {} },

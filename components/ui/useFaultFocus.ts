@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 
-const FAULTY = ':is(input, textarea)[aria-invalid=true]'
+/** A field that is faulty. */
+export const FAULTY = ':is(input, textarea)[aria-invalid=true]'
 
 /** Gives the focus to the first faulty field of a form: what is wrong is then heard with the field. */
 export const focusFaulty = (form: HTMLElement | null): void =>

@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom'
+import { FAULTY } from '@/components/ui/useFaultFocus'
 import type { Resource } from '@/lib/resources/resource'
 import { nameOf } from './values'
 
 const CONTROLS = 'input:not([type=hidden], [tabindex="-1"]), textarea, button:not([tabindex="-1"])'
-const FAULTY = 'input[aria-invalid=true]'
 /** Where the focus goes in a field: of many cells to the faulty one, of a choice to the chosen. */
 const FIRST = [FAULTY, 'input:checked', CONTROLS]
 

@@ -22,6 +22,13 @@ test.describe('Signing in', () => {
       maxRedirects: 0,
     })
     expect([answer.status(), answer.headers().location]).toEqual([307, '/'])
+    for (const action of ['signin', 'signout', 'error']) {
+      const own = await request.get(`/api/auth/${action}`, { maxRedirects: 0 })
+      expect([own.status(), own.headers().location], action).toEqual([
+        302,
+        expect.stringMatching(/\/sign-in(\?|$)/),
+      ])
+    }
     const data = { level: 'error', code: 'MADE_UP', error: { message: 'by a stranger' } }
     expect((await request.post('/api/auth/_log', { data })).status()).toBe(404)
     const broken = { data: Buffer.from('{'), headers: { 'content-type': 'application/json' } }
