@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats'
 /** As much of an OpenAPI document as the check needs. */
 interface ApiDocument {
   readonly paths: Record<string, Record<string, { responses: Record<string, ResponseObject> }>>
-  readonly components: { readonly headers: Record<string, unknown> }
+  readonly components: { readonly headers: Record<string, { readonly required?: boolean }> }
 }
 
 interface ResponseObject {
@@ -77,7 +77,7 @@ const pointerPart = (part: string): string =>
 /**
  * Holds an answer to the API document that the service itself serves: the status must be one that
  * the operation names, the media type one of that status, the body of its schema, and every header
- * that the document knows one of that answer.
+ * that the document knows one of that answer, and those there which it says an answer always has.
  *
  * @throws Error that says what the document does not allow
  */
@@ -112,9 +112,14 @@ export async function checkAnswer(
       ) as ResponseObject
   }
   const listed = new Set(Object.keys(described.headers ?? {}))
-  for (const name of Object.keys(document.components.headers)) {
-    if (!answer.headers.has(name) || listed.has(name)) continue
-    throw new Error(`${where} with the header ${name}, which the document does not list there`)
+  for (const [name, { required }] of Object.entries(document.components.headers)) {
+    const isThere = answer.headers.has(name)
+    if (isThere && !listed.has(name)) {
+      throw new Error(`${where} with the header ${name}, which the document does not list there`)
+    }
+    if (!isThere && required && listed.has(name)) {
+      throw new Error(`${where} without the header ${name}, which the document says it has`)
+    }
   }
   const type = (answer.headers.get('content-type') ?? '').split(';')[0] ?? ''
   if (!described.content) {

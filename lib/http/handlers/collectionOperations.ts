@@ -62,6 +62,7 @@ export function collectionOperations(resource: Resource) {
         takes: isMany ? schemas.createAny : schemas.create,
         status: 201,
         gives: schemas.record,
+        isLocated: true,
         trial: schemas.changes,
         ...(isMany && { many: schemas.createAnswer }),
         problems: mayConflict(resource) || id.isGiven ? CONFLICT : [],

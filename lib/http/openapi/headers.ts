@@ -4,13 +4,18 @@ const text = (description: string, rest: JsonSchema = {}) => ({
   description,
   schema: { type: 'string', ...rest },
 })
+/** One that an answer which may have it always has. */
+const sure = (description: string, rest: JsonSchema = {}) => ({
+  ...text(description, rest),
+  required: true,
+})
 const count = (description: string) => ({ description, schema: { type: 'integer', minimum: 0 } })
 
 /** Headers of answers, by name. */
 export const HEADERS = {
-  'X-Request-Id': text('The id of the request: the one sent, or one made for it.'),
+  'X-Request-Id': sure('The id of the request: the one sent, or one made for it.'),
   ETag: text('Version of the record, for If-Match and If-None-Match.', { pattern: '^".*"$' }),
-  Location: text('Path of what was made.', { format: 'uri-reference' }),
+  Location: sure('Path of what was made.', { format: 'uri-reference' }),
   'Content-Disposition': text('Of a file alone: what it is to be called.'),
   Vary: text('Request headers that the answer depends on.'),
   'Preference-Applied': text('The part of Prefer that was followed.'),

@@ -106,7 +106,7 @@ function successHeaders(placed: Placed) {
   const names: readonly (readonly [boolean | undefined, ...string[]])[] = [
     [operation.deprecated !== undefined, 'Deprecation', 'Sunset', 'Link'],
     [isTagged(placed) || isDocument(placed), 'ETag'],
-    [document.status === 201, 'Location'],
+    [document.isLocated, 'Location'],
     [document.gives !== undefined, ...BODY_HEADERS],
     [document.file !== undefined, 'Content-Disposition'],
     [isBulk(placed), 'Preference-Applied'],

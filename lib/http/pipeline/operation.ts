@@ -73,6 +73,8 @@ export interface OperationDocument {
   /** Status of success, and the schema of its body where it has one. */
   readonly status: number
   readonly gives?: NamedSchema
+  /** True where what was made can be read at an address of its own, which `Location` says. */
+  readonly isLocated?: true
   /** Schema of the same as a file. */
   readonly file?: NamedSchema
   /** What a dry run of a write of one record answers with. */

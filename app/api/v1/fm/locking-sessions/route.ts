@@ -29,6 +29,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS, operations } = rout
       takes: lockingSessionCreate,
       status: 201,
       gives: lockingSession,
+      isLocated: true,
       problems: ['locked'],
     },
     timeZone: true,
