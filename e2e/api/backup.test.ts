@@ -1,6 +1,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  createReadStream,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -17,6 +18,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ADVISORY_LOCKS } from '@/lib/advisoryLocks'
 import { restore } from '@/lib/db/backup/restore'
+import { migrate } from '@/lib/db/migrate'
+import { migrations } from '@/lib/db/pending'
 import { type Command, commandOf, DATABASE_PROCESS } from '../support/apiBundle'
 import { type Caller, signIn } from '../support/caller'
 import { CATALOG, catalog } from '../support/catalog'
@@ -109,6 +112,15 @@ const madeOf = (url: string): Promise<string[][]> =>
     return Promise.all(parts)
   })
 
+/** Sessions of a database that wait for what another holds. */
+const waitingIn = (url: string) =>
+  over(url, async (db) => {
+    const { rows } = await db.query<{ pid: number }>(
+      "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    )
+    return rows
+  })
+
 test('a backup restored is the same database: every row, trigger, domain and number to come', async () => {
   const file = join(folder, 'whole.backup.gz')
   // Whatever COPY has to write in another way than it stands.
@@ -181,6 +193,27 @@ test('a backup made while others write holds one moment', async () => {
       ),
     )
     expect(rows).toEqual([{ names: '1', versions: '1', entries: '1' }])
+  })
+})
+
+test('a backup made while a migration writes a table anew has all rows of it', async () => {
+  const file = join(folder, 'migrated.backup.gz')
+  expect(await command('backup', scene.database.url, file)).toMatchObject({ code: 0 })
+  await withEmpty(async (url) => {
+    await restore(url, createReadStream(file))
+    const before = await contents(url)
+    await over(url, async (holder) => {
+      // The backup is kept from a table that comes before the one that is written anew.
+      await holder.query('BEGIN; LOCK TABLE approval')
+      const later = join(folder, 'meanwhile.backup.gz')
+      const saving = command('backup', url, later)
+      await until('the backup waits', async () => (await waitingIn(url)).length > 0)
+      const sql = 'ALTER TABLE "client" ADD COLUMN "drawn" uuid DEFAULT gen_random_uuid()'
+      await migrate(url, [...migrations(), { name: '99990101000000_drawn', sql }])
+      await holder.query('ROLLBACK')
+      const { said } = await saving
+      expect(said).toContain(` ${before.client?.split(' ')[0]} clients`)
+    })
   })
 })
 

@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { createGzip, type Gzip } from 'node:zlib'
 import { to } from 'pg-copy-streams'
 import { beginUnbounded, type Connection, withConnection } from '../connection'
 import { END_OF_ROWS, FORMAT, type Foot, type Head, type Sequence } from './format'
-import { tablesOf } from './tables'
+import { MIGRATIONS, type Table, tablesOf } from './tables'
 
 /**
  * Writes all that a database holds, as it was at one moment, while others go on writing to it. It
@@ -25,8 +26,7 @@ export const backup = (url: string, into: Writable): Promise<Foot> =>
   })
 
 async function tellAll(connection: Connection, gzip: Gzip): Promise<Foot> {
-  // Every statement of the transaction sees the moment of the first.
-  await beginUnbounded(connection, 'ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  const tables = await beginMoment(connection)
   const head: Head = {
     fleetbook_backup: FORMAT,
     made_at: new Date().toISOString(),
@@ -34,7 +34,7 @@ async function tellAll(connection: Connection, gzip: Gzip): Promise<Foot> {
   }
   await write(gzip, `${JSON.stringify(head)}\n`)
   const rows: Record<string, number> = {}
-  for (const table of await tablesOf(connection)) {
+  for (const table of tables) {
     await write(gzip, `${JSON.stringify(table)}\n`)
     const copy = connection.query(to(`COPY (SELECT ${table.columns} FROM ${table.name}) TO STDOUT`))
     for await (const piece of copy) await write(gzip, piece)
@@ -47,13 +47,33 @@ async function tellAll(connection: Connection, gzip: Gzip): Promise<Foot> {
   return foot
 }
 
+/**
+ * Begins a transaction of which every statement sees one moment, and tells the tables of that moment.
+ * No migration changes these until it ends: one that is written anew, or emptied, has no rows for
+ * whoever sees the moment before, and would be saved as a table without any. The locks come first,
+ * as the moment is that of the first query.
+ */
+async function beginMoment(connection: Connection): Promise<readonly Table[]> {
+  for (;;) {
+    const locked = namesOf(await tablesOf(connection))
+    await beginUnbounded(connection, 'ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    await connection.query(`LOCK TABLE ${[MIGRATIONS, ...locked]} IN ACCESS SHARE MODE`)
+    const tables = await tablesOf(connection)
+    if (isDeepStrictEqual(namesOf(tables), locked)) return tables
+    // A migration has made some meanwhile.
+    await connection.query('ROLLBACK')
+  }
+}
+
+const namesOf = (tables: readonly Table[]): string[] => tables.map(({ name }) => name)
+
 async function write(gzip: Gzip, text: string | Buffer): Promise<void> {
   if (!gzip.write(text)) await once(gzip, 'drain')
 }
 
 async function appliedMigrations(connection: Connection): Promise<string[]> {
   const { rows } = await connection.query<{ name: string }>(
-    'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1',
+    `SELECT migration_name AS name FROM ${MIGRATIONS} WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL ORDER BY 1`,
   )
   return rows.map(({ name }) => name)
 }

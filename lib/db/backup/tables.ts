@@ -9,8 +9,11 @@ export interface Table {
   readonly columns: readonly string[]
 }
 
-/** Prisma's notes of what was applied, and that a restore goes on: those of a restored database are its own. */
-const NOTES = ['_prisma_migrations', RESTORING]
+/** Prisma's notes of what was applied. */
+export const MIGRATIONS = '_prisma_migrations'
+
+/** Beside them that a restore goes on: the notes of a restored database are its own. */
+const NOTES = [MIGRATIONS, RESTORING]
 
 /** All tables with rows to keep; each comes after those that it refers to. */
 export async function tablesOf(connection: Connection): Promise<Table[]> {
