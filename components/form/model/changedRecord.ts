@@ -145,12 +145,16 @@ export function labelOf(kind: string, name: string): string {
   // An id that whoever adds the record gives is in its history too, and is no field of it; so is
   // what the service keeps, where somebody changed that in the database.
   const own = resource && [resource.id, ...resource.system].find((member) => member.name === name)
-  return own?.label ?? OTHER_LABELS[name] ?? ownedTitle(kind, name) ?? name
+  return own?.label ?? OTHER_LABELS[name] ?? ownedBy(kind, name)?.title ?? name
 }
 
-/** The title of what belongs to a kind of record: of its coming and going the owner's entries name the id. */
-const ownedTitle = (kind: string, name: string): string | undefined =>
-  resources.find(({ id, parent }) => id.name === name && parent?.resource.name === kind)?.title
+/** What belongs to a kind of record: of its coming and going the owner's entries name the id. */
+const ownedBy = (kind: string, name: string): Resource | undefined =>
+  resources.find(({ id, parent }: Resource) => id.name === name && parent?.resource.name === kind)
+
+/** Whether a history names by this what belongs to a kind of record, and no field of it. */
+export const isIdOfOwned = (kind: string, name: string): boolean =>
+  fieldOf(kind, name) === undefined && ownedBy(kind, name) !== undefined
 
 /** A value of what history names and no definition has, in words. */
 export function otherWords(json: unknown): string {

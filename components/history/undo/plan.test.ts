@@ -117,6 +117,32 @@ describe('the plan of an undo', () => {
     })
   })
 
+  test('takes nothing that was done around a record for a field that is no longer defined', () => {
+    const own = [
+      entry({
+        resource: 'contract',
+        record_id: 'C-40001',
+        changes: [change('client_id', '10001', '10002')],
+      }),
+      entry({
+        record_id: '10002',
+        action: 'contract_linked',
+        changes: [change('contract_id', null, 'C-40001')],
+      }),
+      entry({
+        resource: 'service_account',
+        record_id: '9',
+        action: 'key_created',
+        changes: [change('key', null, 'Nightly')],
+      }),
+    ]
+    expect(undoPlan(own, [], anyone)).toMatchObject({
+      unknown: [],
+      kept: ['Key of service account 9'],
+      records: [{ resource: 'contract', fields: [{ from: '10002', to: '10001' }] }],
+    })
+  })
+
   test('takes an account for changed since as a whole, where a part of it was', () => {
     const own = [
       entry({

@@ -1,6 +1,7 @@
 import {
   type ChangedRecord,
   fieldOf,
+  isIdOfOwned,
   kindNamed,
   labelOf,
   type NamedRecord,
@@ -88,12 +89,12 @@ export function undoPlan(
     const all = [...entries, ...(laterByRecord.get(name) ?? [])].sort(oldestFirst)
     const { fields, gone, hidden, toPay, asBefore } = setBacks(name, resource, first, all)
     already += asBefore
-    const members = kindNamed(resource)?.resource.system ?? []
-    const isKept = (name: string) => members.some((member) => member.name === name)
     const ofRecord = (name: string) => `${labelOf(resource, name)} of ${recordWords(first)}`
     for (const each of gone) {
-      if (isKept(each)) kept.add(ofRecord(each))
-      else unknown.add(each)
+      // What came to belong to the record has an entry of its own in the request.
+      if (isIdOfOwned(resource, each)) continue
+      if (labelOf(resource, each) === each) unknown.add(each)
+      else kept.add(ofRecord(each))
     }
     for (const each of hidden) untold.add(ofRecord(each))
     for (const each of toPay) paying.add(ofRecord(each))
