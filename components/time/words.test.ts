@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { agoWords, countdown, dayAfter, dueWords, spanWords } from './words'
+import { describe, expect, test, vi } from 'vitest'
+import { agoWords, countdown, dayAfter, dueWords, spanWords, todayIn } from './words'
 
 const minutes = (count: number) => count * 60_000
 
@@ -47,4 +47,15 @@ describe('a day that falls due', () => {
 test('a day after crosses months and summer time', () => {
   expect(dayAfter('2026-11-21', 30)).toBe('2026-12-21')
   expect(dayAfter('2026-10-03', 2)).toBe('2026-10-05')
+})
+
+test('today is the same however a browser writes short dates', () => {
+  class OtherData extends Intl.DateTimeFormat {
+    override format = () => '11/26/26'
+  }
+  vi.stubGlobal('Intl', Object.assign(Object.create(Intl), { DateTimeFormat: OtherData }))
+  const evening = new Date('2026-11-25T22:30:00Z')
+  expect(todayIn('Australia/Sydney', evening)).toBe('2026-11-26')
+  expect(todayIn('America/New_York', evening)).toBe('2026-11-25')
+  vi.unstubAllGlobals()
 })

@@ -54,9 +54,23 @@ export function dueWords(day: string, today: string): Due {
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 
-/** Today's calendar date in a zone, as `YYYY-MM-DD`; by the service's clock, as its own counts are. */
-export const todayIn = (zone: string, now: Date = new Date(serviceNow())): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now)
+/**
+ * Today's calendar date in a zone, as `YYYY-MM-DD`; by the service's clock, as its own counts are. It is
+ * put together here: how a language writes a short date is another from browser to browser.
+ */
+export function todayIn(zone: string, now: Date = new Date(serviceNow())): string {
+  const parts = new Intl.DateTimeFormat('en', { ...DATE, timeZone: zone }).formatToParts(now)
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+}
+
+const DATE = {
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+} as const
 
 /** `10:32` in a zone; with its day when that is not today. */
 export function clockTime(moment: string, zone: string, now: number = serviceNow()): string {
