@@ -1,5 +1,6 @@
 'use client'
 
+import '@/components/session/keptPages'
 import '@/components/state/untrackedTransitions'
 import '@/components/state/withoutEval'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -137,6 +137,12 @@ test.describe('Signing in', () => {
     const left = await kept()
     for (const gone of ['12340000', 'ELSEWHERE', ownClient.name]) expect(left).not.toContain(gone)
     expect(left).toContain('fleetbook.list.')
+
+    // Nor does it show the record to who comes back to it, where the browser has kept all of it.
+    await other.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    )
+    await expect(other).toHaveURL(/\/sign-in/)
   })
 
   test('of another person in another tab takes over no page of the first', async ({
