@@ -1,6 +1,7 @@
 'use client'
 
 import '@/components/session/keptPages'
+import '@/components/state/composedKeys'
 import '@/components/state/untrackedTransitions'
 import '@/components/state/withoutEval'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

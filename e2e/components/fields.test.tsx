@@ -10,6 +10,7 @@ import { inWords } from '@/components/form/model/show'
 import { formOf } from '@/components/form/model/values'
 import { NewFieldRow } from '@/components/form/new/NewFieldRow'
 import { FieldRow } from '@/components/form/rows/FieldRow'
+import '@/components/state/composedKeys'
 import { dayAfter, todayIn } from '@/components/time/words'
 import { showDate } from '@/components/ui/field/readDate'
 import { client, role, webhook } from '@/lib/resources'
@@ -257,12 +258,15 @@ describe('a field', () => {
     await expect.element(list).toHaveAccessibleDescription(/ Entry 2:/)
   })
 
-  test('adds no entry by the Enter of an input method', async () => {
+  test.each([
+    ['', false],
+    [' that has composed', true],
+  ])('adds no entry by the Enter of an input method%s', async (_, isOver) => {
     showFields({ inclusion_client_exclusions: ['Council'] })
     await expect.poll(() => place('inclusion_client_exclusions')).toBeTruthy()
     const entry = box('inclusion_client_exclusions')
     await entry.click()
-    pressComposing(entry.element())
+    pressComposing(entry.element(), isOver)
     await userEvent.keyboard('s')
     await expect.element(entry).toHaveValue('Councils')
     expect(sent()).toBe('{"inclusion_client_exclusions":["Councils"]}')

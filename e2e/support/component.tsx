@@ -31,12 +31,20 @@ export function showSignedIn(
   show(<QueryClientProvider client={queries}>{children}</QueryClientProvider>)
 }
 
-/** Presses Enter in a box as an input method does for what it composes: true where nobody took it. */
-export const pressComposing = (box: Element) =>
+/** The code of keys that an input method takes. */
+const OF_INPUT_METHOD = 229
+
+/**
+ * Presses Enter in a box as an input method does for what it composes: true where nobody took it.
+ *
+ * @param isOver as Safari tells of it, once the composition has ended
+ */
+export const pressComposing = (box: Element, isOver = false) =>
   box.dispatchEvent(
     new KeyboardEvent('keydown', {
       key: 'Enter',
-      isComposing: true,
+      isComposing: !isOver,
+      keyCode: OF_INPUT_METHOD,
       bubbles: true,
       cancelable: true,
     }),
