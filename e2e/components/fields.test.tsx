@@ -1,5 +1,5 @@
 import { stringify } from 'lossless-json'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { EditRows } from '@/components/bulk/EditRows'
 import { type EditForm, useEditForm } from '@/components/bulk/editForm'
@@ -134,6 +134,26 @@ describe('a field', () => {
     const date = dayAfter(todayIn('UTC'), days)
     await expect.element(box('finance_review_date')).toHaveValue(showDate(date))
     expect(sent()).toBe(`{"finance_review_date":"${date}"}`)
+  })
+
+  test('of a note shows all of its lines, also where the browser does not see to it', async () => {
+    const style = document.head.appendChild(document.createElement('style'))
+    style.textContent = 'textarea { field-sizing: fixed !important }'
+    const supports = vi.spyOn(CSS, 'supports').mockReturnValue(false)
+    onTestFinished(() => {
+      style.remove()
+      supports.mockRestore()
+    })
+    showFields({ booking_note: 'one\ntwo' })
+    await expect.poll(() => place('booking_note')).toBeTruthy()
+    const area = box('booking_note').element()
+    const isWhole = () => area.clientHeight >= area.scrollHeight && area.clientHeight > 20
+    await expect.poll(isWhole).toBe(true)
+    const { clientHeight } = area
+    await userEvent.fill(area, 'one\ntwo\nand three more words')
+    await expect.poll(() => isWhole() && area.clientHeight > clientHeight).toBe(true)
+    place('booking_note').style.width = '60px'
+    await expect.poll(isWhole).toBe(true)
   })
 
   test('of a list of texts grows by the keys alone', async () => {

@@ -12,6 +12,7 @@ import {
 import { cn } from '../cn'
 import { controlClass, inputClass } from './controlClass'
 import { describedBy } from './describedBy'
+import { Growing, growingClass } from './Growing'
 import { hasBreak, keepBreaks } from './lineBreaks'
 import { useEnteredBefore } from './useEnteredBefore'
 
@@ -100,11 +101,9 @@ export function RuledField({
     <div ref={root} className={className}>
       <div className={controlClass('ruled')} data-invalid={isInvalid || undefined}>
         {isInLines.current ? (
-          <textarea
-            {...shared}
-            rows={1}
-            className={cn(dress, 'field-sizing-content max-h-80 resize-none py-1.25')}
-          />
+          <Growing text={native.value}>
+            <textarea {...shared} rows={1} className={cn(dress, growingClass)} />
+          </Growing>
         ) : (
           <input
             type="text"

@@ -11,6 +11,7 @@ import {
 import { cn } from '../cn'
 import { controlClass, inputClass } from './controlClass'
 import { FieldFrame, type FieldWords } from './FieldFrame'
+import { Growing, growingClass } from './Growing'
 import { useEnteredBefore } from './useEnteredBefore'
 
 export interface TextFieldProps
@@ -64,12 +65,14 @@ export function TextField({
         <Group className={controlClass('framed')} isReadOnly={props.isReadOnly}>
           {icon && <span className="text-ink-3 [&_svg]:size-4">{icon}</span>}
           {multiline ? (
-            <TextArea
-              ref={inputRef}
-              placeholder={placeholder}
-              rows={1}
-              className={cn(dress, 'field-sizing-content max-h-80 resize-none py-1.25')}
-            />
+            <Growing text={props.value}>
+              <TextArea
+                ref={inputRef}
+                placeholder={placeholder}
+                rows={1}
+                className={cn(dress, growingClass)}
+              />
+            </Growing>
           ) : (
             <Input ref={inputRef} placeholder={placeholder} className={cn(dress, 'h-full')} />
           )}
