@@ -18,6 +18,7 @@ import {
   type ListColumn,
   resourceColumns,
 } from './columns/columns'
+import { paymentColumns } from './columns/paymentColumn'
 import type { ListEditing } from './editing'
 import type { ExportPage } from './exportCsv'
 import { type FilterOf, filtersOver, isDayFilter } from './filter/chips'
@@ -130,7 +131,7 @@ export function resourceList(
       .filter(({ permission }) => !permission || isHeld(permission))
       .map((column) => [column.id, column]),
   )
-  const groups = groupColumns(resource)
+  const groups = [...groupColumns(resource), ...paymentColumns(resource)]
   const filterOf = filtersOver([...columns.values(), ...groups])
   // Of the records of one parent, all tell the same of it.
   const same = new Set<string>(

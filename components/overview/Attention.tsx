@@ -3,9 +3,10 @@
 import { PageLink } from '@/components/page/PageLink'
 import { useNow } from '@/components/time/useNow'
 import { dueWords, spanWords } from '@/components/time/words'
+import { RECENT_DAYS } from '@/lib/derive/payments'
 import { countWords } from '@/lib/text/words'
 import { HORIZON_DAYS } from '@/lib/time/horizon'
-import { approvalsOf, clientsDue } from './links'
+import { approvalsOf, clientsDue, REQUESTED_AFTER_CHANGES } from './links'
 import { countOf, type DueClients, type Overview, totalOf } from './overview'
 
 interface Figure {
@@ -52,6 +53,13 @@ function figuresOf({ today, clients, approvals }: Overview, now: number): Figure
       count: countOf(approvals.by_status, 'requested'),
       note: oldest ? `oldest ${spanWords(now - Date.parse(oldest.last_edit))}` : 'none waits',
       href: approvalsOf('requested'),
+    })
+    const changed = approvals.requested_payment_changes
+    figures.push({
+      label: 'Bank details changed',
+      count: changed,
+      note: changed > 0 ? 'behind requested approvals' : `of none in ${RECENT_DAYS} days`,
+      href: REQUESTED_AFTER_CHANGES,
     })
   }
   if (clients) {

@@ -1,7 +1,7 @@
 import { Sheet } from '@/components/ui/display/Sheet'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 
-const FIGURES = ['a', 'b', 'c', 'd']
+const FIGURES = ['a', 'b', 'c', 'd', 'e']
 const SHEETS = ['Approvals by status', 'Clients by type', 'Requested approvals', 'Finance reviews']
 
 /** Holds the places of the overview, so that nothing jumps when it comes. */
@@ -12,9 +12,12 @@ export function OverviewSkeleton() {
         Loading the overview
       </p>
       <div aria-hidden className="flex flex-col gap-4">
-        <div className="grid grid-cols-2 gap-px overflow-clip rounded-sheet border border-rule bg-rule md:grid-cols-4">
+        <div className="grid grid-cols-2 gap-px overflow-clip rounded-sheet border border-rule bg-rule md:grid-cols-5">
           {FIGURES.map((each) => (
-            <div key={each} className="flex h-23 flex-col justify-between bg-sheet px-4 py-4">
+            <div
+              key={each}
+              className="flex h-23 flex-col justify-between bg-sheet px-4 py-4 last:odd:col-span-2 md:last:odd:col-span-1"
+            >
               <Skeleton className="w-28" />
               <Skeleton className="h-5 w-12" />
               <Skeleton className="h-2.5 w-20" />

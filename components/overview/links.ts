@@ -1,3 +1,4 @@
+import { PAYMENT_CHANGES } from '@/lib/derive/filters'
 import { HORIZON_DAYS } from '@/lib/time/horizon'
 
 /** The approvals of a status, or those without any. */
@@ -13,6 +14,9 @@ const withValue = (member: string, value: string | null): string =>
 
 /** The requested approvals, those first that nobody has touched for longest. */
 export const REQUESTED_APPROVALS = `${approvalsOf('requested')}&sort=last_edit`
+
+/** Those behind whose payment bank details were changed lately. */
+export const REQUESTED_AFTER_CHANGES = `${approvalsOf('requested')}&${PAYMENT_CHANGES}=true`
 
 /**
  * The clients behind a count of what falls due, in its order. Like the count, the list leaves out

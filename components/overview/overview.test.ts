@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { type ChangedRecord, recordPage, recordWords } from '@/components/form/model/changedRecord'
 import { resourcePage } from '@/lib/derive/addresses'
-import { listFilters } from '@/lib/derive/filters'
+import { listFilters, PAYMENT_CHANGES } from '@/lib/derive/filters'
 import { approval, client } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
-import { approvalsOf, clientsDue, clientsOf, REQUESTED_APPROVALS } from './links'
+import {
+  approvalsOf,
+  clientsDue,
+  clientsOf,
+  REQUESTED_AFTER_CHANGES,
+  REQUESTED_APPROVALS,
+} from './links'
 import { countOf, inOrder, shareOf, totalOf } from './overview'
 import { fieldWords } from './recentChanges'
 
@@ -78,11 +84,14 @@ test.each<[Resource, string]>([
   [client, clientsDue('next_contact_date')],
   [approval, approvalsOf('batch')],
   [approval, REQUESTED_APPROVALS],
+  [approval, REQUESTED_AFTER_CHANGES],
 ])('what leads from the overview to a list asks for what that has: %#', (of, link) => {
   const { pathname, searchParams } = new URL(link, 'http://console.example')
   expect(pathname).toBe(resourcePage(of))
   const known = listFilters(of)
-  const unknown = [...searchParams.keys()].filter((name) => name !== 'sort' && !known.has(name))
+  const unknown = [...searchParams.keys()].filter(
+    (name) => name !== 'sort' && name !== PAYMENT_CHANGES && !known.has(name),
+  )
   expect(unknown).toEqual([])
   const sort = searchParams.get('sort')
   expect(sort === null || of.list?.sortable.includes(sort)).toBe(true)

@@ -38,7 +38,11 @@ function withPlainCounts({ today, clients, approvals }: Schemas['Overview']): Ov
       next_contacts: due(clients.next_contacts),
       finance_reviews: due(clients.finance_reviews),
     },
-    approvals: approvals && { ...approvals, by_status: counts(approvals.by_status) },
+    approvals: approvals && {
+      ...approvals,
+      by_status: counts(approvals.by_status),
+      requested_payment_changes: Number(approvals.requested_payment_changes),
+    },
   }
 }
 

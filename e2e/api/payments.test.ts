@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { WATCHED_NAMES } from '@/lib/derive/payments'
-import { client, packagingDefaults, supplier } from '@/lib/resources'
+import { payersOf, WATCHED_NAMES } from '@/lib/derive/payments'
+import { client, packagingDefaults, resources, supplier } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { approvalsBy } from '../support/approvals'
 import type { Caller } from '../support/caller'
@@ -152,6 +152,86 @@ test('of many payments those are told of whose bank details changed lately, with
   expect((await editor('GET', `/fm/payment-changes/approval?${ids}`)).status).toBe(400)
   expect((await editor('GET', '/fm/payment-changes/contract?id=1')).status).toBe(400)
   expect((await editor('GET', '/fm/payment-changes/approval')).body.data).toEqual([])
+})
+
+test.each(resources.filter((each: Resource) => each.list && payersOf(each).length > 0))(
+  'lists of $plural are kept to those of whose bank details a change is told, and to the others',
+  async (resource) => {
+    const kind: Resource = resource
+    const { client_id } = (await editor('POST', '/fm/clients', { body: { name: 'Kept to' } })).body
+    const contract_id = `C-KEPT-${client_id}`
+    const supplier_id = `P-KEPT-${client_id}`
+    await editor('PUT', `/fm/contracts/${contract_id}`, { body: { client_id } })
+    await editor('POST', '/fm/suppliers', { body: { supplier_id, name: 'P' } })
+    for (const body of [{ contract_id: 'C-NOBODY' }, { contract_id, supplier_id }]) {
+      await approvalsBy(editor).make(body)
+    }
+    const idsOf = async (asked: string) => {
+      const ids: string[] = []
+      const query = `fields=${kind.id.name}&limit=200&${asked}`
+      for (let next: string | null = ''; next !== null; ) {
+        const { body } = await editor('GET', `${kind.path}?${query}${next && `&cursor=${next}`}`)
+        ids.push(...body.data.map((row: Record<string, string>) => row[kind.id.name]))
+        next = body.next_cursor
+        expect([body.total_exact, body.total >= ids.length]).toEqual([true, true])
+        if (next === null) expect(Number(body.total)).toBe(ids.length)
+      }
+      return ids.sort()
+    }
+    const told = async () => {
+      const all = await idsOf('')
+      const changed: string[] = []
+      for (let at = 0; at < all.length; at += 200) {
+        const ids = all.slice(at, at + 200).map((id) => `id=${encodeURIComponent(id)}`)
+        const { body } = await editor('GET', `/fm/payment-changes/${kind.name}?${ids.join('&')}`)
+        changed.push(...body.data.map(({ id }: { id: string }) => id))
+      }
+      return { all, changed: changed.sort() }
+    }
+    const found = new Set<number>()
+    const change = async (path: string, of: Resource) =>
+      (await editor(of.isSingleton ? 'PUT' : 'PATCH', path, { body: bankDetailsOf(of) })).status
+    const packaging = `/sp/client/packaging-defaults/${client_id}`
+    await editor('PUT', packaging, { body: {} })
+    for (const [path, of] of [
+      ['', undefined],
+      [packaging, packagingDefaults],
+      [`/fm/clients/${client_id}`, client],
+      [`/fm/suppliers/${supplier_id}`, supplier],
+    ] as const) {
+      if (of) expect(await change(path, of)).toBe(200)
+      const { all, changed } = await told()
+      expect(await idsOf('payment_changes=true')).toEqual(changed)
+      const others = all.filter((id) => !changed.includes(id))
+      expect(await idsOf('payment_changes=false')).toEqual(others)
+      const [sort] = (kind.list?.sortable ?? []).filter((name) => name !== kind.id.name)
+      expect(await idsOf(`payment_changes=true&sort=-${sort}`)).toEqual(changed)
+      found.add(changed.length)
+    }
+    expect(found.size).toBeGreaterThan(1)
+    const refused = await editor('GET', `${kind.path}?payment_changes=yes`)
+    expect([refused.status, refused.body.parameter]).toEqual([400, 'payment_changes'])
+  },
+)
+
+test('lists of what nobody is paid by are not asked for changes of bank details', async () => {
+  const { status, body } = await editor('GET', '/fm/contracts?payment_changes=true')
+  expect([status, body.code]).toEqual([400, 'unknown_parameter'])
+})
+
+test('the overview counts the requested approvals that its list finds', async () => {
+  const counted = async () =>
+    Number((await editor('GET', '/fm/overview')).body.approvals.requested_payment_changes)
+  const before = await counted()
+  await editor('POST', '/fm/suppliers', { body: { supplier_id: 'P-COUNT', name: 'P' } })
+  for (const status_flag of ['requested', 'active']) {
+    await approvalsBy(editor).make({ supplier_id: 'P-COUNT', status_flag })
+  }
+  expect(await counted()).toBe(before)
+  await editor('PATCH', '/fm/suppliers/P-COUNT', { body: { bank_bsb: '062-001' } })
+  expect(await counted()).toBe(before + 1)
+  const list = '/fm/approvals?status_flag=requested&payment_changes=true&limit=1'
+  expect(Number((await editor('GET', list)).body.total)).toBe(before + 1)
 })
 
 test('bank details that came with their record are told of, wherever they stand', async () => {

@@ -66,7 +66,11 @@ const ANSWERS: readonly [end: RegExp, answer: unknown][] = [
     {
       today: '2026-11-26',
       clients: null,
-      approvals: { by_status: [{ value: 'requested', count: 0 }], oldest_requested: [] },
+      approvals: {
+        by_status: [{ value: 'requested', count: 0 }],
+        oldest_requested: [],
+        requested_payment_changes: 0,
+      },
     },
   ],
   [

@@ -1,5 +1,6 @@
 import type { Resource } from '@/lib/resources/resource'
 import { fieldsFunctions } from './anyFields'
+import { bankDetailIndex } from './bankDetails'
 import { changeSequenceObjects } from './changeSequence'
 import {
   type DatabaseObject,
@@ -145,6 +146,7 @@ export const databaseObjects = (resources: readonly Resource[]): DatabaseObject[
   ...fieldsFunctions(resources),
   ...listIndexes(resources),
   ...uniqueIndexes(resources),
+  ...bankDetailIndex(resources),
   ...GUARDS,
   ...pastServiceObjects(resources),
   ...changeSequenceObjects,

@@ -119,6 +119,9 @@ function filtersOf(resource: Resource): (readonly [string, ListFilter])[] {
   )
 }
 
+/** Asks for records behind whose payments bank details were changed lately, or for others. */
+export const PAYMENT_CHANGES = 'payment_changes'
+
 /** What else a list takes: no filter may have one of these names. */
 export const LIST_PARAMETERS = [
   'search',
@@ -128,6 +131,7 @@ export const LIST_PARAMETERS = [
   'fields',
   'include',
   'updated_since',
+  PAYMENT_CHANGES,
 ] as const
 
 /** The longest text to look for inside others, in characters. */

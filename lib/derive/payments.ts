@@ -1,7 +1,11 @@
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
+import { bankDetailsOf } from './bankDetails'
 import { namingOfField } from './naming'
 import { onceEach } from './onceEach'
+
+/** How long a change of bank details counts as recent, in days. */
+export const RECENT_DAYS = 30
 
 /** Bank details of which changes are told: those of records of a resource, by their names in history. */
 export interface Watched {
@@ -26,10 +30,7 @@ const watchedOf = (resource: Resource): Watched[] =>
         each.name === resource.name ||
         (each.isSingleton && each.parent?.resource.name === resource.name),
     )
-    .map((each: Resource) => ({
-      resource: each,
-      fields: each.leaves.filter(({ bankDetail }) => bankDetail).map(({ path }) => path.join('.')),
-    }))
+    .map((each: Resource) => ({ resource: each, fields: bankDetailsOf(each) }))
     .filter(({ fields }) => fields.length > 0)
 
 /** Whose bank details whoever looks at a record of a resource should know of. */

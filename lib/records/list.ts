@@ -4,6 +4,7 @@ import { belongsToSql } from '@/lib/derive/parents'
 import { isSearchable, searchTable } from '@/lib/derive/searchText'
 import { identifier } from '@/lib/derive/sql'
 import type { TimeZone } from '@/lib/time/calendar'
+import { addPaymentChanges } from './changedPayments'
 import {
   type Conditions,
   type Count,
@@ -48,7 +49,7 @@ export async function readPage(
     isSearched: query.search !== undefined,
     filters: query.filters,
     sort: query.sort,
-    asksMore: query.parentIds !== undefined || query.updatedSince !== undefined,
+    asksMore: asksOthers(query) || query.updatedSince !== undefined,
   })
   const { count, ...list } = await findList(db, tables, query, filters)
   const rows = await readRows(
@@ -69,6 +70,10 @@ export async function readPage(
   }
 }
 
+/** Whether other tables tell which records are meant. */
+const asksOthers = ({ parentIds, paymentChanges }: ListQuery): boolean =>
+  parentIds !== undefined || paymentChanges !== undefined
+
 const isThere = (row: PageRow): row is PageRow & DocumentRow => row.document !== undefined
 
 async function filtersOf(db: Database, store: Store, query: ListQuery): Promise<Conditions> {
@@ -81,6 +86,7 @@ async function filtersOf(db: Database, store: Store, query: ListQuery): Promise<
   if (query.updatedSince !== undefined) {
     await addUpdatedSince(db, store, query.updatedSince, filters)
   }
+  if (query.paymentChanges !== undefined) addPaymentChanges(store, query.paymentChanges, filters)
   return filters
 }
 
@@ -94,7 +100,8 @@ async function findList(
   filters: Conditions,
 ): Promise<FoundList> {
   const keys = query.sort.map((key) => sortKey(tables.store, key))
-  const sorted = (matches: Partial<Matches>) => sortedParts(matches, keys, query.after)
+  const sorted = (matches: Partial<Matches>) =>
+    sortedParts(matches, keys, query.after, !asksOthers(query))
   if (query.search !== undefined) {
     if (!query.ranked) {
       const part = { fixed: [], keys, after: query.after, isSorted: true }
@@ -111,7 +118,8 @@ async function findList(
   }
   if (filters.sql.length === 0) return { meant: filters, keys, parts: sorted({}) }
   const found = { from: tables.found, other: tables.alsoFound, meant: filters }
-  const many = await clearlyMore(db, found)
+  // How many rows of other tables go together with these, no statistics tell.
+  const many = asksOthers(query) ? undefined : await clearlyMore(db, found)
   const matches = many ? { count: many } : await findMatches(db, found, `t.${tables.store.id}`)
   return { meant: filters, count: matches.count, keys, parts: sorted(matches) }
 }
@@ -142,16 +150,22 @@ async function findSorted(
 /** From so many known records on it may be quicker to walk the index of their order to them. */
 const MANY_KNOWN = 1000
 
-/** The parts of a list that is sorted by keys: one where its records are known. */
+/**
+ * The parts of a list that is sorted by keys: one where its records are known.
+ *
+ * @param isOwn whether the records themselves tell what is meant; other tables are asked but once
+ */
 function sortedParts(
   { ids, count }: Partial<Matches>,
   keys: readonly OrderKey[],
   after: readonly string[] | undefined,
+  isOwn: boolean,
 ): Iterable<ListPart> {
   if (ids === undefined) return partsOf(keys, after)
   const [part] = partsOf(keys, after)
   const most = Math.min(count?.total ?? 0, MAX_WALKED)
-  const start = part && keys.length > 1 && most > MANY_KNOWN ? { part, most } : undefined
+  const isTried = isOwn && keys.length > 1 && most > MANY_KNOWN
+  const start = part && isTried ? { part, most } : undefined
   return [{ fixed: [], keys, after, isSorted: true, ids, start }]
 }
 

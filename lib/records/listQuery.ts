@@ -33,6 +33,8 @@ export interface ListQuery {
   readonly filters: readonly Condition[]
   /** Only records that were made or changed from this moment on, in milliseconds since 1970. */
   readonly updatedSince?: number | undefined
+  /** Only records behind whose payments bank details were changed lately, or only others. */
+  readonly paymentChanges?: boolean | undefined
   /** Only records that belong to one of these. */
   readonly parentIds: readonly string[] | undefined
 }

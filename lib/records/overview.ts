@@ -1,6 +1,10 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
+import { approval } from '@/lib/resources'
 import { HORIZON_DAYS } from '@/lib/time/horizon'
+import { addPaymentChanges } from './changedPayments'
+import { conditions } from './count'
+import { storeOf } from './stores'
 
 /** A value of a field and how many records have it; null counts those that have none. */
 export interface Tally {
@@ -69,9 +73,21 @@ export async function clientOverview(db: Database, today: string) {
   }
 }
 
+/** How many requested approvals have bank details behind them that were changed lately. */
+async function countChanged(db: Database): Promise<number> {
+  const meant = conditions()
+  meant.sql.push("t.status_flag = 'requested'")
+  addPaymentChanges(storeOf(approval), true, meant)
+  const [found] = await queryRaw<{ count: number }>(db, {
+    text: `SELECT count(*)::integer AS count FROM approval t WHERE ${meant.sql.join(' AND ')}`,
+    values: meant.values,
+  })
+  return found?.count ?? 0
+}
+
 /** What of the approvals needs attention; moments in milliseconds since 1970. */
 export async function approvalOverview(db: Database) {
-  const [by_status, requested] = await Promise.all([
+  const [by_status, requested, requested_payment_changes] = await Promise.all([
     queryRaw<Tally>(db, {
       text: 'SELECT status_flag AS value, count(*)::integer AS count FROM approval GROUP BY 1 ORDER BY 2 DESC, 1',
     }),
@@ -80,6 +96,7 @@ export async function approvalOverview(db: Database) {
         FROM approval WHERE status_flag = 'requested' ORDER BY coalesce(last_edit, 'infinity'::timestamptz), approval.approval_id
         LIMIT ${MAX_DUE}`,
     }),
+    countChanged(db),
   ])
-  return { by_status, oldest_requested: requested }
+  return { by_status, oldest_requested: requested, requested_payment_changes }
 }

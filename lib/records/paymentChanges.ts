@@ -3,7 +3,7 @@ import { queryRaw } from '@/lib/db/raw'
 import { idFromText, idPattern } from '@/lib/derive/idForms'
 import { accountNameSql } from '@/lib/derive/naming'
 import { ofParentSql } from '@/lib/derive/parents'
-import { type Payer, payersOf } from '@/lib/derive/payments'
+import { type Payer, payersOf, RECENT_DAYS } from '@/lib/derive/payments'
 import { identifier } from '@/lib/derive/sql'
 import type { Resource } from '@/lib/resources/resource'
 import { firstAfter } from './historyBlocks'
@@ -11,9 +11,8 @@ import { recordNotFound } from './read'
 import { recordKey } from './recordKey'
 import type { Store } from './stores'
 
-/** How long a change counts as recent, in days. */
-export const RECENT_DAYS = 30
-const SINCE = `now() - interval '${RECENT_DAYS} days'`
+/** From when on a change counts as recent, as SQL. */
+export const SINCE = `now() - interval '${RECENT_DAYS} days'`
 const MAX_CHANGES = 20
 
 /**
@@ -94,7 +93,7 @@ const isThroughAnother = ({ parent }: Resource, { member }: Payer): boolean =>
 const column = (name: string): string => `t.${identifier(name)}`
 
 /** SQL for the id of a record behind the payments of `t`, as text; null where there is none. */
-function idOf(resource: Resource, { member, resource: payer }: Payer): string {
+export function idOf(resource: Resource, { member, resource: payer }: Payer): string {
   if (member === undefined) return `${column(resource.id.name)}::text`
   if (member !== resource.parent?.by) return `(${idFromText(payer, column(member))})::text`
   const owner = (alias: string) => `${alias}.${identifier(payer.id.name)}::text`

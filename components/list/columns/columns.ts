@@ -43,6 +43,8 @@ export interface ListColumn {
   readonly isSortable: boolean
   /** What lists can ask of it, and by which parameters. */
   readonly filters: ColumnFilters
+  /** In place of “is set” and “is not set”. */
+  readonly setWords?: Readonly<Record<'set' | 'unset', string>>
   /** What a role needs to be shown it, besides the list itself. */
   readonly permission?: string
   /** In px at the usual size of text. */
@@ -76,7 +78,7 @@ export const plainColumn = (
 /** Beside a column of ids or codes: the names of what they stand for. */
 export const labelColumn = (column: ListColumn): ListColumn => plainColumn(nameColumn(column))
 
-const KEPT_GROUP = 'Kept by Fleetbook'
+export const KEPT_GROUP = 'Kept by Fleetbook'
 const DERIVED_GROUP = 'Worked out from others'
 
 const WIDTHS: Readonly<Record<Field['kind'], number>> = {

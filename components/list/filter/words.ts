@@ -117,6 +117,7 @@ export function testLabel(column: ListColumn, name: TestName): string {
   if (name === 'passed' && column.isDeadline) return 'is overdue'
   if (!isOfDays(column) && name === 'from') return 'is at least'
   if (!isOfDays(column) && name === 'to') return 'is at most'
+  if ((name === 'set' || name === 'unset') && column.setWords) return column.setWords[name]
   // What is at its default cannot be told from what was never set.
   if (column.hasDefault && name === 'set') return 'is not at its default'
   if (column.hasDefault && name === 'unset') return 'is at its default'

@@ -1,6 +1,6 @@
 import { LosslessNumber } from 'lossless-json'
-import { payersOf } from '@/lib/derive/payments'
-import { newestPaymentChanges, RECENT_DAYS } from '@/lib/records/paymentChanges'
+import { payersOf, RECENT_DAYS } from '@/lib/derive/payments'
+import { newestPaymentChanges } from '@/lib/records/paymentChanges'
 import { storeOf } from '@/lib/records/stores'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'

@@ -1,9 +1,9 @@
 import { LosslessNumber } from 'lossless-json'
+import { RECENT_DAYS } from '@/lib/derive/payments'
 import {
   behindPayment,
   type PaymentChange,
   paymentChanges,
-  RECENT_DAYS,
   type WatchedRecord,
 } from '@/lib/records/paymentChanges'
 import type { Store } from '@/lib/records/stores'

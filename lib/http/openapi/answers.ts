@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { permission } from '@/lib/accounts/schemas'
-import { WATCHED_NAMES } from '@/lib/derive/payments'
+import { RECENT_DAYS, WATCHED_NAMES } from '@/lib/derive/payments'
 import { READERS } from '../handlers/historyParameters'
 
 const id = (description: string) =>
@@ -146,6 +146,12 @@ export const overview = z.strictObject({
           last_edit: moment('When it was last changed.'),
         }),
       ),
+      requested_payment_changes: z
+        .int()
+        .min(0)
+        .meta({
+          description: `How many requested approvals there are behind whose payment bank details were changed in the last ${RECENT_DAYS} days.`,
+        }),
     })
     .nullable()
     .meta({ description: 'Null without the permission Approvals:Read.' }),

@@ -148,6 +148,7 @@ export const overview = fromZod('Overview', 'What needs attention', answers.over
     approvals: {
       by_status: [{ value: 'requested', count: 12 }],
       oldest_requested: [{ approval_id: APPROVAL, contract_id: CONTRACT, last_edit: MOMENT }],
+      requested_payment_changes: 1,
     },
   }),
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { LIST_PARAMETERS, listFilters } from '@/lib/derive/filters'
+import { LIST_PARAMETERS, listFilters, PAYMENT_CHANGES } from '@/lib/derive/filters'
+import { payersOf } from '@/lib/derive/payments'
 import { storeOf } from '@/lib/records/stores'
 import { resources } from '@/lib/resources'
 import type { Resource } from '@/lib/resources/resource'
@@ -12,6 +13,9 @@ test.each(listed)('what lists of $plural take besides filters is known by name',
   const byParent = resource.parent?.through ? [resource.parent.resource.id.name] : []
   const names = recordList(storeOf(resource)).parameters.map(({ name }) => name)
   const others = names.filter((name) => !filters.has(name) && !byParent.includes(name))
-  const searched = resource.list?.searched.length !== 0
-  expect(others).toEqual(LIST_PARAMETERS.filter((name) => searched || name !== 'search'))
+  const lacking = [
+    ...(resource.list?.searched.length === 0 ? ['search'] : []),
+    ...(payersOf(resource).length === 0 ? [PAYMENT_CHANGES] : []),
+  ]
+  expect(others).toEqual(LIST_PARAMETERS.filter((name) => !lacking.includes(name)))
 })

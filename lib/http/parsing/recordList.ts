@@ -1,6 +1,7 @@
 import { addedMembers, ETAG_MEMBER, LABELS_MEMBER } from '@/lib/derive/addedMembers'
-import { listFilters } from '@/lib/derive/filters'
+import { listFilters, PAYMENT_CHANGES } from '@/lib/derive/filters'
 import { idPattern } from '@/lib/derive/idForms'
+import { payersOf, RECENT_DAYS } from '@/lib/derive/payments'
 import { type ListQuery, readCursor, type SortKey } from '@/lib/records/listQuery'
 import type { Store } from '@/lib/records/stores'
 import type { ListSpec } from '@/lib/resources/lists'
@@ -12,6 +13,7 @@ import { cursorParameter, DEFAULT_LIMIT, LIMIT } from './paging'
 import {
   listParameter,
   type Parameter,
+  parameter,
   type Query,
   refuseParameter,
   UnusableValue,
@@ -36,6 +38,7 @@ export function recordList(store: Store): RecordList {
   const cursor = cursorParameter((text) => text)
   const filters = new Set([...listFilters(resource).values()].map(filterParameter))
   const byParent = parentParameter(resource)
+  const isPaid = payersOf(resource).length > 0
   const byDefault = readSort(resource, spec, spec.defaultSort.split(','))
   return {
     store,
@@ -48,6 +51,7 @@ export function recordList(store: Store): RecordList {
       INCLUDE,
       UPDATED_SINCE,
       ...filters,
+      ...(isPaid ? [BY_PAYMENT_CHANGES] : []),
       ...(byParent ? [byParent] : []),
     ],
     read(query) {
@@ -69,6 +73,7 @@ export function recordList(store: Store): RecordList {
         fields: query.get(fields),
         filters: query.among(filters),
         updatedSince: query.get(UPDATED_SINCE),
+        paymentChanges: isPaid ? query.get(BY_PAYMENT_CHANGES) : undefined,
         parentIds: byParent && query.get(byParent),
       }
     },
@@ -81,6 +86,19 @@ const UPDATED_SINCE = momentParameter({
     'Only records that were made or changed from then on; a date counts from where it starts in the Time-Zone. A change has its moment before it is there for all: whoever may miss none follows `/fm/changes`.',
   example: '2026-11-20T10:15:00Z',
 })
+
+const BY_PAYMENT_CHANGES = parameter(
+  {
+    name: PAYMENT_CHANGES,
+    description: `With true only records behind whose payments bank details were set, changed or removed in the last ${RECENT_DAYS} days, with false only the others. Which changes these are, \`/fm/payment-changes/{of}\` tells.`,
+    schema: { type: 'boolean' },
+    example: true,
+  },
+  (text) => {
+    if (text === 'true' || text === 'false') return text === 'true'
+    throw new UnusableValue('it takes true or false')
+  },
+)
 
 const searchParameter = ({ searched, searchedNames = [] }: ListSpec) => {
   const places = [...searched, ...searchedNames.map((name) => `the name of ${name}`)].join(', ')
