@@ -4,6 +4,8 @@ import { FormContext } from '@/components/form/model/formContext'
 import { useResourceForm } from '@/components/form/model/formModel'
 import { formOf } from '@/components/form/model/values'
 import { FieldRow } from '@/components/form/rows/FieldRow'
+import { ComboBox } from '@/components/ui/field/ComboBox'
+import { Option } from '@/components/ui/field/Option'
 import { client, supplier } from '@/lib/resources'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { show } from '../support/component'
@@ -50,4 +52,24 @@ test.each([320, 390])('have all of their characters in %i px', async (width) => 
   const below = (name: string) => topOf(name, '[data-field]') - topOf(name, 'span')
   expect(below('approval_limit')).toBeLessThan(20)
   expect(below('finance_limit')).toBeGreaterThan(20)
+})
+
+test('are as high for a finger as the line that they stand on', async () => {
+  await page.viewport(390, 844)
+  show(
+    <>
+      <Rows resource={client} record={{ finance_limit: '50', area: 'North' }} />
+      <div data-row="choice">
+        <ComboBox look="ruled" label="Choice">
+          <Option id="one">One</Option>
+        </ComboBox>
+      </div>
+    </>,
+  )
+  await expect.element(page.getByRole('combobox')).toBeVisible()
+  for (const name of ['finance_limit', 'area', 'choice']) {
+    const input = part(name, 'input')
+    expect(input.clientHeight, name).toBe(input.parentElement?.clientHeight)
+    expect(input.clientHeight, name).toBeGreaterThanOrEqual(24)
+  }
 })

@@ -74,7 +74,11 @@ export function ComboBox<Item extends object>({
             <Input
               ref={inputRef}
               placeholder={placeholder}
-              className={cn(inputClass, 'h-full', isFitted && 'field-sizing-content basis-auto')}
+              className={cn(
+                inputClass,
+                'self-stretch',
+                isFitted && 'field-sizing-content basis-auto',
+              )}
             />
             {trailing}
             <ListButton labelId={props['aria-labelledby']} />

@@ -108,7 +108,7 @@ export function RuledField({
           <input
             type="text"
             {...shared}
-            className={cn(dress, 'h-full', align === 'start' && 'text-left')}
+            className={cn(dress, 'self-stretch', align === 'start' && 'text-left')}
           />
         )}
         {unit && (

@@ -43,7 +43,7 @@ export function SearchField({
           placeholder={placeholder}
           className={cn(
             inputClass,
-            'h-full text-ellipsis [&::-webkit-search-cancel-button]:hidden',
+            'self-stretch text-ellipsis [&::-webkit-search-cancel-button]:hidden',
           )}
         />
         {shortcut && (

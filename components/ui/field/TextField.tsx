@@ -74,7 +74,7 @@ export function TextField({
               />
             </Growing>
           ) : (
-            <Input ref={inputRef} placeholder={placeholder} className={cn(dress, 'h-full')} />
+            <Input ref={inputRef} placeholder={placeholder} className={cn(dress, 'self-stretch')} />
           )}
           {unit && (
             <span id={unitId} className="text-ink-3">
