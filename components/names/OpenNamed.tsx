@@ -1,11 +1,10 @@
 'use client'
 
 import { ArrowUpRight } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { Link, type LinkProps } from 'react-aria-components'
 import { faultWords } from '@/components/api/faultWords'
 import { recordCalls } from '@/components/api/records'
-import { leaveFor } from '@/components/page/leaving'
+import { useMove } from '@/components/page/useMove'
 import { usePermission } from '@/components/session/user'
 import { tellRefusal } from '@/components/ui/feedback/tell'
 import { Tooltip } from '@/components/ui/overlay/Tooltip'
@@ -32,7 +31,7 @@ export function OpenNamed({ naming, id }: Props) {
 
 /** Of a code only its list knows which record it is: that is looked for once it is wanted. */
 function OpenCode({ naming: { resource, list }, id, label }: Props & { label: string }) {
-  const router = useRouter()
+  const move = useMove()
   async function open() {
     const query = { list, code_contains: id, fields: `code,${resource.id.name}`, limit: 200 }
     try {
@@ -40,7 +39,7 @@ function OpenCode({ naming: { resource, list }, id, label }: Props & { label: st
       const entry = data.find(({ code }) => code === id)
       if (!entry) return tellRefusal(`The code ${id} is not in its list any more.`)
       const page = recordPage(resource, String(entry[resource.id.name]))
-      leaveFor(page, () => router.push(page))
+      move.leave(page)
     } catch (fault) {
       tellRefusal(faultWords(fault as Error))
     }

@@ -1,7 +1,7 @@
 'use client'
 
 import { Info } from 'lucide-react'
-import { useRouter, useSearchParams } from 'next/navigation'
+import { useSearchParams } from 'next/navigation'
 import { useMemo } from 'react'
 import { RecordForm } from '@/components/form/RecordForm'
 import { FormSkeleton } from '@/components/form/rows/FormSkeleton'
@@ -11,6 +11,7 @@ import { mayType } from '@/components/lock/manager/state'
 import type { RecordLock } from '@/components/lock/useRecordLock'
 import { Awaiting } from '@/components/page/Awaiting'
 import { LoadFault } from '@/components/page/LoadFault'
+import { useMove } from '@/components/page/useMove'
 import { useSessionUser } from '@/components/session/user'
 import { useTimeZone } from '@/components/time/timeZone'
 import { nounOf, recordHistoryPage, recordPage, withinSentence } from '@/lib/derive/addresses'
@@ -43,7 +44,7 @@ export function RecordDetails({ resource, id, lock, below }: Props) {
   const look = useMemo(() => lookOf(resource, particulars), [resource, particulars])
   const actions = useRecordActions(resource, id, record.data)
   const session = useSessionUser()
-  const router = useRouter()
+  const move = useMove()
   const zone = useTimeZone()
   const field = useSearchParams().get('field') ?? undefined
   const { secure, headers, onWriteRejected } = lock ?? NO_LOCK
@@ -109,7 +110,7 @@ export function RecordDetails({ resource, id, lock, below }: Props) {
             ? async (values) => {
                 const next = leaveStart(resource, values)
                 await stepOffSpare()
-                router.push(next)
+                move.go(next)
               }
             : undefined
         }
@@ -135,7 +136,7 @@ export function RecordDetails({ resource, id, lock, below }: Props) {
         onElsewhere={(name) => {
           const section = sections.find(({ fields }) => fields.some((each) => each.name === name))
           const path = apart.get(section?.key ?? '') ?? ''
-          router.push(`${page}${path}?field=${encodeURIComponent(name)}`)
+          move.go(`${page}${path}?field=${encodeURIComponent(name)}`)
         }}
       />
       {actions.dialog}

@@ -5,12 +5,11 @@ import '@/components/state/composedKeys'
 import '@/components/state/untrackedTransitions'
 import '@/components/state/withoutEval'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { ApiProblem } from '@/components/api/problem'
 import { pageUser } from '@/components/api/session'
-import { leaveFor } from '@/components/page/leaving'
+import { useMove } from '@/components/page/useMove'
 import { resumeActingFor } from '@/components/session/actingFor'
 import { type SessionUser, sessionUserKey, useSessionUser } from '@/components/session/user'
 import { SignInAgain } from '@/components/sign-in/SignInAgain'
@@ -28,10 +27,10 @@ interface Props {
 /** What every page of the console stands on: the person, the calls to the API, links, toasts. */
 export function ConsoleProviders({ user, children }: Props) {
   const [queries] = useState(() => queryClient(user))
-  const router = useRouter()
+  const move = useMove()
   return (
     <I18nProvider locale="en-AU">
-      <RouterProvider navigate={(href) => leaveFor(href, () => router.push(href))}>
+      <RouterProvider navigate={move.leave}>
         <QueryClientProvider client={queries}>
           <Arrival />
           {children}

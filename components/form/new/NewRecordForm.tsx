@@ -1,10 +1,10 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import { recordCalls } from '@/components/api/records'
 import { PageLink } from '@/components/page/PageLink'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
+import { useMove } from '@/components/page/useMove'
 import { useSessionUser } from '@/components/session/user'
 import { Button } from '@/components/ui/button/Button'
 import { buttonClass } from '@/components/ui/button/buttonClass'
@@ -46,7 +46,7 @@ const NOTHING: FormValues = {}
 /** Adds a record with its essentials, and whatever it starts from, and opens it where the role may. */
 export function NewRecordForm(props: Props) {
   const { resource, start = NOTHING, asksFirst, added, onAdded, onUnseen, onAnother } = props
-  const router = useRouter()
+  const move = useMove()
   const userId = useSessionUser()?.user.user_id
   const place = useRef<HTMLFormElement>(null)
   const goesOn = useRef(false)
@@ -80,7 +80,7 @@ export function NewRecordForm(props: Props) {
       if (onAnother && goesOn.current && !isLater) return onAnother()
       await stepOffSpare()
       if (onUnseen) onUnseen(id)
-      else router.replace(recordPage(resource, id))
+      else move.goInstead(recordPage(resource, id))
     },
   })
   const guard = useLeaveGuard({ isDirty: create.isDirty, scope: `${page}/new` })

@@ -1,6 +1,6 @@
-import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { guardLeaving, leaveFor } from '@/components/page/leaving'
+import { guardLeaving } from '@/components/page/leaving'
+import { useMove } from '@/components/page/useMove'
 import { holdUntilSignOut } from '@/components/session/held'
 
 const MARK = 'fleetbookGuard'
@@ -42,7 +42,7 @@ const above = (scope: string): string => scope.slice(0, scope.lastIndexOf('/')) 
  * be held, so a spare entry of the browser's history takes the first step back.
  */
 export function useLeaveGuard({ isDirty, scope, isAlone = false }: Options) {
-  const router = useRouter()
+  const move = useMove()
   const [onward, setOnward] = useState<(() => void) | null>(null)
   const isLeaving = useRef(false)
 
@@ -71,7 +71,7 @@ export function useLeaveGuard({ isDirty, scope, isAlone = false }: Options) {
       if (link.hasAttribute('data-rac')) return
       // Whatever else the click does still happens: a drawer that holds the link closes.
       event.preventDefault()
-      leaveFor(link.href, () => router.push(link.href))
+      move.leave(link.href)
     }
     const onUnload = (event: BeforeUnloadEvent) => {
       if (!isLeaving.current) event.preventDefault()
@@ -82,7 +82,7 @@ export function useLeaveGuard({ isDirty, scope, isAlone = false }: Options) {
       if (location.pathname !== scope || history.state?.[MARK]) return
       history.pushState({ ...history.state, [MARK]: true }, '')
       // In a tab of its own nothing is before the page and its spare entry.
-      if (history.length === 2) ask(() => router.replace(above(scope)))
+      if (history.length === 2) ask(() => move.goInstead(above(scope)))
       else ask(goBack)
     }
     const goBack = () => {
@@ -107,7 +107,7 @@ export function useLeaveGuard({ isDirty, scope, isAlone = false }: Options) {
       window.removeEventListener('beforeunload', onUnload)
       window.removeEventListener('popstate', onPop)
     }
-  }, [ask, isAlone, isDirty, router, scope])
+  }, [ask, isAlone, isDirty, move, scope])
 
   // Once nothing is unsaved, the spare entry must not cost a second press of Back.
   useEffect(() => {

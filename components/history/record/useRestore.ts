@@ -1,7 +1,7 @@
-import { useRouter } from 'next/navigation'
 import type { Loaded } from '@/components/form/model/transport'
 import { formOf, nameOf, toForm } from '@/components/form/model/values'
 import { leaveInDraft } from '@/components/form/saving/useDraft'
+import { useMove } from '@/components/page/useMove'
 import { useSessionUser } from '@/components/session/user'
 import type { Field, Resource } from '@/lib/resources/resource'
 
@@ -22,7 +22,7 @@ export interface Restorable {
  * whoever may not change the record.
  */
 export function useRestore({ resource, path, page, loaded, mayChange }: Restorable) {
-  const router = useRouter()
+  const move = useMove()
   const userId = useSessionUser()?.user.user_id
   if (!loaded || !mayChange || userId === undefined) return undefined
   return (field: Field, value: unknown) => {
@@ -33,6 +33,6 @@ export function useRestore({ resource, path, page, loaded, mayChange }: Restorab
       base: { [column]: formOf(resource, loaded.record)[column] ?? null },
       values: { [column]: toForm(field, value) },
     })
-    router.push(`${page}?field=${encodeURIComponent(nameOf(field))}`)
+    move.go(`${page}?field=${encodeURIComponent(nameOf(field))}`)
   }
 }

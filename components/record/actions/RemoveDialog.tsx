@@ -1,13 +1,13 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { ApiProblem } from '@/components/api/problem'
 import { recordCalls } from '@/components/api/records'
 import { useSingleCall } from '@/components/api/useSingleCall'
 import type { Loaded } from '@/components/form/model/transport'
 import { stepOffSpare } from '@/components/form/saving/useLeaveGuard'
 import { ProblemBanner } from '@/components/page/ProblemBanner'
+import { useMove } from '@/components/page/useMove'
 import { tellWritten } from '@/components/ui/feedback/tell'
 import { AlertDialog } from '@/components/ui/overlay/AlertDialog'
 import { nounOf, recordTitle, resourcePage } from '@/lib/derive/addresses'
@@ -27,7 +27,7 @@ const STALE = 412
 
 /** Asks before a record is deleted, and says why the service would not. */
 export function RemoveDialog({ resource, id, loaded, onClose }: Props) {
-  const router = useRouter()
+  const move = useMove()
   const queries = useQueryClient()
   const { one } = nounOf(resource)
   const name = recordTitle(resource, loaded.record)
@@ -39,7 +39,7 @@ export function RemoveDialog({ resource, id, loaded, onClose }: Props) {
       readAnewAfter(queries, resource)
       onClose()
       await stepOffSpare()
-      router.replace(resourcePage(resource))
+      move.goInstead(resourcePage(resource))
     },
     onError(fault) {
       if (!isStale(fault)) return

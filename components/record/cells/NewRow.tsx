@@ -2,7 +2,6 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { faultWords } from '@/components/api/faultWords'
 import { recordCalls } from '@/components/api/records'
@@ -14,6 +13,7 @@ import { leaveLater } from '@/components/form/saving/leaveLater'
 import { useSubmit } from '@/components/form/saving/useSubmit'
 import type { NewRowProps } from '@/components/list/editing'
 import { focusControl } from '@/components/list/state/useCells'
+import { useMove } from '@/components/page/useMove'
 import { useSessionUser } from '@/components/session/user'
 import { Button } from '@/components/ui/button/Button'
 import { cn } from '@/components/ui/cn'
@@ -84,7 +84,7 @@ interface OpenProps extends NewRowProps, Omit<Begun, 'round'> {
 function OpenRow({ resource, columns, fields, start, onUnsaved, onAdded, onEnd }: OpenProps) {
   const queries = useQueryClient()
   const place = useRef<HTMLTableRowElement>(null)
-  const router = useRouter()
+  const move = useMove()
   const userId = useSessionUser()?.user.user_id
   const { one } = nounOf(resource)
   const model = useResourceForm({
@@ -104,7 +104,7 @@ function OpenRow({ resource, columns, fields, start, onUnsaved, onAdded, onEnd }
       if (isLater) {
         tellHere(`What you changed since is not saved: it waits on the page of that ${one}.`, {
           label: 'Open it',
-          onClick: () => router.push(recordPage(resource, id)),
+          onClick: () => move.leave(recordPage(resource, id)),
         })
       }
       readAnewAfter(queries, resource)

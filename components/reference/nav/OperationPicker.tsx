@@ -1,6 +1,7 @@
 'use client'
 
-import { useParams, useRouter } from 'next/navigation'
+import { useParams } from 'next/navigation'
+import { useMove } from '@/components/page/useMove'
 import { ComboBox } from '@/components/ui/field/ComboBox'
 import { Option } from '@/components/ui/field/Option'
 import type { Reference } from '../useApiDocument'
@@ -10,7 +11,7 @@ const INTRODUCTION = 'introduction'
 
 /** The list of operations of a narrow screen. */
 export function OperationPicker({ operations }: Pick<Reference, 'operations'>) {
-  const router = useRouter()
+  const move = useMove()
   const { operation } = useParams<{ operation?: string }>()
   const items = [
     { id: INTRODUCTION, label: 'Introduction' },
@@ -26,7 +27,7 @@ export function OperationPicker({ operations }: Pick<Reference, 'operations'>) {
         defaultSelectedKey={operation ?? INTRODUCTION}
         onSelectionChange={(id) => {
           if (id === null) return
-          router.push(id === INTRODUCTION ? referencePage : operationPage(String(id)))
+          move.leave(id === INTRODUCTION ? referencePage : operationPage(String(id)))
         }}
       >
         {({ id, label }) => <Option id={id}>{label}</Option>}

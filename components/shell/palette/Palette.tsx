@@ -1,9 +1,8 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useCallback, useRef } from 'react'
 import { Dialog, Modal, ModalOverlay, RouterProvider } from 'react-aria-components'
-import { leaveFor } from '@/components/page/leaving'
+import { useMove } from '@/components/page/useMove'
 import { named } from '@/components/ui/overlay/named'
 import { PaletteBody } from './PaletteBody'
 import type { PaletteItem } from './paletteItem'
@@ -20,7 +19,7 @@ interface Props {
  * back: only then may it move the focus elsewhere, or something on the page ask whether to leave.
  */
 export function Palette({ isOpen, onOpenChange, actions }: Props) {
-  const router = useRouter()
+  const move = useMove()
   const chosen = useRef<() => void>(undefined)
 
   function choose({ run }: PaletteItem) {
@@ -28,7 +27,7 @@ export function Palette({ isOpen, onOpenChange, actions }: Props) {
     onOpenChange(false)
   }
   function go(href: string) {
-    chosen.current = () => leaveFor(href, () => router.push(href))
+    chosen.current = () => move.leave(href)
   }
 
   const runChosen = useCallback(() => {

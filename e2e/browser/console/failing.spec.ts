@@ -1,4 +1,4 @@
-import { rows, search } from '@fleetbook/playwright'
+import { done, field, fill, ownWord, rows, search } from '@fleetbook/playwright'
 import type { Page, Route } from 'playwright/test'
 import { intercept } from '../../support/browser/intercept'
 import { expect, test } from '../../support/console'
@@ -189,6 +189,22 @@ test.describe('What takes long', () => {
     await link.click()
     await expect(page).toHaveURL('/history')
     await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeHidden()
+  })
+
+  test('the page of what was just added is told to be awaited', async ({ as, signedInAs }) => {
+    const call = await as('admin')
+    const page = await signedInAs('admin')
+    const name = `Awaited ${ownWord()}`
+    await page.goto('/roles/new')
+    await fill(page, 'name', name)
+    await field(page, 'permissions').getByText('See approvals and their history').click()
+    const isPage = (url: URL) => /^\/roles\/\d+$/.test(url.pathname)
+    await page.route(isPage, () => undefined)
+    await page.getByRole('button', { name: 'Add role' }).click()
+    await expect(page.getByText('Role added')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'on its way' })).toBeVisible()
+    const { data } = await done(call('GET', `/admin/roles?search=${encodeURIComponent(name)}`))
+    await done(call('DELETE', `/admin/roles/${data[0].role_id}`))
   })
 
   test('a list keeps its rows while it waits for others', async ({ signedInAs }) => {
