@@ -1,6 +1,7 @@
 import { approvalParticulars } from '@/components/approval/particulars'
 import { clientParticulars } from '@/components/client/particulars'
 import type { AllParticulars } from '@/components/record/scope'
+import { roleParticulars } from '@/components/role/particulars'
 import { serviceAccountParticulars } from '@/components/serviceAccount/particulars'
 import { userParticulars } from '@/components/user/particulars'
 import { webhookParticulars } from '@/components/webhook/particulars'
@@ -9,6 +10,7 @@ import { webhookParticulars } from '@/components/webhook/particulars'
 export const particulars: AllParticulars = {
   client: clientParticulars,
   approval: approvalParticulars,
+  role: roleParticulars,
   service_account: serviceAccountParticulars,
   user: userParticulars,
   webhook: webhookParticulars,

@@ -13,6 +13,7 @@ const allowing = {
       unique: true,
       minLength: 1,
       maxLength: 100,
+      copied: false,
     }),
     permissions: permissionSet('Permissions', 'What the role allows.', { required: true }),
     requires_second_factor: boolean(

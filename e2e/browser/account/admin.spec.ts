@@ -169,6 +169,23 @@ test.describe('Roles', () => {
     await expect(rows(page).filter({ hasText: name })).toHaveCount(0)
   })
 
+  test('start from another one, under a name of their own', async ({ as, signedInAs }) => {
+    const call = await as('admin')
+    const page = await signedInAs('admin')
+    const name = `Second editor ${token()}`
+    await page.goto('/roles/2')
+    await act(page, 'Copy to a new role')
+    await expect(page.getByRole('heading', { level: 1, name: 'Copy of Editor' })).toBeVisible()
+    await expect(box(page, 'name')).toHaveValue('')
+    await fill(page, 'name', name)
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    const id = new URL(page.url()).pathname.split('/').at(-1)
+    const read = async (role: string | undefined) => done(call('GET', `/admin/roles/${role}`))
+    expect((await read(id)).permissions).toEqual((await read('2')).permissions)
+    await done(call('DELETE', `/admin/roles/${id}`))
+  })
+
   test('that are deleted elsewhere say so where one is open, and its form makes another', async ({
     as,
     signedInAs,
