@@ -22,6 +22,7 @@ import { usePages } from './state/usePages'
 import { useRows } from './state/useRows'
 import { useSelection } from './state/useSelection'
 import { useShortcuts } from './state/useShortcuts'
+import { useWay } from './state/useWay'
 
 const noIds: readonly string[] = []
 
@@ -43,6 +44,7 @@ export function useRecordList(config: ListConfig) {
   const asked = useMemo(() => askedState(state, config, today), [state, config, today])
   const paging = useListPage(config, asked, columns)
   const { query, queryKey, rows, isStale } = paging
+  useWay(config, state, asked, isStale ? undefined : query.data)
   const order = useMemo(() => rows?.map((row) => String(row[config.id])) ?? noIds, [rows, config])
 
   // Rows stay chosen on pages that are no longer shown; they are remembered as they pass.

@@ -12,6 +12,7 @@ import { Tab, TabList, TabPanel, Tabs } from '@/components/ui/display/Tabs'
 import { idWords, nounOf, recordPage, resourcePage } from '@/lib/derive/addresses'
 import { payersOf } from '@/lib/derive/payments'
 import { shownName } from '@/lib/text/words'
+import { NextInList } from './NextInList'
 import { NoRecord } from './NoRecord'
 import { OpenRecordContext } from './openRecord'
 import { RecordDetails } from './RecordDetails'
@@ -67,7 +68,16 @@ export function RecordFrame({ id, children }: { id: string; children: ReactNode 
     return (
       <>
         {crumbs}
-        {fault.isMissing ? <NoRecord id={id} /> : fault.shown}
+        {fault.isMissing ? (
+          <>
+            <div className="flex justify-end px-3 empty:hidden rail:px-6">
+              <NextInList id={id} below={below} />
+            </div>
+            <NoRecord id={id} />
+          </>
+        ) : (
+          fault.shown
+        )}
       </>
     )
   }
@@ -93,19 +103,22 @@ export function RecordFrame({ id, children }: { id: string; children: ReactNode 
             lock={lock}
             slotRef={setSlot}
           />
-          <div className="-mb-px">
-            <TabList aria-label={`Pages of ${own || idWords(resource, id)}`}>
-              {tabs.map(({ path, label, count }) => (
-                <Tab
-                  key={path}
-                  id={page + path}
-                  href={page + path}
-                  count={path === HISTORY ? newest?.entries : json && count?.(json)}
-                >
-                  {label}
-                </Tab>
-              ))}
-            </TabList>
+          <div className="-mb-px flex items-end gap-4">
+            <div className="min-w-0 flex-1">
+              <TabList aria-label={`Pages of ${own || idWords(resource, id)}`}>
+                {tabs.map(({ path, label, count }) => (
+                  <Tab
+                    key={path}
+                    id={page + path}
+                    href={page + path}
+                    count={path === HISTORY ? newest?.entries : json && count?.(json)}
+                  >
+                    {label}
+                  </Tab>
+                ))}
+              </TabList>
+            </div>
+            <NextInList id={id} below={selected} />
           </div>
         </div>
         <TabPanel

@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { useLetterKeys } from '@/components/page/letterKeys'
 import { inTab } from '@/components/state/kept'
+import { rowKeptAs } from '../query/way'
 import { IN_EDITOR, partOf } from './useCells'
 import { chooseOnTheWay, type ListTable, toggleRow } from './useListTable'
 
@@ -32,7 +33,7 @@ export function useRows(
   table: ListTable,
 ) {
   const [letters] = useLetterKeys()
-  const storageKey = `fleetbook.row.${page}`
+  const storageKey = rowKeptAs(page)
   const [last, setLast] = useState<string | null>(null)
   const activeId = useMemo(
     () => (last !== null && order.includes(last) ? last : (order[0] ?? null)),

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { queryText } from '@/components/api/address'
+import { listKey, recordCalls } from '@/components/api/records'
+import {
+  type PageEnd,
+  type Place,
+  placeOf,
+  readWay,
+  type Way,
+  type WayPage,
+  wayKeptAs,
+  withPage,
+} from '@/components/list/query/way'
+import { PAGE_SIZE } from '@/components/list/state/listPage'
+import { inTab } from '@/components/state/kept'
+import type { Resource } from '@/lib/resources/resource'
+
+/** Where a record stands in the list that this tab has shown last; null where that had no such record. */
+export function usePlaceInList(resource: Resource, id: string): { way: Way; place: Place } | null {
+  const name = wayKeptAs(resource.name)
+  const [way, setWay] = useState<Way | null>(null)
+  useEffect(() => setWay(readWay(inTab.read(name))), [name])
+  const place = way && placeOf(way, id, PAGE_SIZE)
+  const isLast = place !== null && place.next === null && way?.cursor != null
+  const { data: ahead } = useQuery({
+    queryKey: [...listKey(resource.name), 'way', way?.query, way?.cursor],
+    queryFn: ({ signal }) => pageAhead(resource, way as Way, signal),
+    enabled: isLast,
+  })
+  useEffect(() => {
+    if (!isLast || !way || !ahead || ahead.after !== way.cursor) return
+    const longer = withPage(way, way, ahead.page, ahead.end)
+    inTab.keep(name, longer)
+    setWay(longer)
+  }, [isLast, way, ahead, name])
+  return way && place && { way, place }
+}
+
+interface Ahead {
+  /** The cursor behind which it stands. */
+  readonly after: string | null
+  readonly page: WayPage
+  readonly end: PageEnd
+}
+
+/** The page that follows those of a way, with nothing of its records but their ids. */
+async function pageAhead(resource: Resource, way: Way, signal: AbortSignal): Promise<Ahead> {
+  const { cursor, pages } = way
+  const { name: id } = resource.id
+  const query = new URLSearchParams(way.query)
+  query.set('fields', id)
+  query.set('limit', String(PAGE_SIZE))
+  query.set('cursor', cursor ?? '')
+  const { body } = await recordCalls(resource).list(query, { signal })
+  const last = pages.at(-1)
+  const number = (last?.number ?? 0) + 1
+  const address = new URL(last?.address ?? way.list, location.href)
+  address.searchParams.set('cursor', cursor ?? '')
+  address.searchParams.set('page', String(number))
+  return {
+    after: cursor,
+    page: {
+      number,
+      address: address.pathname + queryText(address.searchParams),
+      ids: body.data.map((record) => String(record[id])),
+    },
+    end: {
+      nextCursor: body.next_cursor,
+      total: Number(body.total),
+      isExact: body.total_exact,
+    },
+  }
+}
