@@ -1,6 +1,7 @@
 import { api } from '@/components/api/api'
 import type { Reading } from '@/components/api/byClock'
 import type { Figure, Schemas } from '@/components/api/types'
+import { countWords } from '@/lib/text/words'
 
 /** What needs attention, with its counts as plain numbers; a part that the role may not read is null. */
 export type Overview = Plain<Schemas['Overview']>
@@ -68,3 +69,7 @@ export function shareOf(count: number, total: number): string {
   const percent = total === 0 ? 0 : (100 * count) / total
   return count > 0 && percent < 1 ? 'under 1%' : `${Math.round(percent)}%`
 }
+
+/** `590 · 74%`: how many have a value, and which part of all that is. */
+export const countAndShare = (count: number, total: number): string =>
+  `${countWords(count)} · ${shareOf(count, total)}`

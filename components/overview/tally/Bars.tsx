@@ -1,19 +1,9 @@
 'use client'
 
-import {
-  Bar,
-  BarChart,
-  Cell,
-  LabelList,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from 'recharts'
+import { Bar, BarChart, Cell, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts'
 import { toneOfStatus } from '@/components/page/StatusTag'
 import { textScale } from '@/components/ui/textScale'
-import { countWords } from '@/lib/text/words'
-import { type Count, shareOf, totalOf } from '../overview'
+import { type Count, countAndShare, totalOf } from '../overview'
 
 interface Props {
   tally: readonly Count[]
@@ -22,17 +12,22 @@ interface Props {
 /** The height of a bar, in px at the usual size of text. */
 const BAR = 14
 
-/** Between a bar and its count, and the most that a character of that takes, in the same. */
+/** Between a bar and its figures, and the most that a character of those takes, in the same. */
 const GAP = 8
 const CHARACTER = 9
 
-/** Bars of one length scale, each in its word's tint, with its count at the end. */
+/** Bars of one length scale, each in its word's tint, with its count and share at the end. */
 export default function Bars({ tally }: Props) {
   const scale = textScale()
   const total = totalOf(tally)
-  // The longest bar leaves room for its count, however long that is.
-  const longest = Math.max(0, ...tally.map(({ count }) => countWords(count).length))
-  const rows = tally.map(({ value, count }) => ({ value: value ?? 'not set', count }))
+  const rows = tally.map(({ value, count }) => ({
+    value: value ?? 'not set',
+    count,
+    figures: countAndShare(count, total),
+  }))
+  // The longest bar leaves room for its figures, however long they are: the others have more of it.
+  const most = Math.max(0, ...rows.map(({ count }) => count))
+  const longest = rows.find(({ count }) => count === most)?.figures.length ?? 0
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
@@ -43,19 +38,6 @@ export default function Bars({ tally }: Props) {
       >
         <XAxis type="number" hide domain={[0, 'dataMax']} />
         <YAxis type="category" dataKey="value" hide />
-        <Tooltip
-          isAnimationActive={false}
-          cursor={{ fill: 'var(--color-paper)' }}
-          content={({ active, payload }) => {
-            const row = payload?.[0]?.payload as (typeof rows)[number] | undefined
-            if (!active || !row) return null
-            return (
-              <p className="rounded-control bg-ink px-2 py-1 text-paper text-small">
-                {row.value}: {countWords(row.count)}, {shareOf(row.count, total)}
-              </p>
-            )
-          }}
-        />
         <Bar
           dataKey="count"
           barSize={BAR * scale}
@@ -68,11 +50,10 @@ export default function Bars({ tally }: Props) {
             <Cell key={value} fill={colourOf(value)} />
           ))}
           <LabelList
-            dataKey="count"
+            dataKey="figures"
             position="right"
             offset={GAP * scale}
             fill="var(--color-ink)"
-            formatter={(count) => countWords(Number(count))}
           />
         </Bar>
       </BarChart>

@@ -1,6 +1,7 @@
 'use client'
 
 import dynamic from 'next/dynamic'
+import { countAndShare, totalOf } from '../overview'
 import { TallyLabel, type TallyProps } from './TallyTable'
 
 /** The height of a row, in rem. */
@@ -14,12 +15,13 @@ const Bars = dynamic(() => import('./Bars'), { ssr: false })
  * a screen reader hears each with its count; the drawing itself says nothing more.
  */
 export function TallyChart({ title, tally, hrefOf }: TallyProps & { title: string }) {
+  const total = totalOf(tally)
   return (
     <figure aria-label={title} className="grid grid-cols-[auto_1fr] px-4 py-3">
       <ul className="pr-3">
         {tally.map(({ value, count }) => (
           <li key={value ?? ''} className="flex items-center" style={{ height: `${ROW}rem` }}>
-            <TallyLabel value={value} count={count} hrefOf={hrefOf} />
+            <TallyLabel value={value} figures={countAndShare(count, total)} hrefOf={hrefOf} />
           </li>
         ))}
       </ul>

@@ -48,13 +48,13 @@ export function TallyTable({ title, noun, tally, hrefOf }: TallyProps & { title:
 
 interface LabelProps extends Pick<TallyProps, 'hrefOf'> {
   value: string | null
-  /** What follows for those who do not see the bar. */
-  count?: number
+  /** What follows for those who do not see the bar: `590 · 74%`. */
+  figures?: string
 }
 
 /** A value as its tag, leading to its records. */
-export function TallyLabel({ value, count, hrefOf }: LabelProps) {
-  const unseen = count !== undefined && <span className="sr-only"> {count}</span>
+export function TallyLabel({ value, figures, hrefOf }: LabelProps) {
+  const unseen = figures && <span className="sr-only"> {figures}</span>
   return (
     <PageLink
       href={hrefOf(value)}
