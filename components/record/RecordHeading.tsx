@@ -15,7 +15,7 @@ import { Name } from '@/components/ui/display/Name'
 import { Skeleton } from '@/components/ui/feedback/Skeleton'
 import { idWords, segmentOf } from '@/lib/derive/addresses'
 import type { Field } from '@/lib/resources/resource'
-import { shownName } from '@/lib/text/words'
+import { countWords, shownName } from '@/lib/text/words'
 import { lookOf } from './look'
 import type { FactsProps } from './particulars'
 import { useScope } from './scope'
@@ -94,6 +94,7 @@ function HintFacts({ id, record, newest }: FactsProps) {
         .map((name) => (
           <HintFact key={name} name={name} record={record} />
         ))}
+      <CountFacts record={record} />
       <NewestChange newest={newest} />
     </>
   )
@@ -120,6 +121,18 @@ export function HintFact({ name, record }: { name: string; record: Json }) {
       )}
     </span>
   )
+}
+
+/** How many records of others hang on this one: whom a change of a role is for. */
+export function CountFacts({ record }: Pick<FactsProps, 'record'>) {
+  const { resource } = useScope()
+  return resource.system
+    .filter(({ kind, name }) => kind === 'records' && name in record)
+    .map(({ name, label }) => (
+      <span key={name}>
+        {label} {countWords(Number(record[name]))}
+      </span>
+    ))
 }
 
 /** Who changed the record last, and when. */

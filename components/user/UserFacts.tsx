@@ -1,7 +1,12 @@
 'use client'
 
 import type { FactsProps } from '@/components/record/particulars'
-import { HintFact, momentInHeading, NewestChange } from '@/components/record/RecordHeading'
+import {
+  CountFacts,
+  HintFact,
+  momentInHeading,
+  NewestChange,
+} from '@/components/record/RecordHeading'
 import { useTimeZone } from '@/components/time/timeZone'
 import { user } from '@/lib/resources'
 
@@ -14,6 +19,7 @@ export function UserFacts({ record, newest }: FactsProps) {
       {user.hints.map((name) => (
         <HintFact key={name} name={name} record={record} />
       ))}
+      <CountFacts record={record} />
       {zone && typeof provider === 'string' && typeof linked === 'string' && (
         <span title={zone}>
           Linked to {provider} since {momentInHeading(linked, zone)}

@@ -11,7 +11,7 @@ import { ResourceScope } from '@/components/record/scope'
 import { clockSkew } from '@/components/time/serviceClock'
 import { chooseTimeZone } from '@/components/time/timeZone'
 import { userParticulars } from '@/components/user/particulars'
-import { contract, supplier, user } from '@/lib/resources'
+import { contract, role, supplier, user } from '@/lib/resources'
 import { showSignedIn } from '../support/component'
 
 const ID = 'S-2026'
@@ -45,6 +45,25 @@ test('a head says the id once, and takes no more than three lines for a name of 
   const words = document.querySelector('header')?.textContent ?? ''
   expect(words.split(ID)).toHaveLength(2)
   expect(words).toContain('Mallee Tyres')
+})
+
+test('a head says whom a change of a role is for', async () => {
+  const record = { role_id: '2', name: 'Editor', users: 1284, service_accounts: 0, webhooks: 1 }
+  showSignedIn(
+    <ResourceScope resource={role} all={{}}>
+      <RecordHeading
+        id="2"
+        record={record}
+        isFailed={false}
+        newest={null}
+        lock={null}
+        slotRef={null}
+      />
+    </ResourceScope>,
+  )
+  await expect.element(name).toHaveTextContent('Editor')
+  const words = document.querySelector('header p')?.textContent
+  expect(words).toBe('role 2Users 1,284Service accounts 0Webhooks 1')
 })
 
 test('a name of blanks is none: the head, the row and the link are called by the id', async () => {
