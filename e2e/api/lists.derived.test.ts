@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { LosslessNumber, parse, stringify } from 'lossless-json'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -109,7 +110,32 @@ describe('the total of the lines', () => {
     expect(words).toContain('approval_sort__lines_total')
     expect(words).not.toContain('Sort')
   })
+
+  test('unpacks long lines once, and not for each of them', async () => {
+    const maintenance_lines = Array.from({ length: 60 }, () => ({
+      description: Array.from({ length: 60 }, randomUUID).join(' '),
+      amount: 1,
+    }))
+    const made = await editor('POST', PATH, { body: { contract_id: 'C-long', maintenance_lines } })
+    const blocksOf = async (told: string) => {
+      const [plan] = await scene.database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT ${told} FROM approval WHERE approval_id = $1`,
+        [made.body.approval_id],
+      )
+      return plan?.['QUERY PLAN'][0].Plan['Shared Hit Blocks'] ?? 0
+    }
+    const [whole, total] = [
+      await blocksOf('length(maintenance_lines::text)'),
+      await blocksOf("json_sum(maintenance_lines, 'amount')"),
+    ]
+    expect(whole).toBeGreaterThan(10)
+    expect(total).toBeLessThan(3 * whole)
+  })
 })
+
+interface PlanNode {
+  readonly 'Shared Hit Blocks': number
+}
 
 test('the client behind an approval is named where the contract is known', async () => {
   const { client_id } = (await editor('POST', '/fm/clients', { body: { name: 'Named Pty Ltd' } }))
