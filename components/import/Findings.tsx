@@ -92,8 +92,8 @@ export function Findings({ work, opened, result }: Props) {
       {!isDone && <ImportPreview work={work} rows={preview} />}
       {!isDone && preview.length > 0 && preview.length < report.created + report.updated && (
         <p className="border-rule border-t px-4 py-2 text-ink-2">
-          The first {countWords(preview.length)} of {countWords(report.created + report.updated)}{' '}
-          rows that change something.
+          {countWords(preview.length)} of {countWords(report.created + report.updated)} rows that
+          change something, first those of {work.noun.many} that are there already.
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { PreviewTable, type ShownRow } from '@/components/bulk/PreviewTable'
 import type { RowPreview } from './preview'
 import type { Import } from './useImport'
 
-/** What the first rows of a file would change, now and after, before anything of it is written. */
+/** What rows of a file would change, now and after, before anything of it is written. */
 export function ImportPreview({ work, rows }: { work: Import; rows: readonly RowPreview[] }) {
   if (rows.length === 0) return null
   return (

@@ -280,6 +280,30 @@ test('A check shows of the first rows what they change, in what goes between thr
   ])
 })
 
+test('A check shows first what writes over something, and of that who is paid', async () => {
+  const ids = Array.from({ length: 80 }, (_, at) => `S-${at + 1}`)
+  const { preview } = await pass(
+    supplier,
+    [['supplier_id', 'name'], ...ids.map((id) => [id, 'Tyres'])],
+    async (elements) =>
+      elements.map(({ supplier_id: id }) => {
+        const isNew = id !== 'S-70' && id !== 'S-75'
+        const field = id === 'S-75' ? 'bank_bsb' : 'name'
+        return {
+          status: isNew ? ('created' as const) : ('updated' as const),
+          changes: [{ field, from: null, to: '062-000' }],
+        }
+      }),
+  )
+  expect(preview).toHaveLength(50)
+  expect(preview.slice(0, 4).map(({ id, isNew }) => [id, isNew])).toEqual([
+    ['S-75', false],
+    ['S-70', false],
+    ['S-1', true],
+    ['S-2', true],
+  ])
+})
+
 describe('names in place of ids', () => {
   const PEOPLE = [
     { id: '7', name: 'Priya Raman', active: true },

@@ -26,27 +26,46 @@ export interface RowPreview {
 const MOST_ROWS = 50
 const MOST_CHANGES = 500
 
-/** Collects what the first rows of a file would write, as the answers of dry runs say it. */
+/**
+ * Collects what rows of a file would write, as the answers of dry runs say it. Where not all are
+ * shown, those come first that write over something, and of these the ones that change bank details:
+ * among hundreds of new records nobody would see them.
+ */
 export function previewOf({ key, resource }: Targets) {
-  const rows: RowPreview[] = []
-  let room = MOST_CHANGES
+  const fields = fieldsByName(resource)
+  const paid: RowPreview[] = []
+  const changed: RowPreview[] = []
+  const added: RowPreview[] = []
+
+  function shown(): readonly RowPreview[] {
+    const rows: RowPreview[] = []
+    let room = MOST_CHANGES
+    for (const each of [...paid, ...changed, ...added]) {
+      if (rows.length === MOST_ROWS || room <= 0) break
+      rows.push(each)
+      room -= each.changes.length
+    }
+    return rows
+  }
 
   return {
-    rows: rows as readonly RowPreview[],
     add({ source, element, creation }: ReadRow, result: RowResult | undefined): void {
-      if (!result || !('changes' in result) || rows.length === MOST_ROWS || room <= 0) return
+      if (!result || !('changes' in result)) return
       const changes = (result.changes ?? []).flatMap(({ field: name, from, to }) => {
-        const field = fieldsByName(resource).get(name)
+        const field = fields.get(name)
         return field ? [{ field: name, from: toForm(field, from), to: toForm(field, to) }] : []
       })
       if (changes.length === 0) return
       const isNew = result.status === 'created'
+      const pays = changes.some(({ field }) => fields.get(field)?.bankDetail)
+      const rows = isNew ? added : pays ? paid : changed
+      if (rows.length === MOST_ROWS) return
       const id = (isNew ? creation : element)?.[key] ?? null
-      room -= changes.length
       rows.push({ row: source.row, id: id === null ? null : String(id), isNew, changes })
     },
     /** The rows, with the names of the records that are there already where somebody may tell them. */
     async named(askNames: AskNames | undefined): Promise<readonly RowPreview[]> {
+      const rows = shown()
       const ids = rows.flatMap(({ id, isNew }) => (id !== null && !isNew ? [id] : []))
       if (!askNames) return rows
       const names = new Map<string, string>()
