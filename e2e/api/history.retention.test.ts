@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
 import { type Database, withDatabase } from '@/lib/db/database'
+import { executeRaw } from '@/lib/db/raw'
+import { inTransaction } from '@/lib/db/transaction'
 import { verifyNotes } from '@/lib/records/historyNoteFaults'
 import { dropOldHistory } from '@/lib/records/historyRetention'
 import { headOfSeals, sealHistory } from '@/lib/records/historySeals'
@@ -13,7 +15,7 @@ import { type Head, verifyHistory } from '@/lib/records/historyVerification'
 import { type Command, commandOf } from '../support/apiBundle'
 import { fillHistory, noteAllBlocks } from '../support/bigHistory'
 import type { Caller } from '../support/caller'
-import { idsOf, openScene, type Scene } from '../support/scene'
+import { idsOf, openScene, type Scene, until } from '../support/scene'
 import { databaseName, serviceUrl } from '../support/service'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -299,6 +301,26 @@ describe('history that is older than it is kept for', () => {
     // Of whichever kind: another may have the same id.
     expect((await historyOf(`/fm/events?record_id=${id}`))[2]).toBe(`${FROM}T00:00:00Z`)
     await sealAll()
+  })
+
+  test('is no fault where it goes while the history is verified', async () => {
+    expect(migrate(keepDays() - 30).status).toBe(0)
+    const { url, query } = scene.database
+    const { verifying } = await withDatabase(url, (db) =>
+      inTransaction(db, async (dropping) => {
+        await executeRaw(dropping, { text: 'LOCK TABLE event_seal' })
+        const verifying = verified()
+        await until('it has read where the history begins, and waits for the seals', async () => {
+          const waiting = await query(
+            "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+          )
+          return waiting.length > 0
+        })
+        expect(await dropOldHistory(dropping)).toMatchObject({ keepDays: keepDays() - 30 })
+        return { verifying }
+      }),
+    )
+    expect((await verifying).faults).toEqual([])
   })
 
   test('leaves a chain that goes on from the cut, and tells whatever is put back', async () => {

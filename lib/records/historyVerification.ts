@@ -61,7 +61,8 @@ export const sealsAfter = (db: Database, head: Head | undefined): Promise<SealRo
   queryRaw<SealRow>(db, { text: SEALS, values: [head?.seal ?? 0, head?.chain ?? ''] })
 
 /**
- * Holds the history against its seals. Where it was cut off by age, the seals go on from the cut.
+ * Holds the history against its seals. Where it was cut off by age, the seals go on from the cut. What
+ * goes by age in the midst of it is no fault: then all is held against what there is since.
  *
  * @param tell is told of each thing that is wrong, in a sentence
  * @param known a seal that was published, and that has to be there still
@@ -71,13 +72,24 @@ export async function verifyHistory(
   tell: (fault: string) => void,
   known?: Head,
 ): Promise<Verified> {
-  const cut = await latestCut(db)
-  let head: (Head & { readonly last: string }) | undefined = cut
-  const counted = { entries: 0, seals: 0, faults: 0 }
-  const fault = (sentence: string) => {
-    counted.faults += 1
-    tell(sentence)
+  for (;;) {
+    const faults: string[] = []
+    const cut = await latestCut(db)
+    const found = await verifyFrom(db, cut, (fault) => faults.push(fault), known)
+    if (faults.length > 0 && (await latestCut(db))?.seal !== cut?.seal) continue
+    for (const fault of faults) tell(fault)
+    return { ...found, faults: faults.length }
   }
+}
+
+async function verifyFrom(
+  db: Database,
+  cut: HistoryCut | undefined,
+  fault: (sentence: string) => void,
+  known: Head | undefined,
+): Promise<Omit<Verified, 'faults'>> {
+  let head: (Head & { readonly last: string }) | undefined = cut
+  const counted = { entries: 0, seals: 0 }
   let isKnown = known !== undefined && known.seal === cut?.seal && known.chain === cut.chain
   for (const sentence of await outsideNumbers(db, cut)) fault(sentence)
   for (;;) {
