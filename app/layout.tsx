@@ -4,6 +4,7 @@ import { GeistSans } from 'geist/font/sans'
 import type { Metadata, Viewport } from 'next'
 import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { OlderBrowser } from '@/components/page/OlderBrowser'
 import { nonceHeader } from '@/components/session/pageHeaders'
 import { readTheme, themeCookie } from '@/components/session/theme'
 
@@ -33,7 +34,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {/* Where react-aria looks for it; browsers keep the attribute from styles and scripts. */}
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
       </head>
-      <body>{children}</body>
+      <body>
+        <OlderBrowser nonce={nonce} />
+        {children}
+      </body>
     </html>
   )
 }

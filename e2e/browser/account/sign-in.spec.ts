@@ -54,6 +54,16 @@ test.describe('Signing in', () => {
     await expect(page).toHaveURL('/')
   })
 
+  test('tells an older browser that it is too old, and no other', async ({ page }) => {
+    const words = page.getByText('This browser is too old for Fleetbook')
+    await page.goto('/sign-in')
+    await expect(page.getByLabel('User name')).toBeVisible()
+    await expect(words).toBeHidden()
+    await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'any'))
+    await page.reload()
+    await expect(words).toBeVisible()
+  })
+
   test('says that name or password is wrong, and not which', async ({ page }) => {
     await page.goto('/sign-in')
     await page.getByLabel('User name').fill(`nobody-${crypto.randomUUID()}`)
