@@ -4,7 +4,6 @@ import { changeMany as changeRecords } from '@/lib/records/changeMany'
 import { completeDocument } from '@/lib/records/document'
 import type { Store } from '@/lib/records/stores'
 import type { Outcome } from '@/lib/records/write'
-import { textsInTurns } from '@/lib/time/turns'
 import type { RequestContext, Rest } from '../pipeline/operation'
 import { authorOf } from './author'
 import { type BulkElement, bulkFault, readElements } from './bulkElements'
@@ -43,8 +42,7 @@ const changing = (store: Store, call: RequestContext): Work<BulkElement, Outcome
   // The tag is what the changes hold against, for `_if_match`.
   wouldBe: (outcome) =>
     `,"etag":${JSON.stringify(tagOf(store, outcome, call))},"changes":${outcome.changes ?? '[]'}`,
-  documents: (_, outcomes) =>
-    textsInTurns(outcomes, (outcome) => completeDocument(store, outcome, call.timeZone).text),
+  documentOf: (outcome) => completeDocument(store, outcome, call.timeZone).text,
 })
 
 const changeOf = ({ id = '', assignments, version, namedBy }: BulkElement): Change => ({

@@ -6,7 +6,7 @@ import { completeDocument, type DocumentRow } from '@/lib/records/document'
 import type { Store } from '@/lib/records/stores'
 import type { Resource } from '@/lib/resources/resource'
 import type { TimeZone } from '@/lib/time/calendar'
-import { mapInTurns, textsInTurns } from '@/lib/time/turns'
+import { mapInTurns } from '@/lib/time/turns'
 import type { RequestContext, Rest } from '../pipeline/operation'
 import { authorOf } from './author'
 import {
@@ -75,6 +75,5 @@ const creating = (store: Store, call: RequestContext): Work<NewElement, Creation
     const members = `,"changes":${changes ?? '[]'}`
     return similar === undefined ? members : `,"similar_id":${JSON.stringify(similar)}${members}`
   },
-  documents: (_, created) =>
-    textsInTurns(created, (row) => completeDocument(store, row as DocumentRow, call.timeZone).text),
+  documentOf: (row) => completeDocument(store, row as DocumentRow, call.timeZone).text,
 })

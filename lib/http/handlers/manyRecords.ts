@@ -7,6 +7,7 @@ import type { Resource } from '@/lib/resources/resource'
 import { textsInTurns } from '@/lib/time/turns'
 import { preferencesOf } from '../parsing/headers'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
+import { listBytes } from './listBytes'
 
 /** The most elements of one call. */
 export const MAX_ELEMENTS = 1000
@@ -50,8 +51,8 @@ export interface Work<Each extends Element, Result> {
   idOf(element: Each, result: Result | undefined): string | undefined
   /** What a dry run found, as members of a JSON object, each after a comma. */
   wouldBe(result: Result): string
-  /** The records in the order of the elements, as JSON. */
-  documents(elements: readonly Each[], results: readonly Result[]): Promise<readonly string[]>
+  /** The record that is there now, as JSON. */
+  documentOf(result: Result): string
 }
 
 /** The array that a body has to be. @throws Problem 422 */
@@ -114,15 +115,14 @@ async function answerAtomically<Each extends Element, Result>(
   const faults = elements.flatMap((each, row) => work.faultsOf(each, results[row] as Result))
   if (faults.length > 0) throw validationProblem(faults)
   if (dryRun) {
-    const found = await textsInTurns(elements, (each, row) => {
+    const bytes = await listBytes(elements, (each, row) => {
       const id = work.idOf(each, results[row]) ?? null
       return `{${JSON.stringify(name)}:${JSON.stringify(id)}${work.wouldBe(results[row] as Result)}}`
     })
-    return { status: 200, body: { text: `[${found.join(',')}]` } }
+    return { status: 200, body: { bytes } }
   }
   if (isMinimal) return { status: 204, headers: { 'preference-applied': MINIMAL } }
-  const texts = await work.documents(elements, results)
-  return { status: 200, body: { text: `[${texts.join(',')}]` } }
+  return { status: 200, body: { bytes: await listBytes(results, work.documentOf) } }
 }
 
 /** What only the database knows, said beside what was wrong with the body already. */

@@ -1,4 +1,3 @@
-import { stringify } from 'lossless-json'
 import { FastResponse } from 'srvx'
 import { NO_PRINCIPAL, type Principal } from '@/lib/accounts/principal'
 import { type Database, database } from '@/lib/db/database'
@@ -32,6 +31,7 @@ import {
 } from '../parsing/headers'
 import { type Parameter, type Query, readQuery } from '../parsing/parameter'
 import { readIds } from '../parsing/pathIds'
+import { renderBody } from './answerBody'
 import { authorise, requireActing, requirePermission } from './authorise'
 import { credentialOf, principalBehind } from './credentials'
 import { deprecationHeaders } from './deprecation'
@@ -268,6 +268,6 @@ async function respond(answer: HandlerResult, call: RequestContext): Promise<Tex
     return { response: new FastResponse(null, { status: answer.status, headers }), bytes: 0 }
   }
   headers['content-type'] ??= MEDIA_TYPE
-  const text = 'text' in answer.body ? answer.body.text : (stringify(answer.body.value) ?? 'null')
-  return textResponse(text, answer.status, headers, call.headers.get('accept-encoding'))
+  const body = renderBody(answer.body)
+  return textResponse(body, answer.status, headers, call.headers.get('accept-encoding'))
 }

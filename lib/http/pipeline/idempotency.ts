@@ -6,6 +6,7 @@ import { inTransaction } from '@/lib/db/transaction'
 import { Problem } from '@/lib/problem'
 import { jsonListOf } from '@/lib/records/jsonList'
 import { type AnswerKey, type KeptAnswer, keepAnswer, keptAnswer } from '@/lib/records/keptAnswers'
+import { renderBody } from './answerBody'
 import type { HandlerResult, Operation, RequestContext, Rest } from './operation'
 
 /**
@@ -100,10 +101,8 @@ function refuseAnother(kept: KeptAnswer, fingerprints: Fingerprints): void {
   )
 }
 
-const textOf = ({ body }: HandlerResult): string | null => {
-  if (!body) return null
-  return 'text' in body ? body.text : (stringify(body.value) ?? 'null')
-}
+const textOf = ({ body }: HandlerResult): string | null =>
+  body ? renderBody(body).toString() : null
 
 function replay(kept: KeptAnswer, fingerprints: Fingerprints): HandlerResult {
   refuseAnother(kept, fingerprints)

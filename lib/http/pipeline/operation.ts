@@ -10,6 +10,7 @@ import type { Tag } from '../openapi/tags'
 import type { ReadBytes } from '../parsing/body'
 import type { Parameter, Query } from '../parsing/parameter'
 import type { PathIds, PathParameters } from '../parsing/pathIds'
+import type { AnswerBody } from './answerBody'
 import type { Deprecation } from './deprecation'
 
 /** What a handler works with once every check of the gate has passed. */
@@ -50,10 +51,10 @@ export interface RequestContext {
   readonly token: string
 }
 
-/** What a handler answers with. `body` is JSON text already, or a value to be rendered. */
+/** What a handler answers with. */
 export interface HandlerResult {
   readonly status: number
-  readonly body?: { readonly text: string } | { readonly value: unknown }
+  readonly body?: AnswerBody
   readonly headers?: Readonly<Record<string, string>>
 }
 

@@ -33,14 +33,14 @@ export interface TextResponse {
 }
 
 /**
- * Makes a response of a text, compressed when it is long and the caller accepts that. The entity
+ * Makes a response of a text, or of its UTF-8, compressed when it is long and the caller accepts that. The entity
  * tag stays that of the record, whatever the coding: it is what `If-Match`, `_if_match` and the
  * answers to a lost race speak of.
  *
  * @param acceptEncoding the request's Accept-Encoding header
  */
 export async function textResponse(
-  text: string,
+  text: string | Buffer<ArrayBuffer>,
   status: number,
   headers: Record<string, string>,
   acceptEncoding: string | null,
@@ -50,7 +50,7 @@ export async function textResponse(
   const coding = isLong ? codingOf(acceptEncoding) : undefined
   if (!coding) {
     // As a text it would be gone through to know its length, and twice more to be sent.
-    const body = Buffer.from(text)
+    const body = typeof text === 'string' ? Buffer.from(text) : text
     return { response: new FastResponse(body, { status, headers }), bytes: body.length }
   }
   headers['content-encoding'] = coding
