@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { launch } from './e2e/support/launch.ts'
+import { launchForMany } from './e2e/support/launch.ts'
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)) }
 
@@ -42,13 +42,19 @@ export default defineConfig({
         resolve: { alias },
         // Sign-in reads its settings from the process, which a page has none of.
         define: { 'process.env': {} },
-        // Found while the first tests run, they would be bundled then, and the page begun anew.
+        // React as people get it. For who writes components it keeps where each element came from, and
+        // tells tools, which nobody has open, of all that it draws.
+        oxc: { jsx: { development: false } },
         optimizeDeps: {
+          rolldownOptions: {
+            transform: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } },
+          },
+          // Found while the first tests run, they would be bundled then, and the page begun anew.
           include: [
             'react',
             'react-dom/client',
             'react-dom/server',
-            'react/jsx-dev-runtime',
+            'react/jsx-runtime',
             '@tanstack/react-query',
             'next/dynamic',
             'papaparse',
@@ -66,7 +72,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: launch }),
+            provider: playwright({ launchOptions: launchForMany }),
             instances: [{ browser: 'chromium' }],
             viewport: { width: 1280, height: 720 },
             screenshotFailures: false,

@@ -8,17 +8,35 @@ export const SHELL = '/usr/bin/chromium-headless-shell'
 
 const found = existsSync(SHELL) ? SHELL : '/usr/bin/chromium'
 
-/** How the tests start Chromium, those of components and those of the console. */
-export const launch = {
+/**
+ * How the tests start Chromium. Pages of tests are short-lived: what they leave is swept seldom, by
+ * the thread that left it, and what was compiled of a script is kept for the page that comes next.
+ *
+ * @param flags more flags of its engine
+ */
+const launchWith = (...flags: string[]) => ({
   executablePath: process.env.FLEETBOOK_CHROMIUM ?? found,
   args: [
     '--no-sandbox',
     '--disable-gpu',
     '--disable-quic',
     '--disable-background-networking',
-    // Pages of tests are short-lived: what they leave is swept seldom, by the thread that left it,
-    // and what was compiled of a script is kept for the page that comes next. To optimise their
-    // code costs more, on threads beside theirs, than they live to win by it.
-    '--js-flags=--min-semi-space-size=64 --max-semi-space-size=64 --single-threaded-gc --no-flush-bytecode --no-turbofan --no-maglev',
+    `--js-flags=${[...ENGINE, ...flags].join(' ')}`,
   ],
-}
+})
+
+const ENGINE = [
+  '--min-semi-space-size=64',
+  '--max-semi-space-size=64',
+  '--single-threaded-gc',
+  '--no-flush-bytecode',
+]
+
+/**
+ * For the console's tests, each of which has a page of its own: to optimise its code costs more, on
+ * threads beside its own, than it lives to win by it.
+ */
+export const launch = launchWith('--no-turbofan', '--no-maglev')
+
+/** For the tests of components, all of which have one page together: its code is worth optimising. */
+export const launchForMany = launchWith()
