@@ -7,7 +7,7 @@ import { UTC } from '@/lib/time/calendar'
 import { completeDocument, type DocumentRow, entityTag, type RecordDocument } from './document'
 import { findRecords } from './read'
 import { type RecordKey, recordKey } from './recordKey'
-import { documentOf, momentColumns, type Store, storeOf, versionOf } from './stores'
+import { documentPiecesOf, momentColumns, type Store, storeOf, versionOf } from './stores'
 
 /** The stores of everything that has a history, by the names that this has for them. */
 const STORES: ReadonlyMap<string, Store> = new Map(
@@ -61,7 +61,7 @@ export async function recordsAfter(
 ): Promise<SnapshotRecord[]> {
   const store = STORES.get(resource) as Store
   const rows = await queryRaw<DocumentRow & { readonly id: string }>(db, {
-    text: `SELECT t.${store.id}::text AS id, ${documentOf(store, 't')} AS document, ${versionOf(store, 't')} AS version${momentColumns(store, 't')}
+    text: `SELECT t.${store.id}::text AS id, ${documentPiecesOf(store, 't')} AS document, ${versionOf(store, 't')} AS version${momentColumns(store, 't')}
       FROM ${store.table} t ${after === undefined ? '' : `WHERE t.${store.id} > $2::${store.idType}`} ORDER BY t.${store.id} LIMIT $1`,
     values: after === undefined ? [limit] : [limit, after],
   })

@@ -6,7 +6,7 @@ import { identifier } from '@/lib/derive/sql'
 import { setOnInsert } from '@/lib/derive/systemFields'
 import type { Field, Resource } from '@/lib/resources/resource'
 import { type AuthorSql, authorAt, changesBetween, enterEvent, enterEvents } from './event'
-import { documentOf, momentColumns, type Store, versionOf } from './stores'
+import { documentOf, documentPiecesOf, momentColumns, type Store, versionOf } from './stores'
 import { shownChanges } from './withheld'
 
 /** What is set when a record is made. */
@@ -111,7 +111,7 @@ export function insertMany(store: Store, fields: readonly Field[], withDocuments
     author,
   )
   const document = withDocuments
-    ? `, ${documentOf(store, 't')} AS document${momentColumns(store, 't')}`
+    ? `, ${documentPiecesOf(store, 't')} AS document${momentColumns(store, 't')}`
     : ''
   const returned = withDocuments
     ? ['document', ...store.moments.map(({ name }) => `m_${name}`)].map(
