@@ -20,8 +20,7 @@ import { DEFAULT_LIMIT } from '../parsing/paging'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
 import { CHANGES, SNAPSHOT, writeSnapshotCursor } from './changeParameters'
 import { mayReadOf, READERS } from './historyParameters'
-import { VARY } from './recordCalls'
-import { pageText } from './recordReads'
+import { pageAnswer } from './recordReads'
 
 /** The resources that somebody may read, of those asked for, in the order of the registry. */
 const readableOf = (
@@ -116,7 +115,7 @@ async function answerOf(
     : undefined
   const entries = rows.map((row) => entryText(call, row, records))
   const rest = { position: writePosition(place) }
-  return { status: 200, body: { text: pageText(entries, rest) }, headers: { vary: VARY } }
+  return pageAnswer(entries, rest)
 }
 
 function entryText(
@@ -168,5 +167,5 @@ export async function readSnapshot(call: RequestContext): Promise<HandlerResult>
   }
   const cursor = isMore && last ? writeSnapshotCursor({ position, ...last }) : null
   const rest = { position, next_cursor: cursor }
-  return { status: 200, body: { text: pageText(entries, rest) }, headers: { vary: VARY } }
+  return pageAnswer(entries, rest)
 }

@@ -6,8 +6,8 @@ import { formatMoment } from '@/lib/time/zone'
 import { cursorOf, pageOf } from '../parsing/paging'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
 import { HISTORY, mayReadOf, READERS } from './historyParameters'
-import { idOf, VARY } from './recordCalls'
-import { pageText } from './recordReads'
+import { idOf } from './recordCalls'
+import { pageAnswer } from './recordReads'
 
 /** GET the history of one record, newest first. */
 export async function listEvents(
@@ -79,5 +79,5 @@ async function historyPage(
     total_exact: page.totalExact,
     removed_before: removed && formatMoment(removed, call.timeZone),
   }
-  return { status: 200, body: { text: pageText(page.entries, rest) }, headers: { vary: VARY } }
+  return pageAnswer(page.entries, rest)
 }

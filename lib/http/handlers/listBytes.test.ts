@@ -18,3 +18,11 @@ test('entries may be far longer than the first', async () => {
 test('an entry is told its place', async () => {
   expect((await listBytes(['a', 'b'], (_, index) => String(index))).toString()).toBe('[0,1]')
 })
+
+test('what stands around a list stands around it, also where there are no entries', async () => {
+  const around = { before: '{"data":[', after: '],"total":"zwölf"}' }
+  for (const data of [[], ['a'], ['ä', 'b']]) {
+    const bytes = await listBytes(data, (entry) => JSON.stringify(entry), around)
+    expect(bytes.toString()).toBe(JSON.stringify({ data, total: 'zwölf' }))
+  }
+})

@@ -1,6 +1,6 @@
 import { turns } from '@/lib/time/turns'
 
-/** What entries are taken to differ in length at first, in bytes. */
+/** By how many bytes each entry may be longer than the first before more room has to be made. */
 const SPARE = 64
 
 /** UTF-8 that is put together text by text, outside of the heap. */
@@ -30,26 +30,36 @@ class GrowingBytes {
   }
 }
 
+/** What stands around the entries of a list. */
+interface Around {
+  readonly before: string
+  readonly after: string
+}
+
 /**
  * A JSON list as UTF-8, of entries that are JSON text already, with turns for other work between them.
  * Joined as texts, a thousand records are copied several times over, and by each collection of
  * garbage again while they are joined; these go out of the heap one by one.
+ *
+ * @param around what stands before and after the entries: the brackets of a list unless said
  */
 export async function listBytes<Entry>(
   entries: readonly Entry[],
   textOf: (entry: Entry, index: number) => string,
+  { before, after }: Around = { before: '[', after: ']' },
 ): Promise<Buffer<ArrayBuffer>> {
   const pause = turns()
-  let bytes: GrowingBytes | undefined
-  for (const [index, entry] of entries.entries()) {
-    const text = textOf(entry, index)
-    bytes ??= new GrowingBytes((Buffer.byteLength(text) + SPARE) * entries.length)
-    bytes.add(index === 0 ? '[' : ',')
-    bytes.add(text)
+  const first = entries.length === 0 ? '' : textOf(entries[0] as Entry, 0)
+  const each = Buffer.byteLength(first) + SPARE
+  const bytes = new GrowingBytes(before.length + each * entries.length + after.length)
+  bytes.add(before)
+  bytes.add(first)
+  for (let index = 1; index < entries.length; index += 1) {
     const other = pause()
     if (other) await other
+    bytes.add(',')
+    bytes.add(textOf(entries[index] as Entry, index))
   }
-  bytes ??= new GrowingBytes(SPARE)
-  bytes.add(entries.length === 0 ? '[]' : ']')
+  bytes.add(after)
   return bytes.whole
 }

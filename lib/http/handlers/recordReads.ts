@@ -8,6 +8,7 @@ import { labelledMembers } from '../parsing/include'
 import type { RecordList } from '../parsing/recordList'
 import { requirePermission } from '../pipeline/authorise'
 import type { HandlerResult, RequestContext } from '../pipeline/operation'
+import { listBytes } from './listBytes'
 import { changedSince, idOf, recordAnswer, VARY } from './recordCalls'
 
 /**
@@ -31,9 +32,15 @@ export async function readOne(store: Store, call: RequestContext): Promise<Handl
   return recordAnswer(document)
 }
 
-/** A page as JSON text, of records that are JSON text already. */
-export const pageText = (records: readonly string[], rest: Record<string, unknown>): string =>
-  `{"data":[${records.join(',')}],${JSON.stringify(rest).slice(1)}`
+/** The answer with a page, of entries that are JSON text already. */
+export async function pageAnswer(
+  entries: readonly string[],
+  rest: Readonly<Record<string, unknown>>,
+): Promise<HandlerResult> {
+  const around = { before: '{"data":[', after: `],${JSON.stringify(rest).slice(1)}` }
+  const bytes = await listBytes(entries, (entry) => entry, around)
+  return { status: 200, body: { bytes }, headers: { vary: VARY } }
+}
 
 /**
  * What a query asks of other records, such as to whom a record belongs, takes the permission to
@@ -62,5 +69,5 @@ export async function listRecords(list: RecordList, call: RequestContext): Promi
   const labels = labelledMembers(resource, call.query, call.principal.permissions, query.fields)
   const page = await readPage(call.db, list.store, { ...query, labels }, call.timeZone)
   const rest = { next_cursor: page.nextCursor, total: page.total, total_exact: page.totalExact }
-  return { status: 200, body: { text: pageText(page.records, rest) }, headers: { vary: VARY } }
+  return pageAnswer(page.records, rest)
 }
