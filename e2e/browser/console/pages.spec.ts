@@ -52,6 +52,18 @@ test.describe('Everybody can use', () => {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByText('Enter your user name.')).toBeVisible()
     await expectAccessible(page)
+    await test.step('and a text that is faint in one theme is told, plain as it was before', async () => {
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((scheme) => {
+          const faint = new CSSStyleSheet()
+          const rule = 'h1 { color: #888 !important; background: #777 !important }'
+          faint.replaceSync(`@media (prefers-color-scheme: ${scheme}) { ${rule} }`)
+          document.adoptedStyleSheets.push(faint)
+        }, theme)
+        await expect(expectAccessible(page)).rejects.toThrow(`in ${theme}`)
+        await page.evaluate(() => void document.adoptedStyleSheets.pop())
+      }
+    })
   })
 
   test('a page that could not be loaded', async ({ signedInAs }) => {

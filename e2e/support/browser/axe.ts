@@ -1,11 +1,20 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import type axe from 'axe-core'
 import { expect, type Page } from 'playwright/test'
+import { type Contrasts, judgeContrastsOnce } from './contrasts'
 
 declare global {
   interface Window {
     axe?: typeof axe
+    contrasts?: Contrasts
   }
 }
+
+/** Without what nobody reads in a page, which is more than half of it. */
+const SOURCE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+
+/** How texts are drawn whose contrast axe found enough, in this process and in either theme. */
+const plain = new Set<string>()
 
 /** What axe's types leave out of how it reads colours. */
 interface AxeColors {
@@ -30,25 +39,26 @@ interface AxeColor {
  * A place within the page, as its dialog, spares looking at what another test has looked at.
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  await bringAxe(page)
+  await show(page, 'light')
+  expect(await broken(page, within), 'in light').toEqual([])
+  await show(page, 'dark')
+  expect(await broken(page, within, ['color-contrast']), 'in dark').toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Puts axe into a page, once: to load it takes longer than many a rule. */
+async function bringAxe(page: Page): Promise<void> {
+  if (await page.evaluate(() => window.axe !== undefined)) return
   // In what a form does not draw while it is out of sight, a colour would stay half changed.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('*, ::before, ::after { transition: none !important }')
     document.adoptedStyleSheets.push(sheet)
   })
-  await show(page, 'light')
-  await bringAxe(page)
-  expect(await broken(page, within), 'in light').toEqual([])
-  await show(page, 'dark')
-  expect(await broken(page, within, ['color-contrast']), 'in dark').toEqual([])
-  await show(page, 'light')
-}
-
-/** Puts axe into a page, once: to load it takes longer than many a rule. */
-async function bringAxe(page: Page): Promise<void> {
-  if (await page.evaluate(() => window.axe !== undefined)) return
-  await page.evaluate(axe.source)
+  await page.evaluate(SOURCE)
   await page.evaluate(spareAxe)
+  await page.evaluate(judgeContrastsOnce, [...plain])
 }
 
 /**
@@ -69,22 +79,30 @@ function spareAxe(): void {
 }
 
 /** The rules that a page breaks, and the elements that break each: all rules, or only some. */
-const broken = (page: Page, within: string, only?: string[]): Promise<[string, string[]][]> =>
-  page.evaluate(
+async function broken(page: Page, within: string, only?: string[]): Promise<[string, string[]][]> {
+  const told = await page.evaluate(
     async ([selector, rules]) => {
+      const areJudged = window.contrasts?.areJudged()
+      if (rules && areJudged) return { broken: [], plain: [] }
       const options = { resultTypes: ['violations' as const], elementRef: true }
       const found = await window.axe?.run(
         { include: [[selector]] },
         rules ? { ...options, runOnly: rules } : options,
       )
       if (!found) throw new Error('The page has no axe')
-      return found.violations.map(({ id, nodes }): [string, string[]] => [
-        id,
-        nodes.map(({ element }) => element?.outerHTML.slice(0, 300) ?? ''),
-      ])
+      return {
+        broken: found.violations.map(({ id, nodes }): [string, string[]] => [
+          id,
+          nodes.map(({ element }) => element?.outerHTML.slice(0, 300) ?? ''),
+        ]),
+        plain: window.contrasts?.plain() ?? [],
+      }
     },
     [within, only] as const,
   )
+  for (const way of told.plain) plain.add(way)
+  return told.broken
+}
 
 /** Changes the theme, and waits until no colour is on its way from one to the other. */
 async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
