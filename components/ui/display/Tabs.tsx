@@ -76,7 +76,16 @@ export function Tab({ count, children, ...props }: NamedTabProps) {
   )
 }
 
-/** What a tab shows. */
+/** What a tab shows. It may stay for another tab, and is that one's then. */
 export function TabPanel(props: TabPanelProps) {
-  return <AriaTabPanel {...props} />
+  const panel = useRef<HTMLDivElement>(null)
+  const selected = use(TabListStateContext)?.selectedKey
+  // React Aria leaves it the id that it had for the first, so that the other tab controls nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab that is chosen says what it controls
+  useLayoutEffect(() => {
+    const tab = document.getElementById(panel.current?.getAttribute('aria-labelledby') ?? '')
+    const id = tab?.getAttribute('aria-controls')
+    if (panel.current && id) panel.current.id = id
+  }, [selected])
+  return <AriaTabPanel {...props} ref={panel} />
 }
