@@ -1,6 +1,8 @@
 /** A demonstration has a clock that tests set; every other service has the right time and no other. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withConnection } from '@/lib/db/connection'
+import { openApiDocument } from '@/lib/http/openapi/document'
+import { apiOperations } from '@/lib/http/openapi/served'
 import { caller } from '@/packages/playwright/src/api'
 import { clockOf } from '@/packages/playwright/src/clock'
 import { type Caller, callerOf } from '../support/caller'
@@ -33,6 +35,12 @@ const setRight = () => ok(admin('DELETE', CLOCK))
 /** How far a moment is from another, in minutes. */
 const minutesFrom = (moment: string, other: string | number) =>
   Math.abs(new Date(moment).getTime() - new Date(other).getTime()) / 60_000
+
+test('a demonstration serves the document of every other service', async () => {
+  const served = await fetch(`${scene.base}/openapi.json`)
+  // Answers of all services are held to what the first one says.
+  expect(await served.text()).toBe(JSON.stringify(openApiDocument(apiOperations)))
+})
 
 describe('the clock of a demonstration', () => {
   const NEXT_YEAR = '2031-03-14T01:59:00Z'

@@ -21,22 +21,25 @@ interface Contract {
   readonly templates: readonly string[]
 }
 
-/** What each service serves, and what each document says: most services serve the very same. */
-const served = new Map<string, Promise<Contract>>()
-const contracts = new Map<string, Contract>()
+/**
+ * The document of the service whose answer was looked at first, for all: a service makes it of the
+ * program alone, which takes as long as to sign somebody in, and tests start dozens.
+ */
+let known: Contract | undefined
+/** What is read until it is known: of each service by itself, as any of them may stop or be killed. */
+const beingRead = new Map<string, Promise<Contract>>()
 const ROOT = 'contract'
 
 async function load(base: string): Promise<Contract> {
-  const text = await (await fetch(`${base}/openapi.json`)).text()
-  const contract = contracts.get(text) ?? contractOf(JSON.parse(text))
-  contracts.set(text, contract)
-  return contract
+  const response = await fetch(`${base}/openapi.json`)
+  known ??= contractOf((await response.json()) as ApiDocument)
+  return known
 }
 
-/** What the service at an address serves, read once. */
-function contractAt(base: string): Promise<Contract> {
-  const contract = served.get(base) ?? load(base)
-  served.set(base, contract)
+function contractAt(base: string): Contract | Promise<Contract> {
+  if (known) return known
+  const contract = beingRead.get(base) ?? load(base)
+  beingRead.set(base, contract)
   return contract
 }
 
@@ -75,9 +78,9 @@ const pointerPart = (part: string): string =>
   encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
 
 /**
- * Holds an answer to the API document that the service itself serves: the status must be one that
- * the operation names, the media type one of that status, the body of its schema, and every header
- * that the document knows one of that answer, and those there which it says an answer always has.
+ * Holds an answer to the API document that services serve: the status must be one that the operation
+ * names, the media type one of that status, the body of its schema, and every header that the
+ * document knows one of that answer, and those there which it says an answer always has.
  *
  * @throws Error that says what the document does not allow
  */
@@ -133,7 +136,7 @@ export async function checkAnswer(
 }
 
 /**
- * Holds what a webhook's receiver was sent to the API document of the service that sent it.
+ * Holds what a webhook's receiver was sent to the API document that the service serves.
  *
  * @throws Error that says what the document does not allow
  */
