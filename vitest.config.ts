@@ -88,8 +88,10 @@ export default defineConfig({
           isolate: false,
           include: ['e2e/api/**/*.test.ts'],
           globalSetup: ['e2e/support/templateDatabase.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Only what hangs takes as long: a test that starts a service, beside thirty other busy
+          // processes, took 46 s.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           maxWorkers: WITH_SERVICES,
           // After the unit tests, so that processes are not ended between files of two projects.
           sequence: { groupOrder: 1 },

@@ -45,7 +45,7 @@ test('A deleted line can be brought back while its approval is open, and is offe
   await page.getByRole('button', { name: '2 lines' }).click()
   await expect.element(undo).toBeVisible()
   await page.getByRole('button', { name: 'Leave' }).click()
-  await expect.element(undo, { timeout: 2000 }).not.toBeInTheDocument()
+  await expect.element(undo).not.toBeInTheDocument()
 })
 
 test('What can be undone stays until it is, or is closed: by the keys, too', async () => {
