@@ -159,6 +159,19 @@ describe('The cells of a list', () => {
     expect(service.writes()).toEqual([])
   })
 
+  test('stay open while one presses what takes no focus, as sides and buttons in Safari', async () => {
+    await showList()
+    cell('1', 'active')?.click()
+    const no = page.getByRole('radio', { name: 'No' })
+    await expect.element(page.getByRole('radio', { name: 'Yes' })).toHaveFocus()
+    no.element().parentElement?.closest<HTMLElement>('[tabindex]')?.focus()
+    // What follows a focus that has left is done in a turn of its own.
+    await new Promise((resolve) => setTimeout(resolve))
+    no.element().click()
+    await page.getByRole('searchbox').click()
+    await expect.poll(bodies).toEqual([{ active: false }])
+  })
+
   test('open by a click, and are saved by one elsewhere', async () => {
     await showList()
     cell('2', 'order')?.click()

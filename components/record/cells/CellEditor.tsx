@@ -166,6 +166,9 @@ function OpenEditor({ field, column, name, cell, model, id, etag }: OpenProps) {
       ref={place}
       data-editor
       data-field={column.id}
+      // Safari gives what is pressed no focus where it is a side, a box or a button, but the next around
+      // it that can have it: that is the cell, which one has not left then.
+      tabIndex={-1}
       inert={isSaving}
       onKeyDown={onKeyDown}
       onBlur={onLeft}
