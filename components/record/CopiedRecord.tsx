@@ -58,6 +58,7 @@ export function CopiedRecord({ id, name, source }: Props) {
         <summary className="flex w-fit cursor-default list-none items-center gap-1 rounded-control font-medium text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
           <ChevronRight aria-hidden className="size-4 transition-transform group-open:rotate-90" />
           Left out: what is that {one}'s alone
+          {resource.leaves.some(({ bankDetail }) => bankDetail) && ', bank details among it'}
         </summary>
         <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-rule border-l-2 pl-4 text-small/5">
           {leftOut(resource).map(({ title: section, labels }) => (

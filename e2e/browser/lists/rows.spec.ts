@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { box, done, fill, ownWord, rows, save, search } from '@fleetbook/playwright'
+import { expectAccessible } from '../../support/browser/axe'
 import { exportAs, family, walkRows } from '../../support/browser/list'
 import { expect, test } from '../../support/console'
 
@@ -86,6 +87,7 @@ test.describe('The rows of a list', () => {
       await page.getByRole('rowheader').getByRole('link').first().click()
       await expect(place).toContainText('1 of 52')
       await expect(place.getByRole('link', { name: 'Previous client' })).toBeHidden()
+      await expectAccessible(page)
       await page.getByRole('tab', { name: /^Packaging/ }).click()
       await expect(page).toHaveURL(`/clients/${ids[0]}/packaging-defaults`)
       await next.click()
