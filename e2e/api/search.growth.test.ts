@@ -99,6 +99,26 @@ describe('filtered by a range', () => {
   })
 })
 
+describe('of what nearly all have, what is counted and the page are looked at', () => {
+  const all = Array.from({ length: OTHERS }, (_, n) => `Haulage ${n + 1}`)
+  const filter = listFilters(client).get('name_contains') as ListFilter
+  const has: [string, Partial<ListQuery>][] = [
+    ['searched', { search: 'haulage' }],
+    ['filtered', { filters: [{ filter, values: ['haulage'] }] }],
+  ]
+  test.each(has)('from the first page on, %s', async (_, asked) => {
+    const { found, rows } = await page('finance_limit', asked)
+    expect(found).toEqual(all.slice(0, 50))
+    expect(rows).toBeLessThan(COUNTED + MAX_ROWS)
+  })
+  test.each(has)('to the last, behind which there are no others, %s', async (_, asked) => {
+    const place = [String(OTHERS - 20), '1']
+    const { found, rows, next } = await page('finance_limit', { ...asked, after: place })
+    expect([found.slice(0, 21), next]).toEqual([all.slice(-21), undefined])
+    expect(rows).toBeLessThan(COUNTED + OTHERS / 2)
+  })
+})
+
 describe('by two keys of which hardly two records share the first, page after page', () => {
   const all = names.toSorted()
   test.each([

@@ -7,7 +7,7 @@ const EXACT_COUNT = 10_000
  * An estimate from here on is believed without counting, for a condition on one column: the
  * planner's sample cannot be so far off that fewer than {@link EXACT_COUNT} match.
  */
-const CLEARLY_MORE = 5 * EXACT_COUNT
+export const CLEARLY_MORE = 5 * EXACT_COUNT
 
 /** Conditions on the records of a list, with the values of their parameters. */
 export interface Conditions {
@@ -111,6 +111,24 @@ async function estimateOf(db: Database, source: Source): Promise<number> {
   return Math.round(plan['Plan Rows'])
 }
 
+/**
+ * About how many rows a table has, and how many of them meet each of some conditions, as the
+ * planner's statistics tell.
+ *
+ * @param values of the places in all of the conditions
+ */
+export async function estimatesOf(
+  db: Database,
+  from: string,
+  each: readonly string[],
+  values: readonly unknown[],
+): Promise<{ readonly all: number; readonly each: readonly number[] }> {
+  const asked = ['true', ...each].map((where) => `EXISTS (SELECT FROM ${from} WHERE ${where})`)
+  const plan = await planOf(db, { text: `SELECT ${asked.join(', ')}`, values })
+  const [all = 0, ...rest] = (plan.Plans ?? []).map((one) => one['Plan Rows'])
+  return { all, each: rest }
+}
+
 /** Of statements that answer the same, the one that PostgreSQL thinks takes the least. */
 export async function leastOf<Each extends Statement>(
   db: Database,
@@ -128,6 +146,7 @@ export async function leastOf<Each extends Statement>(
 interface Plan {
   readonly 'Plan Rows': number
   readonly 'Total Cost': number
+  readonly Plans?: readonly Plan[]
 }
 
 async function planOf(db: Database, { text, values = [] }: Statement): Promise<Plan> {

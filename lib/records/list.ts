@@ -18,8 +18,8 @@ import {
 import { completeDocument, type DocumentRow } from './document'
 import { addFilter } from './filters'
 import { withLabels } from './labels'
-import { type OrderKey, partsOf } from './listOrder'
-import { findCounted, type Listed, type ListPart, type PageRow } from './listPage'
+import { isInIndexOrder, type OrderKey, partsOf } from './listOrder'
+import { findCounted, type Listed, type ListPart, type PageRow, type Place } from './listPage'
 import { type ListQuery, type SortKey, writeCursor } from './listQuery'
 import { MAX_WALKED, readRows } from './listRows'
 import { type ListTables, listTables } from './listTables'
@@ -107,8 +107,8 @@ async function findList(
       const part = { fixed: [], keys, after: query.after, isSorted: true }
       if (tables.isBeside(part)) return findSorted(db, tables, query, filters, part)
     }
-    const find = (meant: Conditions) =>
-      findMatches(db, { from: tables.found, meant }, `t.${tables.store.id}`)
+    const find = async (meant: Conditions, count?: Count): Promise<Matches> =>
+      count ? { count } : findMatches(db, { from: tables.found, meant }, `t.${tables.store.id}`)
     const search = await findBySearch(db, tables.store, query, filters, find)
     const { meant, count } = search
     if (!query.ranked) return { meant, count, keys, parts: sorted(search) }
@@ -124,7 +124,7 @@ async function findList(
   return { meant: filters, count: matches.count, keys, parts: sorted(matches) }
 }
 
-/** Up to so many matches are found and sorted in less time than a walk in vain takes. */
+/** Of so few matches all are sorted where no index has their order, so that a walk finds but a part of it. */
 const FEW = 100_000
 
 /** A search with an order, where all that sorts it is read with what it finds. */
@@ -137,14 +137,18 @@ async function findSorted(
 ): Promise<FoundList> {
   const { keys } = part
   const { after, limit } = query
-  const find = async (meant: Conditions) => {
+  const find = async (
+    meant: Conditions,
+    count?: Count,
+  ): Promise<Matches & { places: readonly Place[] }> => {
+    if (count) return { places: [], count }
     const { found, places } = await findCounted(db, { tables, keys, meant }, part, limit + 1)
     return { places, count: await countOf(db, { from: tables.found, meant }, found) }
   }
   const { meant, count, places } = await findBySearch(db, tables.store, query, filters, find)
-  const isFew = count.total <= FEW
-  const one = count.totalExact ? { ...part, places } : { ...part, isFew }
-  return { meant, count, keys, parts: isFew ? [one] : partsOf(keys, after) }
+  if (count.totalExact) return { meant, count, keys, parts: [{ ...part, places }] }
+  const isFew = count.total <= FEW && !isInIndexOrder(part)
+  return { meant, count, keys, parts: isFew ? [{ ...part, isFew }] : partsOf(keys, after) }
 }
 
 /** From so many known records on it may be quicker to walk the index of their order to them. */

@@ -19,7 +19,7 @@ import {
   recordOf,
   rendered,
 } from './listPage'
-import { along, leaveOut, walk } from './listWalk'
+import { along, isWalkedThrough, leaveOut, walk } from './listWalk'
 import { ofMany, remembered } from './statementCache'
 
 /**
@@ -49,10 +49,12 @@ export async function readRows(db: Database, listed: Listed, most: number): Prom
     } else if (part.ids === undefined && isWhole(listed, part)) {
       rows.push(...(await inOrder(db, listed, part, wanted)))
     } else {
-      const start = part.ids === undefined && !part.isSorted ? { part, most: walkable } : part.start
+      const isOwn = part.ids === undefined && !part.isSorted
+      const start = isOwn ? { part, most: walkable } : part.start
       const walked = start ? await walk(db, listed, start.part, wanted, start.most) : []
-      const isFull = walked.length === wanted
-      rows.push(...(isFull ? walked : await sortedPart(db, listed, part, wanted)))
+      const isFound =
+        walked.length === wanted || (isOwn && (await isWalkedThrough(db, listed, part, walkable)))
+      rows.push(...(isFound ? walked : await sortedPart(db, listed, part, wanted)))
       walkable = Math.ceil(walkable / 2)
     }
     if (rows.length === most) break

@@ -1,4 +1,5 @@
 import type { Database } from '@/lib/db/database'
+import { queryRaw } from '@/lib/db/raw'
 import { type Conditions, conditions } from './count'
 import { afterOf, fixedOf, isInIndexOrder, type OrderKey, orderOf, startOf } from './listOrder'
 import { type Found, type Listed, type ListPart, page, placesOf } from './listPage'
@@ -24,6 +25,27 @@ export function walk(db: Database, listed: Listed, part: ListPart, wanted: numbe
   return page(db, listed, part, wanted, along(listed, part, most))
 }
 
+/** Whether a walk of `most` rows came to the end of a part: what it found there is all there is. */
+export async function isWalkedThrough(
+  db: Database,
+  listed: Listed,
+  part: ListPart,
+  most: number,
+): Promise<boolean> {
+  const { text, values, beyond } = along(listed, part, most)
+  // The walk itself, of which nothing runs, has a place for each of the values.
+  const rows = await queryRaw<{ hasMore: boolean }>(db, {
+    text: `SELECT EXISTS (${beyond}) AS "hasMore" UNION ALL SELECT true FROM (${text}) w WHERE false`,
+    values,
+  })
+  return rows[0]?.hasMore === false
+}
+
+/** A walk, and as SQL what stands beyond its last row in the index. */
+interface Walk extends Found {
+  readonly beyond: string
+}
+
 /**
  * The matches among the first `most` rows of a part in the index of its order, in that order: by the
  * first key alone, from the value of it at which the part goes on; or by all keys, up to some value
@@ -38,7 +60,7 @@ export function along(
     upTo,
     before,
   }: { readonly byFirst?: boolean; readonly upTo?: string; readonly before?: string } = {},
-): Found {
+): Walk {
   const { tables } = listed
   const { store } = tables
   const meant = conditions(listed.meant)
@@ -68,10 +90,12 @@ export function along(
     sql.push(...afterOf(part, values))
   }
   // Under a name of its own the planner knows that the rows come in its order, and stops in time.
-  const rows = `(SELECT t.*, ${first.sql} AS walked FROM ${store.table} t WHERE ${[...range, 'true'].join(' AND ')} ${order})`
+  const within = `FROM ${store.table} t WHERE ${[...range, 'true'].join(' AND ')}`
+  const rows = `(SELECT t.*, ${first.sql} AS walked ${within} ${order})`
   const inOrder = { ...part, keys: [{ ...first, sql: 't.walked' }, ...(byFirst ? [] : others)] }
   return {
     text: `SELECT t.${store.id} AS id${placesOf(inOrder)} FROM ${tables.walked(rows)} WHERE ${[...sql, 'true'].join(' AND ')} ORDER BY ${orderOf(inOrder)}`,
     values,
+    beyond: `SELECT ${within} ORDER BY ${first.sql} ${way} OFFSET ${most} LIMIT 1`,
   }
 }

@@ -1,8 +1,15 @@
 import type { Database } from '@/lib/db/database'
-import { textWithin } from '@/lib/derive/searchText'
+import { searchTable, textWithin } from '@/lib/derive/searchText'
 import { sqlText } from '@/lib/text/sqlText'
 import { containing } from './containing'
-import { type Conditions, conditions, type Matches } from './count'
+import {
+  CLEARLY_MORE,
+  type Conditions,
+  type Count,
+  conditions,
+  estimatesOf,
+  type Matches,
+} from './count'
 import type { OrderKey } from './listOrder'
 import type { ListPart } from './listPage'
 import type { ListQuery } from './listQuery'
@@ -11,11 +18,13 @@ import type { Store } from './stores'
 
 /** With fewer matches than this, what is near to the words is looked for too. */
 const NEAR_BELOW = 50
+/** A text that a greater share of all records has is common. */
+const COMMON = 0.1
 /** Up to so many matches are ranked by how like the words they are. */
 const MAX_RANKED = 1000
 
-/** Finds what meets conditions. */
-export type Find<Found extends Matches> = (meant: Conditions) => Promise<Found>
+/** Finds what meets conditions; where its count is known already, no more of it need be known. */
+export type Find<Found extends Matches> = (meant: Conditions, count?: Count) => Promise<Found>
 
 /** The list that a search leaves. */
 export type Search<Found extends Matches = Matches> = Found & {
@@ -38,26 +47,47 @@ export async function findBySearch<Found extends Matches>(
   filters: Conditions,
   find: Find<Found>,
 ): Promise<Search<Found>> {
-  const containsText = (text: string, meant: Conditions): string => {
-    const pattern = `lower(${meant.add(containing(text))})`
-    return textsOf(store, searchedOnly)
-      .map((searched) => `${searched} LIKE ${pattern}`)
-      .join(' AND ')
-  }
-  const meant = conditions(filters)
-  meant.sql.push(containsText(words, meant))
-  const matches = await find(meant)
+  const texts = textsOf(store, searchedOnly)
+  const { meant, count } = await asked([[words]])
+  const matches = await find(meant, count)
   const { total } = matches.count
   if (total >= NEAR_BELOW) return { ...matches, meant, exact: undefined }
   for await (const alternatives of readings()) {
-    const near = conditions(filters)
-    for (const each of alternatives) {
-      near.sql.push(`(${each.map((word) => containsText(word, near)).join(' OR ')})`)
-    }
-    const more = await find(near)
+    const { meant: near, count } = await asked(alternatives)
+    const more = await find(near, count)
     if (more.count.total > total) return { ...more, meant: near, exact: matches.ids }
   }
   return { ...matches, meant, exact: undefined }
+
+  /**
+   * What a search asks besides the filters: one of each of the alternatives. What many records have
+   * is not looked up in the index of the words, whose entries for it alone take longer than the
+   * records up to the last that is wanted. Where nothing else is asked, the count of what clearly
+   * many have comes along.
+   */
+  async function asked(
+    alternatives: readonly (readonly string[])[],
+  ): Promise<{ readonly meant: Conditions; readonly count?: Count }> {
+    const meant = conditions(filters)
+    const own = conditions()
+    const anyOf = (each: readonly string[], { add }: Conditions, searched: readonly string[]) =>
+      each
+        .map((text) => {
+          const pattern = `lower(${add(containing(text))})`
+          return searched.map((one) => `${one} LIKE ${pattern}`).join(' AND ')
+        })
+        .join(' OR ')
+    own.sql.push(...alternatives.map((each) => anyOf(each, own, texts.slice(0, 1))))
+    const about = await estimatesOf(db, `${searchTable(store.resource)} s`, own.sql, own.values)
+    for (const [index, each] of alternatives.entries()) {
+      const isCommon = (about.each[index] ?? 0) > COMMON * about.all
+      const contains = `(${anyOf(each, meant, texts)})`
+      meant.sql.push(isCommon ? `${contains} IS TRUE` : contains)
+    }
+    const [total = 0] = about.each
+    const isClear = meant.sql.length === 1 && texts.length === 1 && total >= CLEARLY_MORE
+    return { meant, ...(isClear && { count: { total, totalExact: false } }) }
+  }
 
   /** What else may have been meant, the likeliest first: for each word what can stand for it. */
   async function* readings(): AsyncGenerator<string[][]> {
