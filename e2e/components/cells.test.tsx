@@ -163,11 +163,12 @@ describe('The cells of a list', () => {
     await showList()
     cell('1', 'active')?.click()
     const no = page.getByRole('radio', { name: 'No' })
+    const side = () => no.element() as HTMLElement
     await expect.element(page.getByRole('radio', { name: 'Yes' })).toHaveFocus()
-    no.element().parentElement?.closest<HTMLElement>('[tabindex]')?.focus()
+    side().parentElement?.closest<HTMLElement>('[tabindex]')?.focus()
     // What follows a focus that has left is done in a turn of its own.
     await new Promise((resolve) => setTimeout(resolve))
-    no.element().click()
+    side().click()
     await page.getByRole('searchbox').click()
     await expect.poll(bodies).toEqual([{ active: false }])
   })
