@@ -21,6 +21,9 @@ const launchWith = (...flags: string[]) => ({
     '--disable-gpu',
     '--disable-quic',
     '--disable-background-networking',
+    // A test begins at an empty page. What comes after that would have a process of its own each
+    // time, which begins by reading what the one before has at hand.
+    '--process-per-site',
     `--js-flags=${[...ENGINE, ...flags].join(' ')}`,
   ],
 })
