@@ -69,7 +69,7 @@ const ANSWERS: readonly [end: RegExp, answer: unknown][] = [
       approvals: {
         by_status: [{ value: 'requested', count: 0 }],
         oldest_requested: [],
-        requested_payment_changes: 0,
+        requested_payment_changes: 2,
       },
     },
   ],
@@ -107,6 +107,9 @@ test('figures that could not be read anew say so, and nothing passes for unchang
     queries,
   )
   await expect.element(page.getByRole('link', { name: 'client 10001' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Bank details changed 2 behind requested approvals' }))
+    .toHaveAttribute('href', '/approvals?status_flag=requested&payment_changes=true')
   await expect.element(page.getByText('It failed.')).not.toBeInTheDocument()
   isAway = true
   await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
