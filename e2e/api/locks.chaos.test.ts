@@ -21,12 +21,13 @@ interface Entry {
 }
 
 /** So many times what the checks need to mean something. */
-function isEnough({ writes, holds, kills, stops }: Record, times: number): boolean {
+function isEnough({ writes, holds, within, kills, stops }: Record, times: number): boolean {
   const done = writes.filter(({ status }) => status === 200)
   return (
     done.filter(({ session }) => session).length > 20 * times &&
     done.filter(({ session }) => !session).length > 5 * times &&
     writes.filter(({ status }) => status === 423).length > 20 * times &&
+    within > 12 * times &&
     kills + stops > 3 * times &&
     holds.length > 10 * times
   )
@@ -35,7 +36,15 @@ function isEnough({ writes, holds, kills, stops }: Record, times: number): boole
 let database: TestDatabase
 let processes: Process[]
 let approvals: string[]
-const record: Record = { writes: [], holds: [], kills: 0, stops: 0, renewals: 0, breaks: 0 }
+const record: Record = {
+  writes: [],
+  holds: [],
+  within: 0,
+  kills: 0,
+  stops: 0,
+  renewals: 0,
+  breaks: 0,
+}
 let entries: Entry[]
 
 beforeAll(async () => {

@@ -29,6 +29,8 @@ export interface Hold {
 export interface Record {
   readonly writes: Write[]
   readonly holds: Hold[]
+  /** Writes of sessions that were answered while these held beyond doubt. */
+  within: number
   kills: number
   stops: number
   renewals: number
@@ -116,12 +118,8 @@ export async function work(
   }
 }
 
-async function write(
-  process: Process,
-  approval: string,
-  session: string | undefined,
-  record: Record,
-) {
+async function write(process: Process, approval: string, hold: Hold | undefined, record: Record) {
+  const session = hold?.session
   const attempt: Write = { approval, token: randomUUID(), session }
   record.writes.push(attempt)
   const answer = await process.call('PATCH', `/fm/approvals/${approval}`, {
@@ -132,6 +130,7 @@ async function write(
   attempt.status = answer.status
   if (answer.status === 200) {
     attempt.version = Number(answer.headers.get('etag')?.replaceAll('"', ''))
+    if (hold && Date.now() < Math.min(hold.surelyUntil, hold.endAsked)) record.within += 1
   }
 }
 
@@ -161,7 +160,7 @@ async function holdAndWrite(
   record.holds.push(hold)
   const path = `/fm/locking-sessions/${hold.session}`
   for (let writes = 0; writes < 4; writes++) {
-    await write(chance.pick(processes), chance.pick(wanted), hold.session, record)
+    await write(chance.pick(processes), chance.pick(wanted), hold, record)
     if (chance.next() < 0.3) {
       const renewed = Date.now()
       const answer = await chance.pick(processes).call('POST', `${path}/renew`)
