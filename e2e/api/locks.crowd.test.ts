@@ -42,6 +42,9 @@ const timed = async <Result>(work: Promise<Result>): Promise<[Result, seconds: n
   return [await work, (performance.now() - began) / 1000]
 }
 
+/** Less than the five seconds for which whatever waits does, in seconds; a machine may be slow. */
+const AT_ONCE = 4
+
 test('a dozen writes of one record that is held wait in memory, five seconds each, and nobody else does', async () => {
   const [held = '', other] = await addClients(scene.database, 2)
   await whileHeld([held], async () => {
@@ -55,12 +58,12 @@ test('a dozen writes of one record that is held wait in memory, five seconds eac
     const [read, readFor] = await timed(editor('GET', `/fm/clients/${other}`))
     const [written, writtenFor] = await timed(patch(other))
     expect([read.status, written.status]).toEqual([200, 200])
-    expect(Math.max(readFor, writtenFor)).toBeLessThan(2)
+    expect(Math.max(readFor, writtenFor)).toBeLessThan(AT_ONCE)
     expect(await waiting()).toBe(1)
     for (const [{ status, body, headers }, seconds] of await Promise.all([first, ...rest])) {
       expect([status, body.code, headers.get('retry-after')]).toEqual([423, 'locked', '1'])
       expect(seconds).toBeGreaterThan(4.9)
-      expect(seconds).toBeLessThan(7)
+      expect(seconds).toBeLessThan(9) // One that waits twice takes ten.
     }
   })
   expect((await patch(held)).status).toBe(200)
@@ -74,7 +77,7 @@ test('writes that wait each for another record leave a connection to reads', asy
     for (let reads = 0; reads < 10; reads += 1) {
       const [read, seconds] = await timed(editor('GET', `/fm/clients/${free}`))
       expect(read.status).toBe(200)
-      expect(seconds).toBeLessThan(2)
+      expect(seconds).toBeLessThan(AT_ONCE)
     }
     expect(await waiting()).toBe(3)
     const statuses = (await Promise.all(writes)).map(({ status }) => status)
@@ -94,7 +97,7 @@ test('one key that comes twice while its record is held is told that it runs, at
     await until('it waits', async () => (await waiting()) === 1)
     const [again, seconds] = await timed(send())
     expect([again.status, again.body.code]).toEqual([409, 'idempotency_in_progress'])
-    expect(seconds).toBeLessThan(2)
+    expect(seconds).toBeLessThan(AT_ONCE)
   })
   expect((await sent)?.status).toBe(200)
   expect((await send()).headers.get('idempotency-replayed')).toBe('true')
