@@ -1,6 +1,7 @@
 import { onDevice } from '@/components/state/kept'
 import { nameOf } from '@/components/state/ofPerson'
 import { createStore, useStore } from '@/components/state/store'
+import { datePart } from './datePart'
 
 /** Null until the browser has told: the server cannot know it. */
 const store = createStore<string | null>(null)
@@ -95,7 +96,6 @@ export const cityOf = (zone: string): string =>
 
 /** The zone's offset now, as `+11:00`; `+00:00` for UTC. */
 export function offsetOf(zone: string, at: Date = new Date()): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
-  const name = parts.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? ''
-  return name.replace('GMT', '') || '+00:00'
+  const part = datePart('en', { timeZone: zone, timeZoneName: 'longOffset' }, at)
+  return part('timeZoneName').replace('GMT', '') || '+00:00'
 }

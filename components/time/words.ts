@@ -1,4 +1,5 @@
 import { counted } from '@/lib/text/words'
+import { datePart } from './datePart'
 import { serviceNow } from './serviceClock'
 
 /** Moments and days in the words of a person: how far away they are, and when. */
@@ -54,13 +55,9 @@ export function dueWords(day: string, today: string): Due {
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 
-/**
- * Today's calendar date in a zone, as `YYYY-MM-DD`; by the service's clock, as its own counts are. It is
- * put together here: how a language writes a short date is another from browser to browser.
- */
+/** Today's calendar date in a zone, as `YYYY-MM-DD`; by the service's clock, as its own counts are. */
 export function todayIn(zone: string, now: Date = new Date(serviceNow())): string {
-  const parts = new Intl.DateTimeFormat('en', { ...DATE, timeZone: zone }).formatToParts(now)
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
+  const part = datePart('en', { ...DATE, timeZone: zone }, now)
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 

@@ -1,3 +1,4 @@
+import { datePart } from '@/components/time/datePart'
 import { showDate } from '@/components/ui/field/readDate'
 import { namingOfField } from '@/lib/derive/naming'
 import { formatDecimal, formatText, isInDigits, isNameInDigits } from '@/lib/resources/format'
@@ -91,9 +92,7 @@ export function inWords(field: Field, value: FormValue, zone?: string): string {
 export function showMoment(moment: string | number, zone: string): string {
   const date = new Date(moment)
   if (Number.isNaN(date.getTime())) return String(moment)
-  const options = { ...MOMENT, timeZone: zone }
-  const parts = new Intl.DateTimeFormat('en-AU', options).formatToParts(date)
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
+  const part = datePart('en-AU', { ...MOMENT, timeZone: zone }, date)
   return `${part('day')} ${part('month').slice(0, 3)} ${part('year')}, ${part('hour')}:${part('minute')}`
 }
 
