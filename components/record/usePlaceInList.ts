@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { queryText } from '@/components/api/address'
 import { listKey, recordCalls } from '@/components/api/records'
 import {
-  type PageEnd,
   type Place,
   placeOf,
   readWay,
@@ -12,7 +11,7 @@ import {
   wayKeptAs,
   withPage,
 } from '@/components/list/query/way'
-import { PAGE_SIZE } from '@/components/list/state/listPage'
+import { PAGE_SIZE, type PageEnd, pageEndOf } from '@/components/list/state/listPage'
 import { inTab } from '@/components/state/kept'
 import type { Resource } from '@/lib/resources/resource'
 
@@ -65,10 +64,6 @@ async function pageAhead(resource: Resource, way: Way, signal: AbortSignal): Pro
       address: address.pathname + queryText(address.searchParams),
       ids: body.data.map((record) => String(record[id])),
     },
-    end: {
-      nextCursor: body.next_cursor,
-      total: Number(body.total),
-      isExact: body.total_exact,
-    },
+    end: pageEndOf(body),
   }
 }

@@ -84,8 +84,7 @@ export function readListState(parameters: URLSearchParams, shape: ListShape): Li
 
 /** The address of a state, as `?client_type=fleet,lead&sort=name`; empty for a list as it stands. */
 export function writeListState(state: ListState): string {
-  const parameters = narrowing(state)
-  if (state.sort.length > 0) parameters.set('sort', writeSort(state.sort))
+  const parameters = orderedMatch(state)
   if (state.cursor) {
     parameters.set('cursor', state.cursor)
     parameters.set('page', String(state.page))
@@ -93,6 +92,13 @@ export function writeListState(state: ListState): string {
   if (state.columns) parameters.set('columns', state.columns.join(','))
   if (state.density) parameters.set('density', state.density)
   return queryText(parameters)
+}
+
+/** What narrows a list, and its order. */
+function orderedMatch(state: Pick<ListState, 'search' | 'filters' | 'sort'>) {
+  const parameters = narrowing(state)
+  if (state.sort.length > 0) parameters.set('sort', writeSort(state.sort))
+  return parameters
 }
 
 /** What narrows a list: the search and the filters, without order and page. */
@@ -132,6 +138,11 @@ export function askedByIds(idName: string, ids: readonly string[]): AskedFilters
 /** What decides which records match, without order and page. */
 export const matchOf = (state: Pick<AskedState, 'search' | 'filters'>): Match =>
   narrowing(state).toString() as Match
+
+/** The same with the order in which they come. */
+export const orderedMatchOf = (
+  state: Pick<AskedState, 'search' | 'filters' | 'sort'>,
+): URLSearchParams => orderedMatch(state)
 
 /** Whether anything narrows the list. */
 export const isNarrowed = (state: ListState): boolean => narrowing(state).size > 0

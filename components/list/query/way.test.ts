@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type PageEnd, placeOf, readWay, type Way, withPage } from './way'
+import type { PageEnd } from '../state/listPage'
+import { placeOf, readWay, type Way, withPage } from './way'
 
 const LIST = { list: '/approvals', query: 'status_flag=requested' }
 const end = (nextCursor: string | null): PageEnd => ({ nextCursor, total: 5, isExact: true })

@@ -1,4 +1,4 @@
-import type { ListPage } from '../state/listPage'
+import type { PageEnd } from '../state/listPage'
 
 /** A page of a list as it stood: which records it showed, and the address that shows it. */
 export interface WayPage {
@@ -34,9 +34,6 @@ export interface Place {
   /** Null where none follows, or only one of a page that was not read yet. */
   readonly next: string | null
 }
-
-/** What of a page tells how the list goes on. */
-export type PageEnd = Pick<ListPage, 'nextCursor' | 'total' | 'isExact'>
 
 /** The way with a page at its end: behind those that lead up to it in the same list, or by itself. */
 export function withPage(

@@ -1,9 +1,9 @@
 import { queryText } from '@/components/api/address'
+import type { RecordPage } from '@/components/api/records'
 import type { ListRow } from '../columns/cellText'
 import type { ListColumn } from '../columns/columns'
 import type { ListConfig } from '../listConfig'
-import { type AskedState, askedByIds, type Filters, matchOf } from '../query/listState'
-import { writeSort } from '../query/sort'
+import { type AskedState, askedByIds, type Filters, orderedMatchOf } from '../query/listState'
 
 /** Rows of a page on the screen. */
 export const PAGE_SIZE = 50
@@ -21,6 +21,17 @@ export interface ListPage {
   /** What is said below its rows. */
   readonly note: string | null
 }
+
+/** What of a page tells how the list goes on. */
+export type PageEnd = Pick<ListPage, 'nextCursor' | 'total' | 'isExact'>
+
+/** How a list goes on behind a page, by the service's answer. */
+export const pageEndOf = (body: RecordPage): PageEnd => ({
+  nextCursor: body.next_cursor,
+  // Counts are within a double; figures of records never pass through one.
+  total: Number(body.total),
+  isExact: body.total_exact,
+})
 
 /** A page that can be had: its query tells it from all others of its list. */
 export interface PageCall {
@@ -52,8 +63,7 @@ function queryOf(
   columns: readonly ListColumn[],
   limit: number,
 ): URLSearchParams {
-  const parameters = new URLSearchParams(matchOf(state))
-  if (state.sort.length > 0) parameters.set('sort', writeSort(state.sort))
+  const parameters = orderedMatchOf(state)
   parameters.set('limit', String(limit))
   if (!config.rowOf) parameters.set('fields', membersOf(config, columns).join(','))
   if (columns.some(({ naming }) => naming)) parameters.set('include', 'labels')
@@ -82,10 +92,7 @@ async function readPage(
   return {
     query: queryText(query),
     rows: rowOf ? body.data.map((record) => rowOf(record, filters)) : body.data,
-    nextCursor: body.next_cursor,
-    // Counts are within a double; figures of records never pass through one.
-    total: Number(body.total),
-    isExact: body.total_exact,
+    ...pageEndOf(body),
     note: config.noteOf?.(body, query) ?? null,
   }
 }

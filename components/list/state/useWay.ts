@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { inTab } from '@/components/state/kept'
 import type { ListConfig } from '../listConfig'
-import { type AskedState, type ListState, matchOf, writeListState } from '../query/listState'
-import { writeSort } from '../query/sort'
+import { type AskedState, type ListState, orderedMatchOf, writeListState } from '../query/listState'
 import { readWay, wayKeptAs, withPage } from '../query/way'
 import type { ListPage } from './listPage'
 
@@ -21,15 +20,13 @@ export function useWay(
   useEffect(() => {
     // A row that is made of several records leads to none of them alone.
     if (!page || config.rowOf) return
-    const query = new URLSearchParams(matchOf(asked))
-    if (asked.sort.length > 0) query.set('sort', writeSort(asked.sort))
     const name = wayKeptAs(config.of)
     const shown = {
       number: state.page,
       address: config.page + writeListState(state),
       ids: page.rows.map((row) => String(row[config.id])),
     }
-    const list = { list: config.page, query: query.toString() }
+    const list = { list: config.page, query: orderedMatchOf(asked).toString() }
     inTab.keep(name, withPage(readWay(inTab.read(name)), list, shown, page))
   }, [config, state, asked, page])
 }
