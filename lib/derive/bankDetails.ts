@@ -1,4 +1,5 @@
 import type { Resource } from '@/lib/resources/resource'
+import { sqlText, sqlTexts } from '@/lib/text/sqlText'
 import { type DatabaseObject, index } from './databaseObject'
 
 /** The bank details of records of a resource, by their names in history. */
@@ -11,11 +12,9 @@ export const bankDetailsOf = ({ leaves }: Resource): string[] =>
  */
 export const changedBankDetails = (resources: readonly Resource[]): string =>
   resources
-    .filter((resource) => bankDetailsOf(resource).length > 0)
-    .map((resource) => {
-      const names = bankDetailsOf(resource).map((name) => `'${name}'`)
-      return `(resource = '${resource.name}' AND fields && ARRAY[${names.join(', ')}])`
-    })
+    .map((resource) => ({ name: resource.name, fields: bankDetailsOf(resource) }))
+    .filter(({ fields }) => fields.length > 0)
+    .map(({ name, fields }) => `(resource = ${sqlText(name)} AND fields && ${sqlTexts(fields)})`)
     .join(' OR ')
 
 /**

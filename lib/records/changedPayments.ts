@@ -1,6 +1,7 @@
 import { changedBankDetails } from '@/lib/derive/bankDetails'
 import { type Payer, payersOf } from '@/lib/derive/payments'
 import { resources } from '@/lib/resources'
+import { sqlText } from '@/lib/text/sqlText'
 import type { Conditions } from './count'
 import { firstAfter } from './historyBlocks'
 import { idOf, SINCE } from './paymentChanges'
@@ -34,7 +35,7 @@ export function addPaymentChanges(store: Store, isChanged: boolean, conditions: 
  * a change of nobody: how many entries one resource of few has, PostgreSQL thinks too little of.
  */
 function isPaidBy({ resource, id, idType }: Store, payer: Payer): string {
-  const names = payer.watched.map((each) => `'${each.resource.name}'`).join(', ')
+  const names = payer.watched.map((each) => sqlText(each.resource.name)).join(', ')
   const changed = (recordId: string) =>
     `IN (SELECT CASE WHEN resource IN (${names}) THEN ${recordId} END ${CHANGES})`
   return payer.member === undefined

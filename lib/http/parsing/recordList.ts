@@ -6,6 +6,7 @@ import { type ListQuery, readCursor, type SortKey } from '@/lib/records/listQuer
 import type { Store } from '@/lib/records/stores'
 import type { ListSpec } from '@/lib/resources/lists'
 import type { Resource } from '@/lib/resources/resource'
+import { readBoolean } from './dryRun'
 import { filterParameter } from './filterParameter'
 import { INCLUDE } from './include'
 import { momentParameter } from './momentParameter'
@@ -94,10 +95,7 @@ const BY_PAYMENT_CHANGES = parameter(
     schema: { type: 'boolean' },
     example: true,
   },
-  (text) => {
-    if (text === 'true' || text === 'false') return text === 'true'
-    throw new UnusableValue('it takes true or false')
-  },
+  readBoolean,
 )
 
 const searchParameter = ({ searched, searchedNames = [] }: ListSpec) => {

@@ -33,9 +33,9 @@ export interface TextResponse {
 }
 
 /**
- * Makes a response of a text, or of its UTF-8, compressed when it is long and the caller accepts that. The entity
- * tag stays that of the record, whatever the coding: it is what `If-Match`, `_if_match` and the
- * answers to a lost race speak of.
+ * Makes a response of a text, or of its UTF-8, compressed when it is long and the caller accepts that.
+ * The entity tag stays that of the record, whatever the coding: it is what `If-Match`, `_if_match` and
+ * the answers to a lost race speak of.
  *
  * @param acceptEncoding the request's Accept-Encoding header
  */
