@@ -618,6 +618,24 @@ describe.each((resources as readonly Resource[]).filter(({ isSingleton }) => !is
       ])
     })
 
+    test.runIf(resource.changes.includes('bulk') && resource.uniqueTogether.length > 0)(
+      'is told what is wrong with a change that names it by its members',
+      async () => {
+        const { answer } = await makeRecord(admin, resource)
+        for (const members of resource.uniqueTogether) {
+          const names = Object.fromEntries(members.map((name) => [name, answer.body[name]]))
+          for (const wrong of [{ nmae: 1 }, ...members.map((name) => ({ [name]: [] }))]) {
+            const body = [{ ...names, ...wrong }]
+            const refused = await admin('PATCH', resource.path, { body })
+            expect([refused.status, refused.body.errors]).toMatchObject([
+              422,
+              [{ pointer: `/0/${Object.keys(wrong)[0]}` }],
+            ])
+          }
+        }
+      },
+    )
+
     test.runIf(createsMany(resource))('is made many at once, or none', async () => {
       const { name } = resource.id
       const [first, second] = [newBody(resource), newBody(resource)]

@@ -14,17 +14,16 @@ export const refusal = (code: FaultCode, message: string, input: unknown): Refus
   continue: true,
 })
 
-/** What was read with a schema; the value counts only where there is no fault. */
-export interface Reading<Value> {
-  readonly value: Value
-  readonly faults: readonly Fault[]
-}
+/** What was read with a schema: a value, or what is wrong with it. */
+export type Reading<Value> =
+  | { readonly value: Value; readonly faults: readonly [] }
+  | { readonly value: undefined; readonly faults: readonly [Fault, ...Fault[]] }
 
 /**
  * Reads JSON with a schema.
  *
  * @param pointer where the value stands in the request
- * @returns the value, and every fault with its code, its pointer and a sentence for people
+ * @returns the value, or every fault with its code, its pointer and a sentence for people
  */
 export function readJson<Value>(
   schema: z.ZodType<Value>,
@@ -33,10 +32,8 @@ export function readJson<Value>(
 ): Reading<Value> {
   const parsed = schema.safeParse(json, MANNER)
   if (parsed.success) return { value: parsed.data, faults: [] }
-  return {
-    value: undefined as Value,
-    faults: parsed.error.issues.flatMap((issue) => faultsOf(issue, pointer)),
-  }
+  const faults = parsed.error.issues.flatMap((issue) => faultsOf(issue, pointer))
+  return { value: undefined, faults: faults as [Fault, ...Fault[]] }
 }
 
 type Issue = z.core.$ZodIssue

@@ -42,12 +42,12 @@ export function readElements(
   })
 }
 
-/** What an element sets, and apart from it the members that name its record. */
+/** What an element sets, and apart from it the members that name its record; nothing of a faulty one. */
 function parted(
-  values: Assignments,
+  values: Assignments | undefined,
   naming: readonly string[] | undefined,
 ): Pick<BulkElement, 'assignments' | 'namedBy'> {
-  if (!naming) return { assignments: values, namedBy: undefined }
+  if (!values || !naming) return { assignments: values ?? {}, namedBy: undefined }
   const isNaming = ([member]: [string, unknown]) => naming.includes(member)
   const set = Object.entries(values).filter((entry) => !isNaming(entry))
   const namedBy = Object.fromEntries(naming.map((member) => [member, values[member]]))

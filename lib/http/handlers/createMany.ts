@@ -50,7 +50,7 @@ function readNew(
     const sent = isGiven && !idFault ? (body as Record<string, unknown> | null)?.[name] : undefined
     const id = typeof sent === 'string' ? sent : undefined
     const all: Fault[] = [...faults, ...(idFault ? [idFault] : [])]
-    return { index, id, assignments: value, faults: id ? [...all, ...seen(id, index)] : all }
+    return { index, id, assignments: value ?? {}, faults: id ? [...all, ...seen(id, index)] : all }
   })
 }
 

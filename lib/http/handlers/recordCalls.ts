@@ -52,7 +52,7 @@ export function readAssignments(
   const { value, faults } = readJson(schema, call.json)
   const idFault =
     mode === 'create' ? givenIdFault(store.resource, call.json) : mismatchedId(store, call)
-  if (idFault || faults.length > 0)
+  if (idFault || value === undefined)
     throw validationProblem([...faults, ...(idFault ? [idFault] : [])])
   return value
 }
@@ -160,7 +160,7 @@ export async function setSecret(
   call: RequestContext,
 ): Promise<HandlerResult> {
   const { value, faults } = readJson(secretSchema(secret), call.json)
-  if (faults.length > 0) throw validationProblem(faults)
+  if (value === undefined) throw validationProblem(faults)
   const answer = await changeOne(store, 'patch', call, value)
   if (!answer) throw recordNotFound(store, idOf(store, call))
   return call.dryRun ? answer : { status: 204 }
