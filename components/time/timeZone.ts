@@ -1,7 +1,7 @@
 import { onDevice } from '@/components/state/kept'
 import { nameOf } from '@/components/state/ofPerson'
 import { createStore, useStore } from '@/components/state/store'
-import { datePart } from './datePart'
+import { datePart } from './dateFormat'
 
 /** Null until the browser has told: the server cannot know it. */
 const store = createStore<string | null>(null)

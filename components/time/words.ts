@@ -1,5 +1,5 @@
 import { counted } from '@/lib/text/words'
-import { datePart } from './datePart'
+import { dateFormat, datePart } from './dateFormat'
 import { serviceNow } from './serviceClock'
 
 /** Moments and days in the words of a person: how far away they are, and when. */
@@ -74,7 +74,7 @@ export function clockTime(moment: string, zone: string, now: number = serviceNow
   const date = new Date(moment)
   if (Number.isNaN(date.getTime())) return moment
   const isToday = todayIn(zone, date) === todayIn(zone, new Date(now))
-  return new Intl.DateTimeFormat('en-AU', {
+  return dateFormat('en-AU', {
     timeZone: zone,
     hour: '2-digit',
     minute: '2-digit',

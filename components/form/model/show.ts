@@ -1,4 +1,4 @@
-import { datePart } from '@/components/time/datePart'
+import { datePart } from '@/components/time/dateFormat'
 import { showDate } from '@/components/ui/field/readDate'
 import { namingOfField } from '@/lib/derive/naming'
 import { formatDecimal, formatText, isInDigits, isNameInDigits } from '@/lib/resources/format'

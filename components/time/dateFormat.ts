@@ -1,0 +1,28 @@
+/**
+ * How moments are written in a language. To make such a format takes a browser a hundred times as long
+ * as to use it, and a form asks for today once for each of its fields, so each is made once.
+ */
+export function dateFormat(
+  language: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = language + JSON.stringify(options)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, options)
+  formats.set(key, format)
+  return format
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * A moment by its parts as a language writes them: `day` gives `20`, `month` gives `Nov`. Whole dates are
+ * put together of these, as the order and the marks between them are others from browser to browser.
+ */
+export function datePart(
+  language: string,
+  options: Intl.DateTimeFormatOptions,
+  moment: Date,
+): (type: Intl.DateTimeFormatPartTypes) => string {
+  const parts = dateFormat(language, options).formatToParts(moment)
+  return (type) => parts.find((each) => each.type === type)?.value ?? ''
+}
