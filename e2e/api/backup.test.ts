@@ -25,6 +25,7 @@ import { type Caller, signIn } from '../support/caller'
 import { CATALOG, catalog } from '../support/catalog'
 import { addClients, openScene, type Scene, until } from '../support/scene'
 import { databaseName, serviceUrl, startService } from '../support/service'
+import { layWire } from '../support/wire'
 
 let scene: Scene
 let folder: string
@@ -161,6 +162,43 @@ test('a backup restored is the same database: every row, trigger, domain and num
     } finally {
       await service.stop()
     }
+  })
+})
+
+/** PostgreSQL's message that a table's rows are over, before it says how many they were. */
+const ROWS_ARE_OVER = Buffer.from('c\0\0\0\x04', 'latin1')
+
+test('a backup counts its rows also where the database’s count comes after them', async () => {
+  const before = await contents(scene.database.url)
+  const file = join(folder, 'torn.backup.gz')
+  const wire = await layWire(scene.database.url)
+  try {
+    wire.tear(ROWS_ARE_OVER)
+    expect(await command('backup', wire.url, file)).toMatchObject({ code: 0 })
+  } finally {
+    await wire.cut()
+  }
+  await withEmpty(async (url) => {
+    expect(await command('restore', url, file)).toMatchObject({ code: 0 })
+    expect(await contents(url)).toEqual(before)
+  })
+})
+
+test('a backup of before that counted none of a table is restored', async () => {
+  const before = await contents(scene.database.url)
+  const file = join(folder, 'uncounted.backup.gz')
+  const saved = await command('backup', scene.database.url, file)
+  const [count] = saved.said.match(/\d+ rows/) ?? []
+  const text = gunzipSync(readFileSync(file)).toString('latin1')
+  const uncounted = text.replace(/("rows":\{.*"client":)\d+/, '$10')
+  expect(uncounted).not.toBe(text)
+  writeFileSync(file, gzipSync(Buffer.from(uncounted, 'latin1')))
+  await withEmpty(async (url) => {
+    expect(await command('restore', url, file)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining(`Restored ${count} of`),
+    })
+    expect(await contents(url)).toEqual(before)
   })
 })
 

@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { throughPooler } from './between'
 import { fatalAnswer } from './fatal'
 
@@ -15,6 +16,8 @@ export interface Wire {
    * the database's word of it never comes back.
    */
   stall(when: 'before the commit' | 'after the commit', text?: string): void
+  /** From now on what the database sends after these bytes comes by itself, a moment later. */
+  tear(after: Buffer): void
   cut(): Promise<void>
   /** Ends all connections, and answers new ones as who is there and lets nobody in. */
   refuse(state: string, words: string): void
@@ -66,6 +69,29 @@ const OF_NO_CALL = ['pg_notify(', 'LEFT JOIN webhook_state']
 
 const isOfNoCall = (text: string): boolean => OF_NO_CALL.some((part) => text.includes(part))
 
+/** For how long the rest stays away that is torn off, in ms. */
+const TORN = 20
+
+/**
+ * Sends bytes on, and what comes after a mark of them a moment later.
+ *
+ * @param mark what to tear after, if anything
+ */
+function tearing(send: (bytes: Buffer) => void, mark: () => Buffer | undefined) {
+  let sent = Promise.resolve()
+  const sendParts = async (bytes: Buffer): Promise<void> => {
+    const after = mark()
+    const at = after ? bytes.indexOf(after) : -1
+    if (!after || at < 0) return send(bytes)
+    send(bytes.subarray(0, at + after.length))
+    await setTimeout(TORN)
+    return sendParts(bytes.subarray(at + after.length))
+  }
+  return (bytes: Buffer): void => {
+    sent = sent.then(() => sendParts(bytes))
+  }
+}
+
 /** Lays a wire to a database. */
 export async function layWire(databaseUrl: string): Promise<Wire> {
   const far = new URL(throughPooler(databaseUrl))
@@ -74,6 +100,7 @@ export async function layWire(databaseUrl: string): Promise<Wire> {
   let stalling: Parameters<Wire['stall']>[0] | undefined
   let stalledBy = ''
   let refusal: Buffer | undefined
+  let torn: Buffer | undefined
   const endAll = () => {
     for (const end of open) end.destroy()
   }
@@ -85,6 +112,10 @@ export async function layWire(databaseUrl: string): Promise<Wire> {
     }
     const beyond = connect(Number(far.port), far.hostname)
     const counted = statementCounter()
+    const send = tearing(
+      (bytes) => void near.write(bytes),
+      () => torn,
+    )
     let stalled: typeof stalling
     near.on('data', (bytes: Buffer) => {
       const { executed, parsed } = counted(bytes)
@@ -97,7 +128,7 @@ export async function layWire(databaseUrl: string): Promise<Wire> {
       if (stalled !== 'before the commit') beyond.write(bytes)
     })
     beyond.on('data', (bytes: Buffer) => {
-      if (!stalled) near.write(bytes)
+      if (!stalled) send(bytes)
     })
     for (const [end, other] of [
       [near, beyond],
@@ -124,6 +155,9 @@ export async function layWire(databaseUrl: string): Promise<Wire> {
     stall(when, text = 'COMMIT') {
       stalling = when
       stalledBy = text
+    },
+    tear(after) {
+      torn = after
     },
     cut: () =>
       new Promise((resolve) => {

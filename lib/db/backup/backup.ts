@@ -36,15 +36,32 @@ async function tellAll(connection: Connection, gzip: Gzip): Promise<Foot> {
   const rows: Record<string, number> = {}
   for (const table of tables) {
     await write(gzip, `${JSON.stringify(table)}\n`)
-    const copy = connection.query(to(`COPY (SELECT ${table.columns} FROM ${table.name}) TO STDOUT`))
-    for await (const piece of copy) await write(gzip, piece)
+    rows[table.name] = await writeRows(connection, table, gzip)
     await write(gzip, END_OF_ROWS)
-    rows[table.name] = copy.rowCount
   }
   const foot = { rows, sequences: await sequencesOf(connection) }
   await write(gzip, `${JSON.stringify(foot)}\n`)
   await connection.query('COMMIT')
   return foot
+}
+
+/**
+ * Writes the rows of a table as COPY tells them.
+ *
+ * @returns how many, which PostgreSQL says after the last of them: it may come later than their end
+ */
+async function writeRows(
+  connection: Connection,
+  { columns, name }: Table,
+  gzip: Gzip,
+): Promise<number> {
+  const isOver = once(connection, 'drain')
+  const copy = connection.query(to(`COPY (SELECT ${columns} FROM ${name}) TO STDOUT`))
+  const writeAll = async () => {
+    for await (const piece of copy) await write(gzip, piece)
+  }
+  await Promise.all([writeAll(), isOver])
+  return copy.rowCount
 }
 
 /**
