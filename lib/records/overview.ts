@@ -1,6 +1,7 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
-import { approval } from '@/lib/resources'
+import { sortExpression, unsetSentinel } from '@/lib/derive/indexes'
+import { approval, client } from '@/lib/resources'
 import { HORIZON_DAYS } from '@/lib/time/horizon'
 import { addPaymentChanges } from './changedPayments'
 import { conditions } from './count'
@@ -31,20 +32,33 @@ const isDue = (column: string): string =>
 const ACTIVE = "client_type IS DISTINCT FROM 'inactive'"
 
 /**
- * How many clients each type has, and how many of them have a date that falls due. All of it stands
- * in the index by the type, which is read once for it: among a million clients that is most of what
- * the overview takes.
+ * How many clients each type has. A type is a stretch of the index that lists are sorted by, and to
+ * count it there takes half of what it takes to group all clients.
  */
-const countClients = (db: Database, today: string) =>
-  queryRaw<Tally & Readonly<Record<Due, number>>>(db, {
-    text: `SELECT client_type AS value, count(*)::integer AS count${Object.entries(DUE)
-      .map(
-        ([due, column]) =>
-          `, (count(*) FILTER (WHERE ${isDue(column)} AND ${ACTIVE}))::integer AS ${due}`,
-      )
-      .join('')} FROM client GROUP BY 1 ORDER BY 2 DESC, 1`,
+async function countTypes(db: Database): Promise<Tally[]> {
+  const member = 'client_type'
+  const types = client.fields.get(member)?.values ?? []
+  const { sql: unset } = unsetSentinel(client, member) ?? { sql: 'NULL' }
+  const tallies = await queryRaw<Tally>(db, {
+    text: `SELECT value, (SELECT count(*) FROM client t WHERE ${sortExpression(client, member, 't')} = coalesce(value, ${unset}))::integer AS count
+      FROM unnest($1::text[]) AS each(value) ORDER BY 2 DESC, 1`,
+    values: [[...types, null]],
+  })
+  return tallies.filter(({ count }) => count > 0)
+}
+
+/** How many clients have a date that falls due, for each of the members. */
+async function countDue(db: Database, today: string): Promise<Readonly<Record<Due, number>>> {
+  const counts = Object.entries(DUE).map(
+    ([due, column]) =>
+      `(SELECT count(*) FROM client WHERE ${isDue(column)} AND ${ACTIVE})::integer AS ${due}`,
+  )
+  const [found] = await queryRaw<Record<Due, number>>(db, {
+    text: `SELECT ${counts.join(', ')}`,
     values: [today],
   })
+  return found ?? { next_contacts: 0, finance_reviews: 0 }
+}
 
 /** The first of the clients whose date falls due, the oldest first. */
 const firstDue = (db: Database, column: string, today: string): Promise<DueClient[]> =>
@@ -57,19 +71,16 @@ const firstDue = (db: Database, column: string, today: string): Promise<DueClien
 
 /** What of the clients needs attention. `today` is the calendar date in the caller's zone. */
 export async function clientOverview(db: Database, today: string) {
-  const [types, contacts, reviews] = await Promise.all([
-    countClients(db, today),
+  const [by_type, totals, contacts, reviews] = await Promise.all([
+    countTypes(db),
+    countDue(db, today),
     firstDue(db, DUE.next_contacts, today),
     firstDue(db, DUE.finance_reviews, today),
   ])
-  const due = (of: Due, clients: readonly DueClient[]) => ({
-    total: types.reduce((total, type) => total + type[of], 0),
-    clients,
-  })
   return {
-    by_type: types.map(({ value, count }) => ({ value, count })),
-    next_contacts: due('next_contacts', contacts),
-    finance_reviews: due('finance_reviews', reviews),
+    by_type,
+    next_contacts: { total: totals.next_contacts, clients: contacts },
+    finance_reviews: { total: totals.finance_reviews, clients: reviews },
   }
 }
 
