@@ -2,7 +2,7 @@ import type { Database } from '@/lib/db/database'
 import { queryRaw, type Statement } from '@/lib/db/raw'
 
 /** Matches up to here are counted one by one; beyond, the planner's estimate has to do. */
-const EXACT_COUNT = 10_000
+export const EXACT_COUNT = 10_000
 /**
  * An estimate from here on is believed without counting, for a condition on one column: the
  * planner's sample cannot be so far off that fewer than {@link EXACT_COUNT} match.
@@ -74,7 +74,7 @@ export async function findMatches(db: Database, source: Source, id: string): Pro
   const { meant, other } = source
   const statementOf = (from: string): Statement => ({
     text: `SELECT count(*) AS total, CASE WHEN count(*) <= ${EXACT_COUNT} THEN array_agg(m.id)::text END AS ids
-      FROM (SELECT ${id} AS id FROM ${from} WHERE ${whereOf(source)} LIMIT ${COUNTED}) m`,
+      FROM (SELECT ${id} AS id FROM ${from} WHERE ${whereOf(source)} LIMIT ${EXACT_COUNT + 1}) m`,
     values: [...meant.values],
   })
   // What one condition asks is found by its index.
@@ -87,12 +87,18 @@ export async function findMatches(db: Database, source: Source, id: string): Pro
   return count.totalExact ? { count, ids: rows[0]?.ids ?? '{}' } : { count }
 }
 
-/** The most matches that are counted one by one, and one more, by which it is known that there are more. */
-export const COUNTED = EXACT_COUNT + 1
-
-/** How many match of whom so many were found, up to {@link COUNTED}. */
-export async function countOf(db: Database, source: Source, found: number): Promise<Count> {
-  if (found < COUNTED) return { total: found, totalExact: true }
+/**
+ * How many match of whom so many were found.
+ *
+ * @param most how many would have been looked for; one more tells that there are others
+ */
+export async function countOf(
+  db: Database,
+  source: Source,
+  found: number,
+  most = EXACT_COUNT,
+): Promise<Count> {
+  if (found <= most) return { total: found, totalExact: true }
   return { total: Math.max(found, await estimateOf(db, source)), totalExact: false }
 }
 

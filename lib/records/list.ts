@@ -6,12 +6,14 @@ import { identifier } from '@/lib/derive/sql'
 import type { TimeZone } from '@/lib/time/calendar'
 import { addPaymentChanges } from './changedPayments'
 import {
+  CLEARLY_MORE,
   type Conditions,
   type Count,
   clearlyMore,
   conditions,
   countOf,
   countRows,
+  EXACT_COUNT,
   findMatches,
   type Matches,
 } from './count'
@@ -23,7 +25,7 @@ import { findCounted, type Listed, type ListPart, type PageRow, type Place } fro
 import { type ListQuery, type SortKey, writeCursor } from './listQuery'
 import { MAX_WALKED, readRows } from './listRows'
 import { type ListTables, listTables } from './listTables'
-import { findBySearch, rankingOf } from './search'
+import { type Foreseen, findBySearch, rankingOf } from './search'
 import type { Store } from './stores'
 import { addUpdatedSince } from './updatedSince'
 
@@ -107,7 +109,7 @@ async function findList(
       const part = { fixed: [], keys, after: query.after, isSorted: true }
       if (tables.isBeside(part)) return findSorted(db, tables, query, filters, part)
     }
-    const find = async (meant: Conditions, count?: Count): Promise<Matches> =>
+    const find = async (meant: Conditions, { count }: Foreseen): Promise<Matches> =>
       count ? { count } : findMatches(db, { from: tables.found, meant }, `t.${tables.store.id}`)
     const search = await findBySearch(db, tables.store, query, filters, find)
     const { meant, count } = search
@@ -127,7 +129,11 @@ async function findList(
 /** Of so few matches all are sorted where no index has their order, so that a walk finds but a part of it. */
 const FEW = 100_000
 
-/** A search with an order, where all that sorts it is read with what it finds. */
+/**
+ * A search with an order, where all that sorts it is read with what it finds. Where not clearly many
+ * match, all of them are counted and sorted by one statement, as to find them is most of either. What
+ * a good share of all records has is soon come by along an index, or sorted by several processes.
+ */
 async function findSorted(
   db: Database,
   tables: ListTables,
@@ -139,11 +145,13 @@ async function findSorted(
   const { after, limit } = query
   const find = async (
     meant: Conditions,
-    count?: Count,
+    { about, isCommon, count }: Foreseen,
   ): Promise<Matches & { places: readonly Place[] }> => {
     if (count) return { places: [], count }
-    const { found, places } = await findCounted(db, { tables, keys, meant }, part, limit + 1)
-    return { places, count: await countOf(db, { from: tables.found, meant }, found) }
+    const source = { from: tables.found, meant }
+    const most = about < CLEARLY_MORE && !isCommon ? FEW : EXACT_COUNT
+    const { found, places } = await findCounted(db, { tables, keys, meant }, part, limit + 1, most)
+    return { places, count: await countOf(db, source, found, most) }
   }
   const { meant, count, places } = await findBySearch(db, tables.store, query, filters, find)
   if (count.totalExact) return { meant, count, keys, parts: [{ ...part, places }] }

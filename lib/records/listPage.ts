@@ -1,6 +1,6 @@
 import type { Database } from '@/lib/db/database'
 import { queryRaw } from '@/lib/db/raw'
-import { COUNTED, type Conditions, conditions } from './count'
+import { type Conditions, conditions } from './count'
 import type { DocumentRow } from './document'
 import { namedColumn } from './labels'
 import { conditionsOf, type OrderKey, orderedBy, type Part } from './listOrder'
@@ -94,14 +94,15 @@ export interface Place {
 }
 
 /**
- * Counts the matches of a list, up to {@link COUNTED}, and finds its first rows by the same
- * statement: they are the list's as long as the count is exact.
+ * Counts the matches of a list and finds its first rows by the same statement: they are the list's
+ * as long as no more than `most` match; one more tells that there are others.
  */
 export async function findCounted(
   db: Database,
   { tables, keys, meant }: Pick<Listed, 'tables' | 'keys' | 'meant'>,
   part: Part,
   wanted: number,
+  most: number,
 ): Promise<{ readonly found: number; readonly places: readonly Place[] }> {
   const { id } = tables.store
   const [from] = tables.gathered(part)
@@ -109,7 +110,7 @@ export async function findCounted(
   const later = ['true', ...conditionsOf(part, values)].join(' AND ')
   const texts = keys.map((key) => `(${key.sql})::text`)
   const rows = await queryRaw<Place & { readonly found: string }>(db, {
-    text: `WITH m AS MATERIALIZED (SELECT t.${id} AS id${placesOf(part)}, ${later} AS is_later FROM ${from} WHERE ${sql.join(' AND ')} LIMIT ${COUNTED})
+    text: `WITH m AS MATERIALIZED (SELECT t.${id} AS id${placesOf(part)}, ${later} AS is_later FROM ${from} WHERE ${sql.join(' AND ')} LIMIT ${most + 1})
       SELECT c.found, p.id::text AS id, ARRAY[${texts.join(', ')}] AS keys FROM (SELECT count(*) AS found FROM m) c
         LEFT JOIN (SELECT * FROM m WHERE is_later ORDER BY ${placeOrder(part, 'm')} LIMIT ${wanted}) p ON true
         LEFT JOIN ${tables.keyed(part)} ON t.${id} = p.id ORDER BY ${placeOrder(part, 'p')}`,

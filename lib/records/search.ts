@@ -23,8 +23,18 @@ const COMMON = 0.1
 /** Up to so many matches are ranked by how like the words they are. */
 const MAX_RANKED = 1000
 
-/** Finds what meets conditions; where its count is known already, no more of it need be known. */
-export type Find<Found extends Matches> = (meant: Conditions, count?: Count) => Promise<Found>
+/** What is known beforehand of what a search asks. */
+export interface Foreseen {
+  /** How many records have the words, by the planner's statistics; filters leave fewer. */
+  readonly about: number
+  /** True where these are a good share of all. */
+  readonly isCommon: boolean
+  /** Where the count is known already, no more need be known. */
+  readonly count?: Count
+}
+
+/** Finds what meets conditions. */
+export type Find<Found extends Matches> = (meant: Conditions, foreseen: Foreseen) => Promise<Found>
 
 /** The list that a search leaves. */
 export type Search<Found extends Matches = Matches> = Found & {
@@ -48,13 +58,13 @@ export async function findBySearch<Found extends Matches>(
   find: Find<Found>,
 ): Promise<Search<Found>> {
   const texts = textsOf(store, searchedOnly)
-  const { meant, count } = await asked([[words]])
-  const matches = await find(meant, count)
+  const { meant, ...foreseen } = await asked([[words]])
+  const matches = await find(meant, foreseen)
   const { total } = matches.count
   if (total >= NEAR_BELOW) return { ...matches, meant, exact: undefined }
   for await (const alternatives of readings()) {
-    const { meant: near, count } = await asked(alternatives)
-    const more = await find(near, count)
+    const { meant: near, ...foreseen } = await asked(alternatives)
+    const more = await find(near, foreseen)
     if (more.count.total > total) return { ...more, meant: near, exact: matches.ids }
   }
   return { ...matches, meant, exact: undefined }
@@ -67,7 +77,7 @@ export async function findBySearch<Found extends Matches>(
    */
   async function asked(
     alternatives: readonly (readonly string[])[],
-  ): Promise<{ readonly meant: Conditions; readonly count?: Count }> {
+  ): Promise<{ readonly meant: Conditions } & Foreseen> {
     const meant = conditions(filters)
     const own = conditions()
     const anyOf = (each: readonly string[], { add }: Conditions, searched: readonly string[]) =>
@@ -84,9 +94,15 @@ export async function findBySearch<Found extends Matches>(
       const contains = `(${anyOf(each, meant, texts)})`
       meant.sql.push(isCommon ? `${contains} IS TRUE` : contains)
     }
-    const [total = 0] = about.each
+    // What has one of each of the alternatives is no more than what has the rarest of them.
+    const total = Math.min(...about.each)
     const isClear = meant.sql.length === 1 && texts.length === 1 && total >= CLEARLY_MORE
-    return { meant, ...(isClear && { count: { total, totalExact: false } }) }
+    return {
+      meant,
+      about: total,
+      isCommon: total > COMMON * about.all,
+      ...(isClear && { count: { total, totalExact: false } }),
+    }
   }
 
   /** What else may have been meant, the likeliest first: for each word what can stand for it. */
