@@ -24,6 +24,9 @@ const launchWith = (...flags: string[]) => ({
     // A test begins at an empty page. What comes after that would have a process of its own each
     // time, which begins by reading what the one before has at hand.
     '--process-per-site',
+    // What was compiled of a script is kept the first time already, not only once it is seen to be
+    // used often: a twentieth of the suite's processor time.
+    '--v8-cache-options=code',
     `--js-flags=${[...ENGINE, ...flags].join(' ')}`,
   ],
 })
