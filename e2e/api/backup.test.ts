@@ -367,14 +367,13 @@ test('a backup that cannot be made takes no place, and an older one is not writt
   expect((await command('backup', scene.database.url, '--into', folder)).code).toBe(1)
 })
 
-test('of two backups into one file at the same time the first is there, whole', async () => {
+test('of backups into one file at the same time the first is there, whole', async () => {
   const file = join(folder, 'contested.backup.gz')
-  const both = await Promise.all([
-    command('backup', scene.database.url, file),
-    command('backup', scene.database.url, file),
-  ])
-  expect(both.map(({ code }) => code).sort()).toEqual([0, 1])
-  expect(both.find(({ code }) => code === 1)?.said).toContain('is there already')
+  const all = await Promise.all(
+    Array.from({ length: 5 }, () => command('backup', scene.database.url, file)),
+  )
+  expect(all.map(({ code }) => code).sort()).toEqual([0, 1, 1, 1, 1])
+  for (const { code, said } of all) if (code === 1) expect(said).toContain('is there already')
   expect(gunzipSync(readFileSync(file)).toString('latin1')).toMatch(/\n\{"rows":.*\n$/)
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { backup } from './backup'
 import type { Foot } from './format'
@@ -30,14 +30,34 @@ export async function backupToFile(url: string, path: string): Promise<Foot> {
     const file = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true })
     await once(file, 'open')
     const foot = await backup(url, file)
-    if (existsSync(path)) throw new Error(`${path} is there already: another was made meanwhile.`)
-    await rename(part, path)
+    await giveName(part, path)
     await syncFolder(dirname(path))
     return foot
   } catch (error) {
     await rm(part, { force: true })
     throw error
   }
+}
+
+/** By which a file system says that it knows no second name of a file. */
+const ONE_NAME = ['EPERM', 'ENOTSUP', 'ENOSYS']
+
+/**
+ * Gives a file its name, unless another has it: a second name is refused there, where renaming would
+ * take the place of what came just before.
+ */
+async function giveName(part: string, path: string): Promise<void> {
+  try {
+    await link(part, path)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST' || existsSync(path)) {
+      throw new Error(`${path} is there already: another was made meanwhile.`)
+    }
+    if (!ONE_NAME.includes(code)) throw error
+    return rename(part, path)
+  }
+  await rm(part)
 }
 
 /** Takes away what was left of backups of such names by those that were killed. */
