@@ -62,21 +62,35 @@ const newUser = (user_name: string, role_id: string) => ({
   body: { user_name, display_name: user_name, role_id, password: PASSWORD },
 })
 
-test('of two administrators who demote each other, in two processes, one stays', async () => {
-  const { user_id } = (await admin('POST', '/admin/users', newUser('rival', '1'))).body
-  const other = scene.services[1]?.base as string
-  const { body } = await callerOf(other)('POST', '/authenticate', {
-    body: { username: 'rival', password: PASSWORD },
-  })
-  const rival = callerOf(other, body.access_token)
-  const answers = await atOnce([
-    () => admin('PATCH', `/admin/users/${user_id}`, { body: { role_id: '2' } }),
-    () => rival('PATCH', '/admin/users/1', { body: { enabled: false } }),
-  ])
-  expect(statuses(answers)).toEqual([200, 409])
-  await scene.database.query('UPDATE user_account SET enabled = true WHERE user_id = 1')
-  admin = await scene.as('admin')
-})
+test.each([
+  // Who was demoted would disable the last one; who was disabled is nobody any more.
+  ['demoted', [200, 409]],
+  ['disabled', [200, 401]],
+])(
+  'of two administrators, in two processes, one stays where the first is %s',
+  async (first, told) => {
+    const name = `rival.${first}`
+    const { user_id } = (await admin('POST', '/admin/users', newUser(name, '1'))).body
+    const other = scene.services[1]?.base as string
+    const { body } = await callerOf(other)('POST', '/authenticate', {
+      body: { username: name, password: PASSWORD },
+    })
+    const rival = callerOf(other, body.access_token)
+    const demote = () => admin('PATCH', `/admin/users/${user_id}`, { body: { role_id: '2' } })
+    const disable = () => rival('PATCH', '/admin/users/1', { body: { enabled: false } })
+    const answers = await oneBehindAnother(
+      first === 'demoted' ? [demote, disable] : [disable, demote],
+    )
+    const administrators = await scene.database.query(
+      'SELECT user_id::text FROM user_account WHERE role_id = 1 AND enabled',
+    )
+    await scene.database.query('UPDATE user_account SET enabled = true WHERE user_id = 1')
+    await scene.database.query('UPDATE user_account SET role_id = 2 WHERE user_id = $1', [user_id])
+    admin = await scene.as('admin')
+    expect(answers.map(({ status }) => status)).toEqual(told)
+    expect(administrators).toEqual([{ user_id: first === 'demoted' ? '1' : user_id }])
+  },
+)
 
 test('one name is given once, however many ask for it', async () => {
   const answers = await atOnce(

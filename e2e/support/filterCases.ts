@@ -70,6 +70,15 @@ const swapped = (text: string) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
   )
 
+/** The signs of a text besides plain letters and digits, each once. */
+const signsOf = (text: string): string =>
+  [...new Set(text.replaceAll(/[a-z0-9]/gi, ''))].sort().join('')
+
+/** Of texts that differ in plain letters and digits alone the first. */
+const eachKind = (texts: readonly string[]): string[] => [
+  ...new Map(texts.toReversed().map((text) => [signsOf(text), text])).values(),
+]
+
 const commasFirst = (a: string, b: string) => Number(b.includes(',')) - Number(a.includes(','))
 
 /** Texts of a filter that tell the records of a list apart, as far as their values do: each once. */
@@ -92,10 +101,10 @@ function chosenOf({ operator, member }: ListFilter, rows: readonly Row[]): strin
       return [writeList([first]), writeList([first, second])]
     }
     case 'contains':
-      return present.filter(Boolean).flatMap((text) => {
+      return eachKind(present.filter(Boolean)).map((text) => {
         const letters = [...text]
         const middle = Math.floor(letters.length / 3)
-        return [swapped(letters.slice(middle, middle + 5).join(''))]
+        return swapped(letters.slice(middle, middle + 5).join(''))
       })
     default: {
       const bounds = present.sort((a, b) => compareTexts(member, a, b))
