@@ -95,9 +95,9 @@ test('what the sign-in of the console has to say is a line of JSON in the log', 
 
 test('two processes of the API die one after the other, and calls are answered all the time', async () => {
   await killTwice(API)
-  expect(await isReady()).toBe(true)
+  expect(await probe(place, '/readyz')).toBe(200)
   await until('there are two again', () => now(API).length === 2)
-  expect(await isReady()).toBe(true)
+  expect(await probe(place, '/readyz')).toBe(200)
 })
 
 test('the process of the pages dies twice, and pages are there again', async () => {

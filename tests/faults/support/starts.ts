@@ -1,5 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -140,12 +141,18 @@ export async function until(what: string, holds: () => boolean | Promise<boolean
   }
 }
 
-/** What a probe of the service answers; 0 where nothing does. */
+/**
+ * What a probe of the service answers; 0 where nothing does. Each has a connection of its own: one
+ * that was kept open ends with the process that it led to.
+ */
 export const probe = ({ url }: Place, path: string): Promise<number> =>
-  fetch(`${url}${path}`, { signal: AbortSignal.timeout(5000) }).then(
-    ({ status }) => status,
-    () => 0,
-  )
+  new Promise((resolve) => {
+    const signal = AbortSignal.timeout(5000)
+    get(`${url}${path}`, { agent: false, signal }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    }).once('error', () => resolve(0))
+  })
 
 /** Signs the demonstration's administrator in. */
 export async function tokenOf({ url }: Place): Promise<string> {
